@@ -209,6 +209,10 @@ export function makeLaterParts({
     apart(() => {});
   });
 
+  const badge = lazily(
+    () => import('./puzzles/badge.ts'),
+    ({ showBadge }) => showBadge,
+  );
   const puzzles = lazily(
     async () => ({ ...(await import('./puzzles/puzzles.ts')), worker: await worker() }),
     ({ makePuzzles, worker }) =>
@@ -344,6 +348,7 @@ export function makeLaterParts({
       const fetchedAhead = savesData ? Promise.resolve() : lazily.fetchAhead();
       followUpdates(startedUnder, fetchedAhead).catch(console.error);
       await fetchedAhead;
+      if (!savesData) badge((show) => show(store));
     },
   };
 }

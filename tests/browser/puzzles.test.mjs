@@ -448,3 +448,30 @@ test('that a result is copied is said until it is another one, also once the day
   await expectSoon(() => page.evaluate(() => globalThis.answered.some((text) => text.startsWith('streak '))), true);
   assert.equal(await page.locator('.puzzle-result span').textContent(), 'Copied.');
 });
+
+test('the way to the puzzles says how many of today are left, and a day that is over ends with its result, to be sent', async () => {
+  const page = await site.open('#v=1');
+  const place = page.locator('#place-puzzles');
+  await expectSoon(() => place.getAttribute('data-left'), '3');
+  assert.equal(await place.getAttribute('title'), '3 of today’s puzzles are left');
+  await openList(page);
+  const levels = dialog(page).locator('.day-levels button');
+  assert.deepEqual(await levels.evaluateAll((all) => all.map((one) => one.classList.contains('primary'))), [
+    true,
+    false,
+    false,
+  ]);
+  await levels.first().click();
+  for (const left of ['2', '1', null]) {
+    await statusSays(page, /a mistake\. You are/);
+    await inPanel(page, 'Give up').click();
+    await statusSays(page, /the solution/);
+    await expectSoon(() => place.getAttribute('data-left'), left);
+    if (left) await inPanel(page, 'Next').click();
+  }
+  await statusSays(page, /That was the last puzzle of the day/);
+  await panel(page).getByText('0 of 3 solved').waitFor();
+  await panel(page).getByText('Three new puzzles come tomorrow.').waitFor();
+  assert.equal(await panel(page).locator('.day-marks').textContent(), '✕✕✕');
+  assert.equal(await panel(page).locator('.primary:not([hidden])').count(), 1);
+});

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePuzzleAddress } from '../../web/puzzles/address.ts';
-import { isKeptTask } from '../../web/puzzles/modes.ts';
+import { tasksReached } from '../../web/dialogs/statistics.ts';
+import { isKeptTask, saidOf } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
 import { changePuzzles, readPuzzles } from '../../web/storage/progress.ts';
 import { makeStore } from '../../web/storage/store.ts';
@@ -115,4 +116,27 @@ test('what can be no puzzle and no day is none: spaces at its edge or within, da
     assert.equal(parsePuzzleAddress(`v=1&puzzle=${text}`).text, '', text);
   for (const text of ['2026-12-01%20', '2026-12-1', '__proto__', 'constructor', ''])
     assert.equal(parsePuzzleAddress(`v=1&day=${text}`).text, '', text);
+});
+
+/** The state of a day's three puzzles after one was done. */
+function afterPuzzle(run) {
+  storage = fakeStorage();
+  const store = openStore();
+  const mode = { kind: 'day', date: '2026-12-01', level: 1 };
+  makeResults({ study: {}, store }).keep(mode, puzzle, run);
+  return { kept: readPuzzles(openStore()), said: saidOf(readPuzzles(store), '2026-12-01', 1) };
+}
+
+test('a puzzle that took two tries was solved after a mistake, and one with hints with help', () => {
+  const { kept, said } = afterPuzzle({ stage: 'solved', mistakes: 1, furthest_hint: 0 });
+  assert.deepEqual([kept.days['2026-12-01'], said], [['', 'helped', ''], 'solved after 1 mistake']);
+  assert.equal(afterPuzzle({ stage: 'solved', mistakes: 2, furthest_hint: 3 }).said, 'solved with help');
+  assert.equal(afterPuzzle({ stage: 'solved', mistakes: 0, furthest_hint: 1 }).said, 'solved');
+  assert.equal(afterPuzzle({ stage: 'given_up', mistakes: 1, furthest_hint: 0 }).said, 'not solved');
+});
+
+test('statistics count the puzzles of days, the best marks and the steps of the course', () => {
+  const days = { '2026-12-01': ['solved', 'helped', 'failed'], '2026-12-02': ['failed', '', ''] };
+  assert.deepEqual(tasksReached({ days, best: { streak: 7, timed: 0 } }, { done: ['line'] }), [2, 1, 7, 0, 1]);
+  assert.equal(tasksReached({ days: {}, best: { streak: 0, timed: 0 } }, { done: [] }), null);
 });

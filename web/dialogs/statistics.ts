@@ -7,6 +7,7 @@ import { knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
 import { statistics, type Line } from '../storage/games.ts';
 import { replacing, type Records } from '../storage/database.ts';
+import { readLearning, readPuzzles, type KeptPuzzles, type Learning } from '../storage/progress.ts';
 import { more } from '../words/en/more.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
@@ -90,6 +91,23 @@ function gamesView(
     </details>`;
 }
 
+/** What was reached in puzzles and in the course; nothing where nothing was. */
+export function tasksReached({ days, best }: Pick<KeptPuzzles, 'days' | 'best'>, { done }: Pick<Learning, 'done'>) {
+  const solvedOn = Object.values(days).map((went) => went.filter((one) => one === 'solved' || one === 'helped').length);
+  const solved = solvedOn.reduce((sum, count) => sum + count, 0);
+  const all = [solved, solvedOn.filter(Boolean).length, best.streak, best.timed, done.length];
+  return all.some(Boolean) ? all : null;
+}
+function tasksView(store: Store) {
+  const all = tasksReached(readPuzzles(store), readLearning(store));
+  if (!all) return nothing;
+  return html`
+    <h3>${statisticsWords.tasks}</h3>
+    <dl class="tasks-reached">
+      ${all.map((count, index) => html`<div><dt>${statisticsWords.taskCounts[index]}</dt><dd>${statisticsWords.count(count)}</dd></div>`)}
+    </dl>`;
+}
+
 /** @param parts `savedGame`: all that the tab keeps of games */
 export function makeStatisticsDialog({
   bridge,
@@ -122,7 +140,7 @@ export function makeStatisticsDialog({
   const show = () => {
     const games = records.all('games');
     const lines = statistics(games);
-    render(reachedView(lines, bridge.isSolved), best);
+    render(html`${reachedView(lines, bridge.isSolved)}${tasksView(store)}`, best);
     render(
       games.length === 0
         ? html`<p>${statisticsWords.noGames}</p>`

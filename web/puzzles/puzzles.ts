@@ -14,6 +14,7 @@ import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parsePuzzleAddress, type PuzzleAddressFault } from './address.ts';
+import { showBadge } from './badge.ts';
 import { makeClock } from './clock.ts';
 import { makeMenu } from './menu.ts';
 import {
@@ -231,6 +232,7 @@ export function makePuzzles({
     const result = resultOf(run);
     const isMistake = run.stage === 'wrong' && action !== 'hint';
     results.keep(mode, done.puzzle, run);
+    showBadge(store);
     if (mode.kind === 'practice' && result) results.follow(result);
     if (mode.kind === 'timed') goOnWithTime(mode, isMistake || result !== '', isMistake);
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';

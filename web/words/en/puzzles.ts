@@ -177,7 +177,9 @@ export const puzzleWords = {
   dayOver: 'That was the last puzzle of the day.',
   dayDone: (solved: number) => (solved === 3 ? 'All three solved!' : `${solved} of 3 solved`),
   tomorrow: 'Three new puzzles come tomorrow.',
-  leftToday: (count: number) => (count === 1 ? '1 puzzle of today left' : `${count} puzzles of today left`),
+  leftToday: (count: number) =>
+    count === 1 ? 'One of today’s puzzles is left' : `${count} of today’s puzzles are left`,
+  dayOverToday: 'Today’s puzzles are done',
   obstacles: {
     apart: 'You are in a game with a friend. Press Match for another game first, then try the puzzle again.',
     draft: 'You are setting up a position. Play from it, or press Cancel first.',
