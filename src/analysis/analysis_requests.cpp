@@ -4,18 +4,18 @@
 
 namespace mnk {
 
-ThinkRequest about_moves(const games::AnyPosition& position) {
+SearchRequest about_moves(const games::AnyPosition& position) {
   constexpr std::uint64_t nodes_to_solve = 2'000'000;
   constexpr std::uint64_t nodes_for_threats = 60'000;
-  const bool beyond = position.game().is_judged(position.board());
-  return {.task = ThinkTask::analysis,
+  const bool beyond = position.game().is_heuristic_only(position.board());
+  return {.goal = SearchGoal::analysis,
           .position = position,
           .node_budget = beyond ? nodes_for_threats : nodes_to_solve};
 }
 
-ThinkRequest about_move(const games::AnyPosition& position, Cell move) {
+SearchRequest about_move(const games::AnyPosition& position, Cell move) {
   constexpr std::uint64_t nodes_for_reasons = 200'000;
-  return {.task = ThinkTask::explanation,
+  return {.goal = SearchGoal::explanation,
           .position = position,
           .node_budget = nodes_for_reasons,
           .move = move};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "players/thinker.h"
+#include "players/engine.h"
 
 /// What is asked about moves while somebody waits: budgets of nodes that take seconds on a slow
 /// phone at most.
@@ -8,9 +8,9 @@ namespace mnk {
 
 /// What all moves of a position are worth. Every puzzle on a board that can be solved takes less
 /// than it may; on boards beyond solving only wins by threats are looked for.
-[[nodiscard]] ThinkRequest about_moves(const games::AnyPosition& position);
+[[nodiscard]] SearchRequest about_moves(const games::AnyPosition& position);
 
 /// Why a move is worth what it is.
-[[nodiscard]] ThinkRequest about_move(const games::AnyPosition& position, Cell move);
+[[nodiscard]] SearchRequest about_move(const games::AnyPosition& position, Cell move);
 
 }  // namespace mnk

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/heuristic/judgement.h"
+#include "solver/heuristic/heuristic_search.h"
 
 namespace mnk {
 namespace {
@@ -171,7 +171,7 @@ MoveClassCounts Review::counts(Mark side) const {
 }
 
 std::uint64_t nodes_for_a_review(const Rules& rules) {
-  return beyond_solving(rules) ? 200'000 : 4'000'000;
+  return heuristic_only(rules) ? 200'000 : 4'000'000;
 }
 
 }  // namespace mnk

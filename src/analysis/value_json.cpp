@@ -1,8 +1,8 @@
 #include "analysis/value_json.h"
 
 #include "engine/notation.h"
-#include "text/fields.h"
 #include "text/names.h"
+#include "text/query_string.h"
 
 namespace mnk {
 

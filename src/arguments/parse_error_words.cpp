@@ -12,10 +12,10 @@ std::string range(const ParseError& error) {
 /// How many columns or rows there can be. Where marks fall boards are smaller, and where they
 /// vanish smaller still.
 std::string sides(const ParseError& error) {
-  constexpr int most_where_marks_fall = 10;
+  constexpr int max_where_marks_fall = 10;
   std::string where;
-  if (error.high == most_where_marks_fall) where = " where marks fall";
-  if (error.high < most_where_marks_fall) where = " where marks vanish";
+  if (error.high == max_where_marks_fall) where = " where marks fall";
+  if (error.high < max_where_marks_fall) where = " where marks vanish";
   return " do not fit" + where + ": there can be " + range(error);
 }
 

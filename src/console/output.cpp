@@ -35,7 +35,7 @@ void write_assessment(JsonWriter& json, const Assessment& assessment, bool endle
   json.key("value").value(to_text(assessment.value.result));
   if (!assessment.is_proven() && assessment.result_is_proven()) {
     json.key("plies").null().key("proven").value(true);
-    json.key("plies_at_most").value(most_plies(assessment));
+    json.key("plies_at_most").value(max_plies(assessment));
     return;
   }
   json.key("plies");

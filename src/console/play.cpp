@@ -8,7 +8,7 @@
 #include "console/prompt.h"
 #include "console/words.h"
 #include "engine/notation.h"
-#include "search/inline_thinker.h"
+#include "search/inline_engine.h"
 #include "session/session.h"
 
 namespace mnk::console {
@@ -49,7 +49,7 @@ class Play {
        const Terminal& terminal)
       : terminal_(terminal),
         session_(
-            thinker_, [] { return std::uint64_t{0}; },
+            engine_, [] { return std::uint64_t{0}; },
             options.seed ? *options.seed : terminal.random_seed()),
         delay_(options.delay),
         numbering_(options.zero_based ? Numbering::from_zero : Numbering::from_one) {
@@ -93,7 +93,7 @@ class Play {
     const games::AnyPosition& position = session_.position();
     terminal_.out << '\n' << draw_board(position, cells_of_lines(position), numbering_);
     if (!position.outcome().over() && position.repetitions() > 1) {
-      terminal_.out << words::stood_before;
+      terminal_.out << words::repeated;
     }
   }
 
@@ -119,7 +119,7 @@ class Play {
           terminal_.out << fmt::format(words::column_full, to_text(*refused->cell).front());
           return false;
         }
-        const bool leaves = session_.position().leaving() == refused->cell;
+        const bool leaves = session_.position().next_removed() == refused->cell;
         terminal_.out << fmt::format(
             fmt::runtime(leaves ? words::leaves_with_this_move : words::taken),
             to_text(*refused->cell));
@@ -166,7 +166,7 @@ class Play {
   }
 
   const Terminal& terminal_;
-  InlineThinker thinker_{table_bytes};
+  InlineEngine engine_{table_bytes};
   Session session_;
   double delay_;
   Numbering numbering_;

@@ -19,17 +19,17 @@ using Input = std::expected<std::variant<Cell, Order>, InputFault>;
 
 /// The pieces between blanks and commas, in small letters.
 std::vector<std::string> pieces_of(std::string_view line) {
-  std::vector<std::string> pieces;
+  std::vector<std::string> tokens;
   bool inside = false;
   for (const char c : line) {
     const bool between = c == ' ' || c == '\t' || c == '\r' || c == ',';
     if (!between) {
-      if (!inside) pieces.emplace_back();
-      pieces.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      if (!inside) tokens.emplace_back();
+      tokens.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     }
     inside = !between;
   }
-  return pieces;
+  return tokens;
 }
 
 /// Digits, perhaps with a sign: a number, though perhaps none that fits anywhere.
@@ -110,7 +110,7 @@ std::string draw_cell(const games::AnyPosition& position, const std::vector<Cell
   const auto mark = position.at(cell);
   const char middle = mark ? letter(*mark) : empty;
   if (std::ranges::find(marked, cell) != marked.end()) return fmt::format("[{}]", middle);
-  if (position.leaving() == cell) return fmt::format("({})", middle);
+  if (position.next_removed() == cell) return fmt::format("({})", middle);
   return fmt::format(" {} ", middle);
 }
 
@@ -180,11 +180,11 @@ bool has_letter_keys(const games::AnyRules& rules) {
 }
 
 Input parse_move_input(std::string_view line, const games::AnyRules& rules, Numbering numbering) {
-  const std::vector<std::string> pieces = pieces_of(line);
-  if (pieces.empty()) return std::unexpected(InputFault{.reason = Reason::empty, .found = {}});
-  if (pieces.size() == 1) return one_piece(pieces[0], rules, numbering);
-  if (pieces.size() == 2 && is_number(pieces[0]) && is_number(pieces[1])) {
-    return row_and_column(pieces[0], pieces[1], rules.board(), numbering);
+  const std::vector<std::string> tokens = pieces_of(line);
+  if (tokens.empty()) return std::unexpected(InputFault{.reason = Reason::empty, .found = {}});
+  if (tokens.size() == 1) return one_piece(tokens[0], rules, numbering);
+  if (tokens.size() == 2 && is_number(tokens[0]) && is_number(tokens[1])) {
+    return row_and_column(tokens[0], tokens[1], rules.board(), numbering);
   }
   return std::unexpected(InputFault{.reason = Reason::not_understood, .found = std::string(line)});
 }

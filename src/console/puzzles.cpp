@@ -20,7 +20,7 @@ namespace {
 
 struct PuzzlesOptions {
   games::AnyRules rules;
-  PuzzleWish wish;
+  PuzzleRequest request;
   std::uint64_t count = 10;
   std::uint64_t seed = 1;
   bool json = false;
@@ -31,7 +31,7 @@ std::optional<Cell> left_with(const games::AnyPosition& position) {
   if (position.history().empty()) return std::nullopt;
   games::AnyPosition before = position;
   before.take_back();
-  return before.leaving();
+  return before.next_removed();
 }
 
 void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
@@ -66,13 +66,14 @@ std::string order_of_marks(const games::AnyPosition& position) {
       if (placed.mark == side) text += " " + to_text(placed.cell);
     }
   }
-  if (const auto leaving = position.leaving()) text += "; " + to_text(*leaving) + " leaves next";
+  if (const auto next_removed = position.next_removed())
+    text += "; " + to_text(*next_removed) + " leaves next";
   return text + '\n';
 }
 
 /// Why there can be no puzzles of the theme, if one is named, and which there are.
 std::string describe(NoPuzzles why, const PuzzlesOptions& options) {
-  const auto& theme = options.wish.theme;
+  const auto& theme = options.request.theme;
   const std::string name =
       theme ? fmt::format(words::theme, to_text(*theme)) : std::string(words::any_puzzle);
   const auto text = [&] {
@@ -95,12 +96,12 @@ std::string describe(NoPuzzles why, const PuzzlesOptions& options) {
 
 Status run(const PuzzlesOptions& options, const Terminal& terminal) {
   const auto oracle = make_oracle(options.rules);
-  if (const auto why = oracle->why_none(options.wish.theme)) {
+  if (const auto why = oracle->why_none(options.request.theme)) {
     terminal.err << fmt::format(words::not_done, describe(*why, options));
     return unusable;
   }
   const std::vector<Puzzle> puzzles =
-      make_puzzles(*oracle, options.wish, options.count, options.seed);
+      make_puzzles(*oracle, options.request, options.count, options.seed);
   JsonWriter json;
   json.begin_object().key("rules").value(games::to_text(options.rules));
   json.key("puzzles").begin_array();
@@ -131,13 +132,13 @@ Finish add_puzzles(CLI::App& command) {
   add_rules(command, options->rules);
   arguments::add_option(
       command, "--theme", "THEME",
-      arguments::name_into<PuzzleTheme>(options->wish.theme, "theme", theme_names),
+      arguments::name_into<PuzzleTheme>(options->request.theme, "theme", theme_names),
       arguments::one_of(theme_names) +
           " (threats on boards such as 15,15,5;\n"
           "all that the board has unless given)");
   arguments::add_option(
       command, "--grade", "N",
-      [&grade = options->wish.grade](const std::string& text) -> std::string {
+      [&grade = options->request.grade](const std::string& text) -> std::string {
         grade = parse_digits(text);
         if (grade && *grade >= 1 && *grade <= hardest_grade) return {};
         return fmt::format(words::no_grade, mnk::messages::quote(text), hardest_grade);
@@ -151,7 +152,7 @@ Finish add_puzzles(CLI::App& command) {
                         "other puzzles for another number (1 unless given)");
   add_json(command, options->json);
   return [options]() -> std::expected<Work, std::string> {
-    if (const auto why = make_oracle(options->rules)->refusal(options->wish.theme)) {
+    if (const auto why = make_oracle(options->rules)->refusal(options->request.theme)) {
       return std::unexpected(describe(*why, *options));
     }
     return [options](const Terminal& terminal) { return run(*options, terminal); };

@@ -28,16 +28,16 @@ class Asking {
  public:
   explicit Asking(const Terminal& terminal) : terminal_(&terminal), began_(terminal.seconds()) {}
 
-  ThinkReport think(const ThinkRequest& request) {
-    ThinkReport report = mnk::think(request, solvers_);
+  SearchReport think(const SearchRequest& request) {
+    SearchReport report = mnk::think(request, solvers_);
     nodes_ += report.nodes;
     return report;
   }
 
   Solution solve(const games::AnyPosition& position, std::uint64_t nodes) {
     if (position.outcome().over()) return solution_of_end(position);
-    const ThinkReport report =
-        think({.task = ThinkTask::solve, .position = position, .node_budget = nodes});
+    const SearchReport report =
+        think({.goal = SearchGoal::solve, .position = position, .node_budget = nodes});
     Solution solution{.value = report.value,
                       .best = {},
                       .best_complete = report.best_complete,
@@ -70,7 +70,7 @@ std::vector<MoveReason> reasons_for(const MoveAssessment& known, const games::An
                                     Asking& asking) {
   constexpr std::uint64_t nodes_for_a_guess = 2'000;
   return asking
-      .think({.task = ThinkTask::explanation,
+      .think({.goal = SearchGoal::explanation,
               .position = position,
               .node_budget = known.assessment.is_proven() ? default_nodes : nodes_for_a_guess,
               .move = known.move})
@@ -80,7 +80,7 @@ std::vector<MoveReason> reasons_for(const MoveAssessment& known, const games::An
 /// Where positions are judged more nodes make the judgement better, but never bring it to an end.
 std::uint64_t nodes_to_analyze(const games::AnyPosition& position) {
   constexpr std::uint64_t nodes_to_judge = 2'000'000;
-  return position.game().is_judged(position.board()) ? nodes_to_judge : default_nodes;
+  return position.game().is_heuristic_only(position.board()) ? nodes_to_judge : default_nodes;
 }
 
 Status analyze(const games::AnyPosition& position, const QuestionOptions& options,
@@ -91,7 +91,7 @@ Status analyze(const games::AnyPosition& position, const QuestionOptions& option
   std::vector<std::vector<MoveReason>> reasons;
   if (!position.outcome().over()) {
     moves = asking
-                .think({.task = ThinkTask::analysis,
+                .think({.goal = SearchGoal::analysis,
                         .position = position,
                         .node_budget = options.nodes.value_or(nodes_to_analyze(position))})
                 .moves;
@@ -177,8 +177,8 @@ Finish add_solve(CLI::App& command) {
   return [options]() -> std::expected<Work, std::string> {
     const auto start = options->start.read();
     if (!start) return std::unexpected(start.error());
-    if (options->threads > proof::most_threads) {
-      return std::unexpected(fmt::format(words::too_many_threads, proof::most_threads));
+    if (options->threads > proof::max_threads) {
+      return std::unexpected(fmt::format(words::too_many_threads, proof::max_threads));
     }
     if (!options->threads && !options->job_nodes && !options->checkpoint) {
       return [options, position = *start](const Terminal& terminal) {

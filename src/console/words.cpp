@@ -81,7 +81,7 @@ std::string short_value(const Assessment& known, bool endless) {
   const Text result = to_text(known.at_least.result);
   if (endless && known.value.result == Result::draw) return std::string(result);
   if (known.is_proven()) return fmt::format("{} in {}", result, known.value.plies);
-  return fmt::format("{} in {} at most", result, most_plies(known));
+  return fmt::format("{} in {} at most", result, max_plies(known));
 }
 
 /// Of a side that had lost whatever it played no move is praised; an estimate says that it is one.
@@ -279,7 +279,7 @@ std::string assessed(const Assessment& known, bool endless) {
   }
   if (endless && draw) return "draw, for play can go on for ever, proven by search";
   if (!known.is_proven() && known.result_is_proven()) {
-    return fmt::format("{} in {} at most, proven by search", result, plies(most_plies(known)));
+    return fmt::format("{} in {} at most, proven by search", result, plies(max_plies(known)));
   }
   const std::string text = known.chance && !known.is_proven()
                                ? fmt::format("{} % to win", *known.chance)

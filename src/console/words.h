@@ -78,8 +78,7 @@ inline constexpr Text taken = "{} is already taken: choose another cell.\n";
 inline constexpr Text column_full = "Column {} is full: choose another one.\n";
 inline constexpr Text leaves_with_this_move =
     "{} is taken: its mark leaves only with this move. Choose another cell.\n";
-inline constexpr Text stood_before =
-    "This position stood there before: once more and it is a draw.\n";
+inline constexpr Text repeated = "This position stood there before: once more and it is a draw.\n";
 inline constexpr Text nothing_to_play = "The game is over in this position.\n";
 inline constexpr Text nothing_to_undo = "There is no move to take back.\n";
 inline constexpr Text another_game = "Another game? (y/n) ";

@@ -15,7 +15,7 @@ namespace {
 using Code = std::uint32_t;
 
 /// The digits of a code, first cell first.
-using Digits = std::array<Code, most_cells_to_count>;
+using Digits = std::array<Code, max_cells_to_count>;
 
 /// Cells as bits, by their index.
 using CellSet = std::uint32_t;
@@ -188,7 +188,7 @@ class Counter {
 }  // namespace
 
 GameCounts count_game(const Rules& rules) {
-  assert(rules.cell_count() <= most_cells_to_count);
+  assert(rules.cell_count() <= max_cells_to_count);
   return Counter(rules).count();
 }
 

@@ -28,7 +28,7 @@ struct GameCounts {
 
 /// The most cells that count_game() takes: 4×4 holds ten million positions, 4×5 hundreds of times
 /// that.
-inline constexpr int most_cells_to_count = 16;
+inline constexpr int max_cells_to_count = 16;
 
 /// Counts the game, ply by ply, each position once with the number of ways that lead to it.
 /// Memory: 16 bytes for each position of two neighbouring plies, and 12 bytes for every 64 ways to

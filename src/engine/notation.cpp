@@ -44,7 +44,7 @@ std::string to_text(const Rules& rules) {
 }
 
 std::expected<RulesText, ParseError> split_rules(std::string_view text) {
-  std::vector<Piece> parts = split(text, ',');
+  std::vector<Token> parts = split(text, ',');
   RulesText rules;
   if (parts.size() < rules.numbers.size()) {
     return std::unexpected(error_at({.text = text, .offset = 0}, Reason::rules_form));
@@ -53,7 +53,7 @@ std::expected<RulesText, ParseError> split_rules(std::string_view text) {
     const auto number = board_number(parts[i].text);
     if (!number) return std::unexpected(error_at(parts[i], Reason::rules_form));
     rules.numbers[i] = *number;
-    rules.pieces[i] = parts[i];
+    rules.tokens[i] = parts[i];
   }
   parts.erase(parts.begin(), parts.begin() + 3);
   rules.options = std::move(parts);
@@ -65,14 +65,14 @@ std::expected<Rules, ParseError> make_rules(const RulesText& text, bool misere) 
   const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
   if (rules) return *rules;
   const RulesFault::Field field = rules.error().field;
-  const Piece& piece = text.pieces[static_cast<std::size_t>(field)];
-  return std::unexpected(error_at(piece, out_of_range(field), 1, Rules::max_side));
+  const Token& token = text.tokens[static_cast<std::size_t>(field)];
+  return std::unexpected(error_at(token, out_of_range(field), 1, Rules::max_side));
 }
 
 std::expected<Rules, ParseError> parse_rules(std::string_view text) {
   const auto parts = split_rules(text);
   if (!parts) return std::unexpected(parts.error());
-  const std::vector<Piece>& options = parts->options;
+  const std::vector<Token>& options = parts->options;
   if (options.size() > 1) {
     return std::unexpected(error_at({.text = text, .offset = 0}, Reason::rules_form));
   }
@@ -88,17 +88,17 @@ std::string to_text(Cell cell) {
   return text;
 }
 
-std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules) {
-  const ParseError not_a_cell = error_at(piece, Reason::cell_form);
-  if (piece.text.empty()) return std::unexpected(not_a_cell);
-  const char first = piece.text.front();
+std::expected<Cell, ParseError> parse_cell(const Token& token, const Rules& rules) {
+  const ParseError not_a_cell = error_at(token, Reason::cell_form);
+  if (token.text.empty()) return std::unexpected(not_a_cell);
+  const char first = token.text.front();
   const bool upper = first >= 'A' && first <= 'Z';
   const bool lower = first >= 'a' && first <= 'z';
-  const auto number = board_number(piece.text.substr(1));
+  const auto number = board_number(token.text.substr(1));
   if ((!upper && !lower) || !number) return std::unexpected(not_a_cell);
   const Cell cell{.row = *number - 1, .column = first - (upper ? 'A' : 'a')};
   if (!rules.contains(cell)) {
-    return std::unexpected(error_at(piece, Reason::cell_off_board, rules.columns(), rules.rows()));
+    return std::unexpected(error_at(token, Reason::cell_off_board, rules.columns(), rules.rows()));
   }
   return cell;
 }

@@ -21,8 +21,8 @@ inline constexpr std::string_view misere_option = "misere";
 /// options are valid.
 struct RulesText {
   std::array<int, 3> numbers{};
-  std::array<Piece, 3> pieces{};  ///< where the numbers stand
-  std::vector<Piece> options;
+  std::array<Token, 3> tokens{};  ///< where the numbers stand
+  std::vector<Token> options;
 };
 
 /// Fails with rules_form where it does not begin with three numbers.
@@ -39,10 +39,10 @@ struct RulesText {
 [[nodiscard]] std::string to_text(Cell cell);
 
 /// A cell of the board of `rules`; capital letters are understood too.
-[[nodiscard]] std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules);
+[[nodiscard]] std::expected<Cell, ParseError> parse_cell(const Token& token, const Rules& rules);
 [[nodiscard]] inline std::expected<Cell, ParseError> parse_cell(std::string_view text,
                                                                 const Rules& rules) {
-  return parse_cell(Piece{.text = text}, rules);
+  return parse_cell(Token{.text = text}, rules);
 }
 
 /// Cell names joined by `.`: `b2.a1.c3`; empty for no moves.
@@ -77,14 +77,14 @@ template <class P>
                                                                         const Rules& board) {
   std::vector<Cell> moves;
   if (text.empty()) return moves;
-  for (const Piece& piece : split(text, '.')) {
+  for (const Token& token : split(text, '.')) {
     const auto fail = [&](const ParseError& error) {
       return std::unexpected(MovesError{.error = error, .legal_prefix = std::move(moves)});
     };
-    const auto cell = parse_cell(piece, board);
+    const auto cell = parse_cell(token, board);
     if (!cell) return fail(cell.error());
     if (const auto played = position.play(*cell); !played) {
-      return fail(error_at(piece, parse_reason(played.error())));
+      return fail(error_at(token, parse_reason(played.error())));
     }
     moves.push_back(*cell);
   }

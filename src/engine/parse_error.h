@@ -74,11 +74,11 @@ inline constexpr std::array<std::string_view, 22> parse_error_names = {"rules_fo
                                                                        "position_order"};
 
 /// The error that this whole piece of a text is.
-[[nodiscard]] inline ParseError error_at(const Piece& piece, ParseError::Reason reason, int low = 0,
+[[nodiscard]] inline ParseError error_at(const Token& token, ParseError::Reason reason, int low = 0,
                                          int high = 0) {
   return {.reason = reason,
-          .offset = piece.offset,
-          .found = std::string(piece.text),
+          .offset = token.offset,
+          .found = std::string(token.text),
           .low = low,
           .high = high};
 }

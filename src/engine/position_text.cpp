@@ -66,13 +66,13 @@ std::string to_position_text(const Marks& marks, const Rules& rules) {
 }
 
 std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules& rules) {
-  const std::vector<Piece> rows = split(text, '/');
+  const std::vector<Token> rows = split(text, '/');
   if (std::ssize(rows) != rules.rows()) {
-    return std::unexpected(error_at(Piece{.text = text, .offset = 0}, Reason::position_row_count,
+    return std::unexpected(error_at(Token{.text = text, .offset = 0}, Reason::position_row_count,
                                     rules.rows(), static_cast<int>(std::ssize(rows))));
   }
   Marks marks;
-  for (const Piece& row : rows) {
+  for (const Token& row : rows) {
     if (std::ssize(row.text) != rules.columns()) {
       return std::unexpected(error_at(row, Reason::position_row_length, rules.columns(),
                                       static_cast<int>(std::ssize(row.text))));
@@ -86,7 +86,7 @@ std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules&
       } else if (c == '.') {
         marks.emplace_back(std::nullopt);
       } else {
-        const Piece symbol{.text = row.text.substr(i, 1), .offset = row.offset + i};
+        const Token symbol{.text = row.text.substr(i, 1), .offset = row.offset + i};
         return std::unexpected(error_at(symbol, Reason::position_symbol));
       }
     }
@@ -97,7 +97,7 @@ std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules&
 std::expected<Position, ParseError> parse_position(std::string_view text, const Rules& rules) {
   auto marks = parse_marks(text, rules);
   if (!marks) return std::unexpected(marks.error());
-  const Piece whole{.text = text, .offset = 0};
+  const Token whole{.text = text, .offset = 0};
   const int x_count = static_cast<int>(std::ranges::count(*marks, std::optional(Mark::X)));
   const int o_count = static_cast<int>(std::ranges::count(*marks, std::optional(Mark::O)));
   if (x_count != o_count && x_count != o_count + 1) {

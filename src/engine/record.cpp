@@ -33,10 +33,10 @@ class Cursor {
   }
   /// A number of at most four digits.
   std::optional<int> number() {
-    constexpr std::size_t most_digits = 4;
+    constexpr std::size_t max_digits = 4;
     const std::string_view rest = text_.substr(at_);
     const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    if (digits > most_digits) return std::nullopt;
+    if (digits > max_digits) return std::nullopt;
     at_ += digits;
     return parse_digits(rest.substr(0, digits));
   }

@@ -51,7 +51,7 @@ class Game {
   /// Whether the perfect player is really perfect on this board.
   [[nodiscard]] virtual bool is_solved(const mnk::Rules& board) const = 0;
   /// Whether positions are judged where they are not proven soon: most nodes go into that.
-  [[nodiscard]] virtual bool is_judged(const mnk::Rules& /*board*/) const { return false; }
+  [[nodiscard]] virtual bool is_heuristic_only(const mnk::Rules& /*board*/) const { return false; }
   /// How many marks a side keeps, in a game where not all of them stay.
   [[nodiscard]] virtual std::optional<int> kept_marks(const mnk::Rules& /*board*/) const {
     return {};

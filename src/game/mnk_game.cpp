@@ -1,5 +1,5 @@
 #include "game/game.h"
-#include "solver/approach.h"
+#include "solver/solve_mode.h"
 
 namespace mnk::games {
 namespace {
@@ -24,8 +24,8 @@ class MnkGame final : public Game {
   [[nodiscard]] bool is_solved(const mnk::Rules& board) const override {
     return mnk::is_solved(board);
   }
-  [[nodiscard]] bool is_judged(const mnk::Rules& board) const override {
-    return beyond_solving(board);
+  [[nodiscard]] bool is_heuristic_only(const mnk::Rules& board) const override {
+    return heuristic_only(board);
   }
 };
 

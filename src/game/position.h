@@ -57,7 +57,7 @@ class Position {
   /// says otherwise. It need not be legal.
   [[nodiscard]] virtual Cell move_at(Cell cell) const = 0;
   /// The cell whose mark leaves with the next move, in a game where marks leave.
-  [[nodiscard]] virtual std::optional<Cell> leaving() const = 0;
+  [[nodiscard]] virtual std::optional<Cell> next_removed() const = 0;
   /// How often this position has occurred, this time included; 1 in a game where none can recur.
   [[nodiscard]] virtual int repetitions() const = 0;
 };
@@ -96,8 +96,8 @@ class PositionOf final : public Position {
     if constexpr (requires { own_.move_at(cell); }) return own_.move_at(cell);
     return cell;
   }
-  [[nodiscard]] std::optional<Cell> leaving() const override {
-    if constexpr (requires { own_.leaving(); }) return own_.leaving();
+  [[nodiscard]] std::optional<Cell> next_removed() const override {
+    if constexpr (requires { own_.next_removed(); }) return own_.next_removed();
     return std::nullopt;
   }
   [[nodiscard]] int repetitions() const override {
@@ -152,7 +152,7 @@ class AnyPosition {
   [[nodiscard]] Cell move_at(Cell cell) const {
     return board().contains(cell) ? position_->move_at(cell) : cell;
   }
-  [[nodiscard]] std::optional<Cell> leaving() const { return position_->leaving(); }
+  [[nodiscard]] std::optional<Cell> next_removed() const { return position_->next_removed(); }
   [[nodiscard]] int repetitions() const { return position_->repetitions(); }
   /// Whether a position can recur in the course of a game.
   [[nodiscard]] bool can_come_again() const;

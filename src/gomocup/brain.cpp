@@ -207,7 +207,7 @@ Brain::Answers Brain::on(const End& /*end*/) {
 }
 
 RootMove Brain::think(const Position& position, double milliseconds) {
-  const double end = surroundings_->milliseconds() + milliseconds;
+  const double end = clock_->milliseconds() + milliseconds;
   if (!knowledge_) knowledge_ = std::make_unique<PatternKnowledge>(in_a_row);
   if (!table_ || table_bytes_ != limits_.table_bytes()) {
     table_bytes_ = limits_.table_bytes();
@@ -215,12 +215,12 @@ RootMove Brain::think(const Position& position, double milliseconds) {
   }
   const std::uint64_t nodes =
       milliseconds > 0 ? limits_.nodes() : std::min(limits_.nodes(), hurried_nodes);
-  Judgement judgement(*knowledge_, *table_, position, {.nodes = nodes});
+  HeuristicSearch judgement(*knowledge_, *table_, position, {.nodes = nodes});
   for (;;) {
     Budget budget(slice);
     if (judgement.run(budget)) break;
-    if (surroundings_->urgent()) break;
-    if (milliseconds > 0 && surroundings_->milliseconds() >= end) break;
+    if (clock_->urgent()) break;
+    if (milliseconds > 0 && clock_->milliseconds() >= end) break;
   }
   return judgement.best();
 }

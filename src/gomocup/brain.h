@@ -9,19 +9,19 @@
 #include "engine/position.h"
 #include "gomocup/protocol.h"
 #include "gomocup/time_limits.h"
-#include "solver/heuristic/judgement.h"
+#include "solver/heuristic/heuristic_search.h"
 
 namespace mnk::gomocup {
 
 /// The world around a brain while it thinks.
-class Surroundings {
+class Clock {
  public:
-  Surroundings() = default;
-  Surroundings(const Surroundings&) = delete;
-  Surroundings& operator=(const Surroundings&) = delete;
-  Surroundings(Surroundings&&) = delete;
-  Surroundings& operator=(Surroundings&&) = delete;
-  virtual ~Surroundings() = default;
+  Clock() = default;
+  Clock(const Clock&) = delete;
+  Clock& operator=(const Clock&) = delete;
+  Clock(Clock&&) = delete;
+  Clock& operator=(Clock&&) = delete;
+  virtual ~Clock() = default;
 
   /// Milliseconds from some fixed time on.
   [[nodiscard]] virtual double milliseconds() = 0;
@@ -33,7 +33,7 @@ class Surroundings {
 /// five or more in a row win.
 class Brain {
  public:
-  explicit Brain(Surroundings& surroundings) : surroundings_(&surroundings) {}
+  explicit Brain(Clock& clock) : clock_(&clock) {}
 
   /// Takes one line in and gives the lines to answer with, without their ends; often none. A line
   /// that is no command, or that makes no sense now, changes nothing.
@@ -81,7 +81,7 @@ class Brain {
   Answers move();
   [[nodiscard]] RootMove think(const Position& position, double milliseconds);
 
-  Surroundings* surroundings_;
+  Clock* clock_;
   TimeLimits limits_;
   std::optional<Position> position_;
   std::optional<Told> told_;

@@ -13,9 +13,9 @@
 namespace mnk::gomocup {
 namespace {
 
-class RealSurroundings : public Surroundings {
+class SystemClock : public Clock {
  public:
-  explicit RealSurroundings(Inbox& inbox) : inbox_(&inbox) {}
+  explicit SystemClock(Inbox& inbox) : inbox_(&inbox) {}
 
   double milliseconds() override {
     using Milliseconds = std::chrono::duration<double, std::milli>;
@@ -54,8 +54,8 @@ int run_program(std::istream& in, std::ostream& out) {
     out << "ERROR the system has no thread left to read commands with\n" << std::flush;
     return 1;
   }
-  RealSurroundings surroundings(inbox);
-  Brain brain(surroundings);
+  SystemClock clock(inbox);
+  Brain brain(clock);
   while (!brain.ended()) {
     const auto line = inbox.take();
     if (!line) break;

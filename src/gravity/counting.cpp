@@ -59,8 +59,8 @@ GameCount count_game(const Rules& rules) {
 class GravityCounting final : public games::Counting {
  public:
   [[nodiscard]] bool can_count(const mnk::Rules& board) const override {
-    constexpr int most_cells = 20;
-    return board.cell_count() <= most_cells;
+    constexpr int max_cells = 20;
+    return board.cell_count() <= max_cells;
   }
   [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
     const GameCount counted = count_game(Rules::of(board));

@@ -65,7 +65,7 @@ std::uint8_t Evaluation::chance(const Position& position, Budget& budget) const 
   const Bits own = position.bits(position.to_move());
   const Bits marks = own | position.bits(opponent(position.to_move()));
   int value = 0;
-  for (int plies = 2; plies <= most_plies; plies += 2) {
+  for (int plies = 2; plies <= max_plies; plies += 2) {
     const int found = search(own, marks, plies, -2 * decided, 2 * decided, budget);
     if (budget.exhausted() && plies > 2) break;
     value = found;

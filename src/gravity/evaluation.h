@@ -21,7 +21,7 @@ class Evaluation {
   /// for, at most most_plies. The game must not be over.
   [[nodiscard]] std::uint8_t chance(const Position& position, Budget& budget) const;
 
-  static constexpr int most_plies = 6;
+  static constexpr int max_plies = 6;
 
  private:
   using Bits = Bits128;

@@ -23,7 +23,7 @@ class GravityGame final : public games::Game {
     constexpr std::array reasons = {Reason::columns_out_of_range, Reason::rows_out_of_range,
                                     Reason::in_a_row_out_of_range};
     const auto field = static_cast<std::size_t>(rules.error().field);
-    return std::unexpected(error_at(text.pieces[field], reasons[field], 1, rules.error().high));
+    return std::unexpected(error_at(text.tokens[field], reasons[field], 1, rules.error().high));
   }
 
   [[nodiscard]] games::AnyPosition empty_board(const mnk::Rules& board) const override {

@@ -16,7 +16,7 @@ constexpr std::uint64_t nodes_for_a_line = 100'000;
 /// The values of all moves, and what is asked of them.
 class GravityTask final : public SearchTask {
  public:
-  GravityTask(Solver& solver, const ThinkRequest& request)
+  GravityTask(Solver& solver, const SearchRequest& request)
       : solver_(&solver),
         request_(request),
         position_(request.position.as<Position>()),
@@ -30,26 +30,26 @@ class GravityTask final : public SearchTask {
 
   void stop() override { finish(); }
 
-  void describe(ThinkReport& report) const override {
+  void describe(SearchReport& report) const override {
     const std::vector<MoveAssessment> moves = analysis_.moves();
     const Cell move = chosen(moves);
     report.value = std::ranges::find(moves, move, &MoveAssessment::move)->assessment;
     report.variation = line_.empty() ? std::vector{move} : line_;
     const bool asks_for_a_move =
-        request_.task == ThinkTask::move || request_.task == ThinkTask::hint;
-    if (asks_for_a_move || request_.task == ThinkTask::explanation) {
+        request_.goal == SearchGoal::move || request_.goal == SearchGoal::hint;
+    if (asks_for_a_move || request_.goal == SearchGoal::explanation) {
       report.move = move;
       report.reasons = reasons_;
       return;
     }
-    report_values(report, moves, request_.task);
+    report_values(report, moves, request_.goal);
   }
 
  private:
   /// The move that the report is about.
   [[nodiscard]] Cell chosen(const std::vector<MoveAssessment>& moves) const {
-    if (request_.task == ThinkTask::explanation) return *request_.move;
-    if (request_.task != ThinkTask::move) return moves.front().move;
+    if (request_.goal == SearchGoal::explanation) return *request_.move;
+    if (request_.goal != SearchGoal::move) return moves.front().move;
     return choose_valued(moves, position_.rules().board(), request_.player, request_.seed);
   }
 
@@ -58,13 +58,13 @@ class GravityTask final : public SearchTask {
     const Cell move = chosen(analysis_.moves());
     Budget for_line(nodes_for_a_line);
     line_ = solver_->line(position_, move, for_line);
-    if (request_.task != ThinkTask::explanation) return;
+    if (request_.goal != SearchGoal::explanation) return;
     Budget for_reasons(nodes_for_a_line);
     reasons_ = solver_->reasons(position_, move, for_reasons);
   }
 
   Solver* solver_;
-  ThinkRequest request_;
+  SearchRequest request_;
   Position position_;
   Analysis analysis_;
   std::vector<Cell> line_;
@@ -75,8 +75,8 @@ class GravitySolver final : public games::Solver {
  public:
   explicit GravitySolver(std::size_t table_bytes) : table_bytes_(table_bytes) {}
 
-  [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) override {
-    if (request.task == ThinkTask::move && request.player == PlayerKind::random) {
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
+    if (request.goal == SearchGoal::move && request.player == PlayerKind::random) {
       return std::make_unique<RandomChoice>(request.position.available_moves(), request.seed);
     }
     const auto& position = request.position.as<Position>();

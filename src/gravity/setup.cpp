@@ -46,10 +46,10 @@ class OrderSearch {
   [[nodiscard]] bool found() { return go_on(Mark::X); }
 
  private:
-  static constexpr int most_states = 1'000'000;
+  static constexpr int max_states = 1'000'000;
 
   bool go_on(Mark next) {
-    if (states_ == most_states) return true;
+    if (states_ == max_states) return true;
     std::uint64_t state = 0;
     bool all = true;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -114,8 +114,8 @@ std::expected<Position, ParseError> parse_position(std::string_view text, const 
   if (const auto cell = floating_cell(rules, *marks)) {
     const int characters_before = cell->row * (rules.columns() + 1) + cell->column;
     const auto offset = static_cast<std::size_t>(characters_before);
-    const Piece piece{.text = text.substr(offset, 1), .offset = offset};
-    return std::unexpected(error_at(piece, Reason::position_floating));
+    const Token token{.text = text.substr(offset, 1), .offset = offset};
+    return std::unexpected(error_at(token, Reason::position_floating));
   }
   // Counts and lines are judged as in the m,n,k-game.
   if (const auto plain = mnk::parse_position(text, rules.board()); !plain) {

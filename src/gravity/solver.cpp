@@ -63,8 +63,8 @@ Assessment assessment(const Position& position, ScoreRange known, std::uint8_t c
 }  // namespace
 
 bool is_solved(const Rules& rules) {
-  constexpr int most_cells = 30;
-  return rules.cell_count() <= most_cells;
+  constexpr int max_cells = 30;
+  return rules.cell_count() <= max_cells;
 }
 
 Solver::Solver(const Rules& rules, std::size_t table_bytes)
@@ -199,7 +199,7 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move, Bud
   if (!after.outcome().over()) {
     reasons.push_back(maker.of_line(line(position, move, budget), settled(known)));
   }
-  if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+  if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;
 }
 

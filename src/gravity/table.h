@@ -49,7 +49,7 @@ class Table {
   [[nodiscard]] ScoreRange find(Bits key, ScoreRange known) const {
     const Bits mixed = product(key);
     const Place& here = places_[place(mixed)];
-    for (const Bits slot : {here.most_work, here.latest}) {
+    for (const Bits slot : {here.max_work, here.latest}) {
       if (slot != 0 && slot >> data_bits == rest(mixed)) {
         const ScoreRange stored = range_of(slot);
         return {.low = std::max(known.low, stored.low), .high = std::min(known.high, stored.high)};
@@ -65,10 +65,10 @@ class Table {
     const auto effort = static_cast<Bits>(std::bit_width(work) & 63);
     const Bits slot = rest(mixed) << data_bits | effort << 14 |
                       static_cast<Bits>(range.low + 64) << 7 | static_cast<Bits>(range.high + 64);
-    const bool same = here.most_work >> data_bits == rest(mixed);
-    if (same || work_of(here.most_work) <= effort) {
-      if (!same) here.latest = here.most_work;
-      here.most_work = slot;
+    const bool same = here.max_work >> data_bits == rest(mixed);
+    if (same || work_of(here.max_work) <= effort) {
+      if (!same) here.latest = here.max_work;
+      here.max_work = slot;
     } else {
       here.latest = slot;
     }
@@ -76,7 +76,7 @@ class Table {
 
  private:
   struct Place {
-    Bits most_work = 0;
+    Bits max_work = 0;
     Bits latest = 0;
   };
   static constexpr int data_bits = 20;

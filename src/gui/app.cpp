@@ -17,8 +17,8 @@ constexpr float size_after_a_draw = 0.8F;
 constexpr float opacity_of_leaving = 0.75F;
 
 /// How much of a leaving mark is left.
-void show_leaving(Look& look, Cell cell, float left = 1) {
-  CellLook& shown = look.at(cell);
+void show_leaving(Scene& scene, Cell cell, float left = 1) {
+  SceneCell& shown = scene.at(cell);
   shown.opacity = opacity_of_leaving * left;
   shown.leaves = true;
 }
@@ -104,7 +104,7 @@ void App::frame() {
   if (dirty_ || motion_.active(now)) {
     // The frame after the last moving one shows everything in its place.
     dirty_ = motion_.active(now);
-    PixelRect changed = painter_.paint(frame_, look());
+    PixelRect changed = painter_.paint(frame_, scene());
     if (std::exchange(cleared_, false)) changed = frame_.bounds();
     if (!changed.empty()) {
       ++frames_presented_;
@@ -141,71 +141,71 @@ const Rules& App::rules() const {
   return session_.draft() ? session_.draft()->rules.board() : session_.position().board();
 }
 
-Look App::look_of(const Draft& draft) const {
+Scene App::scene_of(const Draft& draft) const {
   const auto under_pointer = hovered();
   const Rules& board = draft.rules.board();
   const Marks marks = draft.board();
-  Look look{.rules = board, .cells = {}, .sweeps = {}};
+  Scene scene{.rules = board, .cells = {}, .win_lines = {}};
   for (std::size_t i = 0; i < marks.size(); ++i) {
     const Cell cell = board.cell(static_cast<int>(i));
-    CellLook& shown = look.cells.emplace_back();
+    SceneCell& shown = scene.cells.emplace_back();
     shown.mark = marks[i];
     shown.hovered = under_pointer == cell;
     shown.focused = focus_ == cell;
   }
-  if (!games::kept_marks(draft.rules)) return look;
+  if (!games::kept_marks(draft.rules)) return scene;
   const auto position = draft.position();
-  if (const auto leaving = position ? position->leaving() : std::nullopt) {
-    show_leaving(look, *leaving);
+  if (const auto next_removed = position ? position->next_removed() : std::nullopt) {
+    show_leaving(scene, *next_removed);
   }
-  return look;
+  return scene;
 }
 
-Look App::look() const {
-  if (session_.draft()) return look_of(*session_.draft());
+Scene App::scene() const {
+  if (session_.draft()) return scene_of(*session_.draft());
   const games::AnyPosition& position = session_.position();
   const std::uint64_t now = clock_();
-  Look look{.rules = position.board(), .cells = {}, .sweeps = {}};
-  look.cells.reserve(static_cast<std::size_t>(look.rules.cell_count()));
-  for (int index = 0; index < look.rules.cell_count(); ++index) {
-    look.cells.push_back(look_of(look.rules.cell(index), now));
+  Scene scene{.rules = position.board(), .cells = {}, .win_lines = {}};
+  scene.cells.reserve(static_cast<std::size_t>(scene.rules.cell_count()));
+  for (int index = 0; index < scene.rules.cell_count(); ++index) {
+    scene.cells.push_back(scene_of(scene.rules.cell(index), now));
   }
-  if (const auto leaving = position.leaving()) show_leaving(look, *leaving);
-  if (const auto later = leaving_later(position)) show_leaving(look, *later);
+  if (const auto next_removed = position.next_removed()) show_leaving(scene, *next_removed);
+  if (const auto later = leaving_later(position)) show_leaving(scene, *later);
   if (const auto gone = motion_.fading(now); gone) {
-    show_leaving(look, gone->cell, gone->left);
-    look.at(gone->cell).mark = gone->mark;
+    show_leaving(scene, gone->cell, gone->left);
+    scene.at(gone->cell).mark = gone->mark;
   }
   const auto falling = motion_.falling(now);
-  if (!falling) add_ghosts(look);
+  if (!falling) add_ghosts(scene);
   if (preview_.empty()) {
-    add_values(look);
+    add_values(scene);
   } else {
-    add_preview(look);
+    add_preview(scene);
   }
-  const float sweep = motion_.sweep(now);
+  const float win_line = motion_.win_line(now);
   for (const Line& line : position.completed_lines()) {
     for (const Cell cell : line) {
-      CellLook& on_line = look.at(cell);
-      on_line.size = 1 + (size_on_a_line - 1) * sweep;
+      SceneCell& on_line = scene.at(cell);
+      on_line.size = 1 + (size_on_a_line - 1) * win_line;
       on_line.highlighted = !falling;
     }
-    look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = sweep});
+    scene.win_lines.push_back({.from = line.front(), .to = line.back(), .reach = win_line});
   }
-  if (falling) add_falling(look, *falling);
-  return look;
+  if (falling) add_falling(scene, *falling);
+  return scene;
 }
 
 /// The mark stands in parts in the one or two cells that it passes, not yet in its own.
-void App::add_falling(Look& look, const Motion::Falling& falling) const {
+void App::add_falling(Scene& scene, const Motion::Falling& falling) const {
   Cell cell = falling.cell;
-  CellLook& own = look.at(cell);
-  const CellLook mark = std::exchange(own, CellLook());
+  SceneCell& own = scene.at(cell);
+  const SceneCell mark = std::exchange(own, SceneCell());
   own.focused = mark.focused;
   for (; cell.row >= 0; --cell.row) {
     const float above = falling.above - static_cast<float>(falling.cell.row - cell.row);
     if (std::abs(above) >= 1) continue;
-    CellLook& passed = look.at(cell);
+    SceneCell& passed = scene.at(cell);
     passed.mark = mark.mark;
     passed.size = mark.size;
     passed.drop = -above;
@@ -215,25 +215,25 @@ void App::add_falling(Look& look, const Motion::Falling& falling) const {
 
 /// Where the mark of a press would come to stand: under the mouse, and of a game in which that is
 /// not the cell that is pressed, of the keyboard's focus too.
-void App::add_ghosts(Look& look) const {
+void App::add_ghosts(Scene& scene) const {
   const games::AnyPosition& position = session_.position();
   if (focus_ && session_.own_move() && position.move_at(*focus_) != *focus_) {
-    look.at(position.move_at(*focus_)).ghost = position.to_move();
+    scene.at(position.move_at(*focus_)).ghost = position.to_move();
   }
   const auto cell = hovered();
   if (!cell) return;
-  look.at(*cell).hovered = true;
-  if (session_.own_move()) look.at(*cell).ghost = position.to_move();
+  scene.at(*cell).hovered = true;
+  if (session_.own_move()) scene.at(*cell).ghost = position.to_move();
 }
 
-void App::add_values(Look& look) const {
+void App::add_values(Scene& scene) const {
   const auto& analysis = session_.thoughts().analysis;
   if (values_ == ValueStyle::none || !analysis) return;
   const auto& moves = analysis->moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
-    CellLook& cell = look.at(moves[i].move);
+    SceneCell& cell = scene.at(moves[i].move);
     cell.value = {
         .side = session_.position().to_move(),
         .result = known.result_is_proven() ? std::optional(known.at_least.result) : std::nullopt,
@@ -246,18 +246,18 @@ void App::add_values(Look& look) const {
 }
 
 /// Where marks vanish those of the line come and go as in play.
-void App::add_vanishing_preview(Look& look) const {
+void App::add_vanishing_preview(Scene& scene) const {
   games::AnyPosition position = session_.position();
   const auto before = position.marks();
   std::vector<bool> played(before.size());
   for (const Cell cell : preview_) {
     if (!position.play(cell)) break;
-    played[static_cast<std::size_t>(look.rules.index(cell))] = true;
+    played[static_cast<std::size_t>(scene.rules.index(cell))] = true;
   }
-  const auto leaving = position.leaving();
-  for (std::size_t i = 0; i < look.cells.size(); ++i) {
-    CellLook& shown = look.cells[i];
-    const Cell cell = look.rules.cell(static_cast<int>(i));
+  const auto next_removed = position.next_removed();
+  for (std::size_t i = 0; i < scene.cells.size(); ++i) {
+    SceneCell& shown = scene.cells[i];
+    const Cell cell = scene.rules.cell(static_cast<int>(i));
     const auto mark = position.at(cell);
     shown.previewed = played[i];
     shown.mark = played[i] ? std::nullopt : mark;
@@ -265,25 +265,25 @@ void App::add_vanishing_preview(Look& look) const {
     shown.opacity = 1;
     shown.leaves = false;
   }
-  if (leaving) show_leaving(look, *leaving);
+  if (next_removed) show_leaving(scene, *next_removed);
 }
 
-void App::add_preview(Look& look) const {
+void App::add_preview(Scene& scene) const {
   if (session_.position().can_come_again()) {
-    add_vanishing_preview(look);
+    add_vanishing_preview(scene);
     return;
   }
   Mark mark = session_.position().to_move();
   for (const Cell cell : preview_) {
-    if (!look.rules.contains(cell)) continue;
-    CellLook& shown = look.at(cell);
+    if (!scene.rules.contains(cell)) continue;
+    SceneCell& shown = scene.at(cell);
     if (!shown.mark) shown.ghost = mark;
     shown.previewed = true;
     mark = opponent(mark);
   }
 }
 
-CellLook App::look_of(Cell cell, std::uint64_t now) const {
+SceneCell App::scene_of(Cell cell, std::uint64_t now) const {
   const games::AnyPosition& position = session_.position();
   const Outcome outcome = position.outcome();
   const bool last = !position.history().empty() && position.history().back() == cell;
@@ -292,7 +292,7 @@ CellLook App::look_of(Cell cell, std::uint64_t now) const {
   const bool aimed = session_.aim() == cell;
   return {.mark = position.at(cell),
           .drawn = motion_.appearance(cell, now),
-          .size = outcome.over() ? 1 + (end_size - 1) * motion_.sweep(now) : 1,
+          .size = outcome.over() ? 1 + (end_size - 1) * motion_.win_line(now) : 1,
           .opacity = 1,
           .leaves = false,
           .shift = motion_.shift(cell, now),

@@ -32,7 +32,7 @@ class Host {
 
 /// The board on a screen: events in, frames out. It draws only when something has changed: when
 /// frame() has been called and next_frame() says nothing, there is nothing to do until an event, a
-/// command or the thinker comes.
+/// command or the engine comes.
 class App {
  public:
   using Clock = Session::Clock;
@@ -69,7 +69,7 @@ class App {
   void set_focus(std::optional<Cell> cell);
   [[nodiscard]] std::optional<Cell> focus() const { return focus_; }
 
-  /// Lets time pass: takes the thinker's answers, and paints and presents what has changed.
+  /// Lets time pass: takes the engine's answers, and paints and presents what has changed.
   void frame();
   /// Paints everything anew at the next frame.
   void redraw();
@@ -91,16 +91,16 @@ class App {
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
   /// Of the board on show: the game's, or the one being set up.
   [[nodiscard]] const Rules& rules() const;
-  [[nodiscard]] Look look() const;
-  [[nodiscard]] Look look_of(const Draft& draft) const;
-  [[nodiscard]] CellLook look_of(Cell cell, std::uint64_t now) const;
+  [[nodiscard]] Scene scene() const;
+  [[nodiscard]] Scene scene_of(const Draft& draft) const;
+  [[nodiscard]] SceneCell scene_of(Cell cell, std::uint64_t now) const;
   /// The cell that the mouse is over and that could be pressed now.
   [[nodiscard]] std::optional<Cell> hovered() const;
-  void add_falling(Look& look, const Motion::Falling& falling) const;
-  void add_ghosts(Look& look) const;
-  void add_values(Look& look) const;
-  void add_preview(Look& look) const;
-  void add_vanishing_preview(Look& look) const;
+  void add_falling(Scene& scene, const Motion::Falling& falling) const;
+  void add_ghosts(Scene& scene) const;
+  void add_values(Scene& scene) const;
+  void add_preview(Scene& scene) const;
+  void add_vanishing_preview(Scene& scene) const;
   void press(const SDL_MouseButtonEvent& event);
   void release(const SDL_MouseButtonEvent& event);
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "session/command.h"
-#include "text/fields.h"
 #include "text/names.h"
+#include "text/query_string.h"
 #include "text/scan.h"
 
 namespace mnk {
@@ -72,8 +72,8 @@ std::optional<DisplayCommand> parse_values(std::string_view rest) {
 std::optional<DisplayCommand> parse_preview(std::string_view rest) {
   display::Preview preview;
   if (rest == "none") return preview;
-  for (const Piece& piece : split(rest, '.')) {
-    const auto cell = parse_any_cell(piece.text);
+  for (const Token& token : split(rest, '.')) {
+    const auto cell = parse_any_cell(token.text);
     if (!cell) return std::nullopt;
     preview.line.push_back(*cell);
   }

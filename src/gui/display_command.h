@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/cell.h"
-#include "gui/look.h"
+#include "gui/scene.h"
 #include "gui/theme.h"
 
 /// Commands to the picture rather than the game, each with its text form.

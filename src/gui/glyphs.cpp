@@ -29,8 +29,8 @@ Font open_font(std::span<const unsigned char> file) {
 
 SDL_Surface* Glyphs::picture(Mark mark, int height, Colour colour) {
   // Marks that grow pass through many sizes; a board needs few of them again.
-  constexpr std::size_t most_pictures = 64;
-  if (pictures_.size() > most_pictures) pictures_.clear();
+  constexpr std::size_t max_pictures = 64;
+  if (pictures_.size() > max_pictures) pictures_.clear();
   Surface& picture = pictures_[{.mark = mark, .height = height}];
   if (!picture) picture = render(mark, height, colour);
   return picture.get();

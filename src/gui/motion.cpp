@@ -72,7 +72,8 @@ void Motion::appear(const Game& game, std::uint64_t now) {
   appear_time_ = falls_ ? fall_time(rows_to_fall(cell)) * (1 + 2 * fall_bounce) : draw_time;
   if (!game.position().can_come_again()) return;
   const games::AnyPosition before = game.position_at(game.cursor() - 1);
-  if (const auto leaving = before.leaving()) gone_ = {.cell = *leaving, .mark = before.to_move()};
+  if (const auto next_removed = before.next_removed())
+    gone_ = {.cell = *next_removed, .mark = before.to_move()};
 }
 
 void Motion::end() {
@@ -108,7 +109,7 @@ std::optional<Motion::Falling> Motion::falling(std::uint64_t now) const {
                  .above = height - from_top * from_top / (2 * fall_slowness)};
 }
 
-float Motion::sweep(std::uint64_t now) const {
+float Motion::win_line(std::uint64_t now) const {
   if (!sweep_start_) return 1;
   return ease_out((elapsed(*sweep_start_, now) - sweep_delay()) / sweep_time);
 }

@@ -20,7 +20,7 @@ class Motion {
 
   /// How far along things are, each in 0..1; 1 when they are not moving.
   [[nodiscard]] float appearance(Cell cell, std::uint64_t now) const;
-  [[nodiscard]] float sweep(std::uint64_t now) const;
+  [[nodiscard]] float win_line(std::uint64_t now) const;
 
   /// The mark that the last move took away, while it fades.
   struct Fading {

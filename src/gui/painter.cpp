@@ -31,9 +31,9 @@ struct Stroke {
 };
 
 /// Where a sweep is drawn, as far as it has come.
-Stroke stroke_of(const Sweep& sweep, const Layout& layout) {
-  const Point a = centre(layout.cell(sweep.from));
-  const Point b = centre(layout.cell(sweep.to));
+Stroke stroke_of(const WinLine& win_line, const Layout& layout) {
+  const Point a = centre(layout.cell(win_line.from));
+  const Point b = centre(layout.cell(win_line.to));
   // Along the longer axis, so that it ends as near to the edge of its cell on a diagonal.
   const float length = std::max(std::abs(b.x - a.x), std::abs(b.y - a.y));
   const float overhang = layout.side() * band_overhang;
@@ -41,8 +41,8 @@ Stroke stroke_of(const Sweep& sweep, const Layout& layout) {
   const Point from{.x = a.x - (b.x - a.x) * step, .y = a.y - (b.y - a.y) * step};
   const Point to{.x = b.x + (b.x - a.x) * step, .y = b.y + (b.y - a.y) * step};
   return {.from = from,
-          .to = {.x = from.x + (to.x - from.x) * sweep.reach,
-                 .y = from.y + (to.y - from.y) * sweep.reach}};
+          .to = {.x = from.x + (to.x - from.x) * win_line.reach,
+                 .y = from.y + (to.y - from.y) * win_line.reach}};
 }
 
 float edge_of(float side) { return std::max(1.0F, side * band_edge); }
@@ -61,7 +61,7 @@ PixelRect bounds_of(const Stroke& stroke, float width) {
 
 /// The pixels that change from one sweep to another: where only the reach differs, those between
 /// the two ends.
-PixelRect difference(const Sweep& before, const Sweep& after, const Layout& layout) {
+PixelRect difference(const WinLine& before, const WinLine& after, const Layout& layout) {
   const float width = width_of(layout.side());
   const Stroke old_stroke = stroke_of(before, layout);
   const Stroke new_stroke = stroke_of(after, layout);
@@ -86,57 +86,58 @@ void Painter::set_area(const PixelRect& area) {
   forget();
 }
 
-PixelRect Painter::paint(Frame& frame, const Look& look) {
-  const Layout layout(look.rules, area_);
+PixelRect Painter::paint(Frame& frame, const Scene& scene) {
+  const Layout layout(scene.rules, area_);
   PixelRect changed;
-  for (const PixelRect& part : differences(look, layout)) {
+  for (const PixelRect& part : differences(scene, layout)) {
     // A line through a win may reach beyond small cells, but not into what the host draws beside.
     const PixelRect visible = intersection(part, area_);
-    paint_inside(frame, look, layout, visible);
+    paint_inside(frame, scene, layout, visible);
     changed = bounding(changed, visible);
   }
-  painted_ = look;
+  painted_ = scene;
   return intersection(changed, frame.bounds());
 }
 
-std::vector<PixelRect> Painter::differences(const Look& look, const Layout& layout) const {
-  if (!painted_ || painted_->rules != look.rules || painted_->sweeps.size() != look.sweeps.size()) {
+std::vector<PixelRect> Painter::differences(const Scene& scene, const Layout& layout) const {
+  if (!painted_ || painted_->rules != scene.rules ||
+      painted_->win_lines.size() != scene.win_lines.size()) {
     return {area_};
   }
   std::vector<PixelRect> parts;
-  for (std::size_t i = 0; i < look.cells.size(); ++i) {
-    if (look.cells[i] != painted_->cells[i]) {
-      parts.push_back(layout.cell(look.rules.cell(static_cast<int>(i))));
+  for (std::size_t i = 0; i < scene.cells.size(); ++i) {
+    if (scene.cells[i] != painted_->cells[i]) {
+      parts.push_back(layout.cell(scene.rules.cell(static_cast<int>(i))));
     }
   }
-  for (std::size_t i = 0; i < look.sweeps.size(); ++i) {
-    if (look.sweeps[i] != painted_->sweeps[i]) {
-      parts.push_back(difference(painted_->sweeps[i], look.sweeps[i], layout));
+  for (std::size_t i = 0; i < scene.win_lines.size(); ++i) {
+    if (scene.win_lines[i] != painted_->win_lines[i]) {
+      parts.push_back(difference(painted_->win_lines[i], scene.win_lines[i], layout));
     }
   }
   return parts;
 }
 
-void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
+void Painter::paint_inside(Frame& frame, const Scene& scene, const Layout& layout,
                            const PixelRect& part) {
   frame.clip_to(part);
   frame.fill(part, theme_.background);
   const auto visible_cells = [&](const auto& paint) {
-    for (int row = 0; row < look.rules.rows(); ++row) {
+    for (int row = 0; row < scene.rules.rows(); ++row) {
       // On a large board this skips nearly everything: a report changes a cell here and there.
       const PixelRect first = layout.cell({.row = row, .column = 0});
       if (first.bottom() <= part.y || first.y >= part.bottom()) continue;
-      for (int column = 0; column < look.rules.columns(); ++column) {
+      for (int column = 0; column < scene.rules.columns(); ++column) {
         const Cell cell{.row = row, .column = column};
         const PixelRect rect = layout.cell(cell);
         if (intersection(rect, part).empty()) continue;
-        paint(look.cells[static_cast<std::size_t>(look.rules.index(cell))], rect);
+        paint(scene.cells[static_cast<std::size_t>(scene.rules.index(cell))], rect);
       }
     }
   };
   // In misère play the line loses.
-  const Colour line_colour = look.rules.misere() ? theme_.loss : theme_.highlight;
-  visible_cells([&](const CellLook& cell, const PixelRect& rect) {
+  const Colour line_colour = scene.rules.misere() ? theme_.loss : theme_.highlight;
+  visible_cells([&](const SceneCell& cell, const PixelRect& rect) {
     if (cell.highlighted) {
       frame.fill(rect, mixed(theme_.background, line_colour, highlight_tint));
     } else if (cell.last || (cell.hovered && !cell.mark)) {
@@ -145,10 +146,10 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
       frame.fill(rect, tint(*cell.value, theme_));
     }
   });
-  paint_grid(frame, look, layout);
+  paint_grid(frame, scene, layout);
   // Below the marks: a line over them would hide an arm of X on a diagonal.
-  for (const Sweep& sweep : look.sweeps) paint_band(frame, sweep, layout, line_colour);
-  visible_cells([&](const CellLook& cell, const PixelRect& rect) {
+  for (const WinLine& win_line : scene.win_lines) paint_band(frame, win_line, layout, line_colour);
+  visible_cells([&](const SceneCell& cell, const PixelRect& rect) {
     // Content that is too large for its cell is clipped at the edge, so it does not matter whether
     // the neighbours are painted.
     frame.clip_to(intersection(rect, part));
@@ -156,76 +157,76 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
   });
 }
 
-void Painter::paint_band(Frame& frame, const Sweep& sweep, const Layout& layout,
+void Painter::paint_band(Frame& frame, const WinLine& win_line, const Layout& layout,
                          Colour colour) const {
-  if (sweep.reach <= 0) return;
-  const Stroke stroke = stroke_of(sweep, layout);
+  if (win_line.reach <= 0) return;
+  const Stroke stroke = stroke_of(win_line, layout);
   const float width = width_of(layout.side());
   draw_stroke(frame, stroke.from, stroke.to, width, theme_.label);
   draw_stroke(frame, stroke.from, stroke.to, width - 2 * edge_of(layout.side()), colour);
 }
 
-void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) const {
+void Painter::paint_grid(Frame& frame, const Scene& scene, const Layout& layout) const {
   const PixelRect board = layout.board();
   const int width = layout.grid_width();
-  for (int column = 1; column < look.rules.columns(); ++column) {
+  for (int column = 1; column < scene.rules.columns(); ++column) {
     const int x = layout.cell({.row = 0, .column = column}).x - width / 2;
     frame.fill({.x = x, .y = board.y, .width = width, .height = board.height}, theme_.grid);
   }
-  for (int row = 1; row < look.rules.rows(); ++row) {
+  for (int row = 1; row < scene.rules.rows(); ++row) {
     const int y = layout.cell({.row = row, .column = 0}).y - width / 2;
     frame.fill({.x = board.x, .y = y, .width = board.width, .height = width}, theme_.grid);
   }
 }
 
-void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
-  if (look.mark && look.leaves) {
-    paint_in_stripes(frame, look, rect, side);
-  } else if (look.mark) {
-    paint_mark(frame, *look.mark, look, rect, side, look.opacity);
-  } else if (look.ghost) {
-    paint_mark(frame, *look.ghost, {}, rect, side,
-               look.previewed ? preview_opacity : ghost_opacity);
-  } else if (look.value) {
-    paint_value(frame, *look.value, rect, side, theme_);
+void Painter::paint_cell(Frame& frame, const SceneCell& scene, const PixelRect& rect, float side) {
+  if (scene.mark && scene.leaves) {
+    paint_in_stripes(frame, scene, rect, side);
+  } else if (scene.mark) {
+    paint_mark(frame, *scene.mark, scene, rect, side, scene.opacity);
+  } else if (scene.ghost) {
+    paint_mark(frame, *scene.ghost, {}, rect, side,
+               scene.previewed ? preview_opacity : ghost_opacity);
+  } else if (scene.value) {
+    paint_value(frame, *scene.value, rect, side, theme_);
   }
-  if (look.value && writer_ != nullptr) writer_->write(frame, *look.value, rect, theme_.label);
-  if (look.last) {
+  if (scene.value && writer_ != nullptr) writer_->write(frame, *scene.value, rect, theme_.label);
+  if (scene.last) {
     const Point corner{.x = static_cast<float>(rect.right()) - side * last_inset,
                        .y = static_cast<float>(rect.y) + side * last_inset};
     // A dot that is seen on a small cell would shout on a large one, so it grows more slowly.
     draw_disc(frame, corner, std::max(2.0F, 0.4F * std::sqrt(side)), theme_.last);
   }
-  if (look.focused || look.aimed) {
+  if (scene.focused || scene.aimed) {
     const PixelRect inside = grown(rect, -rounded(side * ring_inset));
     const float width = std::max(2.0F, side * ring_width);
     draw_ring(frame, inside, side * ring_radius, width, theme_.focus);
   }
 }
 
-void Painter::paint_in_stripes(Frame& frame, const CellLook& look, const PixelRect& rect,
+void Painter::paint_in_stripes(Frame& frame, const SceneCell& scene, const PixelRect& rect,
                                float side) {
   const PixelRect clip = frame.clip();
   const int height = std::max(1, rounded(side * stripe));
   for (int y = rect.y; y < rect.bottom(); y += 2 * height) {
     frame.clip_to(intersection({.x = rect.x, .y = y, .width = rect.width, .height = height}, clip));
-    paint_mark(frame, *look.mark, look, rect, side, look.opacity);
+    paint_mark(frame, *scene.mark, scene, rect, side, scene.opacity);
   }
   frame.clip_to(clip);
 }
 
-void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const PixelRect& rect,
+void Painter::paint_mark(Frame& frame, Mark mark, const SceneCell& scene, const PixelRect& rect,
                          float side, float opacity) {
-  const int height = rounded(side * glyph_height * look.size);
+  const int height = rounded(side * glyph_height * scene.size);
   if (height < 1) return;
   const SDL_Surface* glyph = glyphs_.picture(mark, height, mark == Mark::X ? theme_.x : theme_.o);
   if (glyph == nullptr) return;
   const Point middle = centre(rect);
-  const int x = rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2);
-  const int y = rounded(middle.y + look.drop * side - static_cast<float>(glyph->h) / 2);
-  if (look.drawn >= 1) {
+  const int x = rounded(middle.x + scene.shift * side - static_cast<float>(glyph->w) / 2);
+  const int y = rounded(middle.y + scene.drop * side - static_cast<float>(glyph->h) / 2);
+  if (scene.drawn >= 1) {
     frame.draw(*glyph, x, y, opacity);
-  } else if (const Surface part = partly_drawn(*glyph, mark, look.drawn)) {
+  } else if (const Surface part = partial_stroke(*glyph, mark, scene.drawn)) {
     frame.draw(*part, x, y, opacity);
   }
 }

@@ -6,7 +6,7 @@
 #include "gui/frame.h"
 #include "gui/glyphs.h"
 #include "gui/layout.h"
-#include "gui/look.h"
+#include "gui/scene.h"
 #include "gui/theme.h"
 
 namespace mnk {
@@ -44,25 +44,25 @@ class Painter {
 
   /// Paints the look and returns the rectangle in which pixels may have changed; it is empty when
   /// nothing differs.
-  PixelRect paint(Frame& frame, const Look& look);
+  PixelRect paint(Frame& frame, const Scene& scene);
 
   [[nodiscard]] const Theme& theme() const { return theme_; }
 
  private:
-  [[nodiscard]] std::vector<PixelRect> differences(const Look& look, const Layout& layout) const;
-  void paint_inside(Frame& frame, const Look& look, const Layout& layout, const PixelRect& part);
-  void paint_grid(Frame& frame, const Look& look, const Layout& layout) const;
-  void paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
-  void paint_in_stripes(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
-  void paint_mark(Frame& frame, Mark mark, const CellLook& look, const PixelRect& rect, float side,
-                  float opacity);
-  void paint_band(Frame& frame, const Sweep& sweep, const Layout& layout, Colour colour) const;
+  [[nodiscard]] std::vector<PixelRect> differences(const Scene& scene, const Layout& layout) const;
+  void paint_inside(Frame& frame, const Scene& scene, const Layout& layout, const PixelRect& part);
+  void paint_grid(Frame& frame, const Scene& scene, const Layout& layout) const;
+  void paint_cell(Frame& frame, const SceneCell& scene, const PixelRect& rect, float side);
+  void paint_in_stripes(Frame& frame, const SceneCell& scene, const PixelRect& rect, float side);
+  void paint_mark(Frame& frame, Mark mark, const SceneCell& scene, const PixelRect& rect,
+                  float side, float opacity);
+  void paint_band(Frame& frame, const WinLine& win_line, const Layout& layout, Colour colour) const;
 
   Glyphs glyphs_;
   Theme theme_;
   ValueWriter* writer_ = nullptr;
   PixelRect area_;
-  std::optional<Look> painted_;
+  std::optional<Scene> painted_;
 };
 
 }  // namespace mnk

@@ -108,7 +108,7 @@ void draw_ring(Frame& frame, const PixelRect& rect, float radius, float width, C
   });
 }
 
-Surface partly_drawn(const SDL_Surface& glyph, Mark mark, float drawn) {
+Surface partial_stroke(const SDL_Surface& glyph, Mark mark, float drawn) {
   Surface part(SDL_CreateRGBSurfaceWithFormat(0, glyph.w, glyph.h, 32, SDL_PIXELFORMAT_RGBA32));
   if (!part) return nullptr;
   for (int row = 0; row < glyph.h; ++row) {

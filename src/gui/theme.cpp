@@ -54,15 +54,15 @@ Colour mixed(Colour from, Colour to, float share) {
 
 std::expected<Theme, ThemeError> parse_theme(std::string_view text, const Theme& base) {
   Theme theme = base;
-  for (const Piece& piece : split(text, '&')) {
-    const std::size_t equals = piece.text.find('=');
-    const auto member = std::ranges::find(members, piece.text.substr(0, equals),
+  for (const Token& token : split(text, '&')) {
+    const std::size_t equals = token.text.find('=');
+    const auto member = std::ranges::find(members, token.text.substr(0, equals),
                                           &std::pair<std::string_view, Colour Theme::*>::first);
     const auto colour = equals == std::string_view::npos
                             ? std::nullopt
-                            : parse_colour(piece.text.substr(equals + 1));
+                            : parse_colour(token.text.substr(equals + 1));
     if (member == std::end(members) || !colour) {
-      return std::unexpected(ThemeError{.found = std::string(piece.text)});
+      return std::unexpected(ThemeError{.found = std::string(token.text)});
     }
     theme.*(member->second) = *colour;
   }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/frame.h"
-#include "gui/look.h"
+#include "gui/scene.h"
 #include "gui/theme.h"
 
 /// A value as a picture. The colour says who wins; the shape says what that means for the side to

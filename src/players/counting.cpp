@@ -21,7 +21,7 @@ std::uint64_t sequences(AnyPosition& position, int depth) {
 class MnkCounting final : public Counting {
  public:
   [[nodiscard]] bool can_count(const mnk::Rules& board) const override {
-    return board.cell_count() <= most_cells_to_count;
+    return board.cell_count() <= max_cells_to_count;
   }
   [[nodiscard]] GameStats count(const mnk::Rules& board) const override {
     const GameCounts counts = mnk::count_game(board);
@@ -46,12 +46,12 @@ class MnkCounting final : public Counting {
   [[nodiscard]] int deepest_perft(const AnyPosition& start) const override {
     // The last ply is counted without being played, so depth d visits the sequences of d - 1 plies;
     // were there no lines, these would be cells * (cells - 1) * ...
-    constexpr std::uint64_t most_visits = 5'000'000'000;
+    constexpr std::uint64_t max_visits = 5'000'000'000;
     std::uint64_t visits = 1;
     const int empty = start.as<mnk::Position>().empty_count();
     for (int played = 0; played < empty; ++played) {
       visits *= static_cast<std::uint64_t>(empty - played);
-      if (visits > most_visits) return played + 1;
+      if (visits > max_visits) return played + 1;
     }
     return std::numeric_limits<int>::max();
   }
@@ -70,7 +70,7 @@ std::uint64_t Counting::perft(const AnyPosition& start, int depth) const {
 }
 
 int Counting::deepest_perft(const AnyPosition& start) const {
-  constexpr std::uint64_t most_visits = 200'000'000;
+  constexpr std::uint64_t max_visits = 200'000'000;
   AnyPosition position = start;
   std::uint64_t visits = 1;
   std::size_t width = 1;
@@ -81,7 +81,7 @@ int Counting::deepest_perft(const AnyPosition& start) const {
     if (moves.empty() && !goes_on) return std::numeric_limits<int>::max();
     if (!moves.empty()) width = moves.size();
     visits *= width;
-    if (visits > most_visits) return depth;
+    if (visits > max_visits) return depth;
     // A line of play that goes on, where one does.
     for (const Cell move : moves) {
       if (position.history().size() > start.history().size() + static_cast<std::size_t>(depth)) {

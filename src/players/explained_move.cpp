@@ -1,6 +1,6 @@
 #include "players/explained_move.h"
 
-#include "solver/approach.h"
+#include "solver/solve_mode.h"
 #include "solver/static_reasons.h"
 
 namespace mnk {
@@ -11,21 +11,21 @@ ExplainedMove::ExplainedMove(Solver& solver, const Position& position, Cell move
       position_(position),
       move_(move),
       explanation_(solver.context(position.rules()), position, move),
-      nodes_for_value_(node_budget / (beyond_solving(position.rules()) ? 10 : 2)) {}
+      nodes_for_value_(node_budget / (heuristic_only(position.rules()) ? 10 : 2)) {}
 
 bool ExplainedMove::run(Budget& budget) {
   if (!explained_ && !explain(budget)) return false;
   const Rules& rules = position_.rules();
-  if (explanation_.assessment().result_is_proven() || !can_judge(rules)) return true;
+  if (explanation_.assessment().result_is_proven() || !can_evaluate(rules)) return true;
   if (!judged_) {
-    judged_ = std::make_unique<JudgedChoice>(solver_->pattern_knowledge(rules.in_a_row()),
-                                             position_.after(move_),
-                                             SearchLimits{.nodes = most_nodes_judged});
+    judged_ = std::make_unique<HeuristicChoice>(solver_->pattern_knowledge(rules.in_a_row()),
+                                                position_.after(move_),
+                                                SearchLimits{.nodes = max_heuristic_nodes});
   }
   return judged_->run(budget);
 }
 
-void ExplainedMove::describe(ThinkReport& report) const {
+void ExplainedMove::describe(SearchReport& report) const {
   report.move = move_;
   report.value = assessment();
   report.variation = line();
@@ -57,10 +57,10 @@ std::vector<Cell> ExplainedMove::line() const {
 
 std::vector<MoveReason> ExplainedMove::reasons() const {
   std::vector<MoveReason> reasons = explanation_.reasons();
-  if (!judged_ || reasons.size() == most_reasons) return reasons;
+  if (!judged_ || reasons.size() == max_reasons) return reasons;
   const std::vector<Cell> moves = line();
   const Mark mover = position_.to_move();
-  if (!judged_->judgement().forced_win().empty()) {
+  if (!judged_->search().forced_win().empty()) {
     const SearchContext& context = solver_->context(position_.rules());
     reasons.push_back(reason_of_win(context, position_, moves, opponent(mover)));
   } else if (moves.size() > 1) {

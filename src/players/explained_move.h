@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "players/judged_choice.h"
+#include "players/heuristic_choice.h"
 #include "players/search_task.h"
 #include "solver/explanation.h"
 #include "solver/solver.h"
@@ -25,7 +25,7 @@ class ExplainedMove : public SearchTask {
 
   /// Works on; true once there is nothing more to find out.
   bool run(Budget& budget) override;
-  void describe(ThinkReport& report) const override;
+  void describe(SearchReport& report) const override;
   /// Takes what is known by now for all there is to know.
   void stop() override { explanation_.stop(); }
 
@@ -45,7 +45,7 @@ class ExplainedMove : public SearchTask {
   Explanation explanation_;
   std::uint64_t nodes_for_value_;
   bool explained_ = false;
-  std::unique_ptr<JudgedChoice> judged_;  ///< of the position after the move
+  std::unique_ptr<HeuristicChoice> judged_;  ///< of the position after the move
 };
 
 }  // namespace mnk

@@ -21,7 +21,7 @@ struct Level {
 
 /// The same on boards that are only evaluated: it searches this many nodes but overlooks some
 /// lines, see visible_lines.h, and picks at random among moves within `margin` of the best.
-struct JudgedLevel {
+struct HeuristicLevel {
   std::uint64_t nodes;
   std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, at their plainest
   std::uint32_t misses_three;  ///< of those that lack two
@@ -35,7 +35,7 @@ struct JudgedLevel {
 }
 
 /// For easy, medium or hard.
-[[nodiscard]] constexpr JudgedLevel judged_level_of(PlayerKind kind) {
+[[nodiscard]] constexpr HeuristicLevel heuristic_level_of(PlayerKind kind) {
   switch (kind) {
     case PlayerKind::easy:
       return {.nodes = 150, .misses_five = 4, .misses_three = 25, .margin = 60};

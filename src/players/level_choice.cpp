@@ -59,7 +59,7 @@ Resumable LevelChoice::look_at_all() {
   }
 }
 
-void LevelChoice::describe(ThinkReport& report) const { report.move = move(); }
+void LevelChoice::describe(SearchReport& report) const { report.move = move(); }
 
 Cell LevelChoice::move() const {
   if (seen_.empty()) return moves_.front().move;

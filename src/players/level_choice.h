@@ -23,7 +23,7 @@ class LevelChoice : public SearchTask {
 
   /// Works on; true once there is a choice.
   bool run(Budget& budget) override { return work_.run(budget); }
-  void describe(ThinkReport& report) const override;
+  void describe(SearchReport& report) const override;
 
   /// The move; before run() is through, the best of those looked at so far.
   [[nodiscard]] Cell move() const;

@@ -5,12 +5,12 @@
 
 #include "game/game.h"
 #include "players/explained_move.h"
-#include "players/judged_analysis.h"
-#include "players/judged_level.h"
+#include "players/heuristic_analysis.h"
+#include "players/heuristic_level.h"
 #include "players/level_choice.h"
 #include "players/perfect_choice.h"
 #include "players/search_job.h"
-#include "solver/approach.h"
+#include "solver/solve_mode.h"
 
 namespace mnk {
 namespace {
@@ -22,7 +22,7 @@ class ExactAnalysis : public SearchTask {
       : analysis_(context, position) {}
 
   bool run(Budget& budget) override { return analysis_.run(budget); }
-  void describe(ThinkReport& report) const override {
+  void describe(SearchReport& report) const override {
     report.moves = analysis_.moves();
     report.value = analysis_.assessment();
     report.variation = {report.moves.front().move};
@@ -32,19 +32,19 @@ class ExactAnalysis : public SearchTask {
   Analysis analysis_;
 };
 
-std::unique_ptr<SearchTask> level_choice(const Position& position, const ThinkRequest& request,
+std::unique_ptr<SearchTask> level_choice(const Position& position, const SearchRequest& request,
                                          Solver& solver) {
   const Rules& rules = position.rules();
-  if (!beyond_solving(rules)) {
+  if (!heuristic_only(rules)) {
     return std::make_unique<LevelChoice>(position, level_of(request.player), request.seed,
                                          request.node_budget);
   }
-  return std::make_unique<JudgedLevelChoice>(solver.pattern_knowledge(rules.in_a_row()), position,
-                                             judged_level_of(request.player), request.seed,
-                                             request.node_budget);
+  return std::make_unique<HeuristicLevelChoice>(solver.pattern_knowledge(rules.in_a_row()),
+                                                position, heuristic_level_of(request.player),
+                                                request.seed, request.node_budget);
 }
 
-std::unique_ptr<SearchTask> choice(const Position& position, const ThinkRequest& request,
+std::unique_ptr<SearchTask> choice(const Position& position, const SearchRequest& request,
                                    PlayerKind player, Solver& solver) {
   if (player == PlayerKind::random) {
     return std::make_unique<RandomChoice>(position.available_moves(), request.seed);
@@ -52,7 +52,7 @@ std::unique_ptr<SearchTask> choice(const Position& position, const ThinkRequest&
   if (player != PlayerKind::perfect) return level_choice(position, request, solver);
   const Rules& rules = position.rules();
   const PatternKnowledge* knowledge =
-      beyond_solving(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
+      heuristic_only(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
   return std::make_unique<PerfectChoice>(solver.context(rules), position, request.node_budget,
                                          knowledge);
 }
@@ -60,9 +60,9 @@ std::unique_ptr<SearchTask> choice(const Position& position, const ThinkRequest&
 std::unique_ptr<SearchTask> analysis(const Position& position, Solver& solver) {
   const Rules& rules = position.rules();
   const SearchContext& context = solver.context(rules);
-  if (!beyond_solving(rules)) return std::make_unique<ExactAnalysis>(context, position);
-  return std::make_unique<JudgedAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
-                                          position);
+  if (!heuristic_only(rules)) return std::make_unique<ExactAnalysis>(context, position);
+  return std::make_unique<HeuristicAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
+                                             position);
 }
 
 /// The value, the best moves and best play.
@@ -72,7 +72,7 @@ class SolvedTask : public SearchTask {
       : solving_(context, position) {}
 
   bool run(Budget& budget) override { return solving_.run(budget); }
-  void describe(ThinkReport& report) const override {
+  void describe(SearchReport& report) const override {
     Solution solution = solving_.solution();
     report.value = solution.value;
     report.variation = std::move(solution.variation);
@@ -91,7 +91,7 @@ class MnkSolver final : public games::Solver {
  public:
   explicit MnkSolver(std::size_t table_bytes) : table_bytes_(table_bytes) {}
 
-  [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) override {
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
     if (!solver_) solver_.emplace(table_bytes_);
     return task_of(request, *solver_);
   }
@@ -103,21 +103,21 @@ class MnkSolver final : public games::Solver {
 
 }  // namespace
 
-std::unique_ptr<SearchTask> task_of(const ThinkRequest& request, Solver& solver) {
+std::unique_ptr<SearchTask> task_of(const SearchRequest& request, Solver& solver) {
   const auto& position = request.position.as<Position>();
   // Other rules clear the solver's table, whatever is asked.
   const SearchContext& context = solver.context(position.rules());
-  switch (request.task) {
-    case ThinkTask::move:
+  switch (request.goal) {
+    case SearchGoal::move:
       return choice(position, request, request.player, solver);
-    case ThinkTask::hint:
+    case SearchGoal::hint:
       return choice(position, request, PlayerKind::perfect, solver);
-    case ThinkTask::analysis:
-    case ThinkTask::review:
+    case SearchGoal::analysis:
+    case SearchGoal::review:
       return analysis(position, solver);
-    case ThinkTask::solve:
+    case SearchGoal::solve:
       return std::make_unique<SolvedTask>(context, position);
-    case ThinkTask::explanation:
+    case SearchGoal::explanation:
       break;
   }
   return std::make_unique<ExplainedMove>(solver, position, *request.move, request.node_budget);
@@ -127,17 +127,17 @@ std::unique_ptr<games::Solver> make_mnk_solver(std::size_t table_bytes) {
   return std::make_unique<MnkSolver>(table_bytes);
 }
 
-ThinkReport think(const ThinkRequest& request, Solver& solver) {
-  return Thinking(request, task_of(request, solver)).finish();
+SearchReport think(const SearchRequest& request, Solver& solver) {
+  return SearchJob(request, task_of(request, solver)).finish();
 }
 
 Cell choose(const Position& position, PlayerKind player, std::uint64_t seed,
             std::uint64_t node_budget, Solver& solver) {
-  const ThinkRequest request{.task = ThinkTask::move,
-                             .position = position,
-                             .player = player,
-                             .seed = seed,
-                             .node_budget = node_budget};
+  const SearchRequest request{.goal = SearchGoal::move,
+                              .position = position,
+                              .player = player,
+                              .seed = seed,
+                              .node_budget = node_budget};
   return think(request, solver).move.value_or(position.available_moves().front());
 }
 

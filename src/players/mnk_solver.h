@@ -15,10 +15,10 @@ namespace mnk {
 
 /// The work at a request about a position of this game. The solver is borrowed, and must not be
 /// asked about other rules meanwhile.
-[[nodiscard]] std::unique_ptr<SearchTask> task_of(const ThinkRequest& request, Solver& solver);
+[[nodiscard]] std::unique_ptr<SearchTask> task_of(const SearchRequest& request, Solver& solver);
 
 /// Works at such a request to its end and gives the last report.
-[[nodiscard]] ThinkReport think(const ThinkRequest& request, Solver& solver);
+[[nodiscard]] SearchReport think(const SearchRequest& request, Solver& solver);
 
 /// The move that a computer player plays: a pure function of its arguments and of what the solver
 /// has learned, which for proven values makes no difference.

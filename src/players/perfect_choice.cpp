@@ -9,7 +9,7 @@ namespace mnk {
 namespace {
 
 /// A board too large to solve is not searched in its whole width.
-constexpr std::size_t most_moves_tried = 24;
+constexpr std::size_t max_moves_tried = 24;
 
 /// Nodes to see that a reply loses. A trap that needs more is too deep to fall into by accident.
 constexpr std::uint64_t nodes_a_reply = 1024;
@@ -38,7 +38,7 @@ bool PerfectChoice::run(Budget& budget) {
   if (knowledge_ != nullptr) {
     return solving_.bounds().decided() || rest([&](Budget& part) { return judge(part); });
   }
-  if (!analysis_) analysis_.emplace(*context_, position_, most_moves_tried, solving_.bounds());
+  if (!analysis_) analysis_.emplace(*context_, position_, max_moves_tried, solving_.bounds());
   return rest([&](Budget& part) { return analysis_->run(part); });
 }
 
@@ -62,8 +62,8 @@ bool PerfectChoice::solve(Budget& budget) {
 
 bool PerfectChoice::judge(Budget& budget) {
   if (!judged_) {
-    judged_ = std::make_unique<JudgedChoice>(
-        *knowledge_, position_, SearchLimits{.nodes = std::min(nodes_left_, most_nodes_judged)});
+    judged_ = std::make_unique<HeuristicChoice>(
+        *knowledge_, position_, SearchLimits{.nodes = std::min(nodes_left_, max_heuristic_nodes)});
   }
   return judged_->run(budget);
 }
@@ -84,7 +84,7 @@ Resumable PerfectChoice::count_traps() {
   }
 }
 
-void PerfectChoice::describe(ThinkReport& report) const {
+void PerfectChoice::describe(SearchReport& report) const {
   report.move = move();
   report.value = assessment();
   report.variation = variation();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "players/judged_choice.h"
+#include "players/heuristic_choice.h"
 #include "players/search_task.h"
 #include "solver/analysis.h"
 #include "solver/resumable.h"
@@ -28,13 +28,13 @@ namespace mnk {
 class PerfectChoice : public SearchTask {
  public:
   /// The game must not be over, and the context must outlive the work. With knowledge, which must
-  /// outlive the work too, positions that are not solved are judged; can_judge(rules) must hold.
+  /// outlive the work too, positions that are not solved are judged; can_evaluate(rules) must hold.
   PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget,
                 const PatternKnowledge* knowledge = nullptr);
 
   /// Works on; true once there is a choice. When the node budget is spent there is one.
   bool run(Budget& budget) override;
-  void describe(ThinkReport& report) const override;
+  void describe(SearchReport& report) const override;
 
   [[nodiscard]] Cell move() const;
   [[nodiscard]] Assessment assessment() const;
@@ -60,7 +60,7 @@ class PerfectChoice : public SearchTask {
   Solving solving_;
   bool solved_ = false;  ///< as far as the nodes for it go
   std::optional<Analysis> analysis_;
-  std::unique_ptr<JudgedChoice> judged_;
+  std::unique_ptr<HeuristicChoice> judged_;
   std::vector<Trap> traps_;
   Resumable counting_;  ///< of the traps' losing replies
 };

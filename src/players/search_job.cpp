@@ -6,16 +6,16 @@
 
 namespace mnk {
 
-Thinking::Thinking(const ThinkRequest& request, std::unique_ptr<SearchTask> task)
+SearchJob::SearchJob(const SearchRequest& request, std::unique_ptr<SearchTask> task)
     : nodes_left_(request.node_budget),
-      told_once_(request.task == ThinkTask::review),
+      reports_once_(request.goal == SearchGoal::review),
       task_(std::move(task)) {
   report_.id = request.id;
   report_.value = Assessment::unknown(static_cast<int>(request.position.available_moves().size()));
-  if (!told_once_) task_->describe(report_);
+  if (!reports_once_) task_->describe(report_);
 }
 
-const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* stop) {
+const SearchReport& SearchJob::step(std::uint64_t nodes, const std::atomic<bool>* stop) {
   if (report_.done) return report_;
   Budget preparation(nodes, stop);
   if (!task_->prepare(preparation)) return report_;
@@ -25,11 +25,11 @@ const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* 
   report_.nodes += budget.spent();
   report_.done = done || nodes_left_ == 0;
   if (report_.done && !done) task_->stop();
-  if (!told_once_ || report_.done) task_->describe(report_);
+  if (!reports_once_ || report_.done) task_->describe(report_);
   return report_;
 }
 
-const ThinkReport& Thinking::finish() {
+const SearchReport& SearchJob::finish() {
   while (!done()) step(std::numeric_limits<std::uint64_t>::max());
   return report_;
 }

@@ -10,27 +10,27 @@ namespace mnk {
 
 /// One request being worked at in line, in slices. A slice only pauses the work: neither the last
 /// report nor the number of nodes depends on where slices end.
-class Thinking {
+class SearchJob {
  public:
   /// `task` is the work at this request, see games::Solvers::task(). Nodes for what it prepares do
   /// not count.
-  Thinking(const ThinkRequest& request, std::unique_ptr<SearchTask> task);
+  SearchJob(const SearchRequest& request, std::unique_ptr<SearchTask> task);
 
   /// Works for at most this many nodes more and says what is known then. Returns within a
   /// millisecond when `stop` becomes true; the work may go on afterwards.
-  const ThinkReport& step(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr);
+  const SearchReport& step(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr);
   /// Works to the end and gives the last report.
-  const ThinkReport& finish();
+  const SearchReport& finish();
 
   /// The latest result of step().
-  [[nodiscard]] const ThinkReport& report() const { return report_; }
+  [[nodiscard]] const SearchReport& report() const { return report_; }
   [[nodiscard]] bool done() const { return report_.done; }
 
  private:
   std::uint64_t nodes_left_;
-  bool told_once_;  ///< only the last report says anything
+  bool reports_once_;  ///< only the last report says anything
   std::unique_ptr<SearchTask> task_;
-  ThinkReport report_;
+  SearchReport report_;
 };
 
 }  // namespace mnk

@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "players/engine.h"
 #include "players/random.h"
-#include "players/thinker.h"
 #include "solver/budget.h"
 
 namespace mnk {
@@ -30,7 +30,7 @@ class SearchTask {
 
   /// Writes what is known into the report: move, value, variation, moves, reasons, as far as the
   /// request asks for them.
-  virtual void describe(ThinkReport& report) const = 0;
+  virtual void describe(SearchReport& report) const = 0;
 };
 
 /// The random player's move, which needs no thought.
@@ -41,7 +41,7 @@ class RandomChoice : public SearchTask {
       : move_(moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))]) {}
 
   bool run(Budget& /*budget*/) override { return true; }
-  void describe(ThinkReport& report) const override { report.move = move_; }
+  void describe(SearchReport& report) const override { report.move = move_; }
 
  private:
   Cell move_;

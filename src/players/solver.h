@@ -20,7 +20,7 @@ class Solver {
 
   /// The work at a request about a position of this game. It borrows the solver, which must not be
   /// asked for another task before this one is done with.
-  [[nodiscard]] virtual std::unique_ptr<SearchTask> task(const ThinkRequest& request) = 0;
+  [[nodiscard]] virtual std::unique_ptr<SearchTask> task(const SearchRequest& request) = 0;
 };
 
 }  // namespace mnk::games

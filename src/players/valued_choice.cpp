@@ -43,10 +43,11 @@ Cell choose_valued(const std::vector<MoveAssessment>& moves, const Rules& board,
   return sight.choose(seen_by(sight, moves, board));
 }
 
-void report_values(ThinkReport& report, const std::vector<MoveAssessment>& moves, ThinkTask task) {
+void report_values(SearchReport& report, const std::vector<MoveAssessment>& moves,
+                   SearchGoal goal) {
   report.value = best_of(moves);
   report.moves = moves;
-  if (task != ThinkTask::solve) return;
+  if (goal != SearchGoal::solve) return;
   const Solution best = sum_of(moves);
   std::erase_if(report.moves, [&](const MoveAssessment& known) {
     return std::ranges::find(best.best, known.move) == best.best.end();

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/rules.h"
+#include "players/engine.h"
 #include "players/player_kind.h"
-#include "players/thinker.h"
 #include "solver/analysis.h"
 
 namespace mnk {
@@ -19,6 +19,6 @@ namespace mnk {
                                  PlayerKind kind, std::uint64_t seed);
 
 /// Writes an analysis of these moves into the report; of a solution the best moves alone.
-void report_values(ThinkReport& report, const std::vector<MoveAssessment>& moves, ThinkTask task);
+void report_values(SearchReport& report, const std::vector<MoveAssessment>& moves, SearchGoal goal);
 
 }  // namespace mnk

@@ -17,7 +17,7 @@ template <class Solver, class Position>
 class ValuedTask : public SearchTask {
  public:
   /// The solver must outlive the task.
-  ValuedTask(Solver& solver, Position position, ThinkRequest request)
+  ValuedTask(Solver& solver, Position position, SearchRequest request)
       : solver_(&solver), position_(std::move(position)), request_(std::move(request)) {
     for (const Cell move : position_.available_moves()) {
       moves_.push_back({.move = move, .assessment = before_the_move(Assessment::unknown(0))});
@@ -27,35 +27,35 @@ class ValuedTask : public SearchTask {
   bool prepare(Budget& budget) override { return solver_->make(budget); }
 
   bool run(Budget& budget) override {
-    budget.overdraw(std::min(request_.node_budget, most_nodes),
+    budget.overdraw(std::min(request_.node_budget, max_nodes),
                     [&](Budget& own) { moves_ = solver_->analyse(position_, own); });
     return true;
   }
 
-  void describe(ThinkReport& report) const override {
+  void describe(SearchReport& report) const override {
     const bool asks_for_a_move =
-        request_.task == ThinkTask::move || request_.task == ThinkTask::hint;
-    if (request_.task == ThinkTask::explanation) {
+        request_.goal == SearchGoal::move || request_.goal == SearchGoal::hint;
+    if (request_.goal == SearchGoal::explanation) {
       describe_move(report, *request_.move);
       report.reasons = solver_->reasons(position_, *request_.move);
       return;
     }
     if (asks_for_a_move) {
       const PlayerKind player =
-          request_.task == ThinkTask::hint ? PlayerKind::perfect : request_.player;
+          request_.goal == SearchGoal::hint ? PlayerKind::perfect : request_.player;
       describe_move(report,
                     choose_valued(moves_, request_.position.board(), player, request_.seed));
       return;
     }
     describe_move(report, moves_.front().move);
     report.move.reset();
-    report_values(report, moves_, request_.task);
+    report_values(report, moves_, request_.goal);
   }
 
  private:
-  static constexpr std::uint64_t most_nodes = 300'000;
+  static constexpr std::uint64_t max_nodes = 300'000;
 
-  void describe_move(ThinkReport& report, Cell move) const {
+  void describe_move(SearchReport& report, Cell move) const {
     report.move = move;
     report.value = std::ranges::find(moves_, move, &MoveAssessment::move)->assessment;
     report.variation = solver_->line(position_, move);
@@ -63,7 +63,7 @@ class ValuedTask : public SearchTask {
 
   Solver* solver_;
   Position position_;
-  ThinkRequest request_;
+  SearchRequest request_;
   std::vector<MoveAssessment> moves_;  ///< all legal ones, best first
 };
 

@@ -12,7 +12,7 @@ namespace {
 /// The distance at which a line is missed twice as often as one beside the last move.
 constexpr int far_away = 5;
 
-constexpr std::uint32_t most_often_missed = 90;
+constexpr std::uint32_t max_missed = 90;
 
 int distance(Cell a, Cell b) {
   return std::max(std::abs(a.row - b.row), std::abs(a.column - b.column));
@@ -72,17 +72,17 @@ std::vector<VisibleLine> visible_lines(const PatternBoard& board, const Position
   return Lines(board, position).all();
 }
 
-std::uint32_t chance_to_miss(const VisibleLine& seen, const JudgedLevel& level, Mark to_move) {
+std::uint32_t chance_to_miss(const VisibleLine& seen, const HeuristicLevel& level, Mark to_move) {
   std::uint32_t chance = seen.best == Pattern::five ? level.misses_five : level.misses_three;
   const bool diagonal = seen.line.direction >= 2;
   if (diagonal) chance *= 2;
   chance += chance * static_cast<std::uint32_t>(std::min(seen.distance, 2 * far_away)) / far_away;
   if (seen.line.side == to_move) chance /= 2;
-  return std::min(chance, most_often_missed);
+  return std::min(chance, max_missed);
 }
 
 std::vector<Overlooked> overlooked_lines(const PatternKnowledge& knowledge,
-                                         const Position& position, const JudgedLevel& level,
+                                         const Position& position, const HeuristicLevel& level,
                                          Random& random) {
   const PatternBoard board(knowledge, position);
   std::vector<Overlooked> overlooked;

@@ -26,12 +26,12 @@ struct VisibleLine {
 /// People see a four in a row beside the last move, and overlook a three on a diagonal far away:
 /// the chance to miss a line doubles on a diagonal, and grows with its distance from the last move
 /// to three times as much. Own lines are missed half as often as the opponent's.
-[[nodiscard]] std::uint32_t chance_to_miss(const VisibleLine& seen, const JudgedLevel& level,
+[[nodiscard]] std::uint32_t chance_to_miss(const VisibleLine& seen, const HeuristicLevel& level,
                                            Mark to_move);
 
 /// The lines that a player of this level does not notice in this turn.
 [[nodiscard]] std::vector<Overlooked> overlooked_lines(const PatternKnowledge& knowledge,
                                                        const Position& position,
-                                                       const JudgedLevel& level, Random& random);
+                                                       const HeuristicLevel& level, Random& random);
 
 }  // namespace mnk

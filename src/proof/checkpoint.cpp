@@ -16,7 +16,7 @@ constexpr std::string_view first_line = "tictactoe checkpoint 1";
 constexpr std::string_view rules_word = "rules ";
 
 /// The field between position and nodes: `wins N`, `holds` or `open`.
-std::optional<Finding> parse_finding(const std::vector<Piece>& words, const Position& position) {
+std::optional<Finding> parse_finding(const std::vector<Token>& words, const Position& position) {
   const auto nodes = parse_number(words.back().text);
   const std::string_view answer = words[2].text;
   if (!nodes) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<Finding> parse_finding(const std::vector<Piece>& words, const Posi
 }
 
 std::optional<FinishedJob> parse_line(std::string_view line, const Rules& rules) {
-  const std::vector<Piece> words = split(line, ' ');
+  const std::vector<Token> words = split(line, ' ');
   if (words.size() < 4 || (words[0].text != "X" && words[0].text != "O")) return std::nullopt;
   const auto position = parse_position(words[1].text, rules);
   if (!position || position->outcome().over()) return std::nullopt;
@@ -80,7 +80,7 @@ std::expected<Checkpoint, CheckpointError> parse_checkpoint(std::string_view tex
   const std::string header = checkpoint_header(rules);
   if (header.starts_with(text) && text.size() < header.size()) return checkpoint;
   checkpoint.kept = text.rfind('\n') + 1;
-  const std::vector<Piece> lines = split(text.substr(0, checkpoint.kept), '\n');
+  const std::vector<Token> lines = split(text.substr(0, checkpoint.kept), '\n');
   if (lines.size() < 3 || lines[0].text != first_line || !lines[1].text.starts_with(rules_word)) {
     return error(Reason::foreign, 1, lines[0].text);
   }

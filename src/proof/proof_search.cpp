@@ -5,8 +5,8 @@
 #include <thread>
 #include <utility>
 
-#include "solver/force_search.h"
 #include "solver/static_rules.h"
+#include "solver/win_search.h"
 
 namespace mnk::proof {
 
@@ -76,7 +76,7 @@ void ProofSearch::do_jobs(const std::atomic<bool>& stop, const OnJob& on_job) {
     promised_ += job->nodes;
     lock.unlock();
     Budget budget(job->nodes, &stop);
-    ForceSearch search(context, job->leaf.position, job->tree->attacker());
+    WinSearch search(context, job->leaf.position, job->tree->attacker());
     search.ask(always);
     const auto answer = search.run(budget);
     lock.lock();

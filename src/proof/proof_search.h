@@ -15,9 +15,9 @@
 namespace mnk::proof {
 
 #ifdef __EMSCRIPTEN__
-inline constexpr std::uint64_t most_threads = 1;
+inline constexpr std::uint64_t max_threads = 1;
 #else
-inline constexpr std::uint64_t most_threads = 256;
+inline constexpr std::uint64_t max_threads = 256;
 #endif
 
 struct Resources {

@@ -28,20 +28,20 @@ struct PuzzlePieces {
   std::string_view position;
 };
 
-std::expected<PuzzleEntry, Reason> make_entry(const PuzzlePieces& pieces, PuzzleTheme theme,
+std::expected<PuzzleEntry, Reason> make_entry(const PuzzlePieces& tokens, PuzzleTheme theme,
                                               const PuzzleOracle& oracle) {
   if (oracle.refusal(theme)) return std::unexpected(Reason::theme);
-  const auto grade = parse_grade(pieces.grade);
+  const auto grade = parse_grade(tokens.grade);
   if (!grade) return std::unexpected(Reason::grade);
-  auto position = oracle.read(pieces.position, pieces.last);
+  auto position = oracle.read(tokens.position, tokens.last);
   if (!position) return std::unexpected(Reason::position);
-  const Cell last = parse_cell(pieces.last, position->board()).value();
+  const Cell last = parse_cell(tokens.last, position->board()).value();
   return PuzzleEntry{
       .position = *std::move(position), .last = last, .theme = theme, .grade = *grade};
 }
 
 std::expected<PuzzleEntry, Reason> parse_line(std::string_view line, const PuzzleOracle& oracle) {
-  const std::vector<Piece> parts = split(line, ' ');
+  const std::vector<Token> parts = split(line, ' ');
   if (parts.size() != 3 || parts[0].text.size() != 2) return std::unexpected(Reason::puzzle_form);
   const auto* const letter = std::ranges::find(puzzle_theme_letters, parts[0].text[0]);
   if (letter == puzzle_theme_letters.end()) return std::unexpected(Reason::theme);
@@ -75,7 +75,7 @@ std::expected<std::vector<PuzzleEntry>, DatabaseError> parse_database(std::strin
   std::vector<PuzzleEntry> puzzles;
   std::unique_ptr<PuzzleOracle> oracle;
   std::size_t number = 0;
-  for (const Piece& line : split(text, '\n')) {
+  for (const Token& line : split(text, '\n')) {
     ++number;
     const auto wrong = [&](Reason reason) {
       return std::unexpected(DatabaseError{.reason = reason, .line = number});
@@ -103,7 +103,7 @@ std::string to_puzzle_text(const PuzzleEntry& puzzle) {
 }
 
 std::expected<PuzzleEntry, Reason> parse_puzzle_text(std::string_view text) {
-  const std::vector<Piece> parts = split(text, '.');
+  const std::vector<Token> parts = split(text, '.');
   constexpr std::size_t position_at = 4;
   if (parts.size() <= position_at) return std::unexpected(Reason::puzzle_form);
   const auto rules = games::parse_any_rules(parts[0].text);

@@ -47,10 +47,10 @@ int tempting_moves(const PuzzleTurn& turn, PuzzleOracle& oracle) {
 bool is_quiet(const PuzzleTurn& turn) {
   const games::AnyPosition& position = turn.position;
   const Mark mover = position.to_move();
-  const auto leaving = position.leaving();
+  const auto next_removed = position.next_removed();
   const auto count = [&](const Line& line, Mark mark) {
     return std::ranges::count_if(
-        line, [&](Cell cell) { return cell != leaving && position.at(cell) == mark; });
+        line, [&](Cell cell) { return cell != next_removed && position.at(cell) == mark; });
   };
   return std::ranges::none_of(winning_lines(position.board()), [&](const Line& line) {
     const bool on_it = std::ranges::any_of(line, [&](Cell cell) { return is_right(turn, cell); });

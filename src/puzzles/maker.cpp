@@ -15,9 +15,9 @@ constexpr std::uint64_t max_nodes_in_vain = 30'000'000;
 
 }  // namespace
 
-PuzzleMaker::PuzzleMaker(std::unique_ptr<PuzzleOracle> oracle, const PuzzleWish& wish,
+PuzzleMaker::PuzzleMaker(std::unique_ptr<PuzzleOracle> oracle, const PuzzleRequest& request,
                          std::uint64_t seed)
-    : oracle_(std::move(oracle)), wish_(wish), random_(splitmix64(seed)) {}
+    : oracle_(std::move(oracle)), request_(request), random_(splitmix64(seed)) {}
 
 bool PuzzleMaker::step() {
   const bool hopeless =
@@ -26,7 +26,7 @@ bool PuzzleMaker::step() {
   const std::size_t before = made_.size();
   ++in_vain_;
   const bool more = oracle_->seek(
-      wish_, random_,
+      request_, random_,
       [&](const games::AnyPosition& position, Cell last) { return look_at(position, last); });
   if (made_.size() > before) {
     in_vain_ = 0;
@@ -40,14 +40,14 @@ bool PuzzleMaker::look_at(const games::AnyPosition& position, Cell last) {
   std::string key = oracle_->canonical(position);
   if (made_.contains(key)) return true;
   auto proven = oracle_->prove(position);
-  if (!proven || (wish_.theme && proven->theme != *wish_.theme)) return false;
+  if (!proven || (request_.theme && proven->theme != *request_.theme)) return false;
   const int grade = grade_of(*proven, *oracle_);
-  if (!wish_.grade || grade == *wish_.grade) {
+  if (!request_.grade || grade == *request_.grade) {
     made_.insert(std::move(key));
     found_.push_back(puzzle_of(position, last, *std::move(proven), grade));
     return true;
   }
-  const auto distance = [&](int other) { return std::abs(other - *wish_.grade); };
+  const auto distance = [&](int other) { return std::abs(other - *request_.grade); };
   if (!nearest_ || distance(grade) < distance(nearest_->grade)) {
     nearest_ = puzzle_of(position, last, *std::move(proven), grade);
   }
@@ -80,13 +80,13 @@ class OneByOne {
 
 }  // namespace
 
-std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleWish& wish, std::size_t count,
-                                 std::uint64_t seed) {
+std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleRequest& request,
+                                 std::size_t count, std::uint64_t seed) {
   std::vector<OneByOne> makers;
   for (const PuzzleTheme theme : all_puzzle_themes) {
-    if (wish.theme ? theme != *wish.theme : oracle.why_none(theme).has_value()) continue;
+    if (request.theme ? theme != *request.theme : oracle.why_none(theme).has_value()) continue;
     makers.emplace_back(
-        PuzzleMaker(oracle.fresh(nodes_to_make), {.theme = theme, .grade = wish.grade}, seed));
+        PuzzleMaker(oracle.fresh(nodes_to_make), {.theme = theme, .grade = request.grade}, seed));
   }
   std::vector<Puzzle> puzzles;
   for (std::size_t turn = 0; !makers.empty() && puzzles.size() < count;) {
@@ -102,9 +102,9 @@ std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleWish& wish, s
   return puzzles;
 }
 
-std::vector<Puzzle> make_puzzles(const games::AnyRules& rules, const PuzzleWish& wish,
+std::vector<Puzzle> make_puzzles(const games::AnyRules& rules, const PuzzleRequest& request,
                                  std::size_t count, std::uint64_t seed) {
-  return make_puzzles(*make_oracle(rules), wish, count, seed);
+  return make_puzzles(*make_oracle(rules), request, count, seed);
 }
 
 }  // namespace mnk

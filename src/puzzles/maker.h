@@ -13,13 +13,14 @@
 
 namespace mnk {
 
-/// Makes puzzles one by one: the same ones for the same rules, wish and seed, on every platform. No
-/// two are the same up to symmetry.
+/// Makes puzzles one by one: the same ones for the same rules, request and seed, on every platform.
+/// No two are the same up to symmetry.
 class PuzzleMaker {
  public:
-  /// With a fresh oracle: what it had looked at before could change what it can prove. If the wish
-  /// names a theme, the oracle must not refuse it.
-  PuzzleMaker(std::unique_ptr<PuzzleOracle> oracle, const PuzzleWish& wish, std::uint64_t seed);
+  /// With a fresh oracle: what it had looked at before could change what it can prove. If the
+  /// request names a theme, the oracle must not refuse it.
+  PuzzleMaker(std::unique_ptr<PuzzleOracle> oracle, const PuzzleRequest& request,
+              std::uint64_t seed);
 
   /// Looks at one more position, which takes some milliseconds at most on boards up to 5×5; false
   /// when there are no more positions, or when so many were looked at in vain that it is no use to
@@ -36,7 +37,7 @@ class PuzzleMaker {
   bool look_at(const games::AnyPosition& position, Cell last);
 
   std::unique_ptr<PuzzleOracle> oracle_;
-  PuzzleWish wish_;
+  PuzzleRequest request_;
   Random random_;
   std::set<std::string> made_;  ///< canonical positions
   std::vector<Puzzle> found_;
@@ -47,9 +48,10 @@ class PuzzleMaker {
 
 /// As many puzzles as are wanted, fewer where there are no more: of all themes in turn unless one
 /// is named. The same ones for the same arguments; more of them begin with the same ones.
-[[nodiscard]] std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleWish& wish,
+[[nodiscard]] std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleRequest& request,
                                                std::size_t count, std::uint64_t seed);
-[[nodiscard]] std::vector<Puzzle> make_puzzles(const games::AnyRules& rules, const PuzzleWish& wish,
-                                               std::size_t count, std::uint64_t seed);
+[[nodiscard]] std::vector<Puzzle> make_puzzles(const games::AnyRules& rules,
+                                               const PuzzleRequest& request, std::size_t count,
+                                               std::uint64_t seed);
 
 }  // namespace mnk

@@ -7,8 +7,8 @@
 #include "players/mnk_solver.h"
 #include "puzzles/oracle.h"
 #include "puzzles/threat_puzzles.h"
-#include "solver/approach.h"
 #include "solver/move_ordering.h"
+#include "solver/solve_mode.h"
 #include "solver/solver.h"
 #include "text/scan.h"
 
@@ -102,7 +102,7 @@ class MnkOracle final : public PuzzleOracle {
   }
 
   [[nodiscard]] std::optional<ProvenPuzzle> prove(const AnyPosition& position) override {
-    if (!beyond_solving(board_)) return PuzzleOracle::prove(position);
+    if (!heuristic_only(board_)) return PuzzleOracle::prove(position);
     return proven_threats(position.as<Position>(), knowledge());
   }
 
@@ -126,15 +126,15 @@ class MnkOracle final : public PuzzleOracle {
 
   [[nodiscard]] std::optional<NoPuzzles> refusal(std::optional<PuzzleTheme> theme) const override {
     const bool threats = theme == PuzzleTheme::threats;
-    if (!theme || beyond_solving(board_) == threats) return std::nullopt;
+    if (!theme || heuristic_only(board_) == threats) return std::nullopt;
     return threats ? NoPuzzles::threats_solved : NoPuzzles::only_threats;
   }
   [[nodiscard]] std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) override {
     return std::make_unique<MnkOracle>(rules(), nodes);
   }
 
-  bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) override {
-    if (beyond_solving(board_)) {
+  bool seek(const PuzzleRequest& request, Random& random, const LookAt& look) override {
+    if (heuristic_only(board_)) {
       seek_threat_puzzle(board_, knowledge(), random, [&](const AnyPosition& position, Cell last) {
         return look(without_history(position.as<Position>()), last);
       });
@@ -145,11 +145,11 @@ class MnkOracle final : public PuzzleOracle {
       if (positions_->empty()) return false;
       const Position before = positions_->back();
       positions_->pop_back();
-      for (const Cell mistake : mistakes(before, wish))
+      for (const Cell mistake : mistakes(before, request))
         look(after_mistake(before, mistake), mistake);
       return true;
     }
-    return PuzzleOracle::seek(wish, random, look);
+    return PuzzleOracle::seek(request, random, look);
   }
   [[nodiscard]] bool seeks_everywhere() const override {
     return board_.cell_count() <= max_cells_to_enumerate;

@@ -133,7 +133,7 @@ std::optional<AnyPosition> PuzzleOracle::read(std::string_view position,
   return *std::move(read);
 }
 
-std::vector<Cell> PuzzleOracle::mistakes(const AnyPosition& before, const PuzzleWish& wish) {
+std::vector<Cell> PuzzleOracle::mistakes(const AnyPosition& before, const PuzzleRequest& request) {
   const std::vector<MoveAssessment> moves = values(before);
   std::vector<Cell> found;
   if (moves.empty()) return found;
@@ -144,7 +144,7 @@ std::vector<Cell> PuzzleOracle::mistakes(const AnyPosition& before, const Puzzle
     const Result result = move.assessment.value.result;
     if (result == best) continue;
     const bool for_a_win = result == Result::loss;
-    if (wish.theme && for_a_win != (*wish.theme == PuzzleTheme::win)) continue;
+    if (request.theme && for_a_win != (*request.theme == PuzzleTheme::win)) continue;
     if (std::ranges::binary_search(one_of_each, move.move)) found.push_back(move.move);
   }
   return found;
@@ -169,10 +169,10 @@ std::optional<AnyPosition> PuzzleOracle::position_by_chance(Random& random) {
   return position;
 }
 
-bool PuzzleOracle::seek(const PuzzleWish& wish, Random& random, const LookAt& look) {
+bool PuzzleOracle::seek(const PuzzleRequest& request, Random& random, const LookAt& look) {
   const auto before = position_by_chance(random);
   if (!before) return true;
-  const std::vector<Cell> all = mistakes(*before, wish);
+  const std::vector<Cell> all = mistakes(*before, request);
   if (all.empty()) return true;
   // One of them is enough: the others are much like it.
   const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];

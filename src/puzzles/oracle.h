@@ -106,7 +106,7 @@ class PuzzleOracle {
   using LookAt = std::function<bool(const games::AnyPosition&, Cell)>;
   /// Looks for mistakes in one more position; false when there are none left to look at. Unless
   /// told otherwise in one that position_by_chance() gives.
-  virtual bool seek(const PuzzleWish& wish, Random& random, const LookAt& look);
+  virtual bool seek(const PuzzleRequest& request, Random& random, const LookAt& look);
   /// Whether seek() goes through every position; else it never ends.
   [[nodiscard]] virtual bool seeks_everywhere() const { return false; }
   /// Nodes searched so far.
@@ -116,7 +116,7 @@ class PuzzleOracle {
   /// The moves that give away a result, one of each kind, best first. Their puzzles can be of the
   /// theme that is wanted.
   [[nodiscard]] std::vector<Cell> mistakes(const games::AnyPosition& before,
-                                           const PuzzleWish& wish);
+                                           const PuzzleRequest& request);
   /// Where seek() looks for mistakes; nothing where the game ended too early. Unless told otherwise
   /// games of moves that look good and some that do not lead there.
   [[nodiscard]] virtual std::optional<games::AnyPosition> position_by_chance(Random& random);

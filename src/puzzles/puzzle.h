@@ -50,7 +50,7 @@ inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::
 inline constexpr int hardest_grade = 5;
 
 /// Which puzzles are wanted: all, unless something is named.
-struct PuzzleWish {
+struct PuzzleRequest {
   std::optional<PuzzleTheme> theme = std::nullopt;
   std::optional<int> grade = std::nullopt;
 };

@@ -57,7 +57,7 @@ const PuzzleEntry& PuzzleCalendar::puzzle(Day day, DayLevel level) const {
 }
 
 std::optional<Day> parse_date(std::string_view text) {
-  const std::vector<Piece> parts = split(text, '-');
+  const std::vector<Token> parts = split(text, '-');
   if (parts.size() != 3 || parts[0].text.size() != 4 || parts[1].text.size() != 2 ||
       parts[2].text.size() != 2) {
     return std::nullopt;

@@ -166,20 +166,20 @@ std::string PuzzleService::make(const RequestWords& words) {
   const auto seed = parse_digits(words[2]);
   if (!subject || !grade || !seed) return error_answer("request");
   const auto number = static_cast<std::size_t>(*seed);
-  PuzzleWish wish{.theme = subject->theme, .grade = grade};
+  PuzzleRequest request{.theme = subject->theme, .grade = grade};
   std::string_view board = subject->misere ? made_misere_boards[number % made_misere_boards.size()]
                                            : made_boards[number % made_boards.size()];
   if (names_rules) {
     if (subject->misere) return error_answer("request");
     board = words[0].substr(0, dot);
-    if (!wish.theme) wish.theme = themes_in_turn.at(number % themes_in_turn.size());
+    if (!request.theme) request.theme = themes_in_turn.at(number % themes_in_turn.size());
   }
   const auto rules = games::parse_any_rules(board);
   // A puzzle of threats takes seconds.
-  if (!rules || wish.theme == PuzzleTheme::threats) return error_answer("request");
+  if (!rules || request.theme == PuzzleTheme::threats) return error_answer("request");
   PuzzleOracle& known = oracle(*rules);
-  if (known.refusal(wish.theme) || !known.is_quick()) return error_answer("request");
-  making_.emplace(Making{.maker = PuzzleMaker(known.fresh(nodes_to_make), wish, number)});
+  if (known.refusal(request.theme) || !known.is_quick()) return error_answer("request");
+  making_.emplace(Making{.maker = PuzzleMaker(known.fresh(nodes_to_make), request, number)});
   return {};
 }
 
@@ -292,7 +292,7 @@ void PuzzleService::describe_mistake(JsonWriter& json) {
   AnyPosition before = run_->position();
   const Cell wrong = before.history().back();
   before.take_back();
-  const ThinkReport known = think(about_move(before, wrong), solvers_);
+  const SearchReport known = think(about_move(before, wrong), solvers_);
   const auto reply = run_->refutation();
   json.begin_object().key("cell").value(to_text(wrong)).key("reply");
   reply ? json.value(to_text(*reply)) : json.null();

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t nodes_for_fours = 300;
 constexpr std::uint64_t nodes_for_threats = 400;
 constexpr int nodes_for_the_shortest = 3'000;
-constexpr int most_fours = 6;
+constexpr int max_fours = 6;
 /// Wins that are quicker show at a glance.
 constexpr std::size_t fewest_plies = 5;
 
@@ -33,7 +33,7 @@ class ShortestFours {
 
   /// The moves and answers to the end of the game; empty if there is none, or it takes too long.
   std::vector<Square> find() {
-    for (int fours = 0; fours <= most_fours && left_ > 0; ++fours) {
+    for (int fours = 0; fours <= max_fours && left_ > 0; ++fours) {
       if (wins_within(fours)) return line_;
     }
     return {};

@@ -7,7 +7,7 @@
 #include "solver/heuristic/pattern_board.h"
 
 /// Puzzles on boards that cannot be solved, proven all the same: the solver wins by continuous
-/// fours, and after every other move the opponent wins by threats. beyond_solving(rules) must be
+/// fours, and after every other move the opponent wins by threats. heuristic_only(rules) must be
 /// so.
 namespace mnk {
 

@@ -3,7 +3,7 @@
 
 #include "engine/symmetry.h"
 #include "puzzles/oracle.h"
-#include "vanish/reached.h"
+#include "vanish/reachable.h"
 #include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 
@@ -91,7 +91,7 @@ class VanishOracle final : public PuzzleOracle {
     return std::make_unique<VanishOracle>(rules(), known_);
   }
 
-  bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) override {
+  bool seek(const PuzzleRequest& request, Random& random, const LookAt& look) override {
     const vanish::States& states = known().solver.table()->states();
     if (!walk_) walk_ = Walk(states.count(), random);
     const auto index = walk_->next();
@@ -99,7 +99,7 @@ class VanishOracle final : public PuzzleOracle {
     const vanish::State state = states.at(*index);
     if (!known().reached[*index] || states.decided(state)) return true;
     const AnyPosition before = position_of(state, own_, (*index & 1) != 0);
-    for (const Cell mistake : mistakes(before, wish)) look(before.after(mistake), mistake);
+    for (const Cell mistake : mistakes(before, request)) look(before.after(mistake), mistake);
     return true;
   }
   [[nodiscard]] bool seeks_everywhere() const override { return true; }

@@ -27,7 +27,7 @@ std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text) {
   if (!parts) return std::unexpected(parts.error());
   const Game* game = nullptr;
   bool misere = false;
-  for (const Piece& option : parts->options) {
+  for (const Token& option : parts->options) {
     const auto others = all_games().subspan(1);
     const auto named = std::ranges::find(others, option.text, &Game::option);
     if (option.text == misere_option && !misere) {

@@ -53,8 +53,8 @@ const Counting& counting_of(const Game& game) {
 
 namespace mnk {
 
-ThinkReport think(const ThinkRequest& request, games::Solvers& solvers) {
-  return Thinking(request, solvers.task(request)).finish();
+SearchReport think(const SearchRequest& request, games::Solvers& solvers) {
+  return SearchJob(request, solvers.task(request)).finish();
 }
 
 }  // namespace mnk

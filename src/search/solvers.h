@@ -17,7 +17,7 @@ class Solvers {
 
   [[nodiscard]] Solver& of(const Game& game);
   /// The work at a request. It borrows the solver of its game, see Solver::task().
-  [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) {
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) {
     return of(request.position.game()).task(request);
   }
 
@@ -33,6 +33,6 @@ class Solvers {
 namespace mnk {
 
 /// Works at a request to its end and gives the last report. What the solvers have learned helps.
-[[nodiscard]] ThinkReport think(const ThinkRequest& request, games::Solvers& solvers);
+[[nodiscard]] SearchReport think(const SearchRequest& request, games::Solvers& solvers);
 
 }  // namespace mnk

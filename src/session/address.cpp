@@ -23,7 +23,7 @@ AddressFault fault(AddressReason reason, std::string_view part, std::string_view
 }
 
 /// The faults of fields as such, whatever they hold.
-void read_version(const Fields& fields, AddressFaults& faults) {
+void read_version(const QueryString& fields, AddressFaults& faults) {
   for (const Field& field : fields.unknown()) {
     faults.add(fault(AddressReason::unknown, field.name, field.value));
   }
@@ -35,7 +35,7 @@ void read_version(const Fields& fields, AddressFaults& faults) {
     faults.add(fault(AddressReason::version, "v", *version));
 }
 
-std::optional<PlayerKind> read_player(const Fields& fields, std::string_view part,
+std::optional<PlayerKind> read_player(const QueryString& fields, std::string_view part,
                                       AddressFaults& faults) {
   const auto& text = fields[part];
   if (!text) return std::nullopt;
@@ -44,8 +44,8 @@ std::optional<PlayerKind> read_player(const Fields& fields, std::string_view par
   return kind;
 }
 
-std::optional<games::AnyPosition> read_start(const Fields& fields, const games::AnyRules& rules,
-                                             AddressFaults& faults) {
+std::optional<games::AnyPosition> read_start(const QueryString& fields,
+                                             const games::AnyRules& rules, AddressFaults& faults) {
   const auto& text = fields["position"];
   if (!text) return std::nullopt;
   auto start = parse_start(*text, rules);
@@ -57,7 +57,7 @@ std::optional<games::AnyPosition> read_start(const Fields& fields, const games::
 }  // namespace
 
 void AddressFaults::add(AddressFault fault) {
-  if (told.size() < most_told) {
+  if (told.size() < max_told) {
     told.push_back(std::move(fault));
   } else {
     ++more;
@@ -90,7 +90,7 @@ std::string to_address(const Settings& settings, const std::optional<games::AnyP
   return text;
 }
 
-SettingsChange read_settings(const Fields& fields, AddressFaults& faults) {
+SettingsChange read_settings(const QueryString& fields, AddressFaults& faults) {
   SettingsChange change;
   if (const auto& text = fields["rules"]) {
     if (const auto rules = games::parse_any_rules(*text)) {
@@ -113,7 +113,7 @@ std::expected<std::optional<games::AnyPosition>, ParseError> parse_start(
 }
 
 std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view text) {
-  const Fields fields(text, settings_names);
+  const QueryString fields(text, settings_names);
   AddressFaults faults;
   read_version(fields, faults);
   SettingsChange change = read_settings(fields, faults);
@@ -128,7 +128,7 @@ std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view tex
 
 Address parse_address(std::string_view text) {
   Address address;
-  const Fields fields(text, address_names);
+  const QueryString fields(text, address_names);
   read_version(fields, address.faults);
   address.settings = read_settings(fields, address.faults).applied_to({});
   const games::AnyRules& rules = address.settings.rules;

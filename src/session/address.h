@@ -11,7 +11,7 @@
 #include "engine/parse_error.h"
 #include "game/position.h"
 #include "session/settings.h"
-#include "text/fields.h"
+#include "text/query_string.h"
 
 /// The address of a game: all that defines it, readable, as a link's fragment holds it:
 /// `v=1&rules=3,3,3&x=human&o=perfect&moves=b2.a1.c3`. A game that begins from a position has
@@ -50,7 +50,7 @@ struct AddressFault {
 
 /// The first faults of an address, and how many more there were.
 struct AddressFaults {
-  static constexpr std::size_t most_told = 5;
+  static constexpr std::size_t max_told = 5;
 
   std::vector<AddressFault> told;  ///< most_told at most
   int more = 0;
@@ -91,7 +91,7 @@ struct SettingsChange {
 };
 
 /// The settings in the fields `rules`, `x` and `o`; each bad one is a fault.
-[[nodiscard]] SettingsChange read_settings(const Fields& fields, AddressFaults& faults);
+[[nodiscard]] SettingsChange read_settings(const QueryString& fields, AddressFaults& faults);
 
 /// A position that was set up. Nothing for the empty board, however it is written.
 [[nodiscard]] std::expected<std::optional<games::AnyPosition>, ParseError> parse_start(

@@ -102,7 +102,7 @@ constexpr Row<Kind, parse_part<Kind, parse_save>, write_part<Kind, &Kind::save>>
   return {.word = word, .form = form};
 }
 template <class Kind>
-constexpr Row<Kind, parse_part<Kind, parse_letter>, write_part<Kind, &Kind::letter>> with_letter(
+constexpr Row<Kind, parse_part<Kind, parse_match_token>, write_part<Kind, &Kind::token>> with_token(
     std::string_view word, std::string_view form) {
   return {.word = word, .form = form};
 }
@@ -143,10 +143,10 @@ std::string write_players(const command::SetPlayers& players) {
   return std::string(to_text(players.x)).append(" ").append(to_text(players.o));
 }
 
-/// An address may be that of a letter.
+/// An address may be that of a token.
 Parsed parse_open(std::string_view rest) {
-  if (const auto letter = letter_in(rest))
-    return parse_part<command::Receive, parse_letter>(*letter);
+  if (const auto token = match_token_in(rest))
+    return parse_part<command::Receive, parse_match_token>(*token);
   return command::Open{parse_address(rest)};
 }
 std::string write_open(const command::Open& open) {
@@ -272,9 +272,9 @@ constexpr std::tuple rows{
     Row<command::Put, parse_put, write_put>{"put", "put CELL or put CELL PEN"},
     Row<command::Invite, parse_invite, write_invite>{
         "invite", "invite MARK RULES [POSITION] [help] [name NAME]"},
-    with_letter<command::Receive>("letter", "letter LETTER"),
-    with_letter<command::Prefer>("prefer", "prefer LETTER"),
-    with_letter<command::ReceiveLive>("live", "live LETTER"),
+    with_token<command::Receive>("letter", "letter LETTER"),
+    with_token<command::Prefer>("prefer", "prefer LETTER"),
+    with_token<command::ReceiveLive>("live", "live LETTER"),
     bare<command::Sent>("sent"),
     choice<command::Answer, &command::Answer::agree>("answer", "answer yes or answer no"),
     bare<command::Withdraw>("withdraw")};

@@ -9,7 +9,7 @@
 
 #include "session/address.h"
 #include "session/draft.h"
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "session/save.h"
 
 /// Everything that anybody may ask of a session, each thing once: what it is, and how it is
@@ -96,28 +96,28 @@ struct Invite {
   std::optional<games::AnyPosition> start;
   Terms terms = {};
 };
-/// A letter has arrived. If it belongs to the match on the board, that continues; otherwise this
-/// device joins the letter's match. A fork changes nothing.
+/// A token has arrived. If it belongs to the match on the board, that continues; otherwise this
+/// device joins the token's match. A fork changes nothing.
 struct Receive {
-  Letter letter;
+  MatchToken token;
 };
-/// The same, but where the two games differ the letter's holds.
+/// The same, but where the two games differ the token's holds.
 struct Prefer {
-  Letter letter;
+  MatchToken token;
 };
-/// A live letter of the match on the board. Only what the friend may do now is accepted.
+/// A live token of the match on the board. Only what the friend may do now is accepted.
 struct ReceiveLive {
-  Letter letter;
+  MatchToken token;
 };
-/// The pending letter has been sent.
+/// The pending token has been sent.
 struct Sent {};
 /// Answers the friend who asks for an undo.
 struct Answer {
   bool agree = true;
 };
-/// Takes back the wish to undo, as long as it was not sent.
+/// Takes back the request to undo, as long as it was not sent.
 struct Withdraw {};
-/// Asks the thinker again after it was lost.
+/// Asks the engine again after it was lost.
 struct Retry {};
 /// Starts the position editor with the marks on the board, or closes it. The game is paused while
 /// it is open. The next three commands open it too.
@@ -157,7 +157,7 @@ struct BadCommand {
                          ///< command has this word
   friend bool operator==(const BadCommand&, const BadCommand&) = default;
 };
-using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterError>;
+using CommandError = std::variant<BadCommand, AddressFaults, SaveError, MatchTokenError>;
 
 /// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,

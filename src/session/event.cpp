@@ -13,7 +13,8 @@ Events only(Event event) {
 Events refusal_of(const CommandError& error) {
   if (const auto* faults = std::get_if<AddressFaults>(&error)) return faults_of(*faults);
   if (const auto* save = std::get_if<SaveError>(&error)) return only(event::BadSave{*save});
-  if (const auto* letter = std::get_if<LetterError>(&error)) return only(event::BadLetter{*letter});
+  if (const auto* token = std::get_if<MatchTokenError>(&error))
+    return only(event::BadMatchToken{*token});
   return only(event::BadCommandText{std::get<BadCommand>(error)});
 }
 

@@ -11,7 +11,7 @@
 
 #include "engine/outcome.h"
 #include "engine/position_text.h"
-#include "players/thinker.h"
+#include "players/engine.h"
 #include "session/command.h"
 #include "session/settings.h"
 
@@ -93,13 +93,13 @@ struct Refused {
     nothing_to_redo,
     nothing_to_restore,
     no_such_ply,
-    no_thinker,    ///< nobody is there to think
+    no_engine,     ///< nobody is there to think
     earlier_move,  ///< the board shows an earlier moment of the game
     // The others are of remote games.
     friends_turn,
     only_watching,
     not_over,             ///< the next game comes after this one
-    score_full,           ///< no letter could hold the score any more, or one move more
+    score_full,           ///< no token could hold the score any more, or one move more
     friend_elsewhere,     ///< nobody else can take that seat
     nothing_to_answer,    ///< nobody asks for an undo
     nothing_to_withdraw,  ///< no undo was asked for here, or the friend may know of it
@@ -143,11 +143,11 @@ struct Reviewing {
 };
 /// The thoughts have changed, see Session::thoughts().
 struct Thought {
-  ThinkTask about = ThinkTask::hint;  ///< any but move
-  bool done = false;                  ///< nothing more will come
+  SearchGoal about = SearchGoal::hint;  ///< any but move
+  bool done = false;                    ///< nothing more will come
 };
 /// Whether an engine is available.
-struct ThinkerChanged {
+struct EngineChanged {
   bool lost = false;
 };
 /// Something about the position that is being set up.
@@ -164,7 +164,7 @@ struct BadAddress {
 struct MoreFaults {
   int count = 0;
 };
-/// Something about a remote game: what it would send to the others has changed, or another letter
+/// Something about a remote game: what it would send to the others has changed, or another token
 /// has come.
 struct MatchChanged {
   enum class What : std::uint8_t {
@@ -173,12 +173,12 @@ struct MatchChanged {
     undo_asked,    ///< here, when it is yet to be sent, or by the friend; likewise the next two
     undo_agreed,   ///<
     undo_refused,  ///<
-    own,           ///< the letter was written here, for somebody else to open
-    older,         ///< the letter says less than what is known
-    same,          ///< the letter says nothing new
-    fork,          ///< the letter's game is another one from the move `at` on; nothing was done
-    out_of_turn,   ///< a letter that came live says what the friend cannot do now; nothing was done
-    undo_crossed,  ///< both have asked for an undo; the wish that there is now is the one that
+    own,           ///< the token was written here, for somebody else to open
+    older,         ///< the token says less than what is known
+    same,          ///< the token says nothing new
+    fork,          ///< the token's game is another one from the move `at` on; nothing was done
+    out_of_turn,   ///< a token that came live says what the friend cannot do now; nothing was done
+    undo_crossed,  ///< both have asked for an undo; the request that there is now is the one that
                    ///< holds
   };
   static constexpr std::array<std::string_view, 11> names{
@@ -192,9 +192,9 @@ struct MatchChanged {
 struct BadSave {
   SaveError error;
 };
-/// A letter that could not be read; nothing of it was used.
-struct BadLetter {
-  LetterError error;
+/// A token that could not be read; nothing of it was used.
+struct BadMatchToken {
+  MatchTokenError error;
 };
 /// A text that is no command.
 struct BadCommandText {
@@ -206,9 +206,9 @@ struct BadCommandText {
 using Event =
     std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
                  event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
-                 event::Analysing, event::Reviewing, event::Thought, event::ThinkerChanged,
+                 event::Analysing, event::Reviewing, event::Thought, event::EngineChanged,
                  event::Drafted, event::BadAddress, event::MoreFaults, event::MatchChanged,
-                 event::BadSave, event::BadLetter, event::BadCommandText>;
+                 event::BadSave, event::BadMatchToken, event::BadCommandText>;
 
 using Events = std::vector<Event>;
 

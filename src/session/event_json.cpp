@@ -92,9 +92,9 @@ struct EventWriter {
     kind("thought");
     json.key("about").value(to_text(thought.about)).key("done").value(thought.done);
   }
-  void operator()(const event::ThinkerChanged& thinker) const {
+  void operator()(const event::EngineChanged& engine) const {
     kind("thinker");
-    json.key("state").value(thinker.lost ? "lost" : "back");
+    json.key("state").value(engine.lost ? "lost" : "back");
   }
   void operator()(const event::Drafted& drafted) const {
     kind("drafted");
@@ -130,10 +130,10 @@ struct EventWriter {
     json.key("what").value(name_of(change.what, event::MatchChanged::names));
     json.key("at").value(change.at).key("save").value(change.save);
   }
-  void operator()(const event::BadLetter& letter) const {
+  void operator()(const event::BadMatchToken& token) const {
     kind("bad_letter");
-    json.key("reason").value(name_of(letter.error.reason, LetterError::names));
-    json.key("number").value(letter.error.number);
+    json.key("reason").value(name_of(token.error.reason, MatchTokenError::names));
+    json.key("number").value(token.error.number);
   }
   void operator()(const event::BadSave& save) const {
     kind("bad_save");

@@ -2,7 +2,7 @@
 
 #include "engine/notation.h"
 #include "game/game.h"
-#include "solver/approach.h"
+#include "solver/solve_mode.h"
 
 namespace mnk {
 

@@ -15,8 +15,8 @@ namespace mnk {
 enum class Seat : std::uint8_t { host, guest, spectator };
 
 /// The state of a request to undo. It is about the latest moves, and any move ends it.
-enum class UndoWish : std::uint8_t { none, asked, refused };
-inline constexpr std::array<std::string_view, 3> undo_wish_names{"none", "asked", "refused"};
+enum class UndoRequest : std::uint8_t { none, asked, refused };
+inline constexpr std::array<std::string_view, 3> undo_request_names{"none", "asked", "refused"};
 
 /// Proposed by the host's invitation and accepted by playing. The same for all games of the match.
 struct Terms {
@@ -27,23 +27,23 @@ struct Terms {
 };
 
 /// A remote match ("apart" in commands, events and saves): its players are apart, each at a device
-/// of their own that sends the whole game to the other (letter.h). This is what such a game has
-/// besides its moves.
+/// of their own that sends the whole game to the other (match_token.h). This is what such a game
+/// has besides its moves.
 struct MatchState {
   static constexpr int id_bits = 36;
-  static constexpr int most_takebacks = 255;
+  static constexpr int max_takebacks = 255;
 
   std::uint64_t id = 0;    ///< of id_bits, the same on all devices
   Seat seat = Seat::host;  ///< of this device
   int takebacks = 0;       ///< how often moves of this game were taken back: 0..most_takebacks
-  UndoWish undo = UndoWish::none;
-  Seat asker = Seat::host;  ///< who has that wish; host when nobody has
+  UndoRequest undo = UndoRequest::none;
+  Seat asker = Seat::host;  ///< who has that request; host when nobody has
   int known = 0;            ///< how many moves the others may know: 0..number of moves
   bool unsent = false;      ///< whether there is anything that they do not know
 
   /// The state before this device's last unsent move or request, restored if that is withdrawn.
   struct Before {
-    UndoWish undo = UndoWish::none;
+    UndoRequest undo = UndoRequest::none;
     Seat asker = Seat::host;
     bool unsent = false;
 
@@ -54,8 +54,8 @@ struct MatchState {
   Terms terms = {};
 
   /// Nobody asks for an undo any more.
-  void end_wish() {
-    undo = UndoWish::none;
+  void end_undo_request() {
+    undo = UndoRequest::none;
     asker = Seat::host;
   }
 

@@ -7,8 +7,8 @@ constexpr int takeback_bits = 8;
 constexpr TextForm utf8_name{.length_bits = 6, .character_bits = 8};
 
 /// Whether its numbers have a meaning.
-bool is_wish(UndoWish undo, Seat asker) {
-  return undo <= UndoWish::refused && (undo != UndoWish::none || asker == Seat::host);
+bool is_undo_request(UndoRequest undo, Seat asker) {
+  return undo <= UndoRequest::refused && (undo != UndoRequest::none || asker == Seat::host);
 }
 
 }  // namespace
@@ -37,13 +37,13 @@ MatchState read_match(BitReader& text) {
   match.id = text.read(MatchState::id_bits);
   match.seat = static_cast<Seat>(read_bits(text, 2));
   match.takebacks = read_bits(text, takeback_bits);
-  match.undo = static_cast<UndoWish>(read_bits(text, 2));
+  match.undo = static_cast<UndoRequest>(read_bits(text, 2));
   match.asker = static_cast<Seat>(read_bits(text, 1));
   return match;
 }
 
 bool is_possible(const MatchState& match) {
-  return match.seat <= Seat::spectator && is_wish(match.undo, match.asker);
+  return match.seat <= Seat::spectator && is_undo_request(match.undo, match.asker);
 }
 
 void write_terms(BitWriter& text, const Terms& terms) {
@@ -95,12 +95,12 @@ std::optional<MatchState> parse_match(std::string_view text, int moves) {
   match.unsent = read_bits(reader, 1) == 1;
   const bool has_before = text.size() > shortest;
   if (has_before) {
-    match.before.undo = static_cast<UndoWish>(read_bits(reader, 2));
+    match.before.undo = static_cast<UndoRequest>(read_bits(reader, 2));
     match.before.asker = static_cast<Seat>(read_bits(reader, 1));
     match.before.unsent = read_bits(reader, 1) == 1;
   }
   const bool fits = reader.is_sealed() && is_possible(match) && match.known <= moves &&
-                    is_wish(match.before.undo, match.before.asker) &&
+                    is_undo_request(match.before.undo, match.before.asker) &&
                     has_before == (match.before != MatchState::Before());
   return fits ? std::optional(match) : std::nullopt;
 }

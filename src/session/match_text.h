@@ -8,7 +8,7 @@
 #include "session/match_state.h"
 #include "text/bit_text.h"
 
-/// The text of a remote match's state: by itself in a save (bit_text.h), and as part of a letter.
+/// The text of a remote match's state: by itself in a save (bit_text.h), and as part of a token.
 namespace mnk {
 
 /// The terms of a match as a save has them, unless there are none.
@@ -19,7 +19,7 @@ namespace mnk {
 [[nodiscard]] std::string to_text(const MatchState& match);
 [[nodiscard]] std::optional<MatchState> parse_match(std::string_view text, int moves);
 
-// Parts that letters have too.
+// Parts that tokens have too.
 
 /// How many bits the number of moves takes.
 inline constexpr int count_bits = 9;
@@ -40,7 +40,7 @@ struct TextForm {
 void write_text(BitWriter& text, std::string_view characters, TextForm form);
 [[nodiscard]] std::string read_text(BitReader& text, TextForm form);
 
-/// Common to letters and saves.
+/// Common to tokens and saves.
 void write_match(BitWriter& text, const MatchState& match);
 /// As it was read; its numbers may have no meaning, see is_possible().
 [[nodiscard]] MatchState read_match(BitReader& text);

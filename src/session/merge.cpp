@@ -10,28 +10,28 @@ namespace {
 using Kind = Relation::Kind;
 
 /// With how many moves both begin.
-int common_start(const Letter& one, const Letter& other) {
+int common_start(const MatchToken& one, const MatchToken& other) {
   const auto differing = std::ranges::mismatch(one.moves, other.moves);
   return static_cast<int>(differing.in1 - one.moves.begin());
 }
 
 /// How one and the same game begins. Marks may differ, and the score where the game before ended
 /// twice; everything else was agreed upon when the match began.
-auto beginning(const Letter& letter) {
-  return std::tuple(letter.host_plays_x, letter.before.first, letter.before.second);
+auto beginning(const MatchToken& token) {
+  return std::tuple(token.host_plays_x, token.before.first, token.before.second);
 }
 
 /// Whether its friend may not have seen this game yet.
-bool is_unanswered(const Letter& letter) {
-  return letter.game() > 1 && letter.moves.size() <= 1 && letter.match.takebacks == 0;
+bool is_unanswered(const MatchToken& token) {
+  return token.game() > 1 && token.moves.size() <= 1 && token.match.takebacks == 0;
 }
 
-/// The place of its wish among those that there may be of the same moves.
-int rank(const Letter& letter) {
-  const MatchState& match = letter.match;
-  if (match.undo == UndoWish::none) return 0;
-  const bool by_mover = (letter.moves.size() % 2 == 0) ==
-                        (mark_of(match.asker, letter.host_plays_x) == first_mover(letter.start));
+/// The place of its request among those that there may be of the same moves.
+int rank(const MatchToken& token) {
+  const MatchState& match = token.match;
+  if (match.undo == UndoRequest::none) return 0;
+  const bool by_mover = (token.moves.size() % 2 == 0) ==
+                        (mark_of(match.asker, token.host_plays_x) == first_mover(token.start));
   return (by_mover ? 0 : 2) + static_cast<int>(match.undo);
 }
 
@@ -43,7 +43,7 @@ Relation by_order(const Value& arrived, const Value& known, Kind later) {
 
 }  // namespace
 
-Relation relation_of(const Letter& arrived, const Letter& known) {
+Relation relation_of(const MatchToken& arrived, const MatchToken& known) {
   if (arrived.match.terms != known.match.terms) return {Kind::fork, 1};
   if (arrived.game() != known.game())
     return by_order(arrived.game(), known.game(), Kind::next_game);

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "session/letter.h"
+#include "session/match_token.h"
 
 /// A remote match is a merge of what several devices know: two players, further devices of each,
 /// spectators. Letters may arrive late, twice, crossing each other, or never. A device's knowledge
@@ -20,7 +20,8 @@
 ///
 ///        none < asked by who is to move < refused < asked by who has moved last < refused
 ///
-///    so of two that cross, the wish of whoever has moved last holds; the other may be asked again.
+///    so of two that cross, the request of whoever has moved last holds; the other may be asked
+///    again.
 /// 5. All else is a fork: other rules or terms, or moves of which neither go on from the others.
 ///    People are asked about it, and it is never decided for them.
 ///
@@ -38,7 +39,7 @@ struct Relation {
   enum class Kind : std::uint8_t {
     same,
     older,       ///< what is known holds
-    newer,       ///< goes on from what is known: more moves, a wish, a refusal
+    newer,       ///< goes on from what is known: more moves, a request, a refusal
     taken_back,  ///< moves were taken back by agreement
     next_game,   ///< a later game of the match, or another beginning of this one that holds
     fork,        ///< the same game, played otherwise
@@ -49,7 +50,7 @@ struct Relation {
   friend bool operator==(const Relation&, const Relation&) = default;
 };
 
-/// Compares two letters of one match.
-[[nodiscard]] Relation relation_of(const Letter& arrived, const Letter& known);
+/// Compares two tokens of one match.
+[[nodiscard]] Relation relation_of(const MatchToken& arrived, const MatchToken& known);
 
 }  // namespace mnk

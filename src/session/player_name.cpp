@@ -53,7 +53,7 @@ PlayerName::PlayerName(std::string_view text) : size_(text.size()) {
 }
 
 std::optional<PlayerName> PlayerName::parse(std::string_view text) {
-  if (text.empty() || text.size() > most_bytes) return std::nullopt;
+  if (text.empty() || text.size() > max_bytes) return std::nullopt;
   if (text.find_first_not_of(joiners) == std::string_view::npos) return std::nullopt;
   unsigned latest = 0;
   for (const char& byte : text) {

@@ -11,10 +11,10 @@ namespace mnk {
 /// so a match is copied like a number.
 class PlayerName {
  public:
-  static constexpr std::size_t most_bytes = 32;
+  static constexpr std::size_t max_bytes = 32;
 
   /// 1..most_bytes bytes: no control characters, direction marks or line ends, none of the usual
-  /// blanks at either end, and not only what joins letters. Nothing for any other text. Invalid
+  /// blanks at either end, and not only what joins tokens. Nothing for any other text. Invalid
   /// UTF-8 is kept; front ends show replacement characters.
   [[nodiscard]] static std::optional<PlayerName> parse(std::string_view text);
 
@@ -25,7 +25,7 @@ class PlayerName {
  private:
   explicit PlayerName(std::string_view text);
 
-  std::array<char, most_bytes> bytes_{};
+  std::array<char, max_bytes> bytes_{};
   std::size_t size_;
 };
 

@@ -8,7 +8,7 @@ namespace {
 using Claim = PositionEditor::Claim;
 
 /// The limits of the commands that are kept.
-constexpr std::size_t most_waiting = 16;
+constexpr std::size_t max_waiting = 16;
 
 /// The claim on each kind of command.
 struct Claims {
@@ -65,7 +65,7 @@ struct Claims {
   Claim operator()(const command::Receive& /*command*/) const { return Claim::ends; }
   Claim operator()(const command::Prefer& /*command*/) const { return Claim::ends; }
   Claim operator()(const command::ReceiveLive& live) const {
-    return is_this_match(live.letter.match) ? Claim::waits : Claim::passes;
+    return is_this_match(live.token.match) ? Claim::waits : Claim::passes;
   }
 };
 
@@ -129,10 +129,10 @@ void PositionEditor::end() {
 }
 
 void PositionEditor::keep(Command command) {
-  // Two live letters may be two steps, and the second needs the first.
+  // Two live tokens may be two steps, and the second needs the first.
   if (!std::holds_alternative<command::ReceiveLive>(command)) {
     std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
-  } else if (waiting_.size() >= most_waiting) {
+  } else if (waiting_.size() >= max_waiting) {
     return;
   }
   waiting_.push_back(std::move(command));

@@ -19,9 +19,9 @@ class PositionEditor {
 
   /// What happens to a command while the editor is open.
   enum class Claim : std::uint8_t {
-    passes,  ///< it does not touch the game: setting up, the thinker; or it puts another game on
+    passes,  ///< it does not touch the game: setting up, the engine; or it puts another game on
              ///< the board, which ends the setting up
-    ends,    ///< a letter that somebody has opened: the setting up ends, and it is carried out
+    ends,    ///< a token that somebody has opened: the setting up ends, and it is carried out
     waits,   ///< what another device or tab did in this very game: carried out afterwards
     refused,
   };
@@ -44,7 +44,7 @@ class PositionEditor {
   }
 
   /// Keeps a command until the editor closes: the latest save, which includes the earlier ones, and
-  /// the first live letters (a friend without an answer sends few).
+  /// the first live tokens (a friend without an answer sends few).
   void keep(Command command);
   /// The commands that were kept, once the editor has closed.
   [[nodiscard]] std::list<Command> release();

@@ -4,7 +4,7 @@
 #include <ranges>
 #include <utility>
 
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "session/merge.h"
 
 namespace mnk {
@@ -22,7 +22,7 @@ std::optional<Reason> RemoteMatch::refusal() const {
   if (!own_mark()) return Reason::only_watching;
   if (current_.over()) return Reason::game_over;
   if (own_mark() != game.mark_at(game.end())) return Reason::friends_turn;
-  if (game.end() == Letter::most_moves) return Reason::score_full;
+  if (game.end() == MatchToken::max_moves) return Reason::score_full;
   return game.at_end() ? std::nullopt : std::optional(Reason::earlier_move);
 }
 
@@ -37,21 +37,23 @@ bool RemoteMatch::can_retract() const {
 }
 
 bool RemoteMatch::can_ask_undo() const {
-  return own_undo_target() && state_.undo == UndoWish::none &&
-         state_.takebacks < MatchState::most_takebacks;
+  return own_undo_target() && state_.undo == UndoRequest::none &&
+         state_.takebacks < MatchState::max_takebacks;
 }
 
-bool RemoteMatch::wishes_undo() const {
-  return state_.undo == UndoWish::asked && state_.asker == state_.seat;
+bool RemoteMatch::requests_undo() const {
+  return state_.undo == UndoRequest::asked && state_.asker == state_.seat;
 }
 
 bool RemoteMatch::can_withdraw() const {
   const bool known_before =
-      state_.before.undo == UndoWish::asked && state_.before.asker == state_.seat;
-  return wishes_undo() && state_.unsent && !known_before;
+      state_.before.undo == UndoRequest::asked && state_.before.asker == state_.seat;
+  return requests_undo() && state_.unsent && !known_before;
 }
 
-Letter RemoteMatch::known() const { return letter_of(current_.saved(state_), state_.seat); }
+MatchToken RemoteMatch::known() const {
+  return match_token_of(current_.saved(state_), state_.seat);
+}
 
 Verdict RemoteMatch::refuse(Reason reason, std::optional<Cell> cell) {
   current_.refuse(reason, cell);
@@ -66,7 +68,7 @@ Verdict RemoteMatch::operator()(const command::Play& play) {
   }
   remember();
   // Whoever plays on has answered.
-  state_.end_wish();
+  state_.end_undo_request();
   current_.place(move, PlayerKind::human);
   return {};
 }
@@ -89,10 +91,11 @@ Verdict RemoteMatch::operator()(const command::Undo& /*undo*/) {
     return {};
   }
   if (!can_ask_undo()) {
-    return refuse(state_.undo == UndoWish::asked ? Reason::friends_turn : Reason::nothing_to_undo);
+    return refuse(state_.undo == UndoRequest::asked ? Reason::friends_turn
+                                                    : Reason::nothing_to_undo);
   }
   remember();
-  state_.undo = UndoWish::asked;
+  state_.undo = UndoRequest::asked;
   state_.asker = state_.seat;
   return {What::undo_asked};
 }
@@ -121,7 +124,7 @@ Verdict RemoteMatch::operator()(const command::Restore& /*restore*/) {
 Verdict RemoteMatch::operator()(const command::Rematch& rematch) {
   if (!own_mark()) return refuse(Reason::only_watching);
   if (!current_.over()) return refuse(Reason::not_over);
-  if (current_.series().score.highest() > Letter::most_score) return refuse(Reason::score_full);
+  if (current_.series().score.highest() > MatchToken::max_score) return refuse(Reason::score_full);
   if (rematch.swap_marks) current_.exchange_marks();
   state_ = {.id = state_.id, .seat = state_.seat, .unsent = true, .terms = state_.terms};
   current_.begin(CurrentGame::How::rematch, current_.settings(), current_.game().start(), state_);
@@ -140,108 +143,109 @@ Verdict RemoteMatch::operator()(const command::Sent& /*sent*/) {
 }
 
 Verdict RemoteMatch::operator()(const command::Answer& answer) {
-  const bool is_asked = own_mark() && state_.undo == UndoWish::asked && state_.asker != state_.seat;
+  const bool is_asked =
+      own_mark() && state_.undo == UndoRequest::asked && state_.asker != state_.seat;
   if (!is_asked) return refuse(Reason::nothing_to_answer);
   const Game& game = current_.game();
   const auto target =
       undo_target(game.end(), mark_of(state_.asker, current_.series().first_plays_x),
                   first_mover(game.start()));
   state_.unsent = true;
-  if (!answer.agree || !target || state_.takebacks == MatchState::most_takebacks) {
-    state_.undo = UndoWish::refused;
+  if (!answer.agree || !target || state_.takebacks == MatchState::max_takebacks) {
+    state_.undo = UndoRequest::refused;
     return {What::undo_refused};
   }
   ++state_.takebacks;
-  state_.end_wish();
+  state_.end_undo_request();
   shorten(*target);
   return {What::undo_agreed};
 }
 
-Verdict RemoteMatch::operator()(const command::Receive& receive) { return take(receive.letter); }
+Verdict RemoteMatch::operator()(const command::Receive& receive) { return take(receive.token); }
 
 Verdict RemoteMatch::operator()(const command::Prefer& prefer) {
-  const Letter& letter = prefer.letter;
-  if (relation_of(letter, known()).kind != Kind::fork) return take(letter);
-  current_.set_score(letter.before, letter.host_plays_x);
-  adopt(letter);
-  current_.correct(Game({.rules = letter.rules}, letter.start, letter.moves), state_);
+  const MatchToken& token = prefer.token;
+  if (relation_of(token, known()).kind != Kind::fork) return take(token);
+  current_.set_score(token.before, token.host_plays_x);
+  adopt(token);
+  current_.correct(Game({.rules = token.rules}, token.start, token.moves), state_);
   return {};
 }
 
 Verdict RemoteMatch::operator()(const command::ReceiveLive& live) {
-  if (!is_in_turn(live.letter)) return {What::out_of_turn};
-  return take(live.letter);
+  if (!is_in_turn(live.token)) return {What::out_of_turn};
+  return take(live.token);
 }
 
-bool RemoteMatch::is_in_turn(const Letter& letter) const {
+bool RemoteMatch::is_in_turn(const MatchToken& token) const {
   const Seat seat = state_.seat;
-  if (!own_mark() || letter.match.id != state_.id || letter.match.seat != seat) return false;
-  const Letter here = known();
-  const Kind kind = relation_of(letter, here).kind;
+  if (!own_mark() || token.match.id != state_.id || token.match.seat != seat) return false;
+  const MatchToken here = known();
+  const Kind kind = relation_of(token, here).kind;
   if (kind == Kind::same || kind == Kind::older || kind == Kind::fork) return true;
-  // Whoever asks for an undo wishes it themselves; what is refused was asked for here.
-  const UndoWish undo = letter.match.undo;
-  if (undo != UndoWish::none && (undo == UndoWish::asked) == (letter.match.asker == seat)) {
+  // Whoever asks for an undo requests it themselves; what is refused was asked for here.
+  const UndoRequest undo = token.match.undo;
+  if (undo != UndoRequest::none && (undo == UndoRequest::asked) == (token.match.asker == seat)) {
     return false;
   }
   if (kind == Kind::taken_back) {
     // This device's request was agreed to, and nothing else happened.
     const auto target = own_undo_target();
-    return wishes_undo() && target && undo != UndoWish::refused &&
-           letter.match.takebacks == state_.takebacks + 1 &&
-           std::ranges::equal(letter.moves, here.moves | std::views::take(*target));
+    return requests_undo() && target && undo != UndoRequest::refused &&
+           token.match.takebacks == state_.takebacks + 1 &&
+           std::ranges::equal(token.moves, here.moves | std::views::take(*target));
   }
   const bool is_next = kind == Kind::next_game;
-  const bool crosses = is_next && letter.game() == here.game();
-  if (is_next && (letter.rules != here.rules || letter.start != here.start)) return false;
-  if (is_next && (letter.before != (crosses ? here.before : current_.series().score) ||
+  const bool crosses = is_next && token.game() == here.game();
+  if (is_next && (token.rules != here.rules || token.start != here.start)) return false;
+  if (is_next && (token.before != (crosses ? here.before : current_.series().score) ||
                   (!crosses && !current_.over()))) {
     return false;
   }
   const std::size_t known_moves = is_next ? 0 : here.moves.size();
-  if (letter.moves.size() == known_moves) return true;
+  if (token.moves.size() == known_moves) return true;
   const Game& game = current_.game();
-  const Mark mover = is_next ? first_mover(letter.start) : game.mark_at(game.end());
-  return letter.moves.size() == known_moves + 1 && mark_of(seat, letter.host_plays_x) != mover;
+  const Mark mover = is_next ? first_mover(token.start) : game.mark_at(game.end());
+  return token.moves.size() == known_moves + 1 && mark_of(seat, token.host_plays_x) != mover;
 }
 
-Verdict RemoteMatch::take(const Letter& letter) {
-  if (state_.seat == Seat::spectator) state_.seat = letter.match.seat;
-  const Relation relation = relation_of(letter, known());
+Verdict RemoteMatch::take(const MatchToken& token) {
+  if (state_.seat == Seat::spectator) state_.seat = token.match.seat;
+  const Relation relation = relation_of(token, known());
   switch (relation.kind) {
     case Kind::newer:
-      return follow(letter);
+      return follow(token);
     case Kind::taken_back:
-      return take_back(letter);
+      return take_back(token);
     case Kind::next_game:
-      begin_next(letter);
+      begin_next(token);
       return {};
     case Kind::fork:
       return {.what = What::fork, .at = relation.at};
     case Kind::older: {
-      const bool crosses = is_crossed_by(letter);
-      hear_behind(letter);
+      const bool crosses = is_crossed_by(token);
+      hear_behind(token);
       return {crosses ? What::undo_crossed : What::older};
     }
     case Kind::same:
       break;
   }
-  if (own_mark() && letter.match.seat == friend_of(state_.seat)) return {What::own};
+  if (own_mark() && token.match.seat == friend_of(state_.seat)) return {What::own};
   // Another device knows it, if not the friend: it cannot be taken back without asking any more.
   state_.known = current_.game().end();
   state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
   return {What::same};
 }
 
-bool RemoteMatch::is_crossed_by(const Letter& letter) const {
-  const Letter here = known();
-  const bool is_asked = letter.match.undo == UndoWish::asked && letter.match.asker != state_.seat;
-  return wishes_undo() && is_asked && letter.game() == here.game() &&
-         letter.match.takebacks == state_.takebacks && letter.moves == here.moves;
+bool RemoteMatch::is_crossed_by(const MatchToken& token) const {
+  const MatchToken here = known();
+  const bool is_asked = token.match.undo == UndoRequest::asked && token.match.asker != state_.seat;
+  return requests_undo() && is_asked && token.game() == here.game() &&
+         token.match.takebacks == state_.takebacks && token.moves == here.moves;
 }
 
-void RemoteMatch::hear_behind(const Letter& letter) {
-  Letter behind = known();
+void RemoteMatch::hear_behind(const MatchToken& token) {
+  MatchToken behind = known();
   if (can_retract()) {
     behind.moves.pop_back();
   } else if (!can_withdraw()) {
@@ -249,16 +253,16 @@ void RemoteMatch::hear_behind(const Letter& letter) {
   }
   behind.match.undo = state_.before.undo;
   behind.match.asker = state_.before.asker;
-  if (relation_of(letter, behind).kind != Kind::newer) return;
-  state_.before = {.undo = letter.match.undo, .asker = letter.match.asker, .unsent = false};
+  if (relation_of(token, behind).kind != Kind::newer) return;
+  state_.before = {.undo = token.match.undo, .asker = token.match.asker, .unsent = false};
 }
 
-Verdict RemoteMatch::follow(const Letter& letter) {
-  const bool was_asked_here = wishes_undo();
+Verdict RemoteMatch::follow(const MatchToken& token) {
+  const bool was_asked_here = requests_undo();
   current_.step(current_.game().end(), CurrentGame::By::jump, Reason::no_such_ply);
-  adopt(letter);
-  place_new(letter);
-  if (state_.undo == UndoWish::asked) {
+  adopt(token);
+  place_new(token);
+  if (state_.undo == UndoRequest::asked) {
     // Your own request, from another device, is no news.
     if (state_.asker == state_.seat) return {What::changed};
     return {was_asked_here ? What::undo_crossed : What::undo_asked};
@@ -266,30 +270,30 @@ Verdict RemoteMatch::follow(const Letter& letter) {
   return {was_asked_here ? What::undo_refused : What::changed};
 }
 
-Verdict RemoteMatch::take_back(const Letter& letter) {
-  const bool was_asked_by_friend = state_.undo == UndoWish::asked && state_.asker != state_.seat;
-  adopt(letter);
-  current_.correct(Game(current_.settings(), current_.game().start(), letter.moves), state_);
+Verdict RemoteMatch::take_back(const MatchToken& token) {
+  const bool was_asked_by_friend = state_.undo == UndoRequest::asked && state_.asker != state_.seat;
+  adopt(token);
+  current_.correct(Game(current_.settings(), current_.game().start(), token.moves), state_);
   return {was_asked_by_friend || !own_mark() ? What::changed : What::undo_agreed};
 }
 
-void RemoteMatch::begin_next(const Letter& letter) {
-  current_.set_score(letter.before, letter.host_plays_x);
-  adopt(letter);
-  current_.begin(CurrentGame::How::rematch, {.rules = letter.rules}, letter.start, state_);
-  place_new(letter);
+void RemoteMatch::begin_next(const MatchToken& token) {
+  current_.set_score(token.before, token.host_plays_x);
+  adopt(token);
+  current_.begin(CurrentGame::How::rematch, {.rules = token.rules}, token.start, state_);
+  place_new(token);
 }
 
-void RemoteMatch::place_new(const Letter& letter) {
-  for (auto next = static_cast<std::size_t>(current_.game().end()); next < letter.moves.size();
+void RemoteMatch::place_new(const MatchToken& token) {
+  for (auto next = static_cast<std::size_t>(current_.game().end()); next < token.moves.size();
        ++next) {
-    current_.place(letter.moves[next], PlayerKind::human);
+    current_.place(token.moves[next], PlayerKind::human);
   }
 }
 
-void RemoteMatch::adopt(const Letter& letter) {
+void RemoteMatch::adopt(const MatchToken& token) {
   const Seat seat = state_.seat;
-  state_ = letter.match;
+  state_ = token.match;
   state_.seat = seat;
 }
 
@@ -302,7 +306,7 @@ void RemoteMatch::shorten(int ply) {
 }
 
 void RemoteMatch::remember() {
-  // A move ends an unsent wish, and taken back it does not bring that again.
+  // A move ends an unsent request, and taken back it does not bring that again.
   if (!can_withdraw()) {
     state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
   }

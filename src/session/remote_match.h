@@ -42,7 +42,7 @@ class RemoteMatch {
   Verdict operator()(const command::Answer& answer);
   Verdict operator()(const command::Withdraw& withdraw);
 
-  /// A letter of this match.
+  /// A token of this match.
   Verdict operator()(const command::Receive& receive);
   /// The same, and where the two games differ it is right.
   Verdict operator()(const command::Prefer& prefer);
@@ -55,29 +55,29 @@ class RemoteMatch {
   [[nodiscard]] bool can_ask_undo() const;
   [[nodiscard]] std::optional<int> own_undo_target() const;
   /// Whether an undo was asked for in the name of this seat.
-  [[nodiscard]] bool wishes_undo() const;
+  [[nodiscard]] bool requests_undo() const;
   /// Whether it has not been sent.
   [[nodiscard]] bool can_withdraw() const;
-  /// The letter this device would send.
-  [[nodiscard]] Letter known() const;
+  /// The token this device would send.
+  [[nodiscard]] MatchToken known() const;
   Verdict refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
   /// Whether a connected friend can have done this: one move, a request or an answer, or the start
   /// of the next game.
-  [[nodiscard]] bool is_in_turn(const Letter& letter) const;
+  [[nodiscard]] bool is_in_turn(const MatchToken& token) const;
   /// Cuts the game off after `ply` moves.
   void shorten(int ply);
-  Verdict take(const Letter& letter);
+  Verdict take(const MatchToken& token);
   /// Whether it asks to undo the same moves as this device has.
-  [[nodiscard]] bool is_crossed_by(const Letter& letter) const;
-  /// A wish or an answer that holds once a move or a wish is taken back that was not sent.
-  void hear_behind(const Letter& letter);
-  Verdict follow(const Letter& letter);
-  Verdict take_back(const Letter& letter);
-  void begin_next(const Letter& letter);
+  [[nodiscard]] bool is_crossed_by(const MatchToken& token) const;
+  /// A request or an answer that holds once a move or a request is taken back that was not sent.
+  void hear_behind(const MatchToken& token);
+  Verdict follow(const MatchToken& token);
+  Verdict take_back(const MatchToken& token);
+  void begin_next(const MatchToken& token);
   /// The moves that are not there yet.
-  void place_new(const Letter& letter);
-  /// All that a letter says but its moves, for this seat.
-  void adopt(const Letter& letter);
+  void place_new(const MatchToken& token);
+  /// All that a token says but its moves, for this seat.
+  void adopt(const MatchToken& token);
   /// Before a move or request by this device: the state to return to if it is withdrawn.
   void remember();
   /// It is taken back.

@@ -9,9 +9,9 @@
 
 #include "engine/notation.h"
 #include "session/address.h"
-#include "session/letter.h"
 #include "session/match_text.h"
-#include "text/fields.h"
+#include "session/match_token.h"
+#include "text/query_string.h"
 #include "text/scan.h"
 
 namespace mnk {
@@ -102,10 +102,10 @@ class Reader {
       return std::nullopt;
     }
     const auto parse = [&](std::string_view found) {
-      const bool fits = game.settings() == Settings{.rules = game.settings().rules} &&
-                        game.sideline().empty() &&
-                        !(game.start() && game.start()->outcome().over()) &&
-                        game.end() <= Letter::most_moves && before.highest() <= Letter::most_score;
+      const bool fits =
+          game.settings() == Settings{.rules = game.settings().rules} && game.sideline().empty() &&
+          !(game.start() && game.start()->outcome().over()) &&
+          game.end() <= MatchToken::max_moves && before.highest() <= MatchToken::max_score;
       return fits ? parse_match(found, game.end()) : std::nullopt;
     };
     auto match = read("apart", parse, MatchState());
@@ -130,7 +130,7 @@ class Reader {
     if (!error_) error_ = {.part = excerpt(part), .found = excerpt(found)};
   }
 
-  Fields fields_;
+  QueryString fields_;
   std::optional<SaveError> error_;
 };
 

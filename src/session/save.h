@@ -30,7 +30,7 @@ struct Save {
 /// that was set up has `position=XO./.X./..O` before its moves.
 ///
 /// A remote game has no sideline and never begins from a finished position; it has `apart=…`,
-/// written as letters are, and `terms=…` where there are any. While a position is set up, `draft=…`
+/// written as tokens are, and `terms=…` where there are any. While a position is set up, `draft=…`
 /// comes last.
 [[nodiscard]] std::string to_text(const Save& save);
 

@@ -45,9 +45,9 @@ struct Session::Runner {
 
   /// Commands to the engine controller and to the editor.
   template <class Kind>
-    requires Answers<Advice, Kind>
+    requires Answers<EngineController, Kind>
   Verdict operator()(const Kind& command) const {
-    session.advice_(command);
+    session.engine_(command);
     return {};
   }
   template <class Kind>
@@ -126,23 +126,23 @@ struct Session::Runner {
     session.current_.tell_started(How::resumed, save.match);
     return {};
   }
-  /// A letter of the match on the board, or of one that is joined by it.
+  /// A token of the match on the board, or of one that is joined by it.
   template <class Kind>
   [[nodiscard]] Verdict hear(const Kind& command) const {
-    const Letter& letter = command.letter;
-    if (session.match_ && session.match_->state().id == letter.match.id) {
+    const MatchToken& token = command.token;
+    if (session.match_ && session.match_->state().id == token.match.id) {
       return (*session.match_)(command);
     }
     leave();
-    session.match_.emplace(session.current_, letter.match);
-    session.current_.join(Game({.rules = letter.rules}, letter.start, letter.moves), letter.before,
-                          letter.host_plays_x, letter.match);
+    session.match_.emplace(session.current_, token.match);
+    session.current_.join(Game({.rules = token.rules}, token.start, token.moves), token.before,
+                          token.host_plays_x, token.match);
     return {event::MatchChanged::What::joined};
   }
 };
 
-Session::Session(Thinker& thinker, Clock clock, std::uint64_t seed)
-    : current_(seed), advice_(current_, thinker, std::move(clock), seed), editor_(current_) {}
+Session::Session(Engine& engine, Clock clock, std::uint64_t seed)
+    : current_(seed), engine_(current_, engine, std::move(clock), seed), editor_(current_) {}
 
 Events Session::start(std::string_view address, std::string_view tab, std::string_view store) {
   if (address.starts_with('#')) address.remove_prefix(1);
@@ -153,11 +153,11 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
     current_.tell(event::BadSave{std::move(save).error()});
     return std::nullopt;
   };
-  const auto letter = letter_in(address);
+  const auto token = match_token_in(address);
   const auto own = read(tab);
-  auto newest = own || !(address.empty() || letter) ? std::nullopt : read(store);
-  const bool reloaded = letter && own && address_of(*own) == address;
-  if (letter || address.empty()) {
+  auto newest = own || !(address.empty() || token) ? std::nullopt : read(store);
+  const bool reloaded = token && own && address_of(*own) == address;
+  if (token || address.empty()) {
     go_on(own, std::move(newest));
   } else if (Address asked = parse_address(address);
              own && !own->match && asked == address_of(own->game)) {
@@ -166,9 +166,9 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
   } else {
     Runner{*this}(command::Open{std::move(asked)});
   }
-  if (letter && !reloaded) {
+  if (token && !reloaded) {
     Events events = told("");
-    append(events, run("letter " + std::string(*letter)));
+    append(events, run("letter " + std::string(*token)));
     return events;
   }
   // Only a reload resumes the editor.
@@ -237,9 +237,9 @@ Events Session::carry_out(const Command& command) {
 
 Events Session::tick() {
   const std::string before = known();
-  advice_.listen();
+  engine_.listen();
   if (!draft()) {
-    if (const auto move = advice_.take_due_move()) current_.place(*move, *game().awaited());
+    if (const auto move = engine_.take_due_move()) current_.place(*move, *game().awaited());
   }
   return told(before);
 }
@@ -261,7 +261,7 @@ View Session::view() const {
           .set_aside = game().sideline_count(),
           .aim = aim_,
           .awaited = game().awaited(),
-          .thinker_lost = advice_.lost(),
+          .engine_lost = engine_.lost(),
           .match = match(),
           .draft = draft()};
 }
@@ -281,7 +281,7 @@ std::string Session::known() const {
 }
 
 Events Session::told(const std::string& known_before, Verdict verdict) {
-  advice_.settle(allows_help());
+  engine_.settle(allows_help());
   if (verdict.what != event::MatchChanged::What::changed || known() != known_before) {
     current_.tell(event::MatchChanged{.what = verdict.what, .at = verdict.at, .save = save()});
   }

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "session/advice.h"
 #include "session/command.h"
 #include "session/current_game.h"
+#include "session/engine_controller.h"
 #include "session/event.h"
 #include "session/position_editor.h"
 #include "session/remote_match.h"
@@ -20,11 +20,11 @@ namespace mnk {
 /// a move becomes due.
 class Session {
  public:
-  using Clock = ThinkerClient::Clock;
+  using Clock = EngineClient::Clock;
 
   /// Two people and an empty board. The engine must outlive the session. Ids and all randomness
   /// come from `seed`.
-  Session(Thinker& thinker, Clock clock, std::uint64_t seed);
+  Session(Engine& engine, Clock clock, std::uint64_t seed);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   ~Session() = default;
@@ -32,8 +32,8 @@ class Session {
   /// Starts with the first game. An address (see address.h) that matches the `tab`'s save continues
   /// that game; any other address opens a new one. Without an address the tab's game continues,
   /// else the store's; a finished one is followed by the next of its series, on the empty board.
-  /// All three may be empty; a save that cannot be read counts as empty. With a letter, `g=LETTER`,
-  /// the game continues as without an address, and then the letter is received.
+  /// All three may be empty; a save that cannot be read counts as empty. With a token, `g=LETTER`,
+  /// the game continues as without an address, and then the token is received.
   Events start(std::string_view address, std::string_view tab, std::string_view store);
 
   /// Runs a command: in the position editor while a position is set up, else in the remote match,
@@ -42,11 +42,11 @@ class Session {
   /// The same with a command's text.
   Events run(std::string_view text);
 
-  /// Takes what the thinker has to say and plays a move that is due.
+  /// Takes what the engine has to say and plays a move that is due.
   Events tick();
   /// Milliseconds until tick() has a move to play; nothing when none is ready.
   [[nodiscard]] std::optional<std::uint64_t> due_in() const {
-    return draft() ? std::nullopt : advice_.due_in();
+    return draft() ? std::nullopt : engine_.due_in();
   }
 
   [[nodiscard]] View view() const;
@@ -56,12 +56,12 @@ class Session {
   [[nodiscard]] const Settings& settings() const { return current_.settings(); }
   [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
   [[nodiscard]] const std::optional<Draft>& draft() const { return editor_.draft(); }
-  [[nodiscard]] const Thoughts& thoughts() const { return advice_.thoughts(); }
+  [[nodiscard]] const Thoughts& thoughts() const { return engine_.thoughts(); }
   /// Whether it is this device's turn: no computer's and no remote friend's.
   [[nodiscard]] bool own_move() const {
     return match_ ? !match_->refusal() : game().human_to_move();
   }
-  [[nodiscard]] bool thinker_lost() const { return advice_.lost(); }
+  [[nodiscard]] bool engine_lost() const { return engine_.lost(); }
   /// The game as a value, with all that must last.
   [[nodiscard]] Save saved() const;
 
@@ -89,7 +89,7 @@ class Session {
   Events told(const std::string& known_before, Verdict verdict = {});
 
   CurrentGame current_;
-  Advice advice_;
+  EngineController engine_;
   PositionEditor editor_;
   std::optional<RemoteMatch> match_;  ///< while the game is a remote one
   std::optional<Cell> aim_;

@@ -20,7 +20,7 @@ std::optional<Cell> leaving_later(const games::AnyPosition& position) {
   for (const Cell cell : position.available_moves()) {
     const games::AnyPosition next = position.after(cell);
     // Whichever move comes between, it is the same mark.
-    if (!next.outcome().over()) return next.leaving();
+    if (!next.outcome().over()) return next.next_removed();
   }
   return std::nullopt;
 }

@@ -30,7 +30,7 @@ struct View {
   int set_aside = 0;        ///< how many moves of the sideline could be restored
   std::optional<Cell> aim;
   std::optional<PlayerKind> awaited;  ///< the computer player that is to move, see Game::awaited()
-  bool thinker_lost = false;
+  bool engine_lost = false;
   std::optional<MatchState> match;  ///< of a remote game
   std::optional<Draft> draft;       ///< the position that is being set up
 

@@ -16,7 +16,7 @@ constexpr std::uint64_t nodes_at_first = 1024;
 
 }  // namespace
 
-Analysis::Analysis(const SearchContext& context, const Position& position, std::size_t most_moves,
+Analysis::Analysis(const SearchContext& context, const Position& position, std::size_t max_moves,
                    const std::optional<PositionBounds>& known)
     : context_(&context),
       position_(position),
@@ -31,7 +31,7 @@ Analysis::Analysis(const SearchContext& context, const Position& position, std::
     const Position next = position.after(ordered.move);
     candidates_.push_back({.move = ordered.move, .after = next, .bounds = PositionBounds(next)});
   }
-  searched_ = std::min(most_moves, candidates_.size());
+  searched_ = std::min(max_moves, candidates_.size());
   learn_from_position();
 }
 

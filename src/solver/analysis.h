@@ -31,7 +31,7 @@ class Analysis {
   /// classes in the order of move_ordering.h are searched. With `known`, what is known of the
   /// position itself, that is not searched again.
   Analysis(const SearchContext& context, const Position& position,
-           std::size_t most_moves = Rules::max_cells,
+           std::size_t max_moves = Rules::max_cells,
            const std::optional<PositionBounds>& known = std::nullopt);
 
   /// Works on; true once all moves that are searched are proven.

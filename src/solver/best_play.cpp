@@ -110,7 +110,7 @@ std::vector<Cell> Variation::candidates(const SearchContext& context) const {
   std::vector<Cell> moves;
   for (const OrderedMove& ordered : ordered_moves(context, end_)) moves.push_back(ordered.move);
   const Mark attacker = MoveQuestion::about(end_, value_).attacker;
-  const CellIndex known = ForceSearch(context, end_, attacker).table_move();
+  const CellIndex known = WinSearch(context, end_, attacker).table_move();
   if (known == no_cell) return moves;
   const auto found = std::ranges::find(moves, end_.rules().cell(known));
   if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);

@@ -66,6 +66,6 @@ class Budget {
 };
 
 /// Chooses the constructor that defers the work to later calls with a budget.
-struct InSlices {};
+struct Deferred {};
 
 }  // namespace mnk

@@ -4,10 +4,10 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "solver/force_search.h"
 #include "solver/forks.h"
 #include "solver/static_rules.h"
 #include "solver/value_search.h"
+#include "solver/win_search.h"
 #include "text/decimal.h"
 
 namespace mnk {
@@ -127,7 +127,7 @@ std::optional<CellIndex> StrategyWriter::forking_cell() const {
 std::optional<CellIndex> StrategyWriter::find_move(Budget& budget) const {
   // A search settles forks without a move.
   if (const auto fork = forking_cell()) return fork;
-  ForceSearch search(*context_, board_, own_);
+  WinSearch search(*context_, board_, own_);
   Depth depth = own_ == Role::attacker ? Depth{1} : always;
   for (;; depth = deeper(deeper(depth))) {
     search.ask(depth);

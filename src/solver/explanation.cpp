@@ -10,14 +10,14 @@ namespace {
 
 /// A line that only holds a draw is as long as the board has cells, and is worth less than the line
 /// of a win.
-constexpr std::uint64_t least_nodes_for_draw = 1 << 15;
-constexpr std::uint64_t least_nodes_for_others = 1 << 15;
+constexpr std::uint64_t min_nodes_for_draw = 1 << 15;
+constexpr std::uint64_t min_nodes_for_others = 1 << 15;
 
 /// The value that can be shown by a line of play: where a win or loss is proven and its length is
 /// not, the most plies that it takes.
 Value shown_value(const Assessment& known) {
   if (known.is_proven()) return known.value;
-  return {.result = known.at_least.result, .plies = most_plies(known)};
+  return {.result = known.at_least.result, .plies = max_plies(known)};
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ void Explanation::begin_line(std::optional<Cell> first) {
       *context_, SolvedPosition{.position = after_, .value = shown_value(known_), .move = first});
   in_line_ = true;
   const bool draw = shown_value(known_).result == Result::draw;
-  nodes_left_ = draw ? std::max(nodes_ / 2, least_nodes_for_draw) : Budget::no_limit;
+  nodes_left_ = draw ? std::max(nodes_ / 2, min_nodes_for_draw) : Budget::no_limit;
 }
 
 void Explanation::begin_others() {
@@ -104,7 +104,7 @@ void Explanation::begin_others() {
   const Result result = opposite(shown_value(known_).result);
   if (result == Result::loss) return;
   only_ = std::make_unique<OnlyMove>(*context_, position_, move_, result);
-  nodes_left_ = std::max(4 * nodes_, least_nodes_for_others);
+  nodes_left_ = std::max(4 * nodes_, min_nodes_for_others);
 }
 
 std::vector<Cell> Explanation::line() const {
@@ -127,7 +127,7 @@ std::vector<MoveReason> Explanation::reasons() const {
     for (const MoveReason& reason : against_winning_) reasons.push_back(reason);
   }
   if (auto of_line = reason_of_line()) reasons.push_back(*std::move(of_line));
-  if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+  if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;
 }
 

@@ -87,6 +87,6 @@ struct MoveReason {
 };
 
 /// As many reasons as are given for one move, at most.
-inline constexpr std::size_t most_reasons = 5;
+inline constexpr std::size_t max_reasons = 5;
 
 }  // namespace mnk

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "solver/budget.h"
-#include "solver/force_search.h"
+#include "solver/win_search.h"
 
 namespace mnk {
 
@@ -111,7 +111,7 @@ template <typename Work>
   return Within<Work>(nodes, std::move(work));
 }
 
-/// Waits for the answer to one question, see ForceSearch. Without nodes left the answer is that
+/// Waits for the answer to one question, see WinSearch. Without nodes left the answer is that
 /// nothing is known.
 class Question final : public Resumable::Wait {
  public:
@@ -148,7 +148,7 @@ class Question final : public Resumable::Wait {
     search_.ask(always);
   }
 
-  ForceSearch search_;
+  WinSearch search_;
   std::uint64_t nodes_left_;
   std::optional<Bounds> answer_;
 };

@@ -7,7 +7,7 @@
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t least_nodes_after_value = 1 << 13;
+constexpr std::uint64_t min_nodes_after_value = 1 << 13;
 
 }  // namespace
 
@@ -27,9 +27,9 @@ Resumable Solving::solve() {
   };
   co_await within(Budget::no_limit, counted(value_));
   variation_.emplace(*context_, SolvedPosition{position_, assessment().value, value_.best_move()});
-  co_await within(std::max(nodes_ / 2, least_nodes_after_value), counted(*variation_));
+  co_await within(std::max(nodes_ / 2, min_nodes_after_value), counted(*variation_));
   best_.emplace(*context_, SolvedPosition{position_, assessment().value, best_move()});
-  co_await within(std::max(4 * nodes_, least_nodes_after_value), counted(*best_));
+  co_await within(std::max(4 * nodes_, min_nodes_after_value), counted(*best_));
 }
 
 std::optional<Cell> Solving::best_move() const {

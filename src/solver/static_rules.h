@@ -7,7 +7,7 @@
 #include "solver/bounds.h"
 #include "solver/search_board.h"
 
-/// Rules that answer a question without looking ahead, under the contract of ForceSearch for this
+/// Rules that answer a question without looking ahead, under the contract of WinSearch for this
 /// depth, or return nothing.
 namespace mnk {
 

@@ -40,15 +40,15 @@ unsigned question_of(std::uint32_t bits) { return bits >> 27; }
 }  // namespace
 
 Table::Table(std::size_t bytes)
-    : most_buckets_(std::max(bytes / sizeof(Bucket), std::size_t{1})),
+    : max_buckets_(std::max(bytes / sizeof(Bucket), std::size_t{1})),
       buckets_(static_cast<Bucket*>(
-          ::operator new(most_buckets_ * sizeof(Bucket), std::align_val_t{alignof(Bucket)}))) {
+          ::operator new(max_buckets_ * sizeof(Bucket), std::align_val_t{alignof(Bucket)}))) {
   static_assert(sizeof(Bucket) == 64);
   clear();
 }
 
 void Table::clear() {
-  const std::size_t count = std::bit_floor(std::min(most_buckets_, first_buckets));
+  const std::size_t count = std::bit_floor(std::min(max_buckets_, first_buckets));
   std::uninitialized_value_construct_n(buckets_.get(), count);
   mask_ = count - 1;
   split_ = 0;
@@ -91,7 +91,7 @@ TableEntry Table::find(const TableKey& key) const {
 }
 
 void Table::store(const TableKey& key, const TableEntry& found, std::uint64_t work) {
-  if (4 * used_ > 3 * buckets() && buckets() < most_buckets_) split_one_bucket();
+  if (4 * used_ > 3 * buckets() && buckets() < max_buckets_) split_one_bucket();
   Bucket& here = *bucket(key.hash);
   if (const std::size_t slot = slot_of(key, here); slot < slots) {
     const TableEntry known = unpack(here.entries[slot]);

@@ -93,7 +93,7 @@ class Table {
     }
   };
 
-  std::size_t most_buckets_;
+  std::size_t max_buckets_;
   /// Nothing beyond the buckets in use has been touched, so a big table costs nothing until it
   /// fills.
   std::unique_ptr<Bucket[], Free> buckets_;

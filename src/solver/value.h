@@ -130,7 +130,7 @@ struct Assessment {
 };
 
 /// For a proven win or loss: the most plies the game can still last.
-[[nodiscard]] constexpr int most_plies(const Assessment& known) {
+[[nodiscard]] constexpr int max_plies(const Assessment& known) {
   return known.at_least.result == Result::win ? known.at_least.plies : known.at_most.plies;
 }
 

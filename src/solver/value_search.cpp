@@ -79,7 +79,7 @@ void ValueSearch::ask(Attempt& attempt, Depth depth) {
   if (!attempt.search) {
     const Mark mover = position_.to_move();
     const Mark attacker = attempt.for_mover ? mover : opponent(mover);
-    attempt.search = std::make_unique<ForceSearch>(
+    attempt.search = std::make_unique<WinSearch>(
         *context_, position_, attacker, attempt.way == Way::threats ? Scope::threats : Scope::all);
   }
   attempt.depth = depth;

@@ -7,8 +7,8 @@
 
 #include "engine/position.h"
 #include "solver/bounds.h"
-#include "solver/force_search.h"
 #include "solver/search_context.h"
+#include "solver/win_search.h"
 
 namespace mnk {
 
@@ -50,9 +50,9 @@ class ValueSearch {
   struct Attempt {
     bool for_mover;
     Way way;
-    std::unique_ptr<ForceSearch> search;  ///< made when its turn comes: most positions need one
-    Depth depth = 0;                      ///< 0: not asked yet
-    bool failed = false;                  ///< there are no such threats
+    std::unique_ptr<WinSearch> search;  ///< made when its turn comes: most positions need one
+    Depth depth = 0;                    ///< 0: not asked yet
+    bool failed = false;                ///< there are no such threats
     std::uint64_t spent = 0;
   };
   /// A move of the side to move, and the bound that it was shown to reach.

@@ -57,8 +57,8 @@ void write_standing(JsonWriter& json, const AnyPosition& position) {
   json.key("cells").value(to_cells_text(position));
   json.key("to_move").value(letter(position.to_move()));
   json.key("leaving");
-  const std::optional<Cell> leaving = position.leaving();
-  leaving ? json.value(to_text(*leaving)) : json.null();
+  const std::optional<Cell> next_removed = position.next_removed();
+  next_removed ? json.value(to_text(*next_removed)) : json.null();
   json.key("over").value(position.outcome().over());
   if (!position.outcome().over()) return;
   const std::optional<Mark> winner = position.outcome().winner();
@@ -91,7 +91,7 @@ bool decided(const std::vector<MoveAssessment>& moves) {
 
 }  // namespace
 
-ThinkReport LessonService::think_about(const ThinkRequest& request) {
+SearchReport LessonService::think_about(const SearchRequest& request) {
   return think(request, solvers_);
 }
 
@@ -100,7 +100,7 @@ std::vector<MoveAssessment> LessonService::moves_of(const AnyPosition& position)
 }
 
 Cell LessonService::best_move(const AnyPosition& position) {
-  return think_about({.task = ThinkTask::move,
+  return think_about({.goal = SearchGoal::move,
                       .position = position,
                       .player = PlayerKind::perfect,
                       .node_budget = nodes_for_lesson_reply})

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "game/position.h"
-#include "players/thinker.h"
+#include "players/engine.h"
 #include "search/solvers.h"
 
 namespace mnk {
@@ -28,7 +28,7 @@ class LessonService {
   [[nodiscard]] std::string reply(const games::AnyPosition& position);
   [[nodiscard]] std::vector<MoveAssessment> moves_of(const games::AnyPosition& position);
   [[nodiscard]] Cell best_move(const games::AnyPosition& position);
-  [[nodiscard]] ThinkReport think_about(const ThinkRequest& request);
+  [[nodiscard]] SearchReport think_about(const SearchRequest& request);
 
   games::Solvers solvers_{std::size_t{8} << 20};  // bytes of a table
 };

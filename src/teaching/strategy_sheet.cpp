@@ -80,7 +80,7 @@ class SheetWriter {
     const Result best = values.front().assessment.value.result;
     const bool all_keep = values.back().assessment.value.result == best;
     std::optional<Choice> chosen;
-    int most_traps = -1;
+    int max_traps = -1;
     bool nothing_needed = all_keep;
     for (const CanonicalMove& move : canonical_moves(position)) {
       const Cell cell = move.cells.front();
@@ -90,9 +90,9 @@ class SheetWriter {
       if (result_of(values, cell) != best) continue;
       const int traps = best == Result::draw ? losing_replies(after) : 0;
       const bool better =
-          traps > most_traps || (traps == most_traps && needed.size() < chosen->keys.size() - 1);
+          traps > max_traps || (traps == max_traps && needed.size() < chosen->keys.size() - 1);
       if (!better) continue;
-      most_traps = traps;
+      max_traps = traps;
       needed.insert(copy.key);
       chosen = {.move = image(position.rules(), copy.symmetry, cell), .keys = std::move(needed)};
     }

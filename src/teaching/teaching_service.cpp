@@ -17,12 +17,12 @@ namespace mnk {
 namespace {
 
 constexpr std::size_t teaching_table_bytes = std::size_t{1} << 16;
-constexpr std::size_t most_games = 10'000;
+constexpr std::size_t max_games = 10'000;
 /// In place of an opponent's name, before the moves of somebody.
 constexpr std::string_view by_hand = "hand";
 /// In place of an empty list of them.
 constexpr std::string_view no_replies = "-";
-constexpr std::uint64_t most_steps = 5'000;
+constexpr std::uint64_t max_steps = 5'000;
 /// Of losses, draws and wins.
 constexpr std::string_view result_letters = "LDW";
 
@@ -35,8 +35,8 @@ std::optional<Position> board_in(std::string_view text) {
 std::optional<std::vector<Cell>> cells_in(std::string_view text) {
   std::vector<Cell> cells;
   if (text == no_replies) return cells;
-  for (const Piece& piece : split(text, '.')) {
-    const auto cell = parse_cell(piece.text, Rules());
+  for (const Token& token : split(text, '.')) {
+    const auto cell = parse_cell(token.text, Rules());
     if (!cell) return std::nullopt;
     cells.push_back(*cell);
   }
@@ -79,7 +79,7 @@ std::optional<std::string> search(std::string_view method_name, std::string_view
   json.key("steps").begin_array();
   std::uint64_t steps = 0;
   const SearchTally tally = search_by(*method, *position, [&](const SearchStep& step) {
-    if (steps++ < most_steps) write_step(json, step);
+    if (steps++ < max_steps) write_step(json, step);
   });
   json.end_array().key("all_steps").value(steps);
   json.key("nodes").value(tally.nodes).key("cuts").value(tally.cuts);
@@ -216,9 +216,9 @@ std::optional<std::string> TeachingService::beads(std::string_view seed_text,
   const auto seed = parse_number(seed_text);
   if (!seed) return std::nullopt;
   std::vector<Game> games;
-  for (const Piece& piece : split(terms_text, ',')) {
+  for (const Token& token : split(terms_text, ',')) {
     if (terms_text == "none") break;
-    const auto parts = split(piece.text, ':');
+    const auto parts = split(token.text, ':');
     if (parts.size() != 2) return std::nullopt;
     if (parts[0].text == by_hand) {
       auto replies = cells_in(parts[1].text);
@@ -227,12 +227,12 @@ std::optional<std::string> TeachingService::beads(std::string_view seed_text,
       continue;
     }
     const auto opponent = parse_name<MenaceOpponent>(parts[0].text, menace_opponent_names);
-    const auto number = parse_number(parts[1].text, most_games);
-    if (!opponent || !number || games.size() + *number > most_games) return std::nullopt;
+    const auto number = parse_number(parts[1].text, max_games);
+    if (!opponent || !number || games.size() + *number > max_games) return std::nullopt;
     games.insert(games.end(), static_cast<std::size_t>(*number),
                  Game{.opponent = opponent, .replies = {}});
   }
-  if (games.size() > most_games || !attend(*seed, std::move(games))) return std::nullopt;
+  if (games.size() > max_games || !attend(*seed, std::move(games))) return std::nullopt;
   JsonWriter json;
   std::string results;
   for (const Result result : school_->results()) {

@@ -7,7 +7,7 @@ namespace mnk {
 
 RequestWords words_of(std::string_view request) {
   RequestWords words;
-  for (const Piece& word : split(request, ' ')) words.push_back(word.text);
+  for (const Token& word : split(request, ' ')) words.push_back(word.text);
   return words;
 }
 

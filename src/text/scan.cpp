@@ -4,13 +4,13 @@
 
 namespace mnk {
 
-std::vector<Piece> split(std::string_view text, char separator, std::size_t offset) {
-  std::vector<Piece> pieces;
+std::vector<Token> split(std::string_view text, char separator, std::size_t offset) {
+  std::vector<Token> tokens;
   std::size_t start = 0;
   while (true) {
     const std::size_t end = std::min(text.find(separator, start), text.size());
-    pieces.push_back({.text = text.substr(start, end - start), .offset = offset + start});
-    if (end == text.size()) return pieces;
+    tokens.push_back({.text = text.substr(start, end - start), .offset = offset + start});
+    if (end == text.size()) return tokens;
     start = end + 1;
   }
 }
@@ -28,9 +28,9 @@ std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t m
 }
 
 std::optional<int> parse_digits(std::string_view text) {
-  constexpr std::size_t most_digits = 9;
-  const auto number = parse_number(text.substr(0, most_digits));
-  if (!number || text.size() > most_digits) return std::nullopt;
+  constexpr std::size_t max_digits = 9;
+  const auto number = parse_number(text.substr(0, max_digits));
+  if (!number || text.size() > max_digits) return std::nullopt;
   return static_cast<int>(*number);
 }
 

@@ -10,13 +10,13 @@
 namespace mnk {
 
 /// A piece of a longer text, with where it starts, so that errors can say where they are.
-struct Piece {
+struct Token {
   std::string_view text;
   std::size_t offset = 0;
 };
 
 /// Splits at every separator: n separators give n + 1 pieces, some of them perhaps empty.
-[[nodiscard]] std::vector<Piece> split(std::string_view text, char separator,
+[[nodiscard]] std::vector<Token> split(std::string_view text, char separator,
                                        std::size_t offset = 0);
 
 /// A number of digits only, without sign or spaces, up to `most`; nothing for any other text.

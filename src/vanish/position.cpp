@@ -9,7 +9,7 @@ namespace mnk::vanish {
 
 Position::Position(const Rules& rules)
     : rules_(rules), board_(static_cast<std::size_t>(rules.board().cell_count())) {
-  stand();
+  count_repetition();
 }
 
 std::expected<Position, SetUpFault> Position::set_up(const Rules& rules, std::span<const Cell> x,
@@ -32,7 +32,7 @@ std::expected<Position, SetUpFault> Position::set_up(const Rules& rules, std::sp
   if (position.has_line(to_move)) return std::unexpected(SetUpFault::after_end);
   position.to_move_ = to_move;
   position.stood_.clear();
-  position.stand();
+  position.count_repetition();
   return position;
 }
 
@@ -46,7 +46,7 @@ std::span<const Cell> Position::marks(Mark side) const {
   return std::span(played).last(count);
 }
 
-std::optional<Cell> Position::leaving() const {
+std::optional<Cell> Position::next_removed() const {
   const auto own = marks(to_move_);
   if (outcome_.over() || static_cast<int>(own.size()) < rules_.in_a_row()) return std::nullopt;
   return own.front();
@@ -74,14 +74,14 @@ std::optional<Refusal> Position::refusal(Cell cell) const {
 
 std::expected<void, Refusal> Position::play(Cell cell) {
   if (const auto reason = refusal(cell)) return std::unexpected(*reason);
-  if (const auto gone = leaving()) {
+  if (const auto gone = next_removed()) {
     board_[static_cast<std::size_t>(rules_.board().index(*gone))].reset();
   }
   board_[static_cast<std::size_t>(rules_.board().index(cell))] = to_move_;
   played_[slot(to_move_)].push_back(cell);
   history_.push_back(cell);
   to_move_ = opponent(to_move_);
-  stand();
+  count_repetition();
   return {};
 }
 
@@ -99,7 +99,7 @@ void Position::take_back() {
   history_.pop_back();
   played_[slot(to_move_)].pop_back();
   outcome_ = Outcome::in_progress();
-  if (const auto back = leaving()) {
+  if (const auto back = next_removed()) {
     board_[static_cast<std::size_t>(rules_.board().index(*back))] = to_move_;
   }
 }
@@ -136,7 +136,7 @@ bool Position::has_line(Mark side) const {
   });
 }
 
-void Position::stand() {
+void Position::count_repetition() {
   stood_.push_back(key());
   const Mark last = opponent(to_move_);
   if (has_line(last)) {

@@ -51,7 +51,7 @@ class Position {
 
   /// The cell whose mark leaves with the next move; nothing while the side to move has fewer than k
   /// marks, and once the game is over.
-  [[nodiscard]] std::optional<Cell> leaving() const;
+  [[nodiscard]] std::optional<Cell> next_removed() const;
 
   /// How often this position has occurred, this time included. The third time ends the game.
   [[nodiscard]] int repetitions() const;
@@ -91,7 +91,7 @@ class Position {
   [[nodiscard]] static std::size_t slot(Mark side) { return side == Mark::X ? 0 : 1; }
   [[nodiscard]] Key key() const;
   [[nodiscard]] bool has_line(Mark side) const;
-  void stand();  ///< counts the position and sees whether it ends the game
+  void count_repetition();  ///< counts the position and sees whether it ends the game
 
   Rules rules_;
   std::array<std::vector<Cell>, 2> played_;  ///< by each side; the marks are the last k

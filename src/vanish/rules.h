@@ -51,7 +51,7 @@ class Rules {
   [[nodiscard]] constexpr bool misere() const { return board_.misere(); }
 
   /// The most in a row that fit on a board; less than min_in_a_row when none do.
-  [[nodiscard]] static int most_in_a_row(int columns, int rows);
+  [[nodiscard]] static int longest_line(int columns, int rows);
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 

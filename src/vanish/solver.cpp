@@ -8,11 +8,11 @@
 
 namespace mnk::vanish {
 
-Solver::Solver(const Rules& rules, InSlices how) : rules_(rules), states_(rules), search_(rules) {
+Solver::Solver(const Rules& rules, Deferred how) : rules_(rules), states_(rules), search_(rules) {
   if (is_solved(rules)) making_ = std::make_unique<ValueTable>(rules, how);
 }
 
-Solver::Solver(const Rules& rules) : Solver(rules, InSlices()) {
+Solver::Solver(const Rules& rules) : Solver(rules, Deferred()) {
   Budget all(Budget::no_limit);
   make(all);
 }
@@ -141,7 +141,7 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) con
     reasons.push_back({.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});
   }
   if (!outcome.over()) reasons.push_back(maker.of_line(line(position, move)));
-  if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+  if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;
 }
 

@@ -26,7 +26,7 @@ class Solver {
   /// Makes the table at once.
   explicit Solver(const Rules& rules);
   /// make() makes it. Until it is there, the solver knows what a plain search finds.
-  Solver(const Rules& rules, InSlices how);
+  Solver(const Rules& rules, Deferred how);
 
   /// Works on at the table; true once it is there, or where there is none.
   bool make(Budget& budget);

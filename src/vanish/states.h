@@ -86,11 +86,11 @@ class States {
 
 /// Up to this many states a table of them all is made, of a byte each: the 25 million of 4,3,4.
 /// 4,4,4 has 583 million.
-inline constexpr std::size_t most_states_of_a_table = 32'000'000;
+inline constexpr std::size_t max_states_of_a_table = 32'000'000;
 
 /// Whether every position of a game is known exactly.
 [[nodiscard]] inline bool is_solved(const Rules& rules) {
-  return States(rules).count() <= most_states_of_a_table;
+  return States(rules).count() <= max_states_of_a_table;
 }
 
 /// The cells of a set, first to last.

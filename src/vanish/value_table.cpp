@@ -11,10 +11,10 @@ constexpr int all_moves_lost = 255;
 
 }  // namespace
 
-ValueTable::ValueTable(const Rules& rules, InSlices /*how*/)
+ValueTable::ValueTable(const Rules& rules, Deferred /*how*/)
     : states_(rules), misere_(rules.misere()), codes_(states_.count()) {}
 
-ValueTable::ValueTable(const Rules& rules) : ValueTable(rules, InSlices()) {
+ValueTable::ValueTable(const Rules& rules) : ValueTable(rules, Deferred()) {
   Budget all(Budget::no_limit);
   run(all);
 }

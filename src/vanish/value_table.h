@@ -23,7 +23,7 @@ class ValueTable {
   /// Makes it at once.
   explicit ValueTable(const Rules& rules);
   /// run() makes it.
-  ValueTable(const Rules& rules, InSlices how);
+  ValueTable(const Rules& rules, Deferred how);
 
   /// Works on; true once every value is known. A node is a state that is decided, or a thousand
   /// that are skipped.

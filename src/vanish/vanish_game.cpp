@@ -27,11 +27,11 @@ std::expected<Sides, ParseError> parse_sides(std::string_view text, const mnk::R
   std::vector<Cell> taken;
   for (std::size_t side = 0; side < sides.marks.size(); ++side) {
     if (parts[side].text.empty()) continue;
-    for (const Piece& piece : split(parts[side].text, '.', parts[side].offset)) {
-      const auto cell = parse_cell(piece, board);
+    for (const Token& token : split(parts[side].text, '.', parts[side].offset)) {
+      const auto cell = parse_cell(token, board);
       if (!cell) return std::unexpected(cell.error());
       if (std::ranges::find(taken, *cell) != taken.end()) {
-        return std::unexpected(error_at(piece, Reason::cell_taken));
+        return std::unexpected(error_at(token, Reason::cell_taken));
       }
       taken.push_back(*cell);
       sides.marks[side].push_back(*cell);
@@ -85,8 +85,8 @@ std::expected<mnk::Rules, ParseError> VanishGame::make_board(const RulesText& te
   Reason reason = Reason::no_room_to_vanish;
   if (fault.field == RulesFault::Field::columns) reason = Reason::columns_out_of_range;
   if (fault.field == RulesFault::Field::rows) reason = Reason::rows_out_of_range;
-  const Piece& piece = text.pieces[static_cast<std::size_t>(fault.field)];
-  return std::unexpected(error_at(piece, reason, fault.low, fault.high));
+  const Token& token = text.tokens[static_cast<std::size_t>(fault.field)];
+  return std::unexpected(error_at(token, reason, fault.low, fault.high));
 }
 
 std::string VanishGame::marks_text(const PlacedMarks& marks, const mnk::Rules& board) const {

@@ -3,7 +3,7 @@
 
 #include "players/search_task.h"
 #include "players/valued_task.h"
-#include "vanish/census.h"
+#include "vanish/counting.h"
 #include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 
@@ -12,13 +12,13 @@ namespace {
 
 class VanishSolver final : public games::Solver {
  public:
-  [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) override {
-    if (request.task == ThinkTask::move && request.player == PlayerKind::random) {
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
+    if (request.goal == SearchGoal::move && request.player == PlayerKind::random) {
       return std::make_unique<RandomChoice>(request.position.available_moves(), request.seed);
     }
     const auto& position = request.position.as<Position>();
     if (!solver_ || solver_->rules() != position.rules()) {
-      solver_.emplace(position.rules(), InSlices());
+      solver_.emplace(position.rules(), Deferred());
     }
     return std::make_unique<ValuedTask<vanish::Solver, Position>>(*solver_, position, request);
   }
@@ -33,13 +33,13 @@ class VanishCounting final : public games::Counting {
     return is_solved(Rules::of(board));
   }
   [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
-    const Census census = take_census(Rules::of(board));
-    return {{"positions", census.positions},
-            {"won", census.won},
-            {"lost", census.lost},
-            {"drawn", census.drawn},
-            {"terminal", census.terminal},
-            {"longest_win", static_cast<std::uint64_t>(census.longest_win)}};
+    const Counts counts = count_game(Rules::of(board));
+    return {{"positions", counts.positions},
+            {"won", counts.won},
+            {"lost", counts.lost},
+            {"drawn", counts.drawn},
+            {"terminal", counts.terminal},
+            {"longest_win", static_cast<std::uint64_t>(counts.longest_win)}};
   }
 };
 

@@ -19,7 +19,7 @@ std::uint64_t now() { return static_cast<std::uint64_t>(emscripten_get_now()); }
 /// The font is part of the program; one that cannot be opened is a broken build, and the page says
 /// that the program could not be started.
 mnk::Font marks_font() {
-  TTF_Init();
+  if (TTF_Init() != 0) std::abort();
   mnk::Font font = mnk::open_font(mnk::assets::marks_font());
   if (!font) std::abort();
   return font;

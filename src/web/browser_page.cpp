@@ -2,6 +2,7 @@
 
 #include <emscripten.h>
 
+#include <cstdlib>
 #include <utility>
 
 // clang-format off
@@ -20,8 +21,10 @@ namespace mnk {
 BrowserPage::BrowserPage(std::function<void()> heard) : heard_(std::move(heard)) {
   // Keys, scrolling, pinching and leaving are the page's: SDL was built without their handlers, see
   // libs/sdl_page.h. A tap arrives as the mouse events that the browser makes of it, and once.
-  SDL_Init(SDL_INIT_VIDEO);
+  // Where SDL cannot start, the page says that the program could not be started.
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) std::abort();
   window_ = SDL_CreateWindow(nullptr, 0, 0, 1, 1, SDL_WINDOW_ALLOW_HIGHDPI);
+  if (window_ == nullptr) std::abort();
   SDL_AddEventWatch(on_event, this);
 }
 

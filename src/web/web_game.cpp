@@ -28,10 +28,10 @@ struct WebGame::Display {
 WebGame::WebGame(Page& page, Glyphs marks, Clock clock, std::uint64_t seed)
     : page_(page),
       clock_(std::move(clock)),
-      thinker_([&page](const std::string& request) { page.think(request); },
-               [&page] { page.stop_thinking(); }),
+      engine_([&page](const std::string& request) { page.think(request); },
+              [&page] { page.stop_thinking(); }),
       painter_(std::move(marks)),
-      session_(thinker_, clock_, seed),
+      session_(engine_, clock_, seed),
       app_(session_, painter_, *this, clock_) {}
 
 void WebGame::start(std::string_view address, std::string_view tab, std::string_view store) {
@@ -40,16 +40,16 @@ void WebGame::start(std::string_view address, std::string_view tab, std::string_
 }
 
 void WebGame::send(std::string_view text) {
-  if (!send_to_thinker(text) && !send_to_display(text)) app_.follow(session_.run(text));
+  if (!send_to_engine(text) && !send_to_display(text)) app_.follow(session_.run(text));
   rest();
 }
 
-bool WebGame::send_to_thinker(std::string_view text) {
+bool WebGame::send_to_engine(std::string_view text) {
   constexpr std::string_view report = "thought ";
   if (text == "thinker lost") {
-    thinker_.lose();
+    engine_.lose();
   } else if (text.starts_with(report)) {
-    thinker_.receive(text.substr(report.size()));
+    engine_.receive(text.substr(report.size()));
   } else {
     return false;
   }

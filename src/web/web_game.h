@@ -7,10 +7,10 @@
 
 #include "gui/app.h"
 #include "gui/display_command.h"
-#include "session/news.h"
 #include "session/session.h"
+#include "session/state_update.h"
 #include "web/page.h"
-#include "web/worker_thinker.h"
+#include "web/worker_engine.h"
 
 namespace mnk {
 
@@ -44,7 +44,7 @@ class WebGame : public Host {
  private:
   struct Display;
 
-  bool send_to_thinker(std::string_view text);
+  bool send_to_engine(std::string_view text);
   bool send_to_display(std::string_view text);
   void resize(const display::Resize& box);
   /// Asks the page for the next frame or a later call. Every public function ends with this.
@@ -52,11 +52,11 @@ class WebGame : public Host {
 
   Page& page_;
   Clock clock_;
-  WorkerThinker thinker_;
+  WorkerEngine engine_;
   Painter painter_;
   Session session_;
   App app_;
-  NewsWriter news_;
+  StateUpdateWriter news_;
   bool frame_requested_ = false;
   std::uint64_t wake_at_ = 0;  ///< when the page has been asked to call frame() at the latest
 };

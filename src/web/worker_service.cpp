@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "search/thinker_text.h"
+#include "search/search_text.h"
 #include "text/requests.h"
 
 namespace mnk {
@@ -47,7 +47,7 @@ void WorkerService::think(int id, std::string_view text) {
     reply_(id, true, error_answer("request"));
     return;
   }
-  thinking_.emplace(ThinkJob{.id = id, .thinking = Thinking(*request, solvers_.task(*request))});
+  thinking_.emplace(ThinkJob{.id = id, .thinking = SearchJob(*request, solvers_.task(*request))});
 }
 
 void WorkerService::cancel(int id) {
@@ -66,13 +66,13 @@ bool WorkerService::work() {
 }
 
 void WorkerService::work_on_thought() {
-  Thinking& thinking = thinking_->thinking;
+  SearchJob& thinking = thinking_->thinking;
   const double end = now_() + slice_milliseconds;
   while (!thinking.done() && now_() < end) thinking.step(nodes_between_looks_at_the_clock);
   const double now = now_();
   if (!thinking.done() && now < thinking_->next_report) return;
   // A report with nothing new but the number of nodes is no news.
-  ThinkReport report = thinking.report();
+  SearchReport report = thinking.report();
   const std::uint64_t nodes = std::exchange(report.nodes, thinking_->told.nodes);
   const bool is_news = thinking.done() || report != thinking_->told;
   report.nodes = nodes;

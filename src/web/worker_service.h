@@ -39,8 +39,8 @@ class WorkerService {
   /// A request to think that is being worked on.
   struct ThinkJob {
     int id;
-    Thinking thinking;
-    ThinkReport told = {};   ///< its last report
+    SearchJob thinking;
+    SearchReport told = {};  ///< its last report
     double next_report = 0;  ///< not before this, but for the last
   };
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/review.h"
-#include "solver/heuristic/judgement.h"
+#include "solver/heuristic/heuristic_search.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/level_games.h"
@@ -24,16 +24,17 @@ bool wins_now(const Position& position) {
 constexpr std::uint64_t nodes_a_position = 10'000;
 constexpr std::uint64_t deeper_nodes = 10 * nodes_a_position;
 
-ThinkReport looked_at(const Position& position, std::uint64_t nodes, Solver& solver) {
-  return think({.task = ThinkTask::review, .position = position, .node_budget = nodes}, solver);
+SearchReport looked_at(const Position& position, std::uint64_t nodes, Solver& solver) {
+  return think({.goal = SearchGoal::review, .position = position, .node_budget = nodes}, solver);
 }
 
 Review large_review(const Position& end, Solver& solver) {
   Review review(end);
   while (!review.done()) {
-    const ThinkReport report = think(
-        {.task = ThinkTask::review, .position = review.position(), .node_budget = nodes_a_position},
-        solver);
+    const SearchReport report = think({.goal = SearchGoal::review,
+                                       .position = review.position(),
+                                       .node_budget = nodes_a_position},
+                                      solver);
     review.take(report.value, report.moves);
   }
   return review;
@@ -60,7 +61,7 @@ std::string fault_of(const ReviewedMove& move, const Position& before, Solver& d
   // To lose by the next three moves of the winner is plain to see; where nothing better is found by
   // the deeper search either, there may have been nothing.
   constexpr int plain = 5;
-  const bool lost = reply.at_least.result == Result::win && most_plies(reply) <= plain;
+  const bool lost = reply.at_least.result == Result::win && max_plies(reply) <= plain;
   if (!lost) return "";
   const Assessment best = looked_at(before, deeper_nodes, deeper).value;
   return best.at_most.result == Result::loss ? "" : "praised, and loses soon";

@@ -18,10 +18,10 @@ constexpr std::size_t table_bytes = 1 << 22;
 Review reviewed_game(const Position& end, Solver& solver) {
   Review review{games::AnyPosition(end)};
   while (!review.done()) {
-    const ThinkReport report = think({.task = ThinkTask::review,
-                                      .position = review.position(),
-                                      .node_budget = nodes_for_a_review(end.rules())},
-                                     solver);
+    const SearchReport report = think({.goal = SearchGoal::review,
+                                       .position = review.position(),
+                                       .node_budget = nodes_for_a_review(end.rules())},
+                                      solver);
     review.take(report.value, report.moves);
   }
   return review;

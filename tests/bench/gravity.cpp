@@ -26,10 +26,10 @@ constexpr std::size_t table_bytes = std::size_t{64} << 20;
 /// the last cell.
 struct PositionClass {
   std::string_view name;
-  int least_marks;
-  int most_marks;
-  int least_plies;
-  int most_plies;
+  int min_marks;
+  int max_marks;
+  int min_plies;
+  int max_plies;
 };
 constexpr std::array classes = {
     PositionClass{"end-easy", 29, 38, 1, 6},     PositionClass{"end-hard", 29, 38, 7, 13},
@@ -75,19 +75,19 @@ int generate(std::string_view name, int count, unsigned seed) {
     std::mt19937 random(seed);
     std::string moves;
     for (int found = 0; found < count;) {
-      const auto spread = static_cast<unsigned>(wanted.most_marks - wanted.least_marks + 1);
-      const int marks = wanted.least_marks + static_cast<int>(random() % spread);
+      const auto spread = static_cast<unsigned>(wanted.max_marks - wanted.min_marks + 1);
+      const int marks = wanted.min_marks + static_cast<int>(random() % spread);
       const Position position = random_position(marks, random, moves);
       if (position.mark_count() == 0) continue;
       if (wanted.name.starts_with("begin") &&
-          (ends_within(*search, position, wanted.least_plies - 1) ||
-           (wanted.most_plies < position.empty_count() &&
-            !ends_within(*search, position, wanted.most_plies)))) {
+          (ends_within(*search, position, wanted.min_plies - 1) ||
+           (wanted.max_plies < position.empty_count() &&
+            !ends_within(*search, position, wanted.max_plies)))) {
         continue;
       }
       Budget budget(Budget::no_limit);
       const int plies = value_of(exact_score(*search, position, budget), position).plies;
-      if (plies < wanted.least_plies || plies > wanted.most_plies) continue;
+      if (plies < wanted.min_plies || plies > wanted.max_plies) continue;
       std::printf("%s\n", moves.c_str());
       ++found;
     }

@@ -32,7 +32,7 @@ std::string value_of(const Rules& rules, std::uint64_t nodes) {
   if (first_wins || second_wins) {
     const std::string side = first_wins ? "X" : "O";
     if (known.is_proven()) return side + ' ' + std::to_string(known.value.plies);
-    return side + " ≤" + std::to_string(most_plies(known));
+    return side + " ≤" + std::to_string(max_plies(known));
   }
   if (known.at_least.result == Result::draw) return "not O";
   if (known.at_most.result == Result::draw) return "not X";
@@ -51,15 +51,15 @@ void print_row(int columns, int rows, int widest, std::uint64_t nodes) {
 }
 
 /// The boards of `least_rows` to `most_rows` rows, no higher than wide, one to a row of the table.
-void print_table(int cells, int least_rows, int most_rows, std::uint64_t nodes) {
-  const int widest = std::min(cells / least_rows, Rules::max_side);
-  if (widest < least_rows) return;
+void print_table(int cells, int min_rows, int max_rows, std::uint64_t nodes) {
+  const int widest = std::min(cells / min_rows, Rules::max_side);
+  if (widest < min_rows) return;
   std::printf("\n| |");
   for (int in_a_row = 1; in_a_row <= widest; ++in_a_row) std::printf(" %d |", in_a_row);
   std::printf("\n|---|");
   for (int in_a_row = 1; in_a_row <= widest; ++in_a_row) std::printf("---|");
   std::printf("\n");
-  for (int rows = least_rows; rows <= most_rows; ++rows) {
+  for (int rows = min_rows; rows <= max_rows; ++rows) {
     for (int columns = rows; columns <= widest && columns * rows <= cells; ++columns) {
       print_row(columns, rows, widest, nodes);
     }

@@ -20,13 +20,13 @@ namespace {
 
 constexpr std::size_t table_bytes = std::size_t{1} << 26;
 /// As the page's explanations have.
-constexpr std::uint64_t most_nodes = 1'000'000;
+constexpr std::uint64_t max_nodes = 1'000'000;
 /// Every other position has been analysed before, as long as that.
 constexpr std::uint64_t nodes_of_analysis = 5'000'000;
 /// Every other pair of positions has fewer marks than this.
 constexpr int early = 9;
 /// Of each position.
-constexpr std::size_t most_moves = 6;
+constexpr std::size_t max_moves = 6;
 
 struct Counts {
   int moves = 0;
@@ -38,12 +38,12 @@ struct Counts {
 };
 
 void count(const Position& position, Cell move, Solver& solver, Counts& counts) {
-  const ThinkReport report = think({.id = 0,
-                                    .task = ThinkTask::explanation,
-                                    .position = position,
-                                    .node_budget = most_nodes,
-                                    .move = move},
-                                   solver);
+  const SearchReport report = think({.id = 0,
+                                     .goal = SearchGoal::explanation,
+                                     .position = position,
+                                     .node_budget = max_nodes,
+                                     .move = move},
+                                    solver);
   const std::string where =
       to_text(position.rules()) + ' ' + to_position_text(position) + ' ' + to_text(move);
   ++counts.moves;
@@ -81,13 +81,13 @@ int run(int positions, const std::vector<std::string>& games) {
       Solver solver(table_bytes);
       if (i % 2 == 1) {
         std::ignore = think({.id = 0,
-                             .task = ThinkTask::analysis,
+                             .goal = SearchGoal::analysis,
                              .position = position,
                              .node_budget = nodes_of_analysis},
                             solver);
       }
       std::vector<Cell> moves = position.available_moves();
-      const std::size_t step = (moves.size() + most_moves - 1) / most_moves;
+      const std::size_t step = (moves.size() + max_moves - 1) / max_moves;
       for (std::size_t at = static_cast<std::size_t>(i) % step; at < moves.size(); at += step) {
         count(position, moves[at], solver, counts);
       }

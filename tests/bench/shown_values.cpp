@@ -9,9 +9,9 @@
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "players/mnk_solver.h"
-#include "search/thinker_text.h"
-#include "session/news.h"
+#include "search/search_text.h"
 #include "session/session.h"
+#include "session/state_update.h"
 #include "support/json.h"
 #include "support/naive_game.h"
 #include "support/sample.h"
@@ -27,13 +27,13 @@ constexpr std::size_t table_bytes = std::size_t{1} << 24;
 constexpr int few_empty_cells = 9;
 
 /// Answers when it is polled. Requests and reports go through their texts.
-class TextThinker : public Thinker {
+class TextEngine : public Engine {
  public:
-  void ask(const ThinkRequest& request) override { request_ = to_text(request); }
+  void ask(const SearchRequest& request) override { request_ = to_text(request); }
   void stop() override { request_.reset(); }
-  std::optional<ThinkReport> poll() override {
+  std::optional<SearchReport> poll() override {
     if (!request_) return std::nullopt;
-    const ThinkRequest request = parse_request(*request_).value();
+    const SearchRequest request = parse_request(*request_).value();
     request_.reset();
     return parse_report(to_text(think(request, solver_)), request.position.board()).value();
   }
@@ -49,8 +49,8 @@ std::string told(Cell move, std::string_view result, int plies) {
 }
 
 std::vector<std::string> shown(const Position& position) {
-  TextThinker thinker;
-  Session session(thinker, [] { return 0U; }, 1);
+  TextEngine engine;
+  Session session(engine, [] { return 0U; }, 1);
   session.start(
       "v=1&rules=" + to_text(position.rules()) + "&position=" + to_position_text(position), "", "");
   session.run("analyse on");

@@ -4,7 +4,7 @@
 
 #include "engine/notation.h"
 #include "players/random.h"
-#include "solver/heuristic/judgement.h"
+#include "solver/heuristic/heuristic_search.h"
 #include "support/chance_opening.h"
 
 /// Of the positions of games that the search plays against itself: how many are won by continuous

@@ -6,7 +6,7 @@
 
 #include "engine/notation.h"
 #include "players/valued_choice.h"
-#include "vanish/census.h"
+#include "vanish/counting.h"
 #include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 
@@ -28,15 +28,15 @@ void print_value(const Rules& rules) {
   const ValueTable table(rules);
   const double seconds = now() - start;
   const Value empty = table.value(State{});
-  const Census census = take_census(table, reached_by_play(table.states()));
+  const Counts counts = count_game(table, reached_by_play(table.states()));
   std::printf("| `%s` | %.3f s | %llu | %s in %d | %llu | %llu | %llu | %llu | %d |\n",
               games::to_text(rules).c_str(), seconds,
               static_cast<unsigned long long>(table.states().count()),
               std::string(mnk::to_text(empty.result)).c_str(), empty.plies,
-              static_cast<unsigned long long>(census.positions),
-              static_cast<unsigned long long>(census.won),
-              static_cast<unsigned long long>(census.lost),
-              static_cast<unsigned long long>(census.drawn), census.longest_win);
+              static_cast<unsigned long long>(counts.positions),
+              static_cast<unsigned long long>(counts.won),
+              static_cast<unsigned long long>(counts.lost),
+              static_cast<unsigned long long>(counts.drawn), counts.longest_win);
 }
 
 /// Of the moves of games against the random player where a mistake was possible, how many gave up a

@@ -7,9 +7,9 @@ namespace {
 
 using test::run;
 
-int count(const std::string& text, const std::string& piece) {
+int count(const std::string& text, const std::string& token) {
   int found = 0;
-  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) {
+  for (std::size_t at = text.find(token); at != std::string::npos; at = text.find(token, at + 1)) {
     ++found;
   }
   return found;

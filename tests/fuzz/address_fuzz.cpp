@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
          "an address reads back as written");
   expect(again.faults.empty(), "what is written has no faults");
   constexpr std::size_t longest = 60;
-  expect(address.faults.told.size() <= mnk::AddressFaults::most_told, "five faults are told");
+  expect(address.faults.told.size() <= mnk::AddressFaults::max_told, "five faults are told");
   for (const mnk::AddressFault& fault : address.faults.told) {
     expect(fault.part.size() <= longest && fault.found.size() <= longest &&
                fault.error.found.size() <= longest,

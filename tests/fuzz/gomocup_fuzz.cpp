@@ -7,7 +7,7 @@
 // SWAP, an ERROR or UNKNOWN with a reason, or what ABOUT asks for.
 namespace {
 
-class AlwaysInAHurry : public mnk::gomocup::Surroundings {
+class AlwaysInAHurry : public mnk::gomocup::Clock {
  public:
   double milliseconds() override { return 0; }
   bool urgent() override { return true; }

@@ -5,16 +5,16 @@
 #include <vector>
 
 #include "fuzz/expectation.h"
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "session/session.h"
-#include "support/fake_thinker.h"
+#include "support/fake_engine.h"
 
 // What a peer sends during live play. Two sessions play; whoever sends may put anything into the
-// letter. Whatever comes does no more than a friend can do at that moment. A line of input each:
+// token. Whatever comes does no more than a friend can do at that moment. A line of input each:
 //
 //     host play b2       a command of one side
-//     guest send         their letter, live
-//     guest forge a1m4   their letter with other contents: by twos, a field and what is put in
+//     guest send         their token, live
+//     guest forge a1m4   their token with other contents: by twos, a field and what is put in
 //     guest raw BkvD     any text, live
 namespace mnk {
 namespace {
@@ -22,9 +22,9 @@ namespace {
 using fuzz::expect;
 
 struct Side {
-  explicit Side(std::uint64_t seed) : session(thinker, [] { return std::uint64_t{0}; }, seed) {}
+  explicit Side(std::uint64_t seed) : session(engine, [] { return std::uint64_t{0}; }, seed) {}
 
-  test::FakeThinker thinker;
+  test::FakeEngine engine;
   Session session;
 };
 
@@ -33,7 +33,7 @@ bool begins_with(const std::vector<Cell>& moves, const std::vector<Cell>& first)
          std::ranges::equal(first, std::span(moves).first(first.size()));
 }
 
-/// What must hold of a game and a letter that came live, from the rules of the game alone.
+/// What must hold of a game and a token that came live, from the rules of the game alone.
 class Moment {
  public:
   explicit Moment(const Session& session) : text_(session.save()), save_(session.saved()) {}
@@ -49,7 +49,7 @@ class Moment {
         "board and first position stay");
     expect(goes_on(after) || was_taken_back(after) || is_next_game(after),
            "a friend moves once, agrees, or begins anew");
-    expect(is_their_wish(after), "nobody wishes in another's name");
+    expect(is_their_request(after), "nobody wishes in another's name");
   }
 
  private:
@@ -68,7 +68,7 @@ class Moment {
   }
   [[nodiscard]] bool was_taken_back(const Save& after) const {
     const bool asked =
-        save_.match->undo == UndoWish::asked && save_.match->asker == save_.match->seat;
+        save_.match->undo == UndoRequest::asked && save_.match->asker == save_.match->seat;
     return asked && begins_with(save_.game.moves(), after.game.moves()) &&
            after.match->takebacks == save_.match->takebacks + 1;
   }
@@ -82,76 +82,77 @@ class Moment {
            (moves.empty() ||
             (moves.size() == 1 && first_mover(after.game.start()) == friends_mark(after)));
   }
-  [[nodiscard]] bool is_their_wish(const Save& after) const {
+  [[nodiscard]] bool is_their_request(const Save& after) const {
     const MatchState& now = *after.match;
     const MatchState& old = *save_.match;
-    if (now.undo == UndoWish::none || (now.undo == old.undo && now.asker == old.asker)) return true;
-    return (now.undo == UndoWish::asked) == (now.asker != now.seat);
+    if (now.undo == UndoRequest::none || (now.undo == old.undo && now.asker == old.asker))
+      return true;
+    return (now.undo == UndoRequest::asked) == (now.asker != now.seat);
   }
 
   std::string text_;
   Save save_;
 };
 
-/// Puts a value into a field of a letter.
-void forge(Letter& letter, char field, int value) {
+/// Puts a value into a field of a token.
+void forge(MatchToken& token, char field, int value) {
   const auto cell = [&] {
-    const Rules& board = letter.rules.board();
+    const Rules& board = token.rules.board();
     return board.cell(value % board.cell_count());
   };
   switch (field) {
     case 'a':
-      letter.moves.push_back(cell());
+      token.moves.push_back(cell());
       break;
     case 'b':
-      if (!letter.moves.empty()) letter.moves.pop_back();
+      if (!token.moves.empty()) token.moves.pop_back();
       break;
     case 'c':
-      if (!letter.moves.empty()) letter.moves.back() = cell();
+      if (!token.moves.empty()) token.moves.back() = cell();
       break;
     case 'd':
-      letter.moves.clear();
+      token.moves.clear();
       break;
     case 'm':
-      letter.match.id ^= static_cast<std::uint64_t>(value);
+      token.match.id ^= static_cast<std::uint64_t>(value);
       break;
     case 's':
-      letter.match.seat = static_cast<Seat>(value % 3);
+      token.match.seat = static_cast<Seat>(value % 3);
       break;
     case 't':
-      letter.match.takebacks = value;
+      token.match.takebacks = value;
       break;
     case 'u':
-      letter.match.undo = static_cast<UndoWish>(value % 3);
+      token.match.undo = static_cast<UndoRequest>(value % 3);
       break;
     case 'w':
-      letter.match.asker = static_cast<Seat>(value % 2);
+      token.match.asker = static_cast<Seat>(value % 2);
       break;
     case 'x':
-      letter.host_plays_x = !letter.host_plays_x;
+      token.host_plays_x = !token.host_plays_x;
       break;
     case 'y':
-      letter.before.first = value;
+      token.before.first = value;
       break;
     case 'z':
-      letter.before.draws = value;
+      token.before.draws = value;
       break;
     case 'r':
-      letter.rules = Rules::make(3, 3, 1 + (value % 3)).value_or(Rules());
+      token.rules = Rules::make(3, 3, 1 + (value % 3)).value_or(Rules());
       break;
     default:
       break;
   }
 }
 
-std::string letter_from(const Session& from, std::string_view forgery) {
+std::string match_token_from(const Session& from, std::string_view forgery) {
   const Save save = from.saved();
-  Letter letter = letter_of(save, friend_of(save.match->seat));
+  MatchToken token = match_token_of(save, friend_of(save.match->seat));
   for (; forgery.size() >= 2; forgery.remove_prefix(2)) {
     constexpr int most = 63;
-    forge(letter, forgery[0], (forgery[1] - '0') & most);
+    forge(token, forgery[0], (forgery[1] - '0') & most);
   }
-  return to_text(letter);
+  return to_text(token);
 }
 
 /// What is after this word and a space; nothing when the text begins otherwise.
@@ -162,19 +163,19 @@ std::optional<std::string_view> after_word(std::string_view text, std::string_vi
   return text.front() == ' ' ? std::optional(text.substr(1)) : std::nullopt;
 }
 
-void receive_live(Session& to, const std::string& letter) {
+void receive_live(Session& to, const std::string& token) {
   const Moment before(to);
-  to.run("live " + letter);
+  to.run("live " + token);
   before.expect_lawful(to);
 }
 
 /// One side acts. A command that would leave the match is left out.
 void act(Session& from, Session& to, std::string_view line) {
   if (after_word(line, "send")) {
-    receive_live(to, letter_from(from, ""));
+    receive_live(to, match_token_from(from, ""));
     from.run("sent");
   } else if (const auto forgery = after_word(line, "forge")) {
-    receive_live(to, letter_from(from, *forgery));
+    receive_live(to, match_token_from(from, *forgery));
   } else if (const auto text = after_word(line, "raw")) {
     receive_live(to, std::string(*text));
   } else {
@@ -194,7 +195,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Side host(1);
   Side guest(200);
   host.session.run("invite X 3,3,3");
-  guest.session.run("letter " + letter_from(host.session, ""));
+  guest.session.run("letter " + match_token_from(host.session, ""));
   std::string_view text = fuzz::text_of(data, size);
   while (!text.empty()) {
     const std::string_view line = fuzz::take_line(text);

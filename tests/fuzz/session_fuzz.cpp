@@ -1,13 +1,13 @@
 #include "fuzz/expectation.h"
 #include "game/game.h"
-#include "session/news.h"
 #include "session/session.h"
-#include "support/fake_thinker.h"
+#include "session/state_update.h"
+#include "support/fake_engine.h"
 #include "support/naive_scan.h"
 #include "support/replay.h"
 #include "text/scan.h"
 
-// One command per line, `lost` for the loss of the thinker. A computer takes the first free cell.
+// One command per line, `lost` for the loss of the engine. A computer takes the first free cell.
 // After each line the events lead from the view before to the view after; after the last one the
 // save brings that view back.
 namespace mnk {
@@ -15,14 +15,14 @@ namespace {
 
 using fuzz::expect;
 
-/// A session with a thinker that answers at once.
+/// A session with an engine that answers at once.
 struct Program {
-  explicit Program(std::uint64_t seed) : session(thinker, [] { return std::uint64_t{0}; }, seed) {
-    thinker.at_once = test::FakeThinker::first_free_cell;
+  explicit Program(std::uint64_t seed) : session(engine, [] { return std::uint64_t{0}; }, seed) {
+    engine.at_once = test::FakeEngine::first_free_cell;
     session.run(command::SetPace{0});
   }
 
-  test::FakeThinker thinker;
+  test::FakeEngine engine;
   Session session;
 };
 
@@ -50,14 +50,14 @@ void expect_restorable(const Session& session, const test::Replay& replay) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace mnk;
   Program program(1);
-  NewsWriter news;
+  StateUpdateWriter news;
   test::Replay replay;
   const auto tell = [&](const Events& events) {
     if (!events.empty()) replay.hear(news.write(program.session, events));
   };
   tell(program.session.start("", "", ""));
-  for (const Piece& line : split(fuzz::text_of(data, size), '\n')) {
-    program.thinker.gone = program.thinker.gone || line.text == "lost";
+  for (const Token& line : split(fuzz::text_of(data, size), '\n')) {
+    program.engine.gone = program.engine.gone || line.text == "lost";
     tell(program.session.run(line.text));
     tell(program.session.tick());
     expect_consistent(program, replay);

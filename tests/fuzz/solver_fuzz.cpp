@@ -10,7 +10,7 @@
 namespace mnk {
 namespace {
 
-constexpr int most_cells = 9;
+constexpr int max_cells = 9;
 constexpr std::size_t tiny_table = 1 << 10;
 
 Value enumerated(const Position& position) {
@@ -33,7 +33,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using fuzz::expect;
   std::string_view text = fuzz::text_of(data, size);
   const auto rules = parse_rules(fuzz::take_line(text));
-  if (!rules || rules->cell_count() > most_cells) return 0;
+  if (!rules || rules->cell_count() > max_cells) return 0;
   const auto position = parse_position(text, *rules);
   if (!position || position->outcome().over()) return 0;
 

@@ -10,7 +10,7 @@ namespace mnk::gomocup {
 namespace {
 
 /// A clock that goes on by a millisecond whenever it is read.
-class Fake : public Surroundings {
+class Fake : public Clock {
  public:
   double milliseconds() override { return now += 1; }
   bool urgent() override { return hurry; }

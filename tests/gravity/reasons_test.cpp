@@ -155,7 +155,7 @@ class ReasonChecker {
 };
 
 /// Of every move of random games, from the ply on from which the second program can value them.
-std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int most_free) {
+std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int max_free) {
   std::map<ReasonKind, int> seen;
   Solver solver(rules, std::size_t{1} << 20);
   std::mt19937 random(17);
@@ -163,7 +163,7 @@ std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int 
     Position position(rules);
     while (!position.outcome().over()) {
       const std::vector<Cell> moves = position.available_moves();
-      if (position.empty_count() <= most_free) {
+      if (position.empty_count() <= max_free) {
         for (const Cell move : moves) {
           Budget budget(Budget::no_limit);
           ReasonChecker checker(position, move);

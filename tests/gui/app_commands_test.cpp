@@ -62,7 +62,7 @@ TEST(Thoughts, AreToldToTheHostAsTheyCome) {
   const int before = stage.host.tellings;
   stage.app.frame();
   EXPECT_EQ(stage.host.tellings, before);
-  stage.thinker.answer(cell("b2"));
+  stage.engine.answer(cell("b2"));
   stage.app.frame();
   EXPECT_EQ(stage.host.tellings, before + 1);
   ASSERT_TRUE(stage.session.thoughts().hint);
@@ -72,10 +72,10 @@ TEST(Thoughts, AreToldToTheHostAsTheyCome) {
 TEST(Thoughts, AreAskedForThroughTheApp) {
   Stage stage;
   stage.run("analyse on");
-  ASSERT_EQ(stage.thinker.requests.size(), 1U);
-  EXPECT_EQ(stage.thinker.requests[0].task, ThinkTask::analysis);
+  ASSERT_EQ(stage.engine.requests.size(), 1U);
+  EXPECT_EQ(stage.engine.requests[0].goal, SearchGoal::analysis);
   stage.run("analyse off");
-  EXPECT_EQ(stage.thinker.stops, 1);
+  EXPECT_EQ(stage.engine.stops, 1);
 }
 
 TEST(Focus, IsDrawnWhereItIsSet) {

@@ -11,23 +11,14 @@ namespace mnk {
 namespace {
 
 using test::cell;
+using test::inked;
 using test::loud;
+using test::painted;
 using test::shows;
 using test::Stage;
 
 Stage falling(std::string_view moves = "") {
   return Stage({.rules = games::parse_any_rules("3,3,3,gravity").value()}, moves);
-}
-
-int inked(const Stage& stage, std::string_view name, Colour colour) {
-  return test::count(stage.host.screen, stage.rect(name), colour);
-}
-/// Pixels in a cell that are neither its background nor the lines between cells.
-int painted(const Stage& stage, std::string_view name) {
-  const PixelRect rect = stage.rect(name);
-  return rect.width * rect.height - test::count(stage.host.screen, rect, loud.background) -
-         test::count(stage.host.screen, rect, loud.hover) -
-         test::count(stage.host.screen, rect, loud.grid);
 }
 
 TEST(BoardOfFallingMarks, TakesAPressAnywhereInAColumn) {

@@ -137,7 +137,7 @@ TEST(Frames, ComeWhenTheComputersMoveIsDue) {
   stage.click("b2");
   stage.app.frame();
   EXPECT_EQ(stage.app.next_frame(), std::nullopt) << "the thinker wakes the host";
-  stage.thinker.answer(cell("a1"));
+  stage.engine.answer(cell("a1"));
   stage.app.frame();
   ASSERT_TRUE(stage.app.next_frame());
   EXPECT_EQ(*stage.app.next_frame(), 800U);

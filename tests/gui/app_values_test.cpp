@@ -20,10 +20,10 @@ MoveAssessment guessed(std::string_view name, int chance) {
   return move;
 }
 
-/// Lets the thinker say so much of the moves, to a stage that has asked.
+/// Lets the engine say so much of the moves, to a stage that has asked.
 void report(Stage& stage, std::vector<MoveAssessment> moves) {
-  stage.thinker.say_more(Assessment::unknown(9));
-  stage.thinker.reports.back().moves = std::move(moves);
+  stage.engine.say_more(Assessment::unknown(9));
+  stage.engine.reports.back().moves = std::move(moves);
   stage.run();
   stage.app.frame();
 }

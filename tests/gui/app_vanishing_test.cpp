@@ -7,7 +7,9 @@
 namespace mnk {
 namespace {
 
+using test::inked;
 using test::loud;
+using test::painted;
 using test::Stage;
 
 /// X has a1, b1, c3 and O a2, b2, so a1 leaves once O has its third mark.
@@ -15,16 +17,6 @@ constexpr std::string_view five_moves = "a1.a2.b1.b2.c3";
 
 Stage vanishing(std::string_view moves) {
   return Stage({.rules = games::parse_any_rules("3,3,3,vanish").value()}, moves);
-}
-
-/// Pixels in a cell that are neither its background nor the lines between cells.
-int painted(const Stage& stage, std::string_view name) {
-  const PixelRect rect = stage.rect(name);
-  return rect.width * rect.height - test::count(stage.host.screen, rect, loud.background) -
-         test::count(stage.host.screen, rect, loud.grid);
-}
-int inked(const Stage& stage, std::string_view name, Colour colour) {
-  return test::count(stage.host.screen, stage.rect(name), colour);
 }
 
 TEST(BoardOfVanishingMarks, ShowsTheMarkThatLeavesNextInStripesAndPale) {

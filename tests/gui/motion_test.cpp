@@ -38,7 +38,7 @@ TEST(Motion, IsStillAtFirst) {
   const Motion motion;
   EXPECT_FALSE(motion.active(start));
   EXPECT_EQ(motion.appearance(cell("a1"), start), 1);
-  EXPECT_EQ(motion.sweep(start), 1);
+  EXPECT_EQ(motion.win_line(start), 1);
   EXPECT_EQ(motion.shift(cell("a1"), start), 0);
 }
 
@@ -92,15 +92,15 @@ TEST(Motion, SweepsThroughAWinAfterTheMark) {
   Followed followed("a1.a2.b1.b2");
   followed.run("play c1");
   const Motion& motion = followed.motion;
-  EXPECT_EQ(motion.sweep(start), 0);
+  EXPECT_EQ(motion.win_line(start), 0);
   float last = 0;
   std::uint64_t now = start;
   for (; motion.active(now); ++now) {
-    ASSERT_GE(motion.sweep(now), last);
-    last = motion.sweep(now);
+    ASSERT_GE(motion.win_line(now), last);
+    last = motion.win_line(now);
     ASSERT_LT(now, long_after) << "it never ends";
   }
-  EXPECT_EQ(motion.sweep(now), 1);
+  EXPECT_EQ(motion.win_line(now), 1);
   EXPECT_EQ(motion.appearance(cell("c1"), now), 1);
 }
 
@@ -137,10 +137,10 @@ TEST(Motion, IsOverAtOnceWhenThePositionChangesUnderIt) {
     followed.run("play c1");
     followed.run("play a1");
     ASSERT_TRUE(followed.motion.active(start + 10));
-    ASSERT_LT(followed.motion.sweep(start + 10), 1);
+    ASSERT_LT(followed.motion.win_line(start + 10), 1);
     followed.run(change, start + 10);
     EXPECT_FALSE(followed.motion.active(start + 10)) << change;
-    EXPECT_EQ(followed.motion.sweep(start + 10), 1) << change;
+    EXPECT_EQ(followed.motion.win_line(start + 10), 1) << change;
     EXPECT_EQ(followed.motion.appearance(cell("c1"), start + 10), 1) << change;
     EXPECT_EQ(followed.motion.shift(cell("a1"), start + 30), 0) << change;
   }
@@ -152,8 +152,8 @@ TEST(Motion, IsOverWhereAMoveIsFollowedByAnotherGameAtOnce) {
   inviting.run("invite X 3,3,3");
   pair.guest.run("play a1");
   pair.host.run("draft on");
-  pair.host.run("live " + test::letter(pair.guest));
-  const Events events = pair.host.run("open g=" + test::letter(inviting));
+  pair.host.run("live " + test::token(pair.guest));
+  const Events events = pair.host.run("open g=" + test::token(inviting));
   ASSERT_EQ(test::kinds(events), "drafted played apart started apart");
   Motion motion;
   motion.follow(events, pair.host.session.game(), start);
@@ -183,14 +183,14 @@ TEST(Motion, HasNoneForAJumpOverSeveralMoves) {
   followed.run("jump 0");
   followed.run("jump 5");
   EXPECT_FALSE(followed.motion.active(start));
-  EXPECT_EQ(followed.motion.sweep(start), 1);
+  EXPECT_EQ(followed.motion.win_line(start), 1);
 }
 
 TEST(Motion, HasNoSweepForADraw) {
   Followed followed("a1.b1.c1.b2.a2.c2.b3.a3");
   followed.run("play c3");
   EXPECT_TRUE(followed.motion.active(start));
-  EXPECT_EQ(followed.motion.sweep(start), 1);
+  EXPECT_EQ(followed.motion.win_line(start), 1);
 }
 
 TEST(Motion, SwitchedOffIsAtItsEndAtOnce) {
@@ -200,7 +200,7 @@ TEST(Motion, SwitchedOffIsAtItsEndAtOnce) {
   followed.run("play a1");
   EXPECT_FALSE(followed.motion.active(start));
   EXPECT_EQ(followed.motion.appearance(cell("c1"), start), 1);
-  EXPECT_EQ(followed.motion.sweep(start), 1);
+  EXPECT_EQ(followed.motion.win_line(start), 1);
   EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
 }
 
@@ -211,7 +211,7 @@ TEST(Motion, SwitchedOffWhileThingsMoveEndsThem) {
   followed.motion.enable(false);
   EXPECT_FALSE(followed.motion.active(start + 20));
   EXPECT_EQ(followed.motion.appearance(cell("c1"), start + 20), 1);
-  EXPECT_EQ(followed.motion.sweep(start + 20), 1);
+  EXPECT_EQ(followed.motion.win_line(start + 20), 1);
   EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
 }
 

@@ -20,58 +20,58 @@ CellValue random_value(test::Dice& dice) {
   return value;
 }
 
-CellLook random_cell(test::Dice& dice) {
-  CellLook look;
-  if (dice.below(3) != 0) look.mark = dice.below(2) == 0 ? Mark::X : Mark::O;
+SceneCell random_cell(test::Dice& dice) {
+  SceneCell scene;
+  if (dice.below(3) != 0) scene.mark = dice.below(2) == 0 ? Mark::X : Mark::O;
   const bool moving = dice.below(4) == 0;
   if (moving) {
-    look.size = 0.5F + static_cast<float>(dice.below(8)) / 10;
-    look.drawn = static_cast<float>(dice.below(11)) / 10;
-    look.shift = static_cast<float>(dice.between(-7, 7)) / 100;
-    look.drop = static_cast<float>(dice.between(-9, 9)) / 10;
+    scene.size = 0.5F + static_cast<float>(dice.below(8)) / 10;
+    scene.drawn = static_cast<float>(dice.below(11)) / 10;
+    scene.shift = static_cast<float>(dice.between(-7, 7)) / 100;
+    scene.drop = static_cast<float>(dice.between(-9, 9)) / 10;
   }
-  look.hovered = dice.below(5) == 0;
-  look.highlighted = dice.below(5) == 0;
-  if (dice.below(5) == 0) look.ghost = dice.below(2) == 0 ? Mark::X : Mark::O;
-  look.previewed = dice.below(2) == 0;
-  if (!look.mark && dice.below(2) == 0) look.value = random_value(dice);
-  look.last = dice.below(5) == 0;
-  look.focused = dice.below(5) == 0;
-  look.aimed = dice.below(5) == 0;
-  return look;
+  scene.hovered = dice.below(5) == 0;
+  scene.highlighted = dice.below(5) == 0;
+  if (dice.below(5) == 0) scene.ghost = dice.below(2) == 0 ? Mark::X : Mark::O;
+  scene.previewed = dice.below(2) == 0;
+  if (!scene.mark && dice.below(2) == 0) scene.value = random_value(dice);
+  scene.last = dice.below(5) == 0;
+  scene.focused = dice.below(5) == 0;
+  scene.aimed = dice.below(5) == 0;
+  return scene;
 }
 
-Sweep random_sweep(test::Dice& dice, const std::vector<Line>& lines) {
+WinLine random_sweep(test::Dice& dice, const std::vector<Line>& lines) {
   const Line& line = dice.pick(lines);
   return {
       .from = line.front(), .to = line.back(), .reach = static_cast<float>(dice.below(11)) / 10};
 }
 
-Look random_look(test::Dice& dice, const Rules& rules) {
-  Look look{.rules = rules, .cells = {}, .sweeps = {}};
-  for (int i = 0; i < rules.cell_count(); ++i) look.cells.push_back(random_cell(dice));
+Scene random_look(test::Dice& dice, const Rules& rules) {
+  Scene scene{.rules = rules, .cells = {}, .win_lines = {}};
+  for (int i = 0; i < rules.cell_count(); ++i) scene.cells.push_back(random_cell(dice));
   const std::vector<Line> lines = winning_lines(rules);
-  const int sweeps = lines.empty() ? 0 : dice.below(3);
-  for (int i = 0; i < sweeps; ++i) look.sweeps.push_back(random_sweep(dice, lines));
-  return look;
+  const int win_lines = lines.empty() ? 0 : dice.below(3);
+  for (int i = 0; i < win_lines; ++i) scene.win_lines.push_back(random_sweep(dice, lines));
+  return scene;
 }
 
 /// Something small that happens to a look.
-void change(Look& look, test::Dice& dice) {
-  if (!look.sweeps.empty() && dice.below(2) == 0) {
-    Sweep& sweep =
-        look.sweeps[static_cast<std::size_t>(dice.below(static_cast<int>(look.sweeps.size())))];
+void change(Scene& scene, test::Dice& dice) {
+  if (!scene.win_lines.empty() && dice.below(2) == 0) {
+    WinLine& win_line = scene.win_lines[static_cast<std::size_t>(
+        dice.below(static_cast<int>(scene.win_lines.size())))];
     const bool only_on = dice.below(2) == 0;
     if (only_on) {
-      sweep.reach = static_cast<float>(dice.below(11)) / 10;
+      win_line.reach = static_cast<float>(dice.below(11)) / 10;
     } else {
-      sweep = random_sweep(dice, winning_lines(look.rules));
+      win_line = random_sweep(dice, winning_lines(scene.rules));
     }
     return;
   }
   const int cells = dice.between(0, 3);
   for (int i = 0; i < cells; ++i) {
-    look.cells[static_cast<std::size_t>(dice.below(look.rules.cell_count()))] = random_cell(dice);
+    scene.cells[static_cast<std::size_t>(dice.below(scene.rules.cell_count()))] = random_cell(dice);
   }
 }
 
@@ -97,14 +97,14 @@ TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
   constexpr Colour beside{.red = 1, .green = 2, .blue = 3};
   Frame kept = Frame::make(width, height).value();
   kept.fill(kept.bounds(), beside);
-  Look look = random_look(dice, rules);
+  Scene scene = random_look(dice, rules);
   for (int step = 0; step < 25; ++step) {
     const Frame before = test::copy(kept);
-    const PixelRect changed = by_difference.paint(kept, look);
+    const PixelRect changed = by_difference.paint(kept, scene);
     Frame fresh = Frame::make(width, height).value();
     fresh.fill(fresh.bounds(), beside);
     anew.forget();
-    anew.paint(fresh, look);
+    anew.paint(fresh, scene);
     ASSERT_TRUE(test::same_pixels(kept, fresh))
         << to_text(rules) << " in " << testing::PrintToString(area) << ", step " << step;
     // Nothing outside the rectangle that paint() gave back has changed.
@@ -117,7 +117,7 @@ TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
     if (step > 0) {
       ASSERT_TRUE(test::same_pixels(restored, before)) << "step " << step;
     }
-    change(look, dice);
+    change(scene, dice);
   }
 }
 
@@ -128,22 +128,23 @@ TEST(Differences, AreNoneBetweenEqualLooks) {
   Painter painter = test::painter();
   painter.set_area({.x = 0, .y = 0, .width = 90, .height = 90});
   Frame frame = Frame::make(90, 90).value();
-  const Look look = random_look(dice, Rules());
-  EXPECT_EQ(painter.paint(frame, look), frame.bounds());
-  EXPECT_TRUE(painter.paint(frame, look).empty());
+  const Scene scene = random_look(dice, Rules());
+  EXPECT_EQ(painter.paint(frame, scene), frame.bounds());
+  EXPECT_TRUE(painter.paint(frame, scene).empty());
   painter.forget();
-  EXPECT_EQ(painter.paint(frame, look), frame.bounds());
+  EXPECT_EQ(painter.paint(frame, scene), frame.bounds());
 }
 
 TEST(Differences, OfOneCellPaintThatCellOnly) {
   Painter painter = test::painter();
   painter.set_area({.x = 0, .y = 0, .width = 900, .height = 900});
   Frame frame = Frame::make(900, 900).value();
-  Look look{
-      .rules = Rules::make(15, 15, 5).value(), .cells = std::vector<CellLook>(225), .sweeps = {}};
-  painter.paint(frame, look);
-  look.cells[16].mark = Mark::X;
-  EXPECT_EQ(painter.paint(frame, look), (PixelRect{.x = 60, .y = 60, .width = 60, .height = 60}));
+  Scene scene{.rules = Rules::make(15, 15, 5).value(),
+              .cells = std::vector<SceneCell>(225),
+              .win_lines = {}};
+  painter.paint(frame, scene);
+  scene.cells[16].mark = Mark::X;
+  EXPECT_EQ(painter.paint(frame, scene), (PixelRect{.x = 60, .y = 60, .width = 60, .height = 60}));
 }
 
 }  // namespace

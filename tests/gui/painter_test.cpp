@@ -16,12 +16,12 @@ using test::pixel;
 /// A board painted at one size.
 class Painted {
  public:
-  Painted(const Look& look, int width, int height)
-      : frame(Frame::make(width, height).value()), layout(look.rules, frame.bounds()) {
+  Painted(const Scene& scene, int width, int height)
+      : frame(Frame::make(width, height).value()), layout(scene.rules, frame.bounds()) {
     Painter painter = test::painter();
     painter.set_theme(loud);
     painter.set_area(frame.bounds());
-    painter.paint(frame, look);
+    painter.paint(frame, scene);
   }
 
   [[nodiscard]] PixelRect rect(std::string_view name) const {
@@ -38,24 +38,24 @@ class Painted {
   Layout layout;
 };
 
-Look empty_look(const Rules& rules = {}) {
+Scene empty_scene(const Rules& rules = {}) {
   return {.rules = rules,
-          .cells = std::vector<CellLook>(static_cast<std::size_t>(rules.cell_count())),
-          .sweeps = {}};
+          .cells = std::vector<SceneCell>(static_cast<std::size_t>(rules.cell_count())),
+          .win_lines = {}};
 }
 
-CellLook& at(Look& look, std::string_view name) {
-  return look.cells[static_cast<std::size_t>(look.rules.index(test::cell(name)))];
+SceneCell& at(Scene& scene, std::string_view name) {
+  return scene.cells[static_cast<std::size_t>(scene.rules.index(test::cell(name)))];
 }
 
 TEST(Marks, AreXAndOInTheirCellsAndColoursAndNoneElsewhere) {
   const Rules rules = test::rules("4,3,3");
   const Position position = test::board(rules, "XO.. ..X. ...O");
-  Look look = empty_look(rules);
+  Scene scene = empty_scene(rules);
   for (int i = 0; i < rules.cell_count(); ++i) {
-    look.cells[static_cast<std::size_t>(i)].mark = position.at(rules.cell(i));
+    scene.cells[static_cast<std::size_t>(i)].mark = position.at(rules.cell(i));
   }
-  const Painted board(look, 400, 300);
+  const Painted board(scene, 400, 300);
   for (int i = 0; i < rules.cell_count(); ++i) {
     const PixelRect rect = board.layout.cell(rules.cell(i));
     const auto mark = position.at(rules.cell(i));
@@ -69,12 +69,12 @@ TEST(Marks, AreXAndOInTheirCellsAndColoursAndNoneElsewhere) {
 }
 
 TEST(Marks, OneThatLeavesIsPaleAndInStripes) {
-  Look look = empty_look();
-  at(look, "a1").mark = Mark::X;
-  at(look, "b1").mark = Mark::X;
-  at(look, "b1").opacity = 0.75F;
-  at(look, "b1").leaves = true;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "a1").mark = Mark::X;
+  at(scene, "b1").mark = Mark::X;
+  at(scene, "b1").opacity = 0.75F;
+  at(scene, "b1").leaves = true;
+  const Painted board(scene, 300, 300);
   EXPECT_GT(board.count_in("a1", loud.x), 0);
   EXPECT_EQ(board.count_in("b1", loud.x), 0);
   const auto painted = [&](std::string_view name) {
@@ -87,9 +87,9 @@ TEST(Marks, OneThatLeavesIsPaleAndInStripes) {
 }
 
 TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::X;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::X;
+  const Painted board(scene, 300, 300);
   EXPECT_EQ(board.middle_of("b2"), loud.x);
   for (const int offset : {-20, 20}) {
     // Above, below and beside the middle there is nothing, on the diagonals there is ink.
@@ -105,9 +105,9 @@ TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
 }
 
 TEST(Marks, OfOAreARingAroundAnEmptyMiddle) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::O;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::O;
+  const Painted board(scene, 300, 300);
   EXPECT_EQ(board.middle_of("b2"), loud.background);
   for (const auto& [dx, dy] : {std::pair(1, 0), {-1, 0}, {0, 1}, {0, -1}}) {
     int ink = 0;
@@ -120,9 +120,9 @@ TEST(Marks, OfOAreARingAroundAnEmptyMiddle) {
 
 TEST(Marks, StandInTheMiddleOfTheirCells) {
   for (const Mark mark : {Mark::X, Mark::O}) {
-    Look look = empty_look();
-    at(look, "c1").mark = mark;
-    const Painted board(look, 330, 330);
+    Scene scene = empty_scene();
+    at(scene, "c1").mark = mark;
+    const Painted board(scene, 330, 330);
     const PixelRect rect = board.rect("c1");
     PixelRect ink;
     for (int y = rect.y; y < rect.bottom(); ++y) {
@@ -161,54 +161,54 @@ Edges edges_of_ring(const Painted& board) {
 }
 
 TEST(Marks, AreSharpAtEverySizeBecauseTheyAreDrawnAnew) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::O;
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::O;
   for (const int size : {90, 300, 1200, 2400}) {
-    const Edges edges = edges_of_ring(Painted(look, size, size));
+    const Edges edges = edges_of_ring(Painted(scene, size, size));
     EXPECT_GE(edges.full, size / 60) << size;
     EXPECT_LE(edges.longest, 2) << size;
   }
 }
 
 TEST(Marks, AreSharpOnAPainterThatHasPaintedSmallOnesBefore) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::O;
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::O;
   Painter painter = test::painter();
   painter.set_theme(loud);
   Frame small = Frame::make(60, 60).value();
   painter.set_area(small.bounds());
-  painter.paint(small, look);
+  painter.paint(small, scene);
   Frame large = Frame::make(1200, 1200).value();
   painter.set_area(large.bounds());
-  painter.paint(large, look);
-  EXPECT_TRUE(test::same_pixels(large, Painted(look, 1200, 1200).frame));
+  painter.paint(large, scene);
+  EXPECT_TRUE(test::same_pixels(large, Painted(scene, 1200, 1200).frame));
 }
 
 TEST(Marks, AreAsLargeAsTheySay) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::X;
-  const int whole = Painted(look, 300, 300).count_in("b2", loud.x);
-  at(look, "b2").size = 0.5F;
-  const int half = Painted(look, 300, 300).count_in("b2", loud.x);
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::X;
+  const int whole = Painted(scene, 300, 300).count_in("b2", loud.x);
+  at(scene, "b2").size = 0.5F;
+  const int half = Painted(scene, 300, 300).count_in("b2", loud.x);
   EXPECT_NEAR(half, whole / 4, whole / 20);
 }
 
 TEST(Marks, TakeOtherColoursWithAnotherTheme) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::X;
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::X;
   Painter painter = test::painter();
   Frame frame = Frame::make(300, 300).value();
   painter.set_area(frame.bounds());
-  painter.paint(frame, look);
+  painter.paint(frame, scene);
   EXPECT_EQ(pixel(frame, 150, 150), Theme().x);
   painter.set_theme(loud);
-  painter.paint(frame, look);
+  painter.paint(frame, scene);
   EXPECT_EQ(pixel(frame, 150, 150), loud.x);
   EXPECT_EQ(pixel(frame, 50, 50), loud.background);
 }
 
 TEST(Grid, LiesBetweenCellsAndNotAroundThem) {
-  const Painted board(empty_look(), 300, 300);
+  const Painted board(empty_scene(), 300, 300);
   for (const int line : {100, 200}) {
     for (const int along : {0, 50, 150, 299}) {
       EXPECT_EQ(pixel(board.frame, line, along), loud.grid);
@@ -222,28 +222,28 @@ TEST(Grid, LiesBetweenCellsAndNotAroundThem) {
 }
 
 TEST(Grid, IsThereOnTheLargestBoardInATinyArea) {
-  const Painted board(empty_look(test::rules("20,20,5")), 60, 60);
+  const Painted board(empty_scene(test::rules("20,20,5")), 60, 60);
   EXPECT_GT(count(board.frame, board.frame.bounds(), loud.grid), 0);
   EXPECT_GT(count(board.frame, board.frame.bounds(), loud.background), 0);
 }
 
 TEST(Cells, ShowHoverOnlyWhileTheyAreEmpty) {
-  Look look = empty_look();
-  at(look, "a1").hovered = true;
-  at(look, "c3").hovered = true;
-  at(look, "c3").mark = Mark::O;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "a1").hovered = true;
+  at(scene, "c3").hovered = true;
+  at(scene, "c3").mark = Mark::O;
+  const Painted board(scene, 300, 300);
   EXPECT_EQ(board.middle_of("a1"), loud.hover);
   EXPECT_EQ(board.count_in("b2", loud.hover), 0);
   EXPECT_EQ(board.count_in("c3", loud.hover), 0);
 }
 
 TEST(Cells, ShowTheLastMoveByADotAndATint) {
-  Look look = empty_look();
-  at(look, "c1").mark = Mark::O;
-  at(look, "c1").last = true;
-  at(look, "a1").mark = Mark::X;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "c1").mark = Mark::O;
+  at(scene, "c1").last = true;
+  at(scene, "a1").mark = Mark::X;
+  const Painted board(scene, 300, 300);
   EXPECT_GT(board.count_in("c1", loud.last), 20);
   EXPECT_EQ(board.middle_of("c1"), loud.hover);
   EXPECT_EQ(board.count_in("a1", loud.last), 0);
@@ -251,10 +251,10 @@ TEST(Cells, ShowTheLastMoveByADotAndATint) {
 
 TEST(Cells, ShowFocusAndAimByARing) {
   for (const bool aimed : {false, true}) {
-    Look look = empty_look();
-    at(look, "b1").focused = !aimed;
-    at(look, "b1").aimed = aimed;
-    const Painted board(look, 300, 300);
+    Scene scene = empty_scene();
+    at(scene, "b1").focused = !aimed;
+    at(scene, "b1").aimed = aimed;
+    const Painted board(scene, 300, 300);
     EXPECT_GT(board.count_in("b1", loud.focus), 200);
     EXPECT_EQ(board.middle_of("b1"), loud.background);
     EXPECT_EQ(board.count_in("a1", loud.focus), 0);
@@ -263,10 +263,10 @@ TEST(Cells, ShowFocusAndAimByARing) {
 }
 
 TEST(Marks, AreDrawnAsAPenDoes) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::X;
-  at(look, "b2").drawn = 0.5F;
-  const Painted half(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::X;
+  at(scene, "b2").drawn = 0.5F;
+  const Painted half(scene, 300, 300);
   // The stroke from the top left is there, the one from the top right is not.
   EXPECT_EQ(pixel(half.frame, 130, 130), loud.x);
   EXPECT_EQ(pixel(half.frame, 170, 170), loud.x);
@@ -274,18 +274,18 @@ TEST(Marks, AreDrawnAsAPenDoes) {
   EXPECT_EQ(pixel(half.frame, 130, 170), loud.background);
   int before = -1;
   for (const float drawn : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F}) {
-    at(look, "b2").drawn = drawn;
-    const int ink = Painted(look, 300, 300).count_in("b2", loud.x);
+    at(scene, "b2").drawn = drawn;
+    const int ink = Painted(scene, 300, 300).count_in("b2", loud.x);
     EXPECT_GT(ink, before) << drawn;
     before = ink;
   }
 }
 
 TEST(Marks, OfOAreDrawnToTheLeftFirst) {
-  Look look = empty_look();
-  at(look, "b2").mark = Mark::O;
-  at(look, "b2").drawn = 0.5F;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "b2").mark = Mark::O;
+  at(scene, "b2").drawn = 0.5F;
+  const Painted board(scene, 300, 300);
   const PixelRect left{.x = 100, .y = 100, .width = 50, .height = 100};
   const PixelRect right{.x = 152, .y = 100, .width = 48, .height = 100};
   EXPECT_GT(count(board.frame, left, loud.o), 300);
@@ -293,11 +293,11 @@ TEST(Marks, OfOAreDrawnToTheLeftFirst) {
 }
 
 TEST(Cells, ShowAGhostFaintlyWhileTheyAreEmpty) {
-  Look look = empty_look();
-  at(look, "a1").ghost = Mark::X;
-  at(look, "c3").ghost = Mark::X;
-  at(look, "c3").mark = Mark::O;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "a1").ghost = Mark::X;
+  at(scene, "c3").ghost = Mark::X;
+  at(scene, "c3").mark = Mark::O;
+  const Painted board(scene, 300, 300);
   const Colour faint = board.middle_of("a1");
   EXPECT_NE(faint, loud.background);
   EXPECT_GT(faint.red, 150);
@@ -305,10 +305,10 @@ TEST(Cells, ShowAGhostFaintlyWhileTheyAreEmpty) {
 }
 
 TEST(Win, DrawsABandUnderTheMarksOfItsLine) {
-  Look look = empty_look();
-  for (const char* name : {"a1", "b2", "c3"}) at(look, name).mark = Mark::O;
-  look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("c3"), .reach = 1});
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  for (const char* name : {"a1", "b2", "c3"}) at(scene, name).mark = Mark::O;
+  scene.win_lines.push_back({.from = test::cell("a1"), .to = test::cell("c3"), .reach = 1});
+  const Painted board(scene, 300, 300);
   for (const char* name : {"a1", "b2", "c3"}) {
     EXPECT_GT(board.count_in(name, loud.highlight), 500) << name;
     EXPECT_EQ(board.middle_of(name), loud.highlight) << name;
@@ -325,40 +325,40 @@ TEST(Win, DrawsABandUnderTheMarksOfItsLine) {
 }
 
 TEST(Win, OfALineThatLosesHasAnotherColour) {
-  Look look = empty_look(test::rules("3,3,3,misere"));
-  look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("c1"), .reach = 1});
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene(test::rules("3,3,3,misere"));
+  scene.win_lines.push_back({.from = test::cell("a1"), .to = test::cell("c1"), .reach = 1});
+  const Painted board(scene, 300, 300);
   EXPECT_EQ(board.middle_of("b1"), loud.loss);
   EXPECT_EQ(count(board.frame, board.frame.bounds(), loud.highlight), 0);
 }
 
 TEST(Win, TintsItsCells) {
-  Look look = empty_look();
-  at(look, "a1").highlighted = true;
-  const Painted board(look, 300, 300);
+  Scene scene = empty_scene();
+  at(scene, "a1").highlighted = true;
+  const Painted board(scene, 300, 300);
   EXPECT_NE(board.middle_of("a1"), loud.background);
   EXPECT_EQ(board.middle_of("b1"), loud.background);
 }
 
 TEST(Win, DrawsItsBandAsFarAsItHasCome) {
-  Look look = empty_look();
-  look.sweeps.push_back({.from = test::cell("a2"), .to = test::cell("c2"), .reach = 0});
-  EXPECT_EQ(count(Painted(look, 300, 300).frame, {.x = 0, .y = 0, .width = 300, .height = 300},
+  Scene scene = empty_scene();
+  scene.win_lines.push_back({.from = test::cell("a2"), .to = test::cell("c2"), .reach = 0});
+  EXPECT_EQ(count(Painted(scene, 300, 300).frame, {.x = 0, .y = 0, .width = 300, .height = 300},
                   loud.highlight),
             0);
-  look.sweeps[0].reach = 0.5F;
-  const Painted half(look, 300, 300);
+  scene.win_lines[0].reach = 0.5F;
+  const Painted half(scene, 300, 300);
   EXPECT_EQ(half.middle_of("a2"), loud.highlight);
   EXPECT_EQ(half.middle_of("c2"), loud.background);
-  look.sweeps[0].reach = 1;
-  EXPECT_EQ(Painted(look, 300, 300).middle_of("c2"), loud.highlight);
+  scene.win_lines[0].reach = 1;
+  EXPECT_EQ(Painted(scene, 300, 300).middle_of("c2"), loud.highlight);
 }
 
 TEST(Win, OnOneCellAloneShows) {
   const Rules rules = test::rules("2,1,1");
-  Look look = empty_look(rules);
-  look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("a1"), .reach = 1});
-  EXPECT_EQ(Painted(look, 200, 100).middle_of("a1"), loud.highlight);
+  Scene scene = empty_scene(rules);
+  scene.win_lines.push_back({.from = test::cell("a1"), .to = test::cell("a1"), .reach = 1});
+  EXPECT_EQ(Painted(scene, 200, 100).middle_of("a1"), loud.highlight);
 }
 
 }  // namespace

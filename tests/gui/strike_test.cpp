@@ -28,20 +28,20 @@ constexpr Theme forced{.background = {.red = 0, .green = 0, .blue = 0},
                        .focus = {.red = 26, .green = 235, .blue = 255},
                        .label = {.red = 26, .green = 235, .blue = 255}};
 
-Look marks_on(const Line& line, Mark mark) {
-  Look look{.rules = {}, .cells = std::vector<CellLook>(9), .sweeps = {}};
+Scene marks_on(const Line& line, Mark mark) {
+  Scene scene{.rules = {}, .cells = std::vector<SceneCell>(9), .win_lines = {}};
   for (const Cell cell : line) {
-    look.cells[static_cast<std::size_t>(look.rules.index(cell))].mark = mark;
+    scene.cells[static_cast<std::size_t>(scene.rules.index(cell))].mark = mark;
   }
-  return look;
+  return scene;
 }
 
-Frame painted(const Look& look, const Theme& theme, int side) {
+Frame painted(const Scene& scene, const Theme& theme, int side) {
   Frame frame = Frame::make(side, side).value();
   Painter painter = test::painter();
   painter.set_theme(theme);
   painter.set_area(frame.bounds());
-  painter.paint(frame, look);
+  painter.paint(frame, scene);
   return frame;
 }
 
@@ -53,13 +53,13 @@ struct Pictures {
 };
 
 Pictures pictures_of(const Line& line, Mark mark, const Theme& theme, int side) {
-  Look look = marks_on(line, mark);
-  Frame marks = painted(look, theme, side);
-  look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = 1});
-  const Look nothing{.rules = {}, .cells = std::vector<CellLook>(9), .sweeps = {}};
+  Scene scene = marks_on(line, mark);
+  Frame marks = painted(scene, theme, side);
+  scene.win_lines.push_back({.from = line.front(), .to = line.back(), .reach = 1});
+  const Scene nothing{.rules = {}, .cells = std::vector<SceneCell>(9), .win_lines = {}};
   return {.blank = painted(nothing, theme, side),
           .marks = std::move(marks),
-          .band = painted(look, theme, side)};
+          .band = painted(scene, theme, side)};
 }
 
 /// What the band does to the pixels of a rectangle.

@@ -14,9 +14,9 @@ namespace {
 
 using test::rules;
 
-ThinkReport perfect(const Position& position, std::uint64_t nodes, Solver& solver) {
+SearchReport perfect(const Position& position, std::uint64_t nodes, Solver& solver) {
   return think({.id = 1,
-                .task = ThinkTask::move,
+                .goal = SearchGoal::move,
                 .position = position,
                 .player = PlayerKind::perfect,
                 .seed = 1,
@@ -47,7 +47,7 @@ TEST(PerfectChoice, SaysNothingFalseAndGivesNothingProvenAwayWithAnyBudget) {
       SCOPED_TRACE(to_text(position.rules()) + ' ' + to_position_text(position) + " with " +
                    std::to_string(nodes) + " nodes");
       Solver solver(1 << 14);
-      const ThinkReport report = perfect(position, nodes, solver);
+      const SearchReport report = perfect(position, nodes, solver);
       test::expect_true(report.value, truth.of(position));
       EXPECT_GE(truth.of_move(position, report.move.value()).result, report.value.at_least.result);
       if (HasFailure()) return;
@@ -123,7 +123,7 @@ TEST(PerfectChoice, SpendsATwentiethOnTheValueOfABoardBeyondSolving) {
 TEST(PerfectChoice, JudgesWithAHundredThousandNodesAtMost) {
   Solver solver(1 << 18);
   const Position quiet = test::game(rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
-  const ThinkReport report = perfect(quiet, 300'000, solver);
+  const SearchReport report = perfect(quiet, 300'000, solver);
   EXPECT_TRUE(report.done);
   EXPECT_GT(report.nodes, 100'000U);
   // A twentieth for the value, the rest to judge; a search for fours that has begun is ended.
@@ -138,7 +138,7 @@ TEST(PerfectChoice, KeepsADrawInHandWhenAWinIsOpen) {
     if (position.outcome().over()) continue;
     for (const std::uint64_t nodes : {200u, 1000u, 5000u}) {
       Solver solver(1 << 18);
-      const ThinkReport report = perfect(position, nodes, solver);
+      const SearchReport report = perfect(position, nodes, solver);
       if (report.value.at_least.result != Result::draw) continue;
       Solver thorough(1 << 22);
       Budget budget(20'000'000);
@@ -156,7 +156,7 @@ TEST(PerfectChoice, PlaysAProvenWinOfUnknownLengthAtOnce) {
   const Position start(rules("9,5,4"));
   Solver solver(1 << 22);
   // Enough to know that X wins, not to know how soon.
-  ThinkReport report;
+  SearchReport report;
   std::uint64_t nodes = 0;
   do {
     Solver fresh(1 << 22);
@@ -176,7 +176,7 @@ TEST(PerfectChoice, WinsOnABoardBeyondSolvingWithoutAskingForAQuickerWay) {
   const Mark winner = position.to_move();
   Solver solver(1 << 18);
   for (int ply = 0; ply < 40 && !position.outcome().over(); ++ply) {
-    const ThinkReport report = perfect(position, nodes, solver);
+    const SearchReport report = perfect(position, nodes, solver);
     EXPECT_EQ(report.value.value.result, position.to_move() == winner ? Result::win : Result::loss);
     EXPECT_LE(report.nodes, nodes / 20) << "after " << ply << " plies";
     position = position.after(report.move.value());

@@ -22,7 +22,7 @@ games::AnyPosition played(std::string_view rules, std::string_view moves) {
   return position;
 }
 
-ThinkReport answer_to(const ThinkRequest& request) {
+SearchReport answer_to(const SearchRequest& request) {
   games::Solvers solvers(1 << 16);
   return think(request, solvers);
 }
@@ -30,8 +30,8 @@ ThinkReport answer_to(const ThinkRequest& request) {
 /// O's b3 repeats for the third time. Whether another move wins nobody knows.
 TEST(ValuedTask, DoesNotTakeADrawInHandForTheValueOfThePosition) {
   const std::string once = "a1.a4.b1.b4.a2.a3.b2.b3.c1.c4.";
-  const ThinkReport report =
-      answer_to({.task = ThinkTask::review,
+  const SearchReport report =
+      answer_to({.goal = SearchGoal::review,
                  .position = played("4,4,4,vanish", once + once + "a1.a4.b1.b4.a2.a3.b2"),
                  .node_budget = 1'000});
   const MoveAssessment& best = report.moves.front();
@@ -43,11 +43,11 @@ TEST(ValuedTask, DoesNotTakeADrawInHandForTheValueOfThePosition) {
 }
 
 TEST(ValuedTask, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
-  const ThinkRequest request{.task = ThinkTask::analysis,
-                             .position = played("3,3,3,vanish", "b2.a1"),
-                             .node_budget = 1'000};
+  const SearchRequest request{.goal = SearchGoal::analysis,
+                              .position = played("3,3,3,vanish", "b2.a1"),
+                              .node_budget = 1'000};
   games::Solvers solvers(1 << 16);
-  Thinking thinking(request, solvers.task(request));
+  SearchJob thinking(request, solvers.task(request));
   EXPECT_EQ(thinking.report().moves.size(), 7U);
   int steps = 0;
   for (; !thinking.done(); ++steps) thinking.step(2'000);
@@ -56,8 +56,8 @@ TEST(ValuedTask, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
 }
 
 TEST(ValuedTask, SolvesWithTheMovesThatReachTheValue) {
-  const ThinkReport report = answer_to(
-      {.task = ThinkTask::solve, .position = played("3,3,3,vanish", ""), .node_budget = 1'000});
+  const SearchReport report = answer_to(
+      {.goal = SearchGoal::solve, .position = played("3,3,3,vanish", ""), .node_budget = 1'000});
   EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 13}));
   std::vector<Cell> best;
   for (const MoveAssessment& known : report.moves) best.push_back(known.move);
@@ -69,20 +69,20 @@ TEST(ValuedTask, SolvesWithTheMovesThatReachTheValue) {
 
 TEST(ValuedTask, StopsWhileItMakesWhatItNeeds) {
   games::Solvers solvers(1 << 16);
-  const ThinkRequest request{
-      .task = ThinkTask::hint, .position = played("4,3,4,vanish", ""), .node_budget = 1'000};
-  Thinking thinking(request, solvers.task(request));
+  const SearchRequest request{
+      .goal = SearchGoal::hint, .position = played("4,3,4,vanish", ""), .node_budget = 1'000};
+  SearchJob thinking(request, solvers.task(request));
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(thinking.step(1'000'000'000'000, &stop).done);
 }
 
 TEST(ValuedTask, NeedsNoSolverForMovesByChance) {
   games::Solvers solvers(1 << 16);
-  const ThinkRequest request{.task = ThinkTask::move,
-                             .position = played("4,3,4,vanish", ""),
-                             .player = PlayerKind::random,
-                             .node_budget = 1};
-  EXPECT_TRUE(Thinking(request, solvers.task(request)).step(1).done);
+  const SearchRequest request{.goal = SearchGoal::move,
+                              .position = played("4,3,4,vanish", ""),
+                              .player = PlayerKind::random,
+                              .node_budget = 1};
+  EXPECT_TRUE(SearchJob(request, solvers.task(request)).step(1).done);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ using test::cell;
 using test::game;
 using test::rules;
 
-constexpr JudgedLevel level{.nodes = 1, .misses_five = 2, .misses_three = 10, .margin = 0};
+constexpr HeuristicLevel level{.nodes = 1, .misses_five = 2, .misses_three = 10, .margin = 0};
 
 const PatternKnowledge& knowledge() {
   static const PatternKnowledge five(5);
@@ -110,7 +110,7 @@ TEST(ChanceToMiss, IsHalfAsGreatForOnesOwnLines) {
 }
 
 TEST(ChanceToMiss, LeavesOneTryInTenAtLeast) {
-  constexpr JudgedLevel blind{.nodes = 1, .misses_five = 90, .misses_three = 100, .margin = 0};
+  constexpr HeuristicLevel blind{.nodes = 1, .misses_five = 90, .misses_three = 100, .margin = 0};
   EXPECT_EQ(chance_to_miss(line(0, Pattern::four, 20), blind, Mark::O), 90U);
   EXPECT_EQ(chance_to_miss(line(2, Pattern::five, 0), blind, Mark::O), 90U);
 }
@@ -126,7 +126,7 @@ TEST(OverlookedLines, AreMissedAsOftenAsTheirChanceSays) {
   }
   // Twelve in a hundred: beside the last move.
   EXPECT_NEAR(missed, 240, 60);
-  constexpr JudgedLevel sharp{.nodes = 1, .misses_five = 0, .misses_three = 0, .margin = 0};
+  constexpr HeuristicLevel sharp{.nodes = 1, .misses_five = 0, .misses_three = 0, .margin = 0};
   EXPECT_TRUE(overlooked_lines(knowledge(), position, sharp, random).empty());
 }
 

@@ -19,7 +19,7 @@ using test::rules;
 const std::atomic<bool> never = false;
 
 Resources tiny(unsigned threads, std::uint64_t job_nodes) {
-  return {.threads = std::min(threads, static_cast<unsigned>(most_threads)),
+  return {.threads = std::min(threads, static_cast<unsigned>(max_threads)),
           .table_bytes = std::size_t{1} << 20U,
           .job_nodes = job_nodes};
 }
@@ -52,7 +52,7 @@ void expect_the_value(const Position& position, const Resources& resources) {
   ASSERT_TRUE(proven.value.result_is_proven()) << about;
   EXPECT_EQ(proven.value.at_least.result, value.result) << about;
   if (value.result != Result::draw) {
-    EXPECT_GE(most_plies(proven.value), value.plies) << about;
+    EXPECT_GE(max_plies(proven.value), value.plies) << about;
   }
   EXPECT_TRUE(proven.best || value.result != Result::win) << about;
   if (!proven.best) return;
@@ -159,7 +159,7 @@ TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
 }
 
 TEST(AProofSearch, DoesNothingWhereNotAllItsThreadsCanBeStarted) {
-  if (most_threads == 1) GTEST_SKIP() << "it works alone here";
+  if (max_threads == 1) GTEST_SKIP() << "it works alone here";
   Findings findings;
   ProofSearch search(Position(rules("3,3,3")), tiny(5, 10), findings);
   unsigned started = 0;

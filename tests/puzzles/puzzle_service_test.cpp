@@ -33,8 +33,8 @@ class PuzzleServiceTest : public testing::Test {
     const std::size_t from = json.find(key) + key.size();
     return json.substr(from, json.find('"', from) - from);
   }
-  static bool says(const std::string& json, const std::string& piece) {
-    return json.find(piece) != std::string::npos;
+  static bool says(const std::string& json, const std::string& token) {
+    return json.find(token) != std::string::npos;
   }
 
   PuzzleService service;

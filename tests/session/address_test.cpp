@@ -249,7 +249,7 @@ TEST(ParseAddress, TellsEveryFaultAndTheFirstOfARepeatedPartCounts) {
 
 TEST(ParseAddress, TellsFiveFaultsAndCountsTheOthers) {
   const Address address = parse_address("a&b&c&d&e&f&v=2&rules=9");
-  ASSERT_EQ(address.faults.told.size(), AddressFaults::most_told);
+  ASSERT_EQ(address.faults.told.size(), AddressFaults::max_told);
   EXPECT_EQ(address.faults.told[4].part, "e");
   EXPECT_EQ(address.faults.more, 3);
 }

@@ -36,8 +36,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "pen X", "pen O", "pen erase", "put b2", "put t20 turn", "put a1 X", "put a1 O",
                     "put a1 erase", "invite X 3,3,3", "invite O 4,4,3,misere",
                     "invite X 3,3,3 XO./.X./...", "invite X 3,3,3 help", "invite O 4,4,3 name Ann",
-                    "invite X 3,3,3 XO./.X./... help name A b c", "letter " + to_text(Letter()),
-                    "prefer " + to_text(Letter()), "live " + to_text(Letter()), "sent",
+                    "invite X 3,3,3 XO./.X./... help name A b c", "letter " + to_text(MatchToken()),
+                    "prefer " + to_text(MatchToken()), "live " + to_text(MatchToken()), "sent",
                     "answer yes", "answer no"));
 
 TEST(CommandText, CoversEveryCommand) {
@@ -54,10 +54,10 @@ TEST(CommandText, CoversEveryCommand) {
                            "prefer ",     "live ",      "withdraw"}) {
     const std::string_view word(text);
     const bool takes_save = word == "resume " || word == "adopt ";
-    const bool takes_letter = word == "letter " || word == "prefer " || word == "live ";
-    const auto command = parse_command(std::string(word) + (takes_save     ? save
-                                                            : takes_letter ? to_text(Letter())
-                                                                           : std::string()));
+    const bool takes_token = word == "letter " || word == "prefer " || word == "live ";
+    const auto command = parse_command(std::string(word) + (takes_save    ? save
+                                                            : takes_token ? to_text(MatchToken())
+                                                                          : std::string()));
     ASSERT_TRUE(command) << text;
     EXPECT_FALSE(seen[command->index()]) << text << " is another one's";
     seen[command->index()] = true;
@@ -73,9 +73,9 @@ TEST(CommandText, ThatInvitesToTheEmptyBoardSetsNothingUp) {
 }
 
 TEST(CommandText, ThatOpensALetterIsALetter) {
-  const auto command = parse_command("open g=" + to_text(Letter()));
+  const auto command = parse_command("open g=" + to_text(MatchToken()));
   ASSERT_TRUE(command);
-  EXPECT_EQ(to_text(*command), "letter " + to_text(Letter()));
+  EXPECT_EQ(to_text(*command), "letter " + to_text(MatchToken()));
 }
 
 TEST(CommandText, OfAnAddressWithFaultsKeepsThemApart) {

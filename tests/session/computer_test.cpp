@@ -7,7 +7,7 @@ namespace mnk {
 namespace {
 
 using test::cell;
-using test::FakeThinker;
+using test::FakeEngine;
 using test::human;
 using test::kinds;
 using test::players;
@@ -33,54 +33,54 @@ TEST(Asking, NobodyIsAskedBetweenPeople) {
   TestSession game = TestSession::opened(test::two_people);
   game.play("b2");
   EXPECT_EQ(kinds(game.session.tick()), "");
-  EXPECT_TRUE(game.thinker.requests.empty());
+  EXPECT_TRUE(game.engine.requests.empty());
 }
 
 TEST(Asking, AComputerThatBeginsIsAskedAtOnce) {
   TestSession game = TestSession::opened(players(PlayerKind::medium, human));
-  ASSERT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_EQ(game.thinker.requests[0].task, ThinkTask::move);
-  EXPECT_EQ(game.thinker.requests[0].player, PlayerKind::medium);
-  EXPECT_TRUE(shows(game.thinker.requests[0].position, "... ... ..."));
+  ASSERT_EQ(game.engine.requests.size(), 1U);
+  EXPECT_EQ(game.engine.requests[0].goal, SearchGoal::move);
+  EXPECT_EQ(game.engine.requests[0].player, PlayerKind::medium);
+  EXPECT_TRUE(shows(game.engine.requests[0].position, "... ... ..."));
 }
 
 TEST(Asking, TheComputerIsAskedAfterAHumansMove) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  EXPECT_TRUE(game.thinker.requests.empty());
+  EXPECT_TRUE(game.engine.requests.empty());
   game.play("b2");
-  ASSERT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_EQ(game.thinker.requests[0].player, PlayerKind::hard);
-  EXPECT_TRUE(shows(game.thinker.requests[0].position, "... .X. ..."));
+  ASSERT_EQ(game.engine.requests.size(), 1U);
+  EXPECT_EQ(game.engine.requests[0].player, PlayerKind::hard);
+  EXPECT_TRUE(shows(game.engine.requests[0].position, "... .X. ..."));
 }
 
 TEST(Asking, ARefusedMoveAsksNobodyAnew) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
   game.play("b2");
   EXPECT_EQ(refusal(game.run("play a1")), Reason::not_your_turn);
-  EXPECT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_EQ(game.thinker.stops, 0);
+  EXPECT_EQ(game.engine.requests.size(), 1U);
+  EXPECT_EQ(game.engine.stops, 0);
 }
 
 /// Two computers that take the first free cell, one move at each tick.
 TestSession two_computers() {
   const Settings settings = players(PlayerKind::random, PlayerKind::random);
-  return TestSession(settings, FakeThinker::first_free_cell);
+  return TestSession(settings, FakeEngine::first_free_cell);
 }
 
 TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
   TestSession game = two_computers();
   run(game);
   ASSERT_TRUE(game.session.position().outcome().over());
-  ASSERT_GE(game.thinker.requests.size(), 5U);
+  ASSERT_GE(game.engine.requests.size(), 5U);
   TestSession again = two_computers();
   run(again);
-  const std::vector<ThinkRequest>& other = again.thinker.requests;
-  ASSERT_EQ(other.size(), game.thinker.requests.size());
-  for (std::size_t i = 0; i < game.thinker.requests.size(); ++i) {
-    EXPECT_EQ(other[i].seed, game.thinker.requests[i].seed);
+  const std::vector<SearchRequest>& other = again.engine.requests;
+  ASSERT_EQ(other.size(), game.engine.requests.size());
+  for (std::size_t i = 0; i < game.engine.requests.size(); ++i) {
+    EXPECT_EQ(other[i].seed, game.engine.requests[i].seed);
     for (std::size_t j = 0; j < i; ++j) {
-      EXPECT_NE(game.thinker.requests[i].id, game.thinker.requests[j].id);
-      EXPECT_NE(game.thinker.requests[i].seed, game.thinker.requests[j].seed);
+      EXPECT_NE(game.engine.requests[i].id, game.engine.requests[j].id);
+      EXPECT_NE(game.engine.requests[i].seed, game.engine.requests[j].seed);
     }
   }
 }
@@ -89,25 +89,25 @@ TEST(Asking, UndoStopsTheComputer) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
   game.play("b2");
   EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_EQ(game.thinker.stops, 1);
-  EXPECT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(game.engine.stops, 1);
+  EXPECT_EQ(game.engine.requests.size(), 1U);
 }
 
 TEST(Asking, LookingAtAnEarlierMoveStopsTheComputerAndComingBackAsksItAgain) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard), "b2.a1.c3");
-  ASSERT_EQ(game.thinker.requests.size(), 1U);
+  ASSERT_EQ(game.engine.requests.size(), 1U);
   game.run("jump 1");
-  EXPECT_EQ(game.thinker.stops, 1);
+  EXPECT_EQ(game.engine.stops, 1);
   game.run("jump 3");
-  ASSERT_EQ(game.thinker.requests.size(), 2U);
-  EXPECT_TRUE(shows(game.thinker.requests[1].position, "O.. .X. ..X"));
+  ASSERT_EQ(game.engine.requests.size(), 2U);
+  EXPECT_TRUE(shows(game.engine.requests[1].position, "O.. .X. ..X"));
 }
 
 TEST(Asking, AHumanWhoTakesOverStopsTheComputer) {
   TestSession game = TestSession::opened(players(PlayerKind::hard, human));
   game.run(command::SetPlayers{human, human});
-  EXPECT_EQ(game.thinker.stops, 1);
-  game.thinker.answer(cell("a1"));
+  EXPECT_EQ(game.engine.stops, 1);
+  game.engine.answer(cell("a1"));
   EXPECT_EQ(kinds(run(game)), "");
   EXPECT_TRUE(shows(game, "... ... ..."));
 }
@@ -115,32 +115,32 @@ TEST(Asking, AHumanWhoTakesOverStopsTheComputer) {
 TEST(Asking, AnotherComputerThatTakesOverIsAskedInPlaceOfTheFirst) {
   TestSession game = TestSession::opened(players(PlayerKind::perfect, human));
   game.run(command::SetPlayers{PlayerKind::random, human});
-  EXPECT_EQ(game.thinker.stops, 1);
-  ASSERT_EQ(game.thinker.requests.size(), 2U);
-  EXPECT_EQ(game.thinker.requests[1].player, PlayerKind::random);
-  game.thinker.reports.push_back(FakeThinker::answer_to(game.thinker.requests[0], cell("a1")));
+  EXPECT_EQ(game.engine.stops, 1);
+  ASSERT_EQ(game.engine.requests.size(), 2U);
+  EXPECT_EQ(game.engine.requests[1].player, PlayerKind::random);
+  game.engine.reports.push_back(FakeEngine::answer_to(game.engine.requests[0], cell("a1")));
   game.run("pace 0");
   EXPECT_EQ(kinds(run(game)), "");
-  game.thinker.answer(cell("c3"));
+  game.engine.answer(cell("c3"));
   run(game);
   EXPECT_TRUE(shows(game, "... ... ..X"));
 }
 
 TEST(Asking, AMoveThatWaitsForItsTimeIsForgottenWhenAnotherComputerTakesOver) {
   TestSession game = TestSession::opened(players(PlayerKind::perfect, human));
-  game.thinker.answer(cell("a1"));
+  game.engine.answer(cell("a1"));
   EXPECT_EQ(kinds(game.session.tick()), "");
   ASSERT_TRUE(game.session.due_in());
   game.run(command::SetPlayers{PlayerKind::random, human});
   EXPECT_EQ(game.session.due_in(), std::nullopt);
-  EXPECT_EQ(game.thinker.requests.back().player, PlayerKind::random);
+  EXPECT_EQ(game.engine.requests.back().player, PlayerKind::random);
 }
 
 TEST(Asking, NobodyIsAskedAfterTheEnd) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard), "a1.a2.b1.b2");
   game.play("c1");
   EXPECT_TRUE(shows(game, "XXX OO. ..."));
-  EXPECT_TRUE(game.thinker.requests.empty());
+  EXPECT_TRUE(game.engine.requests.empty());
 }
 
 TEST(Pacing, AQuickAnswerWaitsForItsTime) {
@@ -148,7 +148,7 @@ TEST(Pacing, AQuickAnswerWaitsForItsTime) {
   game.play("b2");
   EXPECT_EQ(game.session.due_in(), std::nullopt);
   game.clock.now += 100;
-  game.thinker.answer(cell("a1"));
+  game.engine.answer(cell("a1"));
   EXPECT_EQ(kinds(game.session.tick()), "");
   EXPECT_TRUE(shows(game, "... .X. ..."));
   EXPECT_EQ(game.session.due_in(), pace - 100);
@@ -167,7 +167,7 @@ TEST(Pacing, ASlowAnswerIsPlayedAtOnce) {
   game.play("b2");
   game.clock.now += 5 * pace;
   EXPECT_EQ(kinds(game.session.tick()), "");
-  game.thinker.answer(cell("a1"));
+  game.engine.answer(cell("a1"));
   EXPECT_EQ(kinds(game.session.tick()), "played");
   EXPECT_TRUE(shows(game, "O.. .X. ..."));
 }
@@ -193,7 +193,7 @@ TEST(Pacing, EachOfTwoComputersTakesItsTime) {
 TEST(Pacing, UndoForgetsAMoveThatWaitsForItsTime) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
   game.play("b2");
-  game.thinker.answer(cell("a1"));
+  game.engine.answer(cell("a1"));
   game.session.tick();
   game.run("undo");
   EXPECT_EQ(game.session.due_in(), std::nullopt);
@@ -208,11 +208,11 @@ TEST(Answers, ToARequestThatWasDroppedAreIgnored) {
   game.play("b2");
   game.run("undo");
   game.play("a1");
-  ASSERT_EQ(game.thinker.requests.size(), 2U);
-  game.thinker.reports.push_back(FakeThinker::answer_to(game.thinker.requests[0], cell("c3")));
+  ASSERT_EQ(game.engine.requests.size(), 2U);
+  game.engine.reports.push_back(FakeEngine::answer_to(game.engine.requests[0], cell("c3")));
   EXPECT_EQ(kinds(game.session.tick()), "");
   EXPECT_TRUE(shows(game, "X.. ... ..."));
-  game.thinker.answer(cell("b2"));
+  game.engine.answer(cell("b2"));
   EXPECT_EQ(kinds(game.session.tick()), "played");
   EXPECT_TRUE(shows(game, "X.. .O. ..."));
 }
@@ -221,8 +221,8 @@ TEST(Answers, ThatComeTwiceCountOnce) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
   game.run("pace 0");
   game.play("b2");
-  game.thinker.answer(cell("a1"));
-  game.thinker.answer(cell("c3"));
+  game.engine.answer(cell("a1"));
+  game.engine.answer(cell("c3"));
   run(game);
   EXPECT_TRUE(shows(game, "O.. .X. ..."));
 }
@@ -231,22 +231,22 @@ TEST(Answers, ThatAreNotTheLastPlayNothing) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
   game.run("pace 0");
   game.play("b2");
-  game.thinker.reports.push_back(FakeThinker::answer_to(game.thinker.requests[0], cell("c3")));
-  game.thinker.reports.back().done = false;
+  game.engine.reports.push_back(FakeEngine::answer_to(game.engine.requests[0], cell("c3")));
+  game.engine.reports.back().done = false;
   game.session.tick();
   EXPECT_TRUE(shows(game, "... .X. ..."));
 }
 
 TEST(Lost, WhenThereIsNobodyToThink) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  EXPECT_FALSE(game.session.thinker_lost());
-  game.thinker.gone = true;
+  EXPECT_FALSE(game.session.engine_lost());
+  game.engine.gone = true;
   EXPECT_EQ(kinds(game.session.tick()), "thinker");
   EXPECT_EQ(kinds(game.session.tick()), "") << "told once";
-  EXPECT_TRUE(game.session.thinker_lost());
+  EXPECT_TRUE(game.session.engine_lost());
   game.play("b2");
   EXPECT_TRUE(game.view().awaited);
-  EXPECT_TRUE(game.thinker.requests.empty());
+  EXPECT_TRUE(game.engine.requests.empty());
   EXPECT_EQ(kinds(game.run(command::SetPlayers{human, human})), "players");
   game.play("a1");
   EXPECT_TRUE(shows(game, "O.. .X. ...")) << "two people can still play";
@@ -255,16 +255,16 @@ TEST(Lost, WhenThereIsNobodyToThink) {
 TEST(Lost, AndBackAsksAgain) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
   game.play("b2");
-  game.thinker.gone = true;
-  EXPECT_EQ(to_json(test::only<event::ThinkerChanged>(game.session.tick())),
+  game.engine.gone = true;
+  EXPECT_EQ(to_json(test::only<event::EngineChanged>(game.session.tick())),
             R"({"kind":"thinker","state":"lost"})");
   const Events back = game.run("retry");
-  EXPECT_EQ(to_json(test::only<event::ThinkerChanged>(back)),
+  EXPECT_EQ(to_json(test::only<event::EngineChanged>(back)),
             R"({"kind":"thinker","state":"back"})");
-  EXPECT_EQ(game.thinker.restarts, 1);
-  ASSERT_EQ(game.thinker.requests.size(), 2U);
-  EXPECT_EQ(game.thinker.requests[1].task, ThinkTask::move);
-  EXPECT_NE(game.thinker.requests[1].id, game.thinker.requests[0].id);
+  EXPECT_EQ(game.engine.restarts, 1);
+  ASSERT_EQ(game.engine.requests.size(), 2U);
+  EXPECT_EQ(game.engine.requests[1].goal, SearchGoal::move);
+  EXPECT_NE(game.engine.requests[1].id, game.engine.requests[0].id);
 }
 
 class UnusableAnswer : public testing::TestWithParam<std::optional<Cell>> {};
@@ -272,18 +272,18 @@ class UnusableAnswer : public testing::TestWithParam<std::optional<Cell>> {};
 TEST_P(UnusableAnswer, CountsAsALossAndNobodyIsAskedOverAndOver) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard));
   game.run("pace 0");
-  game.thinker.at_once = [](const ThinkRequest& request) {
-    return FakeThinker::answer_to(request, GetParam());
+  game.engine.at_once = [](const SearchRequest& request) {
+    return FakeEngine::answer_to(request, GetParam());
   };
   game.play("b2");
   EXPECT_EQ(kinds(run(game)), "thinker");
-  EXPECT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_TRUE(game.session.thinker_lost());
+  EXPECT_EQ(game.engine.requests.size(), 1U);
+  EXPECT_TRUE(game.session.engine_lost());
   EXPECT_TRUE(shows(game, "... .X. ..."));
   EXPECT_EQ(game.session.due_in(), std::nullopt);
-  game.thinker.at_once = FakeThinker::first_free_cell;
+  game.engine.at_once = FakeEngine::first_free_cell;
   EXPECT_EQ(kinds(game.run("undo")), "stepped thinker");
-  EXPECT_FALSE(game.session.thinker_lost());
+  EXPECT_FALSE(game.session.engine_lost());
   game.play("c3");
   run(game);
   EXPECT_TRUE(shows(game, "O.. ... ..X"));

@@ -77,7 +77,7 @@ TEST(SettingUp, HoldsTheGameBehindWhateverSendsACommand) {
 TEST(SettingUp, KeepsWhatAnotherTabOrALiveFriendDidUntilItEnds) {
   test::Pair pair("invite X 3,3,3", "b2");
   pair.guest.run("play a1");
-  const std::string live = test::letter(pair.guest);
+  const std::string live = test::token(pair.guest);
   pair.host.run("put c3");
   const View before = pair.host.view();
   EXPECT_TRUE(pair.host.run("live " + live).empty());
@@ -95,7 +95,7 @@ TEST(SettingUp, KeepsWhatAnotherTabOrALiveFriendDidUntilItEnds) {
 
 TEST(SettingUp, SaysAtOnceThatALiveLetterIsOfAnotherMatch) {
   test::Pair pair("invite X 3,3,3", "b2");
-  Letter of_another_match = letter_of(pair.guest.session.saved(), Seat::host);
+  MatchToken of_another_match = match_token_of(pair.guest.session.saved(), Seat::host);
   of_another_match.match.id ^= 1;
   pair.host.run("put c3");
   const Events events = pair.host.run("live " + to_text(of_another_match));
@@ -107,9 +107,9 @@ TEST(SettingUp, KeepsEachStepOfALiveFriend) {
   test::Pair pair("invite X 3,3,3", "b2.a1.c3.a2.b1");
   pair.host.run("put c2");
   pair.guest.run("play a3");
-  EXPECT_TRUE(pair.host.run("live " + test::letter(pair.guest)).empty());
+  EXPECT_TRUE(pair.host.run("live " + test::token(pair.guest)).empty());
   pair.guest.run("rematch");
-  EXPECT_TRUE(pair.host.run("live " + test::letter(pair.guest)).empty());
+  EXPECT_TRUE(pair.host.run("live " + test::token(pair.guest)).empty());
   pair.host.run("draft off");
   EXPECT_EQ(pair.host.moves(), "");
   EXPECT_EQ(pair.host.score(), (Score{.first = 0, .second = 1, .draws = 0}));
@@ -118,7 +118,7 @@ TEST(SettingUp, KeepsEachStepOfALiveFriend) {
 TEST(SettingUp, KeepsNoMoreLettersThanALiveFriendHasToSend) {
   test::Pair pair("invite X 3,3,3", "b2");
   pair.guest.run("play a1");
-  const std::string live = "live " + test::letter(pair.guest);
+  const std::string live = "live " + test::token(pair.guest);
   pair.host.run("put c3");
   for (int i = 0; i < 1'000; ++i) EXPECT_TRUE(pair.host.run(live).empty());
   EXPECT_LT(pair.host.run("draft off").size(), 30U);
@@ -129,7 +129,7 @@ TEST(SettingUp, EndsWhenALetterIsOpened) {
   test::Pair pair("invite X 3,3,3", "b2");
   pair.guest.run("play a1");
   pair.host.run("put c3");
-  EXPECT_EQ(kinds(pair.host.run("letter " + test::letter(pair.guest))), "drafted played apart");
+  EXPECT_EQ(kinds(pair.host.run("letter " + test::token(pair.guest))), "drafted played apart");
   EXPECT_EQ(pair.host.moves(), "b2.a1");
 }
 
@@ -206,7 +206,7 @@ TEST(Game, StandsStillWhileAPositionIsSetUp) {
   TestSession game(players(PlayerKind::human, PlayerKind::easy));
   game.run("play b2");
   game.run("draft on");
-  game.thinker.answer(test::cell("a1"));
+  game.engine.answer(test::cell("a1"));
   EXPECT_TRUE(game.session.tick().empty());
   EXPECT_EQ(game.session.due_in(), std::nullopt);
   game.run("draft off");
@@ -292,7 +292,7 @@ TEST(Reload, OfAGameWithAFriendElsewhereDoesSoToo) {
   game.run("invite X 3,3,3");
   game.run("put a1");
   TestSession fresh({}, "", 7);
-  fresh.session.start("g=" + to_text(letter_of(game.session.saved(), Seat::guest)),
+  fresh.session.start("g=" + to_text(match_token_of(game.session.saved(), Seat::guest)),
                       game.session.save(), "");
   EXPECT_EQ(fresh.view().draft, game.view().draft);
 }

@@ -234,7 +234,7 @@ TEST(History, RandomWalksShowWhatReplayingTheMovesToTheCursorShows) {
         default:
           if (moves.empty()) break;
           if (view.awaited) {
-            game.thinker.answer(dice.pick(moves));
+            game.engine.answer(dice.pick(moves));
             game.session.tick();
           } else {
             game.run(command::Play{dice.pick(moves)});

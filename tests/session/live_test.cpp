@@ -10,29 +10,29 @@ namespace mnk {
 namespace {
 
 using test::kinds;
-using test::letter;
 using test::Pair;
 using test::TestSession;
+using test::token;
 using test::what;
 using What = event::MatchChanged::What;
 
 /// Sends the game as it stands while both are connected.
 Events live(TestSession& from, TestSession& to) {
-  const std::string text = letter(from);
+  const std::string text = token(from);
   from.run("sent");
   return to.run("live " + text);
 }
 
-/// The letter that the guest would send, but with something else in it.
+/// The token that the guest would send, but with something else in it.
 template <class Change>
 std::string forged(const TestSession& from, Change change) {
   const Save save = from.session.saved();
-  Letter made = letter_of(save, friend_of(save.match->seat));
+  MatchToken made = match_token_of(save, friend_of(save.match->seat));
   change(made);
   return to_text(made);
 }
 
-/// The letter changes nothing at all, and is said to be out of turn.
+/// The token changes nothing at all, and is said to be out of turn.
 void expect_out_of_turn(TestSession& game, const std::string& text) {
   const std::string before = game.session.save();
   const Events events = game.run("live " + text);
@@ -74,8 +74,8 @@ TEST(Live, BringsMovesUndoAndTheNextGame) {
 
 TEST(Live, SaysNothingNewWithoutHarm) {
   Pair pair("invite X 3,3,3", "b2");
-  EXPECT_EQ(what(pair.host.run("live " + letter(pair.guest))), What::same);
-  const std::string early = letter(pair.guest);
+  EXPECT_EQ(what(pair.host.run("live " + token(pair.guest))), What::same);
+  const std::string early = token(pair.guest);
   pair.play("a1");
   EXPECT_EQ(what(pair.host.run("live " + early)), What::older);
 }
@@ -83,24 +83,25 @@ TEST(Live, SaysNothingNewWithoutHarm) {
 TEST(Live, AFriendPlaysOneMoveAndNoneOfMine) {
   Pair pair("invite X 3,3,3", "b2.a1");
   // It is the host's turn.
-  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) { it.moves.push_back({2, 2}); }));
+  expect_out_of_turn(pair.host,
+                     forged(pair.guest, [](MatchToken& it) { it.moves.push_back({2, 2}); }));
   pair.play("c3");
-  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) {
+  expect_out_of_turn(pair.host, forged(pair.guest, [](MatchToken& it) {
                        it.moves.push_back({0, 1});
                        it.moves.push_back({0, 2});
                      }));
-  pair.host.run("live " + forged(pair.guest, [](Letter& it) { it.moves.push_back({0, 1}); }));
+  pair.host.run("live " + forged(pair.guest, [](MatchToken& it) { it.moves.push_back({0, 1}); }));
   EXPECT_EQ(pair.host.moves(), "b2.a1.c3.b1");
 }
 
 TEST(Live, AWishIsTheFriendsAndAnAnswerIsToMine) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) {
-                       it.match.undo = UndoWish::asked;
+  expect_out_of_turn(pair.host, forged(pair.guest, [](MatchToken& it) {
+                       it.match.undo = UndoRequest::asked;
                        it.match.asker = Seat::host;
                      }));
-  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) {
-                       it.match.undo = UndoWish::refused;
+  expect_out_of_turn(pair.host, forged(pair.guest, [](MatchToken& it) {
+                       it.match.undo = UndoRequest::refused;
                        it.match.asker = Seat::guest;
                      }));
 }
@@ -109,8 +110,8 @@ TEST(Live, AnUndoTakesBackWhatWasAskedForAndNoMore) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.host.run("undo");
   live(pair.host, pair.guest);
-  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) {
-                       it.match.undo = UndoWish::none;
+  expect_out_of_turn(pair.host, forged(pair.guest, [](MatchToken& it) {
+                       it.match.undo = UndoRequest::none;
                        it.match.asker = Seat::host;
                        it.match.takebacks = 2;
                        it.moves.clear();
@@ -118,10 +119,10 @@ TEST(Live, AnUndoTakesBackWhatWasAskedForAndNoMore) {
   // A guest who has not moved has nothing to ask for, whatever was kept.
   Pair early("invite X 3,3,3", "b2");
   test::keep(early.guest, [](Save& save) {
-    save.match->undo = UndoWish::asked;
+    save.match->undo = UndoRequest::asked;
     save.match->asker = Seat::guest;
   });
-  expect_out_of_turn(early.guest, forged(early.host, [](Letter& it) {
+  expect_out_of_turn(early.guest, forged(early.host, [](MatchToken& it) {
                        it.match.takebacks = 1;
                        it.moves.clear();
                      }));
@@ -131,8 +132,8 @@ TEST(Live, NextGamesThatCrossBecomeOne) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   pair.host.run("rematch");
   pair.guest.run("rematch swap");
-  const std::string from_host = letter(pair.host);
-  const std::string from_guest = letter(pair.guest);
+  const std::string from_host = token(pair.host);
+  const std::string from_guest = token(pair.guest);
   pair.host.run("live " + from_guest);
   pair.guest.run("live " + from_host);
   EXPECT_EQ(pair.host.view().first_plays_x, pair.guest.view().first_plays_x);
@@ -144,7 +145,7 @@ TEST(Live, NextGamesThatCrossBecomeOne) {
 }
 
 TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
-  const auto next = [](Letter& it) {
+  const auto next = [](MatchToken& it) {
     it.before.first += 1;
     it.moves.clear();
   };
@@ -159,20 +160,20 @@ TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
   ASSERT_EQ(taken_back.host.moves(), "a1.a2.b1.b2");
   expect_out_of_turn(taken_back.guest, forged(taken_back.host, next));
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
-  expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
+  expect_out_of_turn(pair.host, forged(pair.guest, [&](MatchToken& it) {
                        next(it);
                        it.before.second = 5;
                      }));
-  expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
+  expect_out_of_turn(pair.host, forged(pair.guest, [&](MatchToken& it) {
                        next(it);
                        it.rules = Rules::make(5, 5, 4).value();
                      }));
-  expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
+  expect_out_of_turn(pair.host, forged(pair.guest, [&](MatchToken& it) {
                        next(it);
                        it.start = games::parse_any_position("X../.O./...", it.rules).value();
                      }));
   // The host has X again, and the first move.
-  expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
+  expect_out_of_turn(pair.host, forged(pair.guest, [&](MatchToken& it) {
                        next(it);
                        it.moves = {{1, 1}};
                      }));
@@ -181,19 +182,19 @@ TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
 
 TEST(Live, LettersOfAnotherMatchOrForAnotherSeatAreOutOfTurn) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) { it.match.id ^= 1; }));
-  expect_out_of_turn(pair.host, letter(pair.guest, Seat::guest));
+  expect_out_of_turn(pair.host, forged(pair.guest, [](MatchToken& it) { it.match.id ^= 1; }));
+  expect_out_of_turn(pair.host, token(pair.guest, Seat::guest));
   TestSession alone;
-  EXPECT_EQ(what(alone.run("live " + letter(pair.guest))), What::out_of_turn);
+  EXPECT_EQ(what(alone.run("live " + token(pair.guest))), What::out_of_turn);
   TestSession watcher;
-  watcher.run("letter " + letter(pair.host, Seat::spectator));
-  expect_out_of_turn(watcher, letter(pair.host, Seat::spectator));
+  watcher.run("letter " + token(pair.host, Seat::spectator));
+  expect_out_of_turn(watcher, token(pair.host, Seat::spectator));
 }
 
 TEST(Live, AnotherWayOfTheGameIsAsked) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  EXPECT_EQ(what(pair.host.run("live " +
-                               forged(pair.guest, [](Letter& it) { it.moves.back() = {2, 2}; }))),
+  EXPECT_EQ(what(pair.host.run(
+                "live " + forged(pair.guest, [](MatchToken& it) { it.moves.back() = {2, 2}; }))),
             What::fork);
   EXPECT_EQ(pair.host.moves(), "b2.a1");
 }
@@ -210,17 +211,17 @@ TEST(Live, NothingThatIsSentPlaysMovesOfThisDevice) {
   int taken = 0;
   for (int round = 0; round < 20'000; ++round) {
     const int before = moves_of(pair.host, Mark::X);
-    Letter it = letter_of(pair.host.session.saved(), Seat::host);
+    MatchToken it = match_token_of(pair.host.session.saved(), Seat::host);
     if (dice.below(4) == 0 && !it.moves.empty()) it.moves.pop_back();
     for (int more = dice.below(4); more > 0; --more) {
       it.moves.push_back({dice.below(3), dice.below(4)});
     }
     if (dice.below(4) == 0) it.match.takebacks += dice.below(2);
-    it.match.undo = static_cast<UndoWish>(dice.below(3));
-    it.match.asker = static_cast<Seat>(it.match.undo == UndoWish::none ? 0 : dice.below(2));
+    it.match.undo = static_cast<UndoRequest>(dice.below(3));
+    it.match.asker = static_cast<Seat>(it.match.undo == UndoRequest::none ? 0 : dice.below(2));
     const std::string text = to_text(it);
     const Events events = pair.host.run("live " + text);
-    if (events.empty() || std::holds_alternative<event::BadLetter>(events.front())) continue;
+    if (events.empty() || std::holds_alternative<event::BadMatchToken>(events.front())) continue;
     ASSERT_LE(moves_of(pair.host, Mark::X), before) << text;
     taken += std::holds_alternative<event::Played>(events.front()) ? 1 : 0;
     if (pair.host.session.position().outcome().over()) {

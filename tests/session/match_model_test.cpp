@@ -4,8 +4,8 @@
 #include "support/heavy.h"
 #include "support/match_world.h"
 
-// A match is a merge of what several devices know (merge.h): letters arrive in every order up to
-// some depth, and by chance beyond. Whoever has all letters agrees with all others, nobody waits
+// A match is a merge of what several devices know (merge.h): tokens arrive in every order up to
+// some depth, and by chance beyond. Whoever has all tokens agrees with all others, nobody waits
 // for somebody who waits for them, and nobody is told of two games, unless somebody acted on a
 // device that did not know what they did on another one.
 namespace mnk {
@@ -98,8 +98,8 @@ TEST_P(MatchModel, HoldsByChance) {
   }
   RecordProperty("deliveries", std::to_string(deliveries));
   using What = event::MatchChanged::What;
-  // Where the first move wins hardly anybody answers a wish: the next game begins. And few rounds
-  // need not come past everything.
+  // Where the first move wins hardly anybody answers a request: the next game begins. And few
+  // rounds need not come past everything.
   if (GetParam().options.rules != "3,3,3" || !test::can_do_heavy_work) return;
   for (const What what : {What::changed, What::undo_asked, What::undo_agreed, What::undo_refused,
                           What::older, What::same, What::undo_crossed}) {

@@ -3,9 +3,9 @@
 #include <utility>
 #include <vector>
 
-#include "search/inline_thinker.h"
-#include "session/letter.h"
-#include "session/news.h"
+#include "search/inline_engine.h"
+#include "session/match_token.h"
+#include "session/state_update.h"
 #include "support/dice.h"
 #include "support/friends_apart.h"
 #include "support/test_session.h"
@@ -32,12 +32,12 @@ constexpr const char* round_again = "a3.b3.a1.a2.b1.b2.c2.c1";
 TEST(OtherGame, NamesTheMarkThatLeavesAndTakesItAway) {
   TestSession game(vanishing, six_moves);
   EXPECT_TRUE(shows(game.session, "a1.b1.c2/a2.b2.c1/X"));
-  EXPECT_EQ(game.view().position.leaving(), test::cell("a1"));
+  EXPECT_EQ(game.view().position.next_removed(), test::cell("a1"));
   EXPECT_EQ(leaving_later(game.view().position), test::cell("a2"));
   EXPECT_EQ(refusal(game.run("play a1")), Reason::taken) << "it is free only after the move";
   game.play("c3");
   EXPECT_EQ(game.view().position.at(test::cell("a1")), std::nullopt);
-  EXPECT_EQ(game.view().position.leaving(), test::cell("a2"));
+  EXPECT_EQ(game.view().position.next_removed(), test::cell("a2"));
   EXPECT_EQ(leaving_later(game.view().position), test::cell("b1"));
 }
 
@@ -78,7 +78,7 @@ TEST(OtherGame, ComesBackFromASaveAnAddressAndALetterInTheMiddleOfACycle) {
   host.run("invite X 3,3,3,vanish");
   host.play("b1");
   TestSession guest;
-  guest.run("letter " + to_text(letter_of(host.session.saved(), Seat::guest)));
+  guest.run("letter " + to_text(match_token_of(host.session.saved(), Seat::guest)));
   EXPECT_EQ(guest.view().position, host.view().position);
   EXPECT_EQ(guest.view().match->seat, Seat::guest);
 }
@@ -97,7 +97,7 @@ std::vector<Cell> long_game(const games::AnyRules& rules, int plies) {
 TEST(OtherGame, OfFriendsApartGoesOnAsLongAsALetterHasRoomForItsMoves) {
   test::Pair pair("invite X 4,4,4,vanish");
   const Settings settings = pair.host.session.settings();
-  const std::vector<Cell> moves = long_game(settings.rules, Letter::most_moves + 1);
+  const std::vector<Cell> moves = long_game(settings.rules, MatchToken::max_moves + 1);
   test::keep(pair.host,
              [&](Save& save) { save.game = Game(settings, {moves.begin(), moves.end() - 2}); });
   EXPECT_EQ(test::kinds(pair.host.run(command::Play{*(moves.end() - 2)})), "played apart");
@@ -123,7 +123,7 @@ TEST(OtherGame, IsSetUpWithTheOrderOfItsMarks) {
   game.run("new rules=3,3,3,vanish&position=" + game.view().draft->text());
   EXPECT_EQ(game.view().position.to_move(), Mark::O);
   game.play("b3");
-  EXPECT_EQ(game.view().position.leaving(), test::cell("b2"));
+  EXPECT_EQ(game.view().position.next_removed(), test::cell("b2"));
   game.run("draft on");
   EXPECT_EQ(game.view().draft->text(), "b2.b1.c2/a2.c3.b3/X") << "as the marks came";
 }
@@ -178,8 +178,8 @@ TEST(GameOfFallingMarks, LetsMarksFallThatAreSetUpAndThoseAboveARemovedOne) {
 }
 
 TEST(OtherGame, IsPlayedByTheComputerWhichWinsFromAnEdgeAndNeverLoses) {
-  InlineThinker thinker(std::size_t{1} << 20);
-  Session session(thinker, [] { return std::uint64_t{0}; }, 5);
+  InlineEngine engine(std::size_t{1} << 20);
+  Session session(engine, [] { return std::uint64_t{0}; }, 5);
   session.run(command::SetPace{0});
   session.run("open rules=3,3,3,vanish&x=perfect&o=perfect");
   for (int ply = 0; ply < 40 && !session.game().result().over(); ++ply) session.tick();
@@ -188,8 +188,8 @@ TEST(OtherGame, IsPlayedByTheComputerWhichWinsFromAnEdgeAndNeverLoses) {
 }
 
 TEST(OtherGame, IsAdvisedAnalysedExplainedAndReviewed) {
-  InlineThinker thinker(std::size_t{1} << 20);
-  Session session(thinker, [] { return std::uint64_t{0}; }, 5);
+  InlineEngine engine(std::size_t{1} << 20);
+  Session session(engine, [] { return std::uint64_t{0}; }, 5);
   session.run("open rules=3,3,3,vanish");
   session.run("analyse on");
   session.tick();

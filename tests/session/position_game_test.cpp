@@ -76,18 +76,18 @@ TEST(GameFromAPosition, KeepsTheLineThatWasLeft) {
 TEST(GameFromAPosition, AsksTheComputerWhoseTurnItIs) {
   TestSession game;
   game.run(new_game("&o=perfect"));
-  ASSERT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_TRUE(shows(game.thinker.requests[0].position, drawn_up));
-  game.thinker.answer(test::cell("c3"));
+  ASSERT_EQ(game.engine.requests.size(), 1U);
+  EXPECT_TRUE(shows(game.engine.requests[0].position, drawn_up));
+  game.engine.answer(test::cell("c3"));
   EXPECT_EQ(kinds(game.session.tick()), "played");
   game.play("a2");
-  EXPECT_EQ(game.thinker.requests.size(), 2U);
+  EXPECT_EQ(game.engine.requests.size(), 2U);
 }
 
 TEST(GameFromAPosition, StepsBackOverTheComputersFirstMoveToNoOne) {
   TestSession game(players(human, computer));
   game.run(new_game());
-  game.thinker.answer(test::cell("c3"));
+  game.engine.answer(test::cell("c3"));
   game.session.tick();
   EXPECT_FALSE(game.view().can_undo) << "no human has moved yet";
   game.run("play a2");

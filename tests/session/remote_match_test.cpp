@@ -1,23 +1,23 @@
 #include <gtest/gtest.h>
 
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "support/dice.h"
 #include "support/friends_apart.h"
 #include "support/test_session.h"
 
-// Games whose players are apart: two sessions, and letters between them.
+// Games whose players are apart: two sessions, and tokens between them.
 namespace mnk {
 namespace {
 
 using test::keep;
 using test::kinds;
-using test::letter;
 using test::only;
 using test::Pair;
 using test::refusal;
 using test::send;
 using test::shows;
 using test::TestSession;
+using test::token;
 using test::unsent;
 using test::what;
 using Reason = event::Refused::Reason;
@@ -64,7 +64,7 @@ TEST(Invitation, MayBeginFromAPosition) {
 
 TEST(Invitation, ToAnotherPositionIsAFork) {
   Pair pair("invite X 3,3,3 XO./.X./...");
-  Letter other = parse_letter(letter(pair.guest)).value();
+  MatchToken other = parse_match_token(token(pair.guest)).value();
   other.start.reset();
   EXPECT_EQ(what(pair.host.run("letter " + to_text(other))), What::fork);
   pair.host.run("prefer " + to_text(other));
@@ -75,7 +75,7 @@ TEST(Invitation, IsAGameOfItsOwnWhereverItIsOpened) {
   const Pair pair("invite X 3,3,3");
   TestSession another({}, "b2.a1");
   const std::uint64_t left = another.view().id;
-  another.run("letter " + letter(pair.host));
+  another.run("letter " + token(pair.host));
   EXPECT_NE(another.view().id, left);
   EXPECT_NE(another.view().id, pair.host.view().id);
 }
@@ -108,9 +108,9 @@ TEST(Letters, BringEveryMoveWithItsEvents) {
 TEST(Letters, BringSeveralMovesThatWereMadeElsewhere) {
   Pair pair("invite X 3,3,3", "b2.a1");
   TestSession second;
-  second.run("letter " + letter(pair.guest));
+  second.run("letter " + token(pair.guest));
   second.run("play c3");
-  const std::string first = letter(second);
+  const std::string first = token(second);
   pair.guest.run("letter " + first);
   pair.guest.run("play c1");
   const Events events = send(pair.guest, pair.host);
@@ -129,7 +129,7 @@ TEST(Letters, LeadToTheEndOfTheGameFromWhereverOneLooks) {
 TEST(Letters, OfAnEarlierStateChangeNothing) {
   Pair pair;
   pair.host.run("play b2");
-  const std::string early = letter(pair.host);
+  const std::string early = token(pair.host);
   send(pair.host, pair.guest);
   pair.guest.run("play a1");
   const std::string before = pair.guest.session.save();
@@ -142,24 +142,24 @@ TEST(Letters, OfAnEarlierStateChangeNothing) {
 TEST(Letters, ThatAreOnesOwnOrSayNothingNewChangeNothing) {
   Pair pair("invite X 3,3,3", "b2");
   const std::string before = pair.host.session.save();
-  EXPECT_EQ(what(pair.host.run("letter " + letter(pair.host))), What::own);
-  EXPECT_EQ(what(pair.host.run("letter " + letter(pair.guest))), What::same);
+  EXPECT_EQ(what(pair.host.run("letter " + token(pair.host))), What::own);
+  EXPECT_EQ(what(pair.host.run("letter " + token(pair.guest))), What::same);
   EXPECT_EQ(pair.host.session.save(), before);
 }
 
 TEST(Letters, ThatWentAnotherWayAreAFork) {
   Pair pair("invite X 3,3,3", "b2.a1");
   TestSession second;
-  second.run("letter " + letter(pair.guest));
+  second.run("letter " + token(pair.guest));
   second.run("play c3");
   pair.host.run("play c1");
   const std::string before = pair.host.session.save();
-  const Events events = pair.host.run("letter " + letter(second, Seat::host));
+  const Events events = pair.host.run("letter " + token(second, Seat::host));
   EXPECT_EQ(what(events), What::fork);
   EXPECT_EQ(only<event::MatchChanged>(events).at, 3);
   EXPECT_EQ(pair.host.session.save(), before);
 
-  const Events preferred = pair.host.run("prefer " + letter(second, Seat::host));
+  const Events preferred = pair.host.run("prefer " + token(second, Seat::host));
   EXPECT_EQ(kinds(preferred), "started apart");
   EXPECT_EQ(only<event::Started>(preferred).how, event::Started::How::corrected);
   EXPECT_EQ(pair.host.moves(), "b2.a1.c3");
@@ -169,20 +169,20 @@ TEST(Letters, ThatWentAnotherWayAreAFork) {
 TEST(Letters, ThatArePreferredMayEndTheGameOtherwise) {
   Pair pair("invite X 3,3,3", "b2.a1.b1.c1");
   TestSession second;
-  second.run("letter " + letter(pair.guest));
+  second.run("letter " + token(pair.guest));
   pair.host.run("play b3");
   EXPECT_EQ(pair.host.score().first, 1);
   second.run("play c3");
-  EXPECT_EQ(kinds(pair.host.run("prefer " + letter(second, Seat::host))), "started apart");
+  EXPECT_EQ(kinds(pair.host.run("prefer " + token(second, Seat::host))), "started apart");
   EXPECT_EQ(pair.host.score(), Score());
-  second.run("letter " + letter(pair.host));
+  second.run("letter " + token(pair.host));
 }
 
 TEST(Letters, OfAnotherMatchAreJoined) {
   Pair pair("invite X 3,3,3", "b2");
   TestSession other({}, "", 300);
   other.run("invite O 4,4,4");
-  const Events events = pair.host.run("letter " + letter(other));
+  const Events events = pair.host.run("letter " + token(other));
   EXPECT_EQ(kinds(events), "started apart");
   EXPECT_EQ(what(events), What::joined);
   EXPECT_EQ(pair.host.view().match->seat, Seat::guest);
@@ -191,7 +191,7 @@ TEST(Letters, OfAnotherMatchAreJoined) {
 TEST(Letters, ThatCannotBeReadAreToldAndChangeNothing) {
   Pair pair("invite X 3,3,3", "b2");
   const std::string before = pair.host.session.save();
-  const std::string text = letter(pair.guest);
+  const std::string text = token(pair.guest);
   for (const std::string& command :
        {"letter " + text.substr(0, 20), "prefer " + text + "A", std::string("open g=")}) {
     EXPECT_EQ(kinds(pair.host.run(command)), "bad_letter") << command;
@@ -216,17 +216,17 @@ TEST(Seats, RefuseWhatIsNotTheirs) {
 TEST(Seats, OfOnlookersOnlyWatch) {
   Pair pair("invite X 3,3,3", "b2.a1");
   TestSession watcher;
-  watcher.run("letter " + letter(pair.host, Seat::spectator));
+  watcher.run("letter " + token(pair.host, Seat::spectator));
   EXPECT_EQ(watcher.moves(), "b2.a1");
   for (const char* command : {"play c3", "undo"}) {
     EXPECT_EQ(refusal(watcher.run(command)), Reason::only_watching) << command;
   }
   EXPECT_FALSE(watcher.view().can_undo);
   pair.play("c3.c1.a3");
-  EXPECT_EQ(what(watcher.run("letter " + letter(pair.guest, Seat::spectator))), What::changed);
+  EXPECT_EQ(what(watcher.run("letter " + token(pair.guest, Seat::spectator))), What::changed);
   EXPECT_EQ(watcher.moves(), "b2.a1.c3.c1.a3");
   EXPECT_EQ(refusal(watcher.run("rematch")), Reason::only_watching);
-  watcher.run("letter " + letter(pair.host));
+  watcher.run("letter " + token(pair.host));
   EXPECT_EQ(watcher.view().match->seat, Seat::guest) << "asked to play after all";
 }
 
@@ -240,7 +240,7 @@ TEST(Seats, SurviveAReloadAndAnotherDevice) {
     adopted.run("adopt " + game->session.save());
     EXPECT_EQ(adopted.view(), game->view());
     TestSession second;
-    second.run("letter " + letter(*game, game->view().match->seat));
+    second.run("letter " + token(*game, game->view().match->seat));
     EXPECT_EQ(second.view().match->seat, game->view().match->seat);
     EXPECT_EQ(second.moves(), game->moves());
   }
@@ -283,28 +283,28 @@ TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   keep(pair.host, [](Save& save) {
     ++save.series.id;  // of the present series the present score counts
-    save.series.score.first = Letter::most_score + 1;
+    save.series.score.first = MatchToken::max_score + 1;
   });
   EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::score_full);
 }
 
 TEST(Rematch, IsALetterOfTheGameBeforeForNobody) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
-  const std::string early = letter(pair.guest);
+  const std::string early = token(pair.guest);
   pair.host.run("rematch");
   EXPECT_EQ(what(pair.host.run("letter " + early)), What::older);
 }
 
 TEST(StartWithALetter, JoinsOrGoesOn) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  const std::string address = "g=" + letter(pair.host);
+  const std::string address = "g=" + token(pair.host);
   const std::string save = pair.host.session.save();
   const auto start = [](std::string_view where, std::string_view tab, std::string_view store) {
     TestSession fresh({}, "", 300);
     const Events events = fresh.session.start(where, tab, store);
     return std::pair(kinds(events), fresh.view());
   };
-  // A reload of the page, which shows the letter for the friend.
+  // A reload of the page, which shows the token for the friend.
   EXPECT_EQ(start(address, save, ""), std::pair(std::string("started apart"), pair.host.view()));
   EXPECT_EQ(start("#" + address, save, "").second.match->seat, Seat::host);
   // Without an address, and from another tab.
@@ -313,10 +313,10 @@ TEST(StartWithALetter, JoinsOrGoesOn) {
   // The friend's first visit.
   EXPECT_EQ(start(address, "", "").second.match->seat, Seat::guest);
   EXPECT_EQ(start(address, "", "").second.moves, pair.host.view().moves);
-  // The letter goes on from what was kept.
+  // The token goes on from what was kept.
   pair.play("c3.c1");
-  EXPECT_EQ(start("g=" + letter(pair.guest), save, "").second.moves, pair.guest.view().moves);
-  // A letter that is none leaves what there was.
+  EXPECT_EQ(start("g=" + token(pair.guest), save, "").second.moves, pair.guest.view().moves);
+  // A token that is none leaves what there was.
   EXPECT_EQ(start("g=Bxyz", save, "").first, "started apart bad_letter");
   EXPECT_EQ(start("g=Bxyz", "", "").first, "started bad_letter");
 }
@@ -328,7 +328,7 @@ TEST(StartWithALetter, KeepsAGameThatIsOver) {
   EXPECT_EQ(fresh.view(), pair.host.view());
 }
 
-/// Ten thousand letters by chance between two devices that do whatever is allowed.
+/// Ten thousand tokens by chance between two devices that do whatever is allowed.
 TEST(Letters, OfAnyMatchLeadBothDevicesToTheSameGame) {
   test::Dice dice(31);
   Pair pair("invite X 4,3,3");
@@ -355,7 +355,7 @@ TEST(Letters, OfAnyMatchLeadBothDevicesToTheSameGame) {
     finished += kinds(events).find("finished") != std::string::npos ? 1 : 0;
     ASSERT_EQ(to.moves(), from.moves()) << "in round " << round;
     ASSERT_EQ(to.score(), from.score()) << "in round " << round;
-    ASSERT_EQ(letter(to, Seat::spectator), letter(from, Seat::spectator)) << "in round " << round;
+    ASSERT_EQ(token(to, Seat::spectator), token(from, Seat::spectator)) << "in round " << round;
   }
   EXPECT_GT(finished, 20);
   EXPECT_GT(taken_back, 20);

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "support/friends_apart.h"
 #include "support/test_session.h"
 
@@ -10,11 +10,11 @@ namespace {
 
 using test::keep;
 using test::kinds;
-using test::letter;
 using test::Pair;
 using test::refusal;
 using test::send;
 using test::TestSession;
+using test::token;
 using test::unsent;
 using test::what;
 using Reason = event::Refused::Reason;
@@ -109,13 +109,13 @@ TEST(Undo, OfAFriendsMoveIsAskedForEvenWhenNothingIsKnownToHaveBeenSent) {
 
 TEST(Undo, HasAnEnd) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  const auto often = [](Save& save) { save.match->takebacks = MatchState::most_takebacks; };
+  const auto often = [](Save& save) { save.match->takebacks = MatchState::max_takebacks; };
   keep(pair.host, often);
   EXPECT_FALSE(pair.host.view().can_undo);
   EXPECT_EQ(refusal(pair.host.run("undo")), Reason::nothing_to_undo);
   keep(pair.guest, [&](Save& save) {
     often(save);
-    save.match->undo = UndoWish::asked;
+    save.match->undo = UndoRequest::asked;
     save.match->asker = Seat::host;
   });
   EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
@@ -125,7 +125,7 @@ TEST(Undo, HasAnEnd) {
 TEST(Undo, ThatIsAskedForBeforeAnyMoveIsRefused) {
   Pair pair;
   keep(pair.guest, [](Save& save) {
-    save.match->undo = UndoWish::asked;
+    save.match->undo = UndoRequest::asked;
     save.match->asker = Seat::host;
   });
   EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
@@ -135,8 +135,8 @@ TEST(Undo, IsNotForOnlookersToAnswer) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.host.run("undo");
   TestSession watcher;
-  watcher.run("letter " + letter(pair.host, Seat::spectator));
-  EXPECT_EQ(watcher.view().match->undo, UndoWish::asked);
+  watcher.run("letter " + token(pair.host, Seat::spectator));
+  EXPECT_EQ(watcher.view().match->undo, UndoRequest::asked);
   EXPECT_EQ(refusal(watcher.run("answer yes")), Reason::nothing_to_answer);
 }
 
@@ -144,14 +144,14 @@ TEST(Undo, ThatWasAgreedIsFollowedByWhoeverMissedTheQuestion) {
   Pair pair("invite X 3,3,3", "b2.a1");
   TestSession watcher;
   TestSession second;
-  watcher.run("letter " + letter(pair.host, Seat::spectator));
-  second.run("letter " + letter(pair.host, Seat::host));
+  watcher.run("letter " + token(pair.host, Seat::spectator));
+  second.run("letter " + token(pair.host, Seat::host));
   pair.guest.run("undo");
   send(pair.guest, pair.host);
   pair.host.run("answer yes");
-  EXPECT_EQ(what(watcher.run("letter " + letter(pair.host, Seat::spectator))), What::changed);
+  EXPECT_EQ(what(watcher.run("letter " + token(pair.host, Seat::spectator))), What::changed);
   EXPECT_EQ(watcher.moves(), "b2");
-  second.run("letter " + letter(pair.host, Seat::host));
+  second.run("letter " + token(pair.host, Seat::host));
   EXPECT_EQ(second.moves(), "b2");
 }
 
@@ -159,7 +159,7 @@ TEST(Undo, WishesThatCrossLeaveOneQuestion) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.host.run("undo");
   pair.guest.run("undo");
-  const std::string hosts = letter(pair.host);
+  const std::string hosts = token(pair.host);
   EXPECT_EQ(what(send(pair.guest, pair.host)), What::undo_crossed) << "the guest moved last";
   EXPECT_EQ(pair.host.view().match->asker, Seat::guest);
   EXPECT_EQ(what(pair.guest.run("letter " + hosts)), What::undo_crossed);
@@ -167,13 +167,13 @@ TEST(Undo, WishesThatCrossLeaveOneQuestion) {
   EXPECT_EQ(what(pair.host.run("answer yes")), What::undo_agreed);
   send(pair.host, pair.guest);
   EXPECT_EQ(pair.guest.moves(), "b2");
-  EXPECT_EQ(letter(pair.guest, Seat::spectator), letter(pair.host, Seat::spectator));
+  EXPECT_EQ(token(pair.guest, Seat::spectator), token(pair.host, Seat::spectator));
 }
 
 TEST(Undo, WishOfAnotherGameOrOfOtherMovesCrossesNone) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.guest.run("undo");
-  const std::string early = letter(pair.guest);
+  const std::string early = token(pair.guest);
   send(pair.guest, pair.host);
   pair.host.run("answer no");
   send(pair.host, pair.guest);
@@ -208,7 +208,7 @@ TEST(Undo, OfAMoveThatWasNotSentLeavesTheFriendsQuestionAndWhatIsToBeSent) {
   send(pair.guest, pair.host);
   pair.host.run("play c3");
   pair.host.run("undo");
-  EXPECT_EQ(pair.host.view().match->undo, UndoWish::asked);
+  EXPECT_EQ(pair.host.view().match->undo, UndoRequest::asked);
   EXPECT_EQ(what(pair.host.run("answer yes")), What::undo_agreed);
   TestSession reloaded;
   reloaded.run("resume " + pair.host.session.save());
@@ -229,11 +229,11 @@ TEST(Undo, OfAMoveThatWasNotSentBringsTheQuestionThatCameMeanwhile) {
 TEST(Undo, OfWhatAnotherDeviceKnowsIsAskedForThoughItWasNotSent) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.host.run("play c3");
-  EXPECT_EQ(what(pair.host.run("letter " + letter(pair.host, Seat::host))), What::same);
+  EXPECT_EQ(what(pair.host.run("letter " + token(pair.host, Seat::host))), What::same);
   EXPECT_TRUE(unsent(pair.host)) << "the friend may not know it";
   EXPECT_EQ(what(pair.host.run("undo")), What::undo_asked);
   EXPECT_EQ(pair.host.moves(), "b2.a1.c3");
-  pair.host.run("letter " + letter(pair.host, Seat::host));
+  pair.host.run("letter " + token(pair.host, Seat::host));
   EXPECT_EQ(refusal(pair.host.run("withdraw")), Reason::nothing_to_withdraw);
   TestSession reloaded;
   reloaded.run("resume " + pair.host.session.save());
@@ -256,10 +256,10 @@ TEST(Rematch, OfBothAtOnceIsOneGame) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   pair.host.run("rematch");
   pair.guest.run("rematch swap");
-  const std::string guests = letter(pair.guest);
+  const std::string guests = token(pair.guest);
   EXPECT_EQ(kinds(send(pair.host, pair.guest)), "started apart");
   EXPECT_EQ(what(pair.host.run("letter " + guests)), What::older);
-  EXPECT_EQ(letter(pair.guest, Seat::spectator), letter(pair.host, Seat::spectator));
+  EXPECT_EQ(token(pair.guest, Seat::spectator), token(pair.host, Seat::spectator));
   pair.play("b2.a1");
 }
 
@@ -271,7 +271,7 @@ TEST(Match, OfASaveKnowsItsScore) {
   pair.host.run("rematch");
   tab.run("resume " + pair.host.session.save());
   EXPECT_EQ(tab.score(), pair.host.score());
-  EXPECT_EQ(letter(tab), letter(pair.host));
+  EXPECT_EQ(token(tab), token(pair.host));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "support/dice.h"
 #include "support/test_session.h"
 
@@ -25,14 +25,14 @@ constexpr std::string_view set_up =
 std::string with(std::string_view name, std::optional<std::string_view> value,
                  std::string_view all = whole) {
   std::string text;
-  for (const Piece& piece : split(all, '&')) {
-    const bool meant = piece.text.starts_with(std::string(name) + "=");
+  for (const Token& token : split(all, '&')) {
+    const bool meant = token.text.starts_with(std::string(name) + "=");
     if (meant && !value) continue;
     if (!text.empty()) text += '&';
     if (meant) {
       text.append(name).append("=").append(*value);
     } else {
-      text.append(piece.text);
+      text.append(token.text);
     }
   }
   return text;
@@ -156,7 +156,7 @@ Save save_apart() {
   save.match = {.id = 0x123456789,
                 .seat = Seat::guest,
                 .takebacks = 2,
-                .undo = UndoWish::asked,
+                .undo = UndoRequest::asked,
                 .asker = Seat::guest,
                 .known = 2,
                 .unsent = true};
@@ -192,12 +192,12 @@ TEST(Save, OfPlayersApartIsRefusedWhenItDoesNotFitTheGame) {
     return !read && read.error().part == "apart";
   };
   EXPECT_TRUE(refused([](Save& save) { save.match->known = 3; }));
-  EXPECT_TRUE(refused([](Save& save) { save.match->undo = UndoWish::none; }));
-  EXPECT_TRUE(refused([](Save& save) { save.series.score.first = Letter::most_score + 1; }));
+  EXPECT_TRUE(refused([](Save& save) { save.match->undo = UndoRequest::none; }));
+  EXPECT_TRUE(refused([](Save& save) { save.series.score.first = MatchToken::max_score + 1; }));
   // One of the draws is the game itself.
-  EXPECT_TRUE(refused([](Save& save) { save.series.score.draws = Letter::most_score + 2; }));
-  EXPECT_FALSE(refused([](Save& save) { save.series.score.draws = Letter::most_score + 1; }));
-  EXPECT_TRUE(refused([](Save& save) { save.match->undo = static_cast<UndoWish>(3); }));
+  EXPECT_TRUE(refused([](Save& save) { save.series.score.draws = MatchToken::max_score + 2; }));
+  EXPECT_FALSE(refused([](Save& save) { save.series.score.draws = MatchToken::max_score + 1; }));
+  EXPECT_TRUE(refused([](Save& save) { save.match->undo = static_cast<UndoRequest>(3); }));
   EXPECT_TRUE(refused([](Save& save) { save.match->seat = static_cast<Seat>(3); }));
   EXPECT_TRUE(refused([](Save& save) { save.match->before = {.asker = Seat::guest}; }));
   EXPECT_TRUE(

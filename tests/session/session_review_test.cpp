@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
-#include "search/inline_thinker.h"
+#include "search/inline_engine.h"
 #include "support/json.h"
 #include "support/naive_review.h"
 #include "support/test_session.h"
@@ -19,7 +19,7 @@ constexpr std::size_t session_table_bytes = 1 << 22;
 
 /// A session that answers itself, run until nothing is wanted any more.
 struct Reviewed {
-  explicit Reviewed(std::string_view address) : session(thinker, [] { return 0U; }, 1) {
+  explicit Reviewed(std::string_view address) : session(engine, [] { return 0U; }, 1) {
     told = session.start(address, "", "");
     told.clear();
   }
@@ -37,9 +37,9 @@ struct Reviewed {
     if (said.contains("review")) reviews.push_back(said.at("review"));
   }
 
-  InlineThinker thinker{session_table_bytes};
+  InlineEngine engine{session_table_bytes};
   Session session;
-  NewsWriter news;
+  StateUpdateWriter news;
   Events told;
   std::vector<std::string> reviews;
 };
@@ -86,18 +86,18 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
 TEST(SessionReview, GoesOnWhileTheHistoryIsSteppedThroughAndEndsWithTheGame) {
   TestSession game({}, "b2.b1.a1");
   EXPECT_EQ(kinds(game.run("review on")), "reviewing");
-  ASSERT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_EQ(game.thinker.requests[0].task, ThinkTask::review);
-  EXPECT_TRUE(test::shows(game.thinker.requests[0].position, "XO. .X. ..."));
+  ASSERT_EQ(game.engine.requests.size(), 1U);
+  EXPECT_EQ(game.engine.requests[0].goal, SearchGoal::review);
+  EXPECT_TRUE(test::shows(game.engine.requests[0].position, "XO. .X. ..."));
   game.run("jump 0");
-  EXPECT_EQ(game.thinker.requests.size(), 1U) << "the request goes on";
-  game.thinker.answer(cell("c1"));
+  EXPECT_EQ(game.engine.requests.size(), 1U) << "the request goes on";
+  game.engine.answer(cell("c1"));
   game.session.tick();
-  EXPECT_TRUE(test::shows(game.thinker.requests.back().position, ".O. .X. ..."));
-  game.thinker.answer(cell("a1"));
+  EXPECT_TRUE(test::shows(game.engine.requests.back().position, ".O. .X. ..."));
+  game.engine.answer(cell("a1"));
   game.session.tick();
   EXPECT_EQ(game.session.thoughts().review->moves().size(), 1U);
-  EXPECT_TRUE(test::shows(game.thinker.requests.back().position, "... .X. ..."));
+  EXPECT_TRUE(test::shows(game.engine.requests.back().position, "... .X. ..."));
   EXPECT_EQ(kinds(game.run("play c3")), "set_aside played reviewing");
   EXPECT_FALSE(game.session.thoughts().review);
 }
@@ -106,23 +106,23 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   TestSession game({}, "b2.b1.a1");
   game.run("review on");
   game.run("hint");
-  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::hint);
-  game.thinker.answer(cell("a2"));
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::hint);
+  game.engine.answer(cell("a2"));
   game.session.tick();
-  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::review);
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::review);
   game.run("analyse on");
-  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::analysis);
-  game.thinker.say_more(Assessment::unknown(6));
-  game.thinker.reports.back().nodes = 1'000'000;
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis);
+  game.engine.say_more(Assessment::unknown(6));
+  game.engine.reports.back().nodes = 1'000'000;
   game.session.tick();
-  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::review) << "a long analysis gives way";
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::review) << "a long analysis gives way";
   for (int ply = 0; ply <= 3; ++ply) {
-    game.thinker.answer(cell("a1"));
+    game.engine.answer(cell("a1"));
     game.session.tick();
   }
   EXPECT_TRUE(game.session.thoughts().review->done());
-  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::analysis) << "and goes on afterwards";
-  game.thinker.say_more(Assessment::unknown(6));
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis) << "and goes on afterwards";
+  game.engine.say_more(Assessment::unknown(6));
   EXPECT_EQ(kinds(game.session.tick()), "") << "what was known is kept";
   EXPECT_EQ(game.session.thoughts().analysis->nodes, 1'000'000U);
 }
@@ -133,8 +133,8 @@ TEST(SessionReview, CostsNothingWhenItIsOff) {
   EXPECT_EQ(kinds(game.run("review on")), "");
   EXPECT_EQ(kinds(game.run("review off")), "reviewing");
   EXPECT_EQ(kinds(game.run("review off")), "");
-  EXPECT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_EQ(game.thinker.stops, 1);
+  EXPECT_EQ(game.engine.requests.size(), 1U);
+  EXPECT_EQ(game.engine.stops, 1);
 }
 
 TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
@@ -149,10 +149,10 @@ TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
 TEST(SessionReview, WaitsForTheEndOfEachReport) {
   TestSession game({}, "b2.b1");
   game.run("review on");
-  game.thinker.say_more(Assessment::unknown(8));
+  game.engine.say_more(Assessment::unknown(8));
   EXPECT_EQ(kinds(game.session.tick()), "");
   EXPECT_TRUE(game.session.thoughts().review->moves().empty());
-  game.thinker.answer(cell("a1"));
+  game.engine.answer(cell("a1"));
   EXPECT_EQ(kinds(game.session.tick()), "thought");
 }
 
@@ -160,7 +160,7 @@ TEST(SessionReview, SpendsLessOnABoardThatCannotBeSolved) {
   const auto budget = [](std::string_view rules) {
     TestSession game({.rules = test::rules(rules)}, "b2");
     game.run("review on");
-    return game.thinker.requests.back().node_budget;
+    return game.engine.requests.back().node_budget;
   };
   EXPECT_LT(budget("15,15,5"), budget("3,3,3"));
 }
@@ -169,15 +169,15 @@ TEST(SessionReview, OfNoMovesIsDoneAtOnce) {
   TestSession game;
   game.run("review on");
   EXPECT_TRUE(game.session.thoughts().review->done());
-  EXPECT_TRUE(game.thinker.requests.empty());
+  EXPECT_TRUE(game.engine.requests.empty());
 }
 
 TEST(SessionReview, IsDroppedWhenNobodyIsThereToThink) {
   TestSession game({}, "b2.b1.a1");
   game.run("review on");
-  game.thinker.gone = true;
+  game.engine.gone = true;
   EXPECT_EQ(kinds(game.session.tick()), "reviewing thinker");
-  EXPECT_EQ(test::refusal(game.run("review on")), event::Refused::Reason::no_thinker);
+  EXPECT_EQ(test::refusal(game.run("review on")), event::Refused::Reason::no_engine);
 }
 
 }  // namespace

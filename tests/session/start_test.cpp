@@ -17,13 +17,13 @@ using How = event::Started::How;
 
 /// A session that nothing has happened in, as a program has it before start().
 struct Fresh {
-  explicit Fresh(std::uint64_t seed = 7) : session(thinker, clock.clock(), seed) {}
+  explicit Fresh(std::uint64_t seed = 7) : session(engine, clock.clock(), seed) {}
 
   Events start(std::string_view address, std::string_view tab = "", std::string_view store = "") {
     return session.start(address, tab, store);
   }
 
-  test::FakeThinker thinker;
+  test::FakeEngine engine;
   test::FakeClock clock;
   Session session;
 };
@@ -191,8 +191,8 @@ TEST(Start, SaysWhichSaveCannotBeReadAndGoesOnWithoutIt) {
 TEST(Start, AsksTheComputerWhoseTurnItIs) {
   Fresh fresh;
   fresh.start("o=hard&moves=b2");
-  ASSERT_EQ(fresh.thinker.requests.size(), 1U);
-  EXPECT_EQ(fresh.thinker.requests[0].task, ThinkTask::move);
+  ASSERT_EQ(fresh.engine.requests.size(), 1U);
+  EXPECT_EQ(fresh.engine.requests[0].goal, SearchGoal::move);
 }
 
 TEST(Resume, OfAnotherSeriesBringsItsScore) {

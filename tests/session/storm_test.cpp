@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "support/random_commands.h"
 #include "support/replay.h"
 #include "support/test_session.h"
@@ -27,22 +27,22 @@ struct Storm {
     if (!events.empty()) replay.hear(news.write(game.session, events));
   }
 
-  /// The thinker answers, now and then badly, or is lost.
+  /// The engine answers, now and then badly, or is lost.
   void think(test::Dice& dice) {
-    if (game.thinker.requests.empty()) return;
-    const ThinkRequest& request = game.thinker.requests.back();
+    if (game.engine.requests.empty()) return;
+    const SearchRequest& request = game.engine.requests.back();
     switch (dice.below(8)) {
       case 0:
-        game.thinker.gone = true;
+        game.engine.gone = true;
         break;
       case 1:
-        game.thinker.say_more(Assessment::unknown(9));
+        game.engine.say_more(Assessment::unknown(9));
         break;
       case 2:
-        game.thinker.reports.push_back(test::FakeThinker::answer_to(request, std::nullopt));
+        game.engine.reports.push_back(test::FakeEngine::answer_to(request, std::nullopt));
         break;
       default:
-        game.thinker.answer(dice.pick(request.position.available_moves()));
+        game.engine.answer(dice.pick(request.position.available_moves()));
     }
     tell(game.session.tick());
   }
@@ -50,7 +50,7 @@ struct Storm {
   [[nodiscard]] bool has_seen_all() const { return std::ranges::find(seen, false) == seen.end(); }
 
   TestSession game;
-  NewsWriter news;
+  StateUpdateWriter news;
   Replay replay;
   std::array<bool, std::variant_size_v<Event>> seen{};  ///< each kind of event
 };
@@ -59,11 +59,11 @@ class StormTest : public testing::TestWithParam<int> {};
 
 TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
   // At least so many, and until everything has happened; some things are rare.
-  constexpr int least_commands = 2'000;
-  constexpr int most_commands = 20'000;
+  constexpr int min_commands = 2'000;
+  constexpr int max_commands = 20'000;
   test::RandomCommands random(static_cast<std::uint32_t>(GetParam()));
   Storm storm(static_cast<std::uint64_t>(GetParam()) + 1);
-  for (int i = 0; i < least_commands || (i < most_commands && !storm.has_seen_all()); ++i) {
+  for (int i = 0; i < min_commands || (i < max_commands && !storm.has_seen_all()); ++i) {
     const std::string command = random.next(storm.game.session.position().board());
     storm.tell(storm.game.run(command));
     ASSERT_EQ(storm.replay.fault(), "") << "after " << command;
@@ -82,7 +82,7 @@ TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
     const Save saved = storm.game.session.saved();
     if (saved.match) {
       const auto to = static_cast<Seat>(random.dice().below(3));
-      random.remember_letter(to_text(letter_of(saved, to)));
+      random.remember_token(to_text(match_token_of(saved, to)));
     }
   }
   for (std::size_t kind = 0; kind < storm.seen.size(); ++kind) {

@@ -13,11 +13,11 @@ namespace {
 
 using test::keep;
 using test::kinds;
-using test::letter;
 using test::Pair;
 using test::refusal;
 using test::send;
 using test::TestSession;
+using test::token;
 using test::what;
 using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
@@ -28,14 +28,14 @@ constexpr std::array ways{"hint", "analyse on", "explain 0 b2", "explain 1 a1", 
 testing::AssertionResult thinks_of_nothing(const TestSession& game) {
   const Thoughts& thoughts = game.session.thoughts();
   const bool wanted = thoughts.hint_wanted || thoughts.analysis_wanted || thoughts.explanation ||
-                      thoughts.review || !game.thinker.requests.empty();
+                      thoughts.review || !game.engine.requests.empty();
   return wanted ? testing::AssertionFailure() : testing::AssertionSuccess();
 }
 
 TEST(GameOfFriendsApart, IsNotThoughtAboutBeforeItsEnd) {
   Pair pair("invite X 3,3,3", "b2");
   TestSession onlooker;
-  onlooker.run("letter " + letter(pair.host, Seat::spectator));
+  onlooker.run("letter " + token(pair.host, Seat::spectator));
   for (TestSession* game : {&pair.host, &pair.guest, &onlooker}) {
     EXPECT_FALSE(game->view().can_analyse);
     for (const char* way : ways) EXPECT_EQ(refusal(game->run(way)), Reason::no_help) << way;
@@ -133,12 +133,12 @@ TEST(Save, HasTermsOnlyWithAMatch) {
 /// Whoever forges the terms has no match of this one.
 TEST(Terms, AreNotChangedByALetter) {
   Pair pair("invite X 3,3,3 name Ann", "b2.a1");
-  Letter forged = parse_letter(letter(pair.guest)).value();
+  MatchToken forged = parse_match_token(token(pair.guest)).value();
   forged.match.terms.help = true;
   EXPECT_EQ(what(pair.host.run("letter " + to_text(forged))), What::fork);
   pair.play("c3.b1.c1.a2.c2");
   pair.guest.run("rematch");
-  Letter next = parse_letter(letter(pair.guest)).value();
+  MatchToken next = parse_match_token(token(pair.guest)).value();
   next.match.terms = {};
   EXPECT_EQ(what(pair.host.run("letter " + to_text(next))), What::fork);
   EXPECT_EQ(what(pair.host.run("live " + to_text(next))), What::fork);

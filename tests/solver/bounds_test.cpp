@@ -48,7 +48,7 @@ TEST(PositionBounds, KeepTheBetterOfWhatTheyLearn) {
   EXPECT_TRUE(known.result_is_proven());
   EXPECT_EQ(known.at_most, (Value{.result = Result::loss, .plies = 10}));
   EXPECT_EQ(known.at_least, (Value{.result = Result::loss, .plies = 8}));
-  EXPECT_EQ(most_plies(known), 10);
+  EXPECT_EQ(max_plies(known), 10);
 }
 
 TEST(PositionBounds, NameTheProofOfEachSide) {

@@ -15,7 +15,7 @@ namespace {
 
 using test::rules;
 
-constexpr std::uint64_t most_nodes = 2000;
+constexpr std::uint64_t max_nodes = 2000;
 /// Where code runs slowly, budgets further apart must do.
 constexpr std::uint64_t stride = test::can_do_heavy_work ? 1 : 29;
 
@@ -79,7 +79,7 @@ std::string name(const Position& position, std::uint64_t nodes) {
 
 /// Calls `claim(nodes)` for each budget, until it says that more would change nothing.
 void for_every_budget(const Position& position, const auto& claim) {
-  for (std::uint64_t nodes = 1; nodes <= most_nodes; nodes += stride) {
+  for (std::uint64_t nodes = 1; nodes <= max_nodes; nodes += stride) {
     SCOPED_TRACE(name(position, nodes));
     if (claim(nodes) || testing::Test::HasFailure()) return;
   }

@@ -119,7 +119,7 @@ TEST(Values, DoNotDependOnColours) {
     for (const Mark attacker : {Mark::X, Mark::O}) {
       const auto answer = [&](const Position& board, Mark side) {
         const SearchContext& context = solver.context(rules);
-        ForceSearch search(context, board, side, Role::attacker);
+        WinSearch search(context, board, side, Role::attacker);
         search.ask(always);
         Budget budget(test::no_limit);
         return search.run(budget)->wins();

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/force_search.h"
+#include "solver/win_search.h"
 #include "support/asked.h"
 #include "support/sample.h"
 #include "support/solve.h"
@@ -68,7 +68,7 @@ bool wins_within(const Position& position, Mark attacker, Depth depth) {
   Table table(1 << 20);
   const SearchContext plain(position.rules(), table,
                             {.forks = false, .erdos_selfridge = false, .pairing = false});
-  ForceSearch search(plain, position, attacker);
+  WinSearch search(plain, position, attacker);
   search.ask(depth);
   Budget budget(Budget::no_limit);
   return search.run(budget)->wins();

@@ -71,7 +71,7 @@ class ExplainedMoves {
   static std::string shortcoming(const Explanation& explanation,
                                  const std::vector<MoveReason>& reasons, const Position& position,
                                  Cell move, NaiveValues* values) {
-    if (reasons.size() > most_reasons) return "too many reasons";
+    if (reasons.size() > max_reasons) return "too many reasons";
     const Assessment known = explanation.assessment();
     if (!known.is_proven()) return "not proven";
     const NaiveGame before(position);

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "support/test_session.h"
 
-/// Games whose players are apart: sessions, and letters between them.
+/// Games whose players are apart: sessions, and tokens between them.
 namespace mnk::test {
 
 /// What was said of a game whose players are apart.
@@ -17,15 +17,15 @@ inline event::MatchChanged::What what(const Events& events) {
   return only<event::MatchChanged>(events).what;
 }
 
-/// The letter that a session would send.
-inline std::string letter(const TestSession& from, std::optional<Seat> to = {}) {
+/// The token that a session would send.
+inline std::string token(const TestSession& from, std::optional<Seat> to = {}) {
   const Save save = from.session.saved();
-  return to_text(letter_of(save, to.value_or(friend_of(save.match->seat))));
+  return to_text(match_token_of(save, to.value_or(friend_of(save.match->seat))));
 }
 
 /// Sends the game as it stands to another session.
 inline Events send(TestSession& from, TestSession& to) {
-  const std::string text = letter(from);
+  const std::string text = token(from);
   from.run("sent");
   return to.run("letter " + text);
 }
@@ -51,10 +51,10 @@ struct Pair {
 
   void play(std::string_view moves) {
     if (moves.empty()) return;
-    for (const Piece& piece : split(moves, '.')) {
+    for (const Token& token : split(moves, '.')) {
       TestSession& from = mover();
       TestSession& to = other();
-      from.run("play " + std::string(piece.text));
+      from.run("play " + std::string(token.text));
       send(from, to);
       ASSERT_EQ(to.moves(), from.moves());
     }

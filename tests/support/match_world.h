@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "session/merge.h"
 #include "session/session.h"
-#include "support/fake_thinker.h"
+#include "support/fake_engine.h"
 
-/// A match on several devices, and the letters between them that are under way: what may happen is
+/// A match on several devices, and the tokens between them that are under way: what may happen is
 /// chosen step by step, and at the end everything that was sent arrives.
 namespace mnk::test {
 
@@ -31,8 +31,8 @@ struct MatchOptions {
   std::vector<Seat> devices;  ///< the first one is the host's, which invites
   std::string_view rules = "3,3,3";
   std::string_view moves = {};  ///< that all know already
-  bool losses = false;          ///< letters may be lost, and are sent again at the end
-  bool repeats = false;         ///< letters may arrive more than once
+  bool losses = false;          ///< tokens may be lost, and are sent again at the end
+  bool repeats = false;         ///< tokens may arrive more than once
   bool reloads = false;
   bool stale = false;  ///< people may act on a device that does not know what they did on another
 };
@@ -44,12 +44,12 @@ class MatchWorld {
     run(0, "invite X " + std::string(options.rules));
     for (std::size_t i = 1; i < devices_.size(); ++i) run(i, receive(options.devices[i]));
     if (!options.moves.empty()) {
-      Letter letter = letter_of(devices_[0]->session.saved(), Seat::host);
-      letter.moves = games::parse_moves(options.moves, games::AnyPosition(letter.rules)).value();
-      letter.match.known = static_cast<int>(letter.moves.size());
+      MatchToken token = match_token_of(devices_[0]->session.saved(), Seat::host);
+      token.moves = games::parse_moves(options.moves, games::AnyPosition(token.rules)).value();
+      token.match.known = static_cast<int>(token.moves.size());
       for (std::size_t i = 0; i < devices_.size(); ++i) {
-        letter.match.seat = options.devices[i];
-        deliver({.to = i, .letter = letter});
+        token.match.seat = options.devices[i];
+        deliver({.to = i, .token = token});
       }
     }
     run(0, command::Sent());
@@ -60,17 +60,17 @@ class MatchWorld {
   void step(Chooser& chooser) {
     std::vector<Act> acts;
     for (std::size_t i = 0; i < devices_.size(); ++i) add_acts(i, acts);
-    const int letters = static_cast<int>(mail_.size());
+    const int tokens = static_cast<int>(mail_.size());
     const int kinds = 1 + (options_.losses ? 1 : 0) + (options_.repeats ? 1 : 0);
     const int reloads = options_.reloads ? static_cast<int>(devices_.size()) : 0;
-    const int all = static_cast<int>(acts.size()) + letters * kinds + reloads;
+    const int all = static_cast<int>(acts.size()) + tokens * kinds + reloads;
     if (all == 0) return;
     int choice = chooser.below(all);
-    if (choice < letters * kinds) {
+    if (choice < tokens * kinds) {
       handle(static_cast<std::size_t>(choice / kinds), choice % kinds);
       return;
     }
-    choice -= letters * kinds;
+    choice -= tokens * kinds;
     if (choice < reloads) {
       reload(static_cast<std::size_t>(choice));
       return;
@@ -80,8 +80,8 @@ class MatchWorld {
 
   /// Everything that is to be sent is sent, and arrives in the order that is chosen.
   void settle(Chooser& chooser) {
-    constexpr int most_rounds = 10;
-    for (int round = 0; round < most_rounds; ++round) {
+    constexpr int max_rounds = 10;
+    for (int round = 0; round < max_rounds; ++round) {
       for (std::size_t i = 0; i < devices_.size(); ++i) {
         const bool unsent = devices_[i]->session.saved().match.value().unsent;
         if (unsent || (options_.losses && round == 0)) send(i);
@@ -117,9 +117,9 @@ class MatchWorld {
 
  private:
   struct Device {
-    explicit Device(std::uint64_t seed) : session(thinker, [] { return std::uint64_t{0}; }, seed) {}
+    explicit Device(std::uint64_t seed) : session(engine, [] { return std::uint64_t{0}; }, seed) {}
 
-    FakeThinker thinker;
+    FakeEngine engine;
     Session session;
   };
   struct Act {
@@ -128,7 +128,7 @@ class MatchWorld {
   };
   struct Mail {
     std::size_t to;
-    Letter letter;
+    MatchToken token;
   };
 
   static std::unique_ptr<Device> fresh(std::size_t seed) {
@@ -138,11 +138,11 @@ class MatchWorld {
     return devices_[i]->session.saved().match.value().seat;
   }
   /// All that a device would tell everybody.
-  static Letter known(const Device& device) {
-    return letter_of(device.session.saved(), Seat::spectator);
+  static MatchToken known(const Device& device) {
+    return match_token_of(device.session.saved(), Seat::spectator);
   }
   [[nodiscard]] Command receive(Seat to) const {
-    return command::Receive{letter_of(devices_[0]->session.saved(), to)};
+    return command::Receive{match_token_of(devices_[0]->session.saved(), to)};
   }
 
   Events run(std::size_t i, const Command& command) {
@@ -171,7 +171,7 @@ class MatchWorld {
       if (free.size() > 1) acts.push_back({i, command::Play{free.back()}});
     }
     if (view.can_undo) acts.push_back({i, command::Undo()});
-    const bool asked = view.match->undo == UndoWish::asked;
+    const bool asked = view.match->undo == UndoRequest::asked;
     if (asked && view.match->asker == view.match->seat && view.match->unsent) {
       acts.push_back({i, command::Withdraw()});
     }
@@ -199,12 +199,12 @@ class MatchWorld {
   void send(std::size_t from) {
     const Save save = devices_[from]->session.saved();
     for (std::size_t i = 0; i < devices_.size(); ++i) {
-      if (i != from) mail_.push_back({.to = i, .letter = letter_of(save, options_.devices[i])});
+      if (i != from) mail_.push_back({.to = i, .token = match_token_of(save, options_.devices[i])});
     }
     run(from, command::Sent());
   }
 
-  /// A letter arrives, is lost, or arrives and is kept to arrive again.
+  /// A token arrives, is lost, or arrives and is kept to arrive again.
   void handle(std::size_t at, int how) {
     const Mail mail = mail_[at];
     const bool is_lost = how == 1 && options_.losses;
@@ -215,9 +215,9 @@ class MatchWorld {
 
   void deliver(const Mail& mail) {
     ++deliveries_;
-    const Events events = run(mail.to, command::Receive{mail.letter});
-    story_ += std::to_string(mail.to) + " gets " + to_text(mail.letter.moves) + " after " +
-              std::to_string(mail.letter.match.takebacks) + "\n";
+    const Events events = run(mail.to, command::Receive{mail.token});
+    story_ += std::to_string(mail.to) + " gets " + to_text(mail.token.moves) + " after " +
+              std::to_string(mail.token.match.takebacks) + "\n";
     for (const Event& event : events) {
       const auto* change = std::get_if<event::MatchChanged>(&event);
       if (change == nullptr) continue;
@@ -238,7 +238,7 @@ class MatchWorld {
       const View view = device->session.view();
       const MatchState match = view.match.value();
       if (match.seat == Seat::spectator) return false;
-      if (match.undo == UndoWish::asked) return match.asker != match.seat;
+      if (match.undo == UndoRequest::asked) return match.asker != match.seat;
       return device->session.own_move() || device->session.game().result().over();
     });
   }
@@ -246,7 +246,7 @@ class MatchWorld {
   MatchOptions options_;
   std::vector<std::unique_ptr<Device>> devices_;
   std::vector<Mail> mail_;
-  std::array<std::optional<Letter>, 3> done_;  ///< what each person did last, as it was then
+  std::array<std::optional<MatchToken>, 3> done_;  ///< what each person did last, as it was then
   std::array<int, 11> heard_{};
   std::string fault_;
   std::string story_;

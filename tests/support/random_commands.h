@@ -26,13 +26,13 @@ class RandomCommands {
     }
   }
 
-  /// A letter that may arrive later on.
-  void remember_letter(const std::string& letter) {
+  /// A token that may arrive later on.
+  void remember_token(const std::string& token) {
     constexpr std::size_t most = 20;
-    if (letters_.size() < most) {
-      letters_.push_back(letter);
+    if (tokens_.size() < most) {
+      tokens_.push_back(token);
     } else {
-      letters_[static_cast<std::size_t>(dice_.below(most))] = letter;
+      tokens_[static_cast<std::size_t>(dice_.below(most))] = token;
     }
   }
 
@@ -90,9 +90,9 @@ class RandomCommands {
         return draft(rules);
       case 27:
       case 28:
-        return "letter " + letter();
+        return "letter " + token();
       case 29:
-        return "prefer " + letter();
+        return "prefer " + token();
       case 30:
         return dice_.below(4) == 0 ? "withdraw" : "sent";
       case 31:
@@ -160,15 +160,15 @@ class RandomCommands {
     return dice_.below(6) == 0 ? dice_.damage(text, "=&.01ax") : text;
   }
 
-  std::string letter() {
-    if (letters_.empty()) return "";
-    const std::string& text = dice_.pick(letters_);
+  std::string token() {
+    if (tokens_.empty()) return "";
+    const std::string& text = dice_.pick(tokens_);
     return dice_.below(6) == 0 ? dice_.damage(text, "ABxyz-_.") : text;
   }
 
   Dice dice_;
   std::vector<std::string> saves_;
-  std::vector<std::string> letters_;
+  std::vector<std::string> tokens_;
 };
 
 }  // namespace mnk::test

@@ -9,7 +9,7 @@
 
 namespace mnk::test {
 
-/// The question of ForceSearch, answered by plain recursion on the engine's positions: does this
+/// The question of WinSearch, answered by plain recursion on the engine's positions: does this
 /// side win within so many plies, whatever the other does? Nothing is shared with the solver.
 class ReferenceSearch {
  public:

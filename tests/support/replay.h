@@ -9,11 +9,11 @@
 #include "engine/position.h"
 #include "game/game.h"
 #include "session/address.h"
-#include "session/letter.h"
+#include "session/match_token.h"
 #include "session/save.h"
 #include "session/series.h"
 #include "session/view.h"
-#include "solver/approach.h"
+#include "solver/solve_mode.h"
 #include "support/json.h"
 #include "text/json_writer.h"
 
@@ -113,8 +113,8 @@ class Replay {
     const std::string text = unquoted(event.at("address"));
     id_ = event.at("id");
     start_.reset();
-    if (const auto letter = letter_in(text)) {
-      const auto read = parse_letter(*letter);
+    if (const auto token = match_token_in(text)) {
+      const auto read = parse_match_token(*token);
       expect(read.has_value(), "a game starts with a letter that cannot be read");
       if (!read) return;
       settings_ = {.rules = read->rules};
@@ -211,7 +211,7 @@ class Replay {
     const bool moved_last = (end % 2 == 1) == (*mark == Mark::X);
     if (end < (moved_last ? 1 : 2)) return false;
     return (moved_last && end > apart.known) ||
-           (apart.undo == UndoWish::none && apart.takebacks < MatchState::most_takebacks);
+           (apart.undo == UndoRequest::none && apart.takebacks < MatchState::max_takebacks);
   }
 
   [[nodiscard]] std::string address() const {
@@ -232,9 +232,9 @@ class Replay {
     json.key("help").value(apart.terms.help).key("host").value(apart.seat == Seat::host);
     json.key("to_move").value(std::string(1, letter(mark(static_cast<int>(moves_.size())))));
     json.key("outcome").value(to_text(apart_->game.final_position().outcome()));
-    json.key("to_friend").value(to_text(letter_of(*apart_, friend_of(apart.seat))));
-    json.key("to_onlookers").value(to_text(letter_of(*apart_, Seat::spectator)));
-    json.key("to_self").value(to_text(letter_of(*apart_, apart.seat)));
+    json.key("to_friend").value(to_text(match_token_of(*apart_, friend_of(apart.seat))));
+    json.key("to_onlookers").value(to_text(match_token_of(*apart_, Seat::spectator)));
+    json.key("to_self").value(to_text(match_token_of(*apart_, apart.seat)));
     JsonMembers members = test::members(json.end_object().text());
     members["seat"] = name(apart.seat);
     members["asker"] = name(apart.asker);
@@ -299,7 +299,7 @@ class Replay {
             {"last", index(last)},
             {"aim", index(aim_)},
             {"lands", lands.end_array().text()},
-            {"leaving", index(board.leaving())},
+            {"leaving", index(board.next_removed())},
             {"repetitions", std::to_string(board.repetitions())},
             {"to_move", quoted(std::string(1, letter(mark(cursor_))))},
             {"outcome", quoted(to_text(board.outcome()))},
@@ -343,7 +343,7 @@ inline std::string without_draft(const std::string& save) {
   return save.substr(0, save.find("&draft="));
 }
 
-/// Where two views differ in what a save brings back: nothing of the thinker, no aim, and nothing
+/// Where two views differ in what a save brings back: nothing of the engine, no aim, and nothing
 /// that was being set up.
 inline std::string difference_after_restoring(JsonMembers before, JsonMembers after) {
   for (const char* passing : {"aim", "draft", "thinker"}) {

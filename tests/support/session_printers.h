@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "session/news.h"
+#include "session/state_update.h"
 #include "support/engine_printers.h"
 
 /// How GoogleTest shows the session's values when a test fails.

@@ -44,7 +44,7 @@ class Stage {
  public:
   explicit Stage(const Settings& settings = {}, std::string_view moves = "")
       : paint(painter()),
-        session(thinker, clock.clock(), 1),
+        session(engine, clock.clock(), 1),
         app(session, paint, host, clock.clock()) {
     session.run(command::Open{
         {.settings = settings,
@@ -120,7 +120,7 @@ class Stage {
     return calls;
   }
 
-  FakeThinker thinker;
+  FakeEngine engine;
   FakeClock clock;
   FakeHost host;
   Painter paint;
@@ -128,5 +128,17 @@ class Stage {
   PixelRect area;
   App app;
 };
+
+/// Pixels of a colour in a cell.
+inline int inked(const Stage& stage, std::string_view name, Colour colour) {
+  return count(stage.host.screen, stage.rect(name), colour);
+}
+/// Pixels in a cell that are neither its background, pointed at or not, nor the lines between
+/// cells.
+inline int painted(const Stage& stage, std::string_view name) {
+  const PixelRect rect = stage.rect(name);
+  return rect.width * rect.height - inked(stage, name, loud.background) -
+         inked(stage, name, loud.hover) - inked(stage, name, loud.grid);
+}
 
 }  // namespace mnk::test

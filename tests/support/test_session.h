@@ -8,12 +8,12 @@
 #include "session/event_json.h"
 #include "session/session.h"
 #include "support/board.h"
-#include "support/fake_thinker.h"
+#include "support/fake_engine.h"
 #include "support/players.h"
 #include "support/session_printers.h"
 #include "text/scan.h"
 
-/// Sessions as tests want them: moves by name, boards drawn, and a thinker that says what it is
+/// Sessions as tests want them: moves by name, boards drawn, and an engine that says what it is
 /// told.
 namespace mnk::test {
 
@@ -61,37 +61,37 @@ inline std::optional<event::Refused::Reason> refusal(const Events& events) {
 }
 
 /// Lets a session play each move for whoever's turn it is, human or computer.
-inline void play_all(Session& session, FakeThinker& thinker, std::string_view moves) {
+inline void play_all(Session& session, FakeEngine& engine, std::string_view moves) {
   if (moves.empty()) return;
-  for (const Piece& piece : split(moves, '.')) {
-    const Cell next = cell(piece.text);
+  for (const Token& token : split(moves, '.')) {
+    const Cell next = cell(token.text);
     const int before = session.game().cursor();
     if (session.game().awaited()) {
-      thinker.answer(next);
+      engine.answer(next);
       session.tick();
     } else {
       session.run(command::Play{next});
     }
-    ASSERT_EQ(session.game().cursor(), before + 1) << "at " << piece.text;
+    ASSERT_EQ(session.game().cursor(), before + 1) << "at " << token.text;
   }
 }
 
-/// A session with a fake thinker and a clock that stands still. Computers reply without delay.
+/// A session with a fake engine and a clock that stands still. Computers reply without delay.
 class TestSession {
  public:
   /// A game in which these moves have been played one by one.
   explicit TestSession(const Settings& settings = {}, std::string_view moves = "",
                        std::uint64_t seed = 100)
-      : session(thinker, clock.clock(), seed) {
+      : session(engine, clock.clock(), seed) {
     run(command::SetPace{0});
     run(command::Open{{.settings = settings, .moves = {}, .faults = {}}});
     play(moves);
   }
 
-  /// A game whose thinker answers every request at once, with no delay either.
-  TestSession(const Settings& settings, std::function<ThinkReport(const ThinkRequest&)> answer)
-      : session(thinker, clock.clock(), 100) {
-    thinker.at_once = std::move(answer);
+  /// A game whose engine answers every request at once, with no delay either.
+  TestSession(const Settings& settings, std::function<SearchReport(const SearchRequest&)> answer)
+      : session(engine, clock.clock(), 100) {
+    engine.at_once = std::move(answer);
     run(command::SetPace{0});
     run(command::Open{{.settings = settings, .moves = {}, .faults = {}}});
   }
@@ -105,20 +105,20 @@ class TestSession {
   Events run(std::string_view text) { return session.run(text); }
   Events run(const char* text) { return session.run(std::string_view(text)); }
 
-  void play(std::string_view moves) { play_all(session, thinker, moves); }
+  void play(std::string_view moves) { play_all(session, engine, moves); }
 
   [[nodiscard]] View view() const { return session.view(); }
   [[nodiscard]] std::string moves() const { return to_text(session.game().moves()); }
   [[nodiscard]] Score score() const { return session.view().score; }
 
-  FakeThinker thinker;
+  FakeEngine engine;
   FakeClock clock;
   Session session;
 
  private:
   struct Opened {};
   TestSession(Opened /*tag*/, const Settings& settings, std::string_view moves)
-      : session(thinker, clock.clock(), 100) {
+      : session(engine, clock.clock(), 100) {
     run(command::Open{
         {.settings = settings,
          .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),

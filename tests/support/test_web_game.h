@@ -6,10 +6,10 @@
 #include <string_view>
 
 #include "gui/assets.h"
-#include "search/thinker_text.h"
+#include "search/search_text.h"
 #include "support/board.h"
+#include "support/fake_engine.h"
 #include "support/fake_page.h"
-#include "support/fake_thinker.h"
 #include "support/json.h"
 #include "web/web_game.h"
 
@@ -58,7 +58,7 @@ class TestWebGame {
   /// What the worker would say to the newest request: this move.
   [[nodiscard]] std::string report(std::string_view move) const {
     const auto request = parse_request(page.requests.back());
-    return "thought " + to_text(FakeThinker::answer_to(request.value(), cell(move)));
+    return "thought " + to_text(FakeEngine::answer_to(request.value(), cell(move)));
   }
 
   /// The view that was told last.

@@ -45,7 +45,7 @@ std::vector<Words> course_lines() {
 
 CourseCells cells_in(std::string_view text, const Rules& rules) {
   CourseCells cells;
-  for (const Piece& piece : split(text, '.')) cells.insert(parse_cell(piece.text, rules).value());
+  for (const Token& token : split(text, '.')) cells.insert(parse_cell(token.text, rules).value());
   return cells;
 }
 

@@ -16,8 +16,8 @@ std::string told(std::string_view request) {
   return service.answer(words_of(request)).value_or("refused");
 }
 
-bool has(const std::string& text, std::string_view piece) {
-  return text.find(piece) != std::string::npos;
+bool has(const std::string& text, std::string_view token) {
+  return text.find(token) != std::string::npos;
 }
 
 TEST(LessonService, SaysHowAPositionStands) {

@@ -92,9 +92,9 @@ TEST(Teaching, RefusesMoreRepliesThanAGameByHandTakesHoweverOftenTheyAreSent) {
   EXPECT_EQ(teaching.answer(surplus), std::nullopt);
 }
 
-int times(const std::string& text, std::string_view piece) {
+int times(const std::string& text, std::string_view token) {
   int count = 0;
-  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) {
+  for (std::size_t at = text.find(token); at != std::string::npos; at = text.find(token, at + 1)) {
     ++count;
   }
   return count;

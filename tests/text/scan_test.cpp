@@ -6,26 +6,26 @@ namespace mnk {
 namespace {
 
 TEST(Split, GivesOneMorePieceThanSeparators) {
-  const std::vector<Piece> pieces = split("a1..b2.", '.');
-  ASSERT_EQ(pieces.size(), 4u);
-  EXPECT_EQ(pieces[0].text, "a1");
-  EXPECT_EQ(pieces[1].text, "");
-  EXPECT_EQ(pieces[2].text, "b2");
-  EXPECT_EQ(pieces[3].text, "");
+  const std::vector<Token> tokens = split("a1..b2.", '.');
+  ASSERT_EQ(tokens.size(), 4u);
+  EXPECT_EQ(tokens[0].text, "a1");
+  EXPECT_EQ(tokens[1].text, "");
+  EXPECT_EQ(tokens[2].text, "b2");
+  EXPECT_EQ(tokens[3].text, "");
 }
 
 TEST(Split, OfAnEmptyTextIsOneEmptyPiece) {
-  const std::vector<Piece> pieces = split("", ',');
-  ASSERT_EQ(pieces.size(), 1u);
-  EXPECT_TRUE(pieces[0].text.empty());
+  const std::vector<Token> tokens = split("", ',');
+  ASSERT_EQ(tokens.size(), 1u);
+  EXPECT_TRUE(tokens[0].text.empty());
 }
 
 TEST(Split, KnowsWhereEachPieceStarts) {
-  const std::vector<Piece> pieces = split("ab,,c", ',', 10);
-  ASSERT_EQ(pieces.size(), 3u);
-  EXPECT_EQ(pieces[0].offset, 10u);
-  EXPECT_EQ(pieces[1].offset, 13u);
-  EXPECT_EQ(pieces[2].offset, 14u);
+  const std::vector<Token> tokens = split("ab,,c", ',', 10);
+  ASSERT_EQ(tokens.size(), 3u);
+  EXPECT_EQ(tokens[0].offset, 10u);
+  EXPECT_EQ(tokens[1].offset, 13u);
+  EXPECT_EQ(tokens[2].offset, 14u);
 }
 
 TEST(Digits, AreANumber) {

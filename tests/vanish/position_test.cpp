@@ -18,11 +18,11 @@ std::vector<Cell> list(std::span<const Cell> marks) { return {marks.begin(), mar
 
 TEST(VanishPosition, LosesItsOldestMarkToTheFourthMove) {
   Position position = game("3,3,3,vanish", "a1.b1.b2.c3.a2.c2");
-  EXPECT_EQ(position.leaving(), cells("a1").front());
+  EXPECT_EQ(position.next_removed(), cells("a1").front());
   ASSERT_TRUE(position.play(cells("c1").front()));
   EXPECT_FALSE(position.at(cells("a1").front()));
   EXPECT_EQ(list(position.marks(Mark::X)), cells("b2.a2.c1"));
-  EXPECT_EQ(position.leaving(), cells("b1").front());
+  EXPECT_EQ(position.next_removed(), cells("b1").front());
 }
 
 TEST(VanishPosition, DoesNotFreeTheCellOfTheLeavingMarkInThatMove) {
@@ -71,7 +71,7 @@ TEST(VanishPosition, IsADrawTheThirdTimeItStandsThere) {
   position = game("3,3,3,vanish", round(22));
   EXPECT_EQ(position.repetitions(), 3);
   EXPECT_TRUE(position.outcome().is_draw());
-  EXPECT_FALSE(position.leaving());
+  EXPECT_FALSE(position.next_removed());
   position.take_back();
   EXPECT_FALSE(position.outcome().over());
   EXPECT_EQ(position.repetitions(), 2);

@@ -68,7 +68,7 @@ class Checker {
     const auto has = [&](ReasonKind kind) {
       return std::ranges::find(reasons, kind, &MoveReason::kind) != reasons.end();
     };
-    if (reasons.size() > most_reasons) return "too many";
+    if (reasons.size() > max_reasons) return "too many";
     if (game_.ended(after_) != 0) return has(ReasonKind::completes_line) ? "" : "the line";
     if (!misere_ && !threats(after_).empty() != has(ReasonKind::allows_line)) return "allows_line";
     if (only() != has(ReasonKind::only_move)) return "only_move";

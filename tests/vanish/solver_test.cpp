@@ -5,7 +5,7 @@
 #include "engine/notation.h"
 #include "play.h"
 #include "support/heavy.h"
-#include "vanish/census.h"
+#include "vanish/counting.h"
 
 namespace mnk::vanish {
 namespace {
@@ -42,12 +42,12 @@ TEST(VanishSolver, AgreesWithASecondProgramOnEveryPositionOfMisere) {
 }
 
 TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {
-  const Census census = take_census(Rules());
-  EXPECT_EQ(census.positions, 66'682U);
-  EXPECT_EQ(census.won, 45'709U);
-  EXPECT_EQ(census.lost, 13'388U);
-  EXPECT_EQ(census.drawn, 7'585U);
-  EXPECT_EQ(census.longest_win, 17);
+  const Counts counts = count_game(Rules());
+  EXPECT_EQ(counts.positions, 66'682U);
+  EXPECT_EQ(counts.won, 45'709U);
+  EXPECT_EQ(counts.lost, 13'388U);
+  EXPECT_EQ(counts.drawn, 7'585U);
+  EXPECT_EQ(counts.longest_win, 17);
 }
 
 TEST(VanishSolver, WinsInThirteenPliesFromAnEdgeOnly) {
@@ -121,7 +121,7 @@ TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
 TEST(VanishSolver, MakesTheSameTableInSlices) {
   const Rules rules = test::rules("3,3,3,vanish");
   const ValueTable at_once(rules);
-  Solver solver(rules, InSlices());
+  Solver solver(rules, Deferred());
   int slices = 1;
   for (Budget budget(777); !solver.make(budget); budget = Budget(777)) {
     ASSERT_EQ(solver.table(), nullptr);

@@ -17,7 +17,7 @@ TEST(FirstNews, HaveEverything) {
   EXPECT_EQ(members(first.at("view")).at("rules"), "\"4,4,3\"");
 }
 
-TEST(News, HaveOnlyWhatHasChanged) {
+TEST(Update, HaveOnlyWhatHasChanged) {
   TestWebGame game;
   const auto parts = [&](std::string_view command) {
     const std::size_t before = game.page.told.size();
@@ -121,7 +121,7 @@ TEST(Display, TapsAimWhenTheyAreToldTo) {
   EXPECT_EQ(game.view().at("cells"), "\"X........\"");
 }
 
-TEST(Thinker, IsAskedInOneLineAndItsReportIsUnderstood) {
+TEST(Engine, IsAskedInOneLineAndItsReportIsUnderstood) {
   TestWebGame game("o=hard");
   game.send("pace 0");
   EXPECT_TRUE(game.page.requests.empty());
@@ -129,25 +129,25 @@ TEST(Thinker, IsAskedInOneLineAndItsReportIsUnderstood) {
   ASSERT_EQ(game.page.requests.size(), 1U);
   const auto request = parse_request(game.page.requests[0]);
   ASSERT_TRUE(request);
-  EXPECT_EQ(request->task, ThinkTask::move);
+  EXPECT_EQ(request->goal, SearchGoal::move);
   EXPECT_EQ(game.send(game.report("a1")), "played");
   EXPECT_EQ(game.view().at("awaited"), "false");
 }
 
-TEST(Thinker, IsToldHowThePositionCameAbout) {
+TEST(Engine, IsToldHowThePositionCameAbout) {
   TestWebGame game("rules=15,15,5&o=easy&moves=h8.i9.h10");
   const auto request = parse_request(game.page.requests.back());
   ASSERT_TRUE(request);
   EXPECT_EQ(to_text(request->position.history()), "h8.i9.h10");
 }
 
-TEST(Thinker, IsStoppedWhenItIsNotWantedAnyMore) {
+TEST(Engine, IsStoppedWhenItIsNotWantedAnyMore) {
   TestWebGame game("o=hard&moves=b2");
   EXPECT_EQ(game.send("undo"), "stepped");
   EXPECT_EQ(game.page.stops, 1);
 }
 
-TEST(Thinker, IsLostAndComesBack) {
+TEST(Engine, IsLostAndComesBack) {
   TestWebGame game("o=hard&moves=b2");
   EXPECT_EQ(game.send("thinker lost"), "thinker");
   EXPECT_EQ(game.view().at("thinker"), "\"lost\"");
@@ -161,13 +161,13 @@ TEST(Thinker, IsLostAndComesBack) {
   EXPECT_EQ(game.send(game.report("a1")), "played");
 }
 
-TEST(Thinker, ThatTalksNonsenseIsLost) {
+TEST(Engine, ThatTalksNonsenseIsLost) {
   TestWebGame game("o=hard&moves=b2");
   EXPECT_EQ(game.send("thought what?"), "thinker");
   EXPECT_EQ(game.view().at("thinker"), "\"lost\"");
 }
 
-TEST(Thinker, IsNotLostByALateReportOnAGameWithOtherRules) {
+TEST(Engine, IsNotLostByALateReportOnAGameWithOtherRules) {
   TestWebGame game("rules=15,15,5");
   game.send("analyse on");
   const std::string late = game.report("o15");

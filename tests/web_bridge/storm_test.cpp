@@ -22,7 +22,7 @@ std::string other_text(test::Dice& dice, const TestWebGame& game) {
   const auto request =
       parse_request(dice.below(4) == 0 ? dice.pick(game.page.requests) : game.page.requests.back());
   auto report =
-      test::FakeThinker::answer_to(*request, dice.pick(request->position.available_moves()));
+      test::FakeEngine::answer_to(*request, dice.pick(request->position.available_moves()));
   report.done = dice.below(3) != 0;
   return "thought " + to_text(report);
 }

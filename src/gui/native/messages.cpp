@@ -25,7 +25,7 @@ std::string assessment(const Assessment& known, Mark mover) {
   }
   const Result result = known.at_least.result;
   if (result == Result::draw) return "a proven draw";
-  const int plies = known.is_proven() ? known.value.plies : most_plies(known);
+  const int plies = known.is_proven() ? known.value.plies : max_plies(known);
   return "a proven " + std::string(to_text(result)) + " in " + std::to_string((plies + 1) / 2) +
          (known.is_proven() ? "" : " at most");
 }
@@ -37,7 +37,7 @@ std::string turn(const Session& session) {
   if (const auto winner = outcome.winner()) return std::string(1, letter(*winner)) + " wins!";
   const std::string mark(1, letter(position.to_move()));
   const bool awaited = session.game().awaited().has_value();
-  if (awaited && session.thinker_lost()) return "Nobody is there to play for " + mark;
+  if (awaited && session.engine_lost()) return "Nobody is there to play for " + mark;
   if (awaited) return mark + " is thinking";
   return mark + " to move";
 }
@@ -111,7 +111,7 @@ std::string describe(const Event& event) {
       return "That cannot be done in a game with a friend elsewhere";
     case Reason::setting_up:
       return "A position is being set up";
-    case Reason::no_thinker:
+    case Reason::no_engine:
       break;
   }
   return "Nobody is there to think";

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "gui/look.h"
+#include "gui/scene.h"
 #include "session/session.h"
 
 /// Every word that the window shows or prints.
@@ -11,7 +11,7 @@ namespace mnk::messages {
 
 inline constexpr std::string_view title = "Tic-tac-toe";
 
-/// Whose turn it is, or how the game ended, and what the thinker has to say.
+/// Whose turn it is, or how the game ended, and what the engine has to say.
 [[nodiscard]] std::string status(const Session& session);
 
 /// The message for an event, beside the status; empty for most.

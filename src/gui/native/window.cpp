@@ -37,7 +37,7 @@ std::unique_ptr<Window> Window::open(const Options& options) {
   if (!text || !marks || !values) return nullptr;
   std::unique_ptr<Window> window(
       new Window(options, std::move(text), std::move(marks), std::move(values)));
-  if (!window->thinker_.started() || !window->create(options)) return nullptr;
+  if (!window->engine_.started() || !window->create(options)) return nullptr;
   return window;
 }
 
@@ -45,8 +45,8 @@ Window::Window(const Options& options, Font text, Font marks, Font values)
     : text_font_(std::move(text)),
       value_writer_(std::move(values)),
       painter_(Glyphs(std::move(marks))),
-      thinker_(table_bytes, push_wake_event),
-      session_(thinker_, ticks, options.seed),
+      engine_(table_bytes, push_wake_event),
+      session_(engine_, ticks, options.seed),
       app_(session_, painter_, *this, ticks) {
   painter_.set_writer(value_writer_);
   app_.run(command::SetPace{options.pace});
@@ -268,7 +268,7 @@ void Window::happened(const Events& events) {
   // They come on and on, and would take away what is to be read. A hint has been asked for.
   const auto is_report = [](const Event& event) {
     const auto* thought = std::get_if<event::Thought>(&event);
-    return thought != nullptr && thought->about == ThinkTask::analysis;
+    return thought != nullptr && thought->about == SearchGoal::analysis;
   };
   if (said_ != Said::status && std::ranges::all_of(events, is_report)) return;
   std::string answer;

@@ -10,7 +10,7 @@
 #include "gui/glyphs.h"
 #include "gui/native/font_value_writer.h"
 #include "gui/native/options.h"
-#include "gui/native/thread_thinker.h"
+#include "gui/native/thread_engine.h"
 #include "session/session.h"
 
 namespace mnk {
@@ -78,7 +78,7 @@ class Window : public Host {
   Font text_font_;
   FontValueWriter value_writer_;
   Painter painter_;
-  ThreadThinker thinker_;
+  ThreadEngine engine_;
   Session session_;
   App app_;
 };

@@ -13,12 +13,12 @@ using Evaluation = int;
 /// A win now. A win in n plies scores n less, a loss the opposite.
 inline constexpr Evaluation win_now = 30'000;
 /// The least score that stands for a win.
-inline constexpr Evaluation least_win = win_now - 1'000;
+inline constexpr Evaluation min_win = win_now - 1'000;
 
 [[nodiscard]] constexpr Evaluation win_in(int plies) { return win_now - plies; }
 [[nodiscard]] constexpr Evaluation loss_in(int plies) { return plies - win_now; }
-[[nodiscard]] constexpr bool is_win(Evaluation score) { return score >= least_win; }
-[[nodiscard]] constexpr bool is_loss(Evaluation score) { return score <= -least_win; }
+[[nodiscard]] constexpr bool is_win(Evaluation score) { return score >= min_win; }
+[[nodiscard]] constexpr bool is_loss(Evaluation score) { return score <= -min_win; }
 
 /// The chance of winning that a score stands for, 0 to 1; a draw counts as half a win.
 [[nodiscard]] inline double chance_of_winning(Evaluation score) {

@@ -37,11 +37,11 @@ constexpr ThreatUrgency to_take = {0, 4, 15, 10, 30, 50, 70, 120, 40, 70, 250, 5
 
 constexpr int killer_key = 60;
 constexpr int counter_key = 60;
-constexpr int most_history = 80;
+constexpr int max_history = 80;
 constexpr int table_move_key = 1'000'000;
 
 /// Moves a habit towards a limit, so that old ones fade.
-void train(int& habit, int by) { habit += by - habit * std::abs(by) / most_history; }
+void train(int& habit, int by) { habit += by - habit * std::abs(by) / max_history; }
 
 constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
 
@@ -142,7 +142,7 @@ void MoveOrder::note_cutoff(const PatternBoard& board, Square move,
   counters_[side][board.last_move()] = move;
   auto& killers = killers_[ply];
   if (killers[0] != move) killers = {move, killers[0]};
-  const int bonus = std::min(depth * depth, most_history / 2);
+  const int bonus = std::min(depth * depth, max_history / 2);
   train(history_[side][move], bonus);
   for (const Candidate& other : failed) train(history_[side][other.move()], -bonus / 2);
 }

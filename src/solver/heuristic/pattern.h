@@ -45,7 +45,7 @@ inline constexpr std::size_t pattern_count = 13;
 /// player overlooks costs nothing to look up.
 class PatternTable {
  public:
-  static constexpr int most_in_a_row = 8;
+  static constexpr int max_in_a_row = 8;
 
   /// `in_a_row` is 1..most_in_a_row.
   explicit PatternTable(int in_a_row);

@@ -19,7 +19,7 @@ PatternBoard::BothPatterns PatternBoard::with(BothPatterns lines, std::size_t di
                                                const CellState& after) {
   for (std::size_t side = 0; side < 2; ++side) {
     for (const Threat threat : {before.now[side].threat(), after.now[side].threat()}) {
-      if (threat >= least_listed) listed_[side][list_of(threat)].flip(square);
+      if (threat >= min_listed) listed_[side][list_of(threat)].flip(square);
     }
   }
 }
@@ -47,7 +47,7 @@ void PatternBoard::replace(std::span<const Reached> changed) {
       tallies[side].counts.move(before.threat(), now.threat());
       greatest[side] = std::max(before.threat(), now.threat());
     }
-    change.listed = std::max(greatest[0], greatest[1]) >= least_listed;
+    change.listed = std::max(greatest[0], greatest[1]) >= min_listed;
     if (change.listed) list_anew(square, change.before, cell);
   }
   tallies_ = tallies;

@@ -76,7 +76,7 @@ class PatternBoard {
  public:
   /// The threats whose cells are kept as sets. Lesser ones change with every move and are only
   /// counted.
-  static constexpr Threat least_listed = Threat::four;
+  static constexpr Threat min_listed = Threat::four;
 
   /// Normal play; the game must not be over. The knowledge must outlive the board and be that of
   /// the rules' k.
@@ -200,7 +200,7 @@ class PatternBoard {
   static BothPatterns with(BothPatterns lines, std::size_t direction, Pattern x, Pattern o);
   static std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
   static std::size_t list_of(Threat threat) {
-    return static_cast<std::size_t>(threat) - static_cast<std::size_t>(least_listed);
+    return static_cast<std::size_t>(threat) - static_cast<std::size_t>(min_listed);
   }
   void set_up_squares(const Position& position);
   void set_up_patterns();
@@ -228,7 +228,7 @@ class PatternBoard {
   /// after; nothing to its own square.
   std::array<std::vector<LineNumbers>, 2> added_;
   std::array<Tally, 2> tallies_;
-  static constexpr std::size_t list_count = threat_count - static_cast<std::size_t>(least_listed);
+  static constexpr std::size_t list_count = threat_count - static_cast<std::size_t>(min_listed);
   std::array<std::array<SquareSet, list_count>, 2> listed_;  ///< of a side, by list_of()
   SquareSet stones_;
   SquareSet empty_;

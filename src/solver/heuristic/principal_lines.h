@@ -12,7 +12,7 @@ namespace mnk {
 /// variations. A line is written at one ply and becomes the tail of the line at the ply before.
 class PrincipalLines {
  public:
-  static constexpr std::size_t most_moves = 64;  ///< longer lines are cut
+  static constexpr std::size_t max_moves = 64;  ///< longer lines are cut
 
   /// For plies from 0 to `last_ply`.
   explicit PrincipalLines(std::size_t last_ply);
@@ -24,7 +24,7 @@ class PrincipalLines {
   void extend(std::size_t ply, Square move);
   /// Valid until the line is changed.
   [[nodiscard]] std::span<const Square> from(std::size_t ply) const {
-    return std::span(squares_).subspan(ply * most_moves, sizes_[ply]);
+    return std::span(squares_).subspan(ply * max_moves, sizes_[ply]);
   }
 
  private:

@@ -19,8 +19,8 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
     : limits_(limits),
       board_(knowledge, position, overlooked),
       table_(&table),
-      order_(board_.square_count(), most_plies),
-      lines_(most_plies) {
+      order_(board_.square_count(), max_plies),
+      lines_(max_plies) {
   const bool won_at_once = board_.count(board_.to_move(), Threat::five) > 0;
   if (won_at_once) {
     moves_.emplace_back(board_.with(board_.to_move(), Threat::five).front(), 0);
@@ -54,7 +54,7 @@ void PrincipalSearch::begin_depth() {
 void PrincipalSearch::open_window() {
   const RootMove& expected = root_moves_[line_];
   window_ = first_window;
-  const bool usual = depth_ > 3 && expected.depth > 0 && std::abs(expected.score) < least_win;
+  const bool usual = depth_ > 3 && expected.depth > 0 && std::abs(expected.score) < min_win;
   root_alpha_ = usual ? expected.score - window_ : -win_now;
   root_beta_ = usual ? expected.score + window_ : win_now;
   push(root_alpha_, root_beta_, depth_, true);

@@ -70,7 +70,7 @@ void PrincipalSearch::enter() {
   if (settled(frame)) return;
   frame.need = need_of(board_);
   const bool leaf = frame.depth <= 0 && frame.need != Need::stop_five;
-  if (leaf || ply() >= most_plies) {
+  if (leaf || ply() >= max_plies) {
     judge_leaf(frame);
     return;
   }
@@ -135,7 +135,8 @@ void PrincipalSearch::play_move_before() {
 }
 
 void PrincipalSearch::judge_leaf(const Frame& frame) {
-  const Evaluation score = leaf_.judge(board_, *table_, std::max(frame.depth, 0), plies_played());
+  const Evaluation score =
+      leaf_.evaluate(board_, *table_, std::max(frame.depth, 0), plies_played());
   lines_.set(ply(), leaf_.line());
   owed_ += leaf_.nodes();
   nodes_ += leaf_.nodes();

@@ -6,7 +6,7 @@
 #include "engine/position.h"
 #include "solver/budget.h"
 #include "solver/heuristic/evaluation.h"
-#include "solver/heuristic/leaf_judge.h"
+#include "solver/heuristic/leaf_evaluator.h"
 #include "solver/heuristic/move_order.h"
 #include "solver/heuristic/pattern_board.h"
 #include "solver/heuristic/principal_lines.h"
@@ -123,13 +123,13 @@ class PrincipalSearch {
   [[nodiscard]] int plies_played() const { return static_cast<int>(frames_.size()) - 1; }
 
   /// From the root. So far away a position is judged, whatever depth is left.
-  static constexpr std::size_t most_plies = 120;
+  static constexpr std::size_t max_plies = 120;
 
   SearchLimits limits_;
   PatternBoard board_;
   ScoreTable* table_;
   MoveOrder order_;
-  LeafJudge leaf_;
+  LeafEvaluator leaf_;
   std::uint64_t nodes_ = 0;
   std::uint64_t owed_ = 0;  ///< nodes that were looked at and are not paid for yet
   bool over_ = false;

@@ -10,7 +10,7 @@ namespace {
 /// So many that no set of positions is as large.
 constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max() / 2;
 
-constexpr std::uint64_t most_nodes_of_fours = 12;
+constexpr std::uint64_t max_nodes_of_fours = 12;
 
 /// First guesses at how many positions must be won after a threat; after an answer it is one.
 /// Where all begin with one, threats that lead nowhere look cheap for too long.
@@ -74,7 +74,7 @@ void ThreatSearch::expand(std::uint32_t number) {
 
 bool ThreatSearch::wins_by_fours() {
   fours_.start(*board_);
-  const bool wins = fours_.run(most_nodes_of_fours) == FourSearch::State::won;
+  const bool wins = fours_.run(max_nodes_of_fours) == FourSearch::State::won;
   if (!wins) fours_.abandon();
   nodes_ += fours_.nodes() - 1;
   return wins;

@@ -25,7 +25,7 @@ TEST(Status, SaysWhoseTurnItIs) {
 TEST(Status, SaysThatTheComputerThinksOrThatThereIsNone) {
   TestSession game = TestSession::opened(players(human, PlayerKind::hard), "b2");
   EXPECT_EQ(messages::status(game.session), "O is thinking");
-  game.thinker.gone = true;
+  game.engine.gone = true;
   game.session.tick();
   EXPECT_EQ(messages::status(game.session), "Nobody is there to play for O");
 }
@@ -40,8 +40,8 @@ TEST(Status, SaysTheHint) {
   TestSession game;
   game.run("hint");
   EXPECT_EQ(messages::status(game.session), "X to move - looking for a good move");
-  game.thinker.answer(cell("b2"));
-  game.thinker.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
+  game.engine.answer(cell("b2"));
+  game.engine.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
   game.session.tick();
   EXPECT_EQ(messages::status(game.session), "X to move - try b2, a proven win in 3");
 }
@@ -49,13 +49,13 @@ TEST(Status, SaysTheHint) {
 TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
   TestSession game;
   game.run("analyse on");
-  game.thinker.say_more(Assessment::unknown(9));
+  game.engine.say_more(Assessment::unknown(9));
   game.session.tick();
   EXPECT_EQ(messages::status(game.session), "X to move - perhaps a draw");
-  game.thinker.say_more(Assessment::proven({.result = Result::draw, .plies = 9}));
+  game.engine.say_more(Assessment::proven({.result = Result::draw, .plies = 9}));
   game.session.tick();
   EXPECT_EQ(messages::status(game.session), "X to move - a proven draw");
-  game.thinker.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
+  game.engine.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
   game.session.tick();
   EXPECT_EQ(messages::status(game.session), "X to move - a proven loss in 2");
 }
@@ -63,9 +63,9 @@ TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
 TEST(Status, SaysHowMuchIsProvenOfAWin) {
   TestSession game;
   game.run("analyse on");
-  game.thinker.say_more({.value = {.result = Result::win, .plies = 7},
-                         .at_least = {.result = Result::win, .plies = 7},
-                         .at_most = {.result = Result::win, .plies = 3}});
+  game.engine.say_more({.value = {.result = Result::win, .plies = 7},
+                        .at_least = {.result = Result::win, .plies = 7},
+                        .at_most = {.result = Result::win, .plies = 3}});
   game.session.tick();
   EXPECT_EQ(messages::status(game.session), "X to move - a proven win in 4 at most");
 }
@@ -79,7 +79,7 @@ TEST(Status, SaysForWhomItLooksGoodWhereNothingIsProven) {
     game.run("analyse on");
     Assessment judged = Assessment::unknown(9);
     judged.chance = chance;
-    game.thinker.say_more(judged);
+    game.engine.say_more(judged);
     game.session.tick();
     EXPECT_EQ(messages::status(game.session), "X to move - looks " + std::string(said) + " so far");
   }
@@ -117,7 +117,7 @@ TEST(Describe, GivesTheReasonOfARefusal) {
   EXPECT_EQ(refused(Reason::no_such_ply), "The game is not that long");
   EXPECT_EQ(refused(Reason::earlier_move, cell("b2")),
             "The computer moved here - End shows the last move");
-  EXPECT_EQ(refused(Reason::no_thinker), "Nobody is there to think");
+  EXPECT_EQ(refused(Reason::no_engine), "Nobody is there to think");
 }
 
 TEST(Describe, SaysHowMovesThatWereSetAsideComeBack) {

@@ -109,16 +109,16 @@ TEST_F(OtherKeys, NoneLeaveTheGameAtItsStart) {
 }
 
 TEST_F(LetterKeys, PlayTheCellsAsTheyLieOnTheKeyboard) {
-  constexpr SDL_Keycode letters[] = {SDLK_q, SDLK_w, SDLK_e, SDLK_a, SDLK_s,
-                                     SDLK_d, SDLK_z, SDLK_x, SDLK_c};
+  constexpr SDL_Keycode tokens[] = {SDLK_q, SDLK_w, SDLK_e, SDLK_a, SDLK_s,
+                                    SDLK_d, SDLK_z, SDLK_x, SDLK_c};
   for (int cell = 0; cell < 9; ++cell) {
     const std::string name = to_text(Rules().cell(cell));
     open();
-    press({letters[cell], letters[cell]});
+    press({tokens[cell], tokens[cell]});
     EXPECT_EQ(title(), "Tic-tac-toe: " + name + " is taken");
     window.reset();
     open();
-    press({SDLK_1 + cell, letters[cell]});
+    press({SDLK_1 + cell, tokens[cell]});
     EXPECT_EQ(title(), "Tic-tac-toe: " + name + " is taken");
     window.reset();
   }
@@ -337,7 +337,7 @@ TEST_F(Keys, ResizingDownToNothingAndBackKeepsThePicture) {
 }
 
 TEST_F(Keys, AComputerOnBothSidesPlaysItselfWhileTheWindowIsOpen) {
-  // run() goes on until somebody closes the window, which its own thinker does here: it wakes the
+  // run() goes on until somebody closes the window, which its own engine does here: it wakes the
   // window by an event, and this watch sees it.
   static int wakes;
   wakes = 0;

@@ -82,13 +82,13 @@ TEST(WindowMemory, OpensNoWindowWithoutAPictureOfIt) {
 }
 
 TEST(WindowMemory, KeepsThePictureWhereThereIsNoneOfAnotherSize) {
-  constexpr int most_pictures = 4;  // more than it asks for
+  constexpr int max_pictures = 4;  // more than it asks for
   SDL_Event quit{};
   quit.type = SDL_QUIT;
   SDL_Event undo{};
   undo.type = SDL_KEYDOWN;
   undo.key.keysym.sym = SDLK_u;
-  for (int pictures = 0; pictures <= most_pictures; ++pictures) {
+  for (int pictures = 0; pictures <= max_pictures; ++pictures) {
     const auto window = open();
     ASSERT_NE(window, nullptr);
     {
@@ -100,7 +100,7 @@ TEST(WindowMemory, KeepsThePictureWhereThereIsNoneOfAnotherSize) {
     if (pictures == 0) {
       EXPECT_EQ(title(), "Tic-tac-toe: So large a picture cannot be made here");
     }
-    if (pictures == most_pictures) {
+    if (pictures == max_pictures) {
       EXPECT_EQ(title(), "Tic-tac-toe: X to move");
     }
     // It goes on in either size.

@@ -16,8 +16,8 @@ TEST(Evaluation, PutsAQuickWinFirstAndAQuickLossLast) {
   EXPECT_LT(loss_in(2), loss_in(4));
   EXPECT_TRUE(is_win(win_in(400)));
   EXPECT_TRUE(is_loss(loss_in(400)));
-  EXPECT_FALSE(is_win(least_win - 1));
-  EXPECT_FALSE(is_loss(1 - least_win));
+  EXPECT_FALSE(is_win(min_win - 1));
+  EXPECT_FALSE(is_loss(1 - min_win));
 }
 
 TEST(Evaluation, StandsForAChanceOfWinning) {

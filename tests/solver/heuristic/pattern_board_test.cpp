@@ -21,7 +21,7 @@ void expect_same(const PatternBoard& kept, const PatternBoard& anew, const Rules
     for (std::size_t which = 0; which < threat_count; ++which) {
       const auto threat = static_cast<Threat>(which);
       ASSERT_EQ(kept.count(side, threat), anew.count(side, threat)) << which;
-      if (threat < PatternBoard::least_listed) continue;
+      if (threat < PatternBoard::min_listed) continue;
       ASSERT_EQ(kept.with(side, threat), anew.with(side, threat)) << which;
     }
     for (int number = 0; number < rules.cell_count(); ++number) {

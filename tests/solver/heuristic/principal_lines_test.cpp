@@ -35,14 +35,14 @@ TEST(PrincipalLines, AreAMoveAndTheLineOfTheNextPly) {
 TEST(PrincipalLines, AreCutWhereThereIsNoRoom) {
   PrincipalLines lines(2);
   std::vector<Square> longer;
-  for (Square i = 1; i <= PrincipalLines::most_moves + 3; ++i) longer.push_back(i);
+  for (Square i = 1; i <= PrincipalLines::max_moves + 3; ++i) longer.push_back(i);
   lines.set(2, longer);
-  EXPECT_EQ(lines.from(2).size(), PrincipalLines::most_moves);
+  EXPECT_EQ(lines.from(2).size(), PrincipalLines::max_moves);
   lines.extend(1, 100);
-  EXPECT_EQ(lines.from(1).size(), PrincipalLines::most_moves);
+  EXPECT_EQ(lines.from(1).size(), PrincipalLines::max_moves);
   EXPECT_EQ(lines.from(1).front(), 100);
-  EXPECT_EQ(lines.from(1).back(), PrincipalLines::most_moves - 1);
-  EXPECT_EQ(line_from(lines, 2).back(), PrincipalLines::most_moves) << "its neighbour is as it was";
+  EXPECT_EQ(lines.from(1).back(), PrincipalLines::max_moves - 1);
+  EXPECT_EQ(line_from(lines, 2).back(), PrincipalLines::max_moves) << "its neighbour is as it was";
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "solver/heuristic/judgement.h"
+#include "solver/heuristic/heuristic_search.h"
 #include "support/board.h"
 #include "support/dice.h"
 
@@ -95,7 +95,7 @@ class Tactics : public testing::Test {
 
   [[nodiscard]] bool plays(const Position& position, Square move) const {
     ScoreTable table(16);
-    Judgement judgement(knowledge_, table, position, {.nodes = node_limit});
+    HeuristicSearch judgement(knowledge_, table, position, {.nodes = node_limit});
     Budget budget(~std::uint64_t{0});
     judgement.run(budget);
     return judgement.best().move == PatternBoard(knowledge_, position).cell(move);

@@ -1,0 +1,195 @@
+#include "session/match_token.h"
+
+#include <array>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "registry/games.h"
+#include "session/address.h"
+#include "text/bit_text.h"
+
+namespace mnk {
+namespace {
+
+using MatchTokenReason = MatchTokenError::Reason;
+
+/// The version of the m,n,k-game, then of any other; with terms, plus two.
+constexpr std::uint64_t match_token_version = 1;
+constexpr std::uint64_t other_game_version = 2;
+constexpr std::uint64_t versions_for_terms = 2;
+constexpr int side_bits = 5;
+constexpr int score_bits = 12;
+constexpr TextForm ascii{.length_bits = 8, .character_bits = 7};
+
+/// As many as the number of any cell needs.
+int cell_bits(const Rules& rules) {
+  // Not bit_width, whose type is another one in libraries before the standard's last word on it.
+  return std::numeric_limits<unsigned>::digits -
+         std::countl_zero(static_cast<unsigned>(rules.cell_count() - 1));
+}
+
+/// The content of each cell: empty, X or O.
+constexpr std::string_view signs = ".XO";
+constexpr int sign_bits = 2;
+
+void write_signs(BitWriter& text, const games::AnyPosition& start) {
+  for (const char sign : to_position_text(start)) {
+    if (sign != '/') write_bits(text, signs.find(sign), sign_bits);
+  }
+}
+
+/// Its text, in which a sign that there is not is no sign of a position either.
+std::string read_signs(BitReader& text, const Rules& rules) {
+  std::string found;
+  for (int cell = 0; cell < rules.cell_count(); ++cell) {
+    if (cell > 0 && cell % rules.columns() == 0) found += '/';
+    const auto sign = static_cast<std::size_t>(read_bits(text, sign_bits));
+    found += sign < signs.size() ? signs[sign] : '?';
+  }
+  return found;
+}
+
+bool is_of_other_game(const games::AnyRules& rules) { return &rules.game() != &games::mnk_game(); }
+
+void write_rules(BitWriter& text, const games::AnyRules& rules) {
+  if (is_of_other_game(rules)) {
+    write_text(text, games::to_text(rules), ascii);
+    return;
+  }
+  const Rules& board = rules.board();
+  write_bits(text, board.misere(), 1);
+  for (const int side : {board.columns(), board.rows(), board.in_a_row()}) {
+    write_bits(text, side - 1, side_bits);
+  }
+}
+std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
+  if (other_game) {
+    auto rules = games::parse_any_rules(read_text(text, ascii));
+    // Those of the m,n,k-game are written by the other version: a game has one token.
+    return rules && is_of_other_game(*rules) ? std::optional(*rules) : std::nullopt;
+  }
+  const bool misere = read_bits(text, 1) == 1;
+  std::array<int, 3> sides{};
+  for (int& side : sides) side = read_bits(text, side_bits) + 1;
+  const auto rules = Rules::make(sides[0], sides[1], sides[2], misere);
+  return rules ? std::optional<games::AnyRules>(*rules) : std::nullopt;
+}
+
+void write_start(BitWriter& text, const games::AnyPosition& start) {
+  if (is_of_other_game(start.rules())) {
+    write_text(text, to_position_text(start), ascii);
+  } else {
+    write_signs(text, start);
+  }
+}
+std::optional<games::AnyPosition> read_start(BitReader& text, const games::AnyRules& rules) {
+  const std::string found =
+      is_of_other_game(rules) ? read_text(text, ascii) : read_signs(text, rules.board());
+  auto start = games::parse_any_position(found, rules);
+  return start ? std::optional(*std::move(start)) : std::nullopt;
+}
+
+/// The number of the first move that the rules forbid, from 1.
+std::optional<int> illegal_move(const MatchToken& token) {
+  games::AnyPosition position = token.start.value_or(games::AnyPosition(token.rules));
+  for (const Cell cell : token.moves) {
+    if (!position.play(cell)) return static_cast<int>(position.history().size()) + 1;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string to_text(const MatchToken& token) {
+  BitWriter text;
+  const bool other_game = is_of_other_game(token.rules);
+  const Terms& terms = token.match.terms;
+  const bool has_terms = terms != Terms();
+  write_bits(text,
+             (other_game ? other_game_version : match_token_version) +
+                 (has_terms ? versions_for_terms : 0),
+             bits_per_character);
+  write_match(text, token.match);
+  write_rules(text, token.rules);
+  write_bits(text, token.host_plays_x, 1);
+  for (const int score : {token.before.first, token.before.second, token.before.draws}) {
+    write_bits(text, score, score_bits);
+  }
+  write_bits(text, token.start.has_value(), 1);
+  if (token.start) write_start(text, *token.start);
+  if (has_terms) write_terms(text, terms);
+  write_bits(text, token.moves.size(), count_bits);
+  const Rules& board = token.rules.board();
+  for (const Cell cell : token.moves) write_bits(text, board.index(cell), cell_bits(board));
+  return text.sealed();
+}
+
+std::expected<MatchToken, MatchTokenError> parse_match_token(std::string_view text) {
+  const auto error = [](MatchTokenReason reason, int number = 0) {
+    return std::unexpected(MatchTokenError{reason, number});
+  };
+  if (text.empty()) return error(MatchTokenReason::cut);
+  if (!is_bit_text(text)) return error(MatchTokenReason::edited);
+  BitReader reader(text);
+  const std::uint64_t version = reader.read(bits_per_character);
+  const bool has_terms = version > versions_for_terms;
+  const std::uint64_t game_version = has_terms ? version - versions_for_terms : version;
+  const bool other_game = game_version == other_game_version;
+  if (game_version != match_token_version && !other_game) return error(MatchTokenReason::version);
+  MatchToken token;
+  token.match = read_match(reader);
+  const auto rules = read_rules(reader, other_game);
+  token.rules = rules.value_or(Rules());
+  token.host_plays_x = read_bits(reader, 1) == 1;
+  for (int* score : {&token.before.first, &token.before.second, &token.before.draws}) {
+    *score = read_bits(reader, score_bits);
+  }
+  const bool set_up = read_bits(reader, 1) == 1;
+  if (set_up) token.start = read_start(reader, token.rules);
+  const auto terms = has_terms ? read_terms(reader) : std::optional<Terms>(std::in_place);
+  token.match.terms = terms.value_or(Terms());
+  token.match.known = read_bits(reader, count_bits);
+  const Rules& board = token.rules.board();
+  for (int ply = 0; ply < token.match.known && !reader.ended(); ++ply) {
+    token.moves.push_back(board.cell(read_bits(reader, cell_bits(board))));
+  }
+  const bool sealed = reader.is_sealed();
+  if (reader.ended()) return error(MatchTokenReason::cut);
+  if (!sealed) return error(MatchTokenReason::edited);
+  const bool can_begin =
+      !set_up || (token.start && !token.start->empty() && !token.start->outcome().over());
+  if (!rules || !terms || !is_possible(token.match) || !can_begin) {
+    return error(MatchTokenReason::content);
+  }
+  if (const auto number = illegal_move(token)) return error(MatchTokenReason::move, *number);
+  return token;
+}
+
+std::optional<std::string_view> match_token_in(std::string_view address) {
+  constexpr std::string_view name = "g=";
+  if (address.starts_with('#')) address.remove_prefix(1);
+  if (!address.starts_with(name)) return std::nullopt;
+  return address.substr(name.size());
+}
+
+std::string address_of(const Save& save) {
+  if (!save.match) return to_address(save.game.settings(), save.game.start(), save.game.moves());
+  return "g=" + to_text(match_token_of(save, friend_of(save.match->seat)));
+}
+
+MatchToken match_token_of(const Save& save, Seat to) {
+  MatchToken token{.match = *save.match,
+                   .rules = save.game.settings().rules,
+                   .host_plays_x = save.series.first_plays_x,
+                   .before = save.series.before(),
+                   .start = save.game.start(),
+                   .moves = save.game.moves()};
+  token.match.seat = to;
+  token.match.known = save.game.end();
+  token.match.unsent = false;
+  token.match.before = {};
+  return token;
+}
+
+}  // namespace mnk

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/position.h"
+#include "session/match_state.h"
+#include "session/match_text.h"
+#include "session/save.h"
+#include "session/series.h"
+
+/// A remote game as the text of a link: `#g=LETTER`.
+///
+/// It consists of letters, digits, `-` and `_` (bit_text.h): version, match, receiver, undos,
+/// rules, who plays X, score, position that was set up if any, moves, check. Its characters 1 to 6
+/// are the match. Version 2 writes rules and position as text, for all games but the m,n,k-game.
+/// Each move takes as many bits as the cells of the board need, and a position two for each cell:
+/// 25 characters for an empty board, at most 31 on 3×3, 142 on 10×10 and 625 on 20×20, and 3, 33
+/// and 133 more from a position.
+///
+/// Versions 3 and 4 (other games) add the terms before the moves: 2 characters, 44 with the longest
+/// name.
+namespace mnk {
+
+struct MatchToken {
+  static constexpr int max_score = 4095;
+  /// Only games whose marks vanish can have more.
+  static constexpr int max_moves = (1 << count_bits) - 1;
+
+  MatchState match;  ///< as it is for whoever opens the token, with their seat; they know all that
+                     ///< is in it
+  games::AnyRules rules;
+  bool host_plays_x = true;
+  Score before;  ///< the score before this game, the host's wins first: each 0..most_score
+  /// Where the game begins, of the same rules and not over; nothing for the empty board.
+  std::optional<games::AnyPosition> start;
+  std::vector<Cell> moves;  ///< legal from there, most_moves at most
+
+  /// Which game of the match it is, from 1.
+  [[nodiscard]] int game() const { return before.first + before.second + before.draws + 1; }
+
+  friend bool operator==(const MatchToken&, const MatchToken&) = default;
+};
+
+[[nodiscard]] std::string to_text(const MatchToken& token);
+
+/// Why a text is not a token.
+struct MatchTokenError {
+  enum class Reason : std::uint8_t {
+    version,  ///< made by another version of the game
+    cut,      ///< there was more of it
+    edited,   ///< the check does not match
+    content,  ///< well formed, but of a game that cannot be
+    move,     ///< a move, `number`, that the rules forbid
+  };
+  static constexpr std::array<std::string_view, 5> names{"version", "cut", "edited", "content",
+                                                         "move"};
+  Reason reason;
+  int number = 0;  ///< from 1; 0 where no move is at fault
+
+  friend bool operator==(const MatchTokenError&, const MatchTokenError&) = default;
+};
+
+/// Reads what to_text() writes, to the last character, and nothing else.
+[[nodiscard]] std::expected<MatchToken, MatchTokenError> parse_match_token(std::string_view text);
+
+/// The text of the token in an address of the form `g=LETTER`; nothing for any other address.
+[[nodiscard]] std::optional<std::string_view> match_token_in(std::string_view address);
+/// The address of a saved game with all its moves. For a remote game, the token to the friend, or
+/// from one spectator to another.
+[[nodiscard]] std::string address_of(const Save& save);
+
+/// The token that brings a saved game, which must be a remote one, to a seat.
+[[nodiscard]] MatchToken match_token_of(const Save& save, Seat to);
+
+}  // namespace mnk

@@ -1,0 +1,270 @@
+#include "session/state_update.h"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "analysis/value_json.h"
+#include "engine/notation.h"
+#include "players/ranking.h"
+#include "session/event_json.h"
+#include "session/json_parts.h"
+#include "session/match_token.h"
+#include "text/names.h"
+
+namespace mnk {
+namespace {
+
+/// The extra state of a remote game, with the tokens to each seat.
+void write_apart(JsonWriter& json, const Save& save) {
+  json.key("apart");
+  if (!save.match) {
+    json.null();
+    return;
+  }
+  const MatchState& match = *save.match;
+  const bool host_plays_x = save.series.first_plays_x;
+  json.begin_object();
+  write_mark(json, "seat", mark_of(match.seat, host_plays_x));
+  json.key("undo").value(name_of(match.undo, undo_request_names));
+  write_mark(json, "asker", mark_of(match.asker, host_plays_x));
+  json.key("unsent").value(match.unsent);
+  json.key("help").value(match.terms.help);
+  json.key("host").value(match.seat == Seat::host);
+  json.key("host_name");
+  match.terms.host_name ? json.value(match.terms.host_name->text()) : json.null();
+  json.key("to_move").value(letter(save.game.mark_at(save.game.end())));
+  json.key("outcome").value(to_text(save.game.result()));
+  json.key("to_friend").value(to_text(match_token_of(save, friend_of(match.seat))));
+  json.key("to_onlookers").value(to_text(match_token_of(save, Seat::spectator)));
+  json.key("to_self").value(to_text(match_token_of(save, match.seat)));
+  json.end_object();
+}
+
+/// As much of a value as is proven.
+void write_known(JsonWriter& json, const Assessment& known) {
+  json.key("value");
+  if (known.is_proven()) {
+    json.value(to_text(known.value.result)).key("plies").value(known.value.plies);
+    json.key("proven").value(true);
+    return;
+  }
+  if (known.result_is_proven()) {
+    json.value(to_text(known.at_least.result)).key("plies").null().key("proven").value(true);
+    json.key("plies_at_most").value(max_plies(known));
+    return;
+  }
+  json.null().key("plies").null().key("proven").value(false);
+  if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
+}
+
+/// The assessed moves, neighbours of equal value grouped: a large board has hundreds, and reports
+/// are frequent. The best moves have a rank.
+void write_moves(JsonWriter& json, std::span<const MoveAssessment> moves) {
+  for (std::size_t first = 0, end = 0; first < moves.size(); first = end) {
+    const Assessment& known = moves[first].assessment;
+    std::vector<Cell> cells;
+    for (; end < moves.size() && moves[end].assessment == known; ++end) {
+      cells.push_back(moves[end].move);
+    }
+    if (!known.says_something()) continue;
+    json.begin_object();
+    write_cells(json, "cells", cells);
+    write_known(json, known);
+    if (first < numbered_moves) json.key("rank").value(first + 1);
+    json.end_object();
+  }
+}
+
+void write_hint(JsonWriter& json, const Thoughts& thoughts) {
+  json.key("hint");
+  if (!thoughts.hint_wanted) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("done").value(thoughts.hint.has_value());
+  if (thoughts.hint && thoughts.hint->move) {
+    json.key("cell").value(to_text(*thoughts.hint->move));
+    write_known(json, thoughts.hint->value);
+  }
+  json.end_object();
+}
+
+void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) {
+  json.key("analysis");
+  if (!thoughts.analysis_wanted) {
+    json.null();
+    return;
+  }
+  const auto& report = thoughts.analysis;
+  json.begin_object().key("done").value(game_over || (report && report->done));
+  if (report) write_known(json, report->value);
+  json.key("moves").begin_array();
+  if (report) write_moves(json, report->moves);
+  json.end_array().end_object();
+}
+
+void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
+  json.begin_object().key("ply").value(move.ply).key("cell").value(to_text(move.move));
+  json.key("side").value(letter(move.side)).key("judgement").value(to_text(move.judgement));
+  json.key("estimated").value(move.estimated);
+  json.key("before").begin_object();
+  write_known(json, move.before);
+  json.end_object().key("after").begin_object();
+  write_known(json, move.after);
+  json.end_object();
+  write_cells(json, "best", move.best);
+  const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
+  write_cells(json, "keeps", lost ? move.keeps : std::vector<Cell>());
+  json.end_object();
+}
+
+void write_board(JsonWriter& json, const View& view) {
+  const Rules& rules = view.position.board();
+  std::string cells;
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    const auto mark = view.position.at(rules.cell(index));
+    cells += mark ? letter(*mark) : '.';
+  }
+  json.key("cells").value(cells);
+  json.key("line").begin_array();
+  for (const Cell cell : view.line_cells) json.value(rules.index(cell));
+  json.end_array();
+  const auto index_or_none = [&](std::optional<Cell> cell) {
+    return cell ? rules.index(*cell) : -1;
+  };
+  json.key("last").value(index_or_none(view.last_move()));
+  json.key("aim").value(index_or_none(view.aim));
+  json.key("lands").begin_array();
+  if (games::marks_fall(view.position.rules())) {
+    for (int column = 0; column < rules.columns(); ++column) {
+      json.value(rules.index(view.position.move_at({.row = 0, .column = column})));
+    }
+  }
+  json.end_array();
+  json.key("leaving").value(index_or_none(view.position.next_removed()));
+  json.key("repetitions").value(view.position.repetitions());
+}
+
+void write_history(JsonWriter& json, const View& view, const Save& save) {
+  write_cells(json, "moves", view.moves);
+  json.key("cursor").value(view.cursor);
+  json.key("over").value(save.game.result().over());
+  json.key("can_undo").value(view.can_undo);
+  json.key("can_redo").value(view.can_redo);
+  json.key("can_analyse").value(view.can_analyse);
+  json.key("set_aside").value(view.set_aside);
+  json.key("start");
+  view.start ? json.value(games::to_position_text(*view.start)) : json.null();
+  json.key("address");
+  save.match ? json.value(address_of(save))
+             : json.value(to_address(view.settings, view.start, view.position.history()));
+}
+
+/// The text, if it differs from the one sent last.
+void write_changed(std::string& json, std::string_view key, std::string& told, std::string now) {
+  if (now == told) return;
+  json.append(",\"").append(key).append("\":").append(now);
+  told = std::move(now);
+}
+
+}  // namespace
+
+std::string view_json(const Session& session) {
+  const View view = session.view();
+  JsonWriter json;
+  json.begin_object().key("id").value(id_text(view.id));
+  write_rules(json, view.settings.rules);
+  write_players(json, view.settings.x, view.settings.o);
+  write_board(json, view);
+  json.key("to_move").value(letter(view.position.to_move()));
+  json.key("outcome").value(to_text(view.position.outcome()));
+  json.key("awaited").value(view.awaited.has_value());
+  json.key("thinker").value(view.engine_lost ? "lost" : "ready");
+  const Save save = session.saved();
+  write_history(json, view, save);
+  write_score(json, view.score);
+  json.key("first_plays_x").value(view.first_plays_x);
+  write_apart(json, save);
+  write_draft(json, view.draft);
+  json.end_object();
+  return json.text();
+}
+
+std::string thoughts_json(const Session& session) {
+  JsonWriter json;
+  json.begin_object();
+  write_hint(json, session.thoughts());
+  write_analysis(json, session.thoughts(), session.position().outcome().over());
+  json.end_object();
+  return json.text();
+}
+
+std::string explanation_json(const Session& session) {
+  const auto& explained = session.thoughts().explanation;
+  if (!explained) return "null";
+  const auto& report = explained->report;
+  JsonWriter json;
+  json.begin_object().key("ply").value(explained->ply);
+  json.key("cell").value(to_text(explained->move)).key("done").value(report && report->done);
+  write_known(json, report ? report->value : Assessment::unknown(0));
+  write_reasons(json, report ? report->reasons : std::vector<MoveReason>());
+  write_cells(json, "line", report ? report->variation : std::vector<Cell>());
+  json.end_object();
+  return json.text();
+}
+
+std::string review_json(const Session& session, std::size_t first) {
+  const auto& review = session.thoughts().review;
+  if (!review) return "null";
+  JsonWriter json;
+  json.begin_object().key("done").value(review->done());
+  json.key("plies").value(static_cast<int>(review->game().size()));
+  write_counts(json, "x", review->counts(Mark::X));
+  write_counts(json, "o", review->counts(Mark::O));
+  json.key("moves").begin_array();
+  for (std::size_t i = first; i < review->moves().size(); ++i) {
+    write_reviewed(json, review->moves()[i]);
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+std::string StateUpdateWriter::write(const Session& session, const Events& events) {
+  std::string json = R"({"events":[)";
+  for (const Event& event : events) {
+    if (json.back() != '[') json += ',';
+    json += to_json(event);
+  }
+  json += ']';
+  const auto is_thought = [](const Event& event) {
+    return std::holds_alternative<event::Thought>(event);
+  };
+  // Reports are frequent and change only the search results.
+  if (!std::ranges::all_of(events, is_thought)) {
+    write_changed(json, "view", view_, view_json(session));
+    write_changed(json, "save", save_, JsonWriter().value(session.save()).text());
+  }
+  write_changed(json, "thoughts", thoughts_, thoughts_json(session));
+  write_changed(json, "explanation", explanation_, explanation_json(session));
+  write_review(json, session, events);
+  return json + '}';
+}
+
+/// Only what was judged since the last message: the whole review of a long game is too large to
+/// send often.
+void StateUpdateWriter::write_review(std::string& json, const Session& session,
+                                     const Events& events) {
+  const bool begun = std::ranges::any_of(
+      events, [](const Event& event) { return std::holds_alternative<event::Reviewing>(event); });
+  if (begun) reviewed_ = 0;
+  const auto& review = session.thoughts().review;
+  const std::size_t now = review ? review->moves().size() : 0;
+  if (now == reviewed_ && !begun && review_sent_) return;
+  json.append(",\"review\":").append(review_json(session, reviewed_));
+  reviewed_ = now;
+  review_sent_ = true;
+}
+
+}  // namespace mnk

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "session/session.h"
+
+/// News: what the page is told in one message, as JSON. It holds the events of one command or tick,
+/// and whatever else of the session has changed. web/program/contract.ts has the form.
+namespace mnk {
+
+[[nodiscard]] std::string view_json(const Session& session);
+[[nodiscard]] std::string thoughts_json(const Session& session);
+[[nodiscard]] std::string explanation_json(const Session& session);
+/// Only the judged moves after the first `first`.
+[[nodiscard]] std::string review_json(const Session& session, std::size_t first = 0);
+
+/// Remembers what was sent, so that each message has only what changed: view, search results,
+/// explanation, save, and the new part of the review.
+class StateUpdateWriter {
+ public:
+  /// The message after these events.
+  [[nodiscard]] std::string write(const Session& session, const Events& events);
+
+ private:
+  void write_review(std::string& json, const Session& session, const Events& events);
+
+  std::string view_;
+  std::string thoughts_;
+  std::string explanation_;
+  std::size_t reviewed_ = 0;  ///< moves of the review that have been told
+  bool review_sent_ = false;
+  std::string save_;
+};
+
+}  // namespace mnk

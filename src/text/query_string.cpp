@@ -1,0 +1,74 @@
+#include "text/query_string.h"
+
+#include <algorithm>
+
+#include "text/scan.h"
+
+namespace mnk {
+namespace {
+
+std::optional<int> hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return std::nullopt;
+}
+
+/// Puts characters in the place of %XX; a % without two digits stays as it is.
+std::string percent_decoded(std::string_view text) {
+  std::string decoded;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '%' && i + 2 < text.size()) {
+      const auto high = hex_digit(text[i + 1]);
+      const auto low = hex_digit(text[i + 2]);
+      if (high && low) {
+        decoded += static_cast<char>(*high * 16 + *low);
+        i += 2;
+        continue;
+      }
+    }
+    decoded += text[i];
+  }
+  return decoded;
+}
+
+}  // namespace
+
+QueryString::QueryString(std::string_view text, std::span<const std::string_view> names)
+    : names_(names), values_(names.size()) {
+  if (text.starts_with('#')) text.remove_prefix(1);
+  for (const Token& token : split(text, '&')) {
+    if (token.text.empty()) continue;
+    const std::size_t equals = std::min(token.text.find('='), token.text.size());
+    Field field{
+        .name = percent_decoded(token.text.substr(0, equals)),
+        .value = percent_decoded(token.text.substr(std::min(equals + 1, token.text.size())))};
+    const std::size_t place = slot(field.name);
+    if (place == names_.size()) {
+      unknown_.push_back(std::move(field));
+    } else if (values_[place]) {
+      repeated_.push_back(std::move(field));
+    } else {
+      values_[place] = std::move(field.value);
+    }
+  }
+}
+
+const std::optional<std::string>& QueryString::operator[](std::string_view name) const {
+  return values_[slot(name)];
+}
+
+std::size_t QueryString::slot(std::string_view name) const {
+  return static_cast<std::size_t>(std::ranges::find(names_, name) - names_.begin());
+}
+
+std::string excerpt(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  if (text.size() <= longest) return std::string(text);
+  std::size_t end = longest;
+  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+  while (end > 0 && continues(text[end])) --end;
+  return std::string(text.substr(0, end));
+}
+
+}  // namespace mnk

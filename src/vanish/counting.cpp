@@ -1,0 +1,36 @@
+#include "vanish/counting.h"
+
+#include <algorithm>
+
+namespace mnk::vanish {
+
+Counts count_game(const Rules& rules) {
+  const ValueTable table(rules);
+  return count_game(table, reached_by_play(table.states()));
+}
+
+Counts count_game(const ValueTable& table, const Reached& reached) {
+  const States& states = table.states();
+  Counts counts;
+  for (std::size_t index = 0; index < states.count(); ++index) {
+    if (!reached[index]) continue;
+    const State state = states.at(index);
+    if (states.decided(state)) {
+      ++counts.terminal;
+      continue;
+    }
+    const Value value = table.value(state);
+    ++counts.positions;
+    if (value.result == Result::draw) {
+      ++counts.drawn;
+    } else {
+      ++(value.result == Result::win ? counts.won : counts.lost);
+    }
+    if (value.result == Result::win) {
+      counts.longest_win = std::max(counts.longest_win, value.plies);
+    }
+  }
+  return counts;
+}
+
+}  // namespace mnk::vanish

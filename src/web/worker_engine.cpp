@@ -1,0 +1,37 @@
+#include "web/worker_engine.h"
+
+#include <utility>
+
+#include "search/search_text.h"
+
+namespace mnk {
+
+void WorkerEngine::ask(const SearchRequest& request) {
+  request_ = request;
+  report_.reset();
+  if (!lost_) send_(to_text(request));
+}
+
+void WorkerEngine::stop() {
+  request_.reset();
+  report_.reset();
+  if (!lost_) stop_();
+}
+
+std::optional<SearchReport> WorkerEngine::poll() { return std::exchange(report_, std::nullopt); }
+
+void WorkerEngine::receive(std::string_view text) {
+  const auto id = report_id(text);
+  // A late report may be on another game, with other rules: its id is looked at before all else.
+  const bool late = id && (!request_ || *id != request_->id);
+  if (late || lost_) return;
+  if (id) {
+    if (auto report = parse_report(text, request_->position.board())) {
+      report_ = std::move(*report);
+      return;
+    }
+  }
+  lose();
+}
+
+}  // namespace mnk

@@ -1,0 +1,201 @@
+#include "players/search_job.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/notation.h"
+#include "players/mnk_solver.h"
+#include "support/board.h"
+
+namespace mnk {
+namespace {
+
+using test::board;
+using test::cell;
+using test::rules;
+
+constexpr std::size_t thinking_table_bytes = 1 << 22;
+
+SearchRequest small_request(SearchGoal goal, Position position, PlayerKind player,
+                            std::uint64_t nodes) {
+  return {.id = 3,
+          .goal = goal,
+          .position = std::move(position),
+          .player = player,
+          .seed = 11,
+          .node_budget = nodes};
+}
+
+Cell move_of(PlayerKind player, const Position& position, std::uint64_t seed = 11) {
+  Solver solver(thinking_table_bytes);
+  return choose(position, player, seed, 100'000, solver);
+}
+
+TEST(Thinking, FindsAWinInOne) {
+  Solver solver(1 << 20);
+  const SearchReport report =
+      think(small_request(SearchGoal::move, board(rules("3,3,3"), "XO. .XO ..."),
+                          PlayerKind::perfect, 100'000),
+            solver);
+  EXPECT_TRUE(report.done);
+  EXPECT_EQ(report.id, 3U) << "the request's";
+  EXPECT_EQ(report.move, cell("c3"));
+  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 1}));
+}
+
+TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
+  const std::pair<SearchGoal, PlayerKind> asked[] = {{SearchGoal::move, PlayerKind::random},
+                                                     {SearchGoal::move, PlayerKind::easy},
+                                                     {SearchGoal::move, PlayerKind::hard},
+                                                     {SearchGoal::hint, PlayerKind::human},
+                                                     {SearchGoal::analysis, PlayerKind::human}};
+  for (const char* game : {"4,4,4", "5,5,4", "9,9,5", "4,4,3,misere"}) {
+    for (const auto& [task, player] : asked) {
+      const SearchRequest asked_for = small_request(task, Position(rules(game)), player, 20'000);
+      Solver whole(thinking_table_bytes);
+      const SearchReport at_once = think(asked_for, whole);
+      for (const std::uint64_t slice : {777u, 4096u}) {
+        Solver sliced(thinking_table_bytes);
+        SearchJob thinking(asked_for, task_of(asked_for, sliced));
+        while (!thinking.done()) thinking.step(slice);
+        EXPECT_EQ(thinking.report(), at_once) << game << ' ' << slice;
+      }
+    }
+  }
+}
+
+TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
+  Solver solver(thinking_table_bytes);
+  const Position start(rules("8,8,5"));
+  const SearchRequest request = small_request(SearchGoal::move, start, PlayerKind::perfect, 30'000);
+  SearchJob thinking(request, task_of(request, solver));
+  EXPECT_TRUE(thinking.report().move);
+  while (!thinking.done()) {
+    EXPECT_FALSE(start.refusal(thinking.step(1'000).move.value()));
+  }
+  EXPECT_LE(thinking.report().nodes, 30'000u);
+  EXPECT_FALSE(thinking.report().value.is_proven());
+}
+
+TEST(Thinking, SolvesWithEveryBestMoveAndTheLineThatBeginsWithOne) {
+  Solver solver(thinking_table_bytes);
+  const SearchReport report =
+      think(small_request(SearchGoal::solve, board(rules("3,3,3"), "XX. OO. ..."),
+                          PlayerKind::perfect, 100'000),
+            solver);
+  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 1}));
+  ASSERT_EQ(report.moves.size(), 1u);
+  EXPECT_EQ(report.moves.front().move, cell("c1"));
+  EXPECT_EQ(report.variation, std::vector{cell("c1")});
+  EXPECT_TRUE(report.best_complete);
+}
+
+TEST(Thinking, SaysThatThereMayBeMoreBestMovesWhenItsNodesAreSpent) {
+  Solver solver(thinking_table_bytes);
+  const SearchReport report =
+      think(small_request(SearchGoal::solve, Position(rules("6,5,4")), PlayerKind::perfect, 1'000),
+            solver);
+  EXPECT_EQ(report.moves.size(), 1u);
+  EXPECT_FALSE(report.best_complete);
+}
+
+TEST(Thinking, StopsWhenToldAndCanGoOn) {
+  Solver solver(thinking_table_bytes);
+  const SearchRequest request =
+      small_request(SearchGoal::hint, Position(rules("6,5,4")), PlayerKind::human, 400'000);
+  SearchJob thinking(request, task_of(request, solver));
+  const std::atomic<bool> stop = true;
+  EXPECT_FALSE(thinking.step(1'000'000, &stop).done);
+  EXPECT_EQ(thinking.report().nodes, 0u);
+  while (!thinking.done()) thinking.step(1'000'000);
+  EXPECT_EQ(thinking.report().value, Assessment::proven({.result = Result::win, .plies = 11}));
+}
+
+TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
+  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
+  Solver solver(thinking_table_bytes);
+  const SearchReport done =
+      think(small_request(SearchGoal::analysis, position, PlayerKind::perfect, 100'000), solver);
+  EXPECT_EQ(done.value.value, (Value{.result = Result::draw, .plies = 6}));
+  EXPECT_TRUE(done.value.is_proven());
+  EXPECT_EQ(done.variation, std::vector<Cell>{done.moves.front().move});
+  // A won position is known to be won before the length of the win is.
+  Solver other(thinking_table_bytes);
+  const SearchRequest request =
+      small_request(SearchGoal::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000);
+  SearchJob thinking(request, task_of(request, other));
+  while (!thinking.done() && !thinking.report().value.result_is_proven()) thinking.step(1'000);
+  EXPECT_EQ(thinking.report().value.at_least.result, Result::win);
+  while (!thinking.done()) thinking.step(100'000);
+  EXPECT_EQ(thinking.report().value.value, (Value{.result = Result::win, .plies = 11}));
+}
+
+TEST(Players, EveryKindPlaysALegalMoveWithHardlyAnyNodes) {
+  for (const PlayerKind kind : all_player_kinds) {
+    if (kind == PlayerKind::human) continue;
+    for (const char* game : {"1,1,1", "3,3,3", "20,20,5", "2,2,2,misere", "3,3,5"}) {
+      for (const std::uint64_t nodes : {0u, 1u, 100u}) {
+        Solver solver(1 << 12);
+        const Position start(rules(game));
+        EXPECT_FALSE(start.refusal(choose(start, kind, 5, nodes, solver))) << game;
+      }
+    }
+  }
+}
+
+TEST(Players, PerfectTakesAWinAndHoldsOutAsLongAsItCan) {
+  EXPECT_EQ(move_of(PlayerKind::perfect, board(rules("3,3,3"), "XX. OO. ...")), cell("c1"));
+  EXPECT_EQ(move_of(PlayerKind::perfect, board(rules("3,3,3"), "XX. O.. ...")), cell("c1"));
+}
+
+TEST(Players, PerfectSetsATrapWhereItCanOnlyDraw) {
+  // After b2 every corner holds; a side loses. From a corner O has seven losing replies, from the
+  // centre four.
+  EXPECT_NE(move_of(PlayerKind::perfect, Position(rules("3,3,3"))), cell("b2"));
+}
+
+TEST(Players, PerfectFindsALongAttackOnALargeBoard) {
+  // Three in a row, open on both sides, is won in five plies whatever O does.
+  Position position(rules("15,15,5"));
+  for (const char* name : {"h8", "a1", "g8", "o1", "f8", "a15"}) position.play(cell(name));
+  Solver solver(thinking_table_bytes);
+  const SearchReport report =
+      think(small_request(SearchGoal::move, position, PlayerKind::perfect, 100'000), solver);
+  EXPECT_EQ(report.value.value.result, Result::win);
+  EXPECT_TRUE(report.move == cell("e8") || report.move == cell("i8"))
+      << to_text(report.move.value());
+}
+
+TEST(Players, PerfectAnswersAnOpenThreeOnALargeBoard) {
+  Position position(rules("20,20,5"));
+  for (const char* name : {"j10", "a1", "k10", "s1", "l10"}) position.play(cell(name));
+  const Cell move = move_of(PlayerKind::perfect, position);
+  EXPECT_EQ(move.row, 9) << to_text(move);
+}
+
+TEST(Players, EasyTakesAWinInOneMostOfTheTime) {
+  const Position position = board(rules("4,4,4"), "XXX. OO.. O... ....");
+  int taken = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    if (move_of(PlayerKind::easy, position, seed) == cell("d1")) ++taken;
+  }
+  EXPECT_GT(taken, 150);
+  EXPECT_LT(taken, 200);
+}
+
+TEST(Players, HardSeesWhatEasyDoesNot) {
+  // The corners c1 and a3 lose to a fork.
+  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
+  const auto mistakes = [&](PlayerKind kind) {
+    int count = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const Cell move = move_of(kind, position, seed);
+      count += move == cell("c1") || move == cell("a3") ? 1 : 0;
+    }
+    return count;
+  };
+  EXPECT_GT(mistakes(PlayerKind::easy), 20);
+  EXPECT_LT(mistakes(PlayerKind::hard), 10);
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,320 @@
+#include "search/search_text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "players/mnk_solver.h"
+#include "support/board.h"
+#include "support/dice.h"
+
+namespace mnk {
+namespace {
+
+using test::board;
+using test::cell;
+using test::game;
+using test::rules;
+
+SearchRequest a_request() {
+  return {.id = 7,
+          .goal = SearchGoal::move,
+          .position = board(rules("3,3,3"), "XO. .X. ..."),
+          .player = PlayerKind::perfect,
+          .seed = 18446744073709551615u,
+          .node_budget = 100000};
+}
+
+SearchReport a_report() {
+  const Assessment guess{.value = {.result = Result::draw, .plies = 5},
+                         .proof = Proof::none,
+                         .at_least = {.result = Result::loss, .plies = 2},
+                         .at_most = {.result = Result::win, .plies = 3},
+                         .cannot_lose = Proof::pairing};
+  return {.id = 7,
+          .done = false,
+          .move = cell("c3"),
+          .value = guess,
+          .variation = {cell("c3"), cell("a2")},
+          .moves = {{.move = cell("c3"),
+                     .assessment = Assessment::proven({.result = Result::win, .plies = 3})},
+                    {.move = cell("a2"), .assessment = guess}},
+          .nodes = 120};
+}
+
+SearchTextField wrong_field_of_request(std::string_view text) {
+  return parse_request(text).error().field;
+}
+
+SearchTextField wrong_field_of_report(std::string_view text) {
+  return parse_report(text, rules("3,3,3")).error().field;
+}
+
+/// A text as it should be, with another word in one place.
+std::string with_word(std::string_view text, std::size_t place, std::string_view word) {
+  std::string result;
+  std::size_t from = 0;
+  for (std::size_t i = 0; from <= text.size(); ++i) {
+    const std::size_t to = std::min(text.find(' ', from), text.size());
+    result += i == 0 ? "" : " ";
+    result += i == place ? word : text.substr(from, to - from);
+    from = to + 1;
+  }
+  return result;
+}
+
+/// The text with this word in that place is refused for this field, and the word is what was found.
+void expect_wrong_in_request(std::size_t place, SearchTextField field, std::string_view word) {
+  const std::string text = with_word("7 move 3,3,3 XO./.X./... - perfect 42 100000", place, word);
+  EXPECT_EQ(parse_request(text), std::unexpected(SearchTextError{field, std::string(word)}))
+      << text;
+}
+
+void expect_wrong_in_report(std::size_t place, SearchTextField field, std::string_view word) {
+  const std::string text =
+      with_word("7 more c3 draw:5:none:none:none:loss:2:win:3 120 c3.a2 c3=win:3:search:none:none",
+                place, word);
+  EXPECT_EQ(parse_report(text, rules("3,3,3")),
+            std::unexpected(SearchTextError{field, std::string(word)}))
+      << text;
+}
+
+TEST(SearchText, ARequestIsOneReadableLine) {
+  EXPECT_EQ(to_text(a_request()), "7 move 3,3,3 XO./.X./... - perfect 18446744073709551615 100000");
+}
+
+TEST(SearchText, ARequestIsReadBackAsItWasWritten) {
+  const auto request = parse_request(to_text(a_request()));
+  ASSERT_TRUE(request);
+  EXPECT_EQ(to_text(*request), to_text(a_request()));
+  EXPECT_EQ(request->position, a_request().position);
+}
+
+TEST(SearchText, ARequestTellsTheMovesSinceThePositionWasSetUp) {
+  SearchRequest request = a_request();
+  request.position = request.position.after(cell("a3")).after(cell("c1"));
+  EXPECT_EQ(to_text(request), "7 move 3,3,3 XO./.X./... a3.c1 perfect 18446744073709551615 100000");
+  const auto read = parse_request(to_text(request));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->position, request.position);
+  EXPECT_EQ(read->position.history(), request.position.history());
+}
+
+// Levels overlook what is far from the last move: without it they play another game.
+TEST(SearchText, ALevelPlaysTheSameWhicheverWayItIsAsked) {
+  SearchRequest request = a_request();
+  request.position = game(rules("15,15,5"), "c3.m12.d4.m13.e5");
+  request.player = PlayerKind::easy;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    request.seed = seed;
+    Solver here(1 << 20);
+    Solver worker(1 << 20);
+    EXPECT_EQ(think(parse_request(to_text(request)).value(), worker).move,
+              think(request, here).move)
+        << seed;
+  }
+}
+
+TEST(SearchText, ABadRequestNamesTheFieldThatIsWrongAndWhatStandsThere) {
+  for (const char* id : {"", "x", "-1", "4294967296"}) {
+    expect_wrong_in_request(0, SearchTextField::id, id);
+  }
+  expect_wrong_in_request(1, SearchTextField::goal, "muse");
+  expect_wrong_in_request(2, SearchTextField::rules, "3,3");
+  expect_wrong_in_request(3, SearchTextField::position, "OO./.X./...");
+  expect_wrong_in_request(3, SearchTextField::position, "XXX/OO./...");
+  for (const char* history : {"", "b3,c3", "d4", "a1", "b3.b3", "b3.c3"}) {
+    expect_wrong_in_request(4, SearchTextField::history, history);
+  }
+  expect_wrong_in_request(5, SearchTextField::player, "Perfect");
+  expect_wrong_in_request(5, SearchTextField::player, "human");
+  expect_wrong_in_request(6, SearchTextField::seed, "-1");
+  expect_wrong_in_request(7, SearchTextField::node_budget, "18446744073709551616");
+  expect_wrong_in_request(7, SearchTextField::node_budget, "1e6");
+}
+
+TEST(SearchText, ARequestHasEightFields) {
+  for (const char* text :
+       {"", "7 move 3,3,3 XO./.X./... - perfect 1", "7 move 3,3,3 XO./.X./... - perfect 1 1 "}) {
+    EXPECT_EQ(parse_request(text), std::unexpected(SearchTextError{SearchTextField::count, text}));
+  }
+}
+
+TEST(SearchText, AHintMayBeAskedWhenAPersonIsToMove) {
+  EXPECT_TRUE(parse_request("7 hint 3,3,3 XO./.X./... - human 1 1"));
+}
+
+TEST(SearchText, NumbersGoUpToTheirLargest) {
+  const auto request = parse_request(
+      "4294967295 move 3,3,3 XO./.X./... - perfect 18446744073709551615 18446744073709551615");
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->id, 4294967295U);
+  EXPECT_EQ(request->seed, 18446744073709551615U);
+  EXPECT_EQ(request->node_budget, 18446744073709551615U);
+}
+
+TEST(SearchText, AReportIsOneReadableLine) {
+  EXPECT_EQ(to_text(a_report()),
+            "7 more c3 draw:5:none:none:pairing:loss:2:win:3 120 c3.a2 "
+            "c3=win:3:search:none:search;a2=draw:5:none:none:pairing:loss:2:win:3");
+}
+
+TEST(SearchText, AReportIsReadBackAsItWasWritten) {
+  EXPECT_EQ(parse_report(to_text(a_report()), rules("3,3,3")), a_report());
+  SearchReport nothing_yet;
+  nothing_yet.value = Assessment::unknown(9);
+  EXPECT_EQ(parse_report(to_text(nothing_yet), rules("3,3,3")), nothing_yet);
+}
+
+// Of a large board little is known of most moves: told one by one they would be most of a report.
+TEST(SearchText, MovesInARowThatAreWorthTheSameShareAValue) {
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 3});
+  const Assessment open = Assessment::unknown(4);
+  SearchReport report = a_report();
+  report.moves = {{.move = cell("c3"), .assessment = win},
+                  {.move = cell("a2"), .assessment = open},
+                  {.move = cell("b3"), .assessment = open},
+                  {.move = cell("a3"), .assessment = win}};
+  EXPECT_TRUE(to_text(report).ends_with(
+      " c3=win:3:search:none:search;a2.b3=draw:4:none:none:none:loss:0:win:0;"
+      "a3=win:3:search:none:search"))
+      << to_text(report);
+  EXPECT_EQ(parse_report(to_text(report), rules("3,3,3")), report);
+}
+
+TEST(SearchText, ABadReportNamesTheFieldThatIsWrongAndWhatStandsThere) {
+  expect_wrong_in_report(0, SearchTextField::id, "x");
+  expect_wrong_in_report(1, SearchTextField::done, "over");
+  expect_wrong_in_report(2, SearchTextField::move, "d3");
+  for (const char* value :
+       {"win:3", "win:3:none:none:none", "draw:3:none:none:none:win:3:loss:2",
+        "won:3:search:none:none", "win:401:search:none:none", "win:3:guess:none:none",
+        "win:3:search:guess:none", "win:3:search:none:guess", "draw:3:none:none:none:los:2:win:3",
+        "draw:3:none:none:none:loss:2:win:x"}) {
+    expect_wrong_in_report(3, SearchTextField::value, value);
+  }
+  expect_wrong_in_report(4, SearchTextField::nodes, "x");
+  expect_wrong_in_report(5, SearchTextField::variation, "c3,a1");
+  for (const char* moves :
+       {"c3", "c3=win", ";", "=win:3:search:none:none", "d4=win:3:search:none:none",
+        "c3=win:3:search:none:none;", "-=win:3:search:none:none", "c3.=win:3:search:none:none"}) {
+    expect_wrong_in_report(6, SearchTextField::moves, moves);
+  }
+}
+
+TEST(SearchText, AReportHasSevenFields) {
+  EXPECT_EQ(parse_report("7 done c3", rules("3,3,3")),
+            std::unexpected(SearchTextError{SearchTextField::count, "7 done c3"}));
+}
+
+TEST(SearchText, AChanceIsFromOneToNinetyNine) {
+  const auto chance = [](const std::string& text) {
+    return parse_report("7 more c3 draw:3:none:none:none:loss:2:win:3:" + text + " 120 - -",
+                        rules("3,3,3"));
+  };
+  for (const char* text : {"1", "50", "99"}) {
+    ASSERT_TRUE(chance(text)) << text;
+    EXPECT_EQ(chance(text)->value.chance, std::stoi(text));
+  }
+  for (const char* text : {"0", "100", "-1", ""}) EXPECT_FALSE(chance(text)) << text;
+}
+
+TEST(SearchText, AReportsIdCanBeReadWhateverFollows) {
+  EXPECT_EQ(report_id("7 done c3 win:3"), 7U);
+  EXPECT_EQ(report_id("12"), 12U);
+  for (const char* text : {"", " 7 done", "x done", "4294967296 done"}) {
+    EXPECT_FALSE(report_id(text)) << text;
+  }
+}
+
+SearchRequest a_request_to_explain() {
+  SearchRequest request = a_request();
+  request.goal = SearchGoal::explanation;
+  request.move = cell("c3");
+  return request;
+}
+
+SearchReport an_explanation() {
+  SearchReport report = a_report();
+  report.moves.clear();
+  report.reasons = {
+      {.kind = ReasonKind::allows_fork, .side = Mark::O, .cells = {cell("a2")}, .plies = 4},
+      {.kind = ReasonKind::no_line_left, .side = Mark::X},
+      {.kind = ReasonKind::search,
+       .side = Mark::O,
+       .cells = {cell("c3"), cell("a2")},
+       .plies = 2,
+       .proven = false}};
+  return report;
+}
+
+TEST(SearchText, AnExplanationIsAskedForAndGivenInOneLine) {
+  EXPECT_EQ(to_text(a_request_to_explain()),
+            "7 explanation 3,3,3 XO./.X./... - perfect 18446744073709551615 100000 c3");
+  const auto request = parse_request(to_text(a_request_to_explain()));
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->move, cell("c3"));
+  EXPECT_EQ(to_text(an_explanation()),
+            "7 more c3 draw:5:none:none:pairing:loss:2:win:3 120 c3.a2 - "
+            "allows_fork:O:4:proven:a2;no_line_left:X:0:proven:-;search:O:2:seen:c3.a2");
+  EXPECT_EQ(parse_report(to_text(an_explanation()), rules("3,3,3")), an_explanation());
+}
+
+TEST(SearchText, ABadExplanationNamesTheFieldThatIsWrong) {
+  const std::string request = "7 explanation 3,3,3 XO./.X./... - perfect 1 1";
+  EXPECT_EQ(wrong_field_of_request(request), SearchTextField::count);
+  EXPECT_EQ(wrong_field_of_request(request + " b2"), SearchTextField::move) << "it is taken";
+  EXPECT_EQ(wrong_field_of_request(request + " d1"), SearchTextField::move);
+  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... - perfect 1 1 c3"),
+            SearchTextField::count);
+  const std::string report = "7 done c3 win:3:search:none:none 120 c3 - ";
+  EXPECT_TRUE(parse_report(report + "search:X:1:seen:c3", rules("3,3,3")));
+  for (const char* bad : {"", "search", "search:X:1:seen", "seek:X:1:seen:c3", "search:Y:1:seen:c3",
+                          "search:X:x:seen:c3", "search:X:401:seen:c3", "search:X:1:so:c3",
+                          "search:X:1:seen:d9", "search:X:1:seen:c3;", "search:X:1:seen:c3:c3"}) {
+    EXPECT_EQ(wrong_field_of_report(report + bad), SearchTextField::reasons) << bad;
+  }
+  std::string six = "search:X:1:seen:c3";
+  for (int i = 0; i < 5; ++i) six += ";search:X:1:seen:c3";
+  EXPECT_EQ(wrong_field_of_report(report + six), SearchTextField::reasons);
+}
+
+TEST(SearchText, WhatIsReadOfDamagedTextsIsReadBackAsWritten) {
+  test::Dice dice(7);
+  const std::vector<std::string> texts = {to_text(a_report()), to_text(an_explanation())};
+  const std::vector<std::string> requests = {to_text(a_request()), to_text(a_request_to_explain())};
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text = dice.pick(texts);
+    std::string request = dice.pick(requests);
+    for (int n = dice.between(1, 3); n > 0; --n) {
+      text = dice.damage(text, " :;.=-X0123abcprovenseen");
+      request = dice.damage(request, " ,/.XO0123abcmove");
+    }
+    if (const auto read = parse_report(text, rules("3,3,3"))) {
+      EXPECT_EQ(parse_report(to_text(*read), rules("3,3,3")), *read) << text;
+    }
+    if (const auto read = parse_request(request)) {
+      const auto again = parse_request(to_text(*read));
+      ASSERT_TRUE(again) << request;
+      EXPECT_EQ(to_text(*again), to_text(*read));
+    }
+  }
+}
+
+TEST(SearchText, AValueWithTooFewOrTooManyPartsIsRefused) {
+  const std::string whole = "draw:3:none:none:none:loss:2:win:3";
+  std::string parts = "draw";
+  for (const char* next : {"3", "none", "none", "none", "loss", "2", "win", "3", "4", "5", "6"}) {
+    const auto report = parse_report("7 done c3 " + parts + " 120 - -", rules("3,3,3"));
+    EXPECT_EQ(report.has_value(), parts == whole || parts == whole + ":4") << parts;
+    parts += std::string(":") + next;
+  }
+  for (const char* short_of_it : {"", "win", "win:3", "win:3:search", "win:3:search:none"}) {
+    const auto report =
+        parse_report("7 done c3 " + std::string(short_of_it) + " 120 - -", rules("3,3,3"));
+    EXPECT_FALSE(report) << short_of_it;
+  }
+}
+
+}  // namespace
+}  // namespace mnk

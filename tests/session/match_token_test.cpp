@@ -1,0 +1,480 @@
+#include "session/match_token.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "session/match_text.h"
+#include "session/merge.h"
+#include "support/dice.h"
+#include "support/test_session.h"
+#include "text/bit_text.h"
+
+// Games whose players are apart, as links carry them.
+namespace mnk {
+namespace {
+
+using MatchTokenReason = MatchTokenError::Reason;
+
+constexpr std::string_view characters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+std::vector<Cell> moves_of(std::string_view text, const Rules& rules = {}) {
+  return parse_moves(text, rules).value();
+}
+
+/// A token for the guest with these moves, and everything else at its default.
+MatchToken with(std::string_view moves, UndoRequest undo = UndoRequest::none,
+                Seat asker = Seat::host, int takebacks = 0) {
+  MatchToken token;
+  token.moves = moves_of(moves);
+  token.match = {.seat = Seat::guest,
+                 .takebacks = takebacks,
+                 .undo = undo,
+                 .asker = asker,
+                 .known = static_cast<int>(token.moves.size())};
+  return token;
+}
+
+/// A token with no moves and one thing different.
+template <class Value>
+MatchToken with(Value MatchToken::* member, Value value) {
+  MatchToken token;
+  token.*member = std::move(value);
+  return token;
+}
+
+/// A token with nothing left at its default.
+MatchToken sample() {
+  return {.match = {.id = 0x9abcdef01,
+                    .seat = Seat::spectator,
+                    .takebacks = 255,
+                    .undo = UndoRequest::refused,
+                    .asker = Seat::guest,
+                    .known = 3},
+          .rules = test::rules("5,4,3,misere"),
+          .host_plays_x = false,
+          .before = {.first = 12, .second = 4095, .draws = 1},
+          .start = {},
+          .moves = moves_of("a1.b2.e4", test::rules("5,4,3"))};
+}
+
+MatchToken random_token(test::Dice& dice) {
+  MatchToken token = sample();
+  MatchState& apart = token.match;
+  apart.id = (static_cast<std::uint64_t>(dice.below(1 << 18)) << 18U) +
+             static_cast<std::uint64_t>(dice.below(1 << 18));
+  apart.seat = static_cast<Seat>(dice.below(3));
+  apart.undo = static_cast<UndoRequest>(dice.below(3));
+  apart.asker = apart.undo == UndoRequest::none ? Seat::host : static_cast<Seat>(dice.below(2));
+  token.rules = dice.rules(Rules::max_side);
+  token.host_plays_x = dice.below(2) == 0;
+  games::AnyPosition position(token.rules);
+  const int set_up = dice.below(2) == 0 ? 0 : dice.between(1, 60);
+  const int length = set_up + dice.between(0, 60);
+  for (int ply = 0; ply < length && !position.outcome().over(); ++ply) {
+    position.play(dice.pick(position.available_moves()));
+    if (ply + 1 != set_up || position.outcome().over()) continue;
+    position = games::parse_any_position(to_position_text(position), token.rules).value();
+    token.start = position;
+  }
+  token.moves = position.history();
+  token.match.known = static_cast<int>(token.moves.size());
+  return token;
+}
+
+/// A game that fills its board: lines are so long that chance makes none.
+MatchToken full_board(int side) {
+  test::Dice dice(23);
+  MatchToken token = sample();
+  token.rules = Rules::make(side, side, std::min(side + 1, Rules::max_side)).value();
+  games::AnyPosition position(token.rules);
+  while (!position.outcome().over()) position.play(dice.pick(position.available_moves()));
+  token.moves = position.history();
+  token.match.known = static_cast<int>(token.moves.size());
+  return token;
+}
+
+TEST(MatchToken, ReadsBackAsWritten) {
+  const std::string text = to_text(sample());
+  EXPECT_EQ(parse_match_token(text), sample());
+  MatchToken other = with("b2");
+  other.match.id = sample().match.id;
+  EXPECT_EQ(text.substr(1, 6), to_text(other).substr(1, 6)) << "where the match is named";
+  EXPECT_EQ(parse_match_token(to_text(MatchToken())), MatchToken());
+}
+
+/// Links that people have kept have to open for ever.
+TEST(MatchToken, IsWrittenAsItAlwaysWas) {
+  EXPECT_EQ(to_text(sample()), "Bmrze8Bv-yDEAM__ABAMBpgyHtxA");
+}
+
+MatchToken with_terms(const Terms& terms) {
+  MatchToken token = sample();
+  token.match.terms = terms;
+  return token;
+}
+
+TEST(MatchToken, HoldsWhatWasAgreedUponAndOnlyThenIsOfTheSecondVersion) {
+  const auto name = PlayerName::parse("Zoë");
+  for (const Terms& terms :
+       {Terms{.help = true, .host_name = {}}, Terms{.help = false, .host_name = name},
+        Terms{.help = true, .host_name = name}}) {
+    const std::string text = to_text(with_terms(terms));
+    EXPECT_EQ(text.front(), 'D');
+    EXPECT_EQ(parse_match_token(text), with_terms(terms));
+    for (std::size_t length = 0; length < text.size(); ++length) {
+      EXPECT_FALSE(parse_match_token(text.substr(0, length))) << length;
+    }
+  }
+  EXPECT_EQ(to_text(with_terms({})).front(), 'B');
+  const Terms longest{.help = true, .host_name = PlayerName::parse(std::string(32, 'm'))};
+  EXPECT_EQ(to_text(with_terms(longest)).size(), to_text(sample()).size() + 43);
+}
+
+TEST(MatchToken, OfRandomGamesReadsBackAsWritten) {
+  test::Dice dice(21);
+  for (int round = 0; round < 500; ++round) {
+    const MatchToken token = random_token(dice);
+    ASSERT_EQ(parse_match_token(to_text(token)), token) << to_text(token);
+  }
+}
+
+TEST(MatchToken, IsShort) {
+  EXPECT_EQ(to_text(MatchToken()).size(), 25U);
+  const std::vector<std::pair<int, std::size_t>> longest{{3, 31}, {10, 142}, {20, 625}};
+  for (const auto& [side, length] : longest) {
+    const MatchToken token = full_board(side);
+    ASSERT_EQ(std::ssize(token.moves), side * side);
+    EXPECT_EQ(to_text(token).size(), length) << side;
+  }
+}
+
+TEST(MatchToken, ThatIsTruncatedIsCut) {
+  const std::string text = to_text(sample());
+  for (std::size_t length = 0; length < text.size(); ++length) {
+    const auto token = parse_match_token(text.substr(0, length));
+    ASSERT_FALSE(token) << length;
+    EXPECT_EQ(token.error().reason, MatchTokenReason::cut) << length;
+  }
+}
+
+TEST(MatchToken, WithAnyOtherCharacterAnywhereIsRefused) {
+  for (const MatchToken& token : {sample(), with("b2.a1.c3")}) {
+    const std::string text = to_text(token);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      for (const char c : std::string(characters) + " .%&\x7f\xc3") {
+        if (c == text[at]) continue;
+        std::string edited = text;
+        edited[at] = c;
+        ASSERT_FALSE(parse_match_token(edited)) << edited;
+      }
+    }
+  }
+}
+
+TEST(MatchToken, WithACharacterMoreOrTwoExchangedIsRefused) {
+  const std::string text = to_text(sample());
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    for (const char c : characters) {
+      ASSERT_FALSE(parse_match_token(std::string(text).insert(at, 1, c)));
+    }
+    if (at + 1 >= text.size() || text[at] == text[at + 1]) continue;
+    std::string exchanged = text;
+    std::swap(exchanged[at], exchanged[at + 1]);
+    ASSERT_FALSE(parse_match_token(exchanged)) << exchanged;
+  }
+}
+
+TEST(MatchToken, OfAnyCharactersIsRefused) {
+  test::Dice dice(22);
+  for (int round = 0; round < 20'000; ++round) {
+    ASSERT_FALSE(parse_match_token(dice.text(characters, 80)));
+  }
+}
+
+/// What is wrong with a text.
+MatchTokenError error_of(std::string_view text) { return parse_match_token(text).error(); }
+
+/// A token whose check is right, whatever it says. `at` is the place of a number in the order in
+/// which they are written.
+std::string forged(int at, std::uint64_t value) {
+  constexpr std::array<int, 16> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1, 9};
+  std::array<std::uint64_t, 16> values{1, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0, 0};
+  values[static_cast<std::size_t>(at)] = value;
+  BitWriter text;
+  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
+  for (std::uint64_t move = 0; move < values.back(); ++move) text.write(move / 2, 4);
+  return text.sealed();
+}
+
+TEST(MatchTokenError, SaysWhatIsWrong) {
+  EXPECT_TRUE(parse_match_token(forged(1, 8)));
+  EXPECT_EQ(error_of(forged(0, 5)).reason, MatchTokenReason::version);
+  EXPECT_EQ(error_of(forged(14, 1)).reason, MatchTokenReason::cut) << "a game from a position";
+  EXPECT_EQ(error_of(forged(2, 3)).reason, MatchTokenReason::content) << "a seat that there is not";
+  EXPECT_EQ(error_of(forged(7, 20)).reason, MatchTokenReason::content) << "21 columns";
+  EXPECT_EQ(error_of(forged(8, 31)).reason, MatchTokenReason::content) << "32 rows";
+  EXPECT_EQ(error_of(forged(9, 20)).reason, MatchTokenReason::content) << "21 in a row";
+  EXPECT_EQ(error_of(forged(4, 3)).reason, MatchTokenReason::content)
+      << "an undo that there is not";
+  EXPECT_EQ(error_of(forged(5, 1)).reason, MatchTokenReason::content) << "an asker of nothing";
+  EXPECT_EQ(error_of(forged(15, 2)), (MatchTokenError{MatchTokenReason::move, 2}))
+      << "the same cell twice";
+  EXPECT_EQ(error_of(to_text(sample()) + "A").reason, MatchTokenReason::edited);
+  EXPECT_EQ(error_of(to_text(sample()) + ".").reason, MatchTokenReason::edited);
+}
+
+/// A token with terms whose check is right, of a name of these bytes.
+std::string forged_terms(bool help, std::string_view name) {
+  constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
+  constexpr std::array<std::uint64_t, 15> values{3, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0};
+  BitWriter text;
+  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
+  text.write(help ? 1 : 0, 1);
+  text.write(name.size(), 6);
+  for (const char byte : name) text.write(static_cast<unsigned char>(byte), 8);
+  text.write(0, 9);
+  return text.sealed();
+}
+
+TEST(MatchTokenError, RefusesTermsThatAreNoneAndNamesThatCannotBe) {
+  ASSERT_TRUE(parse_match_token(forged_terms(true, "")));
+  ASSERT_TRUE(parse_match_token(forged_terms(false, "Ann")));
+  EXPECT_EQ(error_of(forged_terms(false, "")).reason, MatchTokenReason::content) << "none";
+  EXPECT_EQ(error_of(forged_terms(true, " Ann")).reason, MatchTokenReason::content);
+  EXPECT_EQ(error_of(forged_terms(true, "A\n")).reason, MatchTokenReason::content);
+  EXPECT_EQ(error_of(forged_terms(true, "\xE2\x80\xAE")).reason, MatchTokenReason::content);
+  EXPECT_EQ(error_of(forged_terms(true, std::string(33, 'm'))).reason, MatchTokenReason::content);
+}
+
+/// A token of another game whose check is right, under these rules and, where there is one, from
+/// this position.
+std::string forged_of_another_game(std::string_view rules, std::string_view start = "") {
+  BitWriter text;
+  constexpr std::array<std::array<std::uint64_t, 2>, 6> head{
+      {{2, 6}, {7, 36}, {1, 2}, {0, 8}, {0, 2}, {0, 1}}};
+  for (const auto& [value, bits] : head) text.write(value, static_cast<int>(bits));
+  const auto write = [&](std::string_view part) {
+    text.write(part.size(), 8);
+    for (const char c : part) text.write(static_cast<unsigned char>(c), 7);
+  };
+  write(rules);
+  text.write(1, 1);
+  for (int score = 0; score < 3; ++score) text.write(0, 12);
+  text.write(start.empty() ? 0 : 1, 1);
+  if (!start.empty()) write(start);
+  text.write(0, 9);
+  return text.sealed();
+}
+
+TEST(MatchToken, OfAnotherGameHoldsItsRulesAndThePositionItBeganFrom) {
+  ASSERT_TRUE(parse_match_token(forged_of_another_game("3,3,3,vanish")));
+  const std::string text = forged_of_another_game("3,3,3,vanish", "a1/b2/X");
+  const auto token = parse_match_token(text);
+  ASSERT_TRUE(token && token->start);
+  EXPECT_EQ(to_position_text(*token->start), "a1/b2/X");
+  EXPECT_EQ(to_text(*token), text);
+}
+
+TEST(MatchTokenError, RefusesRulesOfAnotherGameThatAreNone) {
+  EXPECT_EQ(error_of(forged_of_another_game("3,3,3,chess")).reason, MatchTokenReason::content);
+  EXPECT_EQ(error_of(forged_of_another_game("3,3,3")).reason, MatchTokenReason::content)
+      << "has a letter of its own";
+  EXPECT_EQ(error_of(forged_of_another_game("3,3,3,vanish", "a1/a1/X")).reason,
+            MatchTokenReason::content);
+}
+
+/// What is kept of a match with nothing in `before` but room for it.
+TEST(KeptMatch, HasNoRoomForWhatItDoesNotHold) {
+  const auto kept = [](bool with_before) {
+    BitWriter text;
+    constexpr std::array<std::array<std::uint64_t, 2>, 7> fields{
+        {{7, 36}, {0, 2}, {0, 8}, {0, 2}, {0, 1}, {0, 9}, {0, 1}}};
+    for (const auto& [value, bits] : fields) text.write(value, static_cast<int>(bits));
+    for (const int bits : {2, 1, 1}) {
+      if (with_before) text.write(0, bits);
+    }
+    return text.sealed();
+  };
+  EXPECT_TRUE(parse_match(kept(false), 0));
+  EXPECT_FALSE(parse_match(kept(true), 0));
+}
+
+TEST(Terms, OfAnyOtherCharactersAreNone) {
+  EXPECT_TRUE(parse_terms(to_text(Terms{.help = true, .host_name = {}})));
+  EXPECT_FALSE(parse_terms("A.B"));
+}
+
+/// A token of a game from these marks, whatever they are: `.` is 0, X 1, O 2.
+std::string from_position(std::string_view marks) {
+  constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
+  constexpr std::array<std::uint64_t, 15> values{1, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 1};
+  BitWriter text;
+  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
+  for (const char mark : marks) text.write(std::string_view(".XO?").find(mark), 2);
+  text.write(0, 9);
+  return text.sealed();
+}
+
+TEST(MatchToken, OfAGameFromAPositionHoldsIt) {
+  const auto token = parse_match_token(from_position("XO..X...."));
+  ASSERT_TRUE(token && token->start);
+  EXPECT_EQ(to_position_text(*token->start), "XO./.X./...");
+  MatchToken longest = full_board(Rules::max_side);
+  longest.start = games::parse_any_position(std::string("X").append(19, '.').append([] {
+                    std::string rows;
+                    for (int row = 1; row < 20; ++row) rows.append("/").append(20, '.');
+                    return rows;
+                  }()),
+                                            longest.rules)
+                      .value();
+  longest.moves.clear();
+  EXPECT_EQ(to_text(longest).size(), 25 + 133);
+}
+
+TEST(MatchTokenError, RefusesPositionsFromWhichNoGameBegins) {
+  EXPECT_EQ(error_of(from_position(".........")).reason, MatchTokenReason::content)
+      << "nothing set up";
+  EXPECT_EQ(error_of(from_position("XXX......")).reason, MatchTokenReason::content)
+      << "counts are off";
+  EXPECT_EQ(error_of(from_position("XXXOO....")).reason, MatchTokenReason::content) << "over";
+  EXPECT_EQ(error_of(from_position("?........")).reason, MatchTokenReason::content) << "no mark";
+}
+
+TEST(MatchTokenError, NamesAMoveBesideTheBoardOrAfterTheEnd) {
+  MatchToken token;
+  token.moves = {{.row = 3, .column = 0}};
+  EXPECT_EQ(error_of(to_text(token)), (MatchTokenError{MatchTokenReason::move, 1}));
+  token.moves = moves_of("a1.a2.b1.b2.c1");
+  token.moves.push_back(test::cell("c2"));
+  EXPECT_EQ(error_of(to_text(token)), (MatchTokenError{MatchTokenReason::move, 6}));
+}
+
+TEST(Address, OfALetterIsFoundByItsName) {
+  EXPECT_EQ(match_token_in("g=Abc"), "Abc");
+  EXPECT_EQ(match_token_in("#g=Abc"), "Abc");
+  EXPECT_EQ(match_token_in("v=1&g=Abc"), std::nullopt);
+  EXPECT_EQ(match_token_in(""), std::nullopt);
+}
+
+/// The second game of a match.
+MatchToken begun(bool host_plays_x, std::string_view moves) {
+  MatchToken token = with(moves);
+  token.host_plays_x = host_plays_x;
+  token.before.draws = 1;
+  return token;
+}
+
+struct Case {
+  const char* name;
+  MatchToken arrived;
+  MatchToken known;
+  Relation relation;
+};
+
+void PrintTo(const Case& given, std::ostream* out) { *out << given.name; }
+
+class RelationOf : public testing::TestWithParam<Case> {};
+
+TEST_P(RelationOf, IsSeen) {
+  const Case& given = GetParam();
+  EXPECT_EQ(relation_of(given.arrived, given.known), given.relation) << given.name;
+}
+
+using Kind = Relation::Kind;
+INSTANTIATE_TEST_SUITE_P(
+    Each, RelationOf,
+    testing::Values(
+        Case{"same", with("b2.a1"), with("b2.a1"), {Kind::same}},
+        Case{"more moves", with("b2.a1"), with("b2"), {Kind::newer}},
+        Case{"fewer moves", with("b2"), with("b2.a1"), {Kind::older}},
+        Case{"other moves", with("b2.a1.c3"), with("b2.a1.c1"), {Kind::fork, 3}},
+        Case{"other and more", with("b2.a2.c3"), with("b2.a1"), {Kind::fork, 2}},
+        Case{"asked", with("b2.a1", UndoRequest::asked, Seat::guest), with("b2.a1"), {Kind::newer}},
+        Case{"asked before", with("b2"), with("b2", UndoRequest::asked), {Kind::older}},
+        Case{"refused",
+             with("b2", UndoRequest::refused),
+             with("b2", UndoRequest::asked),
+             {Kind::newer}},
+        Case{"agreed",
+             with("", UndoRequest::none, Seat::host, 1),
+             with("b2", UndoRequest::asked),
+             {Kind::taken_back}},
+        Case{"agreed after the reply",
+             with("", UndoRequest::none, Seat::host, 1),
+             with("b2.a1", UndoRequest::asked),
+             {Kind::taken_back}},
+        Case{"agreed, and asks in turn",
+             with("b2.a1", UndoRequest::asked, Seat::guest, 1),
+             with("b2.a1.c3", UndoRequest::asked),
+             {Kind::taken_back}},
+        Case{"agreed to a wish that was missed",
+             with("b2", UndoRequest::none, Seat::host, 1),
+             with("b2.a1"),
+             {Kind::taken_back}},
+        Case{"agreed, and played on otherwise",
+             with("c3", UndoRequest::none, Seat::host, 1),
+             with("b2.a1", UndoRequest::asked),
+             {Kind::taken_back}},
+        Case{"agreed twice",
+             with("", UndoRequest::none, Seat::host, 2),
+             with("b2", UndoRequest::asked),
+             {Kind::taken_back}},
+        Case{"who moved last asks, and so does who is to move",
+             with("b2.a1", UndoRequest::asked, Seat::guest),
+             with("b2.a1", UndoRequest::asked, Seat::host),
+             {Kind::newer}},
+        Case{"who is to move asks, and so does who moved last",
+             with("b2.a1", UndoRequest::asked, Seat::host),
+             with("b2.a1", UndoRequest::asked, Seat::guest),
+             {Kind::older}},
+        Case{"the wish of who is to move is refused, and who moved last asks",
+             with("b2.a1", UndoRequest::refused, Seat::host),
+             with("b2.a1", UndoRequest::asked, Seat::guest),
+             {Kind::older}},
+        Case{"before it was taken back",
+             with("b2.a1"),
+             with("b2", UndoRequest::none, Seat::host, 1),
+             {Kind::older}},
+        Case{"other rules",
+             with(&MatchToken::rules, games::AnyRules(test::rules("4,4,3"))),
+             with("b2"),
+             {Kind::fork, 1}},
+        Case{"other marks", with(&MatchToken::host_plays_x, false), with("b2"), {Kind::fork, 1}},
+        Case{"the next game begun with other marks",
+             begun(true, ""),
+             begun(false, "b2"),
+             {Kind::next_game}},
+        Case{"the next game begun with other marks there",
+             begun(false, "b2"),
+             begun(true, ""),
+             {Kind::older}},
+        Case{"the next game answered with other marks",
+             begun(true, ""),
+             begun(false, "b2.a1"),
+             {Kind::fork, 1}},
+        Case{"next game",
+             with(&MatchToken::before, Score{.first = 1}),
+             with("b2"),
+             {Kind::next_game}},
+        Case{"game before",
+             with("b2.a1.c3"),
+             with(&MatchToken::before, Score{.draws = 1}),
+             {Kind::older}}));
+
+TEST(UndoTarget, IsWhereItsOwnerHadToMove) {
+  EXPECT_EQ(undo_target(0, Mark::X), std::nullopt);
+  EXPECT_EQ(undo_target(1, Mark::X), 0);
+  EXPECT_EQ(undo_target(2, Mark::X), 0);
+  EXPECT_EQ(undo_target(1, Mark::O), std::nullopt);
+  EXPECT_EQ(undo_target(2, Mark::O), 1);
+  EXPECT_EQ(undo_target(5, Mark::O), 3);
+  EXPECT_EQ(undo_target(5, std::nullopt), std::nullopt);
+  EXPECT_EQ(undo_target(1, Mark::O, Mark::O), 0) << "O began";
+  EXPECT_EQ(undo_target(1, Mark::X, Mark::O), std::nullopt);
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,456 @@
+#include "session/state_update.h"
+
+#include <gtest/gtest.h>
+
+#include "session/event_json.h"
+#include "session/match_token.h"
+#include "support/json.h"
+#include "support/test_session.h"
+
+// What a page is told: every event, the view, the thoughts, and of all that only what is new.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::members;
+using test::TestSession;
+
+struct EmittedEvent {
+  Event event;
+  const char* json;
+};
+
+void PrintTo(const EmittedEvent& given, std::ostream* out) { *out << given.json; }
+
+class EventJson : public testing::TestWithParam<EmittedEvent> {};
+
+TEST_P(EventJson, IsAsThePageExpectsIt) { EXPECT_EQ(to_json(GetParam().event), GetParam().json); }
+
+Save save_of(std::string_view moves, int cursor, std::string_view aside) {
+  const auto line = [](std::string_view text) { return parse_moves(text, Rules()).value(); };
+  return {.id = 0x5f,
+          .game = Game({.rules = {}, .x = PlayerKind::human, .o = PlayerKind::easy}, line(moves),
+                       cursor, line(aside)),
+          .series = {.id = 1,
+                     .score = {.first = 2, .second = 1, .draws = 3},
+                     .first_plays_x = false,
+                     .counted = Outcome::in_progress()},
+          .match = {}};
+}
+
+const GameRecord record{.id = 0x5f,
+                        .settings = {},
+                        .outcome = Outcome::win(Mark::X),
+                        .moves = {cell("a1"), cell("b1")}};
+
+AddressFault fault(AddressFault::Reason reason, ParseError error = {}) {
+  return {.reason = reason, .part = "x", .found = "\"me\"", .error = std::move(error)};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, EventJson,
+    testing::Values(
+        EmittedEvent{
+            event::Started{.how = event::Started::How::resumed,
+                           .save = save_of("b2.a1", 1, "b2.c3.a3")},
+            R"({"kind":"started","how":"resumed","id":"000000000000005f",)"
+            R"("address":"v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1","cursor":1,"set_aside":2,)"
+            R"("score":{"first":2,"second":1,"draws":3},"first_plays_x":false})"},
+        EmittedEvent{event::Played{.cell = cell("b2"), .mark = Mark::O, .by = PlayerKind::hard},
+                     R"({"kind":"played","cell":"b2","mark":"O","by":"hard"})"},
+        EmittedEvent{event::Stepped{.from = 2, .to = 4, .by = event::Stepped::By::play},
+                     R"({"kind":"stepped","from":2,"to":4,"by":"play"})"},
+        EmittedEvent{event::SetAside{{cell("a1"), cell("t20")}},
+                     R"({"kind":"set_aside","moves":["a1","t20"]})"},
+        EmittedEvent{event::Restored{.moves = {cell("a1")}, .cursor = 3},
+                     R"({"kind":"restored","moves":["a1"],"cursor":3})"},
+        EmittedEvent{event::Finished{.outcome = Outcome::draw(), .score = {}, .record = {}},
+                     R"({"kind":"finished","outcome":"draw","counted":true,)"
+                     R"("score":{"first":0,"second":0,"draws":0}})"},
+        EmittedEvent{
+            event::Finished{.outcome = Outcome::win(Mark::X), .score = {}, .record = record},
+            R"({"kind":"finished","outcome":"x_wins","counted":false,)"
+            R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
+            R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
+            R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
+        EmittedEvent{event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
+                     R"({"kind":"players","x":"random","o":"human"})"},
+        EmittedEvent{event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
+        EmittedEvent{event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
+                     R"({"kind":"refused","reason":"taken","cell":"c1"})"},
+        EmittedEvent{event::Refused{.reason = event::Refused::Reason::no_engine, .cell = {}},
+                     R"({"kind":"refused","reason":"no_thinker","cell":null})"},
+        EmittedEvent{event::Analysing{true}, R"({"kind":"analysing","on":true})"},
+        EmittedEvent{event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
+        EmittedEvent{event::Thought{.about = SearchGoal::explanation, .done = false},
+                     R"({"kind":"thought","about":"explanation","done":false})"},
+        EmittedEvent{event::Thought{.about = SearchGoal::review, .done = true},
+                     R"({"kind":"thought","about":"review","done":true})"},
+        EmittedEvent{event::Thought{.about = SearchGoal::analysis, .done = true},
+                     R"({"kind":"thought","about":"analysis","done":true})"},
+        EmittedEvent{event::EngineChanged{true}, R"({"kind":"thinker","state":"lost"})"},
+        EmittedEvent{event::EngineChanged{false}, R"({"kind":"thinker","state":"back"})"},
+        EmittedEvent{event::BadAddress{fault(AddressFault::Reason::player)},
+                     R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
+        EmittedEvent{event::BadAddress{fault(AddressFault::Reason::rules,
+                                             {.reason = ParseError::Reason::columns_out_of_range,
+                                              .offset = 0,
+                                              .found = "21",
+                                              .low = 1,
+                                              .high = 20})},
+                     R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
+                     R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
+        EmittedEvent{event::BadAddress{fault(AddressFault::Reason::moves,
+                                             {.reason = ParseError::Reason::cell_taken,
+                                              .offset = 3,
+                                              .found = "b2",
+                                              .low = 0,
+                                              .high = 0})},
+                     R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
+                     R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
+        EmittedEvent{event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
+        EmittedEvent{event::BadMatchToken{{.reason = MatchTokenError::Reason::move, .number = 3}},
+                     R"({"kind":"bad_letter","reason":"move","number":3})"},
+        EmittedEvent{event::MatchChanged{
+                         .what = event::MatchChanged::What::fork, .at = 3, .save = "save=1&id=af"},
+                     R"({"kind":"apart","what":"fork","at":3,"save":"save=1&id=af"})"},
+        EmittedEvent{event::BadSave{{.part = "id", .found = "x"}},
+                     R"({"kind":"bad_save","part":"id","found":"x"})"},
+        EmittedEvent{event::BadCommandText{{.found = "go", .expected = ""}},
+                     R"({"kind":"bad_command","found":"go","expected":""})"}));
+
+TEST(EventNames, AreThoseOfEachReason) {
+  using Reason = event::Refused::Reason;
+  const std::vector<std::pair<Reason, std::string>> names{
+      {Reason::off_the_board, "off_the_board"},
+      {Reason::taken, "taken"},
+      {Reason::game_over, "game_over"},
+      {Reason::not_your_turn, "not_your_turn"},
+      {Reason::nothing_to_undo, "nothing_to_undo"},
+      {Reason::nothing_to_redo, "nothing_to_redo"},
+      {Reason::nothing_to_restore, "nothing_to_restore"},
+      {Reason::no_such_ply, "no_such_ply"},
+      {Reason::no_engine, "no_thinker"},
+      {Reason::friends_turn, "friends_turn"},
+      {Reason::only_watching, "only_watching"},
+      {Reason::earlier_move, "earlier_move"},
+      {Reason::not_over, "not_over"},
+      {Reason::score_full, "score_full"},
+      {Reason::friend_elsewhere, "friend_elsewhere"},
+      {Reason::nothing_to_answer, "nothing_to_answer"},
+      {Reason::nothing_to_withdraw, "nothing_to_withdraw"},
+      {Reason::no_help, "no_help"},
+      {Reason::setting_up, "setting_up"},
+      {Reason::column_full, "column_full"},
+      {Reason::floating, "floating"}};
+  for (const auto& [reason, name] : names) {
+    const std::string json = to_json(event::Refused{.reason = reason, .cell = {}});
+    EXPECT_EQ(members(json).at("reason"), '"' + name + '"');
+  }
+}
+
+TEST(EventNames, AreThoseOfEveryFaultThatAnAddressCanHave) {
+  const std::vector<std::pair<const char*, const char*>> faults{
+      {"rules=3x3", "rules_form"},
+      {"rules=21,3,3", "columns_out_of_range"},
+      {"rules=3,21,3", "rows_out_of_range"},
+      {"rules=3,3,21", "in_a_row_out_of_range"},
+      {"moves=22", "cell_form"},
+      {"moves=d4", "cell_off_board"},
+      {"moves=a1.a1", "cell_taken"},
+      {"moves=a1.a2.b1.b2.c1.c2", "game_over"}};
+  for (const auto& [address, detail] : faults) {
+    const Events events = faults_of(parse_address(address).faults);
+    ASSERT_EQ(events.size(), 1U) << address;
+    EXPECT_EQ(members(to_json(events[0])).at("detail"), '"' + std::string(detail) + '"');
+  }
+  const std::vector<std::pair<const char*, const char*>> others{
+      {"v=2", "version"}, {"x=me", "player"}, {"y", "unknown"}, {"v=1&v=1", "twice"}};
+  for (const auto& [address, reason] : others) {
+    const test::JsonMembers told = members(to_json(faults_of(parse_address(address).faults)[0]));
+    EXPECT_EQ(told.at("reason"), '"' + std::string(reason) + '"');
+    EXPECT_FALSE(told.contains("detail"));
+  }
+}
+
+TEST(Faults, AreToldOneByOneWithHowManyMoreThereAre) {
+  EXPECT_TRUE(faults_of({}).empty());
+  EXPECT_EQ(test::kinds(faults_of(parse_address("a&b&c&d&e").faults)),
+            "address_fault address_fault address_fault address_fault address_fault");
+  const Events six = faults_of(parse_address("a&b&c&d&e&f&g").faults);
+  ASSERT_EQ(six.size(), 6U);
+  EXPECT_EQ(to_json(faults_of(parse_address("a&b&c&d&e&f").faults).back()),
+            R"({"kind":"more_faults","count":1})");
+  EXPECT_EQ(to_json(six[5]), R"({"kind":"more_faults","count":2})");
+}
+
+TEST(Refusal, OfATextThatIsNoCommandSaysWhatWasWrong) {
+  EXPECT_EQ(test::kinds(refusal_of(BadCommand{})), "bad_command");
+  EXPECT_EQ(test::kinds(refusal_of(SaveError{})), "bad_save");
+  EXPECT_EQ(test::kinds(refusal_of(parse_address("a&b").faults)), "address_fault address_fault");
+}
+
+TEST(ViewJson, SaysHowThingsStand) {
+  TestSession game(test::players(PlayerKind::human, PlayerKind::easy, test::rules("4,2,2,misere")),
+                   "a1.c2.b2");
+  game.run("undo");
+  EXPECT_EQ(
+      members(view_json(game.session)),
+      members(
+          std::string(R"({"id":")") + id_text(game.view().id) +
+          R"(","rules":"4,2,2,misere","columns":4,"rows":2,"in_a_row":2,"misere":true,"option":"","kept":0,"solved":true,)"
+          R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"lands":[],"leaving":-1,)"
+          R"("repetitions":1,)"
+          R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
+          R"("moves":["a1","c2","b2"],"cursor":2,"over":true,"can_undo":true,"can_redo":true,"can_analyse":true,)"
+          R"("set_aside":0,"start":null,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
+          R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null,"draft":null})"));
+  game.run("aim b1");
+  EXPECT_EQ(members(view_json(game.session)).at("aim"), "1");
+  game.run("redo");
+  EXPECT_EQ(members(view_json(game.session)).at("line"), "[0,5]");
+  EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("o_wins")");
+}
+
+TEST(ViewJson, SaysWhetherTheGameIsOverWhateverMomentIsLookedAt) {
+  TestSession game({}, "a1.a2.b1.b2.c1");
+  game.run("undo");
+  EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("in_progress")");
+  EXPECT_EQ(members(view_json(game.session)).at("over"), "true");
+  game.run("play c3");
+  EXPECT_EQ(members(view_json(game.session)).at("over"), "false");
+  game.run("restore");
+  EXPECT_EQ(members(view_json(game.session)).at("over"), "true");
+}
+
+TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {
+  TestSession game;
+  game.run("invite O 3,3,3");
+  const Save save = game.session.saved();
+  const auto view = members(view_json(game.session));
+  const std::string to_friend = to_text(match_token_of(save, Seat::guest));
+  EXPECT_EQ(
+      view.at("apart"),
+      R"({"seat":"O","undo":"none","asker":"O","unsent":true,"help":false,"host":true,"host_name":null,)"
+      R"("to_move":"X","outcome":"in_progress",)"
+      R"("to_friend":")" +
+          to_friend + R"(","to_onlookers":")" + to_text(match_token_of(save, Seat::spectator)) +
+          R"(","to_self":")" + to_text(match_token_of(save, Seat::host)) + R"("})");
+  EXPECT_EQ(view.at("address"), "\"g=" + to_friend + '"');
+}
+
+TEST(ViewJson, SaysHowAGameOfPlayersApartStandsAtItsEndWhateverMomentIsLookedAt) {
+  TestSession game;
+  game.run("invite X 3,3,1");
+  game.run("play b2");
+  game.run("jump 0");
+  const auto view = members(view_json(game.session));
+  EXPECT_EQ(view.at("outcome"), R"("in_progress")");
+  EXPECT_EQ(members(view.at("apart")).at("outcome"), R"("x_wins")");
+  EXPECT_EQ(members(view.at("apart")).at("to_move"), R"("O")");
+}
+
+TEST(MatchTokenErrorNames, AreThoseOfEachReason) {
+  using Reason = MatchTokenError::Reason;
+  for (const auto& [reason, name] :
+       std::vector<std::pair<Reason, std::string>>{{Reason::version, "version"},
+                                                   {Reason::cut, "cut"},
+                                                   {Reason::edited, "edited"},
+                                                   {Reason::content, "content"},
+                                                   {Reason::move, "move"}}) {
+    const auto told = members(to_json(event::BadMatchToken{{.reason = reason, .number = 0}}));
+    EXPECT_EQ(told.at("reason"), '"' + name + '"');
+  }
+}
+
+TEST(ApartNames, AreThoseOfEachThingThatCanHappen) {
+  using What = event::MatchChanged::What;
+  for (const auto& [what, name] :
+       std::vector<std::pair<What, std::string>>{{What::changed, "changed"},
+                                                 {What::joined, "joined"},
+                                                 {What::undo_asked, "undo_asked"},
+                                                 {What::undo_agreed, "undo_agreed"},
+                                                 {What::undo_refused, "undo_refused"},
+                                                 {What::own, "own"},
+                                                 {What::older, "older"},
+                                                 {What::same, "same"},
+                                                 {What::fork, "fork"},
+                                                 {What::out_of_turn, "out_of_turn"},
+                                                 {What::undo_crossed, "undo_crossed"}}) {
+    EXPECT_EQ(members(to_json(event::MatchChanged{.what = what, .at = 0, .save = ""})).at("what"),
+              '"' + name + '"');
+  }
+}
+
+TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {
+  const TestSession game;
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":null})");
+}
+
+TEST(ThoughtsJson, SayTheHint) {
+  TestSession game;
+  game.run("hint");
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":{"done":false},"analysis":null})");
+  game.engine.answer(cell("b2"));
+  game.engine.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
+  game.session.tick();
+  EXPECT_EQ(thoughts_json(game.session),
+            R"({"hint":{"done":true,"cell":"b2","value":"win","plies":5,"proven":true},)"
+            R"("analysis":null})");
+  TestSession without;
+  without.run("hint");
+  without.engine.reports.push_back(
+      test::FakeEngine::answer_to(without.engine.requests.back(), std::nullopt));
+  without.session.tick();
+  EXPECT_EQ(thoughts_json(without.session), R"({"hint":{"done":true},"analysis":null})");
+}
+
+TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
+  TestSession game({}, "a1.a2.b1.b2");
+  game.run("analyse on");
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":false,"moves":[]}})");
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 1});
+  game.engine.say_more(win);
+  game.engine.reports.back().moves = {{.move = cell("c1"), .assessment = win},
+                                      {.move = cell("c3"), .assessment = Assessment::unknown(4)}};
+  game.session.tick();
+  EXPECT_EQ(thoughts_json(game.session),
+            R"({"hint":null,"analysis":{"done":false,"value":"win","plies":1,"proven":true,)"
+            R"("moves":[{"cells":["c1"],"value":"win","plies":1,"proven":true,"rank":1}]}})");
+  game.engine.answer(cell("c1"));
+  game.session.tick();
+  EXPECT_EQ(members(members(thoughts_json(game.session)).at("analysis")).at("done"), "true");
+  game.play("c1");
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":true,"moves":[]}})")
+      << "nothing is to be thought of a game that is over";
+}
+
+TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
+  TestSession game;
+  game.run("analyse on");
+  const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 8});
+  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 6});
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
+  const Assessment open = Assessment::unknown(8);
+  game.engine.say_more(draw);
+  game.engine.reports.back().moves = {
+      {.move = cell("b2"), .assessment = draw}, {.move = cell("a1"), .assessment = open},
+      {.move = cell("c1"), .assessment = draw}, {.move = cell("a3"), .assessment = open},
+      {.move = cell("c3"), .assessment = loss}, {.move = cell("b1"), .assessment = loss},
+      {.move = cell("c2"), .assessment = open}, {.move = cell("a2"), .assessment = win}};
+  game.session.tick();
+  std::string ranks;
+  const auto analysis = members(members(thoughts_json(game.session)).at("analysis"));
+  for (const std::string& move : test::elements(analysis.at("moves"))) {
+    const auto told = members(move);
+    ranks += told.at("cells") + (told.contains("rank") ? told.at("rank") : "-") + ' ';
+  }
+  EXPECT_EQ(ranks, R"(["b2"]1 ["c1"]3 ["c3","b1"]5 ["a2"]- )");
+}
+
+/// A win in three to seven plies.
+constexpr Assessment sure{.value = {.result = Result::win, .plies = 7},
+                          .at_least = {.result = Result::win, .plies = 7},
+                          .at_most = {.result = Result::win, .plies = 3}};
+
+TEST(ThoughtsJson, SayThatAHintWinsThoughItsLengthIsOpen) {
+  TestSession game;
+  game.run("hint");
+  game.engine.answer(cell("b2"));
+  game.engine.reports.back().value = sure;
+  game.session.tick();
+  EXPECT_EQ(
+      members(thoughts_json(game.session)).at("hint"),
+      R"({"done":true,"cell":"b2","value":"win","plies":null,"proven":true,"plies_at_most":7})");
+}
+
+TEST(ThoughtsJson, SayAWinWhoseLengthIsOpen) {
+  TestSession game;
+  game.run("analyse on");
+  game.engine.say_more(sure);
+  game.engine.reports.back().moves = {{.move = cell("b2"), .assessment = sure}};
+  game.session.tick();
+  const std::string known = R"("value":"win","plies":null,"proven":true,"plies_at_most":7)";
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":false,)" + known +
+                                             R"(,"moves":[{"cells":["b2"],)" + known +
+                                             R"(,"rank":1}]}})");
+}
+
+/// A value that the engine has judged, and not proven.
+Assessment judged(std::uint8_t chance) {
+  Assessment value = Assessment::unknown(9);
+  value.chance = chance;
+  return value;
+}
+
+TEST(ThoughtsJson, SayTheChanceOfAHintThatIsNotProven) {
+  TestSession game;
+  game.run("hint");
+  game.engine.answer(cell("b2"));
+  game.engine.reports.back().value = judged(34);
+  game.session.tick();
+  EXPECT_EQ(members(thoughts_json(game.session)).at("hint"),
+            R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34})");
+}
+
+TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {
+  TestSession game;
+  game.run("analyse on");
+  game.engine.say_more(judged(52));
+  game.engine.reports.back().moves = {{.move = cell("b2"), .assessment = judged(52)}};
+  game.session.tick();
+  const test::JsonMembers analysis = members(members(thoughts_json(game.session)).at("analysis"));
+  EXPECT_EQ(analysis.at("chance"), "52");
+  EXPECT_EQ(analysis.at("moves"),
+            R"([{"cells":["b2"],"value":null,"plies":null,"proven":false,"chance":52,"rank":1}])");
+}
+
+TEST(ExplanationJson, SaysTheChanceOfWhatIsNotProven) {
+  TestSession game;
+  game.run("explain 0 b2");
+  game.engine.say_more(judged(61));
+  game.session.tick();
+  EXPECT_EQ(members(explanation_json(game.session)).at("chance"), "61");
+}
+
+TEST(Update, HaveAllAtFirstAndThenOnlyWhatHasChanged) {
+  TestSession game;
+  StateUpdateWriter news;
+  const test::JsonMembers first = members(news.write(game.session, game.session.start("", "", "")));
+  for (const char* part : {"events", "view", "thoughts", "explanation", "review", "save"}) {
+    EXPECT_TRUE(first.contains(part)) << part;
+  }
+  const auto parts = [&](std::string_view command) {
+    std::string result;
+    const Events events = game.run(command);
+    for (const auto& [name, value] : members(news.write(game.session, events))) {
+      result.append(result.empty() ? "" : " ").append(name);
+    }
+    return result;
+  };
+  EXPECT_EQ(parts("play b2"), "events save view");
+  EXPECT_EQ(parts("play b2"), "events") << "a refusal changes nothing";
+  EXPECT_EQ(parts("aim a1"), "events view") << "an aim does not last";
+  EXPECT_EQ(parts("hint"), "events thoughts");
+  EXPECT_EQ(parts("play a1"), "events save thoughts view");
+  EXPECT_EQ(parts("no command"), "events");
+  EXPECT_EQ(parts("explain 0 a1"), "events explanation");
+  EXPECT_EQ(parts("review on"), "events review");
+  EXPECT_EQ(parts("jump 1"), "events save view") << "neither is about the board alone";
+  EXPECT_EQ(parts("review off"), "events review");
+}
+
+TEST(Update, OfAReportHoldNothingButTheThoughts) {
+  TestSession game;
+  StateUpdateWriter news;
+  static_cast<void>(news.write(game.session, game.session.start("", "", "")));
+  static_cast<void>(news.write(game.session, game.run("analyse on")));
+  game.engine.say_more(Assessment::unknown(9));
+  const test::JsonMembers told = members(news.write(game.session, game.session.tick()));
+  EXPECT_EQ(told.size(), 2U);
+  EXPECT_TRUE(told.contains("thoughts"));
+  EXPECT_EQ(told.at("events"), R"([{"kind":"thought","about":"analysis","done":false}])");
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,124 @@
+#include "solver/heuristic/heuristic_search.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "support/opening.h"
+
+namespace mnk {
+namespace {
+
+using test::game;
+using test::opening;
+using test::rules;
+
+/// X wins by fours, whatever O does.
+const Position& winning() {
+  static const Position position = game(rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
+  return position;
+}
+
+struct Judged {
+  Judged(const Position& position, const SearchLimits& limits, std::uint64_t nodes)
+      : judgement(knowledge, table, position, limits) {
+    Budget budget(nodes);
+    done = judgement.run(budget);
+    spent = budget.spent();
+  }
+  PatternKnowledge knowledge{5};
+  ScoreTable table{12};
+  HeuristicSearch judgement;
+  bool done = false;
+  std::uint64_t spent = 0;
+};
+
+TEST(HeuristicSearch, IsOverWithAWinByFoursThatIsAllThatIsWanted) {
+  const Judged judged(winning(), {}, 50'000);
+  EXPECT_TRUE(judged.done);
+  EXPECT_LT(judged.spent, 1'000U);
+  const std::vector<Cell>& line = judged.judgement.forced_win();
+  ASSERT_FALSE(line.empty());
+  const RootMove best = judged.judgement.best();
+  EXPECT_EQ(best.move, line.front());
+  EXPECT_EQ(best.line, line);
+  EXPECT_EQ(best.depth, static_cast<int>(line.size()));
+  EXPECT_EQ(best.score, win_in(static_cast<int>(line.size())));
+  Position position = winning();
+  for (const Cell move : line) EXPECT_TRUE(position.play(move));
+  EXPECT_EQ(position.outcome(), Outcome::win(Mark::X));
+}
+
+TEST(HeuristicSearch, GoesOnAfterAWinByFoursWhereMoreMovesAreWanted) {
+  const Judged judged(winning(), {.nodes = 3'000, .lines = 3}, 50'000);
+  EXPECT_TRUE(judged.done);
+  EXPECT_GT(judged.judgement.moves()[1].depth, 0);
+  EXPECT_EQ(judged.judgement.moves().front().line, judged.judgement.forced_win());
+}
+
+TEST(HeuristicSearch, HasEachMoveOnceAndTheBestFirst) {
+  const Judged judged(opening(), {.depth = 4, .lines = 4}, 50'000);
+  const std::vector<RootMove> root_moves = judged.judgement.moves();
+  std::set<Cell> moves;
+  for (const RootMove& root_move : root_moves) {
+    EXPECT_TRUE(moves.insert(root_move.move).second);
+    EXPECT_FALSE(opening().refusal(root_move.move));
+    EXPECT_EQ(root_move.line.front(), root_move.move);
+  }
+  EXPECT_EQ(root_moves.front().move, judged.judgement.best().move);
+  for (std::size_t i = 1; i < 4; ++i) EXPECT_LE(root_moves[i].score, root_moves[i - 1].score);
+}
+
+TEST(HeuristicSearch, SpendsWhatItSaysAndStopsAtItsLimit) {
+  const Judged judged(opening(), {.nodes = 2'000}, 50'000);
+  EXPECT_TRUE(judged.done);
+  EXPECT_GE(judged.judgement.nodes(), 2'000U);
+  EXPECT_LT(judged.judgement.nodes(), 2'000U + 400U + 200U + 50U)
+      << "a fifth may go into the fours, a tenth into threats";
+  const Judged paused(opening(), {.nodes = 2'000}, 150);
+  EXPECT_FALSE(paused.done);
+  EXPECT_EQ(paused.spent, 150U);
+}
+
+/// A position of so many fours that a search for them does not come to an end.
+TEST(HeuristicSearch, LooksForFoursWithAFifthOfItsNodesAndForThreatsWithATenth) {
+  const Position position =
+      game(rules("15,15,5"),
+           "l10.g13.d9.c9.g5.j11.m9.c5.g9.c3.l5.c11.g12.k3.k4.j4.m4.m12.l7.l13.d8.l12.e4.f10.l3.c8."
+           "d5.h9.k12.f8.d13.i12.f11.c13.i10.h6.h7.f4");
+  const SearchLimits limits{.nodes = 1'000};
+  const Judged judged(position, limits, 50'000);
+  ASSERT_TRUE(judged.done);
+  ASSERT_TRUE(judged.judgement.forced_win().empty());
+  ScoreTable table(12);
+  PrincipalSearch search(judged.knowledge, table, position, limits);
+  Budget budget(50'000);
+  ASSERT_TRUE(search.run(budget));
+  PatternBoard board(judged.knowledge, position);
+  ThreatSearch threats(board);
+  while (threats.nodes() < 100) threats.look();
+  EXPECT_EQ(judged.judgement.nodes(), search.nodes() + 200U + threats.nodes());
+}
+
+TEST(HeuristicSearch, FindsAWinByThreesWhereFoursAreTooFew) {
+  const Position position = game(rules("15,15,5"), "h8.a1.i8.o1.g9.a15.g10.o15");
+  const Judged judged(position, {.nodes = 10'000}, 50'000);
+  ASSERT_TRUE(judged.done);
+  EXPECT_LT(judged.judgement.nodes(), 1'000U) << "nothing is left to search";
+  EXPECT_FALSE(judged.judgement.forced_win().empty());
+  const PatternBoard board(judged.knowledge, position);
+  EXPECT_EQ(board.count(Mark::X, Threat::four), 0) << "no four to begin with";
+  const Judged paused(position, {.nodes = 10'000}, 20);
+  EXPECT_FALSE(paused.done);
+  EXPECT_EQ(paused.spent, 20U);
+}
+
+TEST(Rules, ThatCanBeJudgedAreNormalOnesThatPatternsReach) {
+  EXPECT_TRUE(can_evaluate(rules("3,3,3")));
+  EXPECT_TRUE(can_evaluate(rules("9,9,8")));
+  EXPECT_FALSE(can_evaluate(rules("9,9,9")));
+  EXPECT_FALSE(can_evaluate(rules("9,9,5,misere")));
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,198 @@
+#include "solver/win_search.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+#include "support/reference_search.h"
+#include "support/sample.h"
+#include "support/solve.h"
+
+namespace mnk {
+namespace {
+
+using test::board;
+using test::no_limit;
+using test::ReferenceSearch;
+using test::rules;
+
+/// A question put to both searches.
+struct WinQuestion {
+  Position position;
+  Mark attacker;
+
+  [[nodiscard]] int plies(Depth depth) const {
+    return depth == always ? position.empty_count() : depth;
+  }
+};
+
+/// The answer, and the move that comes with it, are true and keep to the contract.
+void expect_true(const Bounds& answer, CellIndex move, const WinQuestion& asked, Depth depth,
+                 ReferenceSearch& reference) {
+  const Depth plies = answer.wins() ? answer.proven : answer.refuted;
+  if (answer.wins()) {
+    EXPECT_LE(plies, depth);
+  } else {
+    EXPECT_GE(plies, depth);
+  }
+  EXPECT_EQ(reference.wins_within(asked.plies(plies)), answer.wins()) << plies;
+  if (move == no_cell) return;
+  // The attacker's move wins in time; the defender's holds out.
+  EXPECT_EQ(answer.wins(), asked.position.to_move() == asked.attacker);
+  const Cell at = asked.position.rules().cell(move);
+  EXPECT_EQ(reference.wins_after(at, asked.plies(plies) - 1), answer.wins()) << to_text(at);
+}
+
+void expect_true_answers(const WinQuestion& asked, Table& table) {
+  SCOPED_TRACE(to_text(asked.position.rules()) + ' ' + to_position_text(asked.position) + ' ' +
+               letter(asked.attacker));
+  const SearchContext context(asked.position.rules(), table, {});
+  ReferenceSearch reference(asked.position, asked.attacker);
+  WinSearch search(context, asked.position, asked.attacker);
+  for (int depth = 1; depth <= asked.position.empty_count() + 1; ++depth) {
+    const Depth within = depth > asked.position.empty_count() ? always : static_cast<Depth>(depth);
+    search.ask(within);
+    Budget budget(no_limit);
+    const auto answer = search.run(budget);
+    ASSERT_TRUE(answer);
+    expect_true(*answer, search.root_move(), asked, within, reference);
+  }
+}
+
+TEST(WinSearch, SaysWhatARecursiveSearchSaysAtEveryDepth) {
+  std::uint64_t seed = 0;
+  for (const char* game :
+       {"3,3,3", "4,3,3", "4,4,3", "4,4,4", "5,4,4", "7,4,4", "6,6,4", "8,2,2", "12,1,3", "9,9,8",
+        "8,8,5", "3,3,3,misere", "4,3,3,misere", "4,4,4,misere", "5,3,2,misere"}) {
+    Table table(1 << 14);
+    for (int i = 0; i < 12; ++i) {
+      const Rules board = rules(game);
+      const int marks = std::max(board.cell_count() - 7 - i % 3, 0);
+      const Position position = test::random_position(board, marks, ++seed);
+      if (position.outcome().over()) continue;
+      for (const Mark attacker : {Mark::X, Mark::O})
+        expect_true_answers({position, attacker}, table);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+/// What threats prove is true, and goes beyond what is seen at a glance: a line that lacks one mark
+/// or a fork, three plies from the end. What they do not prove says nothing.
+TEST(WinSearch, ProvesOnlyTrueWinsByThreatsAndLongOnesToo) {
+  int long_wins = 0;
+  std::uint64_t seed = 0;
+  for (const char* game : {"4,4,3", "5,4,3", "5,4,4", "6,4,4", "6,6,4", "7,7,4", "8,8,5"}) {
+    for (int i = 0; i < 120; ++i) {
+      const Rules board = rules(game);
+      const Position position = test::random_position(board, board.cell_count() - 10, ++seed);
+      if (position.outcome().over()) continue;
+      for (const Mark attacker : {Mark::X, Mark::O}) {
+        Table table(1 << 12);
+        const SearchContext context(board, table, {});
+        WinSearch search(context, position, attacker, Scope::threats);
+        search.ask(always);
+        Budget budget(no_limit);
+        const auto answer = search.run(budget);
+        ASSERT_TRUE(answer);
+        if (!answer->wins()) continue;
+        long_wins += answer->proven > 4 ? 1 : 0;
+        ReferenceSearch reference(position, attacker);
+        ASSERT_TRUE(reference.wins_within(answer->proven))
+            << game << ' ' << to_position_text(position) << ' ' << letter(attacker);
+      }
+    }
+  }
+  EXPECT_GT(long_wins, 10);
+}
+
+TEST(WinSearch, StoresAWinByThreatsForAllQuestions) {
+  const Position position =
+      board(rules("7,7,4"), "....... ....... ..XX... ...O... ..O.... ....... .......");
+  Table table(1 << 16);
+  const SearchContext context(position.rules(), table, {});
+  WinSearch threats(context, position, Mark::X, Scope::threats);
+  threats.ask(9);
+  Budget budget(no_limit);
+  const auto by_threats = threats.run(budget);
+  ASSERT_TRUE(by_threats);
+  ASSERT_TRUE(by_threats->wins());
+  WinSearch all(context, position, Mark::X);
+  all.ask(9);
+  Budget one_node(1);
+  const auto again = all.run(one_node);
+  ASSERT_TRUE(again) << "it is in the table";
+  EXPECT_EQ(again->proven, by_threats->proven);
+}
+
+TEST(WinSearch, HasTheMoveOfTheTableWhenTheTableAnswers) {
+  const Position start(rules("4,4,3"));
+  Table table(1 << 16);
+  const SearchContext context(start.rules(), table, {});
+  WinSearch first(context, start, Mark::X);
+  first.ask(5);
+  Budget budget(no_limit);
+  ASSERT_TRUE(first.run(budget));
+  WinSearch again(context, start, Mark::X);
+  again.ask(5);
+  Budget one_node(1);
+  ASSERT_TRUE(again.run(one_node)) << "it is in the table";
+  EXPECT_NE(first.root_move(), no_cell);
+  EXPECT_EQ(again.root_move(), first.root_move());
+}
+
+TEST(WinSearch, GoesOnAfterEachNodeAsIfItHadNotBeenPaused) {
+  const Position start(rules("5,4,4"));
+  Table whole_table(1 << 16);
+  const SearchContext whole_context(start.rules(), whole_table, {});
+  WinSearch whole(whole_context, start, Mark::X);
+  whole.ask(always);
+  Budget plenty(no_limit);
+  const auto at_once = whole.run(plenty);
+  Table table(1 << 16);
+  const SearchContext context(start.rules(), table, {});
+  WinSearch paused(context, start, Mark::X);
+  paused.ask(always);
+  std::optional<Bounds> answer;
+  std::uint64_t nodes = 0;
+  while (!answer) {
+    Budget one_node(1);
+    answer = paused.run(one_node);
+    ++nodes;
+  }
+  EXPECT_EQ(nodes, plenty.spent());
+  EXPECT_EQ(answer->refuted, at_once->refuted);
+  EXPECT_EQ(paused.root_move(), whole.root_move());
+}
+
+/// The table's best move is that of a symmetric copy, and must come back turned.
+TEST(WinSearch, TurnsTheTablesMoveWithThePosition) {
+  constexpr Depth depth = 5;
+  int checked = 0;
+  for (const auto& [game, marks] : {std::pair("4,4,3", 2), {"5,4,3", 3}, {"5,4,4", 8}}) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      const Rules board = rules(game);
+      const Position position = test::random_position(board, marks, seed);
+      if (position.outcome().over()) continue;
+      Table table(1 << 16);
+      const SearchContext context(board, table, {});
+      const Mark attacker = seed % 2 == 0 ? Mark::X : Mark::O;
+      WinSearch search(context, position, attacker);
+      search.ask(depth);
+      Budget budget(no_limit);
+      const bool wins = search.run(budget)->wins();
+      for (int way = 1; way < 4; ++way) {
+        const Position copy = test::mirrored(position, way);
+        const CellIndex move = WinSearch(context, copy, attacker).table_move();
+        if (move == no_cell) continue;
+        ReferenceSearch reference(copy, attacker);
+        EXPECT_EQ(reference.wins_after(board.cell(move), depth - 1), wins)
+            << to_position_text(copy);
+        ++checked;
+      }
+    }
+  }
+  EXPECT_GT(checked, 10);
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "players/engine.h"
+
+namespace mnk::test {
+
+/// An engine that thinks nothing: a test reads what it was asked, and says what it answers.
+class FakeEngine : public Engine {
+ public:
+  void ask(const SearchRequest& request) override {
+    requests.push_back(request);
+    if (at_once) reports.push_back(at_once(request));
+  }
+
+  void stop() override { ++stops; }
+
+  std::optional<SearchReport> poll() override {
+    if (reports.empty()) return std::nullopt;
+    SearchReport report = std::move(reports.front());
+    reports.pop_front();
+    return report;
+  }
+
+  [[nodiscard]] bool unavailable() const override { return gone; }
+  void restart() override {
+    gone = false;
+    ++restarts;
+  }
+
+  /// Answers the newest request with a move.
+  void answer(Cell move) { reports.push_back(answer_to(requests.back(), move)); }
+
+  /// Says something that is not the end of it.
+  void say_more(const Assessment& value) {
+    reports.push_back({.id = requests.back().id,
+                       .done = false,
+                       .move = {},
+                       .value = value,
+                       .variation = {},
+                       .moves = {},
+                       .nodes = 1});
+  }
+
+  static SearchReport answer_to(const SearchRequest& request, std::optional<Cell> move) {
+    return {
+        .id = request.id,
+        .done = true,
+        .move = move,
+        .value = Assessment::unknown(static_cast<int>(request.position.available_moves().size())),
+        .variation = {},
+        .moves = {},
+        .nodes = 1};
+  }
+
+  /// Answers with the first free cell.
+  static SearchReport first_free_cell(const SearchRequest& request) {
+    return answer_to(request, request.position.available_moves().front());
+  }
+
+  std::vector<SearchRequest> requests;
+  std::deque<SearchReport> reports;
+  int stops = 0;
+  int restarts = 0;
+  bool gone = false;
+  std::function<SearchReport(const SearchRequest&)> at_once;  ///< answers in line, when set
+};
+
+/// A clock that stands still until it is told to go on.
+class FakeClock {
+ public:
+  [[nodiscard]] std::function<std::uint64_t()> clock() const {
+    return [this] { return now; };
+  }
+
+  std::uint64_t now = 1'000'000;
+};
+
+}  // namespace mnk::test
