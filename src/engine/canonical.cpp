@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/symmetry.h"
-
 namespace mnk {
 
 Canonical canonical(const Position& position) {

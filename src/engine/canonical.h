@@ -2,12 +2,36 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/position.h"
+#include "engine/rules.h"
 
 /// Positions up to symmetry: turned and mirrored copies are one.
 namespace mnk {
+
+/// The ways to turn and mirror a board onto itself: four for an oblong board, four more for a
+/// square one. Number 0 changes nothing.
+[[nodiscard]] constexpr std::size_t symmetry_count(const Rules& rules) {
+  return rules.rows() == rules.columns() ? 8 : 4;
+}
+
+/// Where a symmetry takes a cell. Bit 0 of its number mirrors top to bottom, bit 1 left to right,
+/// and after that bit 2 exchanges rows and columns. `symmetry` must be below symmetry_count().
+[[nodiscard]] constexpr Cell image(const Rules& rules, std::size_t symmetry, Cell cell) {
+  if ((symmetry & 1) != 0) cell.row = rules.rows() - 1 - cell.row;
+  if ((symmetry & 2) != 0) cell.column = rules.columns() - 1 - cell.column;
+  if ((symmetry & 4) != 0) std::swap(cell.row, cell.column);
+  return cell;
+}
+
+/// The inverse: the symmetry that takes every cell back.
+[[nodiscard]] constexpr std::size_t inverse(std::size_t symmetry) {
+  if ((symmetry & 4) == 0) return symmetry;
+  // Exchanged first, rows are mirrored where columns were.
+  return 4 | (symmetry & 1) << 1 | (symmetry & 2) >> 1;
+}
 
 /// A position's copy that stands for all of them.
 struct Canonical {

@@ -5,8 +5,8 @@
 #include <cassert>
 #include <vector>
 
+#include "engine/canonical.h"
 #include "engine/lines.h"
-#include "engine/symmetry.h"
 
 namespace mnk {
 namespace {

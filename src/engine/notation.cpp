@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "text/decimal.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
-#include "gravity/setup.h"
 #include "gravity/solver.h"
 
 namespace mnk::gravity {
+
 namespace {
 
 using Reason = ParseError::Reason;
@@ -69,5 +72,126 @@ const games::Game& game() {
 }
 
 Rules::operator games::AnyRules() const { return {game(), board_}; }
+
+namespace {
+
+using Reason = ParseError::Reason;
+
+/// The marks of each column, from the bottom up.
+using Columns = std::vector<std::vector<Mark>>;
+
+/// The first cell with a free one below it.
+std::optional<Cell> floating_cell(const Rules& rules, const Marks& marks) {
+  const mnk::Rules& board = rules.board();
+  for (int index = 0; index + rules.columns() < rules.cell_count(); ++index) {
+    const int cell_below = index + rules.columns();
+    const bool below = marks[static_cast<std::size_t>(cell_below)].has_value();
+    if (marks[static_cast<std::size_t>(index)] && !below) return board.cell(index);
+  }
+  return std::nullopt;
+}
+
+Columns columns_of(const Position& position) {
+  Columns columns(static_cast<std::size_t>(position.rules().columns()));
+  for (std::size_t column = 0; column < columns.size(); ++column) {
+    const auto index = static_cast<int>(column);
+    for (int i = 0; i < position.height(index); ++i) {
+      const Cell cell{.row = position.rules().rows() - 1 - i, .column = index};
+      columns[column].push_back(*position.at(cell));
+    }
+  }
+  return columns;
+}
+
+/// Whether the marks can have fallen one by one, X and O in turn: a walk over how many marks of
+/// each column have fallen.
+class OrderSearch {
+ public:
+  explicit OrderSearch(Columns columns) : columns_(std::move(columns)) {}
+
+  [[nodiscard]] bool found() { return go_on(Mark::X); }
+
+ private:
+  static constexpr int max_states = 1'000'000;
+
+  bool go_on(Mark next) {
+    if (states_ == max_states) return true;
+    std::uint64_t state = 0;
+    bool all = true;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      state = state << 4 | fallen_[i];
+      all = all && fallen_[i] == columns_[i].size();
+    }
+    if (all) return true;
+    // Newer states take the places of older ones, which may then be walked through again.
+    std::uint64_t& seen = seen_[state * 0x9e3779b97f4a7c15U >> 48];
+    if (seen == state) return false;
+    seen = state;
+    ++states_;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      if (fallen_[i] == columns_[i].size() || columns_[i][fallen_[i]] != next) continue;
+      ++fallen_[i];
+      const bool found = go_on(opponent(next));
+      --fallen_[i];
+      if (found) return true;
+    }
+    return false;
+  }
+
+  Columns columns_;
+  std::array<std::size_t, Rules::max_side> fallen_{};
+  int states_ = 0;
+  std::vector<std::uint64_t> seen_ = std::vector(std::size_t{1} << 16, ~std::uint64_t{0});
+};
+
+/// Why play cannot have led to this position, whose marks do not float and whose counts are right.
+std::optional<Reason> unreachable(const Position& position) {
+  const Columns columns = columns_of(position);
+  if (!position.outcome().winner()) {
+    if (OrderSearch(columns).found()) return std::nullopt;
+    return Reason::position_order;
+  }
+  // The last mark to fall completed every line that there is.
+  const Mark last = opponent(position.to_move());
+  bool some_mark = false;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (columns[i].empty() || columns[i].back() != last) continue;
+    const int row = position.rules().rows() - static_cast<int>(columns[i].size());
+    const Cell top{.row = row, .column = static_cast<int>(i)};
+    Marks before;
+    for (int index = 0; index < position.rules().cell_count(); ++index) {
+      const Cell cell = position.rules().board().cell(index);
+      before.push_back(cell == top ? std::nullopt : position.at(cell));
+    }
+    if (Position(position.rules(), std::move(before)).outcome().over()) continue;
+    some_mark = true;
+    Columns without = columns;
+    without[i].pop_back();
+    if (OrderSearch(std::move(without)).found()) return std::nullopt;
+  }
+  return some_mark ? Reason::position_order : Reason::position_after_end;
+}
+
+}  // namespace
+
+std::expected<Position, ParseError> parse_position(std::string_view text, const Rules& rules) {
+  const auto marks = parse_marks(text, rules.board());
+  if (!marks) return std::unexpected(marks.error());
+  if (const auto cell = floating_cell(rules, *marks)) {
+    const int characters_before = cell->row * (rules.columns() + 1) + cell->column;
+    const auto offset = static_cast<std::size_t>(characters_before);
+    const Token token{.text = text.substr(offset, 1), .offset = offset};
+    return std::unexpected(error_at(token, Reason::position_floating));
+  }
+  // Counts and lines are judged as in the m,n,k-game.
+  if (const auto plain = mnk::parse_position(text, rules.board()); !plain) {
+    return std::unexpected(plain.error());
+  }
+  Position position(rules, *marks);
+  if (const auto reason = unreachable(position)) {
+    return std::unexpected(error_at({.text = text, .offset = 0}, *reason));
+  }
+  return position;
+}
 
 }  // namespace mnk::gravity

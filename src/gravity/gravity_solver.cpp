@@ -4,8 +4,8 @@
 
 #include "gravity/gravity_game.h"
 #include "gravity/solver.h"
-#include "players/search_task.h"
-#include "players/valued_choice.h"
+#include "players/search_job.h"
+#include "players/valued_task.h"
 
 namespace mnk::gravity {
 namespace {

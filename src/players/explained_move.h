@@ -6,7 +6,7 @@
 
 #include "engine/position.h"
 #include "players/heuristic_choice.h"
-#include "players/search_task.h"
+#include "players/search_job.h"
 #include "solver/explanation.h"
 #include "solver/solver.h"
 

@@ -7,7 +7,7 @@
 #include "engine/position.h"
 #include "players/level.h"
 #include "players/random.h"
-#include "players/search_task.h"
+#include "players/search_job.h"
 #include "solver/heuristic/heuristic_search.h"
 
 namespace mnk {

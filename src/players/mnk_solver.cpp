@@ -5,7 +5,7 @@
 
 #include "game/game.h"
 #include "players/explained_move.h"
-#include "players/heuristic_analysis.h"
+#include "players/heuristic_choice.h"
 #include "players/heuristic_level.h"
 #include "players/level_choice.h"
 #include "players/perfect_choice.h"

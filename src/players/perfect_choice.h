@@ -7,7 +7,7 @@
 
 #include "engine/position.h"
 #include "players/heuristic_choice.h"
-#include "players/search_task.h"
+#include "players/search_job.h"
 #include "solver/analysis.h"
 #include "solver/resumable.h"
 #include "solver/solving.h"

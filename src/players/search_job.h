@@ -3,10 +3,52 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
-#include "players/search_task.h"
+#include "players/engine.h"
+#include "players/random.h"
+#include "solver/budget.h"
 
 namespace mnk {
+
+/// The work at one request: a move being chosen, moves being valued or one being explained. Can be
+/// paused at any node.
+class SearchTask {
+ public:
+  SearchTask() = default;
+  SearchTask(const SearchTask&) = delete;
+  SearchTask& operator=(const SearchTask&) = delete;
+  SearchTask(SearchTask&&) = delete;
+  SearchTask& operator=(SearchTask&&) = delete;
+  virtual ~SearchTask() = default;
+
+  /// Makes what the work needs and the request does not pay for: as run(), before it.
+  virtual bool prepare(Budget& /*budget*/) { return true; }
+
+  /// Works on; true once there is nothing more to find out.
+  virtual bool run(Budget& budget) = 0;
+
+  /// The nodes of the request are spent: takes what is known by now for all there is to know.
+  virtual void stop() {}
+
+  /// Writes what is known into the report: move, value, variation, moves, reasons, as far as the
+  /// request asks for them.
+  virtual void describe(SearchReport& report) const = 0;
+};
+
+/// The random player's move, which needs no thought.
+class RandomChoice : public SearchTask {
+ public:
+  /// There must be a move.
+  RandomChoice(const std::vector<Cell>& moves, std::uint64_t seed)
+      : move_(moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))]) {}
+
+  bool run(Budget& /*budget*/) override { return true; }
+  void describe(SearchReport& report) const override { report.move = move_; }
+
+ private:
+  Cell move_;
+};
 
 /// One request being worked at in line, in slices. A slice only pauses the work: neither the last
 /// report nor the number of nodes depends on where slices end.

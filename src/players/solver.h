@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <memory>
 
-#include "players/search_task.h"
+#include "players/search_job.h"
 
 namespace mnk::games {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <future>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -9,6 +11,38 @@
 #include "solver/win_search.h"
 
 namespace mnk::proof {
+
+#ifdef __EMSCRIPTEN__
+
+std::optional<std::thread> start_thread(const std::function<void()>& /*work*/) {
+  return std::nullopt;
+}
+
+bool within_memory(const std::function<void()>& work) {
+  work();
+  return true;
+}
+
+#else
+
+std::optional<std::thread> start_thread(const std::function<void()>& work) {
+  try {
+    return std::thread(work);
+  } catch (const std::system_error&) {
+    return std::nullopt;
+  }
+}
+
+bool within_memory(const std::function<void()>& work) {
+  try {
+    work();
+    return true;
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+}
+
+#endif
 
 ProofSearch::ProofSearch(const Position& position, const Resources& resources, Findings& findings)
     : position_(position),

@@ -6,13 +6,23 @@
 #include <expected>
 #include <functional>
 #include <mutex>
+#include <optional>
+#include <thread>
 #include <vector>
 
 #include "proof/proof_tree.h"
-#include "proof/threads.h"
 #include "solver/budget.h"
 
 namespace mnk::proof {
+
+/// Starts a thread; nothing when the system has none left.
+using StartThread = std::function<std::optional<std::thread>(const std::function<void()>& work)>;
+
+[[nodiscard]] std::optional<std::thread> start_thread(const std::function<void()>& work);
+
+/// Does the work; false if the system had too little memory for it. A thread that left by an
+/// exception would end the program.
+[[nodiscard]] bool within_memory(const std::function<void()>& work);
 
 #ifdef __EMSCRIPTEN__
 inline constexpr std::uint64_t max_threads = 1;

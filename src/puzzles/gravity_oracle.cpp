@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/symmetry.h"
+#include "engine/canonical.h"
 #include "gravity/gravity_game.h"
 #include "gravity/solver.h"
-#include "players/valued_choice.h"
+#include "players/valued_task.h"
 #include "puzzles/oracle.h"
 
 namespace mnk::gravity {

@@ -54,4 +54,8 @@ class PuzzleMaker {
                                                const PuzzleRequest& request, std::size_t count,
                                                std::uint64_t seed);
 
+/// How hard a puzzle is, from 1 to hardest_grade: by how often the weaker levels fail it, and by
+/// how tempting its wrong first moves look. The same whatever the oracle has looked at before.
+[[nodiscard]] int grade_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle);
+
 }  // namespace mnk

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/canonical.h"
 #include "engine/lines.h"
 #include "engine/notation.h"
-#include "engine/symmetry.h"
-#include "players/valued_choice.h"
+#include "players/valued_task.h"
 #include "puzzles/proof.h"
 #include "registry/games.h"
 #include "solver/insertion_sort.h"

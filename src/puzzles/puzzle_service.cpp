@@ -9,7 +9,7 @@
 #include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "puzzles/database.h"
-#include "puzzles/grade.h"
+#include "puzzles/maker.h"
 #include "puzzles/practice.h"
 #include "puzzles/proof.h"
 #include "registry/games.h"

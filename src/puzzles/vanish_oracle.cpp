@@ -1,9 +1,9 @@
 #include <numeric>
 #include <utility>
 
-#include "engine/symmetry.h"
+#include "engine/canonical.h"
 #include "puzzles/oracle.h"
-#include "vanish/reachable.h"
+#include "vanish/counting.h"
 #include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 

@@ -9,7 +9,6 @@
 #include "engine/notation.h"
 #include "players/ranking.h"
 #include "session/event_json.h"
-#include "session/json_parts.h"
 #include "session/match_token.h"
 #include "text/names.h"
 

@@ -8,7 +8,7 @@
 #include "solver/static_rules.h"
 #include "solver/value_search.h"
 #include "solver/win_search.h"
-#include "text/decimal.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "engine/canonical.h"
 #include "engine/rules.h"
-#include "engine/symmetry.h"
 
 namespace mnk {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/symmetry.h"
+#include "engine/canonical.h"
 #include "solver/forks.h"
 #include "solver/insertion_sort.h"
 

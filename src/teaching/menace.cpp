@@ -7,7 +7,6 @@
 
 #include "engine/canonical.h"
 #include "engine/position_text.h"
-#include "engine/symmetry.h"
 #include "players/mnk_solver.h"
 #include "players/player_kind.h"
 

@@ -9,7 +9,6 @@
 
 #include "engine/canonical.h"
 #include "engine/lines.h"
-#include "engine/symmetry.h"
 
 namespace mnk {
 namespace {

@@ -34,4 +34,12 @@ std::optional<int> parse_digits(std::string_view text) {
   return static_cast<int>(*number);
 }
 
+void append_decimal(std::string& text, std::uint64_t number) {
+  const std::size_t at = text.size();
+  do {
+    text.insert(at, 1, static_cast<char>('0' + number % 10));
+    number /= 10;
+  } while (number > 0);
+}
+
 }  // namespace mnk

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,5 +26,8 @@ struct Token {
 
 /// The same up to 999'999'999, in at most nine digits.
 [[nodiscard]] std::optional<int> parse_digits(std::string_view text);
+
+/// Appends the number in decimal digits. A few bytes of code, where std::to_string brings a table.
+void append_decimal(std::string& text, std::uint64_t number);
 
 }  // namespace mnk

@@ -1,11 +1,18 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
-#include "vanish/reachable.h"
+#include "vanish/states.h"
 #include "vanish/value_table.h"
 
 namespace mnk::vanish {
+
+/// One bit per state: reachable from the empty board.
+using Reached = std::vector<bool>;
+
+/// Walks through them all, which takes seconds where a game has millions.
+[[nodiscard]] Reached reached_by_play(const States& states);
 
 /// Counts of the positions that can be reached from the empty board. Positions that differ only in
 /// the names of the sides count once: what matters is whose turn it is.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -7,10 +8,26 @@
 #include "solver/budget.h"
 #include "solver/move_assessment.h"
 #include "solver/reason.h"
-#include "vanish/limited_search.h"
+#include "solver/value.h"
+#include "vanish/states.h"
 #include "vanish/value_table.h"
 
 namespace mnk::vanish {
+
+/// A plain depth-limited search, for boards with too many positions for a table. What it finds is
+/// exact; anything else takes more plies or never happens.
+class LimitedSearch {
+ public:
+  explicit LimitedSearch(const Rules& rules) : states_(rules), misere_(rules.misere()) {}
+
+  /// The exact value if a side can force the end within `plies`; else nothing, also when the budget
+  /// is spent.
+  [[nodiscard]] std::optional<Value> value(const State& state, int plies, Budget& budget) const;
+
+ private:
+  States states_;
+  bool misere_;
+};
 
 /// What positions and moves of one game are worth.
 ///

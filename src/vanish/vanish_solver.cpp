@@ -1,7 +1,7 @@
 #include <optional>
 #include <utility>
 
-#include "players/search_task.h"
+#include "players/search_job.h"
 #include "players/valued_task.h"
 #include "vanish/counting.h"
 #include "vanish/solver.h"

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/notation.h"
-#include "players/valued_choice.h"
+#include "players/valued_task.h"
 #include "vanish/counting.h"
 #include "vanish/solver.h"
 #include "vanish/vanish_game.h"

@@ -1,10 +1,9 @@
-#include "engine/symmetry.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 #include <vector>
 
+#include "engine/canonical.h"
 #include "support/board.h"
 
 namespace mnk {

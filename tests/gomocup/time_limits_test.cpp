@@ -1,6 +1,6 @@
-#include "gomocup/time_limits.h"
-
 #include <gtest/gtest.h>
+
+#include "gomocup/brain.h"
 
 namespace mnk::gomocup {
 namespace {

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "gravity/gravity_game.h"
-#include "gravity/setup.h"
 #include "naive_gravity.h"
 
 namespace mnk::gravity::test {

@@ -1,10 +1,9 @@
-#include "players/heuristic_analysis.h"
-
 #include <gtest/gtest.h>
 
 #include <limits>
 
 #include "engine/notation.h"
+#include "players/heuristic_choice.h"
 #include "solver/solver.h"
 #include "support/opening.h"
 

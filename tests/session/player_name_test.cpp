@@ -1,6 +1,6 @@
-#include "session/player_name.h"
-
 #include <gtest/gtest.h>
+
+#include "session/match_state.h"
 
 // Names come from forms, links and storage; whatever does something to the text around it is none.
 namespace mnk {

@@ -1,8 +1,8 @@
-#include "text/decimal.h"
-
 #include <gtest/gtest.h>
 
 #include <limits>
+
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

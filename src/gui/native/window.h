@@ -8,12 +8,25 @@
 
 #include "gui/app.h"
 #include "gui/glyphs.h"
-#include "gui/native/font_value_writer.h"
 #include "gui/native/options.h"
 #include "gui/native/thread_engine.h"
+#include "gui/painter.h"
 #include "session/session.h"
 
 namespace mnk {
+
+/// Writes values into cells with a font of the window's: the result below its shape, or the rank in
+/// its disc.
+class FontValueWriter : public ValueWriter {
+ public:
+  /// The font must have been opened.
+  explicit FontValueWriter(Font font) : font_(std::move(font)) {}
+
+  void write(Frame& frame, const CellValue& value, const PixelRect& cell, Colour ink) override;
+
+ private:
+  Font font_;
+};
 
 struct WindowDeleter {
   void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }

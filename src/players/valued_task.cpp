@@ -1,10 +1,10 @@
-#include "players/valued_choice.h"
+#include "players/valued_task.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "engine/lines.h"
-#include "players/level_sight.h"
+#include "players/level_choice.h"
 #include "players/random.h"
 #include "solver/insertion_sort.h"
 
