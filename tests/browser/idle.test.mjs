@@ -30,7 +30,7 @@ const states = {
       const panel = page.getByRole('region', { name: 'Values of the moves' });
       await expectSoon(
         () => panel.textContent(),
-        (text) => /with best play, proven/.test(text),
+        (text) => /All moves draw/.test(text),
       );
     },
   ],

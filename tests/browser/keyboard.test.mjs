@@ -113,7 +113,7 @@ test('? opens the sheet of keys, Escape closes it, and the focus is back on its 
   await page.keyboard.press('?');
   await page
     .getByRole('dialog', { name: 'How to play' })
-    .getByRole('row', { name: /this sheet/ })
+    .getByRole('row', { name: /show this help/ })
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

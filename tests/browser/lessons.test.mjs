@@ -20,17 +20,17 @@ test('a step of the course has an address: it opens there, a reload stays, and w
   const heading = (text) => page.getByRole('heading', { name: text });
   const step = (name) => page.getByRole('region', { name: learn.course }).getByRole('button', { name, exact: true });
   await page.goto(`${page.url().split('#')[0]}#v=1&lesson=middle`);
-  await heading(learn.step(7, 13, learn.steps.middle.title)).waitFor();
+  await heading(learn.step(7, 15, learn.steps.middle.title)).waitFor();
   assert.match(page.url(), /#v=1&lesson=middle$/);
   await step(learn.buttons.copyLink).waitFor();
   await page.reload();
-  await heading(learn.step(7, 13, learn.steps.middle.title)).waitFor();
+  await heading(learn.step(7, 15, learn.steps.middle.title)).waitFor();
   // The address is that of the step on show, also of the next one, and a reload stays there.
   await cell(page, 'b2').evaluate((one) => one.click());
   await step(learn.buttons.nextStep).click();
   await expectSoon(() => page.url(), /#v=1&lesson=corner$/);
   await page.reload();
-  await heading(learn.step(8, 13, learn.steps.corner.title)).waitFor();
+  await heading(learn.step(8, 15, learn.steps.corner.title)).waitFor();
   await step(learn.buttons.toList).click();
   await page.getByRole('button', { name: '4. The fork' }).click();
   await expectSoon(() => page.url(), /#v=1&lesson=fork$/);
@@ -48,17 +48,17 @@ test('a link that is opened over a step of the course shows what it is of: a les
     page.evaluate((to) => {
       location.hash = to;
     }, hash);
-  await heading(learn.step(4, 13, 'The fork')).waitFor();
+  await heading(learn.step(4, 15, 'The fork')).waitFor();
   await goTo(`#v=1&${fork}`);
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => page.getByRole('region', { name: learn.course }).count(), 0);
   await goTo('#v=1&lesson=block');
-  await heading(/^Step 2 of 13/).waitFor();
+  await heading(/^Step 2 of 15/).waitFor();
   await expectSoon(() => panel(page).count(), 0);
   await goTo('#v=1&lesson=fork');
-  await heading(learn.step(4, 13, 'The fork')).waitFor();
+  await heading(learn.step(4, 15, 'The fork')).waitFor();
   await page.reload();
-  await heading(learn.step(4, 13, 'The fork')).waitFor();
+  await heading(learn.step(4, 15, 'The fork')).waitFor();
   await goTo('#v=1&x=human&o=human&moves=b2.a1');
   await expectSoon(() => page.getByRole('region', { name: learn.course }).count(), 0);
   assert.equal(await marks(page), 'O...X....');

@@ -66,7 +66,8 @@ for (const colorScheme of ['light', 'dark']) {
   test(`${colorScheme}: the mark that leaves next is pale and in stripes, the others are as ever`, async () => {
     const page = await site.open('#v=1&rules=3,3,3,vanish&moves=a1.a2.b1.b2.c3.c1', { colorScheme });
     await page.mouse.move(0, 0);
-    await expectSoon(() => marksInPicture(page), '.XOOO...X');
+    // Both sides' next marks: X's leaves with this move, O's with the one after it.
+    await expectSoon(() => marksInPicture(page), '.XO.O...X');
     /** By rows of pixels through the middle of the cell: whether anything is painted there. */
     const bands = await page.evaluate(() => {
       const canvas = document.getElementById('canvas');

@@ -421,7 +421,7 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
   const said = () => result.locator('span').textContent();
   for (const [name, told] of [
     ['AbortError', ''],
-    ['NotAllowedError', /Copied|does not copy/],
+    ['NotAllowedError', /Copied|Copy this yourself/],
   ]) {
     await page.evaluate((refusal) => {
       globalThis.refuses = refusal;

@@ -155,7 +155,7 @@ const journeys = [
       await press('[aria-label="Next move of the line"]');
       await barSays(tab, /2 of \d: X a3/);
       await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');
-      await press('Back to the game');
+      await tab.press(learn.buttons.leave);
       await press('.game-curve > summary');
       const points = () =>
         tab.run(() => [...document.querySelectorAll('.game-curve .points button')].map((one) => one.title));
@@ -180,7 +180,7 @@ const journeys = [
       await tab.says(/c2 doesn’t keep a draw/);
       await press('See why not');
       await barSays(tab, /2 of \d: X/);
-      await press('Back to the game');
+      await tab.press(learn.buttons.leave);
       await pressCell('b2');
       await tab.says(/Right: b2 keeps a draw/);
       await press('Finish');
@@ -265,6 +265,7 @@ const journeys = [
         if (number + 1 < exercises.length) await press('.lesson .actions .primary');
       }
       await expectSoon(async () => (await tab.stored('course'))?.done, [name]);
+      await tab.press(learn.buttons.leave);
       await openLearn(tab, machines.tree);
       await expectSoon(() => count(tab, '[role=treeitem]'), 4);
       await tab.run(() => document.querySelectorAll('[role=treeitem]')[1].focus());
