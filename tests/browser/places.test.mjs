@@ -80,3 +80,23 @@ test('a visitor whose first page is a place is given an opponent, as any other',
   await button(page, 'Play').click();
   await expectSoon(() => address(page), '#v=1&rules=3,3,3&x=human&o=easy');
 });
+
+test('while a puzzle or a step of the course is on the board its place is the current one, and Play brings the game back', async () => {
+  for (const [hash, name] of [
+    ['#v=1&day=2026-12-01', 'Puzzles'],
+    ['#v=1&lesson=fork', 'Learn'],
+  ]) {
+    const page = await site.open('#v=1&x=human&o=human');
+    await clickCell(page, 'b2');
+    await holds(page, 'b2', 'X');
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await button(page, 'All steps').or(button(page, 'All puzzles')).waitFor();
+    assert.equal(await here(page), name);
+    await button(page, 'Play').click();
+    await expectSoon(() => marks(page), '....X....');
+    await expectSoon(() => here(page), 'Play');
+    assert.match(address(page), /moves=b2$/);
+  }
+});

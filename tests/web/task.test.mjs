@@ -141,7 +141,8 @@ function useController(context, view = {}) {
     grid,
     narrator: { say: (text) => said.push(text) },
     panel: { section: node(), onPress() {}, show() {}, forget() {}, offers: () => false, focus: () => false },
-    acts: {},
+    place: 'puzzles',
+    acts: { leave() {} },
     left() {
       counted.left += 1;
     },

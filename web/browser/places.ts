@@ -7,11 +7,22 @@ const markPlace = (name: string) => {
     button.ariaCurrent = button.id === `place-${name}` ? 'page' : null;
   }
 };
+/** Where one is while no place lies over the board: a task on it belongs to the place that it comes from. */
+let ground = { name: 'play', leave: () => {} };
+
 const openPlace = () => document.querySelector('dialog[data-place][open]') as HTMLDialogElement | null;
+
+/** The board is that of another place from now on.
+ * @param leave brings the game back */
+export function standIn(name: 'play' | 'puzzles' | 'learn', leave: () => void = () => {}) {
+  ground = { name, leave };
+  if (!openPlace()) markPlace(name);
+}
 
 export function makePlaces({ grid }: { grid: { focus: () => void } }) {
   element('place-play').addEventListener('click', () => {
     openPlace()?.close();
+    ground.leave();
     grid.focus();
   });
   element('place-puzzles').addEventListener('click', () => goTo('puzzles'));
@@ -37,7 +48,7 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
     // The browser tells of a closed dialog later, when another place may be open.
     if (openPlace()) return;
     game.inert = false;
-    markPlace('play');
+    markPlace(ground.name);
   };
   dialog.addEventListener('close', wake);
   document.body.append(dialog);

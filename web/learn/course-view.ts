@@ -129,6 +129,7 @@ export function makeCourse({
     grid,
     narrator,
     panel: makePanel('puzzle lesson', { ...learn, heading: learn.course }),
+    place: 'learn',
     acts: {
       next: () => begin(at, number + 1),
       nextStep() {

@@ -87,6 +87,7 @@ export function makePuzzles({
     grid,
     narrator,
     panel: makePanel('puzzle', puzzleWords),
+    place: 'puzzles',
     acts: { next: () => goOn(), toList: () => goTo('puzzles'), leave },
     left: stop,
   });

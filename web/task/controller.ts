@@ -4,6 +4,7 @@
 import { light } from '../board/lit.ts';
 import { indexOf } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
+import { standIn } from '../browser/places.ts';
 import { element } from '../dom.ts';
 import { makeBoardInPlace, type TaskBoard } from './board.ts';
 import {
@@ -35,13 +36,14 @@ const breath = 450;
 const pause = () =>
   new Promise((resolve) => setTimeout(resolve, document.documentElement.classList.contains('still') ? 0 : breath));
 
-/** @param parts `acts` are what buttons do that are not of the task itself; `left`
- * hears that the board has another game */
+/** @param parts `place` is where its tasks come from; `acts` are what buttons do that are not of the task itself, `leave`
+ * among them; `left` hears that the board has another game */
 export function makeTaskController({
   bridge,
   grid,
   narrator,
   panel,
+  place,
   acts,
   left,
   makeBoard = makeBoardInPlace,
@@ -50,7 +52,8 @@ export function makeTaskController({
   grid: Grid;
   narrator: Pick<Narrator, 'say'>;
   panel: Panel;
-  acts: Record<string, () => void>;
+  place: 'puzzles' | 'learn';
+  acts: Record<string, () => void> & { leave: () => void };
   left: () => void;
   makeBoard?: (bridge: Bridge, grid: Grid, press: (cell: CellName) => void) => TaskBoard;
 }) {
@@ -90,9 +93,9 @@ export function makeTaskController({
   const moveFocus = (action: Action) => {
     const held = document.activeElement;
     const byKey = held === document.body || (held?.matches(':focus-visible') && panel.section.contains(held));
-    const place = focusAfter(action, state);
-    if (place === 'board') grid.focus();
-    else if (!(place && panel.focus(place)) && byKey) grid.focus();
+    const next = focusAfter(action, state);
+    if (next === 'board') grid.focus();
+    else if (!(next && panel.focus(next)) && byKey) grid.focus();
   };
   function dispatch(event: Event) {
     if (!task) return;
@@ -133,7 +136,9 @@ export function makeTaskController({
     board.annotate(new Map());
     panel.section.remove();
     board.giveBack(goesOn);
-    if (!bridge.exercise) page.classList.remove('exercising');
+    if (bridge.exercise) return;
+    page.classList.remove('exercising');
+    standIn('play');
   };
   /** Another game is on the board, or comes there. */
   const giveWay = () => {
@@ -166,6 +171,7 @@ export function makeTaskController({
     state = found;
     board.put(given);
     board.play(movesOn(given, found));
+    standIn(place, acts.leave);
     say(found.said);
   };
   element('cells').addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {

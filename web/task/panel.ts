@@ -32,6 +32,9 @@ export interface PanelWords {
   copied: string;
   copyFailed: string;
 }
+/** What leads away from the task stands apart from what helps in it. */
+const aside = ['copyLink', 'toList', 'leave'];
+
 export type Panel = ReturnType<typeof makePanel>;
 
 export function makePanel(className: string, words: PanelWords) {
@@ -48,6 +51,7 @@ export function makePanel(className: string, words: PanelWords) {
       <button type="button" data-act=${name} class=${name === first ? 'primary' : ''}
         aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
         @click=${() => act(name)}>${words.buttons[name]}</button>`;
+    const buttons = (names: string[]) => repeat(names, (name) => name, button);
     render(
       html`
         <div class="puzzle-head"><h2>${view.title}</h2>${view.mark}</div>
@@ -55,7 +59,8 @@ export function makePanel(className: string, words: PanelWords) {
         <p class="task" ?hidden=${!view.task}>${view.task}</p>
         <p class="about" ?hidden=${!view.about}>${view.about}</p>
         ${view.choices}
-        <p class="actions">${repeat(view.shown, (name) => name, button)}</p>
+        <p class="actions">${buttons(view.shown.filter((name) => !aside.includes(name)))}</p>
+        <p class="actions aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
         <p class="told" aria-live="polite">${told}</p>
         <input type="text" readonly ?hidden=${link === ''} aria-label=${words.link} .value=${link}>`,
       section,

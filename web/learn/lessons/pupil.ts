@@ -36,6 +36,7 @@ export function makePupil({
     grid,
     narrator,
     panel: makePanel('puzzle lesson', lessonWords),
+    place: 'learn',
     acts: {
       before: () => go(-1),
       next: () => go(1),
