@@ -151,7 +151,8 @@ export function makeLearn({
         make(
           'li',
           {},
-          makeButton(view.title, () => show(view)),
+          // Most people want the course.
+          makeButton(view.title, () => show(view), { className: view === course ? 'primary' : '' }),
           make('small', { textContent: view.note() }),
         ),
       ),
