@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 
 #include "gravity/bitboard.h"
 #include "gravity/follow_up.h"
@@ -169,28 +170,11 @@ class SearchOver final : public Search {
     return most;
   }
 
-  /// The score if it lies in alpha..beta, else a bound of it on that side.
-  int search(const Node& node, int alpha, int beta) {
-    if (!budget_->spend()) {
-      stopped_ = true;
-      return 0;
-    }
-    const std::uint64_t nodes_before = budget_->spent();
+  /// Collects the nodes after these moves, unless one of them settles the node, whose score lies in
+  /// the range: then its score, or a bound of it that is not below beta.
+  [[nodiscard]] std::optional<int> expand(const Node& node, Bits moves, ScoreRange range, int beta,
+                                          Children<Node>& children) {
     const int left = shape_.cells() - node.count;
-    if (left <= (shape_.misere() ? 0 : 2)) return 0;
-    const Bits moves = moves_from(node);
-    if (moves == 0) return -((left + 1) / 2);
-    ScoreRange range = possible_scores(left);
-    const auto is_settled = [&] { return range.low >= beta || range.high <= alpha; };
-    const auto bound = [&] { return range.low >= beta ? range.low : range.high; };
-    if (is_settled()) return bound();
-    const bool remembered = left > cells_without_memory;
-    if (remembered) {
-      range = table_.find(node.key, range);
-      if (is_settled()) return bound();
-    }
-
-    Children<Node> children;
     // Threats on the rows that fall to this side when both fill up the board are worth more.
     const Bits own_rows = node.count % 2 == 0 ? ~follow_up_.upper() : follow_up_.upper();
     for (int i = 0; i < shape_.columns(); ++i) {
@@ -217,6 +201,32 @@ class SearchOver final : public Search {
                           : 2 * count(child.other_threats) + count(child.other_threats & own_rows);
       children.add(child);
     }
+    return std::nullopt;
+  }
+
+  /// The score if it lies in alpha..beta, else a bound of it on that side.
+  int search(const Node& node, int alpha, int beta) {
+    if (!budget_->spend()) {
+      stopped_ = true;
+      return 0;
+    }
+    const std::uint64_t nodes_before = budget_->spent();
+    const int left = shape_.cells() - node.count;
+    if (left <= (shape_.misere() ? 0 : 2)) return 0;
+    const Bits moves = moves_from(node);
+    if (moves == 0) return -((left + 1) / 2);
+    ScoreRange range = possible_scores(left);
+    const auto is_settled = [&] { return range.low >= beta || range.high <= alpha; };
+    const auto bound = [&] { return range.low >= beta ? range.low : range.high; };
+    if (is_settled()) return bound();
+    const bool remembered = left > cells_without_memory;
+    if (remembered) {
+      range = table_.find(node.key, range);
+      if (is_settled()) return bound();
+    }
+
+    Children<Node> children;
+    if (const auto settled = expand(node, moves, range, beta, children)) return *settled;
     int best = -Table<Bits>::score_limit;
     for (const Node& child : children) {
       best = std::max(best, -search(child, -beta, -std::max(alpha, best)));

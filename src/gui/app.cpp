@@ -197,7 +197,7 @@ Scene App::scene() const {
 }
 
 /// The mark stands in parts in the one or two cells that it passes, not yet in its own.
-void App::add_falling(Scene& scene, const Motion::Falling& falling) const {
+void App::add_falling(Scene& scene, const Motion::Falling& falling) {
   Cell cell = falling.cell;
   SceneCell& own = scene.at(cell);
   const SceneCell mark = std::exchange(own, SceneCell());

@@ -96,7 +96,7 @@ class App {
   [[nodiscard]] SceneCell scene_of(Cell cell, std::uint64_t now) const;
   /// The cell that the mouse is over and that could be pressed now.
   [[nodiscard]] std::optional<Cell> hovered() const;
-  void add_falling(Scene& scene, const Motion::Falling& falling) const;
+  static void add_falling(Scene& scene, const Motion::Falling& falling);
   void add_ghosts(Scene& scene) const;
   void add_values(Scene& scene) const;
   void add_preview(Scene& scene) const;

@@ -52,6 +52,10 @@ class GravityOracle final : public PuzzleOracle {
     return std::make_unique<GravityOracle>(rules(), nodes);
   }
 
+  [[nodiscard]] bool seeks_everywhere() const override { return false; }
+  [[nodiscard]] std::uint64_t spent() const override { return spent_; }
+
+ protected:
   [[nodiscard]] std::optional<AnyPosition> position_by_chance(Random& random) override {
     Position before(own_);
     const auto cells = static_cast<std::uint32_t>(own_.cell_count());
@@ -70,8 +74,6 @@ class GravityOracle final : public PuzzleOracle {
     }
     return Position(own_, std::move(board));
   }
-  [[nodiscard]] bool seeks_everywhere() const override { return false; }
-  [[nodiscard]] std::uint64_t spent() const override { return spent_; }
 
  private:
   static constexpr std::size_t table_bytes = std::size_t{8} << 20;

@@ -221,7 +221,7 @@ void Window::play_by_key(SDL_Keycode key) {
   if (key >= 0x80) return;
   if (games::marks_fall(session_.position().rules())) {
     const auto column = std::string_view("1234567890").find(static_cast<char>(key));
-    if (column < static_cast<std::size_t>(rules.columns())) {
+    if (std::cmp_less(column, rules.columns())) {
       app_.run(command::Play{{.row = 0, .column = static_cast<int>(column)}});
     }
     return;
