@@ -57,7 +57,8 @@ for (const name of ['Puzzles', 'Learn']) {
     assert.equal(await page.evaluate(() => document.querySelector('main').inert), true, 'the game is at rest');
     await page.keyboard.press('Escape');
     await expectSoon(() => page.getByRole('dialog').count(), 0);
-    assert.match(address(page), /^#v=1&rules=3,3,3/);
+    // The browser tells of a closed dialog a moment later.
+    await expectSoon(() => address(page), /^#v=1&rules=3,3,3/);
     await clickCell(page, 'b2');
     await holds(page, 'b2', 'X');
   });
@@ -97,6 +98,6 @@ test('while a puzzle or a step of the course is on the board its place is the cu
     await button(page, 'Play').click();
     await expectSoon(() => marks(page), '....X....');
     await expectSoon(() => here(page), 'Play');
-    assert.match(address(page), /moves=b2$/);
+    await expectSoon(() => address(page), /moves=b2$/);
   }
 });
