@@ -156,7 +156,9 @@ export function makePuzzles({
     if (!over) return undefined;
     const theirs = parseChallenge(challenged.text);
     const same = theirs?.result === over.reached.result ? theirs : null;
-    return html`<div class="challenge">${challengeEnd(same, over.reached, () => challenge(over.address, over.reached))}</div>`;
+    const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
+    // Both results are a card; a challenge of your own is a quiet button.
+    return same ? html`<section class="challenge">${end}</section>` : html`<div class="challenge">${end}</div>`;
   };
   const face = (now: Mode, state: State) => {
     const follows = isOver(state) && hasNext(now, readPuzzles(store));
