@@ -146,7 +146,7 @@ class SearchOver final : public Search {
     return moves & ~(node.other_threats >> 1);
   }
 
-  /// The scores of a node with so many free cells.
+  /// The scores that a node with `left` free cells can have.
   [[nodiscard]] ScoreRange possible_scores(int left) const {
     if (shape_.misere()) return {.low = -((left - 1) / 2), .high = left / 2};
     return {.low = -((left - 2) / 2), .high = (left - 1) / 2};

@@ -19,7 +19,7 @@ constexpr float refuse_width = 0.07F;
 
 float elapsed(std::uint64_t start, std::uint64_t now) { return static_cast<float>(now - start); }
 
-/// Until a mark that falls so many rows touches the ground; it bounces once.
+/// How long a mark falls before it touches the ground, by rows; it bounces once.
 float fall_time(float rows) { return std::sqrt(2 * fall_slowness * rows); }
 
 /// From above the board to a cell.
