@@ -59,7 +59,8 @@ export function titleOf(mode: Mode) {
 
 /** How the levels of a day went. */
 export const doneOn = ({ days }: KeptPuzzles, date: string): Result[] => days[date] ?? ['', '', ''];
-/** The same of one of them, in words. */
+export const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
+/** How one of them went, in words. */
 export function saidOf(kept: KeptPuzzles, date: string, level: number) {
   const slips = kept.slips[date]?.[level] ?? 0;
   return slips > 0 ? puzzleWords.afterMistakes(slips) : puzzleWords.done[doneOn(kept, date)[level]];

@@ -5,6 +5,7 @@ import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
 import { newState, withReason, type Action, type State, type Task, type Verdict } from '../task/task.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
+import type { Board } from '../board/board-view.ts';
 import type { Result } from '../storage/progress.ts';
 import type { Run } from '../study/answers.ts';
 import type { Study } from '../study/study.ts';
@@ -39,6 +40,13 @@ function rulesIn(text: string) {
   if (!rules) throw new Error(`no rules: ${text}`);
   return rules;
 }
+
+/** The position that a puzzle asks about, as a picture. */
+export const boardIn = ({ rules, position, last }: Pick<Run, 'rules' | 'position' | 'last'>): Board => ({
+  ...rulesIn(rules),
+  cells: position.replaceAll('/', ''),
+  notes: new Map([[last, { look: 'last' }]]),
+});
 
 const hintOf = ({ hint, rules, theme, hinted }: Run) => {
   const { misere, option } = rulesIn(rules);

@@ -4,7 +4,7 @@ import { goTo } from '../browser/places.ts';
 import { challengeEnd } from '../challenge/end.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { parseChallenge } from '../program/challenge.ts';
-import { readPuzzles, type Result } from '../storage/progress.ts';
+import { readPuzzles } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt, type Store } from '../storage/store.ts';
 import { makeStudy } from '../study/study.ts';
@@ -25,11 +25,12 @@ import {
   isKeptTask,
   makeNext,
   openLevel,
+  solvedOf,
   titleOf,
   wholeTime,
   type Mode,
 } from './modes.ts';
-import { puzzleTask, resultOf, type Done } from './puzzle.ts';
+import { boardIn, puzzleTask, resultOf, type Done } from './puzzle.ts';
 import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
 import type { Challenged } from '../browser/challenged.ts';
@@ -127,7 +128,6 @@ export function makePuzzles({
       note: html`<progress max="180" .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
-  const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
   /** The end of a day is a moment of its own. */
   const endOf = ({ date }: Mode & { kind: 'day' }) => {
     const went = doneOn(readPuzzles(store), date);
@@ -297,11 +297,22 @@ export function makePuzzles({
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readPuzzles(store);
-    const shown = { kept, date, isToday: date === today, days: 0 };
+    const shown = { kept, date, isToday: date === today, days: 0, board: null };
     menu.show(shown);
-    const counted = await daysInARow(study, kept, today);
+    const [counted, board] = await Promise.all([daysInARow(study, kept, today), boardOf(date, openLevel(kept, date))]);
     // It may have been closed meanwhile.
-    if (menu.isOpen && counted) menu.show({ ...shown, days: counted });
+    if (menu.isOpen) menu.show({ ...shown, days: counted, board });
+  }
+  /** What a puzzle of a day looks like; null where there is none, or the worker is lost. */
+  async function boardOf(date: string, level: number) {
+    if (level < 0) return null;
+    try {
+      const puzzle = await next.puzzle({ kind: 'day', date, level });
+      const run = puzzle && (await study.ask('run', puzzle));
+      return run && !('error' in run) ? boardIn(run) : null;
+    } catch {
+      return null;
+    }
   }
 
   /** What this tab was at, if it was at this address. */

@@ -15,13 +15,13 @@ const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 
 export const puzzleWords = {
   heading: 'Puzzles',
-  intro: 'Find the best move. The computer has proven every answer, and tells you why a wrong one is wrong.',
   today: (date: string) => `Today, ${date}`,
   ofDay: (date: string) => `Puzzles of ${date}`,
   levels: ['Easy', 'Medium', 'Hard'],
   done: { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' },
   afterMistakes: (count: number) => `solved after ${times(count, 'mistake')}`,
   shapes,
+  solve: (level: string) => `Solve ${level.toLowerCase()}`,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days with a puzzle in a row. */
   days: (count: number) => (count === 0 ? '' : `${times(count, 'day')} in a row. One day off a week is fine.`),
