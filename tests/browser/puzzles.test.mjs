@@ -271,7 +271,13 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
   await playable(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /The streak is over: 1\. Your best yet!/);
+  await statusSays(page, /The streak is over\. 1 puzzle in a row\. Your best yet!/);
+  assert.equal(await panel(page).locator('.reached').textContent(), '1 puzzle in a row');
+  assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Again'], 'one filled button');
+  await inPanel(page, 'Challenge a friend').click();
+  const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
+  assert.match(await sent.getByLabel('Link to the challenge').inputValue(), /#v=1&challenge=streak\.1$/);
+  await page.keyboard.press('Escape');
   assert.equal((await kept(page)).best.streak, 1);
   await inPanel(page, 'All puzzles').click();
   assert.match(await dialog(page).textContent(), /Best: 1/);
@@ -279,6 +285,38 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
     .getByRole('button', { name: /Retry my mistakes \(1\)/ })
     .click();
   await expectSoon(() => title(page), 'Retry');
+});
+
+test('a run that is over begins anew at a press, and says the best so far at its end', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Streak');
+  await solve(page, puzzleOn(page));
+  await inPanel(page, 'Next').click();
+  const fail = async () => {
+    await statusSays(page, /a mistake\. You are/);
+    await press(page, study.wrong(puzzleOn(page)));
+    await inPanel(page, 'Again').waitFor();
+  };
+  await fail();
+  await inPanel(page, 'Again').click();
+  await expectSoon(() => title(page), 'Streak: 0');
+  await fail();
+  await panel(page).getByText('Best: 1').waitFor();
+  assert.equal(await panel(page).locator('.reached').textContent(), '0 puzzles in a row');
+});
+
+test('three minutes end with the number in large', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Three minutes');
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 180_000;
+  });
+  await statusSays(page, /Time is up\. 0 puzzles in three minutes/);
+  assert.equal(await panel(page).locator('.reached').textContent(), '0 puzzles in three minutes');
+  assert.equal(await inPanel(page, 'Challenge a friend').count(), 0, 'nothing is no challenge');
+  await inPanel(page, 'Again').click();
+  await expectSoon(() => title(page), 'Three minutes: 0 solved');
 });
 
 test('a mistake on the puzzle that is there before a streak begins does not end it', async () => {

@@ -12,6 +12,7 @@ import { makeTaskController } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
 import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
+import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parsePuzzleAddress, type PuzzleAddressFault } from './address.ts';
 import { showBadge } from './badge.ts';
@@ -25,12 +26,14 @@ import {
   isKeptTask,
   makeNext,
   openLevel,
+  overRun,
   solvedOf,
   titleOf,
   wholeTime,
   type Mode,
+  type RunMode,
 } from './modes.ts';
-import { boardIn, puzzleTask, resultOf, type Done } from './puzzle.ts';
+import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
 import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
 import type { Challenged } from '../browser/challenged.ts';
@@ -89,7 +92,7 @@ export function makePuzzles({
     narrator,
     panel: makePanel('puzzle', puzzleWords),
     place: 'puzzles',
-    acts: { next: () => goOn(), toList: () => goTo('puzzles'), leave },
+    acts: { next: () => goOn(), again, toList: () => goTo('puzzles'), leave },
     left: stop,
   });
   /** The list is open, and has the address until it is closed. */
@@ -139,11 +142,22 @@ export function makePuzzles({
         ${shared.view(date, went, true)}
       </div>`;
   };
+  const reachedIn = (run: RunMode): Reached =>
+    run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
+  const bestOf = ({ kind, isBest }: RunMode) =>
+    isBest ? puzzleWords.bestYet : puzzleWords.best(readPuzzles(store).best[kind]);
+  /** So is the end of a run. Its result is seen in large, and heard after what was said of the last puzzle. */
+  const endOfRun = (run: RunMode) => html`
+    <div class="day-end">
+      <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
+      <p>${bestOf(run)}</p>
+    </div>`;
+  const sayEnd = (run: RunMode) =>
+    queueMicrotask(() => narrator.add(`${challengeWords.reached(reachedIn(run))}. ${bestOf(run)}`));
   /** What a friend can be challenged to, once it is over. */
   const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
-    if (now.kind === 'streak' && now.over) return { address: 'v=1', reached: { result: 'streak', count: now.count } };
-    if (now.kind === 'timed' && now.left <= 0)
-      return { address: 'v=1', reached: { result: 'timed', count: now.solved } };
+    const run = overRun(now);
+    if (run) return { address: 'v=1', reached: reachedIn(run) };
     if (now.kind === 'single' && state.stage === 'solved' && done)
       return { address: done.address, reached: { result: 'solved', count: state.tries.length } };
     if (now.kind !== 'day' || !isOver(state) || hasNext(now, readPuzzles(store))) return null;
@@ -156,6 +170,8 @@ export function makePuzzles({
     if (!over) return undefined;
     const theirs = parseChallenge(challenged.text);
     const same = theirs?.result === over.reached.result ? theirs : null;
+    // Nothing is no challenge.
+    if (!same && overRun(now) && over.reached.count === 0) return html``;
     const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
     // Both results are a card; a challenge of your own is a quiet button.
     return same ? html`<section class="challenge">${end}</section>` : html`<div class="challenge">${end}</div>`;
@@ -163,11 +179,15 @@ export function makePuzzles({
   const face = (now: Mode, state: State) => {
     const follows = isOver(state) && hasNext(now, readPuzzles(store));
     const offer = challengeOf(now, state);
+    const run = overRun(now);
     return {
       title: titleOf(now),
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now)),
-      ...(offer && { choices: html`${now.kind === 'day' ? endOf(now) : ''}${offer}` }),
+      isRunOver: run !== null,
+      ...(offer && {
+        choices: html`${now.kind === 'day' ? endOf(now) : ''}${run ? endOfRun(run) : ''}${offer}`,
+      }),
     };
   };
 
@@ -229,9 +249,14 @@ export function makePuzzles({
     if (await putNext(mode)) grid.focus();
   }
 
-  /** Something was done. Returns what there is to say beside what came of it. */
-  function changed(run: Run, action: string) {
-    if (!done) return '';
+  /** Another run like the one that is over. */
+  function again() {
+    const run = overRun(mode);
+    if (run) begin(runOf[run.kind]());
+  }
+  /** Something was done. */
+  function changed(run: Run, action: string): Added {
+    if (!done) return { added: '' };
     const result = resultOf(run);
     const isMistake = run.stage === 'wrong' && action !== 'hint';
     results.keep(mode, done.puzzle, run);
@@ -239,10 +264,11 @@ export function makePuzzles({
     if (mode.kind === 'practice' && result) results.follow(result);
     if (mode.kind === 'timed') goOnWithTime(mode, isMistake || result !== '', isMistake);
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
+    if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
-    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return added;
+    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return { added };
     countDays();
-    return puzzleWords.dayOver;
+    return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
   }
   /** For the end of a day. */
   async function countDays() {
@@ -273,7 +299,10 @@ export function makePuzzles({
       return;
     }
     clock.stop();
-    tasks.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
+    mode.isBest ||= results.keepBest('timed', mode.solved);
+    remember();
+    tasks.say(puzzleWords.runOver.timed);
+    sayEnd(mode);
   }
   function passTime(milliseconds: number) {
     if (mode.kind !== 'timed') return;
