@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,10 +12,16 @@
 
 namespace mnk::test {
 
-/// A page that keeps what the game calls of it.
+/// A page that keeps what the game calls of it. News is written to the file `TTT_NEWS` as well,
+/// where tests/web/contract.test.mjs reads what types the page needs.
 class FakePage : public Page {
  public:
-  void news(const std::string& json) override { told.push_back(json); }
+  void news(const std::string& json) override {
+    told.push_back(json);
+    if (const char* const path = std::getenv("TTT_NEWS")) {
+      std::ofstream(path, std::ios::app) << json << '\n';
+    }
+  }
   void request_frame() override { ++frames_requested; }
   void wake_after(std::uint64_t milliseconds) override { wakings.push_back(milliseconds); }
   void present(const Frame& frame, const PixelRect& changed) override {

@@ -1,7 +1,11 @@
-// What the program calls things by, and what the page has words for: the same.
+// What the program says, and what the page has types and words for: the same.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { pieceFaults } from '../../web/words/en/address-faults.ts';
 import { more } from '../../web/words/en/more.ts';
 import { why } from '../../web/words/en/why.ts';
@@ -53,4 +57,64 @@ test('the README of the protocol explains each call, and no other', () => {
   const page = readFileSync(new URL('../../src/web/browser_page.cpp', import.meta.url), 'utf8');
   const called = [...page.matchAll(/Module\["host"\]\["(\w+)"\]/g)].map(([, name]) => name);
   assert.deepEqual(callsUnder('The game calls the page'), called);
+});
+
+/** All news in the tests of the program. @param {string} folder for what is written on the way */
+function newsOfTests(folder) {
+  const program =
+    process.env.TTT_WEB_TEST ?? fileURLToPath(new URL('../../build/native/bin/web_test', import.meta.url));
+  const TTT_NEWS = join(folder, 'news');
+  execFileSync(program, { env: { ...process.env, TTT_NEWS }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return readFileSync(TTT_NEWS, 'utf8').trim().split('\n');
+}
+/** A value without what differs from one game to another: names of a word stay. */
+const shapeOf = (value) => {
+  if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))].sort();
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+  if (typeof value === 'string') return /^[a-z_]{2,}$/i.test(value) ? value : '';
+  return typeof value === 'number' ? 0 : value;
+};
+const keysIn = (value) =>
+  value && typeof value === 'object' ? Object.entries(value).flatMap(([key, one]) => [key, ...keysIn(one)]) : [];
+/** One of each shape. */
+const oneOfEach = (values) => [...new Map(values.map((one) => [JSON.stringify(shapeOf(one)), one])).values()];
+
+test('each thing that the program tells has the fields of its type, all of them, and no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'news-'));
+  try {
+    const news = newsOfTests(folder).map((text) => JSON.parse(text));
+    const events = oneOfEach(news.flatMap((one) => one.events));
+    const parts = { view: 'View', thoughts: 'Thoughts', explanation: 'Explanation | null', review: 'Review | null' };
+    const contract = fileURLToPath(new URL('../../web/program/contract.ts', import.meta.url));
+    const written = [
+      `import type { Event, Explanation, News, Review, Thoughts, View } from ${JSON.stringify(contract)};`,
+      `export const events: Event[] = ${JSON.stringify(events)};`,
+      // A kind that is never told is missing here.
+      `export const kinds: Record<Event['kind'], true> = ${JSON.stringify(Object.fromEntries(events.map(({ kind }) => [kind, true])))};`,
+      `export const news: Record<keyof News, true> = ${JSON.stringify(Object.fromEntries(news.flatMap((one) => Object.keys(one).map((key) => [key, true]))))};`,
+    ];
+    for (const [part, type] of Object.entries(parts)) {
+      const told = oneOfEach(news.filter((one) => part in one).map((one) => one[part]));
+      written.push(`export const ${part}: (${type})[] = ${JSON.stringify(told)};`);
+    }
+    // Nor is there a field, of those that need not be there, that is never told.
+    const source = readFileSync(contract, 'utf8').split('/** The compiled program')[0];
+    const told = new Set(keysIn(news));
+    const fields = source.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '').matchAll(/\b(\w+)\??: /g);
+    assert.deepEqual(
+      [...new Set([...fields].map(([, field]) => field))].filter((field) => !told.has(field)),
+      ['when'],
+    );
+    const file = join(folder, 'told.ts');
+    writeFileSync(file, written.join('\n'));
+    const compiler = fileURLToPath(new URL('../browser/node_modules/typescript/bin/tsc', import.meta.url));
+    const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--allowImportingTsExtensions'];
+    const { stdout } = spawnSync(process.execPath, [compiler, ...options, '--ignoreConfig', file], {
+      encoding: 'utf8',
+    });
+    assert.equal(stdout, '');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -121,7 +121,7 @@ function useController(context, view = {}) {
     });
   globalThis.document = {
     documentElement: { classList: list },
-    querySelector: (what) => (what === '.page' ? page : null),
+    querySelector: () => page,
     getElementById: node,
     createElement: node,
     body: {},

@@ -135,7 +135,7 @@ export interface Drafted extends Partial<ParseError> {
   /** Null when it was dropped: then nothing else is there. */
   draft: Draft | null;
   /** Where a mark was put or removed. */
-  cell: CellName | null;
+  cell?: CellName | null;
   /** These two when a game could begin there. */
   to_move?: Mark;
   outcome?: Outcome;
