@@ -1,31 +1,13 @@
 // The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
 // site's maker, the one-file edition and the service worker find them by `import()`.
-import { inTab, type SavedGame } from './storage/saved-game.ts';
-import { keyPrefix, type Store } from './storage/store.ts';
-import type { Challenged } from './browser/challenged.ts';
-import type { Grid } from './board/grid.ts';
-import type { NewGame, Where } from './controls/new-game.ts';
+import { inTab } from './storage/saved-game.ts';
+import { keyPrefix } from './storage/store.ts';
+import type { Context } from './context.ts';
+import type { Where } from './controls/new-game.ts';
 import type { Question } from './feedback/answers.ts';
-import type { Narrator } from './feedback/narrator.ts';
-import type { Bridge } from './program/bridge.ts';
 import type { View } from './program/contract.ts';
 import type { Lazily } from './loading/lazily.ts';
-import type { Era } from './storage/era.ts';
-import type { Preferences } from './storage/preferences.ts';
 import type { LiveWanted } from './friends/live-play.ts';
-
-export type Parts = {
-  bridge: Bridge;
-  challenged: Challenged;
-  lazily: Lazily;
-  era: Era;
-  grid: Grid;
-  narrator: Narrator;
-  newGame: NewGame;
-  preferences: Preferences;
-  savedGame: Pick<SavedGame, 'forget'>;
-  store: Store;
-};
 
 /** What opens, once it is there, is handed to a use. */
 export type Opens = (use: (show: () => void) => void) => Promise<void>;
@@ -46,18 +28,8 @@ function once<Shared>(load: () => Promise<Shared>) {
   return get;
 }
 
-export function makeLaterParts({
-  bridge,
-  challenged,
-  lazily,
-  era,
-  grid,
-  narrator,
-  newGame,
-  preferences,
-  savedGame,
-  store,
-}: Parts) {
+export function makeLaterParts(context: Context, lazily: Lazily) {
+  const { bridge, challenged, narrator, preferences, store } = context;
   const worker = once(async () => (await import('./worker/client.ts')).makeWorkerClient());
   const thinking = lazily(
     async () => ({ ...(await import('./worker/thinking.ts')), worker: await worker() }),
@@ -68,7 +40,7 @@ export function makeLaterParts({
 
   const remarks = lazily(
     () => import('./feedback/remarks.ts'),
-    ({ makeRemarks }) => makeRemarks({ bridge, narrator }),
+    ({ makeRemarks }) => makeRemarks(context),
   );
   bridge.on('told', ({ events }) => {
     if (events.some(({ kind }) => remarked.includes(kind))) remarks((remark) => remark(events));
@@ -76,7 +48,7 @@ export function makeLaterParts({
 
   const why = lazily(
     () => import('./review/why.ts'),
-    ({ makeWhy }) => makeWhy({ bridge, grid, narrator, store }),
+    ({ makeWhy }) => makeWhy(context),
   );
   bridge.on('thoughts', ({ analysis }) => {
     if (analysis) why(() => {});
@@ -93,11 +65,11 @@ export function makeLaterParts({
 
   const moves = lazily(
     () => import('./panels/moves.ts'),
-    ({ makeMovesPanel }) => makeMovesPanel({ bridge }),
+    ({ makeMovesPanel }) => makeMovesPanel(context),
   );
   const challenges = lazily(
     () => import('./challenge/view.ts'),
-    ({ makeChallenges }) => makeChallenges({ bridge, narrator, preferences, challenged }),
+    ({ makeChallenges }) => makeChallenges(context),
   );
   challenged.on(() => challenges(() => {}));
   /** Makes a link of the result on the board. */
@@ -105,8 +77,7 @@ export function makeLaterParts({
   const replay = () => moves((panel) => panel.replay());
   const result = lazily(
     () => import('./match/result.ts'),
-    ({ makeResult }) =>
-      makeResult({ bridge, challenged, narrator, newGame, preferences, review, replay, challenge, how }),
+    ({ makeResult }) => makeResult({ ...context, review, replay, challenge, how }),
   );
   /** How the game on the board has begun. */
   let how = '';
@@ -120,13 +91,13 @@ export function makeLaterParts({
 
   const restore = lazily(
     () => import('./controls/restore.ts'),
-    ({ makeRestore }) => makeRestore({ bridge, grid }),
+    ({ makeRestore }) => makeRestore(context),
   );
   bridge.on('set_aside', () => restore(() => {}));
 
   const lastMove = lazily(
     () => import('./feedback/last-move.ts'),
-    ({ makeLastMove }) => makeLastMove({ bridge }),
+    ({ makeLastMove }) => makeLastMove(context),
   );
   bridge.on('played', () => lastMove(() => {}));
 
@@ -145,7 +116,7 @@ export function makeLaterParts({
 
   const ending = lazily(
     () => import('./feedback/ending.ts'),
-    ({ makeEnding }) => makeEnding({ bridge, preferences, isChallenged: () => challenged.text !== '' }),
+    ({ makeEnding }) => makeEnding({ ...context, isChallenged: () => challenged.text !== '' }),
   );
   bridge.on('view', ({ outcome }) => {
     if (outcome !== 'in_progress') ending(() => {});
@@ -156,7 +127,7 @@ export function makeLaterParts({
 
   const vanishing = lazily(
     () => import('./feedback/vanishing.ts'),
-    ({ makeVanishing }) => makeVanishing({ bridge, narrator }),
+    ({ makeVanishing }) => makeVanishing(context),
   );
   bridge.on('view', ({ option }) => {
     if (option === 'vanish') vanishing(() => {});
@@ -164,7 +135,7 @@ export function makeLaterParts({
 
   const repetition = lazily(
     () => import('./feedback/repetition.ts'),
-    ({ makeRepetition }) => makeRepetition({ bridge, narrator }),
+    ({ makeRepetition }) => makeRepetition(context),
   );
   bridge.on('view', ({ repetitions }) => {
     if (repetitions > 1) repetition(() => {});
@@ -172,7 +143,7 @@ export function makeLaterParts({
 
   const faults = lazily(
     () => import('./feedback/address-faults.ts'),
-    ({ makeFaults }) => makeFaults({ bridge, narrator }),
+    ({ makeFaults }) => makeFaults(context),
   );
   bridge.on('told', ({ events }) => {
     if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events));
@@ -195,11 +166,11 @@ export function makeLaterParts({
     () => import('./live/live.ts'),
     ({ makeLive }) =>
       (side) =>
-        makeLive({ bridge, drawCode, narrator, preferences, ...side }),
+        makeLive({ ...context, drawCode, ...side }),
   );
   const apart = lazily(
     async () => ({ ...(await import('./friends/friends.ts')), records: await records() }),
-    ({ makeFriends, records }) => makeFriends({ bridge, drawCode, grid, liveWanted, narrator, records, store, first }),
+    ({ makeFriends, records }) => makeFriends({ ...context, drawCode, liveWanted, records, first }),
   );
   /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
   let first = null as View | null;
@@ -217,12 +188,8 @@ export function makeLaterParts({
     async () => ({ ...(await import('./puzzles/puzzles.ts')), worker: await worker() }),
     ({ makePuzzles, worker }) =>
       makePuzzles({
-        bridge,
-        challenged,
+        ...context,
         challenge: (address, reached) => challenges(({ send }) => send(address, reached)),
-        grid,
-        narrator,
-        store,
         worker,
       }),
   );
@@ -230,18 +197,11 @@ export function makeLaterParts({
   const learn = lazily(
     async () => ({ ...(await import('./learn/learn.ts')), worker: await worker() }),
     ({ makeLearn, worker }) =>
-      makeLearn({
-        bridge,
-        grid,
-        narrator,
-        openPractice: (subject) => puzzles(({ practise }) => practise(subject)),
-        store,
-        worker,
-      }),
+      makeLearn({ ...context, openPractice: (subject) => puzzles(({ practise }) => practise(subject)), worker }),
   );
   const setUp = lazily(
     () => import('./set-up/set-up.ts'),
-    ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
+    ({ makeSetUp }) => makeSetUp(context),
   );
   // A reload goes on with what was being set up, and with what something else has taken the place of.
   let isAside = inTab('position').read() !== '';
@@ -259,7 +219,7 @@ export function makeLaterParts({
   );
   const troubles = lazily(
     () => import('./feedback/store-troubles.ts'),
-    ({ makeStoreTroubles }) => makeStoreTroubles({ bridge, narrator, store, saveAll }),
+    ({ makeStoreTroubles }) => makeStoreTroubles({ ...context, saveAll }),
   );
   const lookAtStore = () => {
     const { denied, unkept, damaged } = store.state;
@@ -267,15 +227,15 @@ export function makeLaterParts({
   };
   const textBoard = lazily(
     () => import('./board/text-board.ts'),
-    ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
+    ({ makeTextBoard }) => makeTextBoard(context),
   );
   const gamepad = lazily(
     () => import('./controls/gamepad.ts'),
-    ({ makeGamepad }) => makeGamepad({ bridge, grid, newGame }),
+    ({ makeGamepad }) => makeGamepad(context),
   );
   const where = lazily(
     () => import('./controls/where.ts'),
-    ({ makeWhere }) => makeWhere({ bridge }),
+    ({ makeWhere }) => makeWhere(context),
   );
   const answers = lazily(
     () => import('./feedback/answers.ts'),
@@ -284,20 +244,19 @@ export function makeLaterParts({
 
   const share = lazily(
     () => import('./dialogs/share.ts'),
-    ({ makeShareDialog }) => makeShareDialog({ bridge, compose: () => learn(({ compose }) => compose()) }),
+    ({ makeShareDialog }) => makeShareDialog({ ...context, compose: () => learn(({ compose }) => compose()) }),
   );
   const statistics = lazily(
     async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
-    ({ makeStatisticsDialog, records }) =>
-      makeStatisticsDialog({ bridge, era, preferences, records, review, savedGame, store }),
+    ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.ts'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
+    ({ makeGameDialogs }) => makeGameDialogs({ ...context, apart }),
   );
   const friend = lazily(
     () => import('./match/friend.ts'),
-    ({ makeFriendDialog }) => makeFriendDialog({ bridge, grid, preferences, apart }),
+    ({ makeFriendDialog }) => makeFriendDialog({ ...context, apart }),
   );
   const help = lazily(
     () => import('./dialogs/help.ts'),

@@ -16,11 +16,7 @@ import { makeLazily } from './loading/lazily.ts';
 import { makeRestoreGame } from './controls/replaced-game.ts';
 import { makePlaces } from './browser/places.ts';
 import { names } from './words/players.ts';
-import type { Bridge } from './program/bridge.ts';
-import type { Era } from './storage/era.ts';
-import type { Preferences } from './storage/preferences.ts';
-import type { SavedGame } from './storage/saved-game.ts';
-import type { Store } from './storage/store.ts';
+import type { Context } from './context.ts';
 
 export function makeParts({
   bridge,
@@ -28,13 +24,7 @@ export function makeParts({
   preferences,
   savedGame,
   store,
-}: {
-  bridge: Bridge;
-  era: Era;
-  preferences: Preferences;
-  savedGame: SavedGame;
-  store: Store;
-}) {
+}: Pick<Context, 'bridge' | 'era' | 'preferences' | 'savedGame' | 'store'>) {
   watchPresses();
   let called = '';
   const call = () => {
@@ -60,18 +50,8 @@ export function makeParts({
       restoreGame.forget();
     },
   };
-  const later = makeLaterParts({
-    bridge,
-    challenged,
-    lazily,
-    era,
-    grid,
-    narrator,
-    newGame,
-    preferences,
-    savedGame: games,
-    store,
-  });
+  const context = { bridge, challenged, era, grid, narrator, newGame, preferences, savedGame: games, store };
+  const later = makeLaterParts(context, lazily);
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
   makeMatch({ bridge, grid });

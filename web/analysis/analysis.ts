@@ -7,7 +7,7 @@ import { makeSheet } from './sheet.ts';
 import { lessonOf, movesOf, notesOf, ranks } from './values.ts';
 import { indexOf, nameAt } from '../board/names.ts';
 import { write } from '../board/write.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Analysis, CellName } from '../program/contract.ts';
 import type { Layers } from '../board/layers.ts';
 import type { Lit } from '../board/lit.ts';
@@ -26,8 +26,7 @@ export function makeAnalysis({
   explanation,
   curve,
   openReview,
-}: {
-  bridge: Bridge;
+}: Context & {
   layers: Layers;
   lit: Lit;
   explanation: ExplanationPart;

@@ -2,11 +2,10 @@
 // as faint marks with numbers, and Escape or the button leads back.
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { CellName, Mark } from '../program/contract.ts';
-import type { Grid, Note } from '../board/grid.ts';
+import type { Note } from '../board/grid.ts';
 import type { Layers } from '../board/layers.ts';
-import type { Narrator } from '../feedback/narrator.ts';
 
 export type LinePlayer = ReturnType<typeof makeLinePlayer>;
 
@@ -28,17 +27,7 @@ export function notesOfLine(line: CellName[], count: number, first: Mark, stayin
   );
 }
 
-export function makeLinePlayer({
-  bridge,
-  grid,
-  layers,
-  narrator,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  layers: Layers;
-  narrator: Narrator;
-}) {
+export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { layers: Layers }) {
   /** What is left of the line after the moves that are on the board. */
   let line: CellName[] = [];
   let at = 0;

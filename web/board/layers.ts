@@ -1,7 +1,7 @@
 // Notes on cells, said and written over the canvas, come from several sources. The topmost source that has any is
 // shown; the canvas shows the shapes of values only together with their words.
 import { makeNotes } from './notes.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Note } from './grid.ts';
 
 export type Layers = ReturnType<typeof makeLayers>;
@@ -10,13 +10,7 @@ export type ValueStyle = 'none' | 'ranks' | 'words';
 /** From the top. */
 const order = ['line', 'pairs', 'question', 'values'] as const;
 
-export function makeLayers({
-  bridge,
-  grid,
-}: {
-  bridge: Bridge;
-  grid: { annotate: (notes: Map<string, Note>) => void };
-}) {
+export function makeLayers({ bridge, grid }: Context) {
   const written = makeNotes({ bridge });
   const layers: Partial<Record<(typeof order)[number], Map<string, Note> | null>> = {};
   /** How values would be shown, and how they are. */

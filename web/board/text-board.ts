@@ -4,9 +4,8 @@
 import { element, make } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { columnName } from './names.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-import type { Preferences } from '../storage/preferences.ts';
 
 /** A line for the names of the columns, and one for each row, after its number. */
 export function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'columns' | 'rows'>) {
@@ -23,7 +22,7 @@ export function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'colu
   ].join('\n');
 }
 
-export function makeTextBoard({ bridge, preferences }: { bridge: Bridge; preferences: Preferences }) {
+export function makeTextBoard({ bridge, preferences }: Context) {
   const text = make('pre');
   const panel = make('section', { id: 'text-board', 'aria-label': more.boardAsText, dir: 'ltr', tabIndex: 0 }, text);
   const show = () => {

@@ -1,8 +1,7 @@
 // A gamepad plays: its cross or left stick moves over the board, its buttons are the commands. It is
 // asked once per frame, which browsers do not draw for a page out of sight, and only while there is
 // one.
-import type { Bridge } from '../program/bridge.ts';
-import type { NewGame } from './new-game.ts';
+import type { Context } from '../context.ts';
 
 const pressed: Record<number, string> = { 12: 'ArrowUp', 13: 'ArrowDown', 14: 'ArrowLeft', 15: 'ArrowRight' };
 const tilted = [
@@ -26,15 +25,7 @@ function heldOn({ buttons, axes }: Gamepad) {
   return [...down, ...tilts];
 }
 
-export function makeGamepad({
-  bridge,
-  grid,
-  newGame,
-}: {
-  bridge: Bridge;
-  grid: { steer: (key: string) => void; press: () => void };
-  newGame: NewGame;
-}) {
+export function makeGamepad({ bridge, grid, newGame }: Context) {
   // The game is not what is on the board while a position is set up: then only cells are pressed.
   const acts: Record<number, () => void> = {
     1: () => bridge.send('undo'),

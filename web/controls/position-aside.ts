@@ -5,8 +5,7 @@ import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
 export const asideId = 'position-aside';
@@ -15,13 +14,7 @@ export const asideId = 'position-aside';
 export const positionIn = ({ draft, rules, cells }: Pick<View, 'draft' | 'rules' | 'cells'>) =>
   draft && (draft.rules !== rules || draft.cells !== cells) ? `${draft.rules} ${draft.text}` : '';
 
-export function makeAside({
-  bridge,
-  narrator,
-}: {
-  bridge: Pick<Bridge, 'view' | 'send'>;
-  narrator: Pick<Narrator, 'add'>;
-}) {
+export function makeAside({ bridge, narrator }: Context) {
   const kept = inTab('position');
   const put = (position: string) => {
     kept.write(position);

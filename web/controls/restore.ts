@@ -1,9 +1,9 @@
 // The way back to moves that were replaced a moment ago. Fetched with the first of them.
 import { element, make } from '../dom.ts';
 import { more } from '../words/en/more.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 
-export function makeRestore({ bridge, grid }: { bridge: Bridge; grid: { focus: () => void } }) {
+export function makeRestore({ bridge, grid }: Context) {
   const button = element('restore');
   /** Seen beside the name; heard as its description. */
   const what = make('span', { ariaHidden: 'true' });

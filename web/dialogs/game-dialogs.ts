@@ -2,18 +2,10 @@
 import { makeMatchSheet } from '../match/sheet.ts';
 import { makeRulesFields } from '../forms/rules-fields.ts';
 import { makeSettingsDialog } from './settings.ts';
-import type { NewGame } from '../controls/new-game.ts';
+import type { Context } from '../context.ts';
 import type { ApartWanted } from '../friends/friends.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Preferences } from '../storage/preferences.ts';
 
-export function makeGameDialogs(parts: {
-  bridge: Bridge;
-  grid: { focus: () => void };
-  preferences: Preferences;
-  newGame: NewGame;
-  apart: ApartWanted;
-}) {
+export function makeGameDialogs(parts: Context & { apart: ApartWanted }) {
   const rulesFields = makeRulesFields();
   return {
     showSettings: makeSettingsDialog({ ...parts, rulesFields }),

@@ -4,9 +4,7 @@ import { make, makeButton } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
 import { makePreferenceFields } from './preference-fields.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { NewGame } from '../controls/new-game.ts';
-import type { Preferences } from '../storage/preferences.ts';
+import type { Context } from '../context.ts';
 import type { RulesFields } from '../forms/rules-fields.ts';
 import type { Rules } from '../program/rules.ts';
 
@@ -16,12 +14,7 @@ export function makeSettingsDialog({
   preferences,
   newGame,
   rulesFields: fields,
-}: {
-  bridge: Bridge;
-  preferences: Preferences;
-  newGame: NewGame;
-  rulesFields: RulesFields;
-}) {
+}: Context & { rulesFields: RulesFields }) {
   /** What was typed and has not been chosen yet; null where that is nothing, or cannot be played. The fields may be
    * another dialog's by the time they are wanted. */
   let typed: Rules | null = null;

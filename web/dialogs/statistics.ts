@@ -17,11 +17,8 @@ import { askUser, makeDialog } from '../forms/dialog.ts';
 import { reachedView } from './reached.ts';
 import { lastPosition } from './last-position.ts';
 import { asideId } from '../controls/position-aside.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { GameRecord, Player } from '../program/contract.ts';
-import type { Era } from '../storage/era.ts';
-import type { Preferences } from '../storage/preferences.ts';
-import type { SavedGame } from '../storage/saved-game.ts';
 import type { Store } from '../storage/store.ts';
 
 const shownGames = 50;
@@ -117,15 +114,7 @@ export function makeStatisticsDialog({
   records,
   savedGame,
   review,
-}: {
-  bridge: Bridge;
-  era: Era;
-  preferences: Preferences;
-  records: Records;
-  review: () => void;
-  savedGame: Pick<SavedGame, 'forget'>;
-  store: Store;
-}) {
+}: Context & { records: Records; review: () => void }) {
   const all = { store, records, preferences };
   const results = make('div', { className: 'results' });
   const best = make('div');

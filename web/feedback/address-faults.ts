@@ -3,16 +3,15 @@ import { make, makeButton } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { removeNotice, showNotice } from './notice.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Event } from '../program/contract.ts';
-import type { Narrator } from './narrator.ts';
 
 const textsOf = (event: Event) => {
   if (event.kind === 'address_fault') return [addressFaultWords.addressFault(event)];
   return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
 };
 
-export function makeFaults({ bridge, narrator }: { bridge: Bridge; narrator: Narrator }) {
+export function makeFaults({ bridge, narrator }: Context) {
   bridge.on('started', () => removeNotice('faults'));
   return (events: Event[]) => {
     const texts = events.flatMap(textsOf);

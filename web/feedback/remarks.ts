@@ -1,9 +1,9 @@
 // What is said at once about an event that left the game as it was: a refusal, a hint, whether somebody thinks.
 import { nameAt } from '../board/names.ts';
 import { more } from '../words/en/more.ts';
+import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Event, Hint, Mark } from '../program/contract.ts';
-import type { Narrator } from './narrator.ts';
 
 /** Null for most events.
  * @param hint the one of the moment
@@ -50,7 +50,7 @@ const leavesFirst = (view: Bridge['view'], events: Event[]) =>
     : '';
 
 export const makeRemarks =
-  ({ bridge, narrator }: { bridge: Bridge; narrator: Narrator }) =>
+  ({ bridge, narrator }: Context) =>
   (events: Event[]) => {
     const text = remarksOn(bridge, events);
     if (text) narrator.remark(text + leavesFirst(bridge.view, events));

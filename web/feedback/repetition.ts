@@ -1,7 +1,6 @@
 // That a position has occurred again. Fetched when that happens first.
 import { more } from '../words/en/more.ts';
-import type { Narrator } from './narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
 /** How often the position has stood there, where that is worth saying. */
@@ -11,7 +10,7 @@ export function repetitionIn({ repetitions, outcome }: View) {
   return outcome === 'draw' ? more.thirdTime : '';
 }
 
-export function makeRepetition({ bridge, narrator }: { bridge: Bridge; narrator: Narrator }) {
+export function makeRepetition({ bridge, narrator }: Context) {
   const say = () => {
     const text = repetitionIn(bridge.view);
     if (text) narrator.add(text, true);

@@ -4,9 +4,8 @@ import { makeButton } from '../dom.ts';
 import { matchOnBoard } from '../storage/matches.ts';
 import { more } from '../words/en/more.ts';
 import { removeNotice, showUntilRead } from './notice.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Store, StoreState } from '../storage/store.ts';
-import type { Narrator } from './narrator.ts';
+import type { Context } from '../context.ts';
+import type { StoreState } from '../storage/store.ts';
 
 const isLost = (state: StoreState) => state.denied || state.unkept.length > 0;
 
@@ -29,12 +28,7 @@ export function makeStoreTroubles({
   narrator,
   store,
   saveAll,
-}: {
-  bridge: Bridge;
-  narrator: Narrator;
-  store: Store;
-  saveAll: (use: (save: () => void) => void) => void;
-}) {
+}: Context & { saveAll: (use: (save: () => void) => void) => void }) {
   let told: StoreState | null = null;
 
   let notLasting: 'denied' | 'full' = 'full';

@@ -2,14 +2,13 @@
 import { nameAt } from '../board/names.ts';
 import { more } from '../words/en/more.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
-import type { Narrator } from './narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Mark, View } from '../program/contract.ts';
 
 /** Whose a mark was that has left. */
 const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mark) : givenName(view, mark) || mark);
 
-export function makeVanishing({ bridge, narrator }: { bridge: Bridge; narrator: Narrator }) {
+export function makeVanishing({ bridge, narrator }: Context) {
   let before = bridge.view;
   /** Where nobody has moved yet. */
   const explain = () => {

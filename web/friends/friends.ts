@@ -2,16 +2,14 @@
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { make, makeButton } from '../dom.ts';
-import { attempt, keyPrefix, type Store } from '../storage/store.ts';
+import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
 import { letterIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
 import { greetingOf, makeSending, saidOf } from './state.ts';
 import { makeTabs } from './tabs.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Event, View } from '../program/contract.ts';
 import type { Records } from '../storage/database.ts';
 import type { CodeWanted } from './links.ts';
@@ -35,26 +33,11 @@ function deliveryOf(hash: string): Delivery {
 /** What is said of a letter that changed nothing; not said when it came with a code. */
 const changesNothing = new Set(['own', 'older', 'same']);
 
-/** @param parts `first`: the first view of such a game, which may have gone on since */
-export function makeFriends({
-  bridge,
-  drawCode,
-  grid,
-  liveWanted,
-  narrator,
-  records,
-  store,
-  first,
-}: {
-  bridge: Bridge;
-  drawCode: CodeWanted;
-  grid: Grid;
-  liveWanted: LiveWanted;
-  narrator: Narrator;
-  records: Records;
-  store: Store;
-  first: View | null;
-}) {
+/** @param context `first`: the first view of such a game, which may have gone on since */
+export function makeFriends(
+  context: Context & { drawCode: CodeWanted; liveWanted: LiveWanted; records: Records; first: View | null },
+) {
+  const { bridge, liveWanted, narrator, records, store, first } = context;
   const matches = makeMatches({ records, store });
   /** Live play, once somebody has wanted it. */
   let live: LivePlay | null = null;
@@ -74,10 +57,7 @@ export function makeFriends({
       use(live);
     });
   const panel = makePanel({
-    bridge,
-    drawCode,
-    grid,
-    narrator,
+    ...context,
     matches,
     live: () => live?.state ?? { phase: 'none', text: '' },
     liveActs: {

@@ -7,9 +7,7 @@ import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';
 import { greetingOf, panelActs, panelOf, sinceOf, type LivePhase, type PanelAct, type Sending } from './state.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 import type { Matches } from '../storage/matches.ts';
 
@@ -26,11 +24,8 @@ export function makePanel({
   live,
   liveActs,
   sending,
-}: {
-  bridge: Bridge;
+}: Context & {
   drawCode: CodeWanted;
-  grid: Grid;
-  narrator: Narrator;
   matches: Matches;
   /** how the live connection stands, and what is said of it */
   live: () => { phase: LivePhase; text: string };

@@ -12,11 +12,8 @@ import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { course, parseCourse, themes, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
-import type { Store } from '../storage/store.ts';
 import type { Subject } from '../study/answers.ts';
 
 const steps = parseCourse(course);
@@ -67,8 +64,7 @@ export function stepTask(
       if (action.kind !== 'try') return {};
       if (!right.includes(action.cell)) return { stage: 'wrong', said: reason };
       finish();
-      const joy = done() === steps.length ? 'held' : 'won';
-      return { stage: 'solved', said: praise, joy: isLast ? joy : null };
+      return { stage: 'solved', said: praise };
     },
     notes: (state) => notesOn(step, number, state),
     view(state) {
@@ -81,10 +77,6 @@ export function stepTask(
           <p class="step-text">${text}</p>`,
         task: isDone ? '' : asked,
         about: isEnd ? learn.courseNote(done(), steps.length) : '',
-        ...(isEnd &&
-          done() === steps.length && {
-            choices: html`<div class="day-end"><p class="reached">${learn.finished}</p></div>`,
-          }),
         shown: [
           ...(state.stage === 'wrong' ? ['retry'] : []),
           ...(isDone ? [isLast ? 'nextStep' : 'next'] : ['show']),
@@ -102,25 +94,15 @@ export function stepTask(
 }
 
 /** @param parts `showPath` opens the list of steps */
-export function makeCourse({
-  bridge,
-  grid,
-  narrator,
-  store,
-  play,
-  practise,
-  showPath,
-  close,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  narrator: Narrator;
-  store: Store;
-  play: (address: string) => void;
-  practise: (subject: Subject) => void;
-  showPath: () => void;
-  close: () => void;
-}) {
+export function makeCourse(
+  context: Context & {
+    play: (address: string) => void;
+    practise: (subject: Subject) => void;
+    showPath: () => void;
+    close: () => void;
+  },
+) {
+  const { grid, narrator, store, play, practise, showPath, close } = context;
   const done = () => new Set(readLearning(store).done);
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
   let at = 0;
@@ -130,9 +112,7 @@ export function makeCourse({
 
   const leave = () => tasks.leave();
   const tasks = makeTaskController({
-    bridge,
-    grid,
-    narrator,
+    ...context,
     panel: makePanel('puzzle lesson', { ...learn, heading: learn.course }),
     place: 'learn',
     acts: {

@@ -15,10 +15,7 @@ import { parseLessons, type Lesson } from './lessons/text.ts';
 import { makePrintables } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Store } from '../storage/store.ts';
+import type { Context } from '../context.ts';
 import type { Subject } from '../study/answers.ts';
 import type { FaultOfLesson } from '../words/en/lessons.ts';
 import type { WorkerClient } from '../worker/client.ts';
@@ -28,21 +25,8 @@ import type { Ask } from './ask.ts';
 export type View = { title: string; note: () => string; content: HTMLElement; open: () => void };
 export type Learn = ReturnType<typeof makeLearn>;
 
-export function makeLearn({
-  bridge,
-  grid,
-  narrator,
-  openPractice,
-  store,
-  worker,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  narrator: Narrator;
-  openPractice: (subject: Subject) => void;
-  store: Store;
-  worker: WorkerClient;
-}) {
+export function makeLearn(context: Context & { openPractice: (subject: Subject) => void; worker: WorkerClient }) {
+  const { bridge, openPractice, worker } = context;
   const study = makeStudy(worker);
   const ask: Ask = async (kind, ...words) => {
     try {
@@ -75,9 +59,7 @@ export function makeLearn({
   /** Where one was before lessons were tried out. */
   let reopen = () => {};
   const pupil = makePupil({
-    bridge,
-    grid,
-    narrator,
+    ...context,
     study,
     project,
     finished() {
@@ -87,8 +69,7 @@ export function makeLearn({
     },
   });
   const composer = makeComposer({
-    bridge,
-    store,
+    ...context,
     study,
     project,
     async tryOut(lessons: Lesson[]) {
@@ -97,10 +78,7 @@ export function makeLearn({
     },
   });
   const courseView = makeCourse({
-    bridge,
-    grid,
-    narrator,
-    store,
+    ...context,
     play,
     practise,
     showPath() {
@@ -115,7 +93,7 @@ export function makeLearn({
     makeTree({ ask, bridge }),
     makeSearch({ ask, bridge }),
     makeMenace({ ask }),
-    makePrintables({ ask, bridge, study }),
+    makePrintables({ ...context, ask, study }),
   ];
 
   const place = make('div', { className: 'view' });

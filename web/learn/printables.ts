@@ -11,7 +11,7 @@ import { machines } from '../words/en/machines.ts';
 import { more } from '../words/en/more.ts';
 import { positionAt, positionOf, ticTacToe } from './positions.ts';
 import { figure, printSheet, sheetOf } from './printing.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
 import type { Study } from '../study/study.ts';
 import type { Ask } from './ask.ts';
@@ -43,11 +43,7 @@ export function makePrintables({
   ask,
   bridge,
   study,
-}: {
-  ask: Ask;
-  bridge: Bridge;
-  study: Pick<Study, 'ask' | 'askOfStock'>;
-}) {
+}: Context & { ask: Ask; study: Pick<Study, 'ask' | 'askOfStock'> }) {
   const content = make('div', { className: 'sheets' });
   let sheet: Sheet = 'paperX';
   let grade = '1';

@@ -5,24 +5,13 @@ import { makeDialog } from '../forms/dialog.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
+import type { Context } from '../context.ts';
 import type { ApartWanted } from '../friends/friends.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Preferences } from '../storage/preferences.ts';
 
 const canConnect = 'RTCPeerConnection' in globalThis;
 
 /** Gives what opens the dialog. */
-export function makeFriendDialog({
-  bridge,
-  grid,
-  preferences,
-  apart,
-}: {
-  bridge: Bridge;
-  grid: { focus: () => void };
-  preferences: Preferences;
-  apart: ApartWanted;
-}) {
+export function makeFriendDialog({ bridge, grid, preferences, apart }: Context & { apart: ApartWanted }) {
   const room = make('div', { className: 'friend-ways' });
   const dialog = makeDialog('friend-dialog', words.playFriend, room);
 

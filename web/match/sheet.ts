@@ -12,12 +12,10 @@ import { makeGameList } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
 import { nameIn } from '../program/name.ts';
 import { kindName } from '../words/players.ts';
+import type { Context } from '../context.ts';
 import type { ApartWanted } from '../friends/friends.ts';
-import type { NewGame } from '../controls/new-game.ts';
-import type { Bridge } from '../program/bridge.ts';
 import type { Computer, Player, View } from '../program/contract.ts';
 import type { RulesFields } from '../forms/rules-fields.ts';
-import type { Preferences } from '../storage/preferences.ts';
 
 const canConnect = 'RTCPeerConnection' in globalThis;
 
@@ -40,14 +38,7 @@ export function makeMatchSheet({
   preferences,
   rulesFields,
   apart,
-}: {
-  bridge: Bridge;
-  grid: { focus: () => void };
-  newGame: NewGame;
-  preferences: Preferences;
-  rulesFields: RulesFields;
-  apart: ApartWanted;
-}) {
+}: Context & { rulesFields: RulesFields; apart: ApartWanted }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,

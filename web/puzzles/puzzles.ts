@@ -4,15 +4,14 @@ import { goTo } from '../browser/places.ts';
 import { challengeEnd } from '../challenge/end.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { parseChallenge } from '../program/challenge.ts';
-import { readPuzzles } from '../storage/progress.ts';
+import { readPuzzles, type Result } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
-import { attempt, type Store } from '../storage/store.ts';
+import { attempt } from '../storage/store.ts';
 import { makeStudy } from '../study/study.ts';
 import { makeTaskController } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
 import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
-import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parsePuzzleAddress, type PuzzleAddressFault } from './address.ts';
 import { showBadge } from './badge.ts';
@@ -26,21 +25,15 @@ import {
   isKeptTask,
   makeNext,
   openLevel,
-  overRun,
-  solvedOf,
   titleOf,
   wholeTime,
   type Mode,
-  type RunMode,
 } from './modes.ts';
-import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
+import { puzzleTask, resultOf, type Done } from './puzzle.ts';
 import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
-import type { Challenged } from '../browser/challenged.ts';
+import type { Context } from '../context.ts';
 import type { Reached } from '../program/challenge.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { Run, Subject } from '../study/answers.ts';
 
@@ -53,24 +46,11 @@ const runOf = {
   timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
 };
 
-export function makePuzzles({
-  bridge,
-  challenged,
-  challenge,
-  grid,
-  narrator,
-  store,
-  worker,
-}: {
-  bridge: Bridge;
-  challenged: Challenged;
-  /** makes a link of what was reached at an address */
-  challenge: (address: string, reached: Reached) => void;
-  grid: Grid;
-  narrator: Narrator;
-  store: Store;
-  worker: WorkerClient;
-}) {
+/** @param context `challenge` makes a link of what was reached at an address */
+export function makePuzzles(
+  context: Context & { challenge: (address: string, reached: Reached) => void; worker: WorkerClient },
+) {
+  const { bridge, challenged, challenge, grid, narrator, store, worker } = context;
   const study = makeStudy(worker);
   const inThisTab = inTab('exercise');
   const next = makeNext({ study, store });
@@ -87,12 +67,10 @@ export function makePuzzles({
   let coming: Mode | null = null;
 
   const tasks = makeTaskController({
-    bridge,
-    grid,
-    narrator,
+    ...context,
     panel: makePanel('puzzle', puzzleWords),
     place: 'puzzles',
-    acts: { next: () => goOn(), again, toList: () => goTo('puzzles'), leave },
+    acts: { next: () => goOn(), toList: () => goTo('puzzles'), leave },
     left: stop,
   });
   /** The list is open, and has the address until it is closed. */
@@ -131,6 +109,7 @@ export function makePuzzles({
       note: html`<progress max="180" .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
+  const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
   /** The end of a day is a moment of its own. */
   const endOf = ({ date }: Mode & { kind: 'day' }) => {
     const went = doneOn(readPuzzles(store), date);
@@ -142,22 +121,11 @@ export function makePuzzles({
         ${shared.view(date, went, true)}
       </div>`;
   };
-  const reachedIn = (run: RunMode): Reached =>
-    run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
-  const bestOf = ({ kind, isBest }: RunMode) =>
-    isBest ? puzzleWords.bestYet : puzzleWords.best(readPuzzles(store).best[kind]);
-  /** So is the end of a run. Its result is seen in large, and heard after what was said of the last puzzle. */
-  const endOfRun = (run: RunMode) => html`
-    <div class="day-end">
-      <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
-      <p>${bestOf(run)}</p>
-    </div>`;
-  const sayEnd = (run: RunMode) =>
-    queueMicrotask(() => narrator.add(`${challengeWords.reached(reachedIn(run))}. ${bestOf(run)}`));
   /** What a friend can be challenged to, once it is over. */
   const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
-    const run = overRun(now);
-    if (run) return { address: 'v=1', reached: reachedIn(run) };
+    if (now.kind === 'streak' && now.over) return { address: 'v=1', reached: { result: 'streak', count: now.count } };
+    if (now.kind === 'timed' && now.left <= 0)
+      return { address: 'v=1', reached: { result: 'timed', count: now.solved } };
     if (now.kind === 'single' && state.stage === 'solved' && done)
       return { address: done.address, reached: { result: 'solved', count: state.tries.length } };
     if (now.kind !== 'day' || !isOver(state) || hasNext(now, readPuzzles(store))) return null;
@@ -170,8 +138,6 @@ export function makePuzzles({
     if (!over) return undefined;
     const theirs = parseChallenge(challenged.text);
     const same = theirs?.result === over.reached.result ? theirs : null;
-    // Nothing is no challenge.
-    if (!same && overRun(now) && over.reached.count === 0) return html``;
     const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
     // Both results are a card; a challenge of your own is a quiet button.
     return same ? html`<section class="challenge">${end}</section>` : html`<div class="challenge">${end}</div>`;
@@ -179,15 +145,11 @@ export function makePuzzles({
   const face = (now: Mode, state: State) => {
     const follows = isOver(state) && hasNext(now, readPuzzles(store));
     const offer = challengeOf(now, state);
-    const run = overRun(now);
     return {
       title: titleOf(now),
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now)),
-      isRunOver: run !== null,
-      ...(offer && {
-        choices: html`${now.kind === 'day' ? endOf(now) : ''}${run ? endOfRun(run) : ''}${offer}`,
-      }),
+      ...(offer && { choices: html`${now.kind === 'day' ? endOf(now) : ''}${offer}` }),
     };
   };
 
@@ -249,14 +211,9 @@ export function makePuzzles({
     if (await putNext(mode)) grid.focus();
   }
 
-  /** Another run like the one that is over. */
-  function again() {
-    const run = overRun(mode);
-    if (run) begin(runOf[run.kind]());
-  }
-  /** Something was done. */
-  function changed(run: Run, action: string): Added {
-    if (!done) return { added: '' };
+  /** Something was done. Returns what there is to say beside what came of it. */
+  function changed(run: Run, action: string) {
+    if (!done) return '';
     const result = resultOf(run);
     const isMistake = run.stage === 'wrong' && action !== 'hint';
     results.keep(mode, done.puzzle, run);
@@ -264,11 +221,10 @@ export function makePuzzles({
     if (mode.kind === 'practice' && result) results.follow(result);
     if (mode.kind === 'timed') goOnWithTime(mode, isMistake || result !== '', isMistake);
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
-    if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
-    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return { added };
+    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return added;
     countDays();
-    return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
+    return puzzleWords.dayOver;
   }
   /** For the end of a day. */
   async function countDays() {
@@ -299,10 +255,7 @@ export function makePuzzles({
       return;
     }
     clock.stop();
-    mode.isBest ||= results.keepBest('timed', mode.solved);
-    remember();
-    tasks.say(puzzleWords.runOver.timed);
-    sayEnd(mode);
+    tasks.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
   }
   function passTime(milliseconds: number) {
     if (mode.kind !== 'timed') return;
@@ -326,22 +279,11 @@ export function makePuzzles({
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readPuzzles(store);
-    const shown = { kept, date, isToday: date === today, days: 0, board: null };
+    const shown = { kept, date, isToday: date === today, days: 0 };
     menu.show(shown);
-    const [counted, board] = await Promise.all([daysInARow(study, kept, today), boardOf(date, openLevel(kept, date))]);
+    const counted = await daysInARow(study, kept, today);
     // It may have been closed meanwhile.
-    if (menu.isOpen) menu.show({ ...shown, days: counted, board });
-  }
-  /** What a puzzle of a day looks like; null where there is none, or the worker is lost. */
-  async function boardOf(date: string, level: number) {
-    if (level < 0) return null;
-    try {
-      const puzzle = await next.puzzle({ kind: 'day', date, level });
-      const run = puzzle && (await study.ask('run', puzzle));
-      return run && !('error' in run) ? boardIn(run) : null;
-    } catch {
-      return null;
-    }
+    if (menu.isOpen && counted) menu.show({ ...shown, days: counted });
   }
 
   /** What this tab was at, if it was at this address. */

@@ -1,9 +1,8 @@
 // The mistakes of one's own games, kept when such a game has been reviewed, so that puzzles can be made of them.
 import { changePuzzles, readPuzzles } from '../storage/progress.ts';
 import { mistakesOf, type Judged } from './judgements.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-import type { Store } from '../storage/store.ts';
 import type { Judging } from './judging.ts';
 
 /** Which sides are played at this device. */
@@ -28,7 +27,7 @@ export function ownMistakes(
     .map(({ ply }) => `${rules} ${start ?? 'empty'} ${moves.slice(0, ply + 1).join('.')}`);
 }
 
-export function keepMistakes({ bridge, judging, store }: { bridge: Bridge; judging: Judging; store: Store }) {
+export function keepMistakes({ bridge, judging, store }: Context & { judging: Judging }) {
   judging.onChange((judged) => {
     const { view } = bridge;
     if (!judged?.review.done || view.outcome === 'in_progress' || bridge.exercise) return;

@@ -7,13 +7,11 @@ import { indexOf } from '../board/names.ts';
 import { makePresses } from '../task/board.ts';
 import { isOver, newState, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { chanceOf } from './judgements.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
-import type { Grid } from '../board/grid.ts';
 import type { Layers } from '../board/layers.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
-import type { Narrator } from '../feedback/narrator.ts';
 
 /** What a try is; `unknown` until the program has looked at it. */
 export function verdictOn(
@@ -40,15 +38,7 @@ export function makeQuestions({
   explanation,
   narrator,
   ended,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  layers: Layers;
-  line: LinePlayer;
-  explanation: ExplanationPart;
-  narrator: Narrator;
-  ended: () => void;
-}) {
+}: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void }) {
   let moves: ReviewedMove[] = [];
   let at = 0;
   /** The game that they are of, by its id. */

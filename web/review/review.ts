@@ -8,13 +8,12 @@ import { chanceOf, mistakesOf, tallyOf, toldAs, type Judged } from './judgements
 import { ownSides } from './own-mistakes.ts';
 import { makePaste } from './paste.ts';
 import { makeQuestions } from './questions.ts';
+import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Mark, ReviewedMove } from '../program/contract.ts';
-import type { Grid } from '../board/grid.ts';
 import type { Layers } from '../board/layers.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
-import type { Narrator } from '../feedback/narrator.ts';
 import type { Judging } from './judging.ts';
 
 /** One sentence and three numbers. */
@@ -84,23 +83,10 @@ function makeJudgedMoves(bridge: Bridge, jump: (ply: number) => void) {
   };
 }
 
-export function makeReview({
-  bridge,
-  grid,
-  layers,
-  line,
-  explanation,
-  judging,
-  narrator,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  layers: Layers;
-  line: LinePlayer;
-  explanation: ExplanationPart;
-  judging: Judging;
-  narrator: Narrator;
-}) {
+export function makeReview(
+  context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; judging: Judging },
+) {
+  const { bridge, grid, explanation, judging, narrator } = context;
   /** Opened by a hand, and not closed since. */
   let open = false;
   /** That all moves are judged, whoever listens has been told. */
@@ -150,12 +136,7 @@ export function makeReview({
   );
   const sheet = makeSheet(panel, () => end());
   const questions = makeQuestions({
-    bridge,
-    grid,
-    layers,
-    line,
-    explanation,
-    narrator,
+    ...context,
     ended() {
       // Of another game, or of one behind a position that is set up, there is no review to go back to.
       if (!judging.judged || bridge.view.draft) end();

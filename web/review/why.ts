@@ -8,30 +8,17 @@ import { makeAnalysis } from '../analysis/analysis.ts';
 import { makeExplanation } from '../analysis/explanation.ts';
 import { makeGameCurve } from './game-curve.ts';
 import { makeLinePlayer } from '../analysis/line.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Store } from '../storage/store.ts';
+import type { Context } from '../context.ts';
 
-export function makeWhy({
-  bridge,
-  grid,
-  narrator,
-  store,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  narrator: Narrator;
-  store: Store;
-}) {
-  const layers = makeLayers({ bridge, grid });
-  const lit = makeLit({ bridge });
-  const line = makeLinePlayer({ bridge, grid, layers, narrator });
-  const explanation = makeExplanation({ bridge, layers, line });
-  const judging = makeJudging({ bridge });
-  keepMistakes({ bridge, judging, store });
-  const { open: openReview } = makeReview({ bridge, grid, layers, line, explanation, judging, narrator });
-  const curve = makeGameCurve({ bridge, judging });
-  makeAnalysis({ bridge, layers, lit, explanation, curve, openReview });
+export function makeWhy(context: Context) {
+  const layers = makeLayers(context);
+  const lit = makeLit(context);
+  const line = makeLinePlayer({ ...context, layers });
+  const explanation = makeExplanation({ ...context, layers, line });
+  const judging = makeJudging(context);
+  keepMistakes({ ...context, judging });
+  const { open: openReview } = makeReview({ ...context, layers, line, explanation, judging });
+  const curve = makeGameCurve({ ...context, judging });
+  makeAnalysis({ ...context, layers, lit, explanation, curve, openReview });
   return { openReview };
 }

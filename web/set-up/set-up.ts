@@ -10,9 +10,7 @@ import { words } from '../words/en/play.ts';
 import { makeAside, positionIn } from '../controls/position-aside.ts';
 import { orderIn } from './order.ts';
 import { makePanel } from './panel.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Draft, Drafted, Pen } from '../program/contract.ts';
 
 const penOfKey: Record<string, Pen> = { x: 'X', o: 'O', Delete: 'erase', Backspace: 'erase' };
@@ -30,10 +28,9 @@ const formFaults = [
 /** The empty board as text, in the form of this one. */
 const emptyLike = ({ kept, text }: Draft) => (kept ? '//X' : text.replace(/[XO]/g, '.'));
 
-export type SetUpParts = { bridge: Bridge; grid: Grid; narrator: Narrator };
-
 /** Its panel is there as long as the program has something set up. */
-export function makeSetUp({ bridge, grid, narrator }: SetUpParts) {
+export function makeSetUp(context: Context) {
+  const { bridge, grid, narrator } = context;
   const page = document.querySelector('.page') as HTMLElement;
   let isOpen = false;
   let possible = false;
@@ -41,7 +38,7 @@ export function makeSetUp({ bridge, grid, narrator }: SetUpParts) {
   let analysed = false;
   /** What would be lost if something else took its place. */
   let position = '';
-  const aside = makeAside({ bridge, narrator });
+  const aside = makeAside(context);
 
   /** Begins the game, if one can begin there.
    * @param next what is to follow */
@@ -95,7 +92,7 @@ export function makeSetUp({ bridge, grid, narrator }: SetUpParts) {
     page.classList.remove('setting-up');
   };
   /** What was done, as it is said before what has come of it. */
-  const deed = ({ cells, columns }: Draft, cell: string | null) => {
+  const deed = ({ cells, columns }: Draft, cell?: string | null) => {
     if (!cell) return '';
     const mark = cells[indexOf(cell, columns)];
     return `${words.cell(cell, mark.replace('.', ''), false)}. `;

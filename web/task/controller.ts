@@ -6,7 +6,6 @@ import { indexOf } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { standIn } from '../browser/places.ts';
 import { element } from '../dom.ts';
-import { celebrate } from '../feedback/ending.ts';
 import { makeBoardInPlace, type TaskBoard } from './board.ts';
 import {
   focusAfter,
@@ -19,8 +18,8 @@ import {
   type State,
   type Task,
 } from './task.ts';
+import type { Context } from '../context.ts';
 import type { Grid } from '../board/grid.ts';
-import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Panel } from './panel.ts';
 import type { CellName } from '../program/contract.ts';
@@ -48,10 +47,7 @@ export function makeTaskController({
   acts,
   left,
   makeBoard = makeBoardInPlace,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  narrator: Pick<Narrator, 'say'>;
+}: Context & {
   panel: Panel;
   place: 'puzzles' | 'learn';
   acts: Record<string, () => void> & { leave: () => void };
@@ -124,9 +120,7 @@ export function makeTaskController({
       }
     }
     if (signal.aborted) return;
-    const verdict = settle();
-    dispatch({ kind: 'verdict', verdict });
-    if (verdict.joy) celebrate(verdict.joy);
+    dispatch({ kind: 'verdict', verdict: settle() });
     if (!signal.aborted) moveFocus(action);
   }
 
@@ -135,7 +129,6 @@ export function makeTaskController({
     task = null;
     coming.abort();
     current.abort();
-    document.querySelector('.celebration')?.remove();
     light([]);
     board.annotate(new Map());
     panel.section.remove();

@@ -15,9 +15,8 @@ import { positionOf } from '../positions.ts';
 import { makeDesk, movesOf, type GoodLesson } from './desk.ts';
 import { makeKeptLessons } from './kept.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from './text.ts';
-import type { Bridge } from '../../program/bridge.ts';
+import type { Context } from '../../context.ts';
 import type { View } from '../../program/contract.ts';
-import type { Store } from '../../storage/store.ts';
 import type { Study } from '../../study/study.ts';
 import type { LessonTask } from '../../words/en/lessons.ts';
 
@@ -40,9 +39,7 @@ export function makeComposer({
   study,
   tryOut,
   project,
-}: {
-  bridge: Bridge;
-  store: Store;
+}: Context & {
   study: Pick<Study, 'ask'>;
   tryOut: (lessons: Lesson[]) => void;
   project: (lessons: GoodLesson[], at: number) => void;

@@ -7,34 +7,23 @@ import { makeDesk, type GoodLesson } from './desk.ts';
 import { lessonTask, type Way } from './lesson.ts';
 import { forgetPlace, keptPlace, rememberPlace } from './place.ts';
 import { writeLessons, type Lesson } from './text.ts';
-import type { Grid } from '../../board/grid.ts';
-import type { Narrator } from '../../feedback/narrator.ts';
-import type { Bridge } from '../../program/bridge.ts';
+import type { Context } from '../../context.ts';
 import type { Study } from '../../study/study.ts';
 import type { FaultOfLesson } from '../../words/en/lessons.ts';
 
 /** @param parts `finished` hears that the pupil has left */
-export function makePupil({
-  bridge,
-  grid,
-  narrator,
-  study,
-  project,
-  finished,
-}: {
-  bridge: Bridge;
-  grid: Grid;
-  narrator: Narrator;
-  study: Pick<Study, 'ask'>;
-  project: (lessons: GoodLesson[], at: number) => void;
-  finished: () => void;
-}) {
+export function makePupil(
+  context: Context & {
+    study: Pick<Study, 'ask'>;
+    project: (lessons: GoodLesson[], at: number) => void;
+    finished: () => void;
+  },
+) {
+  const { grid, narrator, study, project, finished } = context;
   const desk = makeDesk({ study });
   let way: Way | null = null;
   const tasks = makeTaskController({
-    bridge,
-    grid,
-    narrator,
+    ...context,
     panel: makePanel('puzzle lesson', lessonWords),
     place: 'learn',
     acts: {

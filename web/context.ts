@@ -1,0 +1,22 @@
+// What the page is made of, as those parts get it that are fetched later: each names what it uses. Only types.
+import type { Grid } from './board/grid.ts';
+import type { Challenged } from './browser/challenged.ts';
+import type { NewGame } from './controls/new-game.ts';
+import type { Narrator } from './feedback/narrator.ts';
+import type { Bridge } from './program/bridge.ts';
+import type { Era } from './storage/era.ts';
+import type { Preferences } from './storage/preferences.ts';
+import type { SavedGame } from './storage/saved-game.ts';
+import type { Store } from './storage/store.ts';
+
+export interface Context {
+  bridge: Bridge;
+  challenged: Challenged;
+  era: Era;
+  grid: Grid;
+  narrator: Narrator;
+  newGame: NewGame;
+  preferences: Preferences;
+  savedGame: Pick<SavedGame, 'forget'>;
+  store: Store;
+}
