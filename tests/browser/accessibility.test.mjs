@@ -149,12 +149,6 @@ test('each cell is named once in the tree that assistive technology sees, and ro
   assert.equal(inside.filter(({ role }) => role.value === 'row').length, 3);
 });
 
-test('a press by assistive technology, which has no place on the screen, plays', async () => {
-  const page = await site.open();
-  await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
-  await statusSays(page, /X c3/);
-});
-
 test('a move is announced once, and together with the reply to it', async () => {
   const page = await site.open('#v=1&o=random');
   await page.evaluate(() => {

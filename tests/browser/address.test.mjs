@@ -1,23 +1,12 @@
 // The address follows the game, and restores it.
 import assert from 'node:assert/strict';
-import { button, cellNames, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
 const fragment = (page) => new URL(page.url()).hash;
-
-test('an address restores rules, players and moves', async () => {
-  const page = await site.open('#v=1&rules=4,3,3&x=human&o=random&moves=b2.a1.c3');
-  assert.equal((await cellNames(page)).length, 12);
-  // O has answered.
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 4);
-  assert.equal(await page.getByLabel('Player O', { exact: true }).inputValue(), 'random');
-  await holds(page, 'b2', 'X');
-  await holds(page, 'a1', 'O');
-  await holds(page, 'c3', 'X');
-});
 
 test('an address with a position begins there, and undo stops there', async () => {
   const page = await site.open('#v=1&rules=3,3,3&position=XO./.X./...&moves=c3');
@@ -71,15 +60,6 @@ test('a link opened in the same tab is played, and Back returns to the game befo
   await expectSoon(async () => (await marks(page)).slice(0, 5), 'X...O');
   await page.goBack();
   await expectSoon(() => marks(page), '....X....');
-});
-
-test('Back returns to the game that a new game took the place of', async () => {
-  const page = await site.open();
-  await playByMouse(page, 'b2', 'a1');
-  await button(page, 'New game').click();
-  await expectSoon(() => marks(page), '.........');
-  await page.goBack();
-  await expectSoon(() => marks(page), 'O...X....');
 });
 
 test('a link opened in this tab while thoughts arrive is not overwritten by the old address', async () => {

@@ -28,26 +28,28 @@ const analyse = async (page) => {
 };
 const boardBox = (page) => page.locator('#canvas').boundingBox();
 
-test('a review is offered once there is a move to judge', async () => {
-  const page = await site.open('#v=1');
-  await analyse(page);
-  await expectSoon(() => panel(page).isVisible(), true);
-  assert.equal(await button(page, 'Review the game').count(), 0);
-  await playByMouse(page, 'b2');
-  await button(page, 'Review the game').waitFor({ state: 'attached' });
-});
-
-test('each cell says and shows what a move there is worth, and nothing once the analysis is off', async () => {
+test('each cell says and shows its value beside one verdict and the best moves, equal ones together; nothing once it is off', async () => {
   const page = await site.open(drawn);
   await analyse(page);
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty, loses in 2');
-  assert.equal(await nameOf(page, 'b1'), 'b1, empty, draws');
+  await expectSoon(() => nameOf(page, 'b1'), 'b1, empty, draws');
   assert.equal(await nameOf(page, 'b2'), 'b2, O');
-  assert.deepEqual(await Promise.all(['c1', 'b1', 'b2'].map((name) => written(page, name))), ['Loss 2', 'Draw', '']);
+  const texts = () => Promise.all(['c1', 'b1', 'b2'].map((name) => written(page, name)));
+  await expectSoon(texts, ['Loss 2', 'Draw', '']);
+  await expectSoon(() => panel(page).textContent(), /A draw with best play, proven/);
+  const [first, second] = await expectSoon(
+    () => groups(page),
+    (found) => found.length === 2,
+  );
+  assert.match(first, /^=\s?Draw: (b1|a2|c2|b3)( (b1|a2|c2|b3)){3}$/);
+  assert.match(second, /^▼\s?X wins in 2: (c1|a3) and 1 more$/);
+  await button(page, 'Show all').click();
+  await expectSoon(async () => (await groups(page))[1], /^▼\s?X wins in 2: (c1 a3|a3 c1)$/);
+  await expectSoon(() => button(page, 'Show fewer').getAttribute('aria-expanded'), 'true');
   await button(page, 'Analyse').click();
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
-  assert.equal(await written(page, 'c1'), '');
-  assert.equal(await button(page, 'Analyse').getAttribute('aria-pressed'), 'false');
+  await expectSoon(texts, ['', '', '']);
+  await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'false');
   await panel(page).waitFor({ state: 'hidden' });
 });
 
@@ -68,22 +70,6 @@ test('the canvas shows a shape and a tint in the colour of the winner', async ()
   await expectSoon(colours, (blue) => blue > 100);
   await button(page, 'Analyse').click();
   await expectSoon(colours, 0);
-});
-
-test('one verdict, and the best moves with equal ones together; all of them on demand', async () => {
-  const page = await site.open(drawn);
-  await analyse(page);
-  await expectSoon(() => panel(page).textContent(), /A draw with best play, proven/);
-  await expectSoon(
-    () => groups(page),
-    (found) => found.length === 2,
-  );
-  const [first, second] = await groups(page);
-  assert.match(first, /^=\s?Draw: (b1|a2|c2|b3)( (b1|a2|c2|b3)){3}$/);
-  assert.match(second, /^▼\s?X wins in 2: (c1|a3) and 1 more$/);
-  await button(page, 'Show all').click();
-  await expectSoon(async () => (await groups(page))[1], /^▼\s?X wins in 2: (c1 a3|a3 c1)$/);
-  assert.equal(await button(page, 'Show fewer').getAttribute('aria-expanded'), 'true');
 });
 
 test('a move of the list lights its cell, and the cell its move', async () => {
@@ -204,40 +190,6 @@ async function getReports(page, wanted) {
   );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
-
-/** To be called before the page is loaded. Resolves to a function, which resolves to how often the page's scripts
- * have entered a function, or a part of one such as a loop's body, since it was called last. */
-async function workCounter(page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Profiler.enable');
-  await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  return async () => {
-    const { result } = await devtools.send('Profiler.takePreciseCoverage');
-    const ranges = result.flatMap(({ functions }) => functions.flatMap((one) => one.ranges));
-    return ranges.reduce((sum, { count }) => sum + count, 0);
-  };
-}
-
-test('15×15: a report is little work for the page', async () => {
-  const context = await site.context();
-  await context.addInitScript(countReports);
-  const page = await context.newPage();
-  const workSince = await workCounter(page);
-  await page.goto(`${site.server.address}#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7`);
-  await playable(page);
-  await analyse(page);
-  await expectSoon(
-    async () => (await groups(page)).length,
-    (rows) => rows > 1,
-  );
-  await getReports(page, 0);
-  await workSince();
-  await getReports(page, 10);
-  const each = (await workSince()) / 10;
-  assert.ok(each > 500, `the work of ten reports is known: ${each} steps each`);
-  // Fifteen hundred as it is; to write each of the 225 cells anew would be many thousands.
-  assert.ok(each < 5000, `a report is ${each} steps of work`);
-});
 
 test('15×15: a report writes what differs, makes no list anew, and has the page laid out and painted once', async () => {
   const context = await site.context();

@@ -1,7 +1,8 @@
 // Links of games with a friend elsewhere that cannot be, and what else there is around them.
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { friendOf, invite, linkOf, play, send, stands, take } from './support/friend.mjs';
+import { friendOf, invite, linkOf, marked, play, send, stands, take } from './support/friend.mjs';
+import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 import { forgetStored } from './support/stored.mjs';
 import { assert, withTwoPlayers } from './support/two-players.mjs';
@@ -20,7 +21,7 @@ async function begun(host, guest) {
   return { one, two, first };
 }
 
-withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing new', async (host, guest) => {
+withTwoPlayers(alone, 'one’s own link, an older one, and a reply that another tab waits for', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);
   await one.goto(first);
   await one.says(/Your game continues here/);
@@ -31,6 +32,11 @@ withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing
   await two.notice(/earlier in the game/);
   await two.shows('O...X....');
   await two.stands('You are O. Send it to your friend.');
+  const later = await host.open(await two.send());
+  await later.notice(/another tab.*You can close/);
+  await one.shows('O...X....');
+  await one.says(/Your friend played a1/);
+  await one.stands('You are X. It’s your turn.');
 });
 
 withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the other', async (host, guest) => {
@@ -56,91 +62,19 @@ withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the othe
   await one.stands('You are X. It’s your turn.');
 });
 
-withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus to the board', async (host, guest) => {
-  const { one, two, first } = await begun(host, guest);
-  const byKey = async (tab, name) => {
-    const focused = () =>
-      tab.run((text) => {
-        const button = [...document.querySelectorAll('button')].findLast(
-          (one) => one.textContent === text && one.getClientRects().length > 0,
-        );
-        button?.focus();
-        return button !== undefined && button === document.activeElement;
-      }, name);
-    await expectSoon(focused, true);
-    await tab.key('Enter');
-    await expectSoon(() => tab.run(() => document.activeElement.dataset.cell), /^[a-c][1-3]$/);
-  };
-  await two.goto(first);
-  await two.notice(/nothing new/);
-  await byKey(two, 'Got it');
-  await one.press('#undo');
-  await two.goto(await one.send('Ask to undo'));
-  await two.stands(/Your friend wants to undo/);
-  await byKey(two, 'Accept');
-  await two.stands('You are O. Send it to your friend, who goes first.');
-});
-
-withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host, guest) => {
-  const { one, two } = await begun(host, guest);
-  await two.play('c3');
-  const reply = await two.send();
-  const later = await host.open(reply);
-  await later.notice(/another tab.*You can close/);
-  await one.shows('....X...O');
-  await one.says(/Your friend played c3/);
-  await one.stands('You are X. It’s your turn.');
-});
-
-withTwoPlayers(alone, 'the browser’s Back keeps seat, game and newest position', async (host, guest) => {
+withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has left it', async (host, guest) => {
   const { one, two } = await begun(host, guest);
   await two.play('a1');
-  await one.goto(await two.send());
-  await one.stands('You are X. It’s your turn.');
-  /** Whatever entry of the history comes, the game is the one that goes on. */
-  const goes = async (by, marks, status) => {
-    await one.run((steps) => history.go(steps), by);
-    await one.says(/^Welcome back/);
-    await one.shows(marks);
-    await one.stands(status);
-  };
-  await goes(-1, 'O...X....', 'You are X. It’s your turn.');
-  await one.play('c3');
-  await one.shows('O...X...X');
-  await goes(1, 'O...X...X', /^You are X\. .*[Ss]end it to your friend\.$/);
-  await two.goto(await one.send());
-  await two.stands('You are O. It’s your turn.');
-  await two.play('a2');
-  // In the meantime the page is left, and the game goes on in another tab.
+  const reply = await two.send();
   await one.goto('about:blank');
-  const other = await host.open(await two.send());
-  await other.says(/Your friend played a2/);
+  const other = await host.open(reply);
+  await other.says(/Your friend played a1/);
   await other.play('b1');
   await other.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
-  await one.goBack('OX.OX...X');
+  await one.goBack('OX..X....');
   await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
-  await other.shows('OX.OX...X');
+  await other.shows('OX..X....');
 });
-
-withTwoPlayers(
-  ['sleepy Chromium', 'Chromium'],
-  'a tab that slept while another went on with the game follows it',
-  async (host, guest) => {
-    const { one, two } = await begun(host, guest);
-    await two.play('a1');
-    const reply = await two.send();
-    await one.freeze();
-    const other = await host.open(reply);
-    // Whichever of the two takes the link, both have the game.
-    await other.shows('O...X....');
-    await other.play('b1');
-    await other.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
-    await one.thaw();
-    await one.shows('OX..X....');
-    await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
-    await other.shows('OX..X....');
-  },
-);
 
 withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
   const one = await host.open();
@@ -160,29 +94,6 @@ withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest)
   const second = await guest.open(await field('link-for-self'));
   await second.notice(/another tab/);
   await watcher.stands(/^You are O\. Your friend’s turn/);
-});
-
-withTwoPlayers(alone, 'games are listed, opened and given up', async (host, guest) => {
-  const { one } = await begun(host, guest);
-  await one.press('#match');
-  await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
-  await one.press('Start');
-  await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
-  const list = async () => {
-    await one.press('#match');
-    await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
-    await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
-  };
-  await list();
-  await one.press('Open');
-  await one.shows('....X....');
-  await one.stands(/^You are X\. Your friend’s turn/);
-  await list();
-  await one.press('Give up');
-  await one.press('.question .danger');
-  await expectSoon(() => one.text('.apart-games'), '');
-  await one.press('Start');
-  await one.shows('.........');
 });
 
 /** Sets up a position, to which the board belongs until that is over. */
@@ -264,98 +175,40 @@ withTwoPlayers(
 
 const partOfFriends = /\/friends-[0-9a-f]+\.js$/;
 
-/** Keeps back what games with a friend elsewhere need; gives what lets it come.
- * @returns {Promise<() => void>} */
-async function holdApart(page) {
-  let release;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  await page.route(partOfFriends, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-/** A page with a match that begins, against a friend elsewhere. */
-async function openElsewhere() {
+/** A page with a match that begins with X on b2. */
+async function begunHere() {
   const page = await site.open('#v=1');
-  await page.getByRole('button', { name: 'Match' }).click();
-  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  // The sheet is closed first, and then there is another game on the board.
-  await page.locator('.apart-status', { hasText: 'Make the first move' }).waitFor();
+  await invite(page);
+  await play(page, 'b2');
   return page;
 }
 
-/** The link of a match that begins with X on b2. */
-async function beganElsewhere() {
-  const page = await openElsewhere();
-  await page.locator('[data-cell=b2]').dispatchEvent('click');
-  await page.locator('.apart-status', { hasText: 'Send it to your friend.' }).waitFor();
-  return linkOf(page);
-}
-
 test('Chromium: a move in the moment after a reload is not lost', async () => {
-  const page = await openElsewhere();
-  const status = page.locator('.apart-status');
-  const release = await holdApart(page);
+  const page = await site.open('#v=1');
+  await invite(page);
+  const { release } = await holdBack(page, partOfFriends);
   await page.reload();
   await playable(page);
-  await page.locator('[data-cell=b2]').dispatchEvent('click');
-  await page.locator('[data-cell=b2][data-mark=X]').waitFor();
+  await play(page, 'b2');
   release();
-  await status.filter({ hasText: 'Send it to your friend.' }).waitFor();
-  assert.equal(await page.locator('[data-cell=b2]').getAttribute('data-mark'), 'X');
+  await stands(page, 'Send it to your friend.');
+  await marked(page, 'b2');
 });
 
-test('Chromium: on a slow line a friend’s link shows no other game before its own', async () => {
-  const host = await site.open('#v=1');
-  await host.locator('[data-cell=c3]').dispatchEvent('click');
-  await host.locator('[data-cell=c3][data-mark=X]').waitFor();
-  const link = await beganElsewhere();
-  const page = await host.context().newPage();
-  const release = await holdApart(page);
-  const wanted = page.waitForRequest(partOfFriends);
-  await page.goto(link);
-  await wanted;
-  assert.equal(await page.locator('#loading').count(), 1, 'it is still on its way');
-  assert.ok(await page.locator('#board.waiting').count(), 'and nobody can play meanwhile');
-  release();
-  await page.locator('[data-cell=b2][data-mark=X]').waitFor();
-  assert.equal(await page.locator('[data-cell][data-mark=X], [data-cell][data-mark=O]').count(), 1);
-  await page.locator('#loading').waitFor({ state: 'detached' });
-});
-
-/** What games with a friend elsewhere need does not come, until what this gives is called. */
-async function loseApart(page) {
-  const lose = (route) => route.abort();
-  await page.route(partOfFriends, lose);
-  return () => page.unroute(partOfFriends, lose);
-}
-const hashOf = (page) => page.evaluate(() => location.hash);
-const markedX = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=X]`).waitFor();
-const failure = (page) => page.locator('#load-notice');
-
-/** From now on the browser keeps nothing any more, neither for the page nor for this tab. */
-async function fillStorage(page) {
+test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
+  const one = await site.open('#v=1');
+  await invite(one);
+  // From now on the browser keeps nothing any more, neither for the page nor for this tab.
   const fill = () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   };
-  await page.addInitScript(fill);
-  await page.evaluate(fill);
-}
-
-test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
-  const one = await site.open('#v=1');
-  await invite(one);
-  await fillStorage(one);
+  await one.addInitScript(fill);
+  await one.evaluate(fill);
   await play(one, 'b2');
   await one.reload();
-  await markedX(one, 'b2');
+  await marked(one, 'b2');
   await stands(one, 'Send it to your friend.');
   await send(one);
   await one.reload();
@@ -364,72 +217,33 @@ test('Chromium: where nothing can be stored, a move and a friend’s link are in
   await stands(two, 'You are O.');
   await play(two, 'a1');
   await take(one, await linkOf(two));
-  await markedO(one, 'a1');
+  await marked(one, 'a1');
   await one.reload();
-  await markedO(one, 'a1');
+  await marked(one, 'a1');
   await stands(one, 'You are X. It’s your turn.');
 });
 
 test('Chromium: a friend’s link waits in the address until its script can be had', async () => {
-  const link = await beganElsewhere();
+  const link = await linkOf(await begunHere());
   const { hash } = new URL(link);
-  const context = await site.context();
-  const page = await context.newPage();
-  await loseApart(page);
+  const addressIs = (page) => expectSoon(() => page.evaluate(() => location.hash), hash);
+  const page = await (await site.context()).newPage();
+  const failure = page.locator('#load-notice');
+  await page.route(partOfFriends, (route) => route.abort());
   await page.goto(link);
-  await failure(page).waitFor();
+  await failure.waitFor();
   await page.locator('#loading').waitFor({ state: 'detached' });
-  assert.equal(await hashOf(page), hash);
   // Whoever plays on meanwhile loses neither.
-  await page.locator('[data-cell=c3]').dispatchEvent('click');
-  await markedX(page, 'c3');
-  assert.equal(await hashOf(page), hash);
-  const find = await loseApart(page);
+  await play(page, 'c3');
+  await addressIs(page);
   await page.reload();
-  await failure(page).waitFor();
+  await failure.waitFor();
   await page.unroute(partOfFriends);
-  await find();
   // The second failure in a row would load the page anew; the first success need not.
-  await failure(page).getByRole('button').click();
-  await markedX(page, 'b2');
-  await page.locator('.apart-status', { hasText: 'You are O. It’s your turn.' }).waitFor();
-  await failure(page).waitFor({ state: 'detached' });
-});
-
-const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`).waitFor();
-
-/** Two pages in a match in which the guest has just moved. */
-async function moved() {
-  const one = await site.open('#v=1');
-  await invite(one);
-  await play(one, 'b2');
-  const two = await friendOf(one, await linkOf(one));
-  await stands(two, 'You are O.');
-  await play(two, 'a1');
-  return { one, two };
-}
-/** Two presses that somebody means as one, of a finger. They come from the page itself: a driver's would be as far apart as
- * the machine is slow. */
-const pressTwice = (button) =>
-  button.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    const [clientX, clientY] = [x + width / 2, y + height / 2];
-    const how = { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX, clientY };
-    // Both are of this moment, however long the page is busy with the first.
-    const presses = [new PointerEvent('click', how), new PointerEvent('click', how)];
-    for (const press of presses) document.elementFromPoint(clientX, clientY).dispatchEvent(press);
-  });
-
-test('Chromium: two presses on Undo by a finger take back one’s move, and ask for nothing', async () => {
-  const { one, two } = await moved();
-  await take(one, await linkOf(two));
-  await markedO(one, 'a1');
-  await play(one, 'c3');
-  await pressTwice(one.getByRole('button', { name: 'Undo' }));
-  await stands(one, 'You are X. It’s your turn.');
-  assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
-  await one.getByRole('button', { name: 'Undo' }).click();
-  await stands(one, 'Ask your friend to undo?');
+  await failure.getByRole('button').click();
+  await marked(page, 'b2');
+  await stands(page, 'You are O. It’s your turn.');
+  await failure.waitFor({ state: 'detached' });
 });
 
 test('Chromium: a key for Undo that is held down takes back one move of a match, and all of a game here', async () => {
@@ -455,6 +269,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
     await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
     await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
     await one.press('Open');
+    await one.shows('....X....');
     await one.stands(/^You are X\. Your friend’s turn/);
   };
   const kept = /Your online game is saved\. Press Match/;

@@ -16,13 +16,6 @@ for (const kind of ['random', 'perfect']) {
   });
 }
 
-test('a computer as Player X begins, and two computers play to the end', async () => {
-  const page = await site.open('#v=1&x=perfect&o=human');
-  await statusSays(page, /X [abc][123].*Your turn/);
-  await page.getByLabel('Player O', { exact: true }).selectOption('perfect');
-  await statusSays(page, /draw/);
-});
-
 test('a reply comes and is kept in a tab that nobody sees', async () => {
   const page = await site.open('#v=1&o=easy', { reducedMotion: 'no-preference' });
   // As it is in a hidden tab: no frame comes.

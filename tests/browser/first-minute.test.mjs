@@ -227,19 +227,6 @@ test('another level takes over the game in progress', async () => {
   assert.equal(await marks(page), 'O...X....');
 });
 
-test('a board that cannot be played never applies, and says why at its field', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await button(page, 'Match').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText('Another board').click();
-  await sheet.getByLabel('In a row', { exact: true }).fill('9');
-  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  assert.ok(await sheet.isVisible());
-  assert.match(await page.locator('#in-a-row-fault').textContent(), /No line of 9 fits/);
-  await page.keyboard.press('Escape');
-  assert.equal(await marks(page), '....X....');
-});
-
 test('a rematch takes one button, one key, or one tap on the board', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   const win = async () => {
@@ -334,26 +321,6 @@ test('the sheet never says Perfect of a board on which nobody is: there the top 
     await page.locator('#match-dialog .board-choice', { hasText: solved }).click();
     await expectSoon(levels, ['Random', 'Easy', 'Medium', 'Hard', 'Perfect']);
   }
-});
-
-test('online says at each way of playing what it takes', async () => {
-  const page = await site.open('');
-  await button(page, 'Match').click();
-  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Turn by turn' }).check({ force: true });
-  await page.getByText('One link is enough').waitFor();
-  await page.getByRole('radio', { name: 'Live' }).check({ force: true });
-  await page.getByText('your moves arrive at once').waitFor();
-  await button(page, 'Start').click();
-  await page.getByRole('dialog', { name: 'Play live' }).getByText('Step 1 of 2').waitFor();
-});
-
-test('help explains the game and the ways to play before keys and licences', async () => {
-  const page = await site.open('');
-  await button(page, 'Help').click();
-  await page.getByRole('heading', { name: 'Ways to play' }).waitFor();
-  const headings = await page.getByRole('dialog').locator('h2, h3').allInnerTexts();
-  assert.deepEqual(headings, ['How to play', 'Ways to play', 'Getting better', 'Keys', 'About']);
 });
 
 test('what deletes is no friendly button', async () => {

@@ -116,17 +116,6 @@ test('Play again, and the sheet left by a key, lead to the board, where the focu
   await boardShowsFocus(page);
 });
 
-test('who has played by digits alone plays again by Enter', async () => {
-  const page = await site.open();
-  for (const digit of '14253') await page.keyboard.press(digit);
-  await expectSoon(() => marks(page), 'XXXOO....');
-  await button(page, 'Play again').waitFor();
-  // An Enter that comes at once is taken for one that is still held.
-  await page.waitForTimeout(1100);
-  await page.keyboard.press('Enter');
-  await expectSoon(() => marks(page), '.........');
-});
-
 test('a dialog closed by a pointer leads to the board, and by a key to what opened it', async () => {
   const page = await site.open();
   for (const [name, key, cell] of [

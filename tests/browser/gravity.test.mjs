@@ -1,20 +1,8 @@
 // The game whose marks fall: a press anywhere in a column, by mouse, finger, keys and ear, and all that a game has.
 import assert from 'node:assert/strict';
-import {
-  askForHint,
-  button,
-  cell,
-  clickCell,
-  holds,
-  marks,
-  recordDrawnTexts,
-  status,
-  statusSays,
-  tapCell,
-} from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { button, cell, clickCell, holds, statusSays, tapCell } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { friendOf, invite, linkOf, send, stands, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -22,39 +10,6 @@ const rules = 'v=1&rules=7,6,4,gravity';
 const address = (page) => page.evaluate(() => location.hash);
 const movesAre = (page, moves) => expectSoon(() => address(page), new RegExp(`moves=${moves.replaceAll('.', '\\.')}$`));
 const press = (page, name) => cell(page, name).evaluate((one) => one.click());
-
-/** Plays in columns by the buttons of cells, whichever of the column, to where the marks land. */
-async function play(page, pressed, landed) {
-  const cells = landed.split('.');
-  for (const [index, name] of pressed.split('.').entries()) {
-    await press(page, name);
-    await expectSoon(() => address(page), new RegExp(`${cells[index]}$`));
-  }
-}
-
-test('it is chosen in the strip; the mouse plays anywhere in a column, and a full one is refused', async () => {
-  const page = await site.open();
-  await page.getByRole('button', { name: 'Four in a row 7×6' }).click();
-  await expectSoon(() => address(page), /rules=7,6,4,gravity&/);
-  for (const [pressed, landed, mark] of [
-    ['d1', 'd6', 'X'],
-    ['d4', 'd5', 'O'],
-    ['d6', 'd4', 'X'],
-    ['c2', 'c6', 'O'],
-  ]) {
-    await clickCell(page, pressed);
-    await holds(page, landed, mark);
-  }
-  await movesAre(page, 'd6.d5.d4.c6');
-  await statusSays(page, /O c6|O played c6|X to move/);
-  await play(page, 'd1.d1.d1', 'd3.d2.d1');
-  await clickCell(page, 'd3');
-  await statusSays(page, /That column is full\./);
-  await movesAre(page, 'd6.d5.d4.c6.d3.d2.d1');
-  await button(page, 'Undo').click();
-  await movesAre(page, 'd6.d5.d4.c6.d3.d2');
-  assert.deepEqual(site.complaints, []);
-});
 
 test('a finger plays by a column; where cells are small the first tap aims, anywhere in it', async () => {
   const page = await site.open(`#${rules}`, { viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -119,34 +74,6 @@ test('a mark is seen falling, and not where motion is unwanted; then nothing ask
   assert.ok(still <= 2, `${still} frames`);
 });
 
-test('the computer plays, hints, judges every column and gives reasons', async () => {
-  const page = await site.open(`#${rules}&x=human&o=perfect&moves=d6.d5.d4.d3.d2.d1`);
-  await askForHint(page);
-  await statusSays(page, /Try [a-g][1-6]/);
-  await press(page, 'b1');
-  await holds(page, 'b6', 'X');
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 8);
-  const late = await site.open(`#v=1&rules=7,4,4,gravity&x=human&o=human&moves=d4.d3.d2.d1.c4.b4.c3.b3`);
-  await button(late, 'Analyse').click();
-  await late.locator('#side .verdict', { hasText: 'X wins in 5' }).waitFor();
-  await expectSoon(() => cell(late, 'c2').getAttribute('aria-label'), 'c2, empty, wins in 5');
-});
-
-test('a friend’s game by links; the link of the board and its words name where marks lie', async () => {
-  const page = await site.open(`#${rules}`);
-  await invite(page);
-  await press(page, 'a1');
-  await holds(page, 'a6', 'X');
-  const friend = await friendOf(page, await linkOf(page));
-  await holds(friend, 'a6', 'X');
-  await send(page);
-  await press(friend, 'a2');
-  await holds(friend, 'a5', 'O');
-  await take(page, await linkOf(friend));
-  await stands(page, 'It’s your turn.');
-  await holds(page, 'a5', 'O');
-});
-
 test('an address whose mark would float, or whose column is full, keeps what is right before it', async () => {
   const page = await site.open(`#${rules}&moves=d6.d4`);
   await statusSays(page, /a mark there would fall further/);
@@ -180,34 +107,6 @@ test('a position is set up by marks that fall, and its text must be one that can
   await expectSoon(() => address(page), /position=.*moves=c4$/);
 });
 
-test('a puzzle is practised by columns, and the review and the statistics know the game', async () => {
-  const page = await site.open('#puzzles');
-  await page.getByLabel('What kind').selectOption('Marks fall: find the win');
-  await page.getByRole('button', { name: 'Start: Practice' }).click();
-  await statusSays(page, /a mistake\. You are [XO]\. You can win/);
-  const lands = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('#cells [role=row]:first-child button')].map((one) => one.dataset),
-    );
-  const free = (await lands()).find(({ mark }) => !mark).cell;
-  const before = (await marks(page)).replaceAll('.', '').length;
-  await press(page, free);
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length > before, true);
-  await statusSays(page, new RegExp(`${free[0]}[1-6] (is|loses|draws|wins)|Solved`));
-  const over = await site.open(`#${rules}&x=human&o=human&moves=a6.b6.a5.b5.a4.b4`);
-  await press(over, 'a1');
-  await statusSays(over, /X wins/);
-  await statusSays(over, /Four in a row: a/);
-  await button(over, 'Statistics').click();
-  await over.getByRole('row', { name: /7×6, marks fall/ }).waitFor();
-  await over.keyboard.press('Escape');
-  await button(over, 'Review').click();
-  await over
-    .getByText(/X made no mistake|mistake/)
-    .first()
-    .waitFor();
-});
-
 test('its rules have fields: what does not go together is said', async () => {
   const page = await site.open();
   await button(page, 'Settings').click();
@@ -221,18 +120,4 @@ test('its rules have fields: what does not go together is said', async () => {
   await page.keyboard.press('Escape');
   await button(page, 'New game').click();
   await expectSoon(() => address(page), /rules=5,4,3,gravity,misere&/);
-});
-
-test('an image and a text to share say what the game is', async () => {
-  const page = await site.open(`#${rules}&x=human&o=human&moves=d6.d5`);
-  const drawn = await recordDrawnTexts(page);
-  await button(page, 'Share').click();
-  await expectSoon(() => page.locator('#share-text').inputValue(), /7×6, marks fall: X to move/);
-  const [image] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);
-  assert.equal(image.suggestedFilename(), 'tic-tac-toe.png');
-  assert.equal((await drawn())[1], '7×6, marks fall');
-  await page.reload();
-  await playable(page);
-  await holds(page, 'd5', 'O');
-  assert.match(await status(page), /./);
 });

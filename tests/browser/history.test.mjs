@@ -1,26 +1,12 @@
 // Undo, redo, the move list, replay, and branching from the middle.
 import assert from 'node:assert/strict';
-import { button, clickCell, holds, marks, playByMouse, status, statusSays } from './support/board.mjs';
+import { button, clickCell, holds, marks, status, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
 const game = '#v=1&moves=a1.b1.b2.c1.c3';
-
-test('undo and redo step one move between people, and say when there is nothing left', async () => {
-  const page = await site.open('#v=1&moves=a1.b2');
-  await button(page, 'Undo').click();
-  await expectSoon(() => marks(page), 'X........');
-  await button(page, 'Undo').click();
-  await expectSoon(() => marks(page), '.........');
-  assert.equal(await button(page, 'Undo').getAttribute('aria-disabled'), 'true');
-  await button(page, 'Undo').dispatchEvent('click');
-  await statusSays(page, /nothing to undo/);
-  await button(page, 'Redo').click();
-  await button(page, 'Redo').click();
-  await expectSoon(() => marks(page), 'X...O....');
-});
 
 test('the move list goes to any move; first, back, forward and last step', async () => {
   const page = await site.open(game);
@@ -81,23 +67,6 @@ test('playing from the middle starts a branch without a question, and Restore br
   await expectSoon(listed, ['1 a1', '2 b1', '3 a3']);
 });
 
-test('Restore says what it brings back, and goes with the other side’s move and with the end of the game', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
-  await button(page, 'Move 2, O b1').click();
-  await playByMouse(page, 'a3');
-  assert.match(await button(page, 'Restore').innerText(), /^Restore 2 moves$/);
-  await playByMouse(page, 'c2');
-  await expectSoon(() => button(page, 'Restore').count(), 0);
-  await button(page, 'Undo').click();
-  await holds(page, 'c2', 'empty');
-  await playByMouse(page, 'b2');
-  await button(page, 'Restore').waitFor();
-  await button(page, 'Move 2, O b1').click();
-  await playByMouse(page, 'a2', 'c2', 'a3');
-  await page.locator('#again').waitFor();
-  assert.equal(await button(page, 'Restore').count(), 0);
-});
-
 test('who presses a cell at an earlier moment, at which the computer was to move, is not told to wait', async () => {
   const page = await site.open('#v=1&o=easy&moves=b2.a1');
   await button(page, 'Move 1, X b2').click();
@@ -127,12 +96,3 @@ for (const [what, act] of [
     assert.equal(await marks(page), stopped);
   });
 }
-
-test('every step is told', async () => {
-  const page = await site.open(game);
-  await button(page, 'Move 2, O b1').click();
-  await statusSays(page, /Move 2.*X to move/);
-  await button(page, 'To the end').click();
-  await statusSays(page, /X b2.*O c1.*X c3.*X wins!/);
-  assert.doesNotMatch(await status(page), /Back/);
-});

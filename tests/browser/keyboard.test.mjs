@@ -1,6 +1,6 @@
 // The keyboard alone: the board, its shortcuts, the settings, a share. No test here uses the mouse.
 import assert from 'node:assert/strict';
-import { cell, cellNames, holds, marks, statusSays } from './support/board.mjs';
+import { cellNames, holds, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -54,34 +54,6 @@ test('the focus is drawn on the canvas, and moves with the keys', async () => {
   const there = await expectSoon(picture, (found) => found !== without);
   await page.keyboard.press('ArrowLeft');
   await expectSoon(picture, (found) => found !== there && found !== without);
-});
-
-test('a taken cell keeps the focus and is refused in words', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await tabTo(page, /^[abc][123], /);
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  assert.equal(await focusedName(page), 'b2, X');
-  assert.equal(await cell(page, 'b2').getAttribute('aria-disabled'), 'true');
-  await page.keyboard.press('Enter');
-  await statusSays(page, /b2 is taken/);
-  assert.equal(await focusedName(page), 'b2, X');
-});
-
-test('letters and digits of the seeds play on 3×3 from the first moment', async () => {
-  const page = await site.open();
-  for (const [key, name, mark] of [
-    ['s', 'b2', 'X'],
-    ['1', 'a1', 'O'],
-    ['e', 'c1', 'X'],
-    ['8', 'b3', 'O'],
-    ['z', 'a3', 'X'],
-  ]) {
-    await page.keyboard.press(key);
-    await holds(page, name, mark);
-  }
-  await statusSays(page, /X wins!/);
 });
 
 test('shortcuts undo, redo, tell the board, the last move and the turn', async () => {

@@ -122,16 +122,6 @@ test('who wins is asked with three buttons, and answered by proof', async () => 
   await act(page, 'Play on').waitFor();
 });
 
-test('play on is played against the perfect player to the end, and one that gave something away is tried again', async () => {
-  const page = await site.open('#v=1&lesson=own&position=XX./OO./...&task=play');
-  await panel(page).getByText(lessonWords.opponent).waitFor();
-  await cell(page, 'c3').click();
-  await expectSoon(() => said(page), 'O wins. You could have done better. Try again.');
-  await act(page, 'Try again').click();
-  await cell(page, 'c1').click();
-  await expectSoon(() => said(page), 'You win!');
-});
-
 test('on a board too large for a proof every answer is taken', async () => {
   const page = await site.open('#v=1&lesson=own&rules=12,12,5&moves=f6&task=find');
   await panel(page).getByText(lessonWords.unproven).waitFor();
@@ -153,39 +143,6 @@ test('several lessons are one link: next, back, and a reload goes on where one w
   await act(page, 'Lesson before').click();
   await act(page, 'Play on').waitFor();
   assert.equal(await marks(page), 'X.O.XXO..');
-});
-
-test('a lesson that was begun is as it was left, though something is still asked of another one', async () => {
-  const page = await site.open(`#v=1&${fork}&lesson=own&task=play`);
-  await act(page, 'Next lesson').click();
-  await cell(page, 'b2').click();
-  await expectSoon(
-    () => marks(page),
-    (shown) => shown.includes('O'),
-  );
-  await act(page, 'Lesson before').click();
-  await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
-  await page.evaluate(() => {
-    const line = document.getElementById('said');
-    globalThis.told = [];
-    new MutationObserver(() => globalThis.told.push(line.textContent)).observe(line, { childList: true });
-  });
-  await panel(page).evaluate((one) => {
-    const press = (name) => [...one.querySelectorAll('button')].find((each) => each.textContent === name).click();
-    press('Hint');
-    press('Next lesson');
-  });
-  // Pressed until what is asked has been answered: before that a press is not heard.
-  await expectSoon(async () => {
-    await cell(page, 'b2').evaluate((one) => one.click());
-    return said(page);
-  }, lessonWords.taken('b2'));
-  await page.locator('#cells [data-mark=""]').first().click();
-  await expectSoon(
-    () => marks(page),
-    (shown) => shown.replace(/[^O]/g, '') === 'OO',
-  );
-  assert.equal((await page.evaluate(() => globalThis.told)).includes(lessonWords.noWorker), false);
 });
 
 test('Back leads from a lesson to the game before, and a lesson takes the place of a puzzle', async () => {
@@ -250,30 +207,6 @@ test('a lesson is made of the board, kept, opened by somebody else and solved', 
   await expectSoon(() => said(other), /^b2 is right/);
 });
 
-test('lessons are made and taken where marks vanish too, and on the wall one sees which mark leaves', async () => {
-  // Three marks each: X to move takes a1 away, and c2 completes c1 to c3.
-  const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b1.c1.b3.c3.a2');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.getByText('X wins in 1. ').waitFor();
-  const link = await page.getByLabel(lessonWords.link).inputValue();
-  assert.match(link, /#v=1&lesson=own&rules=3,3,3,vanish&moves=a1\.b1\.c1\.b3\.c3\.a2&task=find$/);
-  await page.getByRole('button', { name: lessonWords.projector }).first().click();
-  await page.getByRole('dialog', { name: lessonWords.projector }).getByLabel('a1, X, leaves next').waitFor();
-
-  // A first visit has the program for the first game alone: the other one comes, and then the lesson.
-  const other = await (await site.context()).newPage();
-  await other.goto(link);
-  await other.locator('#said').getByText('You are X. Find the best move.').waitFor();
-  assert.equal(await marks(other), 'XOXO...OX');
-  await cell(other, 'b2').click();
-  await act(other, 'Try again').waitFor();
-  assert.match(await said(other), /^b2 is not the best move\. O answers [a-c]\d\. \S/);
-  await act(other, 'Try again').click();
-  await cell(other, 'c2').click();
-  await expectSoon(() => said(other), /^c2 is right/);
-});
-
 test('the composer says why a board is no lesson', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await page.getByRole('button', { name: 'Share' }).click();
@@ -333,23 +266,6 @@ test('in the system’s colours a small board has its marks, its lines and what 
   });
   assert.equal(colours[1], colours[2], 'both are the system’s text');
   assert.notEqual(colours[0], colours[1]);
-});
-
-test('a lesson is taken by keys alone', async () => {
-  const page = await site.open(`#v=1&${fork}`);
-  await panel(page).waitFor();
-  // The way to the board.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b2');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), 'Try again');
-  await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b1');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), 'Play on');
 });
 
 test('while the lesson of a link is on its way nothing can be done to the game behind it', async () => {

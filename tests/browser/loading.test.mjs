@@ -23,16 +23,6 @@ async function visit(prepare) {
   return page;
 }
 
-test('while the program is on its way the page says so, with a progress bar that is named', async () => {
-  let release;
-  const page = await visit(async (fresh) => ({ release } = await holdBack(fresh, wasm)));
-  await page.getByText('Setting up the board…').waitFor();
-  await page.getByRole('progressbar', { name: /Setting up/ }).waitFor();
-  release();
-  await playable(page);
-  assert.equal(await page.getByRole('progressbar').count(), 0);
-});
-
 test('a file that does not arrive: a clear message, and another try succeeds', async () => {
   let failing = true;
   const page = await visit((fresh) => fresh.route(wasm, (route) => (failing ? route.abort() : route.continue())));
@@ -110,15 +100,17 @@ for (const options of [
   });
 }
 
-test('who comes with a link is not shown another board first', async () => {
+test('who comes with a link is told that the board is on its way, with a progress bar that is named, and shown no other', async () => {
   const { page, release } = await visitWithoutProgram({});
   await page.goto(`${site.server.address}#v=1&rules=15,15,5`);
-  await page.getByRole('progressbar').waitFor();
+  await page.getByText('Setting up the board…').waitFor();
+  await page.getByRole('progressbar', { name: /Setting up/ }).waitFor();
   assert.equal(await page.locator('.first-visit #board').count(), 0);
   assert.equal(await page.locator('#board').isVisible(), false);
   release();
   await playable(page);
   await expectSoon(() => page.locator('#board').isVisible(), true);
+  await expectSoon(() => page.getByRole('progressbar').count(), 0);
 });
 
 test('no key plays on a board that waits for a friend’s game', async () => {
@@ -147,28 +139,7 @@ test('no key plays on a board that waits for a friend’s game', async () => {
   assert.deepEqual(behind, ['........X', '........X']);
 });
 
-test('whoever is quicker than the program breaks nothing: its buttons and keys wait for it', async () => {
-  const { page, release } = await visitWithoutProgram({});
-  const failures = [];
-  page.on('pageerror', (failure) => failures.push(failure.message));
-  await page.goto(`${site.server.address}#v=1`);
-  // By then they have been made, and would do something.
-  await page.locator('#player-x').waitFor({ state: 'attached' });
-  for (const name of ['undo', 'redo', 'hint', 'analyse', 'new', 'settings', 'match', 'share']) {
-    const { x, y, width, height } = await page.locator(`#${name}`).boundingBox();
-    await page.mouse.click(x + width / 2, y + height / 2);
-  }
-  for (const key of ['u', 'h', 'v', 'n', 'b', 'Control+z', 'Tab', 'Enter']) await page.keyboard.press(key);
-  release();
-  await playable(page);
-  await playByMouse(page, 'b2');
-  await button(page, 'Undo').click();
-  await expectSoon(() => marks(page), '.........');
-  assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.deepEqual(failures, []);
-});
-
-test('the game that can be restored waits for the program, and so does the position that was put aside', async () => {
+test('whoever is quicker than the program breaks nothing: buttons, keys and the game that can be restored wait for it', async () => {
   const { page, release } = await visitWithoutProgram({});
   const failures = [];
   page.on('pageerror', (failure) => failures.push(failure.message));
@@ -177,14 +148,24 @@ test('the game that can be restored waits for the program, and so does the posit
     sessionStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} position`, '3,3,3 X.O/.../...');
   });
   await page.goto(`${site.server.address}#v=1`);
-  const restore = page.locator('#restore-game');
+  // By then the buttons have been made, and would do something.
   await page.locator('#player-x').waitFor({ state: 'attached' });
+  const restore = page.locator('#restore-game');
   assert.ok(await restore.evaluate((one) => one.inert));
+  for (const name of ['undo', 'redo', 'hint', 'analyse', 'new', 'settings', 'match', 'share']) {
+    const { x, y, width, height } = await page.locator(`#${name}`).boundingBox();
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  for (const key of ['u', 'h', 'v', 'n', 'b', 'Control+z', 'Tab', 'Enter']) await page.keyboard.press(key);
   release();
   await playable(page);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await playByMouse(page, 'b2');
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), '.........');
   await button(page, 'Continue').click();
   await page.getByRole('region', { name: 'Set up a position' }).waitFor();
-  assert.equal(await marks(page), 'X.O......');
+  await expectSoon(() => marks(page), 'X.O......');
   assert.equal(await restore.evaluate((one) => one.inert), false);
   assert.deepEqual(failures, []);
 });
@@ -202,34 +183,16 @@ test('a server that sends wasm as something else costs neither the game nor a se
   assert.equal(downloads, 1);
 });
 
-test('without WebAssembly, and without a canvas, the page says what is missing', async () => {
-  const page = await visit((fresh) => fresh.addInitScript(() => delete globalThis.WebAssembly));
-  await page
-    .getByRole('alert')
-    .getByText(/needs a browser with WebAssembly/)
-    .waitFor();
-  const other = await visit((fresh) =>
-    fresh.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    }),
-  );
-  await other
-    .getByRole('alert')
-    .getByText(/needs a browser that can draw/)
-    .waitFor();
-});
-
-for (const [what, takeAway] of [
-  ['the youngest units of styles', () => (CSS.supports = (_, value) => !/dvh/.test(value))],
-  ['the youngest of the language', () => delete Array.prototype.findLast],
+for (const [what, takeAway, told] of [
+  ['WebAssembly', () => delete globalThis.WebAssembly, /needs a browser with WebAssembly/],
+  ['a canvas', () => (HTMLCanvasElement.prototype.getContext = () => null), /needs a browser that can draw/],
+  ['the youngest units of styles', () => (CSS.supports = (_, value) => !/dvh/.test(value)), /browser is too old/],
+  ['the youngest of the language', () => delete Array.prototype.findLast, /browser is too old/],
 ])
   test(`a browser without ${what} gets a sentence, and no page that half works`, async () => {
     const page = await visit((fresh) => fresh.addInitScript(takeAway));
-    await page
-      .getByRole('alert')
-      .getByText(/browser is too old/)
-      .waitFor();
-    assert.equal(await page.getByRole('progressbar').count(), 0);
+    await page.getByRole('alert').getByText(told).waitFor();
+    await expectSoon(() => page.getByRole('progressbar').count(), 0);
     assert.equal(await page.getByRole('gridcell').count(), 0);
   });
 
@@ -295,15 +258,16 @@ test('the policy allows no inline script, and no address in the site leaves its 
 const laterScript = new RegExp(`/(?!main-|early-|late-)[\\w-]+-${hashPattern}\\.js`);
 const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
 
-test('to play, only two scripts are needed: what comes before the first layout, and the rest', async () => {
+test('to play, only two scripts are needed, what comes before the first layout and the rest, and no style sheet', async () => {
   const asked = [];
   const page = await visit(async (fresh) => {
-    await fresh.route(laterScript, (route) => route.abort());
+    for (const part of [laterScript, /\.css$/]) await fresh.route(part, (route) => route.abort());
     fresh.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1)));
   });
   await playable(page);
   await playByMouse(page, 'b2', 'a1', 'c3');
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
+  assert.equal(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '650');
   // The third one is there for a first that stalls.
   assert.deepEqual(scripts.map((name) => name.split('-')[0]).sort(), ['early', 'late', 'main']);
 });
@@ -327,22 +291,6 @@ test('what is fetched ahead is there before it is wanted, and not fetched again'
   }
   assert.equal(asked.length, all.length);
   assert.equal(new Set(asked).size, asked.length);
-});
-
-test('who saves data is sent a dialog only when it is opened', async () => {
-  const asked = [];
-  const page = await visit(async (fresh) => {
-    await fresh.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    fresh.on('request', (request) => laterScript.test(request.url()) && asked.push(request.url()));
-  });
-  await playable(page);
-  await expectSoon(() => asked.some((url) => url.includes('/update-')), true);
-  assert.equal(
-    asked.some((url) => /\/(share|statistics|game-dialogs|help)-/.test(url)),
-    false,
-  );
-  await button(page, 'Help').click();
-  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
 });
 
 test('a key for a dialog that is still on its way opens it once it is there', async () => {
@@ -386,12 +334,6 @@ test('a part that does not arrive: a clear message, the game goes on, and anothe
   await expectSoon(() => alert.count(), 0);
   await page.keyboard.press('Escape');
   await expectSoon(() => marks(page), '....X....');
-});
-
-test('the first page needs no style sheet besides itself', async () => {
-  const page = await visit((fresh) => fresh.route(/\.css$/, (route) => route.abort()));
-  await playable(page);
-  assert.equal(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '650');
 });
 
 test('a page whose files a newer version has replaced comes back with it, and with its game', async () => {

@@ -7,7 +7,7 @@ import { after } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { makeStaticServer } from '../../web/tools/static-server.mjs';
 import { pageWords } from '../../web/words/en/page.ts';
-import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, clickCell, marks, playByMouse } from './support/board.mjs';
 import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -32,9 +32,14 @@ async function withCopyServed(act, first) {
 
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('after one visit everything works without a network, under a sub-path, links included', async () => {
+test('also in a browser that is never idle everything works without a network after one visit, links included', async () => {
   const server = await serve();
   const context = await site.context({ serviceWorker: true });
+  await context.addInitScript(() => {
+    globalThis.requestIdleCallback = (act, { timeout } = {}) => {
+      if (timeout !== undefined) setTimeout(act, timeout);
+    };
+  });
   const page = await context.newPage();
   await page.goto(`${server.address}#v=1`);
   await playable(page);
@@ -43,34 +48,19 @@ test('after one visit everything works without a network, under a sub-path, link
   await server.close();
 
   const offline = await context.newPage();
-  await offline.goto(`${server.address}#v=1&rules=4,4,3&moves=b2.a1`);
-  await playable(offline);
-  assert.equal((await marks(offline)).slice(0, 6), 'O....X');
-  await playByMouse(offline, 'c3');
-  await offline.getByLabel('Player O', { exact: true }).selectOption('perfect');
-  await statusSays(offline, /O [a-d][1-4].*Your turn/);
+  for (const [address, shown] of [
+    ['index.html#v=1&moves=c1', '..X......'],
+    ['?utm=1#v=1&moves=b2', '....X....'],
+  ]) {
+    await offline.goto(server.address + address);
+    await playable(offline);
+    await expectSoon(() => marks(offline), shown);
+  }
   for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
     await button(offline, name).click();
     await offline.getByRole('dialog').waitFor();
     await offline.keyboard.press('Escape');
   }
-  await offline.goto(`${server.address}?utm=1#v=1&moves=b2`);
-  await playable(offline);
-  assert.equal(await marks(offline), '....X....');
-  await offline.goto(`${server.address}index.html#v=1&moves=c1`);
-  await playable(offline);
-});
-
-test('a browser that is never idle keeps the page all the same', async () => {
-  const context = await site.context({ serviceWorker: true });
-  await context.addInitScript(() => {
-    globalThis.requestIdleCallback = (act, { timeout } = {}) => {
-      if (timeout !== undefined) setTimeout(act, timeout);
-    };
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.server.address}#v=1`);
-  await controlled(page);
 });
 
 /** Another version of the site in the same place: another title, scripts of other names. */
@@ -131,7 +121,7 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
     await button(page, 'Use it now').click();
     await expectSoon(() => page.title().catch(() => ''), nextTitle);
     await playable(page);
-    assert.equal(await marks(page), 'O...X....');
+    await expectSoon(() => marks(page), 'O...X....');
     await clickCell(page, 'c3');
     await expectSoon(() => marks(page), 'O...X...X');
     await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
@@ -177,7 +167,7 @@ test('a tab that was hard-reloaded goes to the new version with the others, and 
     await expectSoon(() => page.title().catch(() => ''), nextTitle);
     await expectSoon(() => other.title().catch(() => ''), nextTitle);
     await playable(other);
-    assert.equal(await marks(other), '....X....');
+    await expectSoon(() => marks(other), '....X....');
     await answers(other);
     await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
   }));
@@ -201,30 +191,17 @@ test('a tab that stays with the old version finds its files for as long as it is
     await other.getByRole('dialog', { name: 'How to play' }).waitFor();
   }));
 
-test('the manifest can be installed: relative, with icons that are there', async () => {
-  const page = await site.open('#v=1', { serviceWorker: true });
-  const { manifest, icons } = await page.evaluate(async () => {
-    const link = document.querySelector('link[rel=manifest]').href;
-    const found = await (await fetch(link)).json();
-    const answers = await Promise.all(found.icons.map(async ({ src }) => (await fetch(new URL(src, link))).ok));
-    return { manifest: found, icons: answers };
-  });
-  assert.equal(manifest.start_url, './');
-  assert.equal(manifest.scope, './');
-  assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'));
-  assert.ok(icons.length >= 4 && icons.every(Boolean));
-});
-
-/** Runs in the page: what a browser knows the app by. The manifest's `id` is resolved by the origin alone, and where
- * there is none `start_url` stands for it. */
-async function appId() {
+/** Runs in the page: the manifest, what a browser knows the app by, and whether each icon is there. The manifest's `id`
+ * is resolved by the origin alone, and where there is none `start_url` stands for it. */
+async function readManifest() {
   const { href } = document.querySelector('link[rel=manifest]');
-  const { id, start_url: startUrl } = await (await fetch(href)).json();
-  const start = new URL(startUrl, href);
-  return (id ? new URL(id, start.origin) : start).href;
+  const manifest = await (await fetch(href)).json();
+  const start = new URL(manifest.start_url, href);
+  const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await fetch(new URL(src, href))).ok));
+  return { manifest, icons, id: (manifest.id ? new URL(manifest.id, start.origin) : start).href };
 }
 
-test('two copies under one origin are two apps', async () => {
+test('two copies under one origin are two apps, which can be installed: relative, with icons that are there', async () => {
   const other = makeStaticServer(siteFolder, '/other/');
   const server = await serve(siteFolder, (request, response) => {
     if (!request.url.startsWith('/other/')) return false;
@@ -232,65 +209,52 @@ test('two copies under one origin are two apps', async () => {
     return true;
   });
   try {
-    const page = await (await site.context({ serviceWorker: true })).newPage();
-    const ids = [];
+    const page = await (await site.context()).newPage();
     for (const path of [base, '/other/']) {
       await page.goto(server.origin + path);
-      ids.push(await page.evaluate(appId));
+      const { manifest, icons, id } = await page.evaluate(readManifest);
+      assert.equal(id, server.origin + path);
+      assert.deepEqual([manifest.start_url, manifest.scope], ['./', './']);
+      assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'));
+      assert.ok(icons.length >= 4 && icons.every(Boolean));
     }
-    assert.deepEqual(ids, [server.address, `${server.origin}/other/`]);
   } finally {
     await server.close();
   }
 });
 
-/** A host that has the page under one of its names only, and leads from the other one there. */
-const leads = (status, from, to) => (request, response) => {
-  if (request.url.replace(/\?.*/, '') !== base + from) return false;
-  response.writeHead(status, { Location: to, 'Cache-Control': 'max-age=600' }).end();
-  return true;
-};
-for (const [status, from, to] of [
-  [301, 'index.html', './'],
-  [301, '', 'index.html'],
+const answer =
+  (path, ...head) =>
+  (request, response) => {
+    if (request.url.replace(/\?.*/, '') !== base + path) return false;
+    response.writeHead(...head).end();
+    return true;
+  };
+const leads = (path, to) => answer(path, 301, { Location: to, 'Cache-Control': 'max-age=600' });
+for (const [what, first, names] of [
+  ['redirects ./index.html to ./', leads('index.html', './'), ['', 'index.html', 'index.html?utm=1']],
+  ['redirects ./ to ./index.html', leads('', 'index.html'), ['', 'index.html', 'index.html?utm=1']],
+  ['does not show its folder', answer('', 403), ['index.html']],
 ]) {
-  test(`a host that redirects ./${from} to ${to} by ${status}: both open, with a network and without`, () =>
-    withCopyServed(
-      async (server) => {
-        const context = await site.context({ serviceWorker: true });
-        const page = await context.newPage();
-        const opens = async () => {
-          for (const name of ['', 'index.html', 'index.html?utm=1']) {
-            await page.goto(`${server.address}${name}#v=1&moves=b2`);
-            await page.reload();
-            await playable(page);
-            assert.equal(await marks(page), '....X....');
-          }
-        };
-        await page.goto(`${server.address}#v=1`);
-        await playable(page);
-        await controlled(page);
-        await opens();
-        await server.close();
-        await opens();
-      },
-      leads(status, from, to),
-    ));
-}
-
-test('a host that does not show the folder has the page as index.html, without a network too', () =>
-  withCopyServed(
-    async (server) => {
+  test(`a host that ${what}: all names that it has open, with a network and without`, () =>
+    withCopyServed(async (server) => {
       const page = await (await site.context({ serviceWorker: true })).newPage();
-      await page.goto(`${server.address}index.html`);
+      const opens = async () => {
+        for (const name of names) {
+          await page.goto(`${server.address}${name}#v=1&moves=b2`);
+          await page.reload();
+          await playable(page);
+          await expectSoon(() => marks(page), '....X....');
+        }
+      };
+      await page.goto(`${server.address}${names[0]}#v=1`);
       await playable(page);
       await controlled(page);
+      await opens();
       await server.close();
-      await page.reload();
-      await playable(page);
-    },
-    (request, response) => request.url === base && response.writeHead(403).end('Forbidden'),
-  ));
+      await opens();
+    }, first));
+}
 
 /** Looks for a new version, and resolves to what becomes of its worker. */
 const outcomeOfUpdate = (page) =>
@@ -337,28 +301,27 @@ async function visitDuringRelease(makeFirst) {
     await server.close();
     await page.reload();
     await playable(page);
-    assert.equal(await marks(page), 'O...X....');
+    await expectSoon(() => marks(page), 'O...X....');
     await clickCell(page, 'c3');
     await answers(page, 4);
   }, first);
 }
 const html = { 'Content-Type': 'text/html', 'Cache-Control': 'max-age=600' };
 
-test('a content network that has the old page with the new scripts: one whole version, then the other', () =>
-  visitDuringRelease((request, response, old) => {
-    if (![base, `${base}index.html`].includes(request.url)) return false;
-    response.writeHead(200, html).end(old);
-    return true;
-  }));
-
-for (const status of [200]) {
-  test(`a content network that has the new page and says ${status} for its scripts: the same`, () =>
-    visitDuringRelease((request, response) => {
-      if (!request.url.endsWith('-00000000.js')) return false;
-      response.writeHead(status, html).end('<!doctype html><title>No such page</title>');
-      return true;
-    }));
-}
+for (const [what, first] of [
+  [
+    'the old page with the new scripts',
+    (request, response, old) =>
+      [base, `${base}index.html`].includes(request.url) && response.writeHead(200, html).end(old),
+  ],
+  [
+    'the new page and a page of its own for its scripts',
+    (request, response) =>
+      request.url.endsWith('-00000000.js') &&
+      response.writeHead(200, html).end('<!doctype html><title>No such page</title>'),
+  ],
+])
+  test(`a content network that has ${what}: one whole version, then the other`, () => visitDuringRelease(first));
 
 const openHelp = async (page) => {
   await button(page, 'Help').click();
@@ -390,7 +353,7 @@ test('a browser that keeps nothing more, or nothing at all, shows the page and i
     await openHelp(page);
     await page.goto(`${server.address}?none#v=1&moves=b2`);
     await playable(page);
-    assert.equal(await marks(page), '....X....');
+    await expectSoon(() => marks(page), '....X....');
     await openHelp(page);
   }));
 
@@ -412,7 +375,7 @@ test('who saves data is sent nothing ahead by the worker either, and has without
       await server.close();
       await page.reload();
       await playable(page);
-      assert.equal(await marks(page), '....X....');
+      await expectSoon(() => marks(page), '....X....');
       await openHelp(page);
     },
     (request) => {

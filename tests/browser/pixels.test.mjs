@@ -1,6 +1,6 @@
 // What is painted is what the grid says, cell by cell, as a screenshot shows it.
 import assert from 'node:assert/strict';
-import { cellNames, marks, middle, statusSays } from './support/board.mjs';
+import { cellNames, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -103,24 +103,4 @@ test('the cells of a win are painted differently from the others', async () => {
     async () => (await corners()).map((colour) => colour !== plain),
     names.map((name) => name.includes('winning')),
   );
-});
-
-test('nothing is painted while nothing changes', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await page.mouse.move(...(await middle(page, 'a1')));
-  const count = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          let frames = 0;
-          const { putImageData } = CanvasRenderingContext2D.prototype;
-          CanvasRenderingContext2D.prototype.putImageData = function counted(...given) {
-            frames += 1;
-            return putImageData.apply(this, given);
-          };
-          setTimeout(() => resolve(frames), 1200);
-        }),
-    );
-  await page.mouse.move(...(await middle(page, 'a1')), { steps: 2 });
-  await expectSoon(count, 0);
 });

@@ -1,50 +1,11 @@
 // Two people at one screen, by mouse and by touch.
 import assert from 'node:assert/strict';
-import {
-  button,
-  cellNames,
-  clickCell,
-  marks,
-  middle,
-  playByMouse,
-  status,
-  statusSays,
-  tapCell,
-  holds,
-} from './support/board.mjs';
+import { button, clickCell, marks, middle, playByMouse, status, statusSays, tapCell, holds } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-
-test('the first screen is an empty board, ready to play, and says whose turn it is', async () => {
-  const page = await site.open();
-  assert.equal(await marks(page), '.........');
-  await statusSays(page, /X to move/);
-  await playByMouse(page, 'b2');
-  await statusSays(page, /X b2.*O to move/);
-});
-
-test('two people play to a win, which is told in words and at the cells of the line', async () => {
-  const page = await site.open();
-  await playByMouse(page, 'a1', 'b1', 'b2', 'c1', 'c3');
-  await statusSays(page, /X c3.*X wins!.*a1, b2, c3/);
-  assert.deepEqual(
-    (await cellNames(page)).filter((name) => name.endsWith(', winning line')),
-    ['a1, X, winning line', 'b2, X, winning line', 'c3, X, winning line'],
-  );
-});
-
-test('in misère play the line loses', async () => {
-  const page = await site.open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1');
-  await playByMouse(page, 'c3');
-  await statusSays(page, /X completed a line, so O wins/);
-  assert.deepEqual(
-    (await cellNames(page)).filter((name) => name.endsWith(' line')),
-    ['a1, X, losing line', 'b2, X, losing line', 'c3, X, losing line'],
-  );
-});
 
 test('a taken cell changes nothing, and says so each time', async () => {
   const page = await site.open();

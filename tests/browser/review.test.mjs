@@ -12,7 +12,6 @@ const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 
 const review = (page) => page.getByRole('region', { name: 'Review' });
 const question = (page) => page.getByRole('region', { name: 'Find the better move' });
-const line = (page) => page.getByRole('region', { name: 'Line of play' });
 const address = (page) => new URL(page.url()).hash;
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);
@@ -203,42 +202,6 @@ test('on a phone the pairs are seen whole: the sheet closes, and hides them when
   await expectSoon(inPairs, 0);
   await expectSoon(spoken, 'd4, empty, draws');
   assert.ok(await sheet.isVisible());
-});
-
-test('reasons are given for the last move or a chosen one; its line is played through and leaves the game as it is', async () => {
-  const page = await site.open('#v=1&moves=a1.b2.c3');
-  await button(page, 'Analyse').click();
-  const panel = page.getByRole('region', { name: 'Values of the moves' });
-  await panel.getByRole('heading', { name: 'Why c3?' }).waitFor();
-  await button(page, 'Show all').click();
-  await choose(panel, 'c1');
-  const before = address(page);
-  await panel.getByRole('heading', { name: 'Why c1?' }).waitFor();
-  await panel
-    .getByText(/It lets X make two threats at once at a3|X then wins by force/)
-    .first()
-    .waitFor();
-  await button(page, 'Step through the refutation').click();
-  await line(page).getByText('1 of').waitFor();
-  assert.equal(await cell(page, 'c1').getAttribute('aria-label'), 'c1, empty, O, move 1 of the line');
-  await page.keyboard.press('Enter');
-  await line(page)
-    .getByText(/2 of \d: X a3/)
-    .waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await line(page)
-    .getByText(/1 of \d: O c1/)
-    .waitFor();
-  await clickCell(page, 'b1');
-  await statusSays(page, /You are looking at a line/);
-  assert.equal(await marks(page), 'X...O...X');
-  await button(page, 'Back to the game').click();
-  await line(page).waitFor({ state: 'hidden' });
-  await expectSoon(() => cell(page, 'c1').getAttribute('aria-label'), 'c1, empty, loses in 2');
-  assert.equal(address(page), before);
-  await clickCell(page, 'b1');
-  await expectSoon(() => marks(page), 'XO..O...X');
-  await panel.getByRole('heading', { name: 'Why b1?' }).waitFor();
 });
 
 test('pasted moves, records of other programs and finished games are reviewed too', async () => {

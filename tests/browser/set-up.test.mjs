@@ -150,18 +150,6 @@ test('cancelled, the game before is there as it was', async () => {
   await says(page, 'c3', 'X');
 });
 
-test('it is analysed and shared from there', async () => {
-  const page = await site.open();
-  await openSetUp(page);
-  await text(page).fill('XX./OO./...');
-  await expectSoon(() => marks(page), 'XX.OO....');
-  await inPanel(page, 'Analyse').click();
-  await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
-  await openSetUp(page);
-  await inPanel(page, 'Share').click();
-  await expectSoon(() => page.getByLabel('Link', { exact: true }).inputValue(), /position=XX\.\/OO\.\/\.\.\./);
-});
-
 test('another board is chosen on the way; marks that find room on it stay', async () => {
   const page = await site.open('#moves=a1.b2.c3');
   await expectSoon(() => marks(page), 'X...O...X');
@@ -221,27 +209,4 @@ test('Share shares what is seen: the position that is being set up', async () =>
   await expectSoon(() => dialog.locator('#share-text').inputValue(), /Both sides have a line\.\n❌❌❌\n⭕⭕⭕/);
   assert.equal(await dialog.locator('#share-link').isVisible(), false);
   await dialog.getByText(/no link to it/).waitFor();
-});
-
-test('while a position is set up another tab that plays on changes nothing here, and is caught up with later', async () => {
-  const page = await site.open();
-  await page.locator('#match').click();
-  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-  await button(page, 'Start').click();
-  await page.getByText('Step 1 of 2: make the first move.').waitFor();
-  const { address } = site.server;
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await other.getByText('Step 1 of 2: make the first move.').waitFor();
-  await openSetUp(page);
-  await click(page, 'a1', 'X');
-  await page.evaluate(() => {
-    globalThis.heard = new Promise((settle) => addEventListener('storage', () => settle(), { once: true }));
-  });
-  await clickCell(other, 'b2');
-  await says(other, 'b2', 'X');
-  await page.evaluate(() => globalThis.heard);
-  assert.equal(await text(page).inputValue(), 'X../.../...');
-  await inPanel(page, 'Cancel').click();
-  await expectSoon(() => marks(page), '....X....');
 });

@@ -13,25 +13,6 @@ const openSettings = async (page) => {
 };
 const close = (page) => page.keyboard.press('Escape');
 
-test('every field has its label, once', async () => {
-  const page = await site.open();
-  await openSettings(page);
-  for (const label of [
-    'Player X',
-    'Player O',
-    'Columns',
-    'Rows',
-    'In a row',
-    'Misère',
-    'Theme',
-    'Animation',
-    'Sound',
-  ]) {
-    assert.equal(await field(page, label).count(), 1, label);
-  }
-  assert.equal(await page.getByRole('combobox', { name: 'Board', exact: true }).count(), 1);
-});
-
 test('the boards are the same in every list, with the same names in the same order', async () => {
   const page = await site.open();
   /** The texts of a list of boards, in one form. */
@@ -49,18 +30,6 @@ test('the boards are the same in every list, with the same names in the same ord
   await expectSoon(() => texts(page.locator('#settings-dialog #preset option')), [...strip, 'Custom']);
 });
 
-test('every preset can be played', async () => {
-  const page = await site.open();
-  await openSettings(page);
-  const preset = page.getByRole('combobox', { name: 'Board', exact: true });
-  const values = await preset.locator('option').evaluateAll((options) => options.map((option) => option.value));
-  for (const value of values.filter((name) => name !== 'custom')) {
-    await preset.selectOption(value);
-    const [columns, rows] = value.split(',').map(Number);
-    await expectSoon(async () => (await cellNames(page)).length, columns * rows);
-  }
-});
-
 test('chosen numbers are a board of their own, and show as Custom', async () => {
   const page = await site.open();
   await openSettings(page);
@@ -73,36 +42,33 @@ test('chosen numbers are a board of their own, and show as Custom', async () => 
   await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,misere/);
 });
 
-for (const [label, value, message] of [
-  ['In a row', '2.5', /In a row: a whole number from 1 to 20/],
-  ['In a row', '7', /No line of 7 fits.*At most 3/],
-]) {
-  test(`${label} of “${value}” is explained at the field, and no such game is begun`, async () => {
-    const page = await site.open();
-    await openSettings(page);
-    await field(page, label).fill(value);
-    assert.equal(await field(page, label).getAttribute('aria-invalid'), 'true');
-    const described = await field(page, label).getAttribute('aria-describedby');
-    assert.match(await page.locator(`#${described}`).textContent(), message);
-    await button(page, 'Start game').click();
-    assert.ok(await page.getByRole('dialog').isVisible());
-    assert.equal(await page.evaluate(() => document.activeElement.id), await field(page, label).getAttribute('id'));
-    assert.equal((await cellNames(page)).length, 9);
-    await field(page, label).fill('3');
-    assert.equal(await field(page, label).getAttribute('aria-invalid'), 'false');
-  });
-}
-
-test('with a game on the board other rules wait for a new one', async () => {
+test('a number that cannot be is explained at its field, and no such game is begun', async () => {
   const page = await site.open();
-  await playByMouse(page, 'b2');
+  await openSettings(page);
+  const inARow = field(page, 'In a row');
+  await inARow.fill('7');
+  await expectSoon(() => inARow.getAttribute('aria-invalid'), 'true');
+  const described = await inARow.getAttribute('aria-describedby');
+  await expectSoon(() => page.locator(`#${described}`).textContent(), /No line of 7 fits.*At most 3/);
+  await button(page, 'Start game').click();
+  await expectSoon(() => inARow.evaluate((one) => one === document.activeElement), true);
+  assert.ok(await page.getByRole('dialog').isVisible());
+  assert.equal((await cellNames(page)).length, 9);
+  await inARow.fill('3');
+  await expectSoon(() => inARow.getAttribute('aria-invalid'), 'false');
+});
+
+test('with a game on the board other rules wait for a new one, which the settings start themselves', async () => {
+  const page = await site.open('#v=1&moves=b2');
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   assert.equal(await marks(page), '....X....');
   await close(page);
   await statusSays(page, /New game.*7×6/);
-  await button(page, 'New game').click();
+  await openSettings(page);
+  await button(page, 'Start game').click();
   await expectSoon(async () => (await cellNames(page)).length, 42);
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
 });
 
 test('the board that was chosen last is the next game, wherever it was chosen', async () => {
@@ -118,35 +84,12 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await playByMouse(page, 'a1');
   assert.equal((await cellNames(page)).length, 100);
 
-  // Also the board that is there already.
-  await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
-  await close(page);
-  await button(page, 'Match').click();
-  await button(page, 'Five in a row 10×10').click();
-  await button(page, 'Start').click();
-  await button(page, 'New game').click();
-  await expectSoon(async () => /X/.test((await cellNames(page)).join()), false);
-  assert.equal((await cellNames(page)).length, 100);
-
   // And one that came with a link.
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   await close(page);
   await page.goto(`${site.server.address}#v=1&rules=4,4,4&moves=a1`);
   await expectSoon(async () => (await cellNames(page)).length, 16);
-  await button(page, 'New game').click();
-  await expectSoon(() => marks(page), '................');
-});
-
-test('a board that comes while the settings are open is the next game, if nothing is typed after it', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
-  await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4&moves=a1'));
-  await expectSoon(async () => (await cellNames(page)).length, 16);
-  await close(page);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await button(page, 'New game').click();
   await expectSoon(() => marks(page), '................');
 });
@@ -171,15 +114,6 @@ test('what was typed counts when the dialog is left, however soon it or another 
     await expectSoon(async () => (await cellNames(page)).length, Number(columns) * 3);
     await playByMouse(page, 'b2');
   }
-});
-
-test('the settings start the chosen game themselves', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('4,4,4');
-  await button(page, 'Start game').click();
-  await expectSoon(() => marks(page), '................');
-  assert.equal(await page.getByRole('dialog').count(), 0);
 });
 
 test('players who take turns at starting change marks after a finished game', async () => {
@@ -255,7 +189,7 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
   }
 });
 
-test('sounds are made once they are wanted', async () => {
+test('sounds are made once they are wanted, and a browser that cannot make any does not stop the game', async () => {
   const page = await site.open();
   await page.evaluate(() => {
     globalThis.tones = 0;
@@ -272,22 +206,17 @@ test('sounds are made once they are wanted', async () => {
   await close(page);
   await playByMouse(page, 'b2');
   await expectSoon(() => page.evaluate(() => globalThis.tones), 1);
-});
-
-test('a browser that cannot make sounds does not stop the game', async () => {
-  const page = await site.open();
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     globalThis.AudioContext = class {
       constructor() {
         throw new DOMException('no loudspeaker', 'NotSupportedError');
       }
     };
   });
-  await openSettings(page);
-  await field(page, 'Sound').check();
-  await close(page);
-  await playByMouse(page, 'a1', 'b2', 'c3');
-  await statusSays(page, /X c3/);
+  await page.reload();
+  await playable(page);
+  await playByMouse(page, 'c3', 'a3');
+  await statusSays(page, /O a3/);
 });
 
 test('the device vibrates for a move unless that is switched off', async () => {
@@ -340,11 +269,13 @@ test('numbers are taken when the dialog is confirmed, and no game is begun behin
   }
 });
 
-test('Help says the version, the licence, and whose work is in it', async () => {
+test('Help explains the game before keys, and ends with the version, the licence, and whose work is in it', async () => {
   const page = await site.open();
   await button(page, 'Help').click();
   const dialog = page.getByRole('dialog', { name: 'How to play' });
   await dialog.getByRole('heading', { name: 'About' }).waitFor();
+  const headings = await dialog.locator('h2, h3').allInnerTexts();
+  assert.deepEqual(headings, ['How to play', 'Ways to play', 'Getting better', 'Keys', 'About']);
   const text = await dialog.textContent();
   for (const wanted of [/Tic-tac-toe \d+\.\d+\.\d+/, /MIT licence/, /FreeType Project/, /SDL/])
     assert.match(text, wanted);

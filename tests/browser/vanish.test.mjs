@@ -8,13 +8,11 @@ import {
   clickCell,
   marks,
   playByMouse,
-  recordDrawnTexts,
   status,
   statusSays,
 } from './support/board.mjs';
-import { playable, serve, useSite } from './support/browser.mjs';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { friendOf, invite, linkOf, send, stands, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -64,41 +62,6 @@ test('it is chosen in the strip, and the mark that leaves is named', async () =>
   assert.deepEqual(site.complaints, []);
 });
 
-test('the game that was on the board can be restored', async () => {
-  const page = await site.open('#v=1&rules=3,3,3&x=human&o=human');
-  await playByMouse(page, 'b2', 'a1');
-  await button(page, 'Match').click();
-  await vanishing(page).last().click();
-  await button(page, 'Start').click();
-  await expectSoon(() => address(page), /vanish/);
-  assert.equal(await marks(page), '.........');
-  await statusSays(page, /Press Restore game to bring it back/);
-  await button(page, 'Restore game').click();
-  await expectSoon(() => marks(page), 'O...X....');
-  await playByMouse(page, 'c3');
-  // The new game had no moves, so the restored one took its place.
-  await page.goBack();
-  await expectSoon(() => marks(page), 'O...X....');
-  await page.reload();
-  await playable(page);
-  assert.equal(await marks(page), 'O...X....');
-});
-
-test('the options of its rules may stand in any order', async () => {
-  for (const written of ['3,3,3,misere,vanish', '3%2C3%2C3%2Cmisere%2Cvanish']) {
-    const page = await site.open(`#v=1&rules=${written}&x=human&o=human&moves=b1.b3`);
-    await expectSoon(() => address(page), /rules=3,3,3,vanish,misere&.*moves=b1\.b3$/);
-    assert.equal(await marks(page), '.X.....O.');
-  }
-  // Also in a page that has another game.
-  const page = await site.open('#v=1&x=human&o=human');
-  await page.evaluate(() => {
-    location.hash = 'v=1&rules=3,3,3,misere,vanish&x=human&o=human&moves=b1.b3';
-  });
-  await expectSoon(() => address(page), /rules=3,3,3,vanish,misere&/);
-  await expectSoon(() => marks(page), '.X.....O.');
-});
-
 test('a draw by repetition is announced before, and said', async () => {
   const page = await site.open(`#${rules}`);
   const round = 'b2.b3.a1.c1.b1.c2.a2.a3';
@@ -138,42 +101,6 @@ test('the computer plays, hints, judges and explains; a draw is a cycle that can
   assert.equal(await marks(drawn), '....X....');
 });
 
-test('a friend’s game: each keeps the order of the marks, and a draw is one', async () => {
-  const page = await site.open(`#${rules}`);
-  await invite(page);
-  await play(page, 'a1');
-  const friend = await friendOf(page, await linkOf(page));
-  await expectSoon(() => marks(friend), 'X........');
-  await send(page);
-  await play(friend, 'c1');
-  await take(page, await linkOf(friend));
-  await stands(page, 'It’s your turn.');
-  await expectSoon(() => marks(page), 'X.O......');
-});
-
-test('without a network it is there too, and a kept game of it goes on', async () => {
-  const server = await serve();
-  const context = await site.context({ serviceWorker: true });
-  const page = await context.newPage();
-  await page.goto(`${server.address}#v=1`);
-  await playable(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.close();
-  await server.close();
-  const offline = await context.newPage();
-  await offline.goto(`${server.address}#v=1&x=human&o=human`);
-  await playable(offline);
-  await vanishing(offline).click();
-  await expectSoon(() => address(offline), /vanish/);
-  await play(offline, 'b1.b3');
-  await offline.goto(server.address);
-  await playable(offline);
-  assert.equal(await marks(offline), '.X.....O.');
-  await offline.getByLabel('Player O', { exact: true }).selectOption('perfect');
-  await play(offline, 'c2');
-  await statusSays(offline, /O [abc][123]\. /);
-});
-
 test('it is set up with the order of its marks, shared in words, and has statistics of its own', async () => {
   const page = await site.open(`#${rules}&x=human&o=human`);
   await button(page, 'Set up').click();
@@ -198,17 +125,6 @@ test('it is set up with the order of its marks, shared in words, and has statist
   await button(over, 'Statistics').click();
   await over.getByRole('row', { name: /3×3, marks vanish/ }).waitFor();
   assert.equal((await cellNames(over)).filter((name) => /leaves next/.test(name)).length, 0);
-});
-
-test('an image of it says how it stands and which mark leaves next', async () => {
-  const page = await site.open(`#${rules}&x=human&o=human&moves=a1.a2.b1.b2.c3.c1`);
-  const drawn = await recordDrawnTexts(page);
-  await button(page, 'Share').click();
-  const [image] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);
-  assert.equal(image.suggestedFilename(), 'tic-tac-toe.png');
-  const written = await drawn();
-  assert.equal(written[1], '3×3, marks vanish');
-  assert.ok(written.includes('X to move'), written.join('\n'));
 });
 
 test('a puzzle on the board makes way for the game of a link', async () => {
