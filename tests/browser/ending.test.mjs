@@ -1,6 +1,7 @@
 // How a game ends for who sits here: the look of won, lost and held, a few strokes over the board that go again
 // and are left out where nothing is to move, and sounds offered on the first win, once.
 import assert from 'node:assert/strict';
+import { course, parseCourse } from '../../web/learn/course.ts';
 import { button, clickCell, holds } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { inBrowser } from './support/engines.mjs';
@@ -39,6 +40,21 @@ test('a win is celebrated by strokes around the board that go again, and sounds 
   await clickCell(page, 'c3');
   await expectSoon(() => ending(tab), 'won');
   assert.equal(await count(tab, '.sound-offer'), 0);
+});
+
+test('the end of a step of the course is celebrated like a win, and a lesson on the way to it is not', async () => {
+  const page = await site.open('#v=1&lesson=line', { reducedMotion: 'no-preference' });
+  const tab = { run: (act, ...values) => page.evaluate(act, ...values) };
+  await watch(tab);
+  const { exercises } = parseCourse(course)[0];
+  for (const [at, { right }] of exercises.entries()) {
+    await clickCell(page, right[0]);
+    const next = button(page, at + 1 < exercises.length ? 'Next' : 'Next step');
+    await next.waitFor();
+    assert.equal(await celebrated(tab), at + 1 === exercises.length);
+    await next.click();
+  }
+  await expectSoon(() => count(tab, '.celebration'), 0);
 });
 
 inBrowser(

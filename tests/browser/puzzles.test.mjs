@@ -271,7 +271,13 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
   await playable(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /The streak is over: 1\. Your best yet!/);
+  await statusSays(page, /The streak is over\. 1 puzzle in a row\. Your best yet!/);
+  assert.equal(await panel(page).locator('.reached').textContent(), '1 puzzle in a row');
+  assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Again'], 'one filled button');
+  await inPanel(page, 'Challenge a friend').click();
+  const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
+  assert.match(await sent.getByLabel('Link to the challenge').inputValue(), /#v=1&challenge=streak\.1$/);
+  await page.keyboard.press('Escape');
   assert.equal((await kept(page)).best.streak, 1);
   await inPanel(page, 'All puzzles').click();
   assert.match(await dialog(page).textContent(), /Best: 1/);
@@ -279,6 +285,38 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
     .getByRole('button', { name: /Retry my mistakes \(1\)/ })
     .click();
   await expectSoon(() => title(page), 'Retry');
+});
+
+test('a run that is over begins anew at a press, and says the best so far at its end', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Streak');
+  await solve(page, puzzleOn(page));
+  await inPanel(page, 'Next').click();
+  const fail = async () => {
+    await statusSays(page, /a mistake\. You are/);
+    await press(page, study.wrong(puzzleOn(page)));
+    await inPanel(page, 'Again').waitFor();
+  };
+  await fail();
+  await inPanel(page, 'Again').click();
+  await expectSoon(() => title(page), 'Streak: 0');
+  await fail();
+  await panel(page).getByText('Best: 1').waitFor();
+  assert.equal(await panel(page).locator('.reached').textContent(), '0 puzzles in a row');
+});
+
+test('three minutes end with the number in large', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Three minutes');
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 180_000;
+  });
+  await statusSays(page, /Time is up\. 0 puzzles in three minutes/);
+  assert.equal(await panel(page).locator('.reached').textContent(), '0 puzzles in three minutes');
+  assert.equal(await inPanel(page, 'Challenge a friend').count(), 0, 'nothing is no challenge');
+  await inPanel(page, 'Again').click();
+  await expectSoon(() => title(page), 'Three minutes: 0 solved');
 });
 
 test('a mistake on the puzzle that is there before a streak begins does not end it', async () => {
@@ -449,19 +487,45 @@ test('that a result is copied is said until it is another one, also once the day
   assert.equal(await page.locator('.puzzle-result span').textContent(), 'Copied.');
 });
 
+test('the place of puzzles leads to the day’s next puzzle, shows its board, and says how the others went', async () => {
+  const page = await site.open(`#v=1&day=${date}`);
+  await statusSays(page, /a mistake\. You are/);
+  await solve(page, easy);
+  await inPanel(page, 'All puzzles').click();
+  const day = dialog(page).getByRole('region', { name: 'Puzzles of December 1, 2026' });
+  await day.getByRole('button', { name: 'Easy: solved', exact: true }).waitFor();
+  const [, medium] = study.day(date);
+  const shown = study.ask('run', medium).position.replaceAll(/[./]/g, '').length;
+  await expectSoon(() => day.locator('.today-board :is(.X, .O)').count(), shown);
+  await day.getByRole('button', { name: 'Solve medium' }).click();
+  await expectSoon(() => title(page), 'December 1, 2026: medium');
+  await statusSays(page, /a mistake\. You are/);
+});
+
+test('the place of puzzles has room for everything on a large screen', async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+  ]) {
+    const page = await site.open('#puzzles', { viewport });
+    await dialog(page).locator('.today-board svg').waitFor();
+    assert.ok(await dialog(page).evaluate((place) => place.scrollHeight <= place.clientHeight));
+    const [board, practice] = await Promise.all([
+      dialog(page).locator('.today-board svg').boundingBox(),
+      dialog(page).getByRole('region', { name: 'Practice' }).boundingBox(),
+    ]);
+    assert.ok(board.width > 400 && board.x + board.width < practice.x, 'the board is large, and the rest beside it');
+  }
+});
+
 test('the way to the puzzles says how many of today are left, and a day that is over ends with its result, to be sent', async () => {
   const page = await site.open('#v=1');
   const place = page.locator('#place-puzzles');
   await expectSoon(() => place.getAttribute('data-left'), '3');
   assert.equal(await place.getAttribute('title'), '3 of today’s puzzles are left');
   await openList(page);
-  const levels = dialog(page).locator('.day-levels button');
-  assert.deepEqual(await levels.evaluateAll((all) => all.map((one) => one.classList.contains('primary'))), [
-    true,
-    false,
-    false,
-  ]);
-  await levels.first().click();
+  assert.deepEqual(await dialog(page).locator('.primary').allTextContents(), ['Solve easy'], 'one filled button');
+  await dialog(page).getByRole('button', { name: 'Solve easy' }).click();
   for (const left of ['2', '1', null]) {
     await statusSays(page, /a mistake\. You are/);
     await inPanel(page, 'Give up').click();

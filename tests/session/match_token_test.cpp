@@ -197,30 +197,52 @@ TEST(MatchToken, OfAnyCharactersIsRefused) {
 /// What is wrong with a text.
 MatchTokenError error_of(std::string_view text) { return parse_match_token(text).error(); }
 
-/// A token whose check is right, whatever it says. `at` is the place of a number in the order in
-/// which they are written.
-std::string forged(int at, std::uint64_t value) {
-  constexpr std::array<int, 16> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1, 9};
-  std::array<std::uint64_t, 16> values{1, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0, 0};
-  values[static_cast<std::size_t>(at)] = value;
+struct Field {
+  std::uint64_t value;
+  int bits;
+};
+
+/// A text of these numbers whose check is right, whatever they say.
+std::string sealed(const std::vector<Field>& fields) {
   BitWriter text;
-  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
-  for (std::uint64_t move = 0; move < values.back(); ++move) text.write(move / 2, 4);
+  for (const auto& [value, bits] : fields) text.write(value, bits);
   return text.sealed();
+}
+
+/// The fields of a token of 3,3,3 without moves, as far as the position that was set up.
+std::vector<Field> head() {
+  return {{1, 6}, {7, 36}, {1, 2}, {0, 8},  {0, 2},  {0, 1},  {0, 1}, {2, 5},
+          {2, 5}, {2, 5},  {1, 1}, {0, 12}, {0, 12}, {0, 12}, {0, 1}};
+}
+
+void append(std::vector<Field>& fields, std::string_view text, int bits) {
+  for (const char c : text) fields.push_back({static_cast<unsigned char>(c), bits});
+}
+
+/// A token with another number at `at`, and with these moves.
+std::string forged(std::size_t at, std::uint64_t value, const std::vector<Field>& moves = {}) {
+  std::vector<Field> fields = head();
+  fields[at].value = value;
+  fields.push_back({moves.size(), 9});
+  fields.insert(fields.end(), moves.begin(), moves.end());
+  return sealed(fields);
 }
 
 TEST(MatchTokenError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_match_token(forged(1, 8)));
   EXPECT_EQ(error_of(forged(0, 5)).reason, MatchTokenReason::version);
   EXPECT_EQ(error_of(forged(14, 1)).reason, MatchTokenReason::cut) << "a game from a position";
-  EXPECT_EQ(error_of(forged(2, 3)).reason, MatchTokenReason::content) << "a seat that there is not";
-  EXPECT_EQ(error_of(forged(7, 20)).reason, MatchTokenReason::content) << "21 columns";
-  EXPECT_EQ(error_of(forged(8, 31)).reason, MatchTokenReason::content) << "32 rows";
-  EXPECT_EQ(error_of(forged(9, 20)).reason, MatchTokenReason::content) << "21 in a row";
-  EXPECT_EQ(error_of(forged(4, 3)).reason, MatchTokenReason::content)
-      << "an undo that there is not";
-  EXPECT_EQ(error_of(forged(5, 1)).reason, MatchTokenReason::content) << "an asker of nothing";
-  EXPECT_EQ(error_of(forged(15, 2)), (MatchTokenError{MatchTokenReason::move, 2}))
+  for (const auto& [at, value, what] :
+       std::vector<std::tuple<std::size_t, std::uint64_t, const char*>>{
+           {2, 3, "a seat that there is not"},
+           {7, 20, "21 columns"},
+           {8, 31, "32 rows"},
+           {9, 20, "21 in a row"},
+           {4, 3, "an undo that there is not"},
+           {5, 1, "an asker of nothing"}}) {
+    EXPECT_EQ(error_of(forged(at, value)).reason, MatchTokenReason::content) << what;
+  }
+  EXPECT_EQ(error_of(forged(1, 7, {{0, 4}, {0, 4}})), (MatchTokenError{MatchTokenReason::move, 2}))
       << "the same cell twice";
   EXPECT_EQ(error_of(to_text(sample()) + "A").reason, MatchTokenReason::edited);
   EXPECT_EQ(error_of(to_text(sample()) + ".").reason, MatchTokenReason::edited);
@@ -228,45 +250,34 @@ TEST(MatchTokenError, SaysWhatIsWrong) {
 
 /// A token with terms whose check is right, of a name of these bytes.
 std::string forged_terms(bool help, std::string_view name) {
-  constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
-  constexpr std::array<std::uint64_t, 15> values{3, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0};
-  BitWriter text;
-  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
-  text.write(help ? 1 : 0, 1);
-  text.write(name.size(), 6);
-  for (const char byte : name) text.write(static_cast<unsigned char>(byte), 8);
-  text.write(0, 9);
-  return text.sealed();
+  std::vector<Field> fields = head();
+  fields[0].value = 3;
+  fields.insert(fields.end(), {{help ? 1U : 0U, 1}, {name.size(), 6}});
+  append(fields, name, 8);
+  fields.push_back({0, 9});
+  return sealed(fields);
 }
 
 TEST(MatchTokenError, RefusesTermsThatAreNoneAndNamesThatCannotBe) {
   ASSERT_TRUE(parse_match_token(forged_terms(true, "")));
   ASSERT_TRUE(parse_match_token(forged_terms(false, "Ann")));
   EXPECT_EQ(error_of(forged_terms(false, "")).reason, MatchTokenReason::content) << "none";
-  EXPECT_EQ(error_of(forged_terms(true, " Ann")).reason, MatchTokenReason::content);
-  EXPECT_EQ(error_of(forged_terms(true, "A\n")).reason, MatchTokenReason::content);
-  EXPECT_EQ(error_of(forged_terms(true, "\xE2\x80\xAE")).reason, MatchTokenReason::content);
-  EXPECT_EQ(error_of(forged_terms(true, std::string(33, 'm'))).reason, MatchTokenReason::content);
+  for (const std::string& name : {std::string(" Ann"), std::string("A\n"),
+                                  std::string("\xE2\x80\xAE"), std::string(33, 'm')}) {
+    EXPECT_EQ(error_of(forged_terms(true, name)).reason, MatchTokenReason::content) << name;
+  }
 }
 
 /// A token of another game whose check is right, under these rules and, where there is one, from
 /// this position.
 std::string forged_of_another_game(std::string_view rules, std::string_view start = "") {
-  BitWriter text;
-  constexpr std::array<std::array<std::uint64_t, 2>, 6> head{
-      {{2, 6}, {7, 36}, {1, 2}, {0, 8}, {0, 2}, {0, 1}}};
-  for (const auto& [value, bits] : head) text.write(value, static_cast<int>(bits));
-  const auto write = [&](std::string_view part) {
-    text.write(part.size(), 8);
-    for (const char c : part) text.write(static_cast<unsigned char>(c), 7);
-  };
-  write(rules);
-  text.write(1, 1);
-  for (int score = 0; score < 3; ++score) text.write(0, 12);
-  text.write(start.empty() ? 0 : 1, 1);
-  if (!start.empty()) write(start);
-  text.write(0, 9);
-  return text.sealed();
+  std::vector<Field> fields{{2, 6}, {7, 36}, {1, 2}, {0, 8}, {0, 2}, {0, 1}, {rules.size(), 8}};
+  append(fields, rules, 7);
+  fields.insert(fields.end(), {{1, 1}, {0, 12}, {0, 12}, {0, 12}, {start.empty() ? 0U : 1U, 1}});
+  if (!start.empty()) fields.push_back({start.size(), 8});
+  append(fields, start, 7);
+  fields.push_back({0, 9});
+  return sealed(fields);
 }
 
 TEST(MatchToken, OfAnotherGameHoldsItsRulesAndThePositionItBeganFrom) {
@@ -288,18 +299,10 @@ TEST(MatchTokenError, RefusesRulesOfAnotherGameThatAreNone) {
 
 /// What is kept of a match with nothing in `before` but room for it.
 TEST(KeptMatch, HasNoRoomForWhatItDoesNotHold) {
-  const auto kept = [](bool with_before) {
-    BitWriter text;
-    constexpr std::array<std::array<std::uint64_t, 2>, 7> fields{
-        {{7, 36}, {0, 2}, {0, 8}, {0, 2}, {0, 1}, {0, 9}, {0, 1}}};
-    for (const auto& [value, bits] : fields) text.write(value, static_cast<int>(bits));
-    for (const int bits : {2, 1, 1}) {
-      if (with_before) text.write(0, bits);
-    }
-    return text.sealed();
-  };
-  EXPECT_TRUE(parse_match(kept(false), 0));
-  EXPECT_FALSE(parse_match(kept(true), 0));
+  std::vector<Field> kept{{7, 36}, {0, 2}, {0, 8}, {0, 2}, {0, 1}, {0, 9}, {0, 1}};
+  EXPECT_TRUE(parse_match(sealed(kept), 0));
+  kept.insert(kept.end(), {{0, 2}, {0, 1}, {0, 1}});
+  EXPECT_FALSE(parse_match(sealed(kept), 0));
 }
 
 TEST(Terms, OfAnyOtherCharactersAreNone) {
@@ -309,13 +312,11 @@ TEST(Terms, OfAnyOtherCharactersAreNone) {
 
 /// A token of a game from these marks, whatever they are: `.` is 0, X 1, O 2.
 std::string from_position(std::string_view marks) {
-  constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
-  constexpr std::array<std::uint64_t, 15> values{1, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 1};
-  BitWriter text;
-  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
-  for (const char mark : marks) text.write(std::string_view(".XO?").find(mark), 2);
-  text.write(0, 9);
-  return text.sealed();
+  std::vector<Field> fields = head();
+  fields.back().value = 1;
+  for (const char mark : marks) fields.push_back({std::string_view(".XO?").find(mark), 2});
+  fields.push_back({0, 9});
+  return sealed(fields);
 }
 
 TEST(MatchToken, OfAGameFromAPositionHoldsIt) {
@@ -323,24 +324,19 @@ TEST(MatchToken, OfAGameFromAPositionHoldsIt) {
   ASSERT_TRUE(token && token->start);
   EXPECT_EQ(to_position_text(*token->start), "XO./.X./...");
   MatchToken longest = full_board(Rules::max_side);
-  longest.start = games::parse_any_position(std::string("X").append(19, '.').append([] {
-                    std::string rows;
-                    for (int row = 1; row < 20; ++row) rows.append("/").append(20, '.');
-                    return rows;
-                  }()),
-                                            longest.rules)
-                      .value();
+  std::string drawn = "X";
+  for (int cell = 1; cell < 400; ++cell) drawn.append(cell % 20 == 0 ? "/." : ".");
+  longest.start = games::parse_any_position(drawn, longest.rules).value();
   longest.moves.clear();
   EXPECT_EQ(to_text(longest).size(), 25 + 133);
 }
 
 TEST(MatchTokenError, RefusesPositionsFromWhichNoGameBegins) {
-  EXPECT_EQ(error_of(from_position(".........")).reason, MatchTokenReason::content)
-      << "nothing set up";
-  EXPECT_EQ(error_of(from_position("XXX......")).reason, MatchTokenReason::content)
-      << "counts are off";
-  EXPECT_EQ(error_of(from_position("XXXOO....")).reason, MatchTokenReason::content) << "over";
-  EXPECT_EQ(error_of(from_position("?........")).reason, MatchTokenReason::content) << "no mark";
+  for (const auto& [marks, what] :
+       {std::pair(".........", "nothing set up"), std::pair("XXX......", "counts are off"),
+        std::pair("XXXOO....", "over"), std::pair("?........", "no mark")}) {
+    EXPECT_EQ(error_of(from_position(marks)).reason, MatchTokenReason::content) << what;
+  }
 }
 
 TEST(MatchTokenError, NamesAMoveBesideTheBoardOrAfterTheEnd) {
@@ -367,6 +363,8 @@ MatchToken begun(bool host_plays_x, std::string_view moves) {
   return token;
 }
 
+using Kind = Relation::Kind;
+
 struct Case {
   const char* name;
   MatchToken arrived;
@@ -374,95 +372,73 @@ struct Case {
   Relation relation;
 };
 
-void PrintTo(const Case& given, std::ostream* out) { *out << given.name; }
-
-class RelationOf : public testing::TestWithParam<Case> {};
-
-TEST_P(RelationOf, IsSeen) {
-  const Case& given = GetParam();
-  EXPECT_EQ(relation_of(given.arrived, given.known), given.relation) << given.name;
+TEST(Relation, IsSeen) {
+  constexpr auto none = UndoRequest::none;
+  constexpr auto asked = UndoRequest::asked;
+  constexpr auto refused = UndoRequest::refused;
+  constexpr auto host = Seat::host;
+  constexpr auto guest = Seat::guest;
+  const MatchToken other_rules = with(&MatchToken::rules, games::AnyRules(test::rules("4,4,3")));
+  const std::vector<Case> cases{
+      {"same", with("b2.a1"), with("b2.a1"), {Kind::same}},
+      {"more moves", with("b2.a1"), with("b2"), {Kind::newer}},
+      {"fewer moves", with("b2"), with("b2.a1"), {Kind::older}},
+      {"other moves", with("b2.a1.c3"), with("b2.a1.c1"), {Kind::fork, 3}},
+      {"other and more", with("b2.a2.c3"), with("b2.a1"), {Kind::fork, 2}},
+      {"asked", with("b2.a1", asked, guest), with("b2.a1"), {Kind::newer}},
+      {"asked before", with("b2"), with("b2", asked), {Kind::older}},
+      {"refused", with("b2", refused), with("b2", asked), {Kind::newer}},
+      {"agreed", with("", none, host, 1), with("b2", asked), {Kind::taken_back}},
+      {"agreed after the reply", with("", none, host, 1), with("b2.a1", asked), {Kind::taken_back}},
+      {"agreed, and asks in turn",
+       with("b2.a1", asked, guest, 1),
+       with("b2.a1.c3", asked),
+       {Kind::taken_back}},
+      {"agreed to a wish that was missed",
+       with("b2", none, host, 1),
+       with("b2.a1"),
+       {Kind::taken_back}},
+      {"agreed, and played on otherwise",
+       with("c3", none, host, 1),
+       with("b2.a1", asked),
+       {Kind::taken_back}},
+      {"agreed twice", with("", none, host, 2), with("b2", asked), {Kind::taken_back}},
+      {"who moved last asks, and so does who is to move",
+       with("b2.a1", asked, guest),
+       with("b2.a1", asked, host),
+       {Kind::newer}},
+      {"who is to move asks, and so does who moved last",
+       with("b2.a1", asked, host),
+       with("b2.a1", asked, guest),
+       {Kind::older}},
+      {"the wish of who is to move is refused, and who moved last asks",
+       with("b2.a1", refused, host),
+       with("b2.a1", asked, guest),
+       {Kind::older}},
+      {"before it was taken back", with("b2.a1"), with("b2", none, host, 1), {Kind::older}},
+      {"other rules", other_rules, with("b2"), {Kind::fork, 1}},
+      {"other marks", with(&MatchToken::host_plays_x, false), with("b2"), {Kind::fork, 1}},
+      {"the next game begun with other marks",
+       begun(true, ""),
+       begun(false, "b2"),
+       {Kind::next_game}},
+      {"the next game begun with other marks there",
+       begun(false, "b2"),
+       begun(true, ""),
+       {Kind::older}},
+      {"the next game answered with other marks",
+       begun(true, ""),
+       begun(false, "b2.a1"),
+       {Kind::fork, 1}},
+      {"next game", with(&MatchToken::before, Score{.first = 1}), with("b2"), {Kind::next_game}},
+      {"game before",
+       with("b2.a1.c3"),
+       with(&MatchToken::before, Score{.draws = 1}),
+       {Kind::older}}};
+  for (const auto& [name, arrived, known, relation] : cases) {
+    EXPECT_EQ(relation_of(arrived, known), relation) << name;
+  }
 }
-
-using Kind = Relation::Kind;
-INSTANTIATE_TEST_SUITE_P(
-    Each, RelationOf,
-    testing::Values(
-        Case{"same", with("b2.a1"), with("b2.a1"), {Kind::same}},
-        Case{"more moves", with("b2.a1"), with("b2"), {Kind::newer}},
-        Case{"fewer moves", with("b2"), with("b2.a1"), {Kind::older}},
-        Case{"other moves", with("b2.a1.c3"), with("b2.a1.c1"), {Kind::fork, 3}},
-        Case{"other and more", with("b2.a2.c3"), with("b2.a1"), {Kind::fork, 2}},
-        Case{"asked", with("b2.a1", UndoRequest::asked, Seat::guest), with("b2.a1"), {Kind::newer}},
-        Case{"asked before", with("b2"), with("b2", UndoRequest::asked), {Kind::older}},
-        Case{"refused",
-             with("b2", UndoRequest::refused),
-             with("b2", UndoRequest::asked),
-             {Kind::newer}},
-        Case{"agreed",
-             with("", UndoRequest::none, Seat::host, 1),
-             with("b2", UndoRequest::asked),
-             {Kind::taken_back}},
-        Case{"agreed after the reply",
-             with("", UndoRequest::none, Seat::host, 1),
-             with("b2.a1", UndoRequest::asked),
-             {Kind::taken_back}},
-        Case{"agreed, and asks in turn",
-             with("b2.a1", UndoRequest::asked, Seat::guest, 1),
-             with("b2.a1.c3", UndoRequest::asked),
-             {Kind::taken_back}},
-        Case{"agreed to a wish that was missed",
-             with("b2", UndoRequest::none, Seat::host, 1),
-             with("b2.a1"),
-             {Kind::taken_back}},
-        Case{"agreed, and played on otherwise",
-             with("c3", UndoRequest::none, Seat::host, 1),
-             with("b2.a1", UndoRequest::asked),
-             {Kind::taken_back}},
-        Case{"agreed twice",
-             with("", UndoRequest::none, Seat::host, 2),
-             with("b2", UndoRequest::asked),
-             {Kind::taken_back}},
-        Case{"who moved last asks, and so does who is to move",
-             with("b2.a1", UndoRequest::asked, Seat::guest),
-             with("b2.a1", UndoRequest::asked, Seat::host),
-             {Kind::newer}},
-        Case{"who is to move asks, and so does who moved last",
-             with("b2.a1", UndoRequest::asked, Seat::host),
-             with("b2.a1", UndoRequest::asked, Seat::guest),
-             {Kind::older}},
-        Case{"the wish of who is to move is refused, and who moved last asks",
-             with("b2.a1", UndoRequest::refused, Seat::host),
-             with("b2.a1", UndoRequest::asked, Seat::guest),
-             {Kind::older}},
-        Case{"before it was taken back",
-             with("b2.a1"),
-             with("b2", UndoRequest::none, Seat::host, 1),
-             {Kind::older}},
-        Case{"other rules",
-             with(&MatchToken::rules, games::AnyRules(test::rules("4,4,3"))),
-             with("b2"),
-             {Kind::fork, 1}},
-        Case{"other marks", with(&MatchToken::host_plays_x, false), with("b2"), {Kind::fork, 1}},
-        Case{"the next game begun with other marks",
-             begun(true, ""),
-             begun(false, "b2"),
-             {Kind::next_game}},
-        Case{"the next game begun with other marks there",
-             begun(false, "b2"),
-             begun(true, ""),
-             {Kind::older}},
-        Case{"the next game answered with other marks",
-             begun(true, ""),
-             begun(false, "b2.a1"),
-             {Kind::fork, 1}},
-        Case{"next game",
-             with(&MatchToken::before, Score{.first = 1}),
-             with("b2"),
-             {Kind::next_game}},
-        Case{"game before",
-             with("b2.a1.c3"),
-             with(&MatchToken::before, Score{.draws = 1}),
-             {Kind::older}}));
 
 TEST(UndoTarget, IsWhereItsOwnerHadToMove) {
   EXPECT_EQ(undo_target(0, Mark::X), std::nullopt);

@@ -59,7 +59,7 @@ test('what a tab keeps of the puzzle on the board is looked at before it is beli
     assert.equal(isKeptTask(bad), false, JSON.stringify(bad));
 });
 
-/** A streak of so many solved puzzles, each as a reload finds it, and what is said at its end. */
+/** A streak of so many solved puzzles, each as a reload finds it, which has ended. */
 function endOfStreak(solved) {
   const results = makeResults({ study: {}, store: openStore() });
   let streak = { kind: 'streak', count: 0, over: false, isBest: false };
@@ -67,16 +67,17 @@ function endOfStreak(solved) {
     assert.equal(results.goOnWithStreak(streak, false, 'solved', puzzle), '');
     streak = JSON.parse(JSON.stringify(streak));
   }
-  return results.goOnWithStreak(streak, true, '', puzzle);
+  assert.equal(results.goOnWithStreak(streak, true, '', puzzle), puzzleWords.runOver.streak);
+  return streak;
 }
 
-test('at the end of a streak is said whether it is the best, and a shorter or equal one is not', () => {
+test('the end of a streak knows whether it is the best, and a shorter or equal one is not', () => {
   storage = fakeStorage();
-  assert.equal(endOfStreak(0), puzzleWords.streakOver(0, false));
-  assert.equal(endOfStreak(2), puzzleWords.streakOver(2, true));
-  assert.equal(endOfStreak(2), puzzleWords.streakOver(2, false));
-  assert.equal(endOfStreak(1), puzzleWords.streakOver(1, false));
-  assert.equal(endOfStreak(3), puzzleWords.streakOver(3, true));
+  assert.equal(endOfStreak(0).isBest, false);
+  assert.equal(endOfStreak(2).isBest, true);
+  assert.equal(endOfStreak(2).isBest, false);
+  assert.equal(endOfStreak(1).isBest, false);
+  assert.equal(endOfStreak(3).isBest, true);
   assert.equal(readPuzzles(openStore()).best.streak, 3);
 });
 

@@ -121,7 +121,7 @@ function useController(context, view = {}) {
     });
   globalThis.document = {
     documentElement: { classList: list },
-    querySelector: () => page,
+    querySelector: (what) => (what === '.page' ? page : null),
     getElementById: node,
     createElement: node,
     body: {},

@@ -26,8 +26,11 @@ const strokes = ['M-4-4 4 4M4-4-4 4', 'M0-4.6A4.6 4.6 0 1 1-.01-4.6'];
 /** How many marks are drawn around the board. */
 const crowd = { won: 8, held: 14 };
 
-/** Draws marks in a ring, one after the other, and is gone with the last. */
-function celebrate(ending: 'won' | 'held') {
+/** Draws marks in a ring around the board, one after the other, and is gone with the last; not where motion is
+ * not wanted. */
+export function celebrate(ending: 'won' | 'held') {
+  document.querySelector('.celebration')?.remove();
+  if (document.documentElement.classList.contains('still')) return;
   const count = crowd[ending];
   const svg = makeShape('svg', { viewBox: '-60 -60 120 120', 'aria-hidden': 'true', class: 'celebration' });
   for (let i = 0; i < count; i += 1) {
@@ -95,7 +98,7 @@ export function makeEnding({
     finish() {
       const ending = endingOf(bridge.view);
       if (ending !== 'won' && ending !== 'held') return;
-      if (!document.documentElement.classList.contains('still')) celebrate(ending);
+      celebrate(ending);
       const { sound, soundOffered } = preferences.values;
       // Under a challenge that place has the results.
       if (!sound && !soundOffered && ownMark(bridge.view) && !isChallenged()) offerSound();

@@ -64,7 +64,8 @@ export function stepTask(
       if (action.kind !== 'try') return {};
       if (!right.includes(action.cell)) return { stage: 'wrong', said: reason };
       finish();
-      return { stage: 'solved', said: praise };
+      const joy = done() === steps.length ? 'held' : 'won';
+      return { stage: 'solved', said: praise, joy: isLast ? joy : null };
     },
     notes: (state) => notesOn(step, number, state),
     view(state) {
@@ -77,6 +78,10 @@ export function stepTask(
           <p class="step-text">${text}</p>`,
         task: isDone ? '' : asked,
         about: isEnd ? learn.courseNote(done(), steps.length) : '',
+        ...(isEnd &&
+          done() === steps.length && {
+            choices: html`<div class="day-end"><p class="reached">${learn.finished}</p></div>`,
+          }),
         shown: [
           ...(state.stage === 'wrong' ? ['retry'] : []),
           ...(isDone ? [isLast ? 'nextStep' : 'next'] : ['show']),

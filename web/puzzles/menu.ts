@@ -1,9 +1,10 @@
-// The list of all that can be solved: today's puzzles first, then practice, a streak, three minutes, and what went wrong.
+// The place of puzzles: the day first, then a streak, three minutes, and practice.
 import { html, render } from 'lit-html';
+import { picture, type Board } from '../board/board-view.ts';
 import { makePlace } from '../browser/places.ts';
 import { make } from '../dom.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
-import { doneOn, inWords, openLevel, saidOf } from './modes.ts';
+import { doneOn, inWords, openLevel, saidOf, solvedOf } from './modes.ts';
 import { makeSharedResult } from './result.ts';
 import type { KeptPuzzles } from '../storage/progress.ts';
 import type { Subject } from '../study/answers.ts';
@@ -21,7 +22,8 @@ export interface MenuActs {
   /** It has been closed. */
   left: () => void;
 }
-export type Shown = { kept: KeptPuzzles; date: string; isToday: boolean; days: number };
+/** `board` is that of the next puzzle of the day, once it is known. */
+export type Shown = { kept: KeptPuzzles; date: string; isToday: boolean; days: number; board: Board | null };
 
 const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
@@ -45,50 +47,69 @@ export function makeMenu(acts: MenuActs) {
   );
   const startButton = (heading: string, act: () => void, isMain = false) =>
     html`<button type="button" class=${isMain ? 'primary' : ''} aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
-  const challenge = (heading: string, note: string, best: number, act: () => void) => html`
-    <div class="challenge">
+  const runCard = (heading: string, note: string, best: number, act: () => void) => html`
+    <section class="puzzle-card run" aria-label=${heading}>
       <h3>${heading}</h3>
       <p>${note}</p>
       <p class="actions"><strong>${words.best(best)}</strong>${startButton(heading, start(act))}</p>
-    </div>`;
+    </section>`;
   const dayButton = (level: number) => {
     const { kept, date } = shown;
     const done = doneOn(kept, date)[level];
+    const [name, said] = [words.levels[level], saidOf(kept, date, level)];
     return html`
-      <button type="button" data-result=${done} class=${level === openLevel(kept, date) ? 'primary' : ''}
+      <button type="button" data-result=${done} aria-label=${words.dayButton(name, said)}
         @click=${start(() => acts.day(date, level))}>
-        <span class="shape" aria-hidden="true">${words.shapes[done]}</span>${words.dayButton(words.levels[level], saidOf(kept, date, level))}
+        <span class="shape">${words.shapes[done]}</span><span>${name}</span><small>${said}</small>
       </button>`;
   };
+  /** The day comes first: its next puzzle, or how it went. */
+  const dayCard = () => {
+    const { kept, date, isToday, days, board } = shown;
+    const done = doneOn(kept, date);
+    const next = openLevel(kept, date);
+    const solve = start(() => acts.day(date, next));
+    const main =
+      next < 0
+        ? html`<p class="day-over"><strong>${words.dayDone(solvedOf(done))}</strong> ${isToday ? words.tomorrow : ''}</p>`
+        : html`<p class="actions"><button type="button" class="primary" @click=${solve}>${words.solve(words.levels[next])}</button></p>`;
+    return html`
+      <section class="puzzle-card today" aria-labelledby="puzzle-day">
+        <h3 id="puzzle-day">${isToday ? words.today(inWords(date)) : words.ofDay(inWords(date))}</h3>
+        <div class="today-board" ?hidden=${next < 0} @click=${solve}>${board && picture(board, { isHidden: true })}</div>
+        <div class="day-levels">${[0, 1, 2].map(dayButton)}</div>
+        ${main}
+        <p class="days"><small>${words.days(days)}</small></p>
+        ${shared.view(date, done, false)}
+      </section>`;
+  };
   function draw() {
-    const { kept, date, isToday, days } = shown;
+    const { kept, date } = shown;
     const isDayOver = openLevel(kept, date) < 0;
     render(
       html`
-        <p>${words.intro}</p>
-        <h3>${isToday ? words.today(inWords(date)) : words.ofDay(inWords(date))}</h3>
-        <p class="actions day-levels">${[0, 1, 2].map(dayButton)}</p>
-        <p><small>${words.days(days)}</small></p>
-        ${shared.view(date, doneOn(kept, date), false)}
-        <h3>${words.practice}</h3>
-        <p>${words.practiceNote}</p>
-        <div class="practice-choice">
-          <p class="field">
-            <label for="puzzle-subject">${words.subject}</label>
-            <select id="puzzle-subject">${Object.entries(words.subjects).map(option)}</select>
+        ${dayCard()}
+        ${runCard(words.streak, words.streakNote, kept.best.streak, acts.streak)}
+        ${runCard(words.timed, words.timedNote, kept.best.timed, acts.timed)}
+        <section class="puzzle-card practice" aria-labelledby="puzzle-practice">
+          <h3 id="puzzle-practice">${words.practice}</h3>
+          <p>${words.practiceNote}</p>
+          <div class="practice-choice">
+            <p class="field">
+              <label for="puzzle-subject">${words.subject}</label>
+              <select id="puzzle-subject">${Object.entries(words.subjects).map(option)}</select>
+            </p>
+            <p class="field">
+              <label for="puzzle-grade">${words.grade}</label>
+              <select id="puzzle-grade">${grades.map(option)}</select>
+            </p>
+          </div>
+          <p class="actions">
+            <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(acts.own)}>${words.own(kept.mistakes.length)}</button>
+            <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(acts.again)}>${words.again(kept.wrong.length)}</button>
+            ${startButton(words.practice, practise, isDayOver)}
           </p>
-          <p class="field">
-            <label for="puzzle-grade">${words.grade}</label>
-            <select id="puzzle-grade">${grades.map(option)}</select>
-          </p>
-        </div>
-        <p class="actions">
-          <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(acts.own)}>${words.own(kept.mistakes.length)}</button>
-          <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(acts.again)}>${words.again(kept.wrong.length)}</button>
-          ${startButton(words.practice, practise, isDayOver)}
-        </p>
-        ${challenge(words.streak, words.streakNote, kept.best.streak, acts.streak)}
-        ${challenge(words.timed, words.timedNote, kept.best.timed, acts.timed)}`,
+        </section>`,
       view,
     );
   }

@@ -8,12 +8,12 @@ import type { Subject } from '../study/answers.ts';
 import type { Study } from '../study/study.ts';
 
 /** Why this puzzle is on the board, and how it goes on. `mistake` is the one of one's own games that is on the
- * board; `isBest` says that no streak before was as long */
+ * board; `isBest` says that none before was as good */
 export type Mode =
   | { kind: 'day'; date: string; level: number }
   | { kind: 'practice'; subject: Subject; grade: number }
   | { kind: 'streak'; count: number; over: boolean; isBest: boolean }
-  | { kind: 'timed'; left: number; solved: number; in_a_row: number; grade: number }
+  | { kind: 'timed'; left: number; solved: number; in_a_row: number; grade: number; isBest?: boolean }
   | { kind: 'own'; mistake: string }
   | { kind: 'again' }
   | { kind: 'single' };
@@ -27,8 +27,14 @@ const isGoodMode: Record<string, (mode: any) => boolean> = {
   day: ({ date, level }) => /^\d{4}-\d\d-\d\d$/.test(date) && isCount(level) && level < 3,
   practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,
   streak: ({ count, over, isBest }) => isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean',
-  timed: ({ left, solved, in_a_row: row, grade }) =>
-    left >= 0 && left <= wholeTime && isCount(solved) && isCount(row) && isCount(grade) && grade <= hardest,
+  timed: ({ left, solved, in_a_row: row, grade, isBest = false }) =>
+    left >= 0 &&
+    left <= wholeTime &&
+    isCount(solved) &&
+    isCount(row) &&
+    isCount(grade) &&
+    grade <= hardest &&
+    typeof isBest === 'boolean',
   own: ({ mistake }) => typeof mistake === 'string',
   again: () => true,
   single: () => true,
@@ -49,9 +55,17 @@ export const dateOf = (day: Date) =>
 export const inWords = (date: string) =>
   written(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' });
 
+export type RunMode = Mode & { kind: 'streak' | 'timed' };
+/** The run that has come to its end. */
+export const overRun = (mode: Mode): RunMode | null =>
+  (mode.kind === 'streak' && mode.over) || (mode.kind === 'timed' && mode.left <= 0) ? mode : null;
+
 export function titleOf(mode: Mode) {
   const { mode: names, levels } = puzzleWords;
   if (mode.kind === 'day') return names.day(levels[mode.level], inWords(mode.date));
+  // Of a run that is over the result is said in large.
+  const over = overRun(mode);
+  if (over) return puzzleWords[over.kind];
   if (mode.kind === 'streak') return names.streak(mode.count);
   if (mode.kind === 'timed') return names.timed(mode.solved);
   return names[mode.kind];
@@ -59,7 +73,8 @@ export function titleOf(mode: Mode) {
 
 /** How the levels of a day went. */
 export const doneOn = ({ days }: KeptPuzzles, date: string): Result[] => days[date] ?? ['', '', ''];
-/** The same of one of them, in words. */
+export const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
+/** How one of them went, in words. */
 export function saidOf(kept: KeptPuzzles, date: string, level: number) {
   const slips = kept.slips[date]?.[level] ?? 0;
   return slips > 0 ? puzzleWords.afterMistakes(slips) : puzzleWords.done[doneOn(kept, date)[level]];

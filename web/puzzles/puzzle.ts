@@ -5,6 +5,7 @@ import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
 import { newState, withReason, type Action, type State, type Task, type Verdict } from '../task/task.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
+import type { Board } from '../board/board-view.ts';
 import type { Result } from '../storage/progress.ts';
 import type { Run } from '../study/answers.ts';
 import type { Study } from '../study/study.ts';
@@ -12,6 +13,9 @@ import type { TaskView } from '../task/panel.ts';
 
 /** A puzzle, and what was done so far: cells, `hint`, `retry`, `give_up`. */
 export type Done = { puzzle: string; actions: string[]; address: string };
+
+/** What there is to say beside what came of an action. */
+export type Added = Pick<Verdict, 'joy'> & { added: string };
 
 /** The position without the mark on a cell, as positions are written. */
 export function without(position: string, cell: string) {
@@ -39,6 +43,13 @@ function rulesIn(text: string) {
   if (!rules) throw new Error(`no rules: ${text}`);
   return rules;
 }
+
+/** The position that a puzzle asks about, as a picture. */
+export const boardIn = ({ rules, position, last }: Pick<Run, 'rules' | 'position' | 'last'>): Board => ({
+  ...rulesIn(rules),
+  cells: position.replaceAll('/', ''),
+  notes: new Map([[last, { look: 'last' }]]),
+});
 
 const hintOf = ({ hint, rules, theme, hinted }: Run) => {
   const { misere, option } = rulesIn(rules);
@@ -75,7 +86,7 @@ const wordOf = (action: Action) => {
 
 /** The puzzle as it stands after what was done.
  * @param parts `helps`: hints and giving up are offered; `face` is what the reason for the puzzle adds to what is shown;
- * `changed` hears what was done, and says what there is to add */
+ * `changed` hears what was done, and says what there is to add, and whether that was an end to celebrate */
 export async function puzzleTask({
   study,
   done,
@@ -86,8 +97,10 @@ export async function puzzleTask({
   study: Study;
   done: Done;
   helps: boolean;
-  face: (state: State) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices'> & { hasNext: boolean };
-  changed: (run: Run, action: string) => string;
+  face: (
+    state: State,
+  ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices'> & { hasNext: boolean; isRunOver: boolean };
+  changed: (run: Run, action: string) => Added;
 }): Promise<{ task: Task; state: State } | { error: string }> {
   const begun = await study.ask('run', done.puzzle, ...done.actions).catch(() => ({ error: 'lost' }));
   if ('error' in begun) return begun;
@@ -112,21 +125,22 @@ export async function puzzleTask({
       return () => {
         done.actions = actions;
         run = found;
-        const added = changed(run, word);
-        return { ...standing(run), said: [storyOf(word, run), added].filter(Boolean).join(' ') };
+        const { added, joy } = changed(run, word);
+        return { ...standing(run), said: [storyOf(word, run), added].filter(Boolean).join(' '), joy };
       };
     },
     view(state) {
       const { stage, at, line } = state;
-      const { hasNext, ...shown } = face(state);
-      const isOpen = stage === 'asking' || stage === 'wrong';
+      const { hasNext, isRunOver, ...shown } = face(state);
+      const isOpen = !isRunOver && (stage === 'asking' || stage === 'wrong');
       return {
         ...shown,
         task: isOpen ? puzzleWords.task(run) : '',
-        about: puzzleWords.about(rulesIn(rules), grade),
+        about: isRunOver ? '' : puzzleWords.about(rulesIn(rules), grade),
         shown: [
           ...(stage === 'asking' && helps && run.hint < 3 ? ['hint'] : []),
-          ...(stage === 'wrong' ? ['retry'] : []),
+          ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),
+          ...(isRunOver ? ['again'] : []),
           ...(isOpen && helps ? ['show'] : []),
           ...(stage === 'given_up' ? ['stepBack', 'stepForward'] : []),
           ...(hasNext ? ['next'] : []),
@@ -134,7 +148,7 @@ export async function puzzleTask({
           'toList',
           'leave',
         ],
-        primary: ['next', 'retry'],
+        primary: ['next', 'retry', 'again'],
         disabled: [...(at === 0 ? ['stepBack'] : []), ...(at === line.length ? ['stepForward'] : [])],
       };
     },

@@ -4,7 +4,7 @@ import { goTo } from '../browser/places.ts';
 import { challengeEnd } from '../challenge/end.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { parseChallenge } from '../program/challenge.ts';
-import { readPuzzles, type Result } from '../storage/progress.ts';
+import { readPuzzles } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
 import { makeStudy } from '../study/study.ts';
@@ -12,6 +12,7 @@ import { makeTaskController } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
 import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
+import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parsePuzzleAddress, type PuzzleAddressFault } from './address.ts';
 import { showBadge } from './badge.ts';
@@ -25,11 +26,14 @@ import {
   isKeptTask,
   makeNext,
   openLevel,
+  overRun,
+  solvedOf,
   titleOf,
   wholeTime,
   type Mode,
+  type RunMode,
 } from './modes.ts';
-import { puzzleTask, resultOf, type Done } from './puzzle.ts';
+import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
 import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
@@ -70,7 +74,7 @@ export function makePuzzles(
     ...context,
     panel: makePanel('puzzle', puzzleWords),
     place: 'puzzles',
-    acts: { next: () => goOn(), toList: () => goTo('puzzles'), leave },
+    acts: { next: () => goOn(), again, toList: () => goTo('puzzles'), leave },
     left: stop,
   });
   /** The list is open, and has the address until it is closed. */
@@ -109,7 +113,6 @@ export function makePuzzles(
       note: html`<progress max="180" .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
-  const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
   /** The end of a day is a moment of its own. */
   const endOf = ({ date }: Mode & { kind: 'day' }) => {
     const went = doneOn(readPuzzles(store), date);
@@ -121,11 +124,22 @@ export function makePuzzles(
         ${shared.view(date, went, true)}
       </div>`;
   };
+  const reachedIn = (run: RunMode): Reached =>
+    run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
+  const bestOf = ({ kind, isBest }: RunMode) =>
+    isBest ? puzzleWords.bestYet : puzzleWords.best(readPuzzles(store).best[kind]);
+  /** So is the end of a run. Its result is seen in large, and heard after what was said of the last puzzle. */
+  const endOfRun = (run: RunMode) => html`
+    <div class="day-end">
+      <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
+      <p>${bestOf(run)}</p>
+    </div>`;
+  const sayEnd = (run: RunMode) =>
+    queueMicrotask(() => narrator.add(`${challengeWords.reached(reachedIn(run))}. ${bestOf(run)}`));
   /** What a friend can be challenged to, once it is over. */
   const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
-    if (now.kind === 'streak' && now.over) return { address: 'v=1', reached: { result: 'streak', count: now.count } };
-    if (now.kind === 'timed' && now.left <= 0)
-      return { address: 'v=1', reached: { result: 'timed', count: now.solved } };
+    const run = overRun(now);
+    if (run) return { address: 'v=1', reached: reachedIn(run) };
     if (now.kind === 'single' && state.stage === 'solved' && done)
       return { address: done.address, reached: { result: 'solved', count: state.tries.length } };
     if (now.kind !== 'day' || !isOver(state) || hasNext(now, readPuzzles(store))) return null;
@@ -138,6 +152,8 @@ export function makePuzzles(
     if (!over) return undefined;
     const theirs = parseChallenge(challenged.text);
     const same = theirs?.result === over.reached.result ? theirs : null;
+    // Nothing is no challenge.
+    if (!same && overRun(now) && over.reached.count === 0) return html``;
     const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
     // Both results are a card; a challenge of your own is a quiet button.
     return same ? html`<section class="challenge">${end}</section>` : html`<div class="challenge">${end}</div>`;
@@ -145,11 +161,15 @@ export function makePuzzles(
   const face = (now: Mode, state: State) => {
     const follows = isOver(state) && hasNext(now, readPuzzles(store));
     const offer = challengeOf(now, state);
+    const run = overRun(now);
     return {
       title: titleOf(now),
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now)),
-      ...(offer && { choices: html`${now.kind === 'day' ? endOf(now) : ''}${offer}` }),
+      isRunOver: run !== null,
+      ...(offer && {
+        choices: html`${now.kind === 'day' ? endOf(now) : ''}${run ? endOfRun(run) : ''}${offer}`,
+      }),
     };
   };
 
@@ -211,9 +231,14 @@ export function makePuzzles(
     if (await putNext(mode)) grid.focus();
   }
 
-  /** Something was done. Returns what there is to say beside what came of it. */
-  function changed(run: Run, action: string) {
-    if (!done) return '';
+  /** Another run like the one that is over. */
+  function again() {
+    const run = overRun(mode);
+    if (run) begin(runOf[run.kind]());
+  }
+  /** Something was done. */
+  function changed(run: Run, action: string): Added {
+    if (!done) return { added: '' };
     const result = resultOf(run);
     const isMistake = run.stage === 'wrong' && action !== 'hint';
     results.keep(mode, done.puzzle, run);
@@ -221,10 +246,11 @@ export function makePuzzles(
     if (mode.kind === 'practice' && result) results.follow(result);
     if (mode.kind === 'timed') goOnWithTime(mode, isMistake || result !== '', isMistake);
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
+    if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
-    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return added;
+    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return { added };
     countDays();
-    return puzzleWords.dayOver;
+    return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
   }
   /** For the end of a day. */
   async function countDays() {
@@ -255,7 +281,10 @@ export function makePuzzles(
       return;
     }
     clock.stop();
-    tasks.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
+    mode.isBest ||= results.keepBest('timed', mode.solved);
+    remember();
+    tasks.say(puzzleWords.runOver.timed);
+    sayEnd(mode);
   }
   function passTime(milliseconds: number) {
     if (mode.kind !== 'timed') return;
@@ -279,11 +308,22 @@ export function makePuzzles(
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readPuzzles(store);
-    const shown = { kept, date, isToday: date === today, days: 0 };
+    const shown = { kept, date, isToday: date === today, days: 0, board: null };
     menu.show(shown);
-    const counted = await daysInARow(study, kept, today);
+    const [counted, board] = await Promise.all([daysInARow(study, kept, today), boardOf(date, openLevel(kept, date))]);
     // It may have been closed meanwhile.
-    if (menu.isOpen && counted) menu.show({ ...shown, days: counted });
+    if (menu.isOpen) menu.show({ ...shown, days: counted, board });
+  }
+  /** What a puzzle of a day looks like; null where there is none, or the worker is lost. */
+  async function boardOf(date: string, level: number) {
+    if (level < 0) return null;
+    try {
+      const puzzle = await next.puzzle({ kind: 'day', date, level });
+      const run = puzzle && (await study.ask('run', puzzle));
+      return run && !('error' in run) ? boardIn(run) : null;
+    } catch {
+      return null;
+    }
   }
 
   /** What this tab was at, if it was at this address. */

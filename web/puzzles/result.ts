@@ -28,7 +28,7 @@ export function makeSharedResult(redraw: () => void) {
       const canSend = 'share' in navigator;
       const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
       return html`
-        <div class="puzzle-result" ?hidden=${text === ''}>
+        <div class="puzzle-result ${told === words.copyFailed ? 'by-hand' : ''}" ?hidden=${text === ''}>
           <textarea readonly rows="3" aria-label=${words.copyResult} .value=${text}></textarea>
           <p class="actions">
             <span aria-live="polite">${told}</span>

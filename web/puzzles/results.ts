@@ -63,7 +63,7 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
         changePuzzles(store, (kept) => {
           kept.wrong = withLatest(kept.wrong, puzzle);
         });
-        return puzzleWords.streakOver(streak.count, streak.isBest);
+        return puzzleWords.runOver.streak;
       }
       if (result === 'solved') {
         streak.count += 1;

@@ -6,6 +6,7 @@ import { indexOf } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { standIn } from '../browser/places.ts';
 import { element } from '../dom.ts';
+import { celebrate } from '../feedback/ending.ts';
 import { makeBoardInPlace, type TaskBoard } from './board.ts';
 import {
   focusAfter,
@@ -120,7 +121,9 @@ export function makeTaskController({
       }
     }
     if (signal.aborted) return;
-    dispatch({ kind: 'verdict', verdict: settle() });
+    const verdict = settle();
+    dispatch({ kind: 'verdict', verdict });
+    if (verdict.joy) celebrate(verdict.joy);
     if (!signal.aborted) moveFocus(action);
   }
 
@@ -129,6 +132,7 @@ export function makeTaskController({
     task = null;
     coming.abort();
     current.abort();
+    document.querySelector('.celebration')?.remove();
     light([]);
     board.annotate(new Map());
     panel.section.remove();

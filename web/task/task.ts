@@ -45,7 +45,10 @@ export interface State {
 }
 
 /** What came of an action, as far as it changes something. */
-export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'lit' | 'values' | 'line' | 'said'>>;
+export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'lit' | 'values' | 'line' | 'said'>> & {
+  /** The end of a lesson, or of a whole course or day, is celebrated like the win of a game. */
+  joy?: 'won' | 'held' | null;
+};
 /** Makes the verdict, once it is certain that it counts: what is to be kept is kept then. */
 export type Settle = () => Verdict;
 
@@ -110,7 +113,7 @@ function press(state: State, { cell, isFree }: Event & { kind: 'press' }, words:
   const tried = { ...ask(state, { kind: 'try', cell }), moves: [...state.moves, cell], lit: [], values: null };
   return words.looking ? say(tried, words.looking(cell)) : tried;
 }
-function settle(state: State, verdict: Verdict): State {
+function settle(state: State, { joy, ...verdict }: Verdict): State {
   const { asked } = state;
   const tries =
     asked?.kind === 'try' && verdict.stage === 'wrong' && !state.tries.includes(asked.cell)
@@ -139,7 +142,7 @@ export function reduce(state: State, event: Event, words: Words): State {
 
 /** Where keys go on after an answer: at the first of these buttons that is there, at the board, or where they are. */
 export function focusAfter(action: Action, { stage }: State): string[] | 'board' | null {
-  if (stage === 'wrong') return ['retry'];
+  if (stage === 'wrong') return ['retry', 'again'];
   if (stage === 'given_up') return ['stepForward', 'next', 'playOn', 'retry'];
   if (stage === 'solved') return ['next', 'playOn', 'retry'];
   return action.kind === 'retry' || action.kind === 'hint' || action.kind === 'playOn' ? 'board' : null;

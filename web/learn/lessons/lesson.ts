@@ -121,7 +121,14 @@ export async function lessonTask({
   const finish = (stage: 'solved' | 'given_up', moves: CellName[], said: string): Verdict => {
     keep('done', moves);
     const isAllDone = lessons.length > 1 && progress.every((one) => one.stage === 'done');
-    return { ...noHelp, stage, moves, said: isAllDone ? `${said} ${lessonWords.allDone}` : said };
+    const joy = isAllDone ? 'held' : 'won';
+    return {
+      ...noHelp,
+      stage,
+      moves,
+      said: isAllDone ? `${said} ${lessonWords.allDone}` : said,
+      joy: stage === 'solved' ? joy : null,
+    };
   };
 
   async function find(cell: CellName) {

@@ -15,13 +15,13 @@ const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 
 export const puzzleWords = {
   heading: 'Puzzles',
-  intro: 'Find the best move. The computer has proven every answer, and tells you why a wrong one is wrong.',
   today: (date: string) => `Today, ${date}`,
   ofDay: (date: string) => `Puzzles of ${date}`,
   levels: ['Easy', 'Medium', 'Hard'],
   done: { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' },
   afterMistakes: (count: number) => `solved after ${times(count, 'mistake')}`,
   shapes,
+  solve: (level: string) => `Solve ${level.toLowerCase()}`,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days with a puzzle in a row. */
   days: (count: number) => (count === 0 ? '' : `${times(count, 'day')} in a row. One day off a week is fine.`),
@@ -164,6 +164,7 @@ export const puzzleWords = {
     retry: 'Try again',
     show: 'Give up',
     next: 'Next',
+    again: 'Again',
     stepBack: 'Step back',
     stepForward: 'Step forward',
     copyLink: 'Copy link',
@@ -172,8 +173,8 @@ export const puzzleWords = {
   },
   link: 'Copy link',
   left: 'Your game is back.',
-  streakOver: (count: number, best: boolean) => `The streak is over: ${count}.${best ? ' Your best yet!' : ''}`,
-  timeOver: (count: number, best: boolean) => `Time is up: ${count} solved.${best ? ' Your best yet!' : ''}`,
+  runOver: { streak: 'The streak is over.', timed: 'Time is up.' },
+  bestYet: 'Your best yet!',
   dayOver: 'That was the last puzzle of the day.',
   dayDone: (solved: number) => (solved === 3 ? 'All three solved!' : `${solved} of 3 solved`),
   tomorrow: 'Three new puzzles come tomorrow.',
