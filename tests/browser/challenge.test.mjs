@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { friendOf, invite, linkOf, marked, play, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -63,6 +64,30 @@ test('who did worse tries again under the challenge; another game is played with
     location.hash = '#v=1&o=easy&challenge=drew.5.Bo';
   });
   await statusSays(page, /^Bo held Easy to a draw at tic-tac-toe\. Can you do better\?/);
+});
+
+test('who beats a friend elsewhere can challenge others to beat the computer as fast', async () => {
+  const page = await site.open('#v=1', { permissions: ['clipboard-write'] });
+  await invite(page, 'X');
+  await play(page, 'a1');
+  const friend = await friendOf(page, await linkOf(page));
+  for (const [theirs, mine] of [
+    ['b1', 'a2'],
+    ['b2', 'a3'],
+  ]) {
+    await play(friend, theirs);
+    await take(page, await linkOf(friend));
+    await marked(page, theirs);
+    await play(page, mine);
+    if (mine === 'a2') await take(friend, await linkOf(page));
+    await marked(friend, 'a2');
+  }
+  await button(page, 'Challenge a friend').click();
+  await dialog(page).getByText('Someone beat a friend at tic-tac-toe in 3 moves. Can you beat Easy as fast?').waitFor();
+  const other = await site.open(await link(page));
+  await statusSays(other, /Can you beat Easy as fast\?/);
+  await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Your friend\s+Won in 3 moves/);
+  assert.equal(await marks(other), '.........');
 });
 
 for (const [what, challenge, message] of [

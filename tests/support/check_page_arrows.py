@@ -7,7 +7,7 @@
 
     all others use all these floors, and beside them
         records  forms                       review   analysis, browser, records, task
-        set-up   forms, controls             match    forms, browser, controls, friends
+        set-up   forms, controls             match    forms, browser, controls, friends, challenge
         challenge  forms, browser
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends     task     forms, browser, analysis
@@ -54,7 +54,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "live": [*FRIENDS, "friends"],
     "review": [*FLOORS, "analysis", "browser", "records", "task"],
     "challenge": [*FLOORS, "forms", "browser"],
-    "match": [*FLOORS, "forms", "browser", "controls", "friends"],
+    "match": [*FLOORS, "forms", "browser", "controls", "friends", "challenge"],
     "dialogs": [*FLOORS, "forms", "browser", "loading", "controls", "records", "friends", "match"],
     "context.ts": PARTS,
     "late.ts": [],

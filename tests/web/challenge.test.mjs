@@ -53,6 +53,25 @@ test('what was reached is told by the one person’s own moves, and not where tw
   assert.equal(reachedIn(someView({ o: 'easy' })), null);
 });
 
+test('a win against a friend elsewhere is a challenge to beat the computer as fast; a draw or a loss is none', () => {
+  const over = { outcome: 'o_wins', moves: ['a1', 'b1', 'a2', 'b2', 'c3', 'b3'], cursor: 6, start: null };
+  const mine = someView({ ...over, apart: { seat: 'O' } });
+  assert.deepEqual(reachedIn(mine), { result: 'beat', count: 3 });
+  const { address, ...game } = gameOf(mine, 'hard');
+  assert.equal(
+    challengeWords.sentence({ ...reachedIn(mine), name: 'Ann' }, game),
+    'Ann beat a friend at tic-tac-toe in 3 moves. Can you beat Hard as fast?',
+  );
+  assert.equal(
+    challengeAddress(address, { ...reachedIn(mine), name: 'Ann' }),
+    'v=1&rules=3,3,3&x=hard&o=human&challenge=beat.3.Ann',
+  );
+  assert.ok(compare({ result: 'won', count: 2 }, reachedIn(mine)) > 0);
+  assert.ok(compare({ result: 'drew', count: 2 }, reachedIn(mine)) < 0);
+  for (const outcome of ['draw', 'x_wins']) assert.equal(reachedIn({ ...mine, outcome }), null);
+  assert.equal(reachedIn({ ...mine, apart: { seat: null } }), null, 'a spectator has reached nothing');
+});
+
 for (const [one, other, wanted] of [
   [['won', 3], ['drew', 5], 1],
   [['won', 3], ['won', 4], 1],
@@ -71,18 +90,18 @@ for (const [one, other, wanted] of [
 test('a challenge says who did what, against whom, at which game', () => {
   const vanishing = someView({ option: 'vanish', o: 'perfect', solved: true });
   assert.equal(
-    challengeWords.sentence(ann, gameOf(vanishing)),
+    challengeWords.sentence(ann, gameOf(vanishing, 'easy')),
     'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?',
   );
   assert.equal(
-    challengeWords.sentence({ result: 'lost', count: 1, name: '' }, gameOf(someView({ x: 'easy' }))),
+    challengeWords.sentence({ result: 'lost', count: 1, name: '' }, gameOf(someView({ x: 'easy' }), 'easy')),
     'Easy beat a friend at tic-tac-toe in 1 move. Can you do better?',
   );
   assert.equal(
     challengeWords.sentence({ result: 'streak', count: 12, name: 'Ann' }, null),
     'Ann solved 12 puzzles in a row. Can you?',
   );
-  assert.equal(gameOf(someView()), null);
+  assert.equal(gameOf(someView(), 'easy'), null);
 });
 
 for (const [rules, name] of [

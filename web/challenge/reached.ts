@@ -1,23 +1,34 @@
 // What has been reached in the game on the board, and in which game. Nothing here needs a document.
 import { markOfMove } from '../board/names.ts';
 import { otherMark } from '../program/mark.ts';
-import { ownMark, playerName } from '../words/players.ts';
+import { kindName, ownMark, playerName } from '../words/players.ts';
 import type { Reached } from '../program/challenge.ts';
-import type { View } from '../program/contract.ts';
+import type { Computer, View } from '../program/contract.ts';
 import type { ChallengeGame } from '../words/en/challenge.ts';
 
-/** What a challenge of a game is about; null where one person does not play one computer. */
-export function gameOf(view: View): ChallengeGame | null {
+/** What a challenge of a game is about, and where it is played; null where nobody at this device plays alone.
+ * @param level of the computer that takes the place of a friend elsewhere */
+export function gameOf(view: View, level: Computer): (ChallengeGame & { address: string }) | null {
   const own = ownMark(view);
-  if (own === null || view.apart) return null;
-  return { rules: view, opponent: playerName(view, otherMark(own)), fromPosition: view.start !== null };
+  if (own === null) return null;
+  const [x, o] = own === 'X' ? ['human', level] : [level, 'human'];
+  const start = view.start ? `&position=${view.start}` : '';
+  return {
+    rules: view,
+    opponent: view.apart ? kindName(level, view.solved) : playerName(view, otherMark(own)),
+    fromPosition: view.start !== null,
+    address: view.apart ? `v=1&rules=${view.rules}&x=${x}&o=${o}${start}` : view.address,
+  };
 }
 
-/** What the one person at this device has reached in a game against a computer; null before the end and in other games. */
+/** What the one person at this device has reached in a game against a computer, or with which they beat a friend
+ * elsewhere; null before the end and in other games. */
 export function reachedIn(view: View): Reached | null {
   const own = ownMark(view);
-  if (own === null || view.apart || view.outcome === 'in_progress') return null;
+  if (own === null || view.outcome === 'in_progress') return null;
   const count = view.moves.slice(0, view.cursor).filter((_, index) => markOfMove(view, index) === own).length;
+  const isWon = view.outcome === (own === 'X' ? 'x_wins' : 'o_wins');
+  if (view.apart) return isWon ? { result: 'beat', count } : null;
   if (view.outcome === 'draw') return { result: 'drew', count };
-  return { result: (view.outcome === 'x_wins') === (own === 'X') ? 'won' : 'lost', count };
+  return { result: isWon ? 'won' : 'lost', count };
 }

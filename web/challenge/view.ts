@@ -16,10 +16,11 @@ import { gameOf, reachedIn } from './reached.ts';
 import type { Challenged } from '../browser/challenged.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
+import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
 const isGame = (challenge: Challenge | null) =>
-  challenge !== null && ['won', 'drew', 'lost'].includes(challenge.result);
+  challenge !== null && ['won', 'drew', 'lost', 'beat'].includes(challenge.result);
 
 /** The notice that has the sentence of a challenge to solve puzzles. */
 const said = 'challenge-said';
@@ -97,10 +98,13 @@ export function makeChallenges({
     sender ??= makeSender(preferences);
     sender(address, reached, game);
   };
+  /** What a challenge of the game on the board would be about. */
+  const game = () => gameOf(bridge.view, preferences.values.level as Computer);
   /** The same of the game on the board. */
   const sendGame = () => {
     const reached = reachedIn(bridge.view);
-    if (reached) send(bridge.view.address, reached, gameOf(bridge.view));
+    const about = game();
+    if (reached && about) send(about.address, reached, about);
   };
   let challenge: Challenge | null = null;
 
@@ -120,11 +124,11 @@ export function makeChallenges({
     removeNotice(said);
     if (text) removeNotice('challenge-fault');
     challenge = text ? parseChallenge(text) : null;
-    const game = isGame(challenge) ? gameOf(bridge.view) : null;
+    const about = isGame(challenge) && !bridge.view.apart ? game() : null;
     if (text && !challenge) refuse(challengeWords.unreadable);
-    else if (isGame(challenge) && !game) refuse(challengeWords.noOpponent);
-    else if (challenge && !game) showUntilRead(narrator, said, challengeWords.sentence(challenge, null));
-    else if (challenge && bridge.view.moves.length <= 1) narrator.say(challengeWords.sentence(challenge, game));
+    else if (isGame(challenge) && !about) refuse(challengeWords.noOpponent);
+    else if (challenge && !about) showUntilRead(narrator, said, challengeWords.sentence(challenge, null));
+    else if (challenge && bridge.view.moves.length <= 1) narrator.say(challengeWords.sentence(challenge, about));
     draw();
   };
   challenged.on(follow);

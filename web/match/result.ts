@@ -1,5 +1,6 @@
 // The end of a game: what can be done next, in the place of the status. It is fetched with the first move.
 import { html, nothing, render } from 'lit-html';
+import { reachedIn } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
 import { isOthers } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
@@ -82,7 +83,7 @@ export function makeResult({
     const others = isOthers(view);
     const atEnd = view.outcome !== 'in_progress';
     const next = others ? null : nextLevel(view, lost);
-    const canChallenge = ownMark(view) !== null && !view.apart && !others && !challenged.text && !bridge.exercise;
+    const canChallenge = reachedIn(view) !== null && !others && !challenged.text && !bridge.exercise;
     return html`
       <button type="button" id="again" class="primary" @click=${again}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? more.easier : more.harder}</button>

@@ -2,9 +2,10 @@
 // game or of the puzzle. Nobody can vouch for it.
 import { nameIn } from './name.ts';
 
-const results = ['won', 'drew', 'lost', 'solved', 'day', 'streak', 'timed'] as const;
+const results = ['won', 'drew', 'lost', 'beat', 'solved', 'day', 'streak', 'timed'] as const;
 export type Result = (typeof results)[number];
-/** What somebody has reached. `count`: the moves that they made in a game that they won, drew or lost; the mistakes before
+/** What somebody has reached. `count`: the moves that they made in a game that they won, drew or lost against the computer,
+ * or with which they beat a friend; the mistakes before
  * they solved a puzzle; the puzzles that they solved of a day, in a row or in three minutes. */
 export interface Reached {
   result: Result;
@@ -42,9 +43,18 @@ export const challengeText = ({ result, count, name }: Challenge) =>
 export const challengeAddress = (address: string, challenge: Challenge) =>
   `${address.replace(/&moves=[^&]*/, '')}&challenge=${challengeText(challenge)}`;
 
-const ranks = { lost: 0, drew: 1, won: 2, solved: 0, day: 0, streak: 0, timed: 0 };
+const ranks = { lost: 0, drew: 1, won: 2, beat: 2, solved: 0, day: 0, streak: 0, timed: 0 };
 /** Where fewer are better. */
-const isHaste = { won: true, solved: true, drew: false, lost: false, day: false, streak: false, timed: false };
+const isHaste = {
+  won: true,
+  beat: true,
+  solved: true,
+  drew: false,
+  lost: false,
+  day: false,
+  streak: false,
+  timed: false,
+};
 
 /** How a result compares with another one of the same task: positive where it is better, 0 where they are even. */
 export function compare(one: Reached, other: Reached) {

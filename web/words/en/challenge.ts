@@ -49,6 +49,8 @@ export const challengeWords = {
     switch (result) {
       case 'won':
         return `${who} beat ${opponent}${at} in ${moves(count)}. Can you?`;
+      case 'beat':
+        return `${name || 'Someone'} beat a friend${at} in ${moves(count)}. Can you beat ${opponent} as fast?`;
       case 'drew':
         return `${who} held ${opponent} to a draw${at}. Can you do better?`;
       case 'lost':
@@ -67,6 +69,7 @@ export const challengeWords = {
   reached({ result, count }: Reached) {
     switch (result) {
       case 'won':
+      case 'beat':
         return `Won in ${moves(count)}`;
       case 'drew':
         return 'Drew';
