@@ -1,10 +1,67 @@
 #include "analysis/value_json.h"
 
 #include "engine/notation.h"
+#include "engine/position_text.h"
 #include "text/names.h"
 #include "text/query_string.h"
 
 namespace mnk {
+
+void write_effort(JsonWriter& json, const Effort& effort) {
+  json.key("nodes").value(effort.nodes).key("seconds").value(effort.seconds);
+}
+
+void write_position(JsonWriter& json, const games::AnyPosition& position) {
+  json.key("rules").value(games::to_text(position.rules()));
+  json.key("position").value(to_position_text(position.marks(), position.board()));
+  if (games::kept_marks(position.rules())) json.key("side").value(letter(position.to_move()));
+  write_order(json, position);
+}
+
+void write_order(JsonWriter& json, const games::AnyPosition& position) {
+  if (!games::kept_marks(position.rules())) return;
+  json.key("start").value(games::to_position_text(position));
+  json.key("oldest_first").begin_object();
+  for (const Mark side : {Mark::X, Mark::O}) {
+    std::vector<Cell> cells;
+    for (const PlacedMark& placed : games::placed_marks(position)) {
+      if (placed.mark == side) cells.push_back(placed.cell);
+    }
+    write_cells(json, side == Mark::X ? "x" : "o", cells);
+  }
+  json.end_object();
+}
+
+void write_assessment(JsonWriter& json, const Assessment& known, ValueForm form) {
+  const bool proven = known.is_proven();
+  const bool result_proven = known.result_is_proven();
+  const bool shown = result_proven || form.estimates;
+  json.key("value");
+  shown ? json.value(to_text(known.value.result)) : json.null();
+  json.key("plies");
+  const bool never_ends = form.endless && known.value.result == Result::draw;
+  const bool counted = (proven || !result_proven) && shown && !never_ends;
+  counted ? json.value(known.value.plies) : json.null();
+  json.key("proven").value(result_proven);
+  if (result_proven && !proven) json.key("plies_at_most").value(max_plies(known));
+  if (result_proven) return;
+  if (shown) {
+    json.key("at_least").value(to_text(known.at_least.result));
+    json.key("at_most").value(to_text(known.at_most.result));
+  }
+  if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
+}
+
+void write_reviewed(JsonWriter& json, const ReviewedMove& move, ValueForm form) {
+  json.key("cell").value(to_text(move.move)).key("side").value(letter(move.side));
+  json.key("judgement").value(to_text(move.judgement)).key("estimated").value(move.estimated);
+  json.key("before").begin_object();
+  write_assessment(json, move.before, form);
+  json.end_object().key("after").begin_object();
+  write_assessment(json, move.after, form);
+  json.end_object();
+  write_cells(json, "best", move.best);
+}
 
 void write_counts(JsonWriter& json, std::string_view key, const MoveClassCounts& counts) {
   json.key(key).begin_object();

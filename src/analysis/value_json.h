@@ -1,16 +1,51 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "analysis/review.h"
 #include "engine/lines.h"
 #include "engine/parse_error.h"
+#include "game/position.h"
 #include "solver/reason.h"
 #include "text/json_writer.h"
 
 /// Values as JSON, the same for the page and the terminal.
 namespace mnk {
+
+/// What an answer took.
+struct Effort {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+/// The keys `nodes` and `seconds`.
+void write_effort(JsonWriter& json, const Effort& effort);
+
+/// The keys `rules` and `position`; of a game whose marks leave also `side` and those of
+/// write_order().
+void write_position(JsonWriter& json, const games::AnyPosition& position);
+
+/// Of a game whose marks leave the keys `start`, the position as `--position` takes it, and
+/// `oldest_first`, the marks of each side in the order in which they leave; of others nothing.
+void write_order(JsonWriter& json, const games::AnyPosition& position);
+
+/// How a value is written.
+struct ValueForm {
+  bool endless = false;   ///< a draw is play that never ends: its plies are null
+  bool estimates = true;  ///< else the value and the plies of what is not proven are null
+};
+
+/// The keys `value`, `plies` and `proven`. Of a win or loss whose length is not proven, `plies` is
+/// null and `plies_at_most` follows; of an estimate that is written, `at_least` and `at_most`, the
+/// results between which the value lies. `chance`, the per cent to win, stands where play has been
+/// judged.
+void write_assessment(JsonWriter& json, const Assessment& known, ValueForm form = {});
+
+/// The keys `cell`, `side`, `judgement`, `estimated` (it rests on chances, not on a proof),
+/// `before` and `after`, each an object of what is known there, and `best`.
+void write_reviewed(JsonWriter& json, const ReviewedMove& move, ValueForm form);
 
 /// The key, and an object with the number of each judgement under its name.
 void write_counts(JsonWriter& json, std::string_view key, const MoveClassCounts& counts);

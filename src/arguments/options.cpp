@@ -7,11 +7,110 @@
 #include <cstdlib>
 #include <limits>
 
-#include "arguments/parse_error_words.h"
-#include "engine/notation.h"
 #include "registry/games.h"
 #include "session/address.h"
 #include "text/scan.h"
+
+namespace mnk::messages {
+namespace {
+
+/// What is wrong with the piece that was found: a format of `low`, `high` and limits().
+std::string_view fault(ParseError::Reason reason) {
+  using enum ParseError::Reason;
+  switch (reason) {
+    case rules_form:
+      return "is not of the form m,n,k or m,n,k,misere, such as 3,3,3";
+    case columns_out_of_range:
+      return "columns do not fit{limits}: there can be {low} to {high}";
+    case rows_out_of_range:
+      return "rows do not fit{limits}: there can be {low} to {high}";
+    case in_a_row_out_of_range:
+      return "in a row do not fit: it can be {low} to {high}";
+    case cell_form:
+      return "is not a cell: a letter and a number, such as b2";
+    case cell_off_board:
+      return "is off the board: columns are a to {limits}, rows 1 to {high}";
+    case cell_taken:
+      return "is taken";
+    case game_over:
+      return "cannot be played: the game was over before it";
+    case position_row_count:
+      return "has {high} rows separated by '/': there should be {low}";
+    case position_row_length:
+      return "has {high} cells: there should be {low}";
+    case position_symbol:
+      return "stands for nothing: X, O and . do";
+    case position_counts:
+      return "has {low} X and {high} O: there should be as many X as O, or one more";
+    case position_both_completed:
+      return "cannot come about: X and O have both completed a line";
+    case rules_option:
+      return "is no option of rules: misere, vanish and gravity are, each of them once";
+    case no_room_to_vanish:
+      return "in a row do not fit marks that vanish: a line must fit on the board, and with the "
+             "marks of both sides a cell must stay free; {limits}";
+    case marks_form:
+      return "is not the marks of X, those of O, each in the order in which they came, and the "
+             "side to move, as in b2.c3/a1/O";
+    case marks_counts:
+      return "has {low} X and {high} O: there should be as many X as O when X is to move, else "
+             "one more, and no more than each side keeps";
+    case cell_floating:
+      return "would float: a mark falls to the lowest free cell of its column";
+    case column_full:
+      return "does not fit: its column is full";
+    case position_floating:
+      return "floats: a mark falls to the lowest free cell of its column";
+    case position_order:
+      return "cannot come about: the marks cannot have fallen in this order";
+    case position_after_end:
+      break;
+  }
+  return "cannot come about: play went on after a line was completed";
+}
+
+/// What a fault says of the limits beside the numbers.
+std::string limits(const ParseError& error) {
+  using enum ParseError::Reason;
+  if (error.reason == cell_off_board) {
+    return std::string(1, static_cast<char>('a' + error.low - 1));
+  }
+  if (error.reason == no_room_to_vanish) {
+    if (error.high < error.low) return "no number does";
+    return fmt::format("it can be {} to {}", error.low, error.high);
+  }
+  // Where marks fall boards are smaller, and where they leave smaller still.
+  constexpr int max_where_marks_fall = 10;
+  if (error.high > max_where_marks_fall) return "";
+  return error.high == max_where_marks_fall ? " where marks fall" : " where marks vanish";
+}
+
+}  // namespace
+
+std::string quote(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string quoted = "'";
+  for (const char c : text.substr(0, longest)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c >= ' ' && c <= '~') {
+      quoted += c;
+    } else {
+      quoted.append("\\x").append(1, digits[byte >> 4U]).append(1, digits[byte & 0xFU]);
+    }
+  }
+  return quoted + (text.size() > longest ? "...'" : "'");
+}
+
+std::string describe(const ParseError& error) {
+  const std::string what = error.found.empty() ? "nothing" : quote(error.found);
+  const std::string text =
+      fmt::format(fmt::runtime(fault(error.reason)), fmt::arg("low", error.low),
+                  fmt::arg("high", error.high), fmt::arg("limits", limits(error)));
+  return fmt::format("{} {} (at character {})", what, text, error.offset + 1);
+}
+
+}  // namespace mnk::messages
 
 namespace mnk::arguments {
 namespace {
@@ -48,24 +147,6 @@ std::string unexpected(const CLI::App& app) {
 }
 
 }  // namespace
-
-Reader rules_into(games::AnyRules& rules) {
-  return [&rules](const std::string& text) -> std::string {
-    const auto parsed = games::parse_any_rules(text);
-    if (!parsed) return describe(parsed.error());
-    rules = *parsed;
-    return {};
-  };
-}
-
-Reader rules_into(Rules& rules) {
-  return [&rules](const std::string& text) -> std::string {
-    const auto parsed = parse_rules(text);
-    if (!parsed) return describe(parsed.error());
-    rules = *parsed;
-    return {};
-  };
-}
 
 Reader number_into(std::uint64_t& number, std::uint64_t min) {
   return [&number, min](const std::string& text) -> std::string {

@@ -10,13 +10,27 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules.h"
+#include "engine/parse_error.h"
 #include "game/position.h"
 #include "game/rules.h"
 
 namespace CLI {
 class App;
 }
+
+/// English sentences for errors, for the front ends that have no catalogue of their own: the
+/// terminal program and the native window.
+namespace mnk::messages {
+
+/// A text from outside in quotes, safe to print: whatever is not printable ASCII becomes \xNN, and
+/// a long text is cut.
+[[nodiscard]] std::string quote(std::string_view text);
+
+/// What was wrong, where, and what would be right: "'z9' is off the board: columns are a to c, rows
+/// 1 to 3".
+[[nodiscard]] std::string describe(const ParseError& error);
+
+}  // namespace mnk::messages
 
 /// What the programs with options add to CLI11: our values, and errors that say what was wrong,
 /// where, and what would be right.
@@ -26,9 +40,17 @@ namespace mnk::arguments {
 /// nothing. Given to CLI11 as a check; what it reads into must outlive the parsing.
 using Reader = std::function<std::string(const std::string&)>;
 
-[[nodiscard]] Reader rules_into(games::AnyRules& rules);
-/// Of an m,n,k-game.
-[[nodiscard]] Reader rules_into(Rules& rules);
+/// What `parse` makes of the text: parse_rules(), games::parse_any_rules().
+template <class Value>
+[[nodiscard]] Reader parsed_into(Value& value,
+                                 std::expected<Value, ParseError> (*parse)(std::string_view)) {
+  return [&value, parse](const std::string& text) -> std::string {
+    auto parsed = parse(text);
+    if (!parsed) return messages::describe(parsed.error());
+    value = *std::move(parsed);
+    return {};
+  };
+}
 /// Digits only, from `min` to what 64 bits hold.
 [[nodiscard]] Reader number_into(std::uint64_t& number, std::uint64_t min);
 [[nodiscard]] Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min);
@@ -59,7 +81,6 @@ template <class Named, class Into>
 [[nodiscard]] std::expected<std::vector<Cell>, std::string> read_moves(
     const std::optional<std::string>& text, const games::AnyPosition& start, std::string_view name);
 
-/// "'3' is no number" of an argument: "--size: '3' is no number".
 /// An option with a value, which the help calls `type`.
 void add_option(CLI::App& app, const char* name, const char* type, Reader reader, std::string help);
 /// An option without a value: whether it is there.
@@ -67,6 +88,7 @@ void add_flag(CLI::App& app, const char* name, bool& seen, std::string help);
 /// A required argument. Operands count in the order in which they are added.
 void add_operand(CLI::App& app, const char* name, Reader reader, std::string help);
 
+/// "'3' is no number" of an argument: "--size: '3' is no number".
 [[nodiscard]] std::string about(std::string_view argument, std::string_view problem);
 
 /// A program or a command, set up as ours all are: of an option given twice the last value counts.

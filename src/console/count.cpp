@@ -1,15 +1,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
+#include <array>
+#include <span>
+#include <string>
 #include <utility>
 
+#include "analysis/value_json.h"
 #include "console/command.h"
-#include "console/output.h"
 #include "console/words.h"
+#include "engine/notation.h"
 #include "search/solvers.h"
 
-// `count` and `perft`: games by plain enumeration.
+// `count` and `perft`: games by plain enumeration. `bench`: how fast the solver is.
 namespace mnk::console {
 namespace {
 
@@ -26,82 +29,166 @@ std::string spoken(std::string_view name) {
   return words;
 }
 
-struct CountOptions {
-  games::AnyRules rules;
-  bool json = false;
-};
+using Boards = std::span<const std::string_view>;
 
-Status count(const CountOptions& options, const Terminal& terminal) {
-  const double start = terminal.seconds();
-  const games::GameStats numbers =
-      games::counting_of(options.rules.game()).count(options.rules.board());
-  const double seconds = terminal.seconds() - start;
-  if (!options.json) {
-    for (const auto& [name, number] : numbers) {
-      terminal.out << fmt::format(words::number_row, spoken(name), number);
+/// The boards whose value is asked for. Small ones come first, then all on which the first player
+/// gets four in a row, up to 10×10, then the hard ones.
+constexpr auto boards_to_solve = std::to_array<std::string_view>(
+    {"3,3,3",  "4,3,3",  "4,4,3", "4,4,4",    "5,5,4",  "5,5,5",  "6,6,5",  "6,6,6",
+     "7,7,7",  "8,8,8",  "9,9,9", "10,10,10", "6,5,4",  "7,5,4",  "8,5,4",  "9,5,4",
+     "10,5,4", "6,6,4",  "7,6,4", "8,6,4",    "9,6,4",  "10,6,4", "7,7,4",  "8,7,4",
+     "9,7,4",  "10,7,4", "8,8,4", "9,8,4",    "10,8,4", "9,9,4",  "10,9,4", "10,10,4",
+     "8,8,6",  "7,4,4",  "8,4,4", "7,6,5",    "7,7,5",  "9,4,4"});
+
+/// The boards on which the value of every first move is asked for.
+constexpr auto boards_of_first_moves =
+    std::to_array<std::string_view>({"3,3,3", "4,4,4", "5,5,4", "6,5,4", "6,6,4"});
+
+/// Asks one by one, each time with an empty table, and keeps account.
+class Benchmark {
+ public:
+  Benchmark(const Arguments& options, const Terminal& terminal)
+      : options_(options), terminal_(terminal) {}
+
+  void run() {
+    json_.begin_object();
+    ask("boards", words::benchmark_boards, boards_to_solve,
+        [this](const Position& start) { return ask_for_value(start); });
+    ask("first_moves", words::benchmark_first_moves, boards_of_first_moves,
+        [this](const Position& start) { return ask_for_first_moves(start); });
+    write(total_);
+    json_.end_object();
+    if (options_.json) {
+      terminal_.out << json_.text() << '\n';
+    } else {
+      print_row("all", total_, "");
     }
-    return success;
   }
-  JsonWriter json;
-  json.begin_object().key("rules").value(games::to_text(options.rules));
-  for (const auto& [name, number] : numbers) json.key(name).value(number);
-  json.key("seconds").value(seconds).end_object();
-  print(json, terminal);
-  return success;
-}
 
-struct PerftOptions : CountOptions {
-  std::uint64_t depth = 0;
+ private:
+  /// Puts a question to the start of each board; `question` says in words what came of it.
+  void ask(std::string_view key, std::string_view title, Boards boards, const auto& question) {
+    json_.key(key).begin_array();
+    if (!options_.json) terminal_.out << title;
+    for (const std::string_view text : boards) {
+      const Position start(parse_rules(text).value_or(Rules()));
+      json_.begin_object();
+      write_position(json_, start);
+      const std::string found = question(start);
+      write(last_);
+      json_.end_object();
+      total_.nodes += last_.nodes;
+      total_.seconds += last_.seconds;
+      if (!options_.json) print_row(text, last_, found);
+    }
+    json_.end_array();
+  }
+
+  /// Does a piece of work with an empty table.
+  auto timed(const auto& work) {
+    Solver solver(table_bytes);
+    Budget budget(options_.nodes.value_or(default_nodes));
+    const double began = terminal_.seconds();
+    auto found = work(solver, budget);
+    last_ = {.nodes = budget.spent(), .seconds = terminal_.seconds() - began};
+    return found;
+  }
+
+  std::string ask_for_value(const Position& start) {
+    const Solution solution =
+        timed([&](Solver& solver, Budget& budget) { return solver.solve(start, budget); });
+    write_assessment(json_, solution.value);
+    return words::assessed(solution.value);
+  }
+
+  std::string ask_for_first_moves(const Position& start) {
+    const std::vector<MoveAssessment> moves =
+        timed([&](Solver& solver, Budget& budget) { return solver.analyse(start, budget); });
+    const auto proven = std::ranges::count_if(
+        moves, [](const auto& known) { return known.assessment.is_proven(); });
+    json_.key("moves").value(moves.size()).key("proven_moves").value(proven);
+    return fmt::format(words::proven_moves, proven, moves.size());
+  }
+
+  /// 0 when no time has passed.
+  static std::uint64_t nodes_per_second(const Effort& effort) {
+    if (effort.seconds <= 0) return 0;
+    return static_cast<std::uint64_t>(static_cast<double>(effort.nodes) / effort.seconds);
+  }
+
+  void write(const Effort& effort) {
+    write_effort(json_, effort);
+    json_.key("nodes_per_second").value(nodes_per_second(effort));
+  }
+
+  void print_row(std::string_view board, const Effort& effort, std::string_view found) {
+    terminal_.out << fmt::format(words::benchmark_row, board, effort.nodes, effort.seconds,
+                                 nodes_per_second(effort), found.empty() ? "" : "  ", found)
+                  << std::flush;
+  }
+
+  const Arguments& options_;
+  const Terminal& terminal_;
+  JsonWriter json_;
+  Effort last_;
+  Effort total_;
 };
-
-Status run_perft(const PerftOptions& options, const Terminal& terminal) {
-  const double start = terminal.seconds();
-  const std::uint64_t nodes =
-      games::counting_of(options.rules.game())
-          .perft(games::AnyPosition(options.rules), static_cast<int>(options.depth));
-  const double seconds = terminal.seconds() - start;
-  if (!options.json) {
-    terminal.out << nodes << '\n';
-    return success;
-  }
-  JsonWriter json;
-  json.begin_object().key("rules").value(games::to_text(options.rules));
-  json.key("depth").value(options.depth);
-  write_effort(json, {.nodes = nodes, .seconds = seconds});
-  json.end_object();
-  print(json, terminal);
-  return success;
-}
 
 }  // namespace
 
-Finish add_count(CLI::App& command) {
-  const auto options = std::make_shared<CountOptions>();
-  add_rules(command, options->rules);
-  add_json(command, options->json);
-  return [options]() -> std::expected<Work, std::string> {
-    if (!games::counting_of(options->rules.game()).can_count(options->rules.board())) {
-      return std::unexpected(
-          fmt::format(words::too_large_to_count, games::to_text(options->rules)));
+std::expected<Work, std::string> count(const Arguments& options) {
+  const games::AnyRules& rules = options.settings.rules;
+  const games::Counting& counting = games::counting_of(rules.game());
+  if (!counting.can_count(rules.board())) {
+    return std::unexpected(fmt::format(words::too_large_to_count, games::to_text(rules)));
+  }
+  return [&](const Terminal& terminal) {
+    const double start = terminal.seconds();
+    const games::GameStats numbers = counting.count(rules.board());
+    const double seconds = terminal.seconds() - start;
+    if (!options.json) {
+      for (const auto& [name, number] : numbers) {
+        terminal.out << fmt::format(words::number_row, spoken(name), number);
+      }
+      return success;
     }
-    return [options](const Terminal& terminal) { return count(*options, terminal); };
+    JsonWriter json;
+    json.begin_object().key("rules").value(games::to_text(rules));
+    for (const auto& [name, number] : numbers) json.key(name).value(number);
+    terminal.out << json.key("seconds").value(seconds).end_object().text() << '\n';
+    return success;
   };
 }
 
-Finish add_perft(CLI::App& command) {
-  const auto options = std::make_shared<PerftOptions>();
-  add_rules(command, options->rules);
-  arguments::add_operand(command, "DEPTH", arguments::number_into(options->depth, 0),
-                         "how many moves deep, a whole number from 0");
-  add_json(command, options->json);
-  return [options]() -> std::expected<Work, std::string> {
-    const int deepest =
-        games::counting_of(options->rules.game()).deepest_perft(games::AnyPosition(options->rules));
-    if (std::cmp_greater(options->depth, deepest)) {
-      return std::unexpected(
-          fmt::format(words::too_deep, options->depth, games::to_text(options->rules), deepest));
+std::expected<Work, std::string> perft(const Arguments& options) {
+  const games::AnyPosition start(options.settings.rules);
+  const games::Counting& counting = games::counting_of(start.game());
+  const int deepest = counting.deepest_perft(start);
+  if (std::cmp_greater(options.depth, deepest)) {
+    return std::unexpected(
+        fmt::format(words::too_deep, options.depth, games::to_text(start.rules()), deepest));
+  }
+  return [&, start](const Terminal& terminal) {
+    const double began = terminal.seconds();
+    const std::uint64_t nodes = counting.perft(start, static_cast<int>(options.depth));
+    const Effort effort{.nodes = nodes, .seconds = terminal.seconds() - began};
+    if (!options.json) {
+      terminal.out << nodes << '\n';
+      return success;
     }
-    return [options](const Terminal& terminal) { return run_perft(*options, terminal); };
+    JsonWriter json;
+    json.begin_object().key("rules").value(games::to_text(start.rules()));
+    json.key("depth").value(options.depth);
+    write_effort(json, effort);
+    terminal.out << json.end_object().text() << '\n';
+    return success;
+  };
+}
+
+std::expected<Work, std::string> bench(const Arguments& options) {
+  return [&](const Terminal& terminal) {
+    Benchmark(options, terminal).run();
+    return success;
   };
 }
 

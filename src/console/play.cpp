@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include <memory>
 #include <optional>
 #include <string>
 
+#include "arguments/options.h"
 #include "console/command.h"
 #include "console/prompt.h"
 #include "console/words.h"
@@ -13,14 +13,6 @@
 
 namespace mnk::console {
 namespace {
-
-struct PlayOptions {
-  Settings settings;
-  std::optional<std::string> position;
-  double delay = 0.8;  ///< seconds from a move to the computer's reply, at least
-  bool zero_based = false;
-  std::optional<std::uint64_t> seed;
-};
 
 /// A line of input; nothing when there is no more.
 std::optional<std::string> ask(const Terminal& terminal, std::string_view question) {
@@ -45,7 +37,7 @@ bool wants_another_game(const Terminal& terminal) {
 class Play {
  public:
   /// From a position that was set up, or the empty board.
-  Play(const PlayOptions& options, const std::optional<games::AnyPosition>& start,
+  Play(const Arguments& options, const std::optional<games::AnyPosition>& start,
        const Terminal& terminal)
       : terminal_(terminal),
         session_(
@@ -65,7 +57,7 @@ class Play {
     while (play_one_game() && !watched_only && wants_another_game(terminal_)) {
       session_.run(command::Rematch());
     }
-    if (!watched_only) terminal_.out << '\n';  // the last prompt's line, for whoever comes next
+    if (!watched_only) terminal_.out << '\n';  // the last prompt's line
   }
 
  private:
@@ -111,7 +103,7 @@ class Play {
   }
 
   /// What a human's move has brought about. False when it was refused.
-  bool tell(const Events& events) {
+  bool report(const Events& events) {
     for (const Event& event : events) {
       if (const auto* refused = std::get_if<event::Refused>(&event)) {
         // The cell is on the board and it is this player's turn, so it can only be taken.
@@ -127,13 +119,13 @@ class Play {
       }
       // A move that was undone and is played again is answered as it was before.
       if (const auto* stepped = std::get_if<event::Stepped>(&event)) {
-        tell_replies(stepped->from + 1, stepped->to);
+        print_replies(stepped->from + 1, stepped->to);
       }
     }
     return true;
   }
 
-  void tell_replies(int from, int to) {
+  void print_replies(int from, int to) {
     for (int ply = from; ply < to; ++ply) {
       terminal_.out << computer_move(session_.game().mark_at(ply),
                                      session_.game().moves()[static_cast<std::size_t>(ply)]);
@@ -151,7 +143,7 @@ class Play {
       if (!input) {
         terminal_.out << words::explain(input.error(), rules.board());
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
-        if (tell(session_.run(command::Play{*cell}))) return true;
+        if (report(session_.run(command::Play{*cell}))) return true;
       } else {
         const Order order = std::get<Order>(*input);
         if (order == Order::quit) return false;
@@ -174,30 +166,12 @@ class Play {
 
 }  // namespace
 
-Finish add_play(CLI::App& command) {
-  const auto options = std::make_shared<PlayOptions>();
-  arguments::add_option(command, "--rules", "RULES", arguments::rules_into(options->settings.rules),
-                        "as RULES of the other commands (3,3,3 unless given)");
-  for (const auto& [name, player] :
-       {std::pair("--x", &options->settings.x), std::pair("--o", &options->settings.o)}) {
-    arguments::add_option(command, name, "PLAYER",
-                          arguments::name_into<PlayerKind>(*player, "player", player_kind_names),
-                          arguments::one_of(player_kind_names) + " (human unless given)");
-  }
-  add_position(command, options->position);
-  arguments::add_option(command, "--delay", "SECONDS", arguments::delay_into(options->delay),
-                        "from a move to the computer's reply (0.8 unless given)");
-  arguments::add_flag(command, "--zero-based", options->zero_based,
-                      "rows, columns and numbers count from 0");
-  arguments::add_option(command, "--seed", "N", arguments::number_into(options->seed, 0),
-                        "makes the computer's chance the same each time");
-  return [options]() -> std::expected<Work, std::string> {
-    const auto start = arguments::read_position(options->position, options->settings.rules);
-    if (!start) return std::unexpected(start.error());
-    return [options, start = *start](const Terminal& terminal) {
-      Play(*options, start, terminal).run();
-      return success;
-    };
+std::expected<Work, std::string> play(const Arguments& options) {
+  auto start = arguments::read_position(options.position, options.settings.rules);
+  if (!start) return std::unexpected(start.error());
+  return [&options, start = *std::move(start)](const Terminal& terminal) {
+    Play(options, start, terminal).run();
+    return success;
   };
 }
 

@@ -5,47 +5,169 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <variant>
+#include <vector>
 
-#include "arguments/parse_error_words.h"
+#include "arguments/options.h"
 #include "console/command.h"
 #include "console/words.h"
+#include "engine/notation.h"
+#include "proof/proof_search.h"
+#include "puzzles/database.h"
+#include "registry/games.h"
+#include "text/scan.h"
 
 namespace mnk::console {
 namespace {
 
+using arguments::choice;
+using arguments::delay_into;
+using arguments::name_into;
+using arguments::number_into;
+using arguments::one_of;
+using arguments::parsed_into;
+using arguments::text_into;
+
 constexpr std::string_view program_name = "tictactoe";
+
+struct Option {
+  std::string_view commands;  ///< that have it
+  const char* name;           ///< an operand's has no dashes
+  const char* type;           ///< of its value, as the help calls it
+  std::variant<arguments::Reader, bool*> into;
+  std::string help;
+};
+
+std::string read_grade(const std::string& text, std::optional<int>& grade) {
+  grade = parse_grade(text);
+  if (grade) return {};
+  return fmt::format(words::no_grade, messages::quote(text), hardest_grade);
+}
+
+std::string help_on_nodes(std::string_view exception) {
+  return fmt::format("positions to look at before an estimate must do\n({} unless given{})",
+                     default_nodes, exception);
+}
+
+constexpr auto theme_names = std::span(puzzle_theme_names).first<all_puzzle_themes.size()>();
+
+/// An option is added here. Operands and the help follow this order.
+std::vector<Option> options_into(Arguments& to) {
+  const auto into_rules = parsed_into(to.settings.rules, games::parse_any_rules);
+  const auto into_x = name_into<PlayerKind>(to.settings.x, "player", player_kind_names);
+  const auto into_o = name_into<PlayerKind>(to.settings.o, "player", player_kind_names);
+  const auto into_theme = name_into<PuzzleTheme>(to.puzzles.theme, "theme", theme_names);
+  const auto into_grade = [&to](const auto& text) { return read_grade(text, to.puzzles.grade); };
+  const auto into_format =
+      choice("format", format_names, [&to](std::size_t found) { to.format = found; });
+  const auto into_nodes = number_into(to.nodes, 1);
+  const std::string player_help = one_of(player_kind_names) + " (human unless given)";
+  return {
+      {"solve analyze certify review puzzles count perft", "RULES", "", into_rules,
+       "m,n,k, such as 3,3,3 for tic-tac-toe\n"
+       "m columns, n rows, k in a row win; each is 1 to 20\n"
+       "m,n,k,misere: k in a row lose\n"
+       "m,n,k,vanish: each side keeps k marks, a move more makes its\n"
+       "oldest leave; boards up to 4x4"},
+      {"review", "MOVES", "", text_into(to.moves),
+       "the cells in the order of play, such as b2.a1.c3"},
+      {"perft", "DEPTH", "", number_into(to.depth, 0),
+       "how many moves deep, a whole number from 0"},
+      {"convert", "FORMAT", "", into_format, one_of(format_names)},
+      {"play", "--rules", "RULES", into_rules,
+       "as RULES of the other commands (3,3,3 unless given)"},
+      {"convert", "--rules", "RULES", parsed_into(to.board, parse_rules),
+       "the board of a text that names none (15,15,5 unless given)"},
+      {"play", "--x", "PLAYER", into_x, player_help},
+      {"play", "--o", "PLAYER", into_o, player_help},
+      {"play solve analyze certify review", "--position", "TEXT", text_into(to.position),
+       "rows from the top separated by '/', with X, O and '.':\n"
+       "XO./.X./..O; of m,n,k,vanish the marks of X and those of O,\n"
+       "oldest first, and the side to move: b1.b2/a3/O"},
+      {"solve analyze", "--moves", "MOVES", text_into(to.moves),
+       "the moves that led to the position: b2.a1.c3"},
+      {"play", "--delay", "SECONDS", delay_into(to.delay),
+       "from a move to the computer's reply (0.8 unless given)"},
+      {"play", "--zero-based", "", &to.zero_based, "rows, columns and numbers count from 0"},
+      {"puzzles", "--theme", "THEME", into_theme,
+       one_of(theme_names) + " (threats on boards such as 15,15,5;\n"
+                             "all that the board has unless given)"},
+      {"puzzles", "--grade", "N", into_grade,
+       fmt::format("1, the easiest, to {}: how often the weaker levels fail\n(all unless given)",
+                   hardest_grade)},
+      {"puzzles", "--count", "N", number_into(to.count, 1), "how many (10 unless given)"},
+      {"puzzles", "--seed", "N", number_into(to.seed, 0),
+       "other puzzles for another number (1 unless given)"},
+      {"play", "--seed", "N", number_into(to.seed, 0),
+       "makes the computer's chance the same each time"},
+      {"solve", "--nodes", "N", into_nodes, help_on_nodes(", by threads without a limit")},
+      {"analyze", "--nodes", "N", into_nodes, help_on_nodes(", on boards such as 15,15,5 2000000")},
+      {"certify", "--nodes", "N", into_nodes, help_on_nodes("")},
+      {"review", "--nodes", "N", into_nodes,
+       "positions to look at for each move (4000000 unless given, on boards\n"
+       "such as 15,15,5 200000, and of 4,4,4,vanish no more than 300000)"},
+      {"bench", "--nodes", "N", into_nodes,
+       fmt::format("positions to look at on each board ({} unless given)", default_nodes)},
+      {"solve analyze review puzzles count perft bench", "--json", "", &to.json,
+       "prints one JSON object"},
+      {"solve", "--threads", "N", number_into(to.threads, 1),
+       "proves who wins by N threads, with progress on standard error; of a\n"
+       "win, not how long it takes"},
+      {"solve", "--checkpoint", "FILE", text_into(to.checkpoint),
+       "keeps what the threads prove; the same command goes on from there"},
+      {"solve", "--job-nodes", "N", number_into(to.job_nodes, 1),
+       fmt::format("positions for each of the threads' jobs ({} unless given)",
+                   proof::Resources().job_nodes)},
+  };
+}
+
+void add_options(CLI::App& command, std::string_view name, std::span<const Option> options) {
+  for (const Option& option : options) {
+    const auto owners = split(option.commands, ' ');
+    if (std::ranges::find(owners, name, &Token::text) == owners.end()) continue;
+    if (bool* const* seen = std::get_if<bool*>(&option.into)) {
+      arguments::add_flag(command, option.name, **seen, option.help);
+    } else if (const auto& reader = std::get<arguments::Reader>(option.into); *option.type) {
+      arguments::add_option(command, option.name, option.type, reader, option.help);
+    } else {
+      arguments::add_operand(command, option.name, reader, option.help);
+    }
+  }
+}
 
 struct Row {
   std::string_view name;
   std::string_view summary;
-  Finish (*add)(CLI::App& command);
+  Command* read;
 };
 
 /// A command is added here.
 constexpr auto rows = std::to_array<Row>({
-    {"play", "a game between people, a person and the computer, or two computer players", add_play},
-    {"solve", "the value of a position under best play, and the best moves", add_solve},
-    {"analyze", "the value of every legal move, and the reasons", add_analyze},
+    {"play", "a game between people, a person and the computer, or two computer players", play},
+    {"solve", "the value of a position under best play, and the best moves", solve},
+    {"analyze", "the value of every legal move, and the reasons", analyze},
     {"certify",
      "the value with its whole proof, as a text that can be checked without a solver\n"
      "(m,n,k-games without misere only)",
-     add_certify},
+     certify},
     {"review",
      "judges every move of a game: best, only move, good (a slower win or a quicker\n"
      "loss), mistake, blunder (a win given away and lost), not judged",
-     add_review},
+     review},
     {"puzzles",
      "positions with something to find, each proven: win, hold or save the draw,\n"
      "mind a trap, win by threats; with their solutions",
-     add_puzzles},
-    {"count", "how many games and positions there are, by plain counting", add_count},
-    {"perft", "how many sequences of DEPTH moves there are", add_perft},
-    {"bench", "solves a fixed list of boards and says how fast", add_bench},
+     puzzles},
+    {"count", "how many games and positions there are, by plain counting", count},
+    {"perft", "how many sequences of DEPTH moves there are", perft},
+    {"bench", "solves a fixed list of boards and says how fast", bench},
     {"convert",
      "reads a game of gomoku from standard input (SGF, psq, or cells such as h8i10)\n"
      "and prints it as FORMAT",
-     add_convert},
+     convert},
 });
 
 constexpr auto names = [] {
@@ -70,10 +192,11 @@ class Program {
     app_.set_help_flag("--help", "prints this");
     app_.require_subcommand(1);
     arguments::add_flag(app_, "--version", version_, "prints the version");
+    const std::vector<Option> options = options_into(values_);
     for (const Row& row : rows) {
       commands_.push_back(app_.add_subcommand(std::string(row.name), std::string(row.summary)));
       commands_.back()->group("Commands");
-      finish_.push_back(row.add(*commands_.back()));
+      add_options(*commands_.back(), row.name, options);
     }
     // Last, for a command would take it over.
     app_.footer(
@@ -90,6 +213,7 @@ class Program {
     return named_ && known() ? commands_[row_]->help(std::string(program_name)) : app_.help();
   }
 
+  /// The work must not outlive the program.
   [[nodiscard]] std::expected<Work, std::string> read() {
     if (!known()) {
       return std::unexpected(fmt::format(
@@ -97,7 +221,7 @@ class Program {
     }
     const auto parsed = arguments::parse(app_, arguments_);
     if (!parsed) return std::unexpected(parsed.error());
-    return finish_[row_]();
+    return rows[row_].read(values_);
   }
 
   /// What shows the help that fits the arguments.
@@ -111,13 +235,25 @@ class Program {
   bool named_;
   bool version_ = false;
   std::vector<const char*> arguments_;  ///< with the command's name
-  std::size_t row_;                     ///< of the command, or their number for none
+  Arguments values_;
+  std::size_t row_;  ///< of the command, or their number for none
   CLI::App app_;
   std::vector<CLI::App*> commands_;  ///< of each row
-  std::vector<Finish> finish_;
 };
 
 }  // namespace
+
+std::expected<games::AnyPosition, std::string> Arguments::reached(std::string_view name) const {
+  auto start = arguments::read_position(position, settings.rules);
+  if (!start) return std::unexpected(start.error());
+  games::AnyPosition end = start->value_or(games::AnyPosition(settings.rules));
+  const auto played = arguments::read_moves(moves, end, name);
+  if (!played) return std::unexpected(played.error());
+  for (const Cell move : *played) {
+    [[maybe_unused]] const auto legal = end.play(move);
+  }
+  return end;
+}
 
 int run_program(std::span<const char* const> arguments, const Terminal& terminal) {
   Program program(arguments);

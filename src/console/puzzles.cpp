@@ -1,30 +1,18 @@
 #include <fmt/format.h>
 
-#include <memory>
 #include <string>
 
 #include "analysis/value_json.h"
-#include "arguments/parse_error_words.h"
 #include "console/command.h"
-#include "console/output.h"
 #include "console/prompt.h"
 #include "console/words.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "game/position.h"
 #include "puzzles/maker.h"
-#include "text/scan.h"
 
 namespace mnk::console {
 namespace {
-
-struct PuzzlesOptions {
-  games::AnyRules rules;
-  PuzzleRequest request;
-  std::uint64_t count = 10;
-  std::uint64_t seed = 1;
-  bool json = false;
-};
 
 /// The mark that left with the mistake.
 std::optional<Cell> left_with(const games::AnyPosition& position) {
@@ -72,8 +60,8 @@ std::string order_of_marks(const games::AnyPosition& position) {
 }
 
 /// Why there can be no puzzles of the theme, if one is named, and which there are.
-std::string describe(NoPuzzles why, const PuzzlesOptions& options) {
-  const auto& theme = options.request.theme;
+std::string describe(NoPuzzles why, const Arguments& options) {
+  const auto& theme = options.puzzles.theme;
   const std::string name =
       theme ? fmt::format(words::theme, to_text(*theme)) : std::string(words::any_puzzle);
   const auto text = [&] {
@@ -91,22 +79,22 @@ std::string describe(NoPuzzles why, const PuzzlesOptions& options) {
     }
     return words::not_solved;
   };
-  return fmt::format(fmt::runtime(text()), name, games::to_text(options.rules));
+  return fmt::format(fmt::runtime(text()), name, games::to_text(options.settings.rules));
 }
 
-Status run(const PuzzlesOptions& options, const Terminal& terminal) {
-  const auto oracle = make_oracle(options.rules);
-  if (const auto why = oracle->why_none(options.request.theme)) {
+Status print_puzzles(const Arguments& options, const Terminal& terminal) {
+  const auto oracle = make_oracle(options.settings.rules);
+  if (const auto why = oracle->why_none(options.puzzles.theme)) {
     terminal.err << fmt::format(words::not_done, describe(*why, options));
     return unusable;
   }
-  const std::vector<Puzzle> puzzles =
-      make_puzzles(*oracle, options.request, options.count, options.seed);
+  const std::vector<Puzzle> made =
+      make_puzzles(*oracle, options.puzzles, options.count, options.seed.value_or(1));
   JsonWriter json;
-  json.begin_object().key("rules").value(games::to_text(options.rules));
+  json.begin_object().key("rules").value(games::to_text(options.settings.rules));
   json.key("puzzles").begin_array();
   std::size_t number = 0;
-  for (const Puzzle& puzzle : puzzles) {
+  for (const Puzzle& puzzle : made) {
     write_puzzle(json, puzzle);
     if (options.json) continue;
     terminal.out << words::puzzle(++number, puzzle) << '\n'
@@ -115,48 +103,21 @@ Status run(const PuzzlesOptions& options, const Terminal& terminal) {
                  << words::cells("line of play", puzzle.line) << '\n';
   }
   json.end_array().end_object();
-  if (options.json) print(json, terminal);
-  if (puzzles.size() < options.count) {
+  if (options.json) terminal.out << json.text() << '\n';
+  if (made.size() < options.count) {
     terminal.err << fmt::format(words::not_done,
-                                fmt::format(words::fewer_puzzles, options.count, puzzles.size()));
+                                fmt::format(words::fewer_puzzles, options.count, made.size()));
   }
   return success;
 }
 
-constexpr auto theme_names = std::span(puzzle_theme_names).first<all_puzzle_themes.size()>();
-
 }  // namespace
 
-Finish add_puzzles(CLI::App& command) {
-  const auto options = std::make_shared<PuzzlesOptions>();
-  add_rules(command, options->rules);
-  arguments::add_option(
-      command, "--theme", "THEME",
-      arguments::name_into<PuzzleTheme>(options->request.theme, "theme", theme_names),
-      arguments::one_of(theme_names) +
-          " (threats on boards such as 15,15,5;\n"
-          "all that the board has unless given)");
-  arguments::add_option(
-      command, "--grade", "N",
-      [&grade = options->request.grade](const std::string& text) -> std::string {
-        grade = parse_digits(text);
-        if (grade && *grade >= 1 && *grade <= hardest_grade) return {};
-        return fmt::format(words::no_grade, mnk::messages::quote(text), hardest_grade);
-      },
-      fmt::format("1, the easiest, to {}: how often the weaker levels fail\n"
-                  "(all unless given)",
-                  hardest_grade));
-  arguments::add_option(command, "--count", "N", arguments::number_into(options->count, 1),
-                        "how many (10 unless given)");
-  arguments::add_option(command, "--seed", "N", arguments::number_into(options->seed, 0),
-                        "other puzzles for another number (1 unless given)");
-  add_json(command, options->json);
-  return [options]() -> std::expected<Work, std::string> {
-    if (const auto why = make_oracle(options->rules)->refusal(options->request.theme)) {
-      return std::unexpected(describe(*why, *options));
-    }
-    return [options](const Terminal& terminal) { return run(*options, terminal); };
-  };
+std::expected<Work, std::string> puzzles(const Arguments& options) {
+  if (const auto why = make_oracle(options.settings.rules)->refusal(options.puzzles.theme)) {
+    return std::unexpected(describe(*why, options));
+  }
+  return [&options](const Terminal& terminal) { return print_puzzles(options, terminal); };
 }
 
 }  // namespace mnk::console

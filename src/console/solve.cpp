@@ -1,27 +1,69 @@
 #include <fmt/format.h>
 
-#include <memory>
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "analysis/value_json.h"
+#include "arguments/options.h"
 #include "console/command.h"
-#include "console/output.h"
-#include "console/prove.h"
 #include "console/words.h"
 #include "engine/notation.h"
 #include "game/game.h"
+#include "game/position.h"
+#include "proof/checkpoint.h"
+#include "proof/proof_search.h"
 #include "search/solvers.h"
 #include "solver/certificate.h"
 
+// `solve`, `analyze` and `certify`: what positions are worth.
 namespace mnk::console {
 namespace {
 
-struct QuestionOptions {
-  Start start;
-  std::optional<std::uint64_t> nodes;
-  bool json = false;
-};
+using messages::quote;
+
+/// The key `best`, the moves known to reach the value or, without a proven value, the best guess;
+/// and `best_complete`, false, if there may be others.
+void write_best(JsonWriter& json, const Solution& solution) {
+  write_cells(json, "best", solution.best);
+  if (!solution.best_complete) json.key("best_complete").value(false);
+}
+
+/// As lines or as one JSON object.
+void print_solution(const games::AnyPosition& position, const Solution& solution,
+                    const Effort& effort, bool json, const Terminal& terminal) {
+  const bool endless = position.can_come_again();
+  if (!json) {
+    terminal.out << fmt::format(words::to_move, letter(position.to_move()),
+                                words::assessed(solution.value, endless))
+                 << words::cells("best", solution.best,
+                                 solution.best_complete ? "" : words::may_be_others)
+                 << words::cells("line of play", solution.variation)
+                 << fmt::format(words::effort, effort.nodes, effort.seconds);
+    return;
+  }
+  JsonWriter out;
+  out.begin_object();
+  write_position(out, position);
+  write_assessment(out, solution.value, {.endless = endless});
+  write_best(out, solution);
+  write_cells(out, "variation", solution.variation);
+  write_effort(out, effort);
+  terminal.out << out.end_object().text() << '\n';
+}
+
+/// The result of a game that is over, with no best move and no ply left.
+Solution solution_of_end(const games::AnyPosition& position) {
+  return {.value = Assessment::proven(final_value(position.outcome(), position.to_move())),
+          .best = {},
+          .best_complete = true,
+          .variation = {},
+          .nodes = 0};
+}
 
 /// The engine, and what it takes.
 class Asking {
@@ -57,8 +99,8 @@ class Asking {
   std::uint64_t nodes_ = 0;
 };
 
-Status solve(const games::AnyPosition& position, const QuestionOptions& options,
-             const Terminal& terminal) {
+Status print_value(const games::AnyPosition& position, const Arguments& options,
+                   const Terminal& terminal) {
   Asking asking(terminal);
   const Solution solution = asking.solve(position, options.nodes.value_or(default_nodes));
   print_solution(position, solution, asking.effort(), options.json, terminal);
@@ -83,8 +125,8 @@ std::uint64_t nodes_to_analyze(const games::AnyPosition& position) {
   return position.game().is_heuristic_only(position.board()) ? nodes_to_judge : default_nodes;
 }
 
-Status analyze(const games::AnyPosition& position, const QuestionOptions& options,
-               const Terminal& terminal) {
+Status print_moves(const games::AnyPosition& position, const Arguments& options,
+                   const Terminal& terminal) {
   Asking asking(terminal);
   Solution solution = solution_of_end(position);
   std::vector<MoveAssessment> moves;
@@ -118,23 +160,22 @@ Status analyze(const games::AnyPosition& position, const QuestionOptions& option
   JsonWriter json;
   json.begin_object();
   write_position(json, position);
-  write_assessment(json, solution.value, endless);
+  write_assessment(json, solution.value, {.endless = endless});
   write_best(json, solution);
   json.key("moves").begin_array();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     json.begin_object().key("cell").value(to_text(moves[i].move));
-    write_assessment(json, moves[i].assessment, endless);
+    write_assessment(json, moves[i].assessment, {.endless = endless});
     write_reasons(json, reasons[i]);
     json.end_object();
   }
   json.end_array();
   write_effort(json, effort);
-  json.end_object();
-  print(json, terminal);
+  terminal.out << json.end_object().text() << '\n';
   return success;
 }
 
-Status certify(const Position& position, std::uint64_t nodes, const Terminal& terminal) {
+Status print_certificate(const Position& position, std::uint64_t nodes, const Terminal& terminal) {
   Solver solver(table_bytes, {.zetters = false});
   Budget budget(nodes);
   const auto text = certificate(solver.context(position.rules()), position, budget);
@@ -146,96 +187,145 @@ Status certify(const Position& position, std::uint64_t nodes, const Terminal& te
   return success;
 }
 
-void add_nodes(CLI::App& command, std::optional<std::uint64_t>& nodes, std::string_view exception) {
-  arguments::add_option(command, "--nodes", "N", arguments::number_into(nodes, 1),
-                        fmt::format("positions to look at before an estimate must do\n"
-                                    "({} unless given{})",
-                                    default_nodes, exception));
+/// Seconds from one line of progress to the next.
+constexpr double between_lines = 5;
+
+void complain(const Terminal& terminal, std::string_view problem) {
+  terminal.err << fmt::format(words::not_done, problem) << std::flush;
+}
+
+/// What an earlier run has left in the file, which is then ready to be added to; nothing if it
+/// cannot be used.
+std::optional<proof::Checkpoint> open_checkpoint(const std::string& name, const Rules& rules,
+                                                 std::ofstream& file, const Terminal& terminal) {
+  std::ifstream earlier(name, std::ios::binary);
+  std::ostringstream read;
+  read << earlier.rdbuf();
+  const std::string text = read.str();
+  earlier.close();
+  auto known = proof::parse_checkpoint(text, rules);
+  if (!known) {
+    complain(terminal, words::unusable_checkpoint(name, known.error(), rules));
+    return std::nullopt;
+  }
+  std::error_code failed;
+  if (known->kept < text.size()) std::filesystem::resize_file(name, known->kept, failed);
+  file.open(name, std::ios::binary | std::ios::app);
+  if (known->kept == 0) file << proof::checkpoint_header(rules) << std::flush;
+  if (!file || failed) {
+    complain(terminal, fmt::format(words::checkpoint_not_written, quote(name)));
+    return std::nullopt;
+  }
+  if (known->kept < text.size()) terminal.err << fmt::format(words::checkpoint_cut, quote(name));
+  if (known->jobs > 0) {
+    terminal.err << fmt::format(words::goes_on, quote(name), known->jobs, known->nodes);
+  }
+  return std::move(*known);
+}
+
+/// Proves who wins by threads, however long it takes, with progress on standard error and if wanted
+/// with a checkpoint, a file. Fails, with the reason on standard error, if the checkpoint cannot be
+/// used or kept, the system has too few threads, or the work is interrupted before the end.
+Status prove(const Position& position, const Arguments& options, const Terminal& terminal) {
+  proof::Resources resources;
+  resources.threads = static_cast<unsigned>(options.threads.value_or(1));
+  resources.nodes = options.nodes.value_or(Budget::no_limit);
+  resources.job_nodes = options.job_nodes.value_or(resources.job_nodes);
+  const std::optional<std::string>& checkpoint = options.checkpoint;
+  std::ofstream file;
+  proof::Checkpoint known;
+  if (checkpoint) {
+    auto opened = open_checkpoint(*checkpoint, position.rules(), file, terminal);
+    if (!opened) return unusable;
+    known = std::move(*opened);
+  }
+  if (position.outcome().over()) {
+    print_solution(position, solution_of_end(position), {}, options.json, terminal);
+    return success;
+  }
+  const std::atomic<bool>& stop = terminal.interrupted();
+  proof::ProofSearch search(position, resources, known.findings);
+  const double start = terminal.seconds();
+  double last_line = start;
+  bool kept = true;
+  const auto ran = search.run(stop, [&](const proof::FinishedJob& job) {
+    if (checkpoint && kept) {
+      kept = (file << proof::checkpoint_line(job) << std::flush).good();
+      // At once: people may stop it, make room and go on from what was kept.
+      if (!kept) complain(terminal, fmt::format(words::checkpoint_full, quote(*checkpoint)));
+    }
+    const double now = terminal.seconds();
+    if (now - last_line < between_lines) return;
+    last_line = now;
+    terminal.err << words::proof_progress(search, now - start) << std::flush;
+  });
+  if (!ran && ran.error().of == proof::Shortage::Of::memory) {
+    complain(terminal, words::out_of_memory);
+    return failure;
+  }
+  if (!ran) {
+    complain(terminal, fmt::format(words::too_few_threads, ran.error().threads, resources.threads));
+    return unusable;
+  }
+  const Effort effort{.nodes = search.nodes(), .seconds = terminal.seconds() - start};
+  if (last_line != start || stop) terminal.err << words::proof_levels(search);
+  Solution solution{.value = search.bounds().assess(), .best = {}, .variation = {}};
+  if (const auto move = search.best_move()) solution.best = solution.variation = {*move};
+  print_solution(position, solution, effort, options.json, terminal);
+  // It may have come when all was proven.
+  const bool broken_off = stop && !solution.value.result_is_proven();
+  if (broken_off && checkpoint) {
+    terminal.err << fmt::format(words::interrupted_with_checkpoint, quote(*checkpoint));
+  } else if (broken_off) {
+    terminal.err << words::interrupted;
+  }
+  if (!kept) return unusable;
+  return broken_off ? interrupted : success;
 }
 
 }  // namespace
 
-Finish add_solve(CLI::App& command) {
-  struct SolveOptions : QuestionOptions {
-    std::optional<std::uint64_t> threads, job_nodes;
-    std::optional<std::string> checkpoint;
-  };
-  const auto options = std::make_shared<SolveOptions>();
-  add_rules(command, options->start.rules);
-  add_position(command, options->start.position);
-  add_moves(command, options->start.moves);
-  add_nodes(command, options->nodes, ", by threads without a limit");
-  add_json(command, options->json);
-  arguments::add_option(command, "--threads", "N", arguments::number_into(options->threads, 1),
-                        "proves who wins by N threads, with progress on standard error; of a\n"
-                        "win, not how long it takes");
-  arguments::add_option(command, "--checkpoint", "FILE", arguments::text_into(options->checkpoint),
-                        "keeps what the threads prove; the same command goes on from there");
-  arguments::add_option(command, "--job-nodes", "N", arguments::number_into(options->job_nodes, 1),
-                        fmt::format("positions for each of the threads' jobs ({} unless given)",
-                                    proof::Resources().job_nodes));
-  return [options]() -> std::expected<Work, std::string> {
-    const auto start = options->start.read();
-    if (!start) return std::unexpected(start.error());
-    if (options->threads > proof::max_threads) {
-      return std::unexpected(fmt::format(words::too_many_threads, proof::max_threads));
-    }
-    if (!options->threads && !options->job_nodes && !options->checkpoint) {
-      return [options, position = *start](const Terminal& terminal) {
-        return solve(position, *options, terminal);
-      };
-    }
-    const auto* position = games::mnk_position(*start);
-    if (position == nullptr) {
-      return std::unexpected(
-          fmt::format(words::no_proof_by_threads, games::to_text(options->start.rules)));
-    }
-    proof::Resources resources;
-    resources.threads = static_cast<unsigned>(options->threads.value_or(1));
-    resources.nodes = options->nodes.value_or(Budget::no_limit);
-    resources.job_nodes = options->job_nodes.value_or(resources.job_nodes);
-    return [options, resources, position = *position](const Terminal& terminal) {
-      return prove(position, resources, options->checkpoint, options->json, terminal);
+std::expected<Work, std::string> solve(const Arguments& options) {
+  const auto start = options.reached();
+  if (!start) return std::unexpected(start.error());
+  if (options.threads > proof::max_threads) {
+    return std::unexpected(fmt::format(words::too_many_threads, proof::max_threads));
+  }
+  if (!options.threads && !options.job_nodes && !options.checkpoint) {
+    return [&options, position = *start](const Terminal& terminal) {
+      return print_value(position, options, terminal);
     };
+  }
+  const auto* position = games::mnk_position(*start);
+  if (position == nullptr) {
+    return std::unexpected(
+        fmt::format(words::no_proof_by_threads, games::to_text(options.settings.rules)));
+  }
+  return [&options, position = *position](const Terminal& terminal) {
+    return prove(position, options, terminal);
   };
 }
 
-Finish add_analyze(CLI::App& command) {
-  const auto options = std::make_shared<QuestionOptions>();
-  add_rules(command, options->start.rules);
-  add_position(command, options->start.position);
-  add_moves(command, options->start.moves);
-  add_nodes(command, options->nodes, ", on boards such as 15,15,5 2000000");
-  add_json(command, options->json);
-  return [options]() -> std::expected<Work, std::string> {
-    const auto start = options->start.read();
-    if (!start) return std::unexpected(start.error());
-    return [options, position = *start](const Terminal& terminal) {
-      return analyze(position, *options, terminal);
-    };
+std::expected<Work, std::string> analyze(const Arguments& options) {
+  const auto start = options.reached();
+  if (!start) return std::unexpected(start.error());
+  return [&options, position = *start](const Terminal& terminal) {
+    return print_moves(position, options, terminal);
   };
 }
 
-Finish add_certify(CLI::App& command) {
-  const auto options = std::make_shared<QuestionOptions>();
-  add_rules(command, options->start.rules);
-  add_position(command, options->start.position);
-  add_nodes(command, options->nodes, "");
-  return [options]() -> std::expected<Work, std::string> {
-    const auto start = options->start.read();
-    if (!start) return std::unexpected(start.error());
-    const auto* position = games::mnk_position(*start);
-    if (position == nullptr) {
-      return std::unexpected(
-          fmt::format(words::no_certificate, games::to_text(options->start.rules)));
-    }
-    if (position->rules().misere()) {
-      return std::unexpected(std::string(words::no_misere_certificate));
-    }
-    if (position->outcome().over()) return std::unexpected(std::string(words::nothing_to_prove));
-    return [options, position = *position](const Terminal& terminal) {
-      return certify(position, options->nodes.value_or(default_nodes), terminal);
-    };
+std::expected<Work, std::string> certify(const Arguments& options) {
+  const auto start = options.reached();
+  if (!start) return std::unexpected(start.error());
+  const auto* position = games::mnk_position(*start);
+  if (position == nullptr) {
+    return std::unexpected(
+        fmt::format(words::no_certificate, games::to_text(options.settings.rules)));
+  }
+  if (position->rules().misere()) return std::unexpected(std::string(words::no_misere_certificate));
+  if (position->outcome().over()) return std::unexpected(std::string(words::nothing_to_prove));
+  return [&options, position = *position](const Terminal& terminal) {
+    return print_certificate(position, options.nodes.value_or(default_nodes), terminal);
   };
 }
 

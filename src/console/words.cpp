@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "arguments/parse_error_words.h"
+#include "arguments/options.h"
 #include "engine/notation.h"
 #include "game/position.h"
 

@@ -41,22 +41,8 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.end_object();
 }
 
-/// As much of a value as is proven.
-void write_known(JsonWriter& json, const Assessment& known) {
-  json.key("value");
-  if (known.is_proven()) {
-    json.value(to_text(known.value.result)).key("plies").value(known.value.plies);
-    json.key("proven").value(true);
-    return;
-  }
-  if (known.result_is_proven()) {
-    json.value(to_text(known.at_least.result)).key("plies").null().key("proven").value(true);
-    json.key("plies_at_most").value(max_plies(known));
-    return;
-  }
-  json.null().key("plies").null().key("proven").value(false);
-  if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
-}
+/// The page shows what is proven, and chances.
+constexpr ValueForm proven_only{.estimates = false};
 
 /// The assessed moves, neighbours of equal value grouped: a large board has hundreds, and reports
 /// are frequent. The best moves have a rank.
@@ -70,7 +56,7 @@ void write_moves(JsonWriter& json, std::span<const MoveAssessment> moves) {
     if (!known.says_something()) continue;
     json.begin_object();
     write_cells(json, "cells", cells);
-    write_known(json, known);
+    write_assessment(json, known, proven_only);
     if (first < numbered_moves) json.key("rank").value(first + 1);
     json.end_object();
   }
@@ -85,7 +71,7 @@ void write_hint(JsonWriter& json, const Thoughts& thoughts) {
   json.begin_object().key("done").value(thoughts.hint.has_value());
   if (thoughts.hint && thoughts.hint->move) {
     json.key("cell").value(to_text(*thoughts.hint->move));
-    write_known(json, thoughts.hint->value);
+    write_assessment(json, thoughts.hint->value, proven_only);
   }
   json.end_object();
 }
@@ -98,22 +84,15 @@ void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) 
   }
   const auto& report = thoughts.analysis;
   json.begin_object().key("done").value(game_over || (report && report->done));
-  if (report) write_known(json, report->value);
+  if (report) write_assessment(json, report->value, proven_only);
   json.key("moves").begin_array();
   if (report) write_moves(json, report->moves);
   json.end_array().end_object();
 }
 
-void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
-  json.begin_object().key("ply").value(move.ply).key("cell").value(to_text(move.move));
-  json.key("side").value(letter(move.side)).key("judgement").value(to_text(move.judgement));
-  json.key("estimated").value(move.estimated);
-  json.key("before").begin_object();
-  write_known(json, move.before);
-  json.end_object().key("after").begin_object();
-  write_known(json, move.after);
-  json.end_object();
-  write_cells(json, "best", move.best);
+void write_judged(JsonWriter& json, const ReviewedMove& move) {
+  json.begin_object().key("ply").value(move.ply);
+  write_reviewed(json, move, proven_only);
   const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
   write_cells(json, "keeps", lost ? move.keeps : std::vector<Cell>());
   json.end_object();
@@ -207,7 +186,7 @@ std::string explanation_json(const Session& session) {
   JsonWriter json;
   json.begin_object().key("ply").value(explained->ply);
   json.key("cell").value(to_text(explained->move)).key("done").value(report && report->done);
-  write_known(json, report ? report->value : Assessment::unknown(0));
+  write_assessment(json, report ? report->value : Assessment::unknown(0), proven_only);
   write_reasons(json, report ? report->reasons : std::vector<MoveReason>());
   write_cells(json, "line", report ? report->variation : std::vector<Cell>());
   json.end_object();
@@ -224,7 +203,7 @@ std::string review_json(const Session& session, std::size_t first) {
   write_counts(json, "o", review->counts(Mark::O));
   json.key("moves").begin_array();
   for (std::size_t i = first; i < review->moves().size(); ++i) {
-    write_reviewed(json, review->moves()[i]);
+    write_judged(json, review->moves()[i]);
   }
   json.end_array().end_object();
   return json.text();

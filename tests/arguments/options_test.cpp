@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "engine/notation.h"
 #include "players/player_kind.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
@@ -23,7 +24,7 @@ struct Wanted {
   std::expected<void, std::string> read(const std::vector<const char*>& arguments) {
     CLI::App app("a game", "game");
     prepare(app);
-    add_operand(app, "RULES", rules_into(rules), "such as 3,3,3");
+    add_operand(app, "RULES", parsed_into(rules, parse_rules), "such as 3,3,3");
     add_operand(app, "DEPTH", number_into(number, 1), "how deep");
     add_option(app, "--player", "PLAYER",
                name_into<PlayerKind>(player, "player", player_kind_names), "who");

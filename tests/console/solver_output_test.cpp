@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "console/output.h"
+#include "analysis/value_json.h"
 #include "console_world.h"
 #include "support/engine_printers.h"
 

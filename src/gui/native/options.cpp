@@ -6,9 +6,9 @@
 #include <cmath>
 
 #include "arguments/options.h"
-#include "arguments/parse_error_words.h"
 #include "gui/native/messages.h"
 #include "players/player_kind.h"
+#include "registry/games.h"
 #include "text/scan.h"
 
 namespace mnk {
@@ -52,7 +52,8 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   CLI::App app("tictactoe-sdl: m,n,k-games in a window", "tictactoe-sdl");
   arguments::prepare(app);
   app.footer(std::string(messages::keys));
-  arguments::add_option(app, "--rules", "RULES", arguments::rules_into(options.settings.rules),
+  arguments::add_option(app, "--rules", "RULES",
+                        arguments::parsed_into(options.settings.rules, games::parse_any_rules),
                         "m,n,k[,misere], the game; 3,3,3 is tic-tac-toe");
   for (const auto& [name, player] :
        {std::pair("--x", &options.settings.x), std::pair("--o", &options.settings.o)}) {

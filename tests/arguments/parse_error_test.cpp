@@ -1,7 +1,6 @@
-#include "arguments/parse_error_words.h"
-
 #include <gtest/gtest.h>
 
+#include "arguments/options.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "registry/games.h"
