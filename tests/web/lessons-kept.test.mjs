@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeKeptLessons } from '../../web/learn/lessons/kept.ts';
-import { writeLessons } from '../../web/learn/lessons/text.ts';
+import { writeLessons } from '../../web/task/address.ts';
 import { changeLearning, readLearning } from '../../web/storage/progress.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { fakeStorage } from './support/fakes.mjs';

@@ -5,16 +5,16 @@ import { lessonFrom } from '../../web/learn/lessons/composer.ts';
 import { makeDesk, notesOf } from '../../web/learn/lessons/desk.ts';
 import { lessonTask, viewOf } from '../../web/learn/lessons/lesson.ts';
 import { parsePlace } from '../../web/learn/lessons/place.ts';
-import { mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from '../../web/learn/lessons/text.ts';
+import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
 import { newState } from '../../web/task/task.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
 
-/** @type {import('../../web/learn/lessons/text.ts').Lesson} */
+/** @type {import('../../web/task/address.ts').Lesson} */
 const one = { rules: '3,3,3', position: 'XO./.X./..O', moves: [], note: '', task: 'find', hidden: [] };
 /** @param {string} address */
 const faultOf = (address) => {
-  const said = parseLessons(address);
+  const said = parseTaskAddress(address);
   assert.ok('fault' in said, address);
   return said.fault;
 };
@@ -46,28 +46,28 @@ test('what is written is read again, whatever the note says', () => {
     // @ts-expect-error The lists of what is hidden are constant here.
     const address = writeLessons(list);
     assert.match(address, /^[\w&=.,/%-]+$/, 'a link survives chats');
-    assert.deepEqual(parseLessons(address), { lessons: list });
+    assert.deepEqual(parseTaskAddress(address), { lessons: list });
   }
 });
 
 test('what is missing has its default', () => {
-  assert.deepEqual(parseLessons('v=1&lesson=own&rules=4,3,3'), {
+  assert.deepEqual(parseTaskAddress('v=1&lesson=own&rules=4,3,3'), {
     lessons: [{ ...one, rules: '4,3,3', position: '..../..../....' }],
   });
-  assert.deepEqual(parseLessons('lesson=own&rules=3,3,3,vanish'), {
+  assert.deepEqual(parseTaskAddress('lesson=own&rules=3,3,3,vanish'), {
     lessons: [{ ...one, rules: '3,3,3,vanish', position: '//X' }],
   });
-  assert.deepEqual(parseLessons('lesson=own&rules=3,3,3,vanish&position=B2.c3/A1/o'), {
+  assert.deepEqual(parseTaskAddress('lesson=own&rules=3,3,3,vanish&position=B2.c3/A1/o'), {
     lessons: [{ ...one, rules: '3,3,3,vanish', position: 'b2.c3/a1/O' }],
   });
-  assert.deepEqual(parseLessons('lesson=own&position=x../.o./...&moves=C3&hide=level.hint'), {
+  assert.deepEqual(parseTaskAddress('lesson=own&position=x../.o./...&moves=C3&hide=level.hint'), {
     lessons: [{ ...one, position: 'X../.O./...', moves: ['c3'], hidden: ['hint', 'level'] }],
   });
 });
 
 test('a step of the course and the list of steps have addresses of their own', () => {
-  assert.deepEqual(parseLessons('v=1&lesson=fork'), { step: 'fork' });
-  assert.deepEqual(parseLessons('v=1&lesson='), { list: true });
+  assert.deepEqual(parseTaskAddress('v=1&lesson=fork'), { step: 'fork' });
+  assert.deepEqual(parseTaskAddress('v=1&lesson='), { list: true });
   assert.deepEqual(
     parseCourse(course).map(({ name }) => name),
     Object.keys(themes),
@@ -115,7 +115,7 @@ test('a note is text of visible signs: nothing turns its direction, piles up or 
   assert.equal(plain('  two   words\t\n\n\n\n\nend '), 'two words\n\nend');
   assert.equal(plain(`e${'\u0301'.repeat(50)}`), `e${'\u0301'.repeat(4)}`);
   assert.equal(plain('👩‍🏫 می‌خواهم'), '👩‍🏫 می‌خواهم', 'joiners are part of words');
-  const said = parseLessons('v=1&lesson=own&note=%E2%80%AE%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  const said = parseTaskAddress('v=1&lesson=own&note=%E2%80%AE%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   assert.ok('lessons' in said && said.lessons[0].note === '<script>alert(1)</script>');
   assert.equal(faultOf('v=1&lesson=own&task=%E2%80%AEdnif').found, 'dnif');
   assert.ok(faultOf(`v=1&lesson=own&${'p'.repeat(3000)}=1`).part.length < 60);
@@ -149,8 +149,8 @@ test('any text at all is read or refused, never thrown', () => {
   ];
   for (let round = 0; round < 3000; round += 1) {
     const text = Array.from({ length: next(14) }, () => pieces[next(pieces.length)]).join('');
-    const said = parseLessons(text);
-    if ('lessons' in said) assert.deepEqual(parseLessons(writeLessons(said.lessons)), said);
+    const said = parseTaskAddress(text);
+    if ('lessons' in said) assert.deepEqual(parseTaskAddress(writeLessons(said.lessons)), said);
     else if ('fault' in said) assert.ok(lessonWords.fault(said.fault).length > 20);
   }
 });

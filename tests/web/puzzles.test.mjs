@@ -1,7 +1,7 @@
 // Puzzles as far as they need no document: what their addresses say, what is kept of them, what is said of a streak.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parsePuzzleAddress } from '../../web/puzzles/address.ts';
+import { parseTaskAddress } from '../../web/task/address.ts';
 import { tasksReached } from '../../web/dialogs/statistics.ts';
 import { isKeptTask, saidOf } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
@@ -82,11 +82,11 @@ test('the end of a streak knows whether it is the best, and a shorter or equal o
 });
 
 test('an address names a puzzle or a day, in the form that it has or as a browser may write it', () => {
-  const good = { faults: [], isRefused: false };
-  assert.deepEqual(parsePuzzleAddress('v=1&day=2026-12-01'), { kind: 'day', text: '2026-12-01', ...good });
-  assert.deepEqual(parsePuzzleAddress('day=2026-12-01'), { kind: 'day', text: '2026-12-01', ...good });
+  const good = { faults: [] };
+  assert.deepEqual(parseTaskAddress('v=1&day=2026-12-01'), { kind: 'day', text: '2026-12-01', ...good });
+  assert.deepEqual(parseTaskAddress('day=2026-12-01'), { kind: 'day', text: '2026-12-01', ...good });
   for (const text of [puzzle, encodeURIComponent(puzzle)])
-    assert.deepEqual(parsePuzzleAddress(`v=1&puzzle=${text}`), { kind: 'puzzle', text: puzzle, ...good });
+    assert.deepEqual(parseTaskAddress(`v=1&puzzle=${text}`), { kind: 'puzzle', text: puzzle, ...good });
 });
 
 test('an address of another version, or of both a day and a puzzle, opens nothing', () => {
@@ -94,16 +94,16 @@ test('an address of another version, or of both a day and a puzzle, opens nothin
     ['v=7&day=2026-12-01', 'version', '7'],
     [`v=1&puzzle=${puzzle}&day=2026-12-01`, 'both', ''],
   ]) {
-    const { text, faults, isRefused } = parsePuzzleAddress(address);
-    assert.deepEqual({ text, faults, isRefused }, { text: '', faults: [{ reason, found }], isRefused: true }, address);
+    const { text, faults, refused } = parseTaskAddress(address);
+    assert.deepEqual({ text, faults, refused }, { text: '', faults: [], refused: { reason, found } }, address);
     assert.match(puzzleWords.linkFault(reason, found), /Your game hasn’t changed\.$/);
   }
 });
 
 test('unknown parts of an address and parts that come twice are told, and the first one counts', () => {
-  const said = parsePuzzleAddress(`v=1&day=2026-12-01&foo=1&day=2026-12-02&v=2&${'p'.repeat(3000)}`);
+  const said = parseTaskAddress(`v=1&day=2026-12-01&foo=1&day=2026-12-02&v=2&${'p'.repeat(3000)}`);
   assert.equal(said.text, '2026-12-01');
-  assert.equal(said.isRefused, false);
+  assert.equal(said.refused, undefined);
   assert.deepEqual(
     said.faults.slice(0, 3).map(({ reason, found }) => `${reason} ${found}`),
     ['unknown foo', 'twice day', 'twice v'],
@@ -114,9 +114,9 @@ test('unknown parts of an address and parts that come twice are told, and the fi
 
 test('what can be no puzzle and no day is none: spaces at its edge or within, damaged signs, names of a list’s own', () => {
   for (const text of [`%20${puzzle}`, `${puzzle}%20`, `${puzzle}%20give_up`, '%E0%A4%A', '', '%0A'])
-    assert.equal(parsePuzzleAddress(`v=1&puzzle=${text}`).text, '', text);
+    assert.equal(parseTaskAddress(`v=1&puzzle=${text}`).text, '', text);
   for (const text of ['2026-12-01%20', '2026-12-1', '__proto__', 'constructor', ''])
-    assert.equal(parsePuzzleAddress(`v=1&day=${text}`).text, '', text);
+    assert.equal(parseTaskAddress(`v=1&day=${text}`).text, '', text);
 });
 
 /** The state of a day's three puzzles after one was done. */

@@ -11,7 +11,7 @@ import { makeCourse } from './course-view.ts';
 import { makeComposer } from './lessons/composer.ts';
 import { makeProjector } from './lessons/projector.ts';
 import { makePupil } from './lessons/pupil.ts';
-import { parseLessons, type Lesson } from './lessons/text.ts';
+import { parseTaskAddress, type Lesson } from '../task/address.ts';
 import { makePrintables } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
@@ -154,13 +154,13 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
         showMenu();
         return;
       }
-      const said = parseLessons(address);
+      const said = parseTaskAddress(address);
       if ('lessons' in said) await pupil.open(said.lessons);
       else if ('fault' in said) refuse(said.fault);
       else if ('step' in said && !courseView.has(said.step)) {
         refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
       } else if ('step' in said) await courseView.openStep(said.step);
-      else {
+      else if ('list' in said) {
         held = arrived;
         openAt(course);
         return;

@@ -14,7 +14,7 @@ import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import { parsePuzzleAddress, type PuzzleAddressFault } from './address.ts';
+import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
 import { showBadge } from './badge.ts';
 import { makeClock } from './clock.ts';
 import { makeMenu } from './menu.ts';
@@ -331,15 +331,16 @@ export function makePuzzles(
     const found = attempt(() => JSON.parse(inThisTab.read()));
     return isKeptTask(found) && found.address === address ? found : null;
   };
-  const tellFaults = ([first, ...others]: PuzzleAddressFault[]) => {
+  const tellFaults = ([first, ...others]: PuzzleFault[]) => {
     if (!first) return;
     const more = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';
     notify(`${puzzleWords.linkFault(first.reason, first.found)}${more}`);
   };
   async function openAddress(address: string) {
-    const said = parsePuzzleAddress(address);
-    const { kind, text, faults } = said;
-    if (said.isRefused) tellFaults(faults);
+    const said = parseTaskAddress(address);
+    if (!('kind' in said)) return;
+    const { kind, text, faults, refused } = said;
+    if (refused) tellFaults([refused]);
     else if (kind === 'day') {
       const level = Math.max(0, openLevel(readPuzzles(store), text));
       if (await putNext({ kind, date: text, level })) tellFaults(faults);

@@ -14,7 +14,7 @@ import { more } from '../../words/en/more.ts';
 import { positionOf } from '../positions.ts';
 import { makeDesk, movesOf, type GoodLesson } from './desk.ts';
 import { makeKeptLessons } from './kept.ts';
-import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from './text.ts';
+import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { View } from '../../program/contract.ts';
 import type { Study } from '../../study/study.ts';

@@ -7,7 +7,7 @@ import type { Answers } from '../../study/answers.ts';
 import type { Known, LessonFault, LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
 import type { Study } from '../../study/study.ts';
 import type { FaultOfLesson } from '../../words/en/lessons.ts';
-import type { Lesson } from './text.ts';
+import type { Lesson } from '../../task/address.ts';
 
 /** A lesson that can be: how it stands after its moves. */
 export type GoodLesson = Lesson & { stands: LessonStanding };

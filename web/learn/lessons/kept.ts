@@ -1,7 +1,7 @@
 // The lessons that a teacher is making, as they are kept. Another tab, a file of everything or whoever clears it may
 // have put others there: nothing is written over that is not in the list.
 import { changeLearning, readLearning } from '../../storage/progress.ts';
-import { parseLessons } from './text.ts';
+import { parseTaskAddress } from '../../task/address.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Desk, GoodLesson } from './desk.ts';
 
@@ -20,7 +20,7 @@ export function makeKeptLessons({ store, desk }: { store: Store; desk: Pick<Desk
 
   async function lessonsIn(text: string): Promise<GoodLesson[] | WhyMissing> {
     if (text === '') return [];
-    const said = parseLessons(text);
+    const said = parseTaskAddress(text);
     if (!('lessons' in said)) return 'unread';
     const checked = await desk.checkAll(said.lessons).catch(() => null);
     if (!checked) return 'noWorker';

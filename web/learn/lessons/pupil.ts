@@ -6,7 +6,7 @@ import { lessonWords } from '../../words/en/lessons.ts';
 import { makeDesk, type GoodLesson } from './desk.ts';
 import { lessonTask, type Way } from './lesson.ts';
 import { forgetPlace, keptPlace, rememberPlace } from './place.ts';
-import { writeLessons, type Lesson } from './text.ts';
+import { writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { Study } from '../../study/study.ts';
 import type { FaultOfLesson } from '../../words/en/lessons.ts';

@@ -1,10 +1,19 @@
-// Lessons as an address writes them, and back: `v=1&lesson=own&note=…&rules=3,3,3&position=…&task=find`. Each
-// `lesson=own` begins another lesson, and what follows is its own. What comes out is bounded and clean; whether its
-// position can be, the study says. The form is written down in src/web/README.md.
-import { keptMarks, knownRules } from '../../program/known-rules.ts';
-import { emptyBoard } from '../../program/start.ts';
-import type { ParseFault } from '../../program/contract.ts';
-import type { FaultOfLesson, Hidden, LessonTask } from '../../words/en/lessons.ts';
+// What the address of a task says: `v=1&puzzle=…`, `v=1&day=2026-12-01`, `v=1&lesson=fork` for a step of the course, and
+// lessons, which it also writes: `v=1&lesson=own&note=…&rules=3,3,3&position=…&task=find`. Each `lesson=own` begins another
+// lesson, and what follows is its own. What comes out is bounded and clean; whether its position can be, the study says.
+// The form is written down in src/web/README.md.
+import { isLesson } from '../browser/address.ts';
+import { keptMarks, knownRules } from '../program/known-rules.ts';
+import { emptyBoard } from '../program/start.ts';
+import type { ParseFault } from '../program/contract.ts';
+import type { FaultOfLesson, Hidden, LessonTask } from '../words/en/lessons.ts';
+
+/** A bad part: of another version, and where both a day and a puzzle are named, nothing is opened. `found` is that
+ * version, or the name of the part. */
+export type PuzzleFault = { reason: 'version' | 'both' | 'twice' | 'unknown'; found: string };
+/** `text` is empty where it can be neither. Where nothing is opened `refused` says why, else `faults` what was passed
+ * over. */
+export type PuzzleAddress = { kind: 'day' | 'puzzle'; text: string; faults: PuzzleFault[]; refused?: PuzzleFault };
 
 /** A lesson of a teacher. */
 export interface Lesson {
@@ -19,8 +28,8 @@ export interface Lesson {
   /** what the pupil is not shown */
   hidden: Hidden[];
 }
-/** What an address says: lessons, a step of the course (its name), the list of steps, or a fault. */
-export type Said = { lessons: Lesson[] } | { step: string } | { list: true } | { fault: FaultOfLesson };
+/** Lessons, a step of the course (its name), the list of steps, or a fault. */
+export type LessonAddress = { lessons: Lesson[] } | { step: string } | { list: true } | { fault: FaultOfLesson };
 
 export const tasks = ['find', 'who', 'play'] as const;
 export const hideable = ['hint', 'analysis', 'level'] as const;
@@ -33,6 +42,7 @@ const mostFound = 40;
 /** A name of its own for lessons that are written out. */
 const own = 'own';
 const parts = ['note', 'rules', 'position', 'moves', 'hide', 'task'];
+const puzzleForms = { day: /^\d{4}-\d\d-\d\d$/, puzzle: /^\S+$/ };
 /** What would be right, as far as there is a list or a number of it. */
 const rights: Partial<Record<FaultOfLesson['reason'], string[]>> = {
   long: [String(mostText)],
@@ -72,7 +82,7 @@ function positionIn(text: string, inOrder: boolean) {
 /** @returns null where it is no text */
 const decoded = (text: string): string | null => {
   try {
-    return decodeURIComponent(text.replaceAll('_', ' '));
+    return decodeURIComponent(text);
   } catch {
     return null;
   }
@@ -99,7 +109,7 @@ function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson
   });
   const texts: Record<string, string> = {};
   for (const [part, value] of fields) {
-    const text = decoded(value);
+    const text = decoded(value.replaceAll('_', ' '));
     if (text === null) return fault('text', part, value);
     texts[part] = part === 'note' ? plain(text) : text;
   }
@@ -129,19 +139,41 @@ function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson
   };
 }
 
-/** @param address behind the `#` */
-export function parseLessons(address: string): Said {
+/** The parts of an address, as they are written. */
+const piecesOf = (address: string) =>
+  address
+    .split('&')
+    .filter(Boolean)
+    .map((piece) => {
+      const [part] = piece.split('=', 1);
+      return [part, piece.slice(part.length + 1)];
+    });
+
+function parsePuzzle(address: string): PuzzleAddress {
+  const fields: Map<string, string> = new Map();
+  const faults: PuzzleFault[] = [];
+  for (const [part, value] of piecesOf(address)) {
+    if (part !== 'v' && !Object.hasOwn(puzzleForms, part)) faults.push({ reason: 'unknown', found: excerpt(part) });
+    else if (fields.has(part)) faults.push({ reason: 'twice', found: part });
+    else fields.set(part, value);
+  }
+  const kind = fields.has('day') ? 'day' : 'puzzle';
+  const nothing = (refused: PuzzleFault): PuzzleAddress => ({ kind, text: '', faults: [], refused });
+  const version = fields.get('v') ?? '1';
+  if (version !== '1') return nothing({ reason: 'version', found: excerpt(version) });
+  if (fields.has('day') && fields.has('puzzle')) return nothing({ reason: 'both', found: '' });
+  const text = decoded(fields.get(kind) ?? '') ?? '';
+  return { kind, text: puzzleForms[kind].test(text) ? text : '', faults };
+}
+
+function parseLessons(address: string): LessonAddress {
   const fault = (reason: FaultOfLesson['reason'], part: string, found: string, lesson: number = 0) =>
     faultOf(reason, part, found, lesson);
   if (address.length > mostText) return fault('long', '', String(address.length));
   const written: Map<string, string>[] = [];
   let step: string | null = null;
   let version = '';
-  for (const piece of address.split('&')) {
-    if (piece === '') continue;
-    const at = piece.indexOf('=');
-    const part = at < 0 ? piece : piece.slice(0, at);
-    const value = at < 0 ? '' : piece.slice(at + 1);
+  for (const [part, value] of piecesOf(address)) {
     const fields = written.at(-1);
     if (part === 'lesson' && value === own) written.push(new Map());
     else if (part === 'lesson') {
@@ -167,6 +199,10 @@ export function parseLessons(address: string): Said {
   }
   return { lessons };
 }
+
+/** @param address behind the `#` */
+export const parseTaskAddress = (address: string): PuzzleAddress | LessonAddress =>
+  !isLesson(address) && /(^|&)(day|puzzle)=/.test(address) ? parsePuzzle(address) : parseLessons(address);
 
 /** So that whoever finds links in texts finds the whole of it. */
 const encoded = (text: string) =>
