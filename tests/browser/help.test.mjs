@@ -1,35 +1,13 @@
 // Hint and Analyse in a game with a friend elsewhere: they wait for its end, unless both have agreed on help.
-import assert from 'node:assert/strict';
-import { inBrowser } from './support/engines.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { forgetStored } from './support/stored.mjs';
+import { assert, withTwoPlayers } from './support/two-players.mjs';
 
+const alone = ['Chromium', 'Chromium'];
 const waits = /You and your friend agreed: no help/;
 const disabled = (tab) =>
   tab.run(() => ['hint', 'analyse'].map((id) => document.getElementById(id).ariaDisabled).join(' '));
 // On a low screen the list is a sheet that is closed at first.
 const isListed = (tab) => tab.run(() => document.getElementById('analyse').ariaPressed === 'true');
-
-/** Invites by the sheet of the match; resolves to the link for the friend. */
-async function invite(tab, { help, name = '' }) {
-  // On a wide page it is hidden while the analysis is on; on a phone it is there.
-  await tab.run(() => document.getElementById('match').click());
-  await expectSoon(() => tab.run(() => Boolean(document.querySelector('#match-dialog[open]'))), true);
-  await tab.run(
-    (wanted, called) => {
-      document.querySelector('input[name=opponent][value=elsewhere]').click();
-      document.querySelector('input[name=mark][value=X]').click();
-      document.getElementById('own-name').value = called;
-      if (wanted) document.querySelector('input[name=help][value=help]').click();
-    },
-    help,
-    name,
-  );
-  await tab.press('Start');
-  await expectSoon(() => tab.text('#apart .apart-status'), /^You are X\./);
-  await tab.play('b2');
-  return expectSoon(() => tab.run(() => location.hash), /^#g=/);
-}
 
 /** Asks for everything by buttons and keys, and is told each time that it waits. */
 async function isRefused(tab) {
@@ -46,42 +24,31 @@ async function isRefused(tab) {
   assert.equal(await tab.run(() => document.getElementById('analyse').ariaPressed), 'false');
 }
 
-/** The link opened by somebody else, who has nothing stored. */
-async function openAsFriend(open, host, link) {
-  await host.goto('about:blank');
-  const guest = await open();
-  await guest.run(forgetStored);
-  const page = await guest.run(() => new URL('.', location.href).href);
-  await guest.goto('about:blank');
-  await guest.goto(page + link);
-  await expectSoon(() => guest.text('#apart .apart-status'), /^You are O\./);
-  return guest;
-}
-
-inBrowser('Chromium', 'a friend’s game gets no help before its end, on either side', async ({ open }) => {
-  const host = await open();
-  await host.press('#analyse');
-  await expectSoon(() => host.run(() => document.getElementById('analyse').ariaPressed), 'true');
-  const link = await invite(host, { help: false });
-  await isRefused(host);
-  await host.reload();
-  await host.playable();
-  await isRefused(host);
-  const guest = await openAsFriend(open, host, link);
-  await isRefused(guest);
+withTwoPlayers(alone, 'a friend’s game gets no help before its end, on either side', async (host, guest) => {
+  const one = await host.open();
+  await one.press('#analyse');
+  await expectSoon(() => isListed(one), true);
+  await one.invite('X');
+  await one.play('b2');
+  await isRefused(one);
+  await one.reload();
+  await one.playable();
+  await isRefused(one);
+  await isRefused(await guest.open(await one.send()));
 });
 
-inBrowser('Chromium', 'a friend’s game with help says so to who is invited, and both may ask', async ({ open }) => {
-  const host = await open();
-  const link = await invite(host, { help: true, name: 'Zoë <b>\u202e' });
-  await expectSoon(() => disabled(host), 'false false');
-  await host.press('#hint');
-  await host.says(/^Try /);
-  const guest = await openAsFriend(open, host, link);
-  await guest.says(/\u2068Zoë <b>\u2069 invited you .*Hints and analysis are allowed\. You are O\./);
-  await expectSoon(() => disabled(guest), 'false false');
-  await guest.press('#hint');
-  await guest.says(/^Try /);
-  await guest.press('#analyse');
-  await expectSoon(() => isListed(guest), true);
+withTwoPlayers(alone, 'a friend’s game with help says so to who is invited, and both may ask', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X', { help: true, name: 'Zoë <b>\u202e' });
+  await one.play('b2');
+  await expectSoon(() => disabled(one), 'false false');
+  await one.press('#hint');
+  await one.says(/^Try /);
+  const two = await guest.open(await one.send());
+  await two.says(/\u2068Zoë <b>\u2069 invited you .*Hints and analysis are allowed\. You are O\./);
+  await expectSoon(() => disabled(two), 'false false');
+  await two.press('#hint');
+  await two.says(/^Try /);
+  await two.press('#analyse');
+  await expectSoon(() => isListed(two), true);
 });

@@ -2,7 +2,7 @@
 // every state in which nobody thinks or moves. What was begun may come to its end first, however long that
 // takes on a busy machine: what is asked for again and again never leaves ten seconds alone.
 import assert from 'node:assert/strict';
-import { askForHint, button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -12,7 +12,6 @@ const site = useSite();
 const tenSeconds = 10_000;
 
 const states = {
-  'an empty board': ['#v=1', async () => {}],
   'a game in progress, the pointer over the board': ['#v=1&moves=b2', async (page) => playByMouse(page, 'a1')],
   'a won game': ['#v=1&moves=a1.b1.b2.c1', async (page) => playByMouse(page, 'c3')],
   'after the computer’s reply': [
@@ -22,7 +21,6 @@ const states = {
       await statusSays(page, /O [abc][123].*Your turn/);
     },
   ],
-  'after a hint': ['#v=1&moves=b2.a1', askForHint],
   'an analysis that is done': [
     '#v=1&moves=b2.a1',
     async (page) => {
@@ -32,22 +30,6 @@ const states = {
         () => panel.textContent(),
         (text) => /All moves draw/.test(text),
       );
-    },
-  ],
-  'in the middle of the history': ['#v=1&moves=a1.b1.b2.c1.c3', async (page) => button(page, 'Previous move').click()],
-  'after a refusal': [
-    '#v=1&moves=b2',
-    async (page) => {
-      await clickCell(page, 'b2');
-      await statusSays(page, /taken/);
-    },
-  ],
-  'after moves were set aside': [
-    '#v=1&moves=a1.b1.b2.c1',
-    async (page) => {
-      await button(page, 'Undo').click();
-      await clickCell(page, 'a3');
-      await holds(page, 'a3', 'O');
     },
   ],
   'after a replay': [

@@ -15,19 +15,19 @@ test('each place is a button away in the middle of a game, which is as it was wh
   await clickCell(page, 'b2');
   await holds(page, 'b2', 'X');
   const before = [address(page), await cellNames(page)];
-  assert.equal(await here(page), 'Play');
+  await expectSoon(() => here(page), 'Play');
   for (const name of ['Puzzles', 'Learn']) {
     await button(page, name).click();
     await place(page, name).waitFor();
-    assert.equal(address(page), `#${name.toLowerCase()}`);
-    assert.equal(await here(page), name);
-    assert.equal(await page.getByRole('dialog').count(), 1, 'one place at a time');
+    await expectSoon(() => address(page), `#${name.toLowerCase()}`);
+    await expectSoon(() => here(page), name);
+    await expectSoon(() => page.getByRole('dialog').count(), 1);
     await page.keyboard.press('1');
   }
   await button(page, 'Play').click();
   await expectSoon(() => page.getByRole('dialog').count(), 0);
   await expectSoon(async () => [address(page), await cellNames(page)], before);
-  assert.equal(await here(page), 'Play');
+  await expectSoon(() => here(page), 'Play');
   await clickCell(page, 'a1');
   await holds(page, 'a1', 'O');
 });
@@ -53,7 +53,7 @@ for (const name of ['Puzzles', 'Learn']) {
   test(`the address #${name.toLowerCase()} opens ${name} over a game that can be played`, async () => {
     const page = await site.open(`#${name.toLowerCase()}`);
     await place(page, name).waitFor();
-    assert.equal(await here(page), name);
+    await expectSoon(() => here(page), name);
     assert.equal(await page.evaluate(() => document.querySelector('main').inert), true, 'the game is at rest');
     await page.keyboard.press('Escape');
     await expectSoon(() => page.getByRole('dialog').count(), 0);
@@ -94,7 +94,7 @@ test('while a puzzle or a step of the course is on the board its place is the cu
       location.hash = to;
     }, hash);
     await button(page, 'All steps').or(button(page, 'All puzzles')).waitFor();
-    assert.equal(await here(page), name);
+    await expectSoon(() => here(page), name);
     await button(page, 'Play').click();
     await expectSoon(() => marks(page), '....X....');
     await expectSoon(() => here(page), 'Play');

@@ -16,13 +16,21 @@ function withLinks(tab) {
     stands: (pattern) => expectSoon(status, pattern),
     shows: (marks) => expectSoon(() => tab.marks(), marks),
     /** Chooses a friend elsewhere in the sheet of the match. */
-    async invite(mark = 'X') {
-      await tab.press('#match');
+    async invite(mark = 'X', { help = false, name = '' } = {}) {
+      // On a wide page its button is hidden while the analysis is on.
+      await tab.run(() => document.getElementById('match').click());
       await expectSoon(() => tab.run(() => Boolean(document.querySelector('#match-dialog[open]'))), true);
-      await tab.run((name) => {
-        document.querySelector('input[name=opponent][value=elsewhere]').click();
-        document.querySelector(`input[name=mark][value=${name}]`).click();
-      }, mark);
+      await tab.run(
+        (wanted, withHelp, called) => {
+          document.querySelector('input[name=opponent][value=elsewhere]').click();
+          document.querySelector(`input[name=mark][value=${wanted}]`).click();
+          if (called) document.getElementById('own-name').value = called;
+          if (withHelp) document.querySelector('input[name=help][value=help]').click();
+        },
+        mark,
+        help,
+        name,
+      );
       await tab.press('Start');
       await expectSoon(status, new RegExp(`^You are ${mark}\\.`));
     },
