@@ -22,7 +22,8 @@ const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
 for (const [what, event, view, wanted] of [
   ['a new game', { kind: 'started', how: 'rematch' }, someView(), 'New game, 3×3, 3 in a row. '],
-  ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Game loaded, move 2. '],
+  ['an opened game', { kind: 'started', how: 'opened' }, middle, '2 moves into the game. '],
+  ['an opened game that is over', { kind: 'started', how: 'opened' }, { ...middle, outcome: 'x_wins' }, ''],
   ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
   ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Welcome back. '],
   [
@@ -241,6 +242,18 @@ test('two people at one device are called by the names that they chose, whicheve
   assert.equal(headline(two({ to_move: 'O' })), 'O to move');
 });
 
+test('a finished game that a link has brought is told by marks and names, at every moment of it', () => {
+  const others = someView({ moves: ['a1', 'b1'], cursor: 2, over: true, outcome: 'x_wins', o: 'easy', solved: true });
+  assert.equal(playerName(others, 'X'), 'Player X');
+  assert.equal(playerName(others, 'O'), 'Easy');
+  assert.equal(matchName(others), 'Player X ✕ vs Easy ○');
+  assert.equal(headline(others), 'X wins!');
+  assert.equal(headline({ ...others, cursor: 1, outcome: 'in_progress', to_move: 'X' }), 'X to move');
+  const mine = { ...others, score: { first: 1, second: 0, draws: 0 } };
+  assert.equal(playerName(mine, 'X'), 'You');
+  assert.equal(headline(mine), 'You won!');
+});
+
 test('a series is won by whoever has so many wins first, and says so once', () => {
   const score = (first, second) => ({ first, second, draws: 1 });
   const stands = (wins, view) => seriesOf(someView({ first_plays_x: true, ...view }), wins);
@@ -334,7 +347,7 @@ for (const [said, wanted] of [
   [why.lesson({ kind: 'all_lose', cells: ['j9'], known: proven }, 2), 'All moves lose; j9 holds longest'],
   [why.lesson({ kind: 'only_hold', cells: ['j9'], known: proven }, 2), 'Only j9 holds'],
   [why.group({ value: null, plies: null, proven: false, chance: 48 }, 'X'), 'X 48 %'],
-  [words.opened(12), 'Game loaded, move 12. '],
+  [words.opened(1), '1 move into the game. '],
   [setUpWords.checkedPosition({ detail: 'position_counts', low: 3, high: 0, piece: '' }), 'Too many Xs: 3 X, 0 O.'],
   [statisticsWords.against('Easy'), 'You vs Easy'],
   [words.rules({ columns: 3, rows: 3, in_a_row: 3, misere: true, option: '' }), '3×3, 3 in a row loses'],

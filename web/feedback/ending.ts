@@ -2,8 +2,7 @@
 // a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
 import { element, make, makeButton, makeShape } from '../dom.ts';
 import { more } from '../words/en/more.ts';
-import { ownMark } from '../words/players.ts';
-import { isOthers } from './sentences.ts';
+import { isOthers, ownMark } from '../words/players.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';

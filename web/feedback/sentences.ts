@@ -1,17 +1,9 @@
 // The game in words. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.ts';
-import { givenName, ownMark, playerName } from '../words/players.ts';
+import { givenName, isOthers, ownMark, playerName } from '../words/players.ts';
 import { friendName, otherMark } from '../program/mark.ts';
 import { words } from '../words/en/play.ts';
 import type { Event, Mark, View } from '../program/contract.ts';
-
-/** A finished game that a link has brought: nobody here has played it, so no score counts its end. */
-export const isOthers = (view: View) =>
-  view.over &&
-  view.moves.length > 0 &&
-  ownMark(view) !== null &&
-  !view.apart &&
-  Math.max(...Object.values(view.score)) === 0;
 
 /** A player by name, or by mark. */
 const who = (view: View, mark: Mark) => {
@@ -40,8 +32,8 @@ function result(view: View, own: Mark | null) {
 /** Whose turn it is, or the result. */
 export function headline(view: View) {
   const { outcome, awaited, thinker, to_move: mark } = view;
-  const own = ownMark(view);
-  if (outcome !== 'in_progress') return result(view, isOthers(view) ? null : own);
+  const own = isOthers(view) ? null : ownMark(view);
+  if (outcome !== 'in_progress') return result(view, own);
   if (awaited && thinker === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
   if (own === mark) return words.yourTurn;
   return own && view.apart ? words.friendsTurn(friendName(view)) : words.toMove(who(view, mark));
@@ -84,7 +76,8 @@ export function storyOf(event: Event, view: View): string | null {
     case 'started':
       if (event.how === 'corrected') return '';
       if (event.how === 'resumed' && view.cursor > 0) return words.resumed;
-      if (event.how === 'opened' && view.cursor > 0) return words.opened(view.cursor);
+      if (event.how === 'opened' && view.cursor > 0)
+        return view.outcome === 'in_progress' ? words.opened(view.cursor) : '';
       return begun(view);
     case 'played':
       return view.apart?.seat && view.apart.seat !== event.mark

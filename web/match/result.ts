@@ -2,10 +2,9 @@
 import { html, nothing, render } from 'lit-html';
 import { reachedIn } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
-import { isOthers } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
-import { ownMark } from '../words/players.ts';
+import { isOthers, ownMark } from '../words/players.ts';
 import { nextLevel, ownScore, seriesOf } from './after-game.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Challenged } from '../browser/challenged.ts';

@@ -14,7 +14,15 @@ export function ownMark({ x, o, apart }: Pick<View, 'x' | 'o'> & Partial<Pick<Vi
   return x === 'human' ? 'X' : 'O';
 }
 
-export type Players = Pick<View, 'x' | 'o' | 'solved'> & Partial<Pick<View, 'apart' | 'first_plays_x'>>;
+export type Players = Pick<View, 'x' | 'o' | 'solved'> &
+  Partial<Pick<View, 'apart' | 'first_plays_x' | 'over' | 'moves' | 'score'>>;
+
+/** A finished game that a link has brought: nobody here has played it, so no score counts its end. */
+export const isOthers = (view: Omit<Players, 'solved'>) =>
+  Boolean(view.over && view.moves?.length) &&
+  ownMark(view) !== null &&
+  !view.apart &&
+  Math.max(0, ...Object.values(view.score ?? {})) === 0;
 
 /** What two people at this device want to be called: who had X first, then the other. Empty: by their marks. */
 export const names = ['', ''];
@@ -24,12 +32,12 @@ export const givenName = ({ x, o, apart, first_plays_x: isFirstX }: Omit<Players
   x === 'human' && x === o && !apart ? names[Number((mark === 'X') !== isFirstX)] : '';
 
 /** Who plays a mark, as people say it: one person at this device is you, two have names or are called by their
- * marks. */
+ * marks, and so is who has played a game of others. */
 export function playerName(view: Players, mark: Mark) {
   const kind = mark === 'X' ? view.x : view.o;
   if (kind !== 'human') return kindName(kind, view.solved);
   const own = ownMark(view);
-  if (own === null) return givenName(view, mark) || words.playerOf(mark);
+  if (own === null || isOthers(view)) return givenName(view, mark) || words.playerOf(mark);
   return own === mark ? words.you : friendName(view) || words.friend;
 }
 

@@ -87,7 +87,8 @@ export const words = {
   noLine: (inARow: number) => `No line of ${inARow} fits on this board, so every game is a draw. `,
   /** Back in a game that was under way. */
   resumed: 'Welcome back. ',
-  opened: (count: number) => `Game loaded, move ${count}. `,
+  /** A game of a link that is under way. */
+  opened: (count: number) => `${moves(count)} into the game. `,
   lineOf: (cells: CellName[], inARow: number) =>
     cells.length === inARow
       ? `${countWords[inARow] ?? inARow} in a row: ${cells.join(', ')}.`
