@@ -163,10 +163,10 @@ test('statistics are cleared on request, and nothing else with them', async () =
   const page = await site.open();
   await playByMouse(page, ...won);
   await openStatistics(page);
-  await button(page, 'Clear the statistics').click();
+  await button(page, 'Clear statistics').click();
   await button(page, 'Keep').click();
   await page.getByRole('row', { name: /Two people/ }).waitFor();
-  await button(page, 'Clear the statistics').click();
+  await button(page, 'Clear statistics').click();
   await button(page, 'Clear').click();
   await page.getByText(/No games yet/).waitFor();
   assert.equal(await marks(page), 'XXXOO....');

@@ -52,6 +52,6 @@ test('a finished game says who played and who won, as people do', () => {
 test('before everything is deleted only what there is is named', () => {
   const { reallyClearAll } = statisticsWords;
   assert.match(reallyClearAll(0, 0), /^Delete the game on the board and its score, the settings, and /);
-  assert.match(reallyClearAll(2, 0), /^Delete 2 matches with friends, who are not told, the game/);
+  assert.match(reallyClearAll(2, 0), /^Delete 2 matches with friends, who won’t be told, the game/);
   assert.match(reallyClearAll(0, 1), /its score, one finished game, the settings/);
 });

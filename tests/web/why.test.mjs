@@ -301,8 +301,8 @@ for (const [wanted, moves, done] of [
   ['No mistakes found in X’s moves.', [game[0], guessed]],
   ['No mistakes found in X’s moves.', [game[0], unknown]],
   // What the other moves are may still change it.
-  ['1 move of X judged so far.', [game[0]], false],
-  ['2 moves of X judged so far.', [game[3], game[3]], false],
+  ['1 of X’s moves judged so far.', [game[0]], false],
+  ['2 of X’s moves judged so far.', [game[3], game[3]], false],
 ]) {
   test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
     assert.equal(summaryOf(moves, done), wanted));

@@ -360,7 +360,7 @@ const journeys = [
           Object.defineProperty(globalThis, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
       );
       const tab = await open();
-      await tab.says(/saves nothing/);
+      await tab.says(/doesn’t save anything/);
       await tab.play(...won);
       await tab.press('#statistics');
       await expectSoon(() => tab.text('#statistics-dialog'), /Two people/);

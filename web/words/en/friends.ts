@@ -79,7 +79,7 @@ export const friendWords = {
   linkAndCode: 'Link and code',
   live: 'Live',
   enterCode: 'Enter a code',
-  fromPosition: 'From the position that was set up',
+  fromPosition: 'From the position you set up',
   ownName: 'Your name, if you like',
   /** The choice in the sheet of the match, and what is said of a game with help. */
   helpField: 'Hints and analysis',
@@ -158,6 +158,6 @@ export const friendWords = {
   },
   open: 'Open',
   giveUp: 'Give up',
-  reallyGiveUp: 'Give up this game? It’s deleted here, and your friend isn’t told.',
+  reallyGiveUp: 'Give up this game? It’s deleted here, and your friend won’t be told.',
   keep: 'Keep',
 };

@@ -7,7 +7,7 @@ export const learn = {
   back: 'All of Learn',
   course: 'The course',
   courseNote: (done: number, all: number) =>
-    done === 0 ? `${all} short steps, from your first line on` : `${done} of ${all} steps done`,
+    done === 0 ? `${all} short steps, starting with your first line` : `${done} of ${all} steps done`,
   step: (number: number, all: number, title: string) => `Step ${number} of ${all}: ${title}`,
   doneMark: 'done',
   buttons: {
@@ -24,7 +24,7 @@ export const learn = {
   link: 'A link to this step',
   copied: 'Copied.',
   copyFailed: 'Copying didn’t work. Copy this yourself:',
-  finished: 'You have taken every step. Now nobody beats you at tic-tac-toe, if you take your time.',
+  finished: 'That was the last step. Take your time, and nobody can beat you at tic-tac-toe.',
   taken: (cell: CellName) => `${cell} is taken.`,
   toMove: (mark: Mark) => `You are ${mark}.`,
   shown: (cells: CellName[]) => (cells.length === 1 ? `It is ${cells[0]}.` : `These are right: ${cells.join(', ')}.`),
@@ -39,7 +39,7 @@ export const learn = {
         ['Where do you win?', 'Three in a row. You win!', 'That’s not a line yet. Look at the top row.'],
         [
           'Diagonals count, too. Where do you win?',
-          'The diagonal is complete. You win!',
+          'That completes the diagonal. You win!',
           'Look from corner to corner.',
         ],
       ],
@@ -112,7 +112,7 @@ export const learn = {
         [
           'X has two corners and wants a fork. O has four good moves. Find one.',
           'X must answer you, and the fork is gone.',
-          'A corner is too slow: X forks in the last corner. Take a cell at the side.',
+          'A corner is too slow: X forks in the last corner. Take an edge.',
         ],
         [
           'Here X has the middle. Where does O hold the draw?',
@@ -123,7 +123,7 @@ export const learn = {
     },
     middle: {
       title: 'Why the middle',
-      text: 'The middle lies on four lines, a corner on three, the cell at a side on two. When X begins in a corner, only the middle saves O.',
+      text: 'The middle lies on four lines, a corner on three, an edge on two. When X begins in a corner, only the middle saves O.',
       exercises: [
         [
           'X began in a corner. Which is the only move that doesn’t lose?',
@@ -134,14 +134,14 @@ export const learn = {
     },
     corner: {
       title: 'Against the middle',
-      text: 'When X has taken the middle, O takes a corner. Each corner holds the draw, and each cell at a side loses.',
+      text: 'When X has taken the middle, O takes a corner. Any corner holds the draw, and any edge loses.',
       exercises: [
         ['Where does O not lose? Find one.', 'A corner holds the draw.', 'Now X can win with a fork. Take a corner.'],
       ],
     },
     draw: {
       title: 'Why nobody has to lose',
-      text: 'Without mistakes, tic-tac-toe is a draw, wherever X begins. You only lose if you slip.',
+      text: 'If nobody makes a mistake, tic-tac-toe is a draw, wherever X begins. You only lose if you slip.',
       exercises: [
         ['Only one move holds the draw for O. Which one?', 'The draw is safe.', 'X wins after that.'],
         ['Now X has to be careful. Two moves hold the draw. Find one.', 'Well spotted.', 'After that O wins.'],
@@ -201,7 +201,7 @@ export const learn = {
         [
           'A mark at e5 would win, but first the cell below must be taken. Make a threat there, too.',
           'O must take e6, and you win right above it.',
-          'That is no threat at e6. Which cell lies on a slanting line with it?',
+          'That is no threat at e6. Which cell lies on a diagonal with it?',
         ],
       ],
     },

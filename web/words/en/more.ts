@@ -114,10 +114,10 @@ export const more = {
   theComputer: 'The computer',
   level: 'Level',
   yourMark: 'You play',
-  firstMark: '✕ and start',
+  firstMark: '✕ and go first',
   secondMark: '○ and go second',
   series: 'Series',
-  seriesNone: 'No end',
+  seriesNone: 'No limit',
   firstTo: (wins: number) => `First to ${wins}`,
   seriesGoesOn: (score: string, wins: number) => `${score} (first to ${wins})`,
   seriesWon: ({ winner, won, lost }: { winner: string; won: number; lost: number }) =>
@@ -168,7 +168,7 @@ export const more = {
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
   saved: {
-    denied: 'This browser saves nothing, so closing this tab ends the game.',
+    denied: 'This browser doesn’t save anything, so the game is gone when you close this tab.',
     full: 'Storage is full. New games won’t survive closing this tab, unless you save them to a file.',
     unread: (parts: Part[]) =>
       `Some saved data couldn’t be read: ${[...new Set(parts.map((part) => savedParts[part]))].join(', ')}. It was set aside, not deleted.`,

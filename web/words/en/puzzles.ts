@@ -135,7 +135,7 @@ export const puzzleWords = {
   move: (cells: CellName[]) =>
     cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
   /** `mark` is the other side, which plays `reply`. */
-  right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. And now?`,
+  right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. What now?`,
   solved: (mistakes: number, hints: number) => {
     if (mistakes === 0 && hints <= 1) return 'Solved!';
     return mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with a hint.';

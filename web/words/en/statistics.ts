@@ -43,11 +43,11 @@ export const statisticsWords = {
   reached: { won: 'Won', drawn: 'Drew', lost: 'Lost' },
   tasks: 'Puzzles and the course',
   taskCounts: [
-    'Puzzles of a day solved',
-    'Days with one solved',
+    'Daily puzzles solved',
+    'Days with a puzzle solved',
     'Best streak',
     'Best in three minutes',
-    'Steps of the course',
+    'Course steps done',
   ],
   allResults: 'All results',
   statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
@@ -56,7 +56,7 @@ export const statisticsWords = {
   twoComputers: (x: string, o: string) => `${x} vs ${o}`,
   against: (name: string) => `You vs ${name}`,
   streakNote:
-    'Games from a position that was set up are listed below but not counted here. Two players: results are for X.',
+    'Games from a position you set up are listed below but not counted here. With two players, results are for X.',
   finishedGames: 'Finished games',
   /** With the best level's name on this board. */
   finishedGame: (game: GameRecord, best: string) => {
@@ -72,7 +72,7 @@ export const statisticsWords = {
   yourDataNote: 'Everything stays in this browser and goes nowhere else.',
   exportAll: more.saved.toFile,
   importAll: 'Load from a file',
-  clearStatistics: 'Clear the statistics',
+  clearStatistics: 'Clear statistics',
   clearAll: 'Clear everything',
   /** What a file holds; `unread` are parts of it that could not be read. */
   reallyImport: (games: number, matches: number, unread: Unread[]) =>
@@ -81,12 +81,12 @@ export const statisticsWords = {
   reallyClearStatistics: 'Delete all finished games and their statistics?',
   reallyClearAll: (matches: number, games: number) => {
     const parts = [
-      matches > 0 && `${counted(matches, 'match', 'matches')} with friends, who are not told`,
+      matches > 0 && `${counted(matches, 'match', 'matches')} with friends, who won’t be told`,
       'the game on the board and its score',
       games > 0 && counted(games, 'finished game'),
       'the settings',
     ].filter(Boolean);
-    return `Delete ${parts.join(', ')}, and whatever was set aside? Save everything to a file first if you are not sure.`;
+    return `Delete ${parts.join(', ')}, and anything set aside? If you’re not sure, save everything to a file first.`;
   },
   clear: 'Clear',
   keep: 'Keep',

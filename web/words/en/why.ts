@@ -165,7 +165,7 @@ export const why = {
     return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
   },
   searching: 'Looking for reasons…',
-  noReason: 'Nothing is known about this move yet.',
+  noReason: 'No explanation for this move yet.',
   /** Those that keep this side from winning. */
   pairs: (side: Mark) => `Pairs against ${side}`,
   inPair: (number: number) => `pair ${number}`,
@@ -220,7 +220,7 @@ export const why = {
     const { judged, mistakes, blunders, lost, slower, done, certain } = tally;
     if (judged === 0) return `None of ${mark}’s moves are judged yet.`;
     // The rest may say something else.
-    if (!done) return `${times(judged, 'move', 'moves')} of ${mark} judged so far.`;
+    if (!done) return `${judged} of ${mark}’s moves judged so far.`;
     if (lost === tally.moves) return `${mark} never had a chance.`;
     if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
     if (!certain) return `No mistakes found in ${mark}’s moves.`;
@@ -236,7 +236,7 @@ export const why = {
 
   curve: 'Game graph',
   curveNote:
-    'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw. Hollow: an estimate.',
+    'Each point is a move. Near the top X wins soon, near the bottom O does, and in the middle it’s a draw. A hollow point is an estimate.',
   asTable: 'As a table',
   curveColumns: ['Move', 'Value after it', 'Judgement'],
   curvePoint: (ply: number, mark: Mark, cell: CellName, value: string) =>
