@@ -16,7 +16,7 @@ const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: t
 const title = (page) => panel(page).getByRole('heading').textContent();
 const dialog = (page) => page.getByRole('dialog', { name: 'Puzzles' });
 const kept = (page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location).pathname} puzzles`)));
+  page.evaluate(() => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location).pathname} progress`)));
 /** The puzzle on the board, where the address has it. */
 const puzzleOn = (page) => decodeURIComponent(fragment(page)).replace('#v=1&puzzle=', '');
 

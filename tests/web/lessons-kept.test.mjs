@@ -3,9 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeKeptLessons } from '../../web/learn/lessons/kept.ts';
 import { writeLessons } from '../../web/task/address.ts';
-import { changeLearning, readLearning } from '../../web/storage/progress.ts';
+import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { fakeStorage } from './support/fakes.mjs';
+
+const keepDraft = (store, draft) =>
+  changeProgress(store, (kept) => {
+    kept.draft = draft;
+  });
 
 const lesson = (note) => ({ rules: '3,3,3', position: 'XO./.X./..O', moves: [], note, task: 'find', hidden: [] });
 const addressOf = (...notes) => (notes.length > 0 ? writeLessons(notes.map(lesson)) : '');
@@ -27,7 +32,7 @@ function openTab(storage = fakeStorage()) {
 
 test('what was kept is read once, and what is written is not read again', async () => {
   const { kept, study, store, notes } = openTab();
-  changeLearning(store, { draft: addressOf('one', 'two') });
+  keepDraft(store, addressOf('one', 'two'));
   assert.equal(kept.isCurrent, false);
   await Promise.all([kept.read(), kept.read()]);
   assert.deepEqual(notes(), ['one', 'two']);
@@ -43,7 +48,7 @@ test('lessons that a file brings back or that are cleared meanwhile take the pla
   const { kept, store, notes } = openTab();
   await kept.read();
   assert.equal(kept.isCurrent, true);
-  changeLearning(store, { draft: addressOf('restored') });
+  keepDraft(store, addressOf('restored'));
   assert.equal(kept.isCurrent, false);
   assert.equal(await kept.read(), null);
   assert.deepEqual(notes(), ['restored']);
@@ -65,7 +70,7 @@ test('two tabs have the lessons of both', async () => {
     tab.kept.lessons.push({ ...lesson(note), stands: {} });
     tab.kept.write(writeLessons(tab.kept.lessons));
   }
-  assert.equal(readLearning(one.store).draft, addressOf('a', 'b', 'c'));
+  assert.equal(readProgress(one.store).draft, addressOf('a', 'b', 'c'));
   assert.equal(two.kept.isCurrent, false);
   await two.kept.read();
   assert.deepEqual(two.notes(), ['a', 'b', 'c']);
@@ -73,9 +78,9 @@ test('two tabs have the lessons of both', async () => {
 
 test('others that are kept while some are looked at are looked at too', async () => {
   const { kept, store, notes } = openTab();
-  changeLearning(store, { draft: addressOf('early') });
+  keepDraft(store, addressOf('early'));
   const reading = kept.read();
-  changeLearning(store, { draft: addressOf('late') });
+  keepDraft(store, addressOf('late'));
   await reading;
   assert.deepEqual(notes(), ['late']);
   assert.equal(kept.isCurrent, true);
@@ -83,9 +88,9 @@ test('others that are kept while some are looked at are looked at too', async ()
 
 test('where nobody can look at them the list is empty and not current, until somebody can', async () => {
   const { kept, study, store, notes } = openTab();
-  changeLearning(store, { draft: addressOf('one') });
+  keepDraft(store, addressOf('one'));
   await kept.read();
-  changeLearning(store, { draft: addressOf('two') });
+  keepDraft(store, addressOf('two'));
   study.lost = true;
   assert.equal(await kept.read(), 'noWorker');
   assert.deepEqual(notes(), []);
@@ -97,7 +102,7 @@ test('where nobody can look at them the list is empty and not current, until som
 
 test('what is no lesson is told each time until others are written', async () => {
   const { kept, store } = openTab();
-  changeLearning(store, { draft: 'v=1&lesson=tomorrow’s' });
+  keepDraft(store, 'v=1&lesson=tomorrow’s');
   assert.equal(await kept.read(), 'unread');
   assert.equal(await kept.read(), 'unread');
   assert.equal(kept.isCurrent, true);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepMistakes, ownMistakes } from '../../web/review/own-mistakes.ts';
-import { readPuzzles } from '../../web/storage/progress.ts';
+import { readProgress } from '../../web/storage/progress.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
 const moves = ['b2', 'b1', 'a1', 'c3', 'a2'];
@@ -80,15 +80,15 @@ test('they are kept once, when the review of a finished game is done, and not of
   bridge.view = finished();
   bridge.exercise = { id: '1', address: 'v=1' };
   tell(judged(1));
-  assert.deepEqual(readPuzzles(store).mistakes, []);
+  assert.deepEqual(readProgress(store).mistakes, []);
   bridge.exercise = null;
   tell(judged(1));
   tell(judged(1));
-  assert.deepEqual(readPuzzles(store).mistakes, ['3,3,3 empty b2.b1']);
+  assert.deepEqual(readProgress(store).mistakes, ['3,3,3 empty b2.b1']);
 });
 
 test('what was kept before there were such mistakes is read all the same', () => {
   const old = { days: {}, practice: { grade: 2, in_a_row: 1 }, best: { streak: 3, timed: 4 }, seen: 5, wrong: [] };
-  const kept = readPuzzles({ read: (_, isGood) => (isGood(old) ? old : null) });
-  assert.deepEqual(kept, { ...old, slips: {}, mistakes: [] });
+  const kept = readProgress({ read: (_, isGood) => (isGood(old) ? old : null) });
+  assert.deepEqual(kept, { ...old, slips: {}, mistakes: [], done: [], draft: '' });
 });

@@ -5,7 +5,7 @@ import { parseTaskAddress } from '../../web/task/address.ts';
 import { tasksReached } from '../../web/dialogs/statistics.ts';
 import { isKeptTask, saidOf } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
-import { changePuzzles, readPuzzles } from '../../web/storage/progress.ts';
+import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { fakeStorage } from './support/fakes.mjs';
@@ -18,7 +18,7 @@ let storage = fakeStorage();
 test('what is kept of puzzles can be read again, whatever form a link had', () => {
   storage = fakeStorage();
   const store = openStore();
-  changePuzzles(store, (kept) => {
+  changeProgress(store, (kept) => {
     kept.days['2026-12-01'] = ['solved', '', ''];
     kept.best.streak = 7;
     kept.wrong.push(
@@ -30,12 +30,26 @@ test('what is kept of puzzles can be read again, whatever form a link had', () =
     );
     kept.mistakes.push('', mistake, `${mistake} `);
   });
-  const kept = readPuzzles(openStore());
+  const kept = readProgress(openStore());
   assert.deepEqual(kept.wrong, [puzzle]);
   assert.deepEqual(kept.mistakes, [mistake]);
   assert.deepEqual(kept.days, { '2026-12-01': ['solved', '', ''] });
   assert.equal(kept.best.streak, 7);
   assert.deepEqual(openStore().state.damaged, []);
+});
+
+test('what was kept of puzzles and of the course apart is one entry from the first change on', () => {
+  storage = fakeStorage();
+  const key = (name) => `tic-tac-toe / ${name}`;
+  const puzzles = { days: { '2026-12-01': ['solved', '', 'failed'] }, practice: { grade: 3, in_a_row: 1 }, seen: 5 };
+  const course = { done: ['line'], draft: 'v=1&lesson=own' };
+  storage.setItem(key('puzzles'), JSON.stringify({ version: 1, ...puzzles, best: { streak: 7, timed: 2 }, wrong: [] }));
+  storage.setItem(key('course'), JSON.stringify({ version: 1, ...course }));
+  const before = readProgress(openStore());
+  for (const [name, value] of Object.entries({ ...puzzles, ...course })) assert.deepEqual(before[name], value, name);
+  changeProgress(openStore(), ({ done }) => done.push('fork', 'line'));
+  assert.deepEqual(readProgress(openStore()), { ...before, done: ['line', 'fork'] });
+  assert.deepEqual([storage.getItem(key('puzzles')), storage.getItem(key('course'))], [null, null]);
 });
 
 test('what a tab keeps of the puzzle on the board is looked at before it is believed', () => {
@@ -78,7 +92,7 @@ test('the end of a streak knows whether it is the best, and a shorter or equal o
   assert.equal(endOfStreak(2).isBest, false);
   assert.equal(endOfStreak(1).isBest, false);
   assert.equal(endOfStreak(3).isBest, true);
-  assert.equal(readPuzzles(openStore()).best.streak, 3);
+  assert.equal(readProgress(openStore()).best.streak, 3);
 });
 
 test('an address names a puzzle or a day, in the form that it has or as a browser may write it', () => {
@@ -125,7 +139,7 @@ function afterPuzzle(run) {
   const store = openStore();
   const mode = { kind: 'day', date: '2026-12-01', level: 1 };
   makeResults({ study: {}, store }).keep(mode, puzzle, run);
-  return { kept: readPuzzles(openStore()), said: saidOf(readPuzzles(store), '2026-12-01', 1) };
+  return { kept: readProgress(openStore()), said: saidOf(readProgress(store), '2026-12-01', 1) };
 }
 
 test('a puzzle that took two tries was solved after a mistake, and one with hints with help', () => {
@@ -138,6 +152,6 @@ test('a puzzle that took two tries was solved after a mistake, and one with hint
 
 test('statistics count the puzzles of days, the best marks and the steps of the course', () => {
   const days = { '2026-12-01': ['solved', 'helped', 'failed'], '2026-12-02': ['failed', '', ''] };
-  assert.deepEqual(tasksReached({ days, best: { streak: 7, timed: 0 } }, { done: ['line'] }), [2, 1, 7, 0, 1]);
-  assert.equal(tasksReached({ days: {}, best: { streak: 0, timed: 0 } }, { done: [] }), null);
+  assert.deepEqual(tasksReached({ days, best: { streak: 7, timed: 0 }, done: ['line'] }), [2, 1, 7, 0, 1]);
+  assert.equal(tasksReached({ days: {}, best: { streak: 0, timed: 0 }, done: [] }), null);
 });

@@ -7,7 +7,7 @@ import { knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
 import { statistics, type Line } from '../storage/games.ts';
 import { replacing, type Records } from '../storage/database.ts';
-import { readLearning, readPuzzles, type KeptPuzzles, type Learning } from '../storage/progress.ts';
+import { readProgress, type Progress } from '../storage/progress.ts';
 import { more } from '../words/en/more.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
@@ -89,14 +89,14 @@ function gamesView(
 }
 
 /** What was reached in puzzles and in the course; nothing where nothing was. */
-export function tasksReached({ days, best }: Pick<KeptPuzzles, 'days' | 'best'>, { done }: Pick<Learning, 'done'>) {
+export function tasksReached({ days, best, done }: Pick<Progress, 'days' | 'best' | 'done'>) {
   const solvedOn = Object.values(days).map((went) => went.filter((one) => one === 'solved' || one === 'helped').length);
   const solved = solvedOn.reduce((sum, count) => sum + count, 0);
   const all = [solved, solvedOn.filter(Boolean).length, best.streak, best.timed, done.length];
   return all.some(Boolean) ? all : null;
 }
 function tasksView(store: Store) {
-  const all = tasksReached(readPuzzles(store), readLearning(store));
+  const all = tasksReached(readProgress(store));
   if (!all) return nothing;
   return html`
     <h3>${statisticsWords.tasks}</h3>

@@ -4,7 +4,7 @@ import { html, render } from 'lit-html';
 import { indexOf } from '../board/names.ts';
 import { showUntilRead } from '../feedback/notice.ts';
 import { make } from '../dom.ts';
-import { changeLearning, readLearning } from '../storage/progress.ts';
+import { changeProgress, readProgress } from '../storage/progress.ts';
 import { makeTaskController, type Ready } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
 import { isOver, newState, type Notes, type State, type Task } from '../task/task.ts';
@@ -108,7 +108,7 @@ export function makeCourse(
   },
 ) {
   const { grid, narrator, store, play, practise, showPath, close } = context;
-  const done = () => new Set(readLearning(store).done);
+  const done = () => new Set(readProgress(store).done);
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
   let at = 0;
   let number = 0;
@@ -150,7 +150,7 @@ export function makeCourse(
     close();
     const facts = {
       done: countDone,
-      finished: () => changeLearning(store, { done: [...done().add(steps[step].name)] }),
+      finished: () => changeProgress(store, ({ done }) => done.push(steps[step].name)),
     };
     const fault = await tasks.open(() => stepTask(step, exercise, facts));
     if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', lessonWords.obstacles[fault]);

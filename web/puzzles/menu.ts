@@ -6,7 +6,7 @@ import { make } from '../dom.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
 import { doneOn, inWords, openLevel, saidOf, solvedOf } from './modes.ts';
 import { makeSharedResult } from './result.ts';
-import type { KeptPuzzles } from '../storage/progress.ts';
+import type { Progress } from '../storage/progress.ts';
 import type { Subject } from '../study/answers.ts';
 
 /** What is done from it. */
@@ -23,7 +23,7 @@ export interface MenuActs {
   left: () => void;
 }
 /** `board` is that of the next puzzle of the day, once it is known. */
-export type Shown = { kept: KeptPuzzles; date: string; isToday: boolean; days: number; board: Board | null };
+export type Shown = { kept: Progress; date: string; isToday: boolean; days: number; board: Board | null };
 
 const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);

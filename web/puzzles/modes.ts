@@ -1,6 +1,6 @@
 // Why a puzzle is on the board, and which one comes next.
 import { date as written } from '../words/intl.ts';
-import { changePuzzles, readPuzzles, type KeptPuzzles, type Result } from '../storage/progress.ts';
+import { changeProgress, readProgress, type Progress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
 import type { Store } from '../storage/store.ts';
@@ -72,25 +72,25 @@ export function titleOf(mode: Mode) {
 }
 
 /** How the levels of a day went. */
-export const doneOn = ({ days }: KeptPuzzles, date: string): Result[] => days[date] ?? ['', '', ''];
+export const doneOn = ({ days }: Progress, date: string): Result[] => days[date] ?? ['', '', ''];
 export const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
 /** How one of them went, in words. */
-export function saidOf(kept: KeptPuzzles, date: string, level: number) {
+export function saidOf(kept: Progress, date: string, level: number) {
   const slips = kept.slips[date]?.[level] ?? 0;
   return slips > 0 ? puzzleWords.afterMistakes(slips) : puzzleWords.done[doneOn(kept, date)[level]];
 }
 /** The first level of a day that was not tried, or -1. */
-export const openLevel = (kept: KeptPuzzles, date: string) => doneOn(kept, date).indexOf('');
+export const openLevel = (kept: Progress, date: string) => doneOn(kept, date).indexOf('');
 
 /** How many days in a row have a solved puzzle, today's or yesterday's the last. */
-export async function daysInARow(study: Pick<Study, 'ask'>, { days }: KeptPuzzles, today: string) {
+export async function daysInARow(study: Pick<Study, 'ask'>, { days }: Progress, today: string) {
   const solved = Object.entries(days).filter(([, done]) => done.includes('solved') || done.includes('helped'));
   const answer = await study.ask('streak', today, ...solved.map(([day]) => day)).catch(() => null);
   return answer && !('error' in answer) ? answer.days : 0;
 }
 
 /** Whether another puzzle follows. */
-export function hasNext(mode: Mode, kept: KeptPuzzles) {
+export function hasNext(mode: Mode, kept: Progress) {
   if (mode.kind === 'single') return false;
   if (mode.kind === 'again') return kept.wrong.length > 0;
   if (mode.kind === 'own') return kept.mistakes.length > 0;
@@ -101,12 +101,12 @@ export function hasNext(mode: Mode, kept: KeptPuzzles) {
 
 /** The grade that practice asks for.
  * @param wanted 0 follows how well one does */
-const gradeOf = (wanted: number, kept: KeptPuzzles) => wanted || Math.max(1, kept.practice.grade);
+const gradeOf = (wanted: number, kept: Progress) => wanted || Math.max(1, kept.practice.grade);
 
 export function makeNext({ study, store }: { study: Study; store: Store }) {
   const count = () => {
     let number = 0;
-    changePuzzles(store, (kept) => {
+    changeProgress(store, (kept) => {
       kept.seen += 1;
       number = kept.seen % 1_000_000;
     });
@@ -117,14 +117,14 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
   /** One of which nothing can be proven is dropped. */
   async function nextMistake(mode: Mode & { kind: 'own' }) {
     for (;;) {
-      const [mistake] = readPuzzles(store).mistakes;
+      const [mistake] = readProgress(store).mistakes;
       if (!mistake) return '';
       const answer = await study.ask('mistake', mistake);
       if (!('error' in answer)) {
         mode.mistake = mistake;
         return answer.puzzle;
       }
-      changePuzzles(store, (kept) => {
+      changeProgress(store, (kept) => {
         kept.mistakes = kept.mistakes.filter((one) => one !== mistake);
       });
     }
@@ -136,15 +136,15 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
         const answer = await study.askOfStock('day', mode.date);
         return 'error' in answer ? '' : answer.puzzles[mode.level];
       }
-      if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readPuzzles(store)));
+      if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readProgress(store)));
       if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
       if (mode.kind === 'timed') return coming.next('any', mode.grade);
       if (mode.kind === 'own') return nextMistake(mode);
-      return mode.kind === 'again' ? (readPuzzles(store).wrong[0] ?? '') : '';
+      return mode.kind === 'again' ? (readProgress(store).wrong[0] ?? '') : '';
     },
     /** Has the one after it made meanwhile. */
     prepare(mode: Mode) {
-      if (mode.kind === 'practice') coming.make(mode.subject, gradeOf(mode.grade, readPuzzles(store)));
+      if (mode.kind === 'practice') coming.make(mode.subject, gradeOf(mode.grade, readProgress(store)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { goTo } from '../browser/places.ts';
 import { challengeEnd } from '../challenge/end.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { parseChallenge } from '../program/challenge.ts';
-import { readPuzzles } from '../storage/progress.ts';
+import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
 import { makeStudy } from '../study/study.ts';
@@ -115,7 +115,7 @@ export function makePuzzles(
   };
   /** The end of a day is a moment of its own. */
   const endOf = ({ date }: Mode & { kind: 'day' }) => {
-    const went = doneOn(readPuzzles(store), date);
+    const went = doneOn(readProgress(store), date);
     return html`
       <div class="day-end">
         <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
@@ -127,7 +127,7 @@ export function makePuzzles(
   const reachedIn = (run: RunMode): Reached =>
     run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
   const bestOf = ({ kind, isBest }: RunMode) =>
-    isBest ? puzzleWords.bestYet : puzzleWords.best(readPuzzles(store).best[kind]);
+    isBest ? puzzleWords.bestYet : puzzleWords.best(readProgress(store).best[kind]);
   /** So is the end of a run. Its result is seen in large, and heard after what was said of the last puzzle. */
   const endOfRun = (run: RunMode) => html`
     <div class="day-end">
@@ -142,8 +142,8 @@ export function makePuzzles(
     if (run) return { address: 'v=1', reached: reachedIn(run) };
     if (now.kind === 'single' && state.stage === 'solved' && done)
       return { address: done.address, reached: { result: 'solved', count: state.tries.length } };
-    if (now.kind !== 'day' || !isOver(state) || hasNext(now, readPuzzles(store))) return null;
-    const count = solvedOf(doneOn(readPuzzles(store), now.date));
+    if (now.kind !== 'day' || !isOver(state) || hasNext(now, readProgress(store))) return null;
+    const count = solvedOf(doneOn(readProgress(store), now.date));
     return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
   };
   /** Beside a friend's result of the same kind. */
@@ -159,7 +159,7 @@ export function makePuzzles(
     return same ? html`<section class="challenge">${end}</section>` : html`<div class="challenge">${end}</div>`;
   };
   const face = (now: Mode, state: State) => {
-    const follows = isOver(state) && hasNext(now, readPuzzles(store));
+    const follows = isOver(state) && hasNext(now, readProgress(store));
     const offer = challengeOf(now, state);
     const run = overRun(now);
     return {
@@ -227,7 +227,7 @@ export function makePuzzles(
     else if (await putNext(wanted)) grid.focus();
   }
   async function goOn() {
-    if (mode.kind === 'day') mode.level = openLevel(readPuzzles(store), mode.date);
+    if (mode.kind === 'day') mode.level = openLevel(readProgress(store), mode.date);
     if (await putNext(mode)) grid.focus();
   }
 
@@ -248,15 +248,15 @@ export function makePuzzles(
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
     if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
-    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return { added };
+    if (!result || mode.kind !== 'day' || hasNext(mode, readProgress(store))) return { added };
     countDays();
     return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
   }
   /** For the end of a day. */
   async function countDays() {
     const now = mode;
-    if (now.kind !== 'day' || hasNext(now, readPuzzles(store))) return;
-    days = await daysInARow(study, readPuzzles(store), dateOf(new Date()));
+    if (now.kind !== 'day' || hasNext(now, readProgress(store))) return;
+    days = await daysInARow(study, readProgress(store), dateOf(new Date()));
     if (mode === now) tasks.redraw();
   }
   async function goOnWithTime(timed: Mode & { kind: 'timed' }, counts: boolean, isMistake: boolean) {
@@ -307,7 +307,7 @@ export function makePuzzles(
   async function show() {
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
-    const kept = readPuzzles(store);
+    const kept = readProgress(store);
     const shown = { kept, date, isToday: date === today, days: 0, board: null };
     menu.show(shown);
     const [counted, board] = await Promise.all([daysInARow(study, kept, today), boardOf(date, openLevel(kept, date))]);
@@ -342,7 +342,7 @@ export function makePuzzles(
     const { kind, text, faults, refused } = said;
     if (refused) tellFaults([refused]);
     else if (kind === 'day') {
-      const level = Math.max(0, openLevel(readPuzzles(store), text));
+      const level = Math.max(0, openLevel(readProgress(store), text));
       if (await putNext({ kind, date: text, level })) tellFaults(faults);
     } else if (await put({ kind: 'single' }, text)) tellFaults(faults);
   }

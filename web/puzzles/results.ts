@@ -1,6 +1,6 @@
 // What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak, the three
 // minutes after a mistake.
-import { changePuzzles, readPuzzles, type Result } from '../storage/progress.ts';
+import { changeProgress, readProgress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import type { Store } from '../storage/store.ts';
 import type { Study } from '../study/study.ts';
@@ -14,9 +14,9 @@ const withLatest = (list: string[], one: string) => [...list.filter((other) => o
 export function makeResults({ study, store }: { study: Study; store: Store }) {
   /** Keeps a mark if it is the best. */
   const keepBest = (name: 'streak' | 'timed', reached: number) => {
-    const isBest = reached > readPuzzles(store).best[name];
+    const isBest = reached > readProgress(store).best[name];
     if (isBest) {
-      changePuzzles(store, (kept) => {
+      changeProgress(store, (kept) => {
         kept.best[name] = reached;
       });
     }
@@ -28,7 +28,7 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
     keep(mode: Mode, puzzle: string, run: Run) {
       const result = resultOf(run);
       if (!result) return;
-      changePuzzles(store, (kept) => {
+      changeProgress(store, (kept) => {
         if (mode.kind === 'own') {
           kept.mistakes = withLatest(kept.mistakes, mode.mistake);
           if (result === 'solved') kept.mistakes.pop();
@@ -48,10 +48,10 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
     },
     /** The next one of practice is as hard as one does well. */
     async follow(result: Exclude<Result, ''>) {
-      const { grade, in_a_row: inARow } = readPuzzles(store).practice;
+      const { grade, in_a_row: inARow } = readProgress(store).practice;
       const answer = await study.ask('practice', Math.max(1, grade), inARow, result).catch(() => null);
       if (!answer || 'error' in answer) return;
-      changePuzzles(store, (kept) => {
+      changeProgress(store, (kept) => {
         kept.practice = answer;
       });
     },
@@ -60,7 +60,7 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
       if (streak.over) return '';
       if (isMistake) {
         streak.over = true;
-        changePuzzles(store, (kept) => {
+        changeProgress(store, (kept) => {
           kept.wrong = withLatest(kept.wrong, puzzle);
         });
         return puzzleWords.runOver.streak;

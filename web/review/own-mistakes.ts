@@ -1,5 +1,5 @@
 // The mistakes of one's own games, kept when such a game has been reviewed, so that puzzles can be made of them.
-import { changePuzzles, readPuzzles } from '../storage/progress.ts';
+import { changeProgress, readProgress } from '../storage/progress.ts';
 import { mistakesOf, type Judged } from './judgements.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
@@ -31,10 +31,10 @@ export function keepMistakes({ bridge, judging, store }: Context & { judging: Ju
   judging.onChange((judged) => {
     const { view } = bridge;
     if (!judged?.review.done || view.outcome === 'in_progress' || bridge.exercise) return;
-    const known = readPuzzles(store).mistakes;
+    const known = readProgress(store).mistakes;
     const fresh = ownMistakes(view, judged).filter((one) => !known.includes(one));
     if (fresh.length === 0) return;
-    changePuzzles(store, (kept) => {
+    changeProgress(store, (kept) => {
       kept.mistakes.push(...fresh);
     });
   });

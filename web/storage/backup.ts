@@ -3,16 +3,7 @@ import { download } from './files.ts';
 import { isGoodGame } from './games.ts';
 import { isGoodMatch, unite, type RemoteMatch } from './matches.ts';
 import { areGood, pick, type Preferences, type Values } from './preferences.ts';
-import {
-  isGoodLearning,
-  isGoodPuzzles,
-  learningEntry,
-  puzzlesEntry,
-  readLearning,
-  readPuzzles,
-  type KeptPuzzles,
-  type Learning,
-} from './progress.ts';
+import { isGoodProgress, progressOf, readProgress, type Progress } from './progress.ts';
 import { replacing, type Records } from './database.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { GameRecord } from '../program/contract.ts';
@@ -27,8 +18,8 @@ export interface Backup {
   settings: Values | null;
   games: GameRecord[] | null;
   matches: RemoteMatch[];
-  puzzles: KeptPuzzles | null;
-  learning: Learning | null;
+  puzzles: Partial<Progress> | null;
+  learning: Partial<Progress> | null;
   address: string;
   /** empty in a file from before there were saves */
   save: string;
@@ -37,22 +28,24 @@ export interface Backup {
 
 const format = 'tic-tac-toe';
 
-export const makeBackup = ({ store, records, preferences }: Kept, address: string, save: string) =>
-  JSON.stringify(
+export function makeBackup({ store, records, preferences }: Kept, address: string, save: string) {
+  const { done, draft, ...puzzles } = readProgress(store);
+  return JSON.stringify(
     {
       format,
       version: 1,
       settings: preferences.values,
       games: records.all('games'),
       matches: records.all('matches').reverse(),
-      puzzles: readPuzzles(store),
-      learning: readLearning(store),
+      puzzles,
+      learning: { done, draft },
       address,
       save,
     },
     null,
     1,
   );
+}
 
 export const saveBackup = (kept: Kept, { view, save }: Pick<Bridge, 'view' | 'save'>) =>
   download(new Blob([makeBackup(kept, view.address, save)], { type: 'application/json' }), 'tic-tac-toe.json');
@@ -89,15 +82,15 @@ export function parseBackup(text: string): Backup | null {
   const isGame = typeof address === 'string' && typeof save === 'string';
   const goodGames = goodOnes(games, isGoodGame, 'games', unread);
   const goodMatches = goodOnes(matches, isGoodMatch, 'matches', unread);
-  if (puzzles !== null && !isGoodPuzzles(puzzles)) unread.push({ part: 'puzzles' });
-  if (learning !== null && !isGoodLearning(learning)) unread.push({ part: 'learning' });
+  if (puzzles !== null && !isGoodProgress(puzzles)) unread.push({ part: 'puzzles' });
+  if (learning !== null && !isGoodProgress(learning)) unread.push({ part: 'learning' });
   if (!isGame) unread.push({ part: 'game' });
   return {
     settings: areGood(settings) ? pick(settings) : null,
     games: goodGames,
     matches: goodMatches ?? [],
-    puzzles: puzzles !== null && isGoodPuzzles(puzzles) ? puzzles : null,
-    learning: learning !== null && isGoodLearning(learning) ? learningEntry(learning) : null,
+    puzzles: puzzles !== null && isGoodProgress(puzzles) ? puzzles : null,
+    learning: learning !== null && isGoodProgress(learning) ? learning : null,
     address: isGame ? address : '',
     save: isGame ? save : '',
     unread,
@@ -112,8 +105,7 @@ export async function restore({ store, records, preferences }: Kept, backup: Bac
   const matches = unite([...records.all('matches'), ...backup.matches]);
   const kept = store.writeAll({
     ...(settings && { settings }),
-    ...(puzzles && { puzzles: puzzlesEntry(puzzles) }),
-    ...(learning && { course: learning }),
+    ...((puzzles || learning) && { progress: progressOf({ ...readProgress(store), ...puzzles, ...learning }) }),
     ...replacing(records, { matches, ...(games && { games }) }),
   });
   preferences.reload();

@@ -1,10 +1,10 @@
-// What is kept of tasks. Of puzzles: how the days went, how well one does, the best marks, and what went wrong. Of
+// How far one is, in one entry. Of puzzles: how the days went, how well one does, the best marks, and what went wrong. Of
 // learning: the steps of the course that are done, and the lessons that a teacher is making, as their address has them.
 import type { Store } from './store.ts';
 
 /** `helped` is solved with more than a first hint, or after a mistake. */
 export type Result = 'solved' | 'helped' | 'failed' | '';
-export interface KeptPuzzles {
+export interface Progress {
   /** by date: easy, medium, hard */
   days: Record<string, Result[]>;
   /** the same: how many mistakes there were before it was solved without a hint */
@@ -18,104 +18,99 @@ export interface KeptPuzzles {
   /** of one's own games that were reviewed, the latest last: rules, where the game began (or `empty`), and its moves
    * up to the mistake */
   mistakes: string[];
+  /** steps of the course */
+  done: string[];
+  /** lessons that are being made */
+  draft: string;
 }
 
-const mostWrong = 100;
-const mostMistakes = 100;
+const mostTexts = 100;
 /** Two years: no streak needs more. */
 const mostDays = 800;
+/** Longer than any address of lessons. */
+const mostDraft = 40_000;
 
 const isCount = (value: any) => Number.isInteger(value) && value >= 0;
 const results = ['solved', 'helped', 'failed', ''];
 const puzzle = /^[\w,]+\.\w+\.[1-5]\.[a-t]\d+\.[XOa-t\d/.]+$/;
 const mistake = /^\d+,\d+,\d+(,misere)? (empty|[XO./]+) [a-t]\d+(\.[a-t]\d+)*$/;
-const date = /^\d{4}-\d\d-\d\d$/;
 
-const areTexts = (value: unknown, form: RegExp) =>
-  Array.isArray(value) && value.every((text: unknown) => typeof text === 'string' && form.test(text));
-
+/** What a part is before there is something to keep, what it may be, and how much of it is kept. */
+interface Field<Value> {
+  empty: () => Value;
+  isGood: (value: any) => boolean;
+  kept: (value: Value) => Value;
+}
+const whole = <Value>(value: Value) => value;
+/** Three of each day. */
+const perDay = <Item>(isGood: (one: any) => boolean): Field<Record<string, Item[]>> => ({
+  empty: () => ({}),
+  isGood: (days) =>
+    typeof days === 'object' &&
+    days !== null &&
+    Object.entries(days).every(
+      ([day, all]) => /^\d{4}-\d\d-\d\d$/.test(day) && Array.isArray(all) && all.length === 3 && all.every(isGood),
+    ),
+  kept: (days) => Object.fromEntries(Object.entries(days).sort().slice(-mostDays)),
+});
 /** The latest of those that can be read again: the study takes some in other forms too. */
-const latest = (texts: string[], form: RegExp, most: number) => texts.filter((text) => form.test(text)).slice(-most);
+const texts = (form: RegExp): Field<string[]> => ({
+  empty: () => [],
+  isGood: (all) => Array.isArray(all) && all.every((text) => typeof text === 'string' && form.test(text)),
+  kept: (all) => [...new Set(all)].filter((text) => form.test(text)).slice(-mostTexts),
+});
 
-export const isGoodPuzzles = (entry: any): entry is KeptPuzzles =>
-  typeof entry?.days === 'object' &&
-  entry.days !== null &&
-  Object.entries(entry.days).every(
-    ([day, done]) =>
-      date.test(day) && Array.isArray(done) && done.length === 3 && done.every((one) => results.includes(one)),
-  ) &&
-  // What was kept before these were counted has none, as has what was kept before games were reviewed for mistakes.
-  (entry.slips === undefined ||
-    Object.entries(entry.slips).every(
-      ([day, slips]) => date.test(day) && Array.isArray(slips) && slips.length === 3 && slips.every(isCount),
-    )) &&
-  isCount(entry.practice?.grade) &&
-  isCount(entry.practice.in_a_row) &&
-  isCount(entry.best?.streak) &&
-  isCount(entry.best.timed) &&
-  isCount(entry.seen) &&
-  areTexts(entry.wrong, puzzle) &&
-  (entry.mistakes === undefined || areTexts(entry.mistakes, mistake));
-
-export const readPuzzles = (store: Store): KeptPuzzles => ({
-  days: {},
-  slips: {},
-  practice: { grade: 1, in_a_row: 0 },
-  best: { streak: 0, timed: 0 },
+const fields: { [Name in keyof Progress]: Field<Progress[Name]> } = {
+  days: perDay((one) => results.includes(one)),
+  slips: perDay(isCount),
+  practice: {
+    empty: () => ({ grade: 1, in_a_row: 0 }),
+    isGood: (practice) => isCount(practice?.grade) && isCount(practice.in_a_row),
+    kept: whole,
+  },
+  best: {
+    empty: () => ({ streak: 0, timed: 0 }),
+    isGood: (best) => isCount(best?.streak) && isCount(best.timed),
+    kept: whole,
+  },
   // Not everybody begins with the same one.
-  seen: Math.floor(Math.random() * 100_000),
-  wrong: [],
-  mistakes: [],
-  ...store.read('puzzles', isGoodPuzzles),
-});
+  seen: { empty: () => Math.floor(Math.random() * 100_000), isGood: isCount, kept: whole },
+  wrong: texts(puzzle),
+  mistakes: texts(mistake),
+  done: texts(/^.{0,40}$/),
+  draft: { empty: () => '', isGood: (text) => typeof text === 'string' && text.length < mostDraft, kept: whole },
+};
+const names = Object.keys(fields) as (keyof Progress)[];
 
-const latestDays = <Kept>(days: Record<string, Kept>) =>
-  Object.fromEntries(Object.entries(days).sort().slice(-mostDays));
+/** What an earlier version, or another one, has kept may lack parts. */
+export const isGoodProgress = (entry: any): entry is Partial<Progress> =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  names.every((name) => entry[name] === undefined || fields[name].isGood(entry[name]));
 
-/** As the store keeps them. */
-export const puzzlesEntry = ({
-  days,
-  slips = {},
-  practice,
-  best,
-  seen,
-  wrong,
-  mistakes = [],
-}: KeptPuzzles): KeptPuzzles => ({
-  days: latestDays(days),
-  slips: latestDays(slips),
-  practice,
-  best,
-  seen,
-  wrong: latest(wrong, puzzle, mostWrong),
-  mistakes: latest(mistakes, mistake, mostMistakes),
-});
-
-/** Changes what is kept. */
-export function changePuzzles(store: Store, change: (kept: KeptPuzzles) => void) {
-  const kept = readPuzzles(store);
-  change(kept);
-  store.write('puzzles', puzzlesEntry(kept));
+/** @param entry a good one */
+export function progressOf(entry: Partial<Progress>): Progress {
+  const partOf = <Name extends keyof Progress>(name: Name) => {
+    const { empty, kept } = fields[name] as Field<Progress[Name]>;
+    return kept(entry[name] ?? empty());
+  };
+  return Object.fromEntries(names.map((name) => [name, partOf(name)])) as unknown as Progress;
 }
 
-export type Learning = { done: string[]; draft: string };
+/** Before there was one entry puzzles and the course had one each. */
+export const readProgress = (store: Pick<Store, 'read'>) =>
+  progressOf(
+    store.read('progress', isGoodProgress) ?? {
+      ...store.read('puzzles', isGoodProgress),
+      ...store.read('course', isGoodProgress),
+    },
+  );
 
-/** Longer than any address of lessons. */
-const mostDraft = 40_000;
-
-export const isGoodLearning = (entry: any): entry is { done: string[]; draft?: string } =>
-  Array.isArray(entry?.done) &&
-  entry.done.length < 100 &&
-  entry.done.every((name: unknown) => typeof name === 'string' && name.length < 40) &&
-  (entry.draft === undefined || (typeof entry.draft === 'string' && entry.draft.length < mostDraft));
-
-/** As an entry of the store. */
-export const learningEntry = ({ done, draft = '' }: { done: string[]; draft?: string }): Learning => ({
-  done: [...new Set(done)],
-  draft,
-});
-
-export const readLearning = (store: Store) => learningEntry(store.read('course', isGoodLearning) ?? { done: [] });
-
-export const changeLearning = (store: Store, change: Partial<Learning>) =>
-  store.write('course', { ...readLearning(store), ...change });
+/** Changes what is kept. */
+export function changeProgress(store: Pick<Store, 'read' | 'write' | 'remove'>, change: (kept: Progress) => void) {
+  const kept = readProgress(store);
+  change(kept);
+  if (!store.write('progress', progressOf(kept))) return;
+  store.remove('puzzles');
+  store.remove('course');
+}

@@ -12,9 +12,10 @@
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
 // this one. Keys carry the page's folder, because all pages of one host share one storage.
 
-/** `game` is what there was before `save`; `games` and `apart` are lists from before there was a database; `era`
+/** `game` is what there was before `save`; `games` and `apart` are lists from before there was a database,
+ * `puzzles` and `course` parts of what is `progress` now; `era`
  * changes when everything is cleared. */
-const names = ['settings', 'save', 'game', 'games', 'apart', 'puzzles', 'course', 'era'] as const;
+const names = ['settings', 'save', 'game', 'games', 'apart', 'progress', 'puzzles', 'course', 'era'] as const;
 /** Records on their way to the database, each by its id. */
 const journals = ['games', 'matches'] as const;
 

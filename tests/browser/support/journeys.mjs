@@ -241,7 +241,7 @@ const journeys = [
       await tab.says(/Here’s the solution/);
       await tab.press('Step forward');
       await tab.says(new RegExp(`^1 of ${study.line(hard).length}: [XO] ${study.line(hard)[0]}`));
-      assert.deepEqual((await tab.stored('puzzles')).days[date], ['solved', 'helped', 'failed']);
+      assert.deepEqual((await tab.stored('progress')).days[date], ['solved', 'helped', 'failed']);
       await handOf(tab, 'keys').press('Leave');
       await tab.says(/Your game is back/);
       await expectSoon(() => hash(tab), game);
@@ -264,7 +264,7 @@ const journeys = [
         await tab.says(learn.steps[name].exercises[number][1]);
         if (number + 1 < exercises.length) await press('.lesson .actions .primary');
       }
-      await expectSoon(async () => (await tab.stored('course'))?.done, [name]);
+      await expectSoon(async () => (await tab.stored('progress'))?.done, [name]);
       await tab.press(learn.buttons.leave);
       await openLearn(tab, machines.tree);
       await expectSoon(() => count(tab, '[role=treeitem]'), 4);

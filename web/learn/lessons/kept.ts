@@ -1,6 +1,6 @@
 // The lessons that a teacher is making, as they are kept. Another tab, a file of everything or whoever clears it may
 // have put others there: nothing is written over that is not in the list.
-import { changeLearning, readLearning } from '../../storage/progress.ts';
+import { changeProgress, readProgress } from '../../storage/progress.ts';
 import { parseTaskAddress } from '../../task/address.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Desk, GoodLesson } from './desk.ts';
@@ -15,7 +15,7 @@ export function makeKeptLessons({ store, desk }: { store: Store; desk: Pick<Desk
   let missing: WhyMissing | null = null;
   let reading: Promise<void> | null = null;
 
-  const textNow = () => readLearning(store).draft;
+  const textNow = () => readProgress(store).draft;
   const isCurrent = () => known === textNow();
 
   async function lessonsIn(text: string): Promise<GoodLesson[] | WhyMissing> {
@@ -57,7 +57,9 @@ export function makeKeptLessons({ store, desk }: { store: Store; desk: Pick<Desk
     write(address: string) {
       known = address;
       missing = null;
-      changeLearning(store, { draft: address });
+      changeProgress(store, (progress) => {
+        progress.draft = address;
+      });
     },
   };
 }

@@ -16,6 +16,7 @@ const savedParts: Record<Part, string> = {
   games: 'finished games',
   apart: 'matches with friends',
   matches: 'matches with friends',
+  progress: 'your progress in puzzles and the course',
   puzzles: 'puzzles',
   course: 'the course',
   era: 'when you last cleared everything',
