@@ -1,26 +1,39 @@
 // The best moves, equal ones as a group; on demand all of them. Each cell is a button: pointing at it
 // lights it on the board, pressing it asks why. Arrows go from one to the next.
-import { make, makeButton } from '../dom.ts';
+import { html, render } from 'lit-html';
+import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
-import { cellAt, makeRows } from './rows.ts';
-import { groupsOf, ranks } from './values.ts';
-import { write } from '../board/write.ts';
+import { groupsOf, ranks, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { AnalysedMove } from '../words/en/why.ts';
 import type { Lit } from '../board/lit.ts';
 
+const signs = { win: '▲', draw: '=', loss: '▼' };
+
+/** The cell of a button; nothing for all else. */
+const cellAt = (target: EventTarget | null): CellName =>
+  (target instanceof HTMLButtonElement && target.textContent) || '';
+/** The cells of the row that an element is in, or the one whose button it is. */
+function cellsAt(target: EventTarget | null): CellName[] {
+  const row = target instanceof Element && target.closest('li');
+  if (!row) return [];
+  return cellAt(target) ? [cellAt(target)] : [...row.querySelectorAll('button')].map(cellAt);
+}
+
+/** A group of equal moves. @param mark who is to move */
+function rowOf({ known, cells, left }: Group, mark: Mark) {
+  const told = why.group(known, mark);
+  const rest = [known.value ? '' : told, left > 0 ? why.andMore(left) : ''].filter(Boolean).join(' ');
+  // An estimate stands after its cell, so that it is not read as a heading.
+  return html`
+    <li class=${known.value ?? 'guess'}
+      ><span class="sign" aria-hidden="true">${known.value ? signs[known.value] : String(known.rank || '~')}</span
+      ><b>${known.value ? `${told}:` : ''}</b> ${cells.map((cell) => html`<button type="button" tabindex="-1">${cell}</button> `)}<span
+      >${rest}</span></li>`;
+}
+
 export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellName) => void }) {
-  const list = make('ol', { className: 'values' });
-  const rows = makeRows(list);
-  const unknown = make('p', { className: 'unknown' });
-  const all = makeButton(why.showAll, () => {
-    showsAll = !showsAll;
-    all.textContent = showsAll ? why.showFewer : why.showAll;
-    all.ariaExpanded = String(showsAll);
-    show(shown.moves, shown.mark, shown.missing, shown.most);
-  });
-  all.className = 'show-all';
-  all.ariaExpanded = 'false';
+  const element = make('div');
   let showsAll = false;
   let shown: { moves: AnalysedMove[]; mark: Mark; missing: number; most: number } = {
     moves: [],
@@ -29,29 +42,18 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
     most: ranks,
   };
   /** What the pointer is at in the list. */
-  let under: Node | null = null;
+  let under: Element | null = null;
   /** The cell that was there when the pointer went down: the next report may write another one. */
   let pressed = '';
   /** The cell that is pointed at on the board. */
   let pointed: string | null = null;
-
   /** The one button that Tab leads to. */
   let reached: HTMLButtonElement | undefined;
 
-  /** The cell of the button that has the focus, if one of these has. */
-  const focused = () => (list.contains(document.activeElement) ? cellAt(document.activeElement) : '');
-
+  /** The buttons of the cells, from the first row to the last. */
+  const buttons = () => [...element.querySelectorAll<HTMLButtonElement>('li button')];
   const markPointed = () => {
-    for (const button of rows.buttons()) button.classList.toggle('lit', cellAt(button) === pointed);
-  };
-  /** The focus goes where its cell has gone; without it Tab still leads to one of them.
-   * @param held its cell */
-  const keepFocus = (held: string) => {
-    const buttons = rows.buttons();
-    if (!held && reached && buttons.includes(reached)) return;
-    const one = buttons.find((button) => cellAt(button) === held) ?? buttons[0];
-    reach(one);
-    if (held && document.activeElement !== one) one?.focus();
+    for (const button of buttons()) button.classList.toggle('lit', cellAt(button) === pointed);
   };
   /** @param one that Tab leads to from now on */
   const reach = (one: HTMLButtonElement | undefined) => {
@@ -59,54 +61,81 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
     if (one) one.tabIndex = 0;
     reached = one;
   };
+  /** The focus goes where its cell has gone; without it Tab still leads to one of them.
+   * @param held its cell */
+  const keepFocus = (held: string) => {
+    const all = buttons();
+    if (!held && reached && all.includes(reached)) return;
+    const one = all.find((button) => cellAt(button) === held) ?? all[0];
+    reach(one);
+    if (held && document.activeElement !== one) one?.focus();
+  };
 
-  /** @param moves best first
-   * @param mark to move
-   * @param missing how many more there are of which nothing is known
-   * @param most how many are shown unless all are asked for */
-  function show(moves: AnalysedMove[], mark: Mark, missing: number, most: number) {
-    shown = { moves, mark, missing, most };
-    const few = moves.length <= most;
-    if (all.hidden !== few) all.hidden = few;
-    write(unknown, showsAll && missing > 0 ? why.notJudgedYet(missing) : '');
-    const held = focused();
-    rows.show(groupsOf(moves, showsAll ? Infinity : most), mark);
+  const acts = {
+    point({ target }: Event) {
+      under = target as Element;
+      lit.light(cellsAt(target));
+    },
+    leave() {
+      under = null;
+      lit.light([]);
+    },
+    press({ target }: Event) {
+      pressed = cellAt(target);
+    },
+    click({ target, detail }: MouseEvent) {
+      const cell = cellAt(target);
+      // Keys and assistive technology press what is there now.
+      if (cell) choose((detail > 0 && pressed) || cell);
+    },
+    step(event: KeyboardEvent) {
+      const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? 0;
+      const all = buttons();
+      const next = all[all.indexOf(event.target as HTMLButtonElement) + step];
+      if (step === 0 || !next) return;
+      event.preventDefault();
+      reach(next);
+      next.focus();
+    },
+    toggle() {
+      showsAll = !showsAll;
+      draw();
+    },
+  };
+  function draw() {
+    const { moves, mark, missing, most } = shown;
+    const held = element.contains(document.activeElement)
+      ? cellAt(document.activeElement?.closest('li button') ?? null)
+      : '';
+    // Rows and buttons stay and change their texts: what is made anew is styled and laid out anew.
+    render(
+      html`
+        <ol class="values" @pointerover=${acts.point} @pointerleave=${acts.leave} @pointerdown=${acts.press}
+          @click=${acts.click} @focusin=${({ target }: Event) => lit.light(cellsAt(target))} @focusout=${() => lit.light([])}
+          @keydown=${acts.step}>${groupsOf(moves, showsAll ? Infinity : most).map((group) => rowOf(group, mark))}</ol>
+        <p class="unknown">${showsAll && missing > 0 ? why.notJudgedYet(missing) : ''}</p>
+        <button type="button" class="show-all" ?hidden=${moves.length <= most} aria-expanded=${showsAll}
+          @click=${acts.toggle}>${showsAll ? why.showFewer : why.showAll}</button>`,
+      element,
+    );
     keepFocus(held);
     markPointed();
-    if (under && list.contains(under)) lit.light(rows.cellsAt(under));
+    if (under && element.contains(under)) lit.light(cellsAt(under));
   }
-
-  list.addEventListener('pointerover', ({ target }) => {
-    under = target instanceof Node ? target : null;
-    lit.light(rows.cellsAt(target));
-  });
-  list.addEventListener('pointerleave', () => {
-    under = null;
-    lit.light([]);
-  });
-  list.addEventListener('pointerdown', ({ target }) => {
-    pressed = cellAt(target);
-  });
-  list.addEventListener('click', ({ target, detail }) => {
-    const cell = cellAt(target);
-    // Keys and assistive technology press what is there now.
-    if (cell) choose((detail > 0 && pressed) || cell);
-  });
-  list.addEventListener('focusin', ({ target }) => lit.light(rows.cellsAt(target)));
-  list.addEventListener('focusout', () => lit.light([]));
-  list.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? 0;
-    const buttons = rows.buttons();
-    const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
-    if (step === 0 || !next) return;
-    event.preventDefault();
-    reach(next);
-    next.focus();
-  });
   lit.onPoint((cell) => {
     pointed = cell;
     markPointed();
   });
 
-  return { element: make('div', {}, list, unknown, all), show };
+  return {
+    element,
+    /** @param moves best first
+     * @param mark to move
+     * @param missing how many more there are of which nothing is known
+     * @param most how many are shown unless all are asked for */
+    show(moves: AnalysedMove[], mark: Mark, missing: number, most: number) {
+      shown = { moves, mark, missing, most };
+      draw();
+    },
+  };
 }

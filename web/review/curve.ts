@@ -1,30 +1,26 @@
 // The curve of a game: a point for each position, X winning above, O below, draws in the middle. Each point
 // is a button that goes there; the same stands in a table.
+import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
-import { make, makeShape } from '../dom.ts';
+import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { curveOf, toldAs, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { ReviewedMove } from '../program/contract.ts';
+import type { CellName, ReviewedMove } from '../program/contract.ts';
+import type { Judging } from './judging.ts';
 
 /** In per cent from the top. */
 const top = (height: number) => 50 + height * 42;
 
 /** One line for each stretch of known points. */
-function pathOf(points: Point[]) {
-  let open = false;
-  return points
-    .map(({ ply, height }) => {
-      if (height === null) {
-        open = false;
-        return '';
-      }
-      const step = `${open ? 'L' : 'M'}${ply + 0.5} ${top(height)}`;
-      open = true;
-      return step;
+const pathOf = (points: Point[]) =>
+  points
+    .map(({ ply, height }, index) => {
+      if (height === null) return '';
+      const isOpen = (points[index - 1]?.height ?? null) !== null;
+      return `${isOpen ? 'L' : 'M'}${ply + 0.5} ${top(height)}`;
     })
     .join('');
-}
 
 /** A point that is known looks like who is ahead, and is hollow as long as that is no proof. */
 function classOf({ known, height, turns }: Point) {
@@ -33,115 +29,135 @@ function classOf({ known, height, turns }: Point) {
   return `dot ${known?.value ? side : `${side} guess`}${turns ? ' turn-point' : ''}`;
 }
 
-/** The buttons of a curve. */
-function makePoints() {
-  const element = make('div', { className: 'points', role: 'group', 'aria-label': why.curve });
-  const points: { button: HTMLButtonElement; dot: HTMLElement }[] = [];
-  const add = () => {
-    const dot = make('span');
-    const button = make('button', { type: 'button', tabIndex: -1 }, dot);
-    button.dataset.ply = String(points.length);
-    points.push({ button, dot });
-    element.append(button);
+const saidOf = ({ known, mark }: Point) => why.standing(known ?? { value: null, plies: null, proven: false }, mark);
+
+/** Arrows go from one point to the next. */
+function step(event: KeyboardEvent) {
+  const { previousElementSibling, nextElementSibling } = event.target as HTMLElement;
+  const next = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }[event.key];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export function makeCurve({ bridge }: { bridge: Bridge }) {
+  const element = make('div');
+  let curve: Point[] = [];
+  /** Those that are judged, by the number of moves before them. */
+  let moves: Map<number, ReviewedMove> = new Map();
+  let isTable = false;
+
+  const pointView = (point: Point) => {
+    const { ply, turns, height } = point;
+    const cell = bridge.view.moves[ply - 1] ?? '';
+    const name = why.curvePoint(ply, markOfMove(bridge.view, ply - 1), cell, saidOf(point));
+    const text = turns ? `${name}, ${why.turningPoint}` : name;
+    const isHere = ply === bridge.view.cursor;
+    return html`
+      <button type="button" title=${text} aria-label=${text} tabindex=${isHere ? 0 : -1}
+        aria-current=${isHere ? 'step' : nothing} @click=${() => bridge.send(`jump ${ply}`)}
+        ><span class=${classOf(point)} .style=${`top: ${top(height ?? 0)}%`}></span></button>`;
   };
+  const lineView = (point: Point) => {
+    const { ply } = point;
+    const move = moves.get(ply - 1);
+    return html`
+      <tr>
+        <th scope="row">${ply === 0 ? '0' : `${ply}. ${bridge.view.moves[ply - 1]}`}</th>
+        <td>${saidOf(point)}</td>
+        <td>${move ? why.judgement(toldAs(move), move.estimated) : ''}</td>
+      </tr>`;
+  };
+  const unfold = ({ target }: Event) => {
+    isTable = (target as HTMLDetailsElement).open;
+    draw();
+  };
+  const draw = () => {
+    if (curve.length === 0) return;
+    render(
+      html`
+        <div class="curve">
+          <svg preserveAspectRatio="none" aria-hidden="true" viewBox="0 0 ${curve.length} 100"><path d=${pathOf(curve)}/></svg>
+          <div class="points" role="group" aria-label=${why.curve} @keydown=${step}>${curve.map(pointView)}</div>
+        </div>
+        <p><small>${why.curveNote}</small></p>
+        <details @toggle=${unfold}>
+          <summary>${why.asTable}</summary>
+          <div class="wide" tabindex="0" role="region" aria-label=${why.curve}>
+            <table>
+              <thead><tr>${why.curveColumns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+              <tbody>${isTable ? curve.map(lineView) : nothing}</tbody>
+            </table>
+          </div>
+        </details>`,
+      element,
+    );
+  };
+  bridge.on('view', draw);
   return {
     element,
-    show(curve: Point[], name: (point: Point) => string) {
-      while (points.length < curve.length) add();
-      for (const { button } of points.splice(curve.length)) button.remove();
-      curve.forEach((point, ply) => {
-        const { button, dot } = points[ply];
-        const text = name(point);
-        if (button.title !== text) Object.assign(button, { title: text, ariaLabel: text });
-        dot.className = classOf(point);
-        dot.style.top = `${top(point.height ?? 0)}%`;
-      });
-    },
-    /** @param current the one that stands on the board */
-    mark(current: number) {
-      points.forEach(({ button }, ply) => {
-        button.ariaCurrent = ply === current ? 'step' : null;
-        button.tabIndex = ply === current ? 0 : -1;
-      });
+    /** @param plies of the game on the board
+     * @param judged moves, by the number of moves before them */
+    show(plies: number, judged: Map<number, ReviewedMove>) {
+      [curve, moves] = [curveOf(plies, judged), judged];
+      draw();
     },
   };
 }
 
-export function makeCurve({ bridge, jump }: { bridge: Bridge; jump: (ply: number) => void }) {
-  const path = makeShape('path', {});
-  const svg = makeShape('svg', { preserveAspectRatio: 'none', 'aria-hidden': 'true' }, path);
-  const points = makePoints();
-  const plot = make('div', { className: 'curve' }, svg, points.element);
-  const body = make('tbody');
-  const head = make('tr', {}, ...why.curveColumns.map((textContent) => make('th', { scope: 'col', textContent })));
-  const table = make(
-    'details',
-    {},
-    make('summary', { textContent: why.asTable }),
-    make(
-      'div',
-      { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': why.curve },
-      make('table', {}, make('thead', {}, head), body),
-    ),
-  );
-  let shown: { curve: Point[]; moves: Map<number, ReviewedMove> } = { curve: [], moves: new Map() };
-  let written = '';
-  let inTable = '';
-
-  const saidOf = ({ known, mark }: Point) => why.standing(known ?? { value: null, plies: null, proven: false }, mark);
-  const nameOf = (point: Point) => {
-    const { ply, turns } = point;
-    const cell = bridge.view.moves[ply - 1] ?? '';
-    const name = why.curvePoint(ply, markOfMove(bridge.view, ply - 1), cell, saidOf(point));
-    return turns ? `${name}, ${why.turningPoint}` : name;
-  };
-  const makeLine = (point: Point) => {
-    const { ply } = point;
-    const move = shown.moves.get(ply - 1);
-    return make(
-      'tr',
-      {},
-      make('th', { scope: 'row', textContent: ply === 0 ? '0' : `${ply}. ${bridge.view.moves[ply - 1]}` }),
-      make('td', { textContent: saidOf(point) }),
-      make('td', { textContent: move ? why.judgement(toldAs(move), move.estimated) : '' }),
-    );
-  };
-  const fillTable = () => {
-    if (!table.open || inTable === written) return;
-    inTable = written;
-    body.replaceChildren(...shown.curve.map(makeLine));
+/** The curve of the game beside the values of its moves: it fills from the end backwards, and goes on with the game. Only
+ * while it is open is anything judged for it. */
+export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Judging }) {
+  const curve = makeCurve({ bridge });
+  const told = make('p', { className: 'told' });
+  const summary = make('summary', { textContent: why.curve });
+  const element = make('details', { className: 'game-curve' }, summary, told, curve.element);
+  let analysing = false;
+  /** What is judged of which game: of one that goes on what was judged stays. */
+  let known: { id: string; game: CellName[]; moves: Map<number, ReviewedMove> } = {
+    id: '',
+    game: [],
+    moves: new Map(),
   };
 
-  table.addEventListener('toggle', fillTable);
-  points.element.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button');
-    if (button) jump(Number(button.dataset.ply));
+  const isOpen = () => analysing && element.open;
+  const show = () => {
+    if (!isOpen()) return;
+    const { moves } = bridge.view;
+    const done = judging.judged?.review.done ?? false;
+    curve.element.hidden = moves.length === 0;
+    told.hidden = done;
+    told.textContent = moves.length === 0 ? why.nothingToReview : why.reviewing(known.moves.size, moves.length);
+    curve.show(moves.length, known.moves);
+  };
+  const follow = () => {
+    const { id, moves: game } = bridge.view;
+    const differs = game.findIndex((cell, ply) => cell !== known.game[ply]);
+    const same = differs < 0 ? game.length : differs;
+    if (id === known.id && same === game.length && same === known.game.length) return;
+    const moves = id === known.id ? [...known.moves].filter(([ply]) => ply < same) : [];
+    known = { id, game, moves: new Map(moves) };
+    if (isOpen()) judging.want('curve', true);
+    show();
+  };
+  const settle = () => {
+    judging.want('curve', isOpen());
+    show();
+  };
+
+  bridge.on('view', follow);
+  judging.onChange((judged) => {
+    for (const [ply, move] of judged?.moves ?? []) known.moves.set(ply, move);
+    show();
   });
-  points.element.addEventListener('keydown', (event) => {
-    const { target, key } = event;
-    const next =
-      target instanceof Element &&
-      { ArrowLeft: target.previousElementSibling, ArrowRight: target.nextElementSibling }[key];
-    if (!(next instanceof HTMLElement)) return;
-    event.preventDefault();
-    next.focus();
-  });
-  bridge.on('view', ({ cursor }) => points.mark(cursor));
+  element.addEventListener('toggle', settle);
+  follow();
   return {
-    element: make('div', {}, plot, make('p', {}, make('small', { textContent: why.curveNote })), table),
-    /** @param plies of the game on the board
-     * @param moves those that are judged, by the number of moves before them */
-    show(plies: number, moves: Map<number, ReviewedMove>) {
-      const curve = curveOf(plies, moves);
-      const text = JSON.stringify([curve, bridge.view.moves]);
-      if (text === written) return;
-      written = text;
-      shown = { curve, moves };
-      svg.setAttribute('viewBox', `0 0 ${curve.length} 100`);
-      path.setAttribute('d', pathOf(curve));
-      points.show(curve, nameOf);
-      points.mark(bridge.view.cursor);
-      fillTable();
+    element,
+    /** Says whether the analysis is on. */
+    use(on: boolean) {
+      analysing = on;
+      settle();
     },
   };
 }

@@ -6,7 +6,7 @@ import { keepMistakes } from './own-mistakes.ts';
 import { makeReview } from './review.ts';
 import { makeAnalysis } from '../analysis/analysis.ts';
 import { makeExplanation } from '../analysis/explanation.ts';
-import { makeGameCurve } from './game-curve.ts';
+import { makeGameCurve } from './curve.ts';
 import { makeLinePlayer } from '../analysis/line.ts';
 import type { Context } from '../context.ts';
 
