@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // Games against computers: whom the session asks, what it does with the answer, and when.
@@ -8,14 +9,154 @@ namespace {
 
 using test::cell;
 using test::FakeEngine;
-using test::human;
-using test::kinds;
 using test::players;
-using test::refusal;
 using test::shows;
 using test::TestSession;
 
-using Reason = event::Refused::Reason;
+TTT_SESSION_SCRIPTS(R"(
+Asking.NobodyIsAskedBetweenPeopleAndAfterTheEnd
+play b2
+wait 0 -> | asked=nothing
+open o=hard&moves=a1.a2.b1.b2
+play c1 | board=XXX/OO./... asked=nothing
+
+Asking.TheComputerWhoseTurnItIsIsAskedOnce
+given medium human
+look | asked=move player=medium about=.../.../...
+given human hard
+look | asked=nothing
+play b2 | asked=move player=hard about=.../.X./...
+play a1 -> refused:not_your_turn | asked=move stops=0
+undo -> stepped | asked=move stops=1
+
+Asking.LookingAtAnEarlierMoveStopsTheComputerAndComingBackAsksItAgain
+open o=hard&moves=b2.a1.c3
+jump 1 | asked=move stops=1
+jump 3 | asked=move,move about=O../.X./..X
+
+Asking.WhoTakesOverStopsTheComputer
+given hard human
+players human human | stops=1
+reply a1 -> | board=.../.../...
+given perfect human
+players random human | stops=1 asked=move,move player=random
+late 1 a1 ->
+reply c3 -> played | board=.../.../..X
+given perfect human
+pace 800
+reply a1 -> | due=800
+players random human | due=none player=random // the move that waits is forgotten
+
+Pacing.AQuickAnswerWaitsForItsTimeAndASlowOneDoesNot
+given human hard b2
+pace 800
+look | due=none
+wait 100 ->
+reply a1 -> | board=.../.X./... due=700
+wait 699 -> | due=1
+wait 1 -> played | board=O../.X./... due=none
+play c3
+wait 4000 ->
+reply c1 -> played
+
+Pacing.IsThereFromTheBeginning
+start address=o=hard
+play b2
+reply a1 -> | due=800
+
+Pacing.UndoForgetsAMoveThatWaitsForItsTime
+given human hard b2
+pace 800
+reply a1 ->
+undo | due=none
+wait 8000 -> | board=.../.../...
+
+Answers.ToARequestThatWasDroppedAreIgnored
+given human hard b2
+undo
+play a1 | asked=move,move
+late 1 c3 -> | board=X../.../...
+reply b2 -> played | board=X../.O./...
+reply c3 -> | board=X../.O./... // an answer that comes twice counts once
+
+Answers.ThatAreNotTheLastPlayNothing
+given human hard b2
+report c3 -> | board=.../.X./...
+
+Answers.ThatCannotBeUsedCountAsALossAndNobodyIsAskedOverAndOver
+given human hard b2
+reply -> thinker:lost | asked=move thinker=lost board=.../.X./... due=none
+undo -> stepped thinker:back | thinker=ready
+play c3
+reply a1 -> played | board=O../.../..X
+given human hard b2
+reply b2 -> thinker:lost | asked=move board=.../.X./...
+given human hard b2
+reply k9 -> thinker:lost | asked=move board=.../.X./...
+
+LostEngine.IsToldOnceAndLetsPeoplePlay
+given human hard
+lose
+wait 0 -> thinker:lost | thinker=lost
+wait 0 ->
+play b2 | awaited=hard asked=nothing
+players human human -> players
+play a1 -> played | board=O../.X./...
+undo -> stepped
+
+LostEngine.GivesNoHintAndNoAnalysis
+lose
+wait 0 -> thinker:lost
+hint -> refused:no_thinker | hint=none
+analyse on -> refused:no_thinker | analysis=none
+analyse off -> | asked=nothing
+
+LostEngine.IsFoundOutByTheQuestionItself
+lose
+hint -> refused:no_thinker thinker:lost
+other: lose
+other: analyse on -> refused:no_thinker thinker:lost
+
+LostEngine.EndsWhatIsSought
+hint
+lose
+wait 0 -> refused:no_thinker thinker:lost | hint=none
+other: analyse on
+other: report
+other: lose
+other: wait 0 -> analysing:off thinker:lost | analysis=none
+
+LostEngine.LeavesWhatItHasSaidUntilTheBoardChanges
+hint
+reply b2
+analyse on
+reply
+lose
+wait 0 -> thinker:lost | hint=b2 analysis=done
+play b2 -> played analysing:off | analysis=none // nobody looks at the next position
+
+Retry.AsksForTheMoveAgain
+given human hard b2
+lose
+wait 0 -> thinker:lost
+retry -> thinker:back | asked=move,move thinker=ready
+late 1 a1 ->
+reply a1 -> played
+given human hard b2
+reply -> thinker:lost // no move could be given
+retry -> thinker:back | asked=move,move
+
+Retry.OfAnEngineThatIsThereAsksItOnceMore
+analyse on
+retry -> | asked=analysis,analysis
+
+Retry.ThatFailsSaysSoAgain
+lose
+wait 0 -> thinker:lost
+retry -> thinker:back
+lose
+wait 0 -> thinker:lost
+)");
 
 constexpr std::uint64_t pace = 800;
 
@@ -27,38 +168,6 @@ Events run(TestSession& game) {
     if (events.empty()) return all;
     all.insert(all.end(), events.begin(), events.end());
   }
-}
-
-TEST(Asking, NobodyIsAskedBetweenPeople) {
-  TestSession game = TestSession::opened(test::two_people);
-  game.play("b2");
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  EXPECT_TRUE(game.engine.requests.empty());
-}
-
-TEST(Asking, AComputerThatBeginsIsAskedAtOnce) {
-  TestSession game = TestSession::opened(players(PlayerKind::medium, human));
-  ASSERT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_EQ(game.engine.requests[0].goal, SearchGoal::move);
-  EXPECT_EQ(game.engine.requests[0].player, PlayerKind::medium);
-  EXPECT_TRUE(shows(game.engine.requests[0].position, "... ... ..."));
-}
-
-TEST(Asking, TheComputerIsAskedAfterAHumansMove) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  EXPECT_TRUE(game.engine.requests.empty());
-  game.play("b2");
-  ASSERT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_EQ(game.engine.requests[0].player, PlayerKind::hard);
-  EXPECT_TRUE(shows(game.engine.requests[0].position, "... .X. ..."));
-}
-
-TEST(Asking, ARefusedMoveAsksNobodyAnew) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.play("b2");
-  EXPECT_EQ(refusal(game.run("play a1")), Reason::not_your_turn);
-  EXPECT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_EQ(game.engine.stops, 0);
 }
 
 /// Two computers that take the first free cell, one move at each tick.
@@ -85,93 +194,6 @@ TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
   }
 }
 
-TEST(Asking, UndoStopsTheComputer) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.play("b2");
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_EQ(game.engine.stops, 1);
-  EXPECT_EQ(game.engine.requests.size(), 1U);
-}
-
-TEST(Asking, LookingAtAnEarlierMoveStopsTheComputerAndComingBackAsksItAgain) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard), "b2.a1.c3");
-  ASSERT_EQ(game.engine.requests.size(), 1U);
-  game.run("jump 1");
-  EXPECT_EQ(game.engine.stops, 1);
-  game.run("jump 3");
-  ASSERT_EQ(game.engine.requests.size(), 2U);
-  EXPECT_TRUE(shows(game.engine.requests[1].position, "O.. .X. ..X"));
-}
-
-TEST(Asking, AHumanWhoTakesOverStopsTheComputer) {
-  TestSession game = TestSession::opened(players(PlayerKind::hard, human));
-  game.run(command::SetPlayers{human, human});
-  EXPECT_EQ(game.engine.stops, 1);
-  game.engine.answer(cell("a1"));
-  EXPECT_EQ(kinds(run(game)), "");
-  EXPECT_TRUE(shows(game, "... ... ..."));
-}
-
-TEST(Asking, AnotherComputerThatTakesOverIsAskedInPlaceOfTheFirst) {
-  TestSession game = TestSession::opened(players(PlayerKind::perfect, human));
-  game.run(command::SetPlayers{PlayerKind::random, human});
-  EXPECT_EQ(game.engine.stops, 1);
-  ASSERT_EQ(game.engine.requests.size(), 2U);
-  EXPECT_EQ(game.engine.requests[1].player, PlayerKind::random);
-  game.engine.reports.push_back(FakeEngine::answer_to(game.engine.requests[0], cell("a1")));
-  game.run("pace 0");
-  EXPECT_EQ(kinds(run(game)), "");
-  game.engine.answer(cell("c3"));
-  run(game);
-  EXPECT_TRUE(shows(game, "... ... ..X"));
-}
-
-TEST(Asking, AMoveThatWaitsForItsTimeIsForgottenWhenAnotherComputerTakesOver) {
-  TestSession game = TestSession::opened(players(PlayerKind::perfect, human));
-  game.engine.answer(cell("a1"));
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  ASSERT_TRUE(game.session.due_in());
-  game.run(command::SetPlayers{PlayerKind::random, human});
-  EXPECT_EQ(game.session.due_in(), std::nullopt);
-  EXPECT_EQ(game.engine.requests.back().player, PlayerKind::random);
-}
-
-TEST(Asking, NobodyIsAskedAfterTheEnd) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard), "a1.a2.b1.b2");
-  game.play("c1");
-  EXPECT_TRUE(shows(game, "XXX OO. ..."));
-  EXPECT_TRUE(game.engine.requests.empty());
-}
-
-TEST(Pacing, AQuickAnswerWaitsForItsTime) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.play("b2");
-  EXPECT_EQ(game.session.due_in(), std::nullopt);
-  game.clock.now += 100;
-  game.engine.answer(cell("a1"));
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_EQ(game.session.due_in(), pace - 100);
-  game.clock.now += pace - 101;
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  EXPECT_EQ(game.session.due_in(), 1U);
-  game.clock.now += 1;
-  EXPECT_EQ(game.session.due_in(), 0U);
-  EXPECT_EQ(kinds(game.session.tick()), "played");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-  EXPECT_EQ(game.session.due_in(), std::nullopt);
-}
-
-TEST(Pacing, ASlowAnswerIsPlayedAtOnce) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.play("b2");
-  game.clock.now += 5 * pace;
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  game.engine.answer(cell("a1"));
-  EXPECT_EQ(kinds(game.session.tick()), "played");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-}
-
 TEST(Pacing, NoneLetsTwoComputersPlayToTheEndWithoutTime) {
   TestSession game = two_computers();
   run(game);
@@ -189,109 +211,6 @@ TEST(Pacing, EachOfTwoComputersTakesItsTime) {
     EXPECT_EQ(game.view().cursor, ply);
   }
 }
-
-TEST(Pacing, UndoForgetsAMoveThatWaitsForItsTime) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.play("b2");
-  game.engine.answer(cell("a1"));
-  game.session.tick();
-  game.run("undo");
-  EXPECT_EQ(game.session.due_in(), std::nullopt);
-  game.clock.now += 10 * pace;
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  EXPECT_TRUE(shows(game, "... ... ..."));
-}
-
-TEST(Answers, ToARequestThatWasDroppedAreIgnored) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.run("pace 0");
-  game.play("b2");
-  game.run("undo");
-  game.play("a1");
-  ASSERT_EQ(game.engine.requests.size(), 2U);
-  game.engine.reports.push_back(FakeEngine::answer_to(game.engine.requests[0], cell("c3")));
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  EXPECT_TRUE(shows(game, "X.. ... ..."));
-  game.engine.answer(cell("b2"));
-  EXPECT_EQ(kinds(game.session.tick()), "played");
-  EXPECT_TRUE(shows(game, "X.. .O. ..."));
-}
-
-TEST(Answers, ThatComeTwiceCountOnce) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.run("pace 0");
-  game.play("b2");
-  game.engine.answer(cell("a1"));
-  game.engine.answer(cell("c3"));
-  run(game);
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-}
-
-TEST(Answers, ThatAreNotTheLastPlayNothing) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.run("pace 0");
-  game.play("b2");
-  game.engine.reports.push_back(FakeEngine::answer_to(game.engine.requests[0], cell("c3")));
-  game.engine.reports.back().done = false;
-  game.session.tick();
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-}
-
-TEST(Lost, WhenThereIsNobodyToThink) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  EXPECT_FALSE(game.session.engine_lost());
-  game.engine.gone = true;
-  EXPECT_EQ(kinds(game.session.tick()), "thinker");
-  EXPECT_EQ(kinds(game.session.tick()), "") << "told once";
-  EXPECT_TRUE(game.session.engine_lost());
-  game.play("b2");
-  EXPECT_TRUE(game.view().awaited);
-  EXPECT_TRUE(game.engine.requests.empty());
-  EXPECT_EQ(kinds(game.run(command::SetPlayers{human, human})), "players");
-  game.play("a1");
-  EXPECT_TRUE(shows(game, "O.. .X. ...")) << "two people can still play";
-}
-
-TEST(Lost, AndBackAsksAgain) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.play("b2");
-  game.engine.gone = true;
-  EXPECT_EQ(to_json(test::only<event::EngineChanged>(game.session.tick())),
-            R"({"kind":"thinker","state":"lost"})");
-  const Events back = game.run("retry");
-  EXPECT_EQ(to_json(test::only<event::EngineChanged>(back)),
-            R"({"kind":"thinker","state":"back"})");
-  EXPECT_EQ(game.engine.restarts, 1);
-  ASSERT_EQ(game.engine.requests.size(), 2U);
-  EXPECT_EQ(game.engine.requests[1].goal, SearchGoal::move);
-  EXPECT_NE(game.engine.requests[1].id, game.engine.requests[0].id);
-}
-
-class UnusableAnswer : public testing::TestWithParam<std::optional<Cell>> {};
-
-TEST_P(UnusableAnswer, CountsAsALossAndNobodyIsAskedOverAndOver) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
-  game.run("pace 0");
-  game.engine.at_once = [](const SearchRequest& request) {
-    return FakeEngine::answer_to(request, GetParam());
-  };
-  game.play("b2");
-  EXPECT_EQ(kinds(run(game)), "thinker");
-  EXPECT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_TRUE(game.session.engine_lost());
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_EQ(game.session.due_in(), std::nullopt);
-  game.engine.at_once = FakeEngine::first_free_cell;
-  EXPECT_EQ(kinds(game.run("undo")), "stepped thinker");
-  EXPECT_FALSE(game.session.engine_lost());
-  game.play("c3");
-  run(game);
-  EXPECT_TRUE(shows(game, "O.. ... ..X"));
-}
-
-INSTANTIATE_TEST_SUITE_P(Each, UnusableAnswer,
-                         testing::Values(std::optional<Cell>(), std::optional(cell("b2")),
-                                         std::optional(cell("k9"))));
 
 }  // namespace
 }  // namespace mnk

@@ -1,58 +1,148 @@
 #include <gtest/gtest.h>
 
 #include "support/friends_apart.h"
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // A position that is being set up: any marks on any board. The game stands still behind it.
 namespace mnk {
 namespace {
 
-using test::kinds;
-using test::only;
 using test::players;
 using test::refusal;
-using test::shows;
 using test::TestSession;
 
 using Reason = event::Refused::Reason;
 
-std::string text_of(const TestSession& game) { return to_text(game.view().draft.value()); }
+TTT_SESSION_SCRIPTS(R"(
+SettingUp.BeginsWithWhatIsOnTheBoard
+given b2.a1
+draft on -> drafted | draft=turn:3,3,3:O../.X./... board=O../.X./...
+put c3
+draft on | draft=turn:3,3,3:O../.X./..X // begun twice it goes on
 
-TEST(SettingUp, BeginsWithWhatIsOnTheBoard) {
-  TestSession game({}, "b2.a1");
-  const Events events = game.run("draft on");
-  EXPECT_EQ(kinds(events), "drafted");
-  EXPECT_EQ(text_of(game), "turn:3,3,3:O../.X./...");
-  EXPECT_EQ(only<event::Drafted>(events).draft, game.view().draft);
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-}
+SettingUp.EndsWithTheGameAsItWas
+given b2.a1
+same: resume $save(game)
+put c3
+draft off -> drafted | draft=none same=same
+draft off -> | same=same
 
-TEST(SettingUp, BegunTwiceGoesOn) {
-  TestSession game;
-  game.run("put a1");
-  game.run("draft on");
-  EXPECT_EQ(text_of(game), "turn:3,3,3:X../.../...");
-}
+SettingUp.EndsWhenAnotherGameIsOnTheBoard
+other: given c3
+put a1
+new rules=3,3,3&position=X../.../... | draft=none
+put a1
+open moves=b2 | draft=none
+put a1
+resume $save(other) | draft=none
+put a1
+invite X 3,3,3 | draft=none
 
-TEST(SettingUp, EndsWithTheGameAsItWas) {
-  TestSession game({}, "b2.a1");
-  const View before = game.view();
-  game.run("put c3");
-  EXPECT_EQ(only<event::Drafted>(game.run("draft off")).draft, std::nullopt);
-  EXPECT_EQ(game.view(), before);
-  EXPECT_TRUE(game.run("draft off").empty()) << "there is nothing to end";
-}
+SettingUp.KeepsWhatAnotherTabOrALiveFriendDidUntilItEnds
+pair b2
+guest: play a1
+live := $token(guest)
+host: put c3
+host: live $live -> | unchanged
+tab: adopt $save(host)
+tab: letter $live
+tab: play c1
+host: resume $save(tab) -> | unchanged
+host: adopt $save(host) -> | unchanged
+host: draft off -> drafted played apart:changed started:resumed apart:changed started:resumed apart:changed | draft=none
 
-TEST(SettingUp, EndsWhenAnotherGameIsOnTheBoard) {
-  for (const char* command :
-       {"new rules=3,3,3&position=X../.../...", "open moves=b2", "invite X 3,3,3", "resume"}) {
-    TestSession game;
-    const std::string save = TestSession({}, "c3").session.save();
-    game.run("put a1");
-    game.run(std::string_view(command) == "resume" ? "resume " + save : std::string(command));
-    EXPECT_EQ(game.view().draft, std::nullopt) << command;
-  }
-}
+SettingUp.SaysAtOnceThatALiveLetterIsOfAnotherMatch
+other: invite X 3,3,3
+stranger: letter $token(other)
+pair b2
+host: put c3
+host: live $token(stranger) -> apart:out_of_turn | draft=turn:3,3,3:.../.X./..O
+
+SettingUp.KeepsEachStepOfALiveFriend
+pair b2.a1.c3.a2.b1
+host: put c2
+guest: play a3
+host: live $token(guest) ->
+guest: rematch
+host: live $token(guest) ->
+host: draft off | moves= score=0.1.0
+
+SettingUp.EndsWhenALetterIsOpened
+pair b2
+guest: play a1
+host: put c3
+host: letter $token(guest) -> drafted played apart:changed | moves=b2.a1
+
+Press.PutsTheMarkWhoseTurnItIs
+put a1
+put b2
+put c1
+put b1 | draft=turn:3,3,3:XOX/.O./...
+
+Press.OnAMarkTurnsItWhicheverCameFirst
+put a1
+put b2 | draft=turn:3,3,3:X../.O./...
+put b2 | draft=turn:3,3,3:X../.X./...
+put b2 | draft=turn:3,3,3:X../.../...
+put b2 | draft=turn:3,3,3:X../.O./...
+other: put b2 | draft=turn:3,3,3:.../.X./...
+other: put b2 | draft=turn:3,3,3:.../.O./...
+other: put b2 | draft=turn:3,3,3:.../.../...
+
+Press.PutsWhatThePenSays
+pen X
+put a1
+put b1
+pen O
+put b1
+put c1
+pen erase
+put a1 | draft=erase:3,3,3:.OO/.../...
+put c1 X | draft=erase:3,3,3:.OX/.../... // another pen, this once
+put d1 -> refused:off_the_board | unchanged
+
+AnotherBoard.KeepsTheMarksThatFindRoom
+given a1.c3.b2
+draft 4,2,3,misere | draft=turn:4,2,3,misere:X.../.X..
+draft 5,5,5 | draft=turn:5,5,5:X..../.X.../...../...../..... rules=3,3,3
+draft 4,3,3 xo../.X../.... | draft=turn:4,3,3:XO../.X../....
+draft 4,3,3 XO | draft=turn:4,3,3:XO../.X../.... // a text that is no position changes nothing
+
+Game.StandsStillWhileAPositionIsSetUp
+given human easy
+play b2
+draft on
+reply a1 -> | due=none
+draft off | due=0
+wait 0 -> played | board=O../.X./...
+
+Game.BeginsFromWhatWasSetUp
+aim b2
+draft 4,3,3 XO../.X../.... | aim=none
+new rules=4,3,3&position=XO../.X../.... | board=XO../.X../.... draft=none
+
+Reload.GoesOnWithWhatWasBeingSetUp
+given b2.a1
+draft 4,3,3 XXX./..../...O
+pen O
+fresh: start address=moves=b2.a1 tab=$save(game) -> started:resumed drafted | same=game
+fresh: start tab=$save(game) -> started:resumed drafted | same=game
+given a1.b1.a2.b2.a3
+draft 3,3,3 X../.../...
+fresh: start address=moves=a1.b1.a2.b2.a3 tab=$save(game) | same=game // a game that is over
+fresh: start tab=$save(game) -> started:rematch | draft=none // the next game drops it
+host: invite X 3,3,3
+host: put a1
+fresh: start address=g=$token(host,guest) tab=$save(host) | draft=turn:3,3,3:X../.../...
+
+Draft.IsNotBroughtBackByALinkByBackOrByAnotherTab
+given b2
+put a1
+fresh: start address=moves=b2.a1 tab=$save(game) | draft=none
+fresh: resume $save(game) | draft=none
+fresh: start store=$save(game) | draft=none
+)");
 
 TEST(SettingUp, HoldsTheGameBehindWhateverSendsACommand) {
   TestSession game({}, "b2.a1");
@@ -74,47 +164,6 @@ TEST(SettingUp, HoldsTheGameBehindWhateverSendsACommand) {
   }
 }
 
-TEST(SettingUp, KeepsWhatAnotherTabOrALiveFriendDidUntilItEnds) {
-  test::Pair pair("invite X 3,3,3", "b2");
-  pair.guest.run("play a1");
-  const std::string live = test::token(pair.guest);
-  pair.host.run("put c3");
-  const View before = pair.host.view();
-  EXPECT_TRUE(pair.host.run("live " + live).empty());
-  TestSession tab;
-  tab.run("adopt " + pair.host.session.save());
-  tab.run("letter " + live);
-  tab.run("play c1");
-  EXPECT_TRUE(pair.host.run("resume " + tab.session.save()).empty());
-  EXPECT_TRUE(pair.host.run("adopt " + pair.host.session.save()).empty());
-  EXPECT_EQ(pair.host.view(), before);
-  const Events events = pair.host.run("draft off");
-  EXPECT_TRUE(kinds(events).starts_with("drafted played")) << kinds(events);
-  EXPECT_EQ(pair.host.view().draft, std::nullopt);
-}
-
-TEST(SettingUp, SaysAtOnceThatALiveLetterIsOfAnotherMatch) {
-  test::Pair pair("invite X 3,3,3", "b2");
-  MatchToken of_another_match = match_token_of(pair.guest.session.saved(), Seat::host);
-  of_another_match.match.id ^= 1;
-  pair.host.run("put c3");
-  const Events events = pair.host.run("live " + to_text(of_another_match));
-  EXPECT_EQ(test::what(events), event::MatchChanged::What::out_of_turn);
-  EXPECT_TRUE(pair.host.view().draft);
-}
-
-TEST(SettingUp, KeepsEachStepOfALiveFriend) {
-  test::Pair pair("invite X 3,3,3", "b2.a1.c3.a2.b1");
-  pair.host.run("put c2");
-  pair.guest.run("play a3");
-  EXPECT_TRUE(pair.host.run("live " + test::token(pair.guest)).empty());
-  pair.guest.run("rematch");
-  EXPECT_TRUE(pair.host.run("live " + test::token(pair.guest)).empty());
-  pair.host.run("draft off");
-  EXPECT_EQ(pair.host.moves(), "");
-  EXPECT_EQ(pair.host.score(), (Score{.first = 0, .second = 1, .draws = 0}));
-}
-
 TEST(SettingUp, KeepsNoMoreLettersThanALiveFriendHasToSend) {
   test::Pair pair("invite X 3,3,3", "b2");
   pair.guest.run("play a1");
@@ -123,152 +172,6 @@ TEST(SettingUp, KeepsNoMoreLettersThanALiveFriendHasToSend) {
   for (int i = 0; i < 1'000; ++i) EXPECT_TRUE(pair.host.run(live).empty());
   EXPECT_LT(pair.host.run("draft off").size(), 30U);
   EXPECT_EQ(pair.host.moves(), "b2.a1");
-}
-
-TEST(SettingUp, EndsWhenALetterIsOpened) {
-  test::Pair pair("invite X 3,3,3", "b2");
-  pair.guest.run("play a1");
-  pair.host.run("put c3");
-  EXPECT_EQ(kinds(pair.host.run("letter " + test::token(pair.guest))), "drafted played apart");
-  EXPECT_EQ(pair.host.moves(), "b2.a1");
-}
-
-TEST(Press, PutsTheMarkWhoseTurnItIs) {
-  TestSession game;
-  for (const char* cell : {"a1", "b2", "c1", "b1"}) game.run(std::string("put ") + cell);
-  EXPECT_EQ(text_of(game), "turn:3,3,3:XOX/.O./...");
-  EXPECT_TRUE(game.view().draft->position());
-}
-
-TEST(Press, OnAMarkTurnsItWhicheverCameFirst) {
-  TestSession game;
-  game.run("put a1");
-  for (const char* wanted : {"O", "X", ".", "O"}) {
-    game.run("put b2");
-    EXPECT_EQ(text_of(game), std::string("turn:3,3,3:X../.") + wanted + "./...");
-  }
-}
-
-TEST(Press, TurnsACellFromEmptyToXToO) {
-  TestSession game;
-  for (const char* wanted : {"X", "O", ".", "X"}) {
-    const Events events = game.run("put b2");
-    EXPECT_EQ(only<event::Drafted>(events).cell, test::cell("b2"));
-    EXPECT_EQ(text_of(game), std::string("turn:3,3,3:.../.") + wanted + "./...");
-  }
-}
-
-TEST(Press, PutsWhatThePenSays) {
-  TestSession game;
-  game.run("pen X");
-  game.run("put a1");
-  game.run("put b1");
-  game.run("pen O");
-  game.run("put b1");
-  game.run("put c1");
-  game.run("pen erase");
-  game.run("put a1");
-  EXPECT_EQ(text_of(game), "erase:3,3,3:.OO/.../...");
-  game.run("put c1 X");
-  EXPECT_EQ(text_of(game), "erase:3,3,3:.OX/.../...") << "another pen, this once";
-}
-
-TEST(Press, BesideTheBoardIsRefused) {
-  TestSession game;
-  game.run("draft 3,3,3");
-  EXPECT_EQ(refusal(game.run("put d1")), Reason::off_the_board);
-  EXPECT_EQ(text_of(game), "turn:3,3,3:.../.../...");
-}
-
-TEST(AnotherBoard, KeepsTheMarksThatFindRoom) {
-  TestSession game({}, "a1.c3.b2");
-  game.run("draft 4,2,3,misere");
-  EXPECT_EQ(text_of(game), "turn:4,2,3,misere:X.../.X..");
-  game.run("draft 5,5,5");
-  EXPECT_EQ(text_of(game), "turn:5,5,5:X..../.X.../...../...../.....");
-  EXPECT_EQ(game.view().settings.rules, games::AnyRules(Rules())) << "the game has its own";
-}
-
-TEST(Text, IsTakenWithItsBoard) {
-  TestSession game;
-  game.run("draft 4,3,3 xo../.X../....");
-  EXPECT_EQ(text_of(game), "turn:4,3,3:XO../.X../....");
-}
-
-TEST(Text, ThatIsNoneChangesNothing) {
-  TestSession game({}, "b2");
-  const Events events = game.run("draft 3,3,3 XO");
-  EXPECT_EQ(only<event::Drafted>(events).fault->reason, ParseError::Reason::position_row_count);
-  EXPECT_EQ(text_of(game), "turn:3,3,3:.../.X./...");
-}
-
-TEST(Game, StandsStillWhileAPositionIsSetUp) {
-  TestSession game(players(PlayerKind::human, PlayerKind::easy));
-  game.run("play b2");
-  game.run("draft on");
-  game.engine.answer(test::cell("a1"));
-  EXPECT_TRUE(game.session.tick().empty());
-  EXPECT_EQ(game.session.due_in(), std::nullopt);
-  game.run("draft off");
-  EXPECT_EQ(game.session.due_in(), 0U);
-  EXPECT_EQ(kinds(game.session.tick()), "played");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-}
-
-TEST(Game, BeginsFromWhatWasSetUp) {
-  TestSession game;
-  game.run("draft 4,3,3 XO../.X../....");
-  game.run("new rules=4,3,3&position=XO../.X../....");
-  EXPECT_TRUE(shows(game, "XO.. .X.. ...."));
-  EXPECT_EQ(game.view().draft, std::nullopt);
-}
-
-TEST(Aim, EndsWhenAPositionIsSetUp) {
-  TestSession game;
-  game.run("aim b2");
-  game.run("draft on");
-  EXPECT_EQ(game.view().aim, std::nullopt);
-}
-
-TEST(Reload, GoesOnWithWhatWasBeingSetUp) {
-  TestSession game({}, "b2.a1");
-  game.run("draft 4,3,3 XXX./..../...O");
-  game.run("pen O");
-  for (const char* address : {"moves=b2.a1", ""}) {
-    TestSession fresh;
-    const Events events = fresh.session.start(address, game.session.save(), "");
-    EXPECT_EQ(kinds(events), "started drafted");
-    EXPECT_EQ(fresh.view(), game.view());
-  }
-}
-
-TEST(Reload, OfAGameThatIsOverDoesSoToo) {
-  TestSession game({}, "a1.b1.a2.b2.a3");
-  game.run("draft 3,3,3 X../.../...");
-  TestSession fresh({}, "", 7);
-  fresh.session.start("moves=a1.b1.a2.b2.a3", game.session.save(), "");
-  EXPECT_EQ(fresh.view(), game.view());
-}
-
-TEST(Reload, FollowedByTheNextGameDropsIt) {
-  TestSession game({}, "a1.b1.a2.b2.a3");
-  game.run("draft on");
-  TestSession fresh;
-  EXPECT_EQ(kinds(fresh.session.start("", game.session.save(), "")), "started");
-  EXPECT_EQ(fresh.view().draft, std::nullopt);
-}
-
-TEST(Draft, IsNotBroughtBackByALinkByBackOrByAnotherTab) {
-  TestSession game({}, "b2");
-  game.run("put a1");
-  const std::string save = game.session.save();
-  TestSession fresh;
-  fresh.session.start("moves=b2.a1", save, "");
-  EXPECT_EQ(fresh.view().draft, std::nullopt);
-  fresh.run("resume " + save);
-  EXPECT_EQ(fresh.view().draft, std::nullopt);
-  fresh.session.start("", "", save);
-  EXPECT_EQ(fresh.view().draft, std::nullopt);
 }
 
 TEST(Draft, ReadsBackAsWritten) {
@@ -285,16 +188,6 @@ TEST(Draft, ThatIsDamagedIsNone) {
         "turn:3,3:.../.../...", "turn:3,3,3:.../...", "turn:3,3,3:.../.Y./..."}) {
     EXPECT_EQ(parse_draft(text), std::nullopt) << text;
   }
-}
-
-TEST(Reload, OfAGameWithAFriendElsewhereDoesSoToo) {
-  TestSession game;
-  game.run("invite X 3,3,3");
-  game.run("put a1");
-  TestSession fresh({}, "", 7);
-  fresh.session.start("g=" + to_text(match_token_of(game.session.saved(), Seat::guest)),
-                      game.session.save(), "");
-  EXPECT_EQ(fresh.view().draft, game.view().draft);
 }
 
 struct Told {

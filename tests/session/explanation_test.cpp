@@ -6,6 +6,7 @@
 
 #include "search/inline_engine.h"
 #include "support/json.h"
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // One move explained, wherever it lies in the history.
@@ -15,10 +16,61 @@ namespace {
 using test::cell;
 using test::kinds;
 using test::members;
-using test::refusal;
 using test::TestSession;
 
-using Reason = event::Refused::Reason;
+TTT_SESSION_SCRIPTS(R"(
+Explain.StaysWhileTheMovesBeforeItStay
+given b2.b1.a1
+explain 2 c3 -> thought
+jump 0
+jump 2 | explanation=c3 asked=explanation
+play a2 -> set_aside played | explanation=c3 // two moves are before it still
+jump 0
+play a1 -> set_aside played thought:done | explanation=none
+given a1.b2
+explain 2 c3
+jump 1 | explanation=c3
+play c2 -> set_aside played thought:done | explanation=none // in the place of one before it
+
+Explain.IsDroppedForAnotherOneOrByCommand
+explain 0 b2
+explain 0 a1 | asked=explanation,explanation explanation=a1
+explain off -> thought:done | explanation=none
+explain off ->
+
+Explain.RefusesWhatCannotBePlayedThere
+given b2.b1
+explain 3 a1 -> refused:no_such_ply
+explain 2 b1 -> refused:taken
+explain 0 d1 -> refused:off_the_board
+explain 0 b1 -> thought
+given a1.a2.b1.b2.c1
+explain 5 c3 -> refused:game_over
+explain 4 c3 -> thought // a game that is over has a history
+
+Explain.IsGivenUpWhenNobodyIsThereToThinkAndKeptAtItsEnd
+explain 0 b2
+lose
+wait 0 -> refused:no_thinker thought:done thinker:lost | explanation=none
+explain 0 b2 -> refused:no_thinker
+given
+explain 0 b2
+report
+lose
+wait 0 -> refused:no_thinker thought:done thinker:lost | explanation=none
+given
+explain 0 b2
+reply -> thought:done
+lose
+wait 0 -> thinker:lost | explanation=b2
+
+Explain.OfAMoveThatIsBeingThoughtAboutGoesOn
+given a1.b2
+explain 1 c3
+report
+explain 1 c3 -> thought | asked=explanation
+explain 2 c3 | asked=explanation,explanation // the same move at another time
+)");
 
 TEST(Explain, AsksAboutAnyMoveOfTheHistory) {
   TestSession game({}, "b2.b1.a1");
@@ -61,85 +113,6 @@ TEST(Explain, SaysHowMuchIsKnownOfAWinWhoseLengthIsNot) {
   EXPECT_EQ(told.at("value"), R"("win")");
   EXPECT_EQ(told.at("plies"), "null");
   EXPECT_EQ(told.at("plies_at_most"), "7");
-}
-
-TEST(Explain, StaysWhileTheMovesBeforeItStay) {
-  TestSession game({}, "b2.b1.a1");
-  game.run("explain 2 c3");
-  game.run("jump 0");
-  game.run("jump 2");
-  EXPECT_TRUE(game.session.thoughts().explanation);
-  EXPECT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_EQ(kinds(game.run("play a2")), "set_aside played");
-  EXPECT_TRUE(game.session.thoughts().explanation) << "two moves are before it still";
-  game.run("jump 0");
-  EXPECT_EQ(kinds(game.run("play a1")), "set_aside played thought");
-  EXPECT_FALSE(game.session.thoughts().explanation);
-  EXPECT_EQ(explanation_json(game.session), "null");
-}
-
-TEST(Explain, IsDroppedForAnotherOneOrByCommand) {
-  TestSession game;
-  game.run("explain 0 b2");
-  game.run("explain 0 a1");
-  EXPECT_EQ(game.engine.requests.size(), 2U);
-  EXPECT_EQ(game.session.thoughts().explanation->move, cell("a1"));
-  EXPECT_EQ(kinds(game.run("explain off")), "thought");
-  EXPECT_FALSE(game.session.thoughts().explanation);
-  EXPECT_EQ(kinds(game.run("explain off")), "");
-}
-
-TEST(Explain, RefusesWhatCannotBePlayedThere) {
-  TestSession game({}, "b2.b1");
-  EXPECT_EQ(refusal(game.run("explain 3 a1")), Reason::no_such_ply);
-  EXPECT_EQ(refusal(game.run("explain 2 b1")), Reason::taken);
-  EXPECT_EQ(refusal(game.run("explain 0 d1")), Reason::off_the_board);
-  EXPECT_EQ(kinds(game.run("explain 0 b1")), "thought");
-  TestSession over({}, "a1.a2.b1.b2.c1");
-  EXPECT_EQ(refusal(over.run("explain 5 c3")), Reason::game_over);
-  EXPECT_EQ(kinds(over.run("explain 4 c3")), "thought") << "a game that is over has a history";
-}
-
-TEST(Explain, IsGivenUpWhenNobodyIsThereToThink) {
-  TestSession game;
-  game.run("explain 0 b2");
-  game.engine.gone = true;
-  EXPECT_EQ(kinds(game.session.tick()), "refused thought thinker");
-  EXPECT_FALSE(game.session.thoughts().explanation);
-  EXPECT_EQ(refusal(game.run("explain 0 b2")), Reason::no_engine);
-}
-
-TEST(Explain, OfAMoveThatIsBeingThoughtAboutGoesOn) {
-  TestSession game({}, "a1.b2");
-  game.run("explain 1 c3");
-  game.engine.say_more(Assessment::unknown(8));
-  game.session.tick();
-  EXPECT_FALSE(test::only<event::Thought>(game.run("explain 1 c3")).done);
-  EXPECT_EQ(game.engine.requests.size(), 1U) << "it is the same question";
-  game.run("explain 2 c3");
-  EXPECT_EQ(game.engine.requests.size(), 2U) << "the same move at another time is another one";
-}
-
-TEST(Explain, IsDroppedWhenAnotherMoveTakesThePlaceOfOneBeforeIt) {
-  TestSession game({}, "a1.b2");
-  game.run("explain 2 c3");
-  game.run("jump 1");
-  EXPECT_TRUE(game.session.thoughts().explanation);
-  EXPECT_EQ(kinds(game.run("play c2")), "set_aside played thought");
-  EXPECT_FALSE(game.session.thoughts().explanation);
-}
-
-TEST(Explain, IsGivenUpInTheMiddleAndKeptAtItsEnd) {
-  for (const bool done : {false, true}) {
-    TestSession game;
-    game.run("explain 0 b2");
-    game.engine.say_more(Assessment::unknown(9));
-    game.engine.reports.back().done = done;
-    game.session.tick();
-    game.engine.gone = true;
-    EXPECT_EQ(kinds(game.session.tick()), done ? "thinker" : "refused thought thinker");
-    EXPECT_EQ(game.session.thoughts().explanation.has_value(), done);
-  }
 }
 
 /// A report on the newest request, with the moves that an analysis has valued.

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "support/dice.h"
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // The history and its cursor: undo, redo, jump, and playing on from the middle.
@@ -9,204 +10,108 @@ namespace {
 
 using test::computer;
 using test::human;
-using test::kinds;
 using test::players;
 using test::refusal;
-using test::shows;
 using test::TestSession;
-using test::two_people;
 
-using Reason = event::Refused::Reason;
+TTT_SESSION_SCRIPTS(R"(
+Undo.GoesBackToWhereAHumanMoves
+given b2.a1.c3
+undo -> stepped | board=O../.X./...
+undo -> stepped | board=.../.X./... moves=b2.a1.c3
+given perfect perfect b2.a1.c3
+undo -> stepped | board=O../.X./... // between computers by one move
+given human perfect b2.a1.c3.c1
+undo -> stepped | board=O../.X./... to_move=X // the reply and the own move together
+undo -> stepped | board=.../.../...
+undo -> refused:nothing_to_undo
+given human perfect b2.a1.c3
+undo -> stepped | board=O../.X./... // before the reply
+given perfect human b2.a1.c3
+undo -> stepped | board=.../.X./... can_undo=false // the computer began
+undo -> refused:nothing_to_undo | unchanged
+given human perfect a1.a2.b1.b2.c1
+undo -> stepped | board=XX./OO./... // the own winning move
+given human perfect a1.b1.a2.b2.c3.b3
+undo -> stepped | board=XO./XO./... // the computer's win and the own mistake before it
 
-TEST(Undo, BetweenPeopleTakesOneMoveBack) {
-  TestSession game(two_people, "b2.a1.c3");
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_EQ(game.view().moves.size(), 3U);
+Undo.AtTheStartIsRefused
+undo -> refused:nothing_to_undo | can_undo=false board=.../.../...
+
+Redo.GoesOnToWhereAHumanMovesOrToTheEnd
+given b2.a1.c3
+jump 0
+redo -> stepped | board=.../.X./...
+redo -> stepped
+redo -> stepped | board=O../.X./..X can_redo=false
+redo -> refused:nothing_to_redo
+given human perfect b2.a1.c3.c1
+jump 0
+redo -> stepped | board=O../.X./...
+redo -> stepped | board=O.O/.X./..X
+given human perfect b2.a1.c3
+undo
+redo -> stepped | board=O../.X./..X awaited=perfect // the computer's turn
+
+Jump.GoesToAnyMomentAndKeepsAllMoves
+given human perfect b2.a1.c3.c1
+jump 1 -> stepped | board=.../.X./...
+jump 4 -> stepped | board=O.O/.X./..X
+jump 0 -> stepped | board=.../.../... moves=b2.a1.c3.c1
+jump 5 -> refused:no_such_ply | unchanged
+jump 0 -> | unchanged
+
+Branch.SetsTheLaterMovesAside
+given b2.a1.c3
+jump 1
+play b2 -> refused:taken | unchanged
+play c1 -> set_aside played | board=..O/.X./... moves=b2.c1 can_redo=false set_aside=2
+jump 0
+play a3 | moves=a3 set_aside=2 // the newest line that was left is kept, from its first other move on
+restore | moves=b2.c1
+given a1.a2.b1.b2.c1
+undo
+play c3 -> set_aside played | board=XX./OO./..X outcome=in_progress // a game that had ended
+
+Branch.WhereTheComputerMovedIsRefused
+given human perfect b2.a1.c3
+jump 1
+play c1 -> refused:earlier_move | unchanged
+aim c1 -> refused:earlier_move | unchanged
+
+Branch.PlayingTheSameMoveAgainKeepsTheFuture
+given b2.a1.c3
+jump 0
+play b2 -> stepped | board=.../.X./... moves=b2.a1.c3 can_redo=true
+play a1 -> stepped | moves=b2.a1.c3
+given human perfect b2.a1.c3.c1
+jump 0
+play b2 -> stepped | board=O../.X./... moves=b2.a1.c3.c1 // and brings the computer's reply back
+
+Restore.SwapsBothLines
+given b2.a1.c3
+restore -> refused:nothing_to_restore
+jump 1
+moves c1.a3
+restore -> restored | moves=b2.a1.c3 cursor=1 set_aside=2 board=.../.X./...
+restore -> restored | moves=b2.c1.a3
+jump 0
+restore -> restored | moves=b2.a1.c3 cursor=1 // from before the branch it goes there
+)");
+
+// What no command's text says.
+TEST(Jump, BeforeTheGameIsRefused) {
+  TestSession game;
+  EXPECT_EQ(refusal(game.run(command::Jump{-1})), event::Refused::Reason::no_such_ply);
 }
 
-TEST(Undo, BetweenComputersTakesOneMoveBack) {
-  TestSession game(players(computer, computer), "b2.a1.c3");
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-}
-
-TEST(Undo, AtTheStartIsRefused) {
-  TestSession game(two_people);
-  EXPECT_FALSE(game.view().can_undo);
-  EXPECT_EQ(refusal(game.run("undo")), Reason::nothing_to_undo);
-  EXPECT_TRUE(shows(game, "... ... ..."));
-}
-
-TEST(Undo, AgainstAComputerTakesItsReplyAndOnesOwnMoveBackTogether) {
-  TestSession game(players(human, computer), "b2.a1.c3.c1");
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-  EXPECT_EQ(game.session.position().to_move(), Mark::X);
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "... ... ..."));
-  EXPECT_EQ(refusal(game.run("undo")), Reason::nothing_to_undo);
-}
-
-TEST(Undo, BeforeTheComputersReplyTakesOnlyOnesOwnMoveBack) {
-  TestSession game(players(human, computer), "b2.a1.c3");
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-}
-
-TEST(Undo, KeepsTheFirstMoveOfAComputerThatBegan) {
-  TestSession game(players(computer, human), "b2.a1.c3");
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_FALSE(game.view().can_undo);
-  EXPECT_EQ(refusal(game.run("undo")), Reason::nothing_to_undo);
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-}
-
-TEST(Undo, OfAnOwnWinningMoveTakesJustThat) {
-  TestSession game(players(human, computer), "a1.a2.b1.b2.c1");
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "XX. OO. ..."));
-}
-
-TEST(Undo, OfTheComputersWinTakesOnesOwnMistakeBackToo) {
-  TestSession game(players(human, computer), "a1.b1.a2.b2.c3.b3");
-  EXPECT_TRUE(shows(game, "XO. XO. .OX"));
-  EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, "XO. XO. ..."));
-}
-
-TEST(Redo, BetweenPeoplePlaysOneMoveAgain) {
-  TestSession game(two_people, "b2.a1.c3");
-  game.run("jump 0");
-  EXPECT_EQ(kinds(game.run("redo")), "stepped");
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_EQ(kinds(game.run("redo")), "stepped");
-  EXPECT_EQ(kinds(game.run("redo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..X"));
-  EXPECT_FALSE(game.view().can_redo);
-  EXPECT_EQ(refusal(game.run("redo")), Reason::nothing_to_redo);
-}
-
-TEST(Redo, AgainstAComputerPlaysOnesOwnMoveAndTheReplyAgain) {
-  TestSession game(players(human, computer), "b2.a1.c3.c1");
-  game.run("undo");
-  game.run("undo");
-  EXPECT_EQ(kinds(game.run("redo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-  EXPECT_EQ(kinds(game.run("redo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.O .X. ..X"));
-}
-
-TEST(Redo, StopsAtTheEndAlsoWhenThatIsTheComputersTurn) {
-  TestSession game(players(human, computer), "b2.a1.c3");
-  game.run("undo");
-  EXPECT_EQ(kinds(game.run("redo")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..X"));
-  EXPECT_EQ(game.view().awaited, computer);
-}
-
-TEST(Jump, GoesToAnyMomentAndKeepsAllMoves) {
-  TestSession game(players(human, computer), "b2.a1.c3.c1");
-  EXPECT_EQ(kinds(game.run("jump 1")), "stepped");
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_EQ(kinds(game.run("jump 4")), "stepped");
-  EXPECT_TRUE(shows(game, "O.O .X. ..X"));
-  EXPECT_EQ(kinds(game.run("jump 0")), "stepped");
-  EXPECT_TRUE(shows(game, "... ... ..."));
-  EXPECT_EQ(game.moves(), "b2.a1.c3.c1");
-}
-
-TEST(Jump, OutsideTheGameIsRefusedAndChangesNothing) {
-  TestSession game(two_people, "b2.a1");
+TEST(Branch, TellsWhichMovesLeaveAndComeBack) {
+  TestSession game({}, "b2.a1.c3");
   game.run("jump 1");
-  const View before = game.view();
-  EXPECT_EQ(refusal(game.run(command::Jump{-1})), Reason::no_such_ply);
-  EXPECT_EQ(refusal(game.run("jump 3")), Reason::no_such_ply);
-  EXPECT_EQ(kinds(game.run("jump 1")), "");
-  EXPECT_EQ(game.view(), before);
-}
-
-TEST(Branch, SetsTheLaterMovesAside) {
-  TestSession game(two_people, "b2.a1.c3");
-  game.run("jump 1");
-  const Events events = game.run("play c1");
-  EXPECT_EQ(kinds(events), "set_aside played");
-  EXPECT_EQ(to_text(test::only<event::SetAside>(events).moves), "a1.c3");
-  EXPECT_TRUE(shows(game, "..O .X. ..."));
-  EXPECT_EQ(game.moves(), "b2.c1");
-  EXPECT_FALSE(game.view().can_redo);
-  EXPECT_EQ(game.view().set_aside, 2);
-}
-
-TEST(Branch, OnATakenCellSetsNothingAside) {
-  TestSession game(two_people, "b2.a1.c3");
-  game.run("jump 1");
-  EXPECT_EQ(refusal(game.run("play b2")), Reason::taken);
-  EXPECT_EQ(game.moves(), "b2.a1.c3");
-}
-
-TEST(Branch, WhereTheComputerMovedIsRefused) {
-  TestSession game(players(human, computer), "b2.a1.c3");
-  game.run("jump 1");
-  EXPECT_EQ(refusal(game.run("play c1")), Reason::earlier_move);
-  EXPECT_EQ(refusal(game.run("aim c1")), Reason::earlier_move);
-  EXPECT_EQ(game.moves(), "b2.a1.c3");
-}
-
-TEST(Branch, PlayingTheSameMoveAgainKeepsTheFuture) {
-  TestSession game(two_people, "b2.a1.c3");
-  game.run("jump 0");
-  EXPECT_EQ(kinds(game.run("play b2")), "stepped");
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_EQ(game.moves(), "b2.a1.c3");
-  EXPECT_TRUE(game.view().can_redo);
-  EXPECT_EQ(kinds(game.run("play a1")), "stepped");
-  EXPECT_EQ(game.moves(), "b2.a1.c3");
-}
-
-TEST(Branch, AgainstAComputerTheSameMoveBringsItsReplyBack) {
-  TestSession game(players(human, computer), "b2.a1.c3.c1");
-  game.run("jump 0");
-  EXPECT_EQ(kinds(game.run("play b2")), "stepped");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-  EXPECT_EQ(game.moves(), "b2.a1.c3.c1");
-}
-
-TEST(Branch, FromAnEndedGameGoesOn) {
-  TestSession game(two_people, "a1.a2.b1.b2.c1");
-  game.run("undo");
-  EXPECT_EQ(kinds(game.run("play c3")), "set_aside played");
-  EXPECT_TRUE(shows(game, "XX. OO. ..X"));
-  EXPECT_FALSE(game.session.position().outcome().over());
-}
-
-TEST(Restore, SwapsBothLines) {
-  TestSession game(two_people, "b2.a1.c3");
-  EXPECT_EQ(refusal(game.run("restore")), Reason::nothing_to_restore);
-  game.run("jump 1");
-  game.run("play c1");
-  const Events events = game.run("restore");
-  ASSERT_EQ(kinds(events), "restored");
-  EXPECT_EQ(to_text(test::only<event::Restored>(events).moves), "a1.c3");
-  EXPECT_EQ(test::only<event::Restored>(events).cursor, 1);
-  EXPECT_EQ(game.moves(), "b2.a1.c3");
-  EXPECT_EQ(game.view().cursor, 1);
-  EXPECT_EQ(game.view().set_aside, 1);
-  EXPECT_EQ(kinds(game.run("restore")), "restored");
-  EXPECT_EQ(game.moves(), "b2.c1");
-}
-
-TEST(Restore, FromBeforeTheBranchGoesThere) {
-  TestSession game(two_people, "b2.a1.c3");
-  game.run("undo");
-  game.run("play c1");
-  game.run("jump 0");
-  game.run("restore");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-  EXPECT_EQ(game.moves(), "b2.a1.c3");
+  EXPECT_EQ(to_text(test::only<event::SetAside>(game.run("play c1")).moves), "a1.c3");
+  const Events restored = game.run("restore");
+  EXPECT_EQ(to_text(test::only<event::Restored>(restored).moves), "a1.c3");
+  EXPECT_EQ(test::only<event::Restored>(restored).cursor, 1);
 }
 
 TEST(History, RandomWalksShowWhatReplayingTheMovesToTheCursorShows) {

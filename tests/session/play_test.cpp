@@ -1,13 +1,13 @@
 #include <gtest/gtest.h>
 
 #include "support/dice.h"
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // Moves: which are taken, which are refused, and that a refused one changes nothing.
 namespace mnk {
 namespace {
 
-using test::cell;
 using test::kinds;
 using test::players;
 using test::refusal;
@@ -15,130 +15,67 @@ using test::shows;
 using test::TestSession;
 using test::two_people;
 
-TEST(Play, XMovesFirstAndTheSidesTakeTurns) {
-  TestSession game(two_people);
-  EXPECT_EQ(game.session.position().to_move(), Mark::X);
-  game.play("b2");
-  EXPECT_EQ(game.session.position().to_move(), Mark::O);
-  game.play("a1");
-  EXPECT_TRUE(shows(game, "O.. .X. ..."));
-  EXPECT_EQ(game.view().moves, (std::vector{cell("b2"), cell("a1")}));
-  EXPECT_EQ(game.view().cursor, 2);
-}
+TTT_SESSION_SCRIPTS(R"(
+Play.XMovesFirstAndTheSidesTakeTurns
+look | to_move=X last=none own_move=yes
+play b2 -> played | to_move=O
+play a1 -> played | to_move=X board=O../.X./... moves=b2.a1 cursor=2 last=a1
 
-TEST(Play, StartsWithMovesThatWereBroughtAlong) {
-  const Rules rules = test::rules("4,2,3");
-  const TestSession game =
-      TestSession::opened(players(PlayerKind::human, PlayerKind::human, rules), "d1.a2.b2");
-  EXPECT_TRUE(shows(game, "...X OX.."));
-  EXPECT_EQ(game.view().cursor, 3);
-  EXPECT_EQ(game.view().last_move(), cell("b2"));
-}
+Play.StartsWithMovesThatWereBroughtAlong
+open rules=4,2,3&moves=d1.a2.b2 -> started:opened | board=...X/OX.. cursor=3 last=b2
 
-TEST(Play, IsForWhoeverSitsHereUnlessAComputerHasToMove) {
-  EXPECT_TRUE(TestSession(two_people).session.own_move());
-  TestSession game(players(PlayerKind::human, PlayerKind::perfect));
-  EXPECT_TRUE(game.session.own_move());
-  game.play("b2");
-  EXPECT_FALSE(game.session.own_move());
-}
+Play.IsRefusedWithTheReasonAndChangesNothing
+given b2
+play d1 -> refused:off_the_board | unchanged
+play b2 -> refused:taken | unchanged
+given b2.a1
+play b2 -> refused:taken | unchanged // the own mark
+given a1.a2.b1.b2.c1
+play c3 -> refused:game_over | unchanged
+play a1 -> refused:game_over | unchanged
+given a1.b1.c1.b2.a2.c2.b3.a3.c3
+play a1 -> refused:game_over | unchanged
+given human easy b2
+play a1 -> refused:not_your_turn | unchanged
+given perfect human
+play a1 -> refused:not_your_turn | unchanged
 
-TEST(Play, TheEmptyBoardHasNoLastMove) {
-  EXPECT_EQ(TestSession().view().last_move(), std::nullopt);
-}
+Awaited.IsTheComputerWhoseTurnItIs
+given hard easy
+look | awaited=hard
+moves b2 | awaited=easy
+given human random
+look | awaited=none own_move=yes
+moves b2 | awaited=random own_move=no
+given easy easy a1.a2.b1.b2.c1
+look | board=XXX/OO./... awaited=none
+given human easy b2.a1.c3
+jump 1 | board=.../.X./... awaited=none // an earlier move is looked at
+jump 3 | awaited=easy
 
-using Reason = event::Refused::Reason;
+LineCells.AreThoseOfAllCompletedLinesEachOnce
+given a1.b1.c1.a2.a3.c2.c3.b3.b2
+look | board=XOX/OXO/XOX line=a1.c1.b2.a3.c3
+given a1.a2.b1.b2
+look | line=
+given a1.b1.c1.b2.a2.c2.b3.a3.c3
+look | outcome=draw line=
+open rules=3,3,3,misere
+moves a1.a2.b1.b2.c1 | outcome=o_wins line=a1.b1.c1 // in misère the line loses
 
-struct Refused {
-  std::string name;
-  Settings settings;
-  std::string moves;
-  Cell cell;
-  Reason reason;
-};
+Aim.ShowsAndMoves
+aim b2 -> aimed | aim=b2
+aim c3 -> aimed | aim=c3
 
-void PrintTo(const Refused& given, std::ostream* out) { *out << given.name; }
-
-class RefusedPlay : public testing::TestWithParam<Refused> {};
-
-TEST_P(RefusedPlay, GivesTheReasonAndChangesNothing) {
-  TestSession game(GetParam().settings, GetParam().moves);
-  const View before = game.view();
-  const Events events = game.run(command::Play{GetParam().cell});
-  EXPECT_EQ(refusal(events), GetParam().reason);
-  EXPECT_EQ(test::only<event::Refused>(events).cell, GetParam().cell);
-  EXPECT_EQ(game.view(), before);
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    Each, RefusedPlay,
-    testing::Values(
-        Refused{
-            "RightOfTheBoard", two_people, "b2", {.row = 0, .column = 3}, Reason::off_the_board},
-        Refused{"AboveTheBoard", two_people, "b2", {.row = -1, .column = 0}, Reason::off_the_board},
-        Refused{"OnTheOtherSidesMark", two_people, "b2", cell("b2"), Reason::taken},
-        Refused{"OnTheOwnMark", two_people, "b2.a1", cell("b2"), Reason::taken},
-        Refused{"AfterAWin", two_people, "a1.a2.b1.b2.c1", cell("c3"), Reason::game_over},
-        Refused{"OnATakenCellAfterAWin", two_people, "a1.a2.b1.b2.c1", cell("a1"),
-                Reason::game_over},
-        Refused{"OnAFullBoard", two_people, "a1.b1.c1.b2.a2.c2.b3.a3.c3", cell("a1"),
-                Reason::game_over},
-        Refused{"WhenTheComputerIsToMove", players(PlayerKind::human, PlayerKind::easy), "b2",
-                cell("a1"), Reason::not_your_turn},
-        Refused{"WhenTheComputerBegins", players(PlayerKind::perfect, PlayerKind::human), "",
-                cell("a1"), Reason::not_your_turn}),
-    [](const auto& each) { return each.param.name; });
-
-TEST(Awaited, IsTheComputerWhoseTurnItIs) {
-  TestSession game(players(PlayerKind::hard, PlayerKind::easy));
-  EXPECT_EQ(game.view().awaited, PlayerKind::hard);
-  game.play("b2");
-  EXPECT_EQ(game.view().awaited, PlayerKind::easy);
-}
-
-TEST(Awaited, IsNobodyOnAHumansTurn) {
-  TestSession game(players(PlayerKind::human, PlayerKind::random));
-  EXPECT_EQ(game.view().awaited, std::nullopt);
-  game.play("b2");
-  EXPECT_EQ(game.view().awaited, PlayerKind::random);
-}
-
-TEST(Awaited, IsNobodyAfterTheEnd) {
-  const TestSession game(players(PlayerKind::easy, PlayerKind::easy), "a1.a2.b1.b2.c1");
-  EXPECT_TRUE(shows(game, "XXX OO. ..."));
-  EXPECT_EQ(game.view().awaited, std::nullopt);
-}
-
-TEST(Awaited, IsNobodyWhileAnEarlierMoveIsLookedAt) {
-  TestSession game(players(PlayerKind::human, PlayerKind::easy), "b2.a1.c3");
-  EXPECT_EQ(game.view().awaited, PlayerKind::easy);
-  game.run("jump 1");
-  EXPECT_TRUE(shows(game, "... .X. ..."));
-  EXPECT_EQ(game.view().awaited, std::nullopt);
-  game.run("jump 3");
-  EXPECT_EQ(game.view().awaited, PlayerKind::easy);
-}
-
-TEST(LineCells, AreThoseOfAllCompletedLinesEachOnce) {
-  const TestSession game(two_people, "a1.b1.c1.a2.a3.c2.c3.b3.b2");
-  EXPECT_TRUE(shows(game, "XOX OXO XOX"));
-  EXPECT_EQ(game.view().line_cells,
-            (std::vector{cell("a1"), cell("c1"), cell("b2"), cell("a3"), cell("c3")}));
-}
-
-TEST(LineCells, AreThereInMisereTooWhereTheLineLoses) {
-  const TestSession game(players(PlayerKind::human, PlayerKind::human, test::rules("3,3,3,misere")),
-                         "a1.a2.b1.b2.c1");
-  EXPECT_EQ(game.session.position().outcome().winner(), Mark::O);
-  EXPECT_EQ(game.view().line_cells, (std::vector{cell("a1"), cell("b1"), cell("c1")}));
-}
-
-TEST(LineCells, AreNoneBeforeAndWithoutAWin) {
-  EXPECT_TRUE(TestSession(two_people, "a1.a2.b1.b2").view().line_cells.empty());
-  const TestSession drawn(two_people, "a1.b1.c1.b2.a2.c2.b3.a3.c3");
-  EXPECT_TRUE(drawn.session.position().outcome().is_draw());
-  EXPECT_TRUE(drawn.view().line_cells.empty());
-}
+Aim.IsRefusedWhereAMoveWouldBe
+given b2
+aim b2 -> refused:taken
+aim d4 -> refused:off_the_board
+given a1.a2.b1.b2.c1
+aim c3 -> refused:game_over
+given hard human
+aim c3 -> refused:not_your_turn
+)");
 
 TEST(View, IsAValueThatLaterMovesDoNotTouch) {
   TestSession game(two_people, "b2");
@@ -168,6 +105,34 @@ TEST(Play, RandomGamesEndAsTheEngineSaysAndEveryRefusalChangesNothing) {
       ASSERT_EQ(game.session.position(), model);
     }
     EXPECT_EQ(game.view().moves, model.history());
+  }
+}
+
+class EndOfAim : public testing::TestWithParam<const char*> {};
+
+TEST_P(EndOfAim, IsAnyChangeAndAnyRefusal) {
+  TestSession game({}, "b2.a1");
+  game.run("undo");
+  game.run("play c1");
+  game.run("undo");
+  game.run("aim c3");
+  ASSERT_TRUE(game.session.aim());
+  game.run(GetParam());
+  EXPECT_EQ(game.session.aim(), std::nullopt);
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, EndOfAim,
+                         testing::Values("play c3", "play a1", "undo", "redo", "jump 0", "restore",
+                                         "new", "rematch", "open", "players human easy", "aim b2",
+                                         "jump 9"));
+
+TEST(Aim, StaysWhileNothingOfItsGameChanges) {
+  TestSession game;
+  game.run("aim c3");
+  for (const char* other :
+       {"hint", "analyse on", "analyse off", "pace 0", "jump 0", "no command"}) {
+    game.run(other);
+    EXPECT_TRUE(game.session.aim()) << other;
   }
 }
 

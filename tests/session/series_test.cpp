@@ -1,21 +1,89 @@
 #include <gtest/gtest.h>
 
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // Several games in a row: the score, who plays what, and when it all starts anew.
 namespace mnk {
 namespace {
 
-using test::computer;
-using test::human;
-using test::players;
-using test::shows;
-using test::TestSession;
-using test::two_people;
+TTT_SESSION_SCRIPTS(R"(
+Score.CountsWinsAndDraws
+given a1.a2.b1.b2.c1
+look | score=1.0.0
+given a1.b1.a2.b2.c3.b3
+look | score=0.1.0
+given a1.b1.c1.b2.a2.c2.b3.a3.c3
+look | score=0.0.1
+other: open rules=3,3,3,misere
+other: moves a1.a2.b1.b2.c1 | score=0.1.0 // in misère the line loses
 
-constexpr const char* x_wins = "a1.a2.b1.b2.c1";
-constexpr const char* o_wins = "a1.b1.a2.b2.c3.b3";
-constexpr const char* drawn = "a1.b1.c1.b2.a2.c2.b3.a3.c3";
+Score.AddsUpOverRematches
+given a1.a2.b1.b2.c1
+rematch -> started:rematch | board=.../.../... moves=
+moves a1.b1.a2.b2.c3.b3
+rematch
+moves a1.a2.b1.b2.c1 | score=2.1.0
+
+Score.FollowsThePlayerWhenTheMarksAreSwapped
+given a1.a2.b1.b2.c1
+rematch swap | first_plays_x=false
+moves a1.a2.b1.b2.c1 | score=1.1.0
+rematch swap | first_plays_x=true
+moves a1.a2.b1.b2.c1 | score=2.1.0
+
+Score.CountsAnEndOnceThatIsUndoneAndPlayedAgain
+given a1.a2.b1.b2.c1
+undo
+play c1 | score=1.0.0
+undo
+redo
+jump 0
+jump 5 | score=1.0.0
+undo | score=1.0.0
+rematch
+moves a1.b1.c1.b2.a2.c2.b3.a3.c3 | score=1.0.1
+
+Score.ChangesSidesWhenAnUndoneEndIsPlayedOtherwise
+given a1.b1.a2.b2.c3.b3
+undo
+undo
+play a3 | score=1.0.0 board=XO./XO./X..
+
+Score.DoesNotCountAnEndThatWasBroughtAlong
+open moves=a1.a2.b1.b2.c1 | score=0.0.0
+undo
+play c1 | score=0.0.0
+
+Rematch.KeepsPlayersAndRules
+open rules=4,4,3&o=perfect
+moves b2.a1
+rematch | rules=4,4,3 x=human o=perfect board=..../..../..../.... first_plays_x=true
+rematch swap | x=perfect o=human awaited=perfect
+
+NewGame.TakesItsSettingsAndStartsTheSeriesAnew
+given a1.a2.b1.b2.c1
+rematch swap
+new rules=5,5,4&o=perfect | rules=5,5,4 x=human o=perfect cells=......................... score=0.0.0 first_plays_x=true
+
+NewGame.WithTheSameOrSwappedPlayersGoesOnWithTheSeries
+given a1.a2.b1.b2.c1
+new | score=1.0.0
+new rules=3,3,3&x=human | score=1.0.0
+given human perfect a1.a2.b1.b2.c1
+new x=perfect&o=human | first_plays_x=false score=1.0.0
+new x=human&o=perfect | first_plays_x=true score=1.0.0
+
+SetPlayers.KeepsTheGameAndStartsTheSeriesAnew
+given a1.a2.b1.b2.c1
+rematch
+moves b2.a1.c3
+players human perfect | board=O../.X./..X score=0.0.0 awaited=perfect
+given a1.a2.b1.b2.c1
+players human perfect
+undo
+play c1 | score=0.0.0 // that end is not the new players'
+)");
 
 Score score(int first, int second, int draws) {
   return {.first = first, .second = second, .draws = draws};
@@ -55,142 +123,6 @@ TEST(Series, ThatBeginsAtAnEndHasNotWonIt) {
     EXPECT_EQ(series.score, end.is_draw() ? score(1, 0, 0) : score(0, 0, 1))
         << "what was counted elsewhere is not taken off here";
   }
-}
-
-TEST(Score, CountsWinsAndDraws) {
-  EXPECT_EQ(TestSession(two_people, x_wins).score(), score(1, 0, 0));
-  EXPECT_EQ(TestSession(two_people, o_wins).score(), score(0, 1, 0));
-  EXPECT_EQ(TestSession(two_people, drawn).score(), score(0, 0, 1));
-}
-
-TEST(Score, GoesToTheOtherSideOfALineInMisere) {
-  const Settings settings = players(human, human, test::rules("3,3,3,misere"));
-  EXPECT_EQ(TestSession(settings, x_wins).score(), score(0, 1, 0));
-}
-
-TEST(Score, AddsUpOverRematches) {
-  TestSession game(two_people, x_wins);
-  game.run("rematch");
-  EXPECT_TRUE(shows(game, "... ... ..."));
-  EXPECT_TRUE(game.view().moves.empty());
-  game.play(o_wins);
-  game.run("rematch");
-  game.play(x_wins);
-  EXPECT_EQ(game.score(), score(2, 1, 0));
-}
-
-TEST(Score, FollowsThePlayerWhenTheMarksAreSwapped) {
-  TestSession game(two_people, x_wins);
-  game.run("rematch swap");
-  EXPECT_FALSE(game.view().first_plays_x);
-  game.play(x_wins);
-  EXPECT_EQ(game.score(), score(1, 1, 0));
-  game.run("rematch swap");
-  EXPECT_TRUE(game.view().first_plays_x);
-  game.play(x_wins);
-  EXPECT_EQ(game.score(), score(2, 1, 0));
-}
-
-TEST(Score, CountsAnEndOnceThatIsUndoneAndPlayedAgain) {
-  TestSession game(two_people, x_wins);
-  game.run("undo");
-  game.play("c1");
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-  game.run("undo");
-  game.run("redo");
-  game.run("jump 0");
-  game.run("jump 5");
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-}
-
-TEST(Score, ChangesSidesWhenAnUndoneEndIsPlayedOtherwise) {
-  TestSession game(two_people, o_wins);
-  EXPECT_TRUE(shows(game, "XO. XO. .OX"));
-  game.run("undo");
-  game.run("undo");
-  game.play("a3");
-  EXPECT_TRUE(shows(game, "XO. XO. X.."));
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-}
-
-TEST(Score, OfAnUndoneEndStandsUntilAnotherEnd) {
-  TestSession game(two_people, x_wins);
-  game.run("undo");
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-  game.run("rematch");
-  game.play(drawn);
-  EXPECT_EQ(game.score(), score(1, 0, 1));
-}
-
-TEST(Score, DoesNotCountAnEndThatWasBroughtAlong) {
-  TestSession game = TestSession::opened(two_people, x_wins);
-  EXPECT_EQ(game.score(), score(0, 0, 0));
-  game.run("undo");
-  game.play("c1");
-  EXPECT_EQ(game.score(), score(0, 0, 0));
-}
-
-TEST(Rematch, KeepsPlayersAndRules) {
-  const Settings settings = players(human, computer, test::rules("4,4,3"));
-  TestSession game(settings, "b2.a1");
-  game.run("rematch");
-  EXPECT_EQ(game.session.settings(), settings);
-  EXPECT_TRUE(shows(game, ".... .... .... ...."));
-  EXPECT_TRUE(game.view().first_plays_x);
-}
-
-TEST(Rematch, WithSwappedMarksLetsTheOtherPlayerBegin) {
-  TestSession game(players(human, computer), "b2.a1");
-  game.run("rematch swap");
-  EXPECT_EQ(game.session.settings(), players(computer, human));
-  EXPECT_EQ(game.view().awaited, computer);
-}
-
-TEST(NewGame, TakesItsSettingsAndStartsTheSeriesAnew) {
-  TestSession game(two_people, x_wins);
-  game.run("rematch swap");
-  const Settings settings = players(human, computer, test::rules("5,5,4"));
-  game.run("new rules=5,5,4&o=perfect");
-  EXPECT_EQ(game.session.settings(), settings);
-  EXPECT_TRUE(shows(game, "..... ..... ..... ..... ....."));
-  EXPECT_EQ(game.score(), score(0, 0, 0));
-  EXPECT_TRUE(game.view().first_plays_x);
-}
-
-TEST(NewGame, WithTheSameSettingsIsTheNextOfTheSeries) {
-  TestSession game(two_people, x_wins);
-  game.run("new");
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-  game.run("new rules=3,3,3&x=human");
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-}
-
-TEST(NewGame, WithSwappedPlayersGoesOnWithTheSeries) {
-  TestSession game(players(human, computer), x_wins);
-  game.run("new x=perfect&o=human");
-  EXPECT_FALSE(game.view().first_plays_x);
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-  game.run("new x=human&o=perfect");
-  EXPECT_TRUE(game.view().first_plays_x);
-  EXPECT_EQ(game.score(), score(1, 0, 0));
-}
-
-TEST(SetPlayers, KeepsTheGameAndStartsTheSeriesAnew) {
-  TestSession game(two_people, x_wins);
-  game.run("rematch");
-  game.play("b2.a1.c3");
-  game.run("players human perfect");
-  EXPECT_TRUE(shows(game, "O.. .X. ..X"));
-  EXPECT_EQ(game.score(), score(0, 0, 0));
-  EXPECT_EQ(game.view().awaited, computer);
-}
-
-TEST(SetPlayers, AfterTheEndDoesNotCountThatEndForTheNewPlayers) {
-  TestSession game(two_people, x_wins);
-  game.run("players human perfect");
-  game.run("undo");
-  game.play("c1");
-  EXPECT_EQ(game.score(), score(0, 0, 0));
 }
 
 TEST(EndsCounted, RememberTheLastEndOfEachGame) {

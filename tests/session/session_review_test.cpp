@@ -4,6 +4,7 @@
 #include "search/inline_engine.h"
 #include "support/json.h"
 #include "support/naive_review.h"
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // How a session goes about a review.
@@ -14,6 +15,36 @@ using test::cell;
 using test::kinds;
 using test::members;
 using test::TestSession;
+
+TTT_SESSION_SCRIPTS(R"(
+SessionReview.GoesOnWhileTheHistoryIsSteppedThroughAndEndsWithTheGame
+given b2.b1.a1
+review on -> reviewing:on | asked=review about=XO./.X./...
+jump 0 | asked=review
+reply c1 | about=.O./.X./...
+reply a1 | review=1 about=.../.X./...
+play c3 -> set_aside played reviewing:off | review=none
+
+SessionReview.CostsNothingWhenItIsOff
+given b2.b1.a1
+review on
+review on ->
+review off -> reviewing:off | asked=review stops=1
+review off ->
+
+SessionReview.WaitsForTheEndOfEachReport
+given b2.b1
+review on
+report -> | review=0
+reply a1 -> thought
+
+SessionReview.IsDroppedWhenNobodyIsThereToThink
+given b2.b1.a1
+review on
+lose
+wait 0 -> reviewing:off thinker:lost
+review on -> refused:no_thinker
+)");
 
 constexpr std::size_t session_table_bytes = 1 << 22;
 
@@ -83,25 +114,6 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
       << "one for what the game has come to, which judges its last move";
 }
 
-TEST(SessionReview, GoesOnWhileTheHistoryIsSteppedThroughAndEndsWithTheGame) {
-  TestSession game({}, "b2.b1.a1");
-  EXPECT_EQ(kinds(game.run("review on")), "reviewing");
-  ASSERT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_EQ(game.engine.requests[0].goal, SearchGoal::review);
-  EXPECT_TRUE(test::shows(game.engine.requests[0].position, "XO. .X. ..."));
-  game.run("jump 0");
-  EXPECT_EQ(game.engine.requests.size(), 1U) << "the request goes on";
-  game.engine.answer(cell("c1"));
-  game.session.tick();
-  EXPECT_TRUE(test::shows(game.engine.requests.back().position, ".O. .X. ..."));
-  game.engine.answer(cell("a1"));
-  game.session.tick();
-  EXPECT_EQ(game.session.thoughts().review->moves().size(), 1U);
-  EXPECT_TRUE(test::shows(game.engine.requests.back().position, "... .X. ..."));
-  EXPECT_EQ(kinds(game.run("play c3")), "set_aside played reviewing");
-  EXPECT_FALSE(game.session.thoughts().review);
-}
-
 TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   TestSession game({}, "b2.b1.a1");
   game.run("review on");
@@ -127,16 +139,6 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   EXPECT_EQ(game.session.thoughts().analysis->nodes, 1'000'000U);
 }
 
-TEST(SessionReview, CostsNothingWhenItIsOff) {
-  TestSession game({}, "b2.b1.a1");
-  game.run("review on");
-  EXPECT_EQ(kinds(game.run("review on")), "");
-  EXPECT_EQ(kinds(game.run("review off")), "reviewing");
-  EXPECT_EQ(kinds(game.run("review off")), "");
-  EXPECT_EQ(game.engine.requests.size(), 1U);
-  EXPECT_EQ(game.engine.stops, 1);
-}
-
 TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
   Reviewed game("v=1&rules=3,3,3&moves=a1.b2.c1.b3.a3");
   game.run("review on");
@@ -144,16 +146,6 @@ TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
   EXPECT_NE(game.reviews[1].find(R"("cell":"a3","side":"X","judgement":"blunder")"),
             std::string::npos);
   EXPECT_NE(game.reviews[1].find(R"("keeps":["b1"])"), std::string::npos);
-}
-
-TEST(SessionReview, WaitsForTheEndOfEachReport) {
-  TestSession game({}, "b2.b1");
-  game.run("review on");
-  game.engine.say_more(Assessment::unknown(8));
-  EXPECT_EQ(kinds(game.session.tick()), "");
-  EXPECT_TRUE(game.session.thoughts().review->moves().empty());
-  game.engine.answer(cell("a1"));
-  EXPECT_EQ(kinds(game.session.tick()), "thought");
 }
 
 TEST(SessionReview, SpendsLessOnABoardThatCannotBeSolved) {
@@ -170,14 +162,6 @@ TEST(SessionReview, OfNoMovesIsDoneAtOnce) {
   game.run("review on");
   EXPECT_TRUE(game.session.thoughts().review->done());
   EXPECT_TRUE(game.engine.requests.empty());
-}
-
-TEST(SessionReview, IsDroppedWhenNobodyIsThereToThink) {
-  TestSession game({}, "b2.b1.a1");
-  game.run("review on");
-  game.engine.gone = true;
-  EXPECT_EQ(kinds(game.session.tick()), "reviewing thinker");
-  EXPECT_EQ(test::refusal(game.run("review on")), event::Refused::Reason::no_engine);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "session/merge.h"
 #include "support/friends_apart.h"
+#include "support/session_script.h"
 #include "support/test_session.h"
 
 // What two friends apart have agreed upon with the invitation: whether hint and analysis may be
@@ -11,7 +12,6 @@
 namespace mnk {
 namespace {
 
-using test::keep;
 using test::kinds;
 using test::Pair;
 using test::refusal;
@@ -22,101 +22,74 @@ using test::what;
 using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
 
-/// All by which a game can be thought about.
-constexpr std::array ways{"hint", "analyse on", "explain 0 b2", "explain 1 a1", "review on"};
+TTT_SESSION_SCRIPTS(R"(
+GameOfFriendsApart.IsNotThoughtAboutBeforeItsEnd
+pair b2
+watcher: letter $token(host,spectator)
+host: hint -> refused:no_help | can_analyse=false
+host: analyse on -> refused:no_help
+host: explain 0 b2 -> refused:no_help
+host: review on -> refused:no_help
+host: jump 0
+host: hint -> refused:no_help | asked=nothing // at an earlier move
+host: look | hint=none analysis=none explanation=none review=none
+guest: hint -> refused:no_help | can_analyse=false asked=nothing
+watcher: hint -> refused:no_help | can_analyse=false asked=nothing
 
-testing::AssertionResult thinks_of_nothing(const TestSession& game) {
-  const Thoughts& thoughts = game.session.thoughts();
-  const bool wanted = thoughts.hint_wanted || thoughts.analysis_wanted || thoughts.explanation ||
-                      thoughts.review || !game.engine.requests.empty();
-  return wanted ? testing::AssertionFailure() : testing::AssertionSuccess();
-}
+GameOfFriendsApart.IsThoughtAboutOnceItIsOver
+pair b2.a1.c3.b1
+guest: review on -> refused:no_help
+exchange c1.a2.c2
+guest: review on -> reviewing:on | can_analyse=true score=1.0.0
+guest: jump 2
+guest: hint -> thought
+guest: analyse on -> analysing:on
+guest: explain 2 a2 -> thought
 
-TEST(GameOfFriendsApart, IsNotThoughtAboutBeforeItsEnd) {
-  Pair pair("invite X 3,3,3", "b2");
-  TestSession onlooker;
-  onlooker.run("letter " + token(pair.host, Seat::spectator));
-  for (TestSession* game : {&pair.host, &pair.guest, &onlooker}) {
-    EXPECT_FALSE(game->view().can_analyse);
-    for (const char* way : ways) EXPECT_EQ(refusal(game->run(way)), Reason::no_help) << way;
-    game->run("jump 0");
-    EXPECT_EQ(refusal(game->run("hint")), Reason::no_help) << "at an earlier move";
-    EXPECT_TRUE(thinks_of_nothing(*game));
-  }
-}
+GameWithHelp.IsThoughtAboutByBothAndSoAreTheNextOnes
+host: invite X 3,3,3 help
+guest: gets host
+exchange b2
+guest: hint -> thought | apart.help=true can_analyse=true
+host: analyse on -> analysing:on
+host: hint -> thought | can_analyse=true
+exchange a1.c3.b1.c1.a2.c2
+host: rematch
+guest: gets host
+exchange b2
+guest: hint -> thought | can_analyse=true
+guest: analyse on -> analysing:on
 
-TEST(GameOfFriendsApart, IsThoughtAboutOnceItIsOver) {
-  Pair pair("invite X 3,3,3", "b2.a1.c3.b1");
-  EXPECT_EQ(refusal(pair.guest.run("review on")), Reason::no_help);
-  pair.play("c1.a2.c2");
-  ASSERT_EQ(pair.guest.score().first, 1);
-  for (TestSession* game : {&pair.host, &pair.guest}) {
-    EXPECT_TRUE(game->view().can_analyse);
-    EXPECT_EQ(kinds(game->run("review on")), "reviewing");
-    game->run("jump 2");
-    EXPECT_EQ(kinds(game->run("hint")), "thought");
-    EXPECT_EQ(kinds(game->run("analyse on")), "analysing");
-    EXPECT_EQ(kinds(game->run("explain 2 a2")), "thought");
-  }
-}
+GameOfFriendsApart.DropsWhatWasThoughtOfWhenItGoesOn
+pair b2.a1.c3.b1.c1.a2.c2
+host: jump 2
+host: hint
+host: analyse on
+host: explain 0 b2
+host: review on
+host: rematch -> started:rematch analysing:off thought:done reviewing:off apart:changed | can_analyse=false
+host: look | hint=none analysis=none explanation=none review=none
 
-TEST(GameOfFriendsApart, DropsWhatWasThoughtOfWhenItGoesOn) {
-  Pair pair("invite X 3,3,3", "b2.a1.c3.b1.c1.a2.c2");
-  pair.host.run("jump 2");
-  for (const char* way : {"hint", "analyse on", "explain 0 b2", "review on"}) pair.host.run(way);
-  EXPECT_EQ(kinds(pair.host.run("rematch")), "started analysing thought reviewing apart");
-  EXPECT_FALSE(pair.host.view().can_analyse);
-  const Thoughts& thoughts = pair.host.session.thoughts();
-  EXPECT_FALSE(thoughts.hint_wanted || thoughts.analysis_wanted || thoughts.explanation ||
-               thoughts.review);
-}
+GameOfFriendsApart.DropsWhatWasThoughtOfWhenItsLastMoveIsTakenBack
+pair b2.a1.c3.b1.c1.a2.c2
+guest: analyse on
+host: undo
+guest: gets host
+guest: answer yes | analysis=none
+guest: analyse on -> refused:no_help
 
-TEST(GameOfFriendsApart, DropsWhatWasThoughtOfWhenItsLastMoveIsTakenBack) {
-  Pair pair("invite X 3,3,3", "b2.a1.c3.b1.c1.a2.c2");
-  pair.guest.run("analyse on");
-  pair.host.run("undo");
-  send(pair.host, pair.guest);
-  pair.guest.run("answer yes");
-  EXPECT_FALSE(pair.guest.session.thoughts().analysis_wanted);
-  EXPECT_EQ(refusal(pair.guest.run("analyse on")), Reason::no_help);
-}
+GameOfFriendsApart.EndsTheAnalysisOfTheGameBefore
+given b2
+analyse on
+invite X 3,3,3 -> started:new analysing:off apart:changed | analysis=none
+new
+analyse on -> analysing:on
 
-TEST(GameOfFriendsApart, EndsTheAnalysisOfTheGameBefore) {
-  TestSession game({}, "b2");
-  game.run("analyse on");
-  EXPECT_EQ(kinds(game.run("invite X 3,3,3")), "started analysing apart");
-  EXPECT_FALSE(game.session.thoughts().analysis_wanted);
-  game.run("new");
-  EXPECT_EQ(kinds(game.run("analyse on")), "analysing");
-}
-
-TEST(GameWithHelp, IsThoughtAboutByBothAndSoAreTheNextOnes) {
-  Pair pair("invite X 3,3,3 help", "b2");
-  EXPECT_TRUE(pair.guest.view().match->terms.help);
-  for (int round = 0; round < 2; ++round) {
-    for (TestSession* game : {&pair.host, &pair.guest}) {
-      EXPECT_TRUE(game->view().can_analyse);
-      EXPECT_EQ(kinds(game->run("hint")), "thought");
-      EXPECT_EQ(kinds(game->run("analyse on")), "analysing");
-      game->run("analyse off");
-    }
-    if (round > 0) break;
-    pair.play("a1.c3.b1.c1.a2.c2");
-    pair.host.run("rematch");
-    send(pair.host, pair.guest);
-    pair.play("b2");
-  }
-}
-
-TEST(GameWithHelp, IsWhatWasKept) {
-  Pair pair("invite X 3,3,3 help name Ann", "b2");
-  TestSession reloaded;
-  reloaded.run("resume " + pair.guest.session.save());
-  EXPECT_EQ(reloaded.view(), pair.guest.view());
-  EXPECT_EQ(reloaded.view().match->terms,
-            (Terms{.help = true, .host_name = PlayerName::parse("Ann")}));
-  EXPECT_TRUE(reloaded.view().can_analyse);
-}
+GameWithHelp.IsWhatWasKept
+host: invite X 3,3,3 help name Ann
+guest: gets host | can_analyse=true apart.help=true apart.host_name=Ann
+reloaded: resume $save(guest) | same=guest can_analyse=true apart.help=true apart.host_name=Ann
+)");
 
 TEST(Save, HasTermsOnlyWithAMatch) {
   Pair pair("invite X 3,3,3 help");

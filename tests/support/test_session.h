@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -101,6 +102,11 @@ class TestSession {
     return TestSession(Opened(), settings, moves);
   }
 
+  /// One in which nothing has happened, as a program has it before start().
+  static std::unique_ptr<TestSession> unopened(std::uint64_t seed) {
+    return std::unique_ptr<TestSession>(new TestSession(seed));
+  }
+
   Events run(const Command& command) { return session.run(command); }
   Events run(std::string_view text) { return session.run(text); }
   Events run(const char* text) { return session.run(std::string_view(text)); }
@@ -117,6 +123,7 @@ class TestSession {
 
  private:
   struct Opened {};
+  explicit TestSession(std::uint64_t seed) : session(engine, clock.clock(), seed) {}
   TestSession(Opened /*tag*/, const Settings& settings, std::string_view moves)
       : session(engine, clock.clock(), 100) {
     run(command::Open{
