@@ -246,13 +246,20 @@ test('15×15: a report writes what differs, makes no list anew, and has the page
   assert.ok(idle <= reports, `${idle} of the changes for ${reports} reports change nothing`);
 });
 
-test('V on the board switches it, and a verdict is heard once it is certain', async () => {
+test('V on the board switches it, and the verdict of the position is heard first, once it is certain', async () => {
   const page = await site.open(fork);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('v');
-  await expectSoon(() => page.locator('#talk [aria-live]').textContent(), 'X wins in 1. Best: a3.');
+  const heard = () => page.locator('#talk [aria-live]').textContent();
+  await expectSoon(heard, 'X wins in 1 move. Best: a3.');
   await page.keyboard.press('v');
   await statusSays(page, /Analysis off/);
+  await page.evaluate(() => {
+    location.hash = '#v=1&moves=a1';
+  });
+  await statusSays(page, /1 move into the game/);
+  await page.keyboard.press('v');
+  await expectSoon(heard, 'A draw if both play well. Only b2 holds.');
 });
 
 test('beside the board the analysis has the height of the board, and nothing but the game’s standing above it', async () => {

@@ -95,12 +95,9 @@ export function makeAnalysis({
     const style = words ? 'words' : 'ranks';
     layers.show('values', notesOf(moves, words, why, lesson), lesson ? 'none' : style);
     // Aloud only what will not change any more.
-    const known =
-      over || best.length === 0
-        ? ''
-        : allDraw
-          ? `${text}.`
-          : `${text}. ${why.best(best.filter((move) => move.value === best[0].value && move.plies === best[0].plies).map(({ cell }) => cell))}.`;
+    const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
+    const advice = lesson ? text : why.best(equal.map(({ cell }) => cell));
+    const known = over || best.length === 0 ? '' : `${isOpen ? why.open : why.aloud(value, mark)}. ${advice}.`;
     if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
       announced = known;
       heard.textContent = known;

@@ -46,7 +46,7 @@ export const helpWords = {
     ['U, or Ctrl+Z', 'undo'],
     ['R, or Ctrl+Y', 'redo'],
     ['H', 'a good move'],
-    ['V', 'values of all moves'],
+    ['V', 'what the position and each move are worth'],
     ['B', 'hear the whole board'],
     ['L', 'hear the last move'],
     ['T', 'hear whose turn it is'],
