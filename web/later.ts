@@ -12,8 +12,8 @@ import type { LiveWanted } from './friends/live-play.ts';
 /** What opens, once it is there, is handed to a use. */
 export type Opens = (use: (show: () => void) => void) => Promise<void>;
 
-/** The events that left the game as it was, and of which there may be something to say. */
-const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
+/** The events of which there may be something to say, whichever the game. */
+const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker', 'address_fault', 'more_faults'];
 
 /** What several parts share: fetched and made once, or anew where that failed. */
 function once<Shared>(load: () => Promise<Shared>) {
@@ -38,18 +38,14 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   bridge.on('think', (request) => thinking(({ think }) => think(request)));
   bridge.on('stop', () => thinking(({ stop }) => stop()));
 
-  const remarks = lazily(
-    () => import('./feedback/remarks.ts'),
-    ({ makeRemarks }) => makeRemarks(context),
-  );
+  const remarks = lazily(() => import('./feedback/remarks.ts'), 'makeRemarks', context);
   bridge.on('told', ({ events }) => {
-    if (events.some(({ kind }) => remarked.includes(kind))) remarks((remark) => remark(events));
+    const { option, repetitions } = bridge.view;
+    if (option === 'vanish' || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
+      remarks((remark) => remark(events));
   });
 
-  const why = lazily(
-    () => import('./review/why.ts'),
-    ({ makeWhy }) => makeWhy(context),
-  );
+  const why = lazily(() => import('./review/why.ts'), 'makeWhy', context);
   bridge.on('thoughts', ({ analysis }) => {
     if (analysis) why(() => {});
   });
@@ -63,14 +59,8 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   /** Judges the moves of the game on the board. */
   const review = opener((open) => why(({ openReview }) => open(openReview)));
 
-  const moves = lazily(
-    () => import('./panels/moves.ts'),
-    ({ makeMovesPanel }) => makeMovesPanel(context),
-  );
-  const challenges = lazily(
-    () => import('./challenge/view.ts'),
-    ({ makeChallenges }) => makeChallenges(context),
-  );
+  const moves = lazily(() => import('./panels/moves.ts'), 'makeMovesPanel', context);
+  const challenges = lazily(() => import('./challenge/view.ts'), 'makeChallenges', context);
   challenged.on(() => challenges(() => {}));
   /** Makes a link of the result on the board. */
   const challenge = opener((open) => challenges(({ sendGame }) => open(sendGame)));
@@ -89,16 +79,10 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});
   });
 
-  const restore = lazily(
-    () => import('./controls/restore.ts'),
-    ({ makeRestore }) => makeRestore(context),
-  );
+  const restore = lazily(() => import('./controls/restore.ts'), 'makeRestore', context);
   bridge.on('set_aside', () => restore(() => {}));
 
-  const lastMove = lazily(
-    () => import('./feedback/last-move.ts'),
-    ({ makeLastMove }) => makeLastMove(context),
-  );
+  const lastMove = lazily(() => import('./feedback/last-move.ts'), 'makeLastMove', context);
   bridge.on('played', () => lastMove(() => {}));
 
   const sounds = lazily(
@@ -114,39 +98,15 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     }
   });
 
-  const ending = lazily(
-    () => import('./feedback/ending.ts'),
-    ({ makeEnding }) => makeEnding({ ...context, isChallenged: () => challenged.text !== '' }),
-  );
+  const ending = lazily(() => import('./feedback/ending.ts'), 'makeEnding', {
+    ...context,
+    isChallenged: () => challenged.text !== '',
+  });
   bridge.on('view', ({ outcome }) => {
     if (outcome !== 'in_progress') ending(() => {});
   });
   bridge.on('finished', ({ counted }) => {
     if (!counted && !bridge.exercise) ending(({ finish }) => finish());
-  });
-
-  const vanishing = lazily(
-    () => import('./feedback/vanishing.ts'),
-    ({ makeVanishing }) => makeVanishing(context),
-  );
-  bridge.on('view', ({ option }) => {
-    if (option === 'vanish') vanishing(() => {});
-  });
-
-  const repetition = lazily(
-    () => import('./feedback/repetition.ts'),
-    ({ makeRepetition }) => makeRepetition(context),
-  );
-  bridge.on('view', ({ repetitions }) => {
-    if (repetitions > 1) repetition(() => {});
-  });
-
-  const faults = lazily(
-    () => import('./feedback/address-faults.ts'),
-    ({ makeFaults }) => makeFaults(context),
-  );
-  bridge.on('told', ({ events }) => {
-    if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events));
   });
 
   /** Finished games and remote matches. */
@@ -199,10 +159,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     ({ makeLearn, worker }) =>
       makeLearn({ ...context, openPractice: (subject) => puzzles(({ practise }) => practise(subject)), worker }),
   );
-  const setUp = lazily(
-    () => import('./set-up/set-up.ts'),
-    ({ makeSetUp }) => makeSetUp(context),
-  );
+  const setUp = lazily(() => import('./set-up/set-up.ts'), 'makeSetUp', context);
   // A reload goes on with what was being set up, and with what something else has taken the place of.
   let isAside = inTab('position').read() !== '';
   bridge.on('view', ({ draft }) => {
@@ -217,51 +174,30 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
       () =>
         saveBackup({ store, records, preferences }, bridge),
   );
-  const troubles = lazily(
-    () => import('./feedback/store-troubles.ts'),
-    ({ makeStoreTroubles }) => makeStoreTroubles({ ...context, saveAll }),
-  );
+  const troubles = lazily(() => import('./feedback/store-troubles.ts'), 'makeStoreTroubles', { ...context, saveAll });
   const lookAtStore = () => {
     const { denied, unkept, damaged } = store.state;
     if (denied || unkept[0] || damaged[0]) troubles(() => {});
   };
-  const textBoard = lazily(
-    () => import('./board/text-board.ts'),
-    ({ makeTextBoard }) => makeTextBoard(context),
-  );
-  const gamepad = lazily(
-    () => import('./controls/gamepad.ts'),
-    ({ makeGamepad }) => makeGamepad(context),
-  );
-  const where = lazily(
-    () => import('./controls/where.ts'),
-    ({ makeWhere }) => makeWhere(context),
-  );
+  const textBoard = lazily(() => import('./board/text-board.ts'), 'makeTextBoard', context);
+  const gamepad = lazily(() => import('./controls/gamepad.ts'), 'makeGamepad', context);
+  const where = lazily(() => import('./controls/where.ts'), 'makeWhere', context);
   const answers = lazily(
     () => import('./feedback/answers.ts'),
     ({ answers }) => answers,
   );
 
-  const share = lazily(
-    () => import('./dialogs/share.ts'),
-    ({ makeShareDialog }) => makeShareDialog({ ...context, compose: () => learn(({ compose }) => compose()) }),
-  );
+  const share = lazily(() => import('./dialogs/share.ts'), 'makeShareDialog', {
+    ...context,
+    compose: () => learn(({ compose }) => compose()),
+  });
   const statistics = lazily(
     async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
     ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),
   );
-  const gameDialogs = lazily(
-    () => import('./dialogs/game-dialogs.ts'),
-    ({ makeGameDialogs }) => makeGameDialogs({ ...context, apart }),
-  );
-  const friend = lazily(
-    () => import('./match/friend.ts'),
-    ({ makeFriendDialog }) => makeFriendDialog({ ...context, apart }),
-  );
-  const help = lazily(
-    () => import('./dialogs/help.ts'),
-    ({ makeHelpDialog }) => makeHelpDialog(),
-  );
+  const gameDialogs = lazily(() => import('./dialogs/game-dialogs.ts'), 'makeGameDialogs', { ...context, apart });
+  const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', { ...context, apart });
+  const help = lazily(() => import('./dialogs/help.ts'), 'makeHelpDialog', context);
 
   const showText = ({ boardAsText }: { boardAsText: boolean }) => {
     if (boardAsText) textBoard(() => {});

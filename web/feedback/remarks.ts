@@ -1,9 +1,15 @@
-// What is said at once about an event that left the game as it was: a refusal, a hint, whether somebody thinks.
+// What is said besides how things stand: of an event that left the game as it was (a refusal, a hint, whether somebody
+// thinks), that a position has occurred again, which mark has gone where marks vanish, and what was wrong with an address.
+// Fetched with the first of these.
 import { nameAt } from '../board/names.ts';
+import { make, makeButton } from '../dom.ts';
+import { addressFaultWords } from '../words/en/address-faults.ts';
 import { more } from '../words/en/more.ts';
+import { givenName, ownMark, playerName } from '../words/players.ts';
+import { removeNotice, showNotice } from './notice.ts';
 import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Event, Hint, Mark } from '../program/contract.ts';
+import type { Event, Hint, Mark, View } from '../program/contract.ts';
 
 /** Null for most events.
  * @param hint the one of the moment
@@ -49,9 +55,55 @@ const leavesFirst = (view: Bridge['view'], events: Event[]) =>
     ? ` ${more.leavesFirst(nameAt(view, view.leaving))}`
     : '';
 
-export const makeRemarks =
-  ({ bridge, narrator }: Context) =>
-  (events: Event[]) => {
+/** How often the position has stood there, where that is worth saying. */
+function repetitionIn({ repetitions, outcome }: View) {
+  if (repetitions < 2) return '';
+  if (outcome === 'in_progress') return more.onceMore;
+  return outcome === 'draw' ? more.thirdTime : '';
+}
+
+/** Whose a mark was that has left. */
+const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mark) : givenName(view, mark) || mark);
+
+/** Where marks vanish: how that goes, before the first move, or which one has gone; at the end there is more to say. */
+function vanishedIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
+  if (view.option !== 'vanish') return '';
+  if (has('started') && view.moves.length === 0 && !view.start) return more.vanishing(view.in_a_row);
+  if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
+  return more.vanished(nameOf(view, before.to_move), nameAt(before, before.leaving));
+}
+
+const faultOf = (event: Event) => {
+  if (event.kind === 'address_fault') return [addressFaultWords.addressFault(event)];
+  return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
+};
+
+/** Gives what hears the events of one news. */
+export function makeRemarks({ bridge, narrator }: Context) {
+  /** What was on the board when events were heard last: those from before this part came are of one moment. */
+  let before: View | null = null;
+  bridge.on('started', () => removeNotice('faults'));
+  return (events: Event[]) => {
+    const { view } = bridge;
+    const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
     const text = remarksOn(bridge, events);
-    if (text) narrator.remark(text + leavesFirst(bridge.view, events));
+    if (text) narrator.remark(text + leavesFirst(view, events));
+    const faults = events.flatMap(faultOf);
+    if (faults.length > 0) {
+      // Until it has been read, or another game begins.
+      const list = make('ul', {}, ...faults.map((textContent) => make('li', { textContent })));
+      showNotice(
+        'faults',
+        list,
+        makeButton(more.gotIt, () => removeNotice('faults')),
+      );
+      narrator.add(faults.join(' '));
+    }
+    if (view === before || view.draft) return;
+    const gone = vanishedIn(view, before, has);
+    if (gone) narrator.add(gone, true);
+    const again = has('played', 'stepped', 'started') ? repetitionIn(view) : '';
+    if (again) narrator.add(again, true);
+    before = view;
   };
+}

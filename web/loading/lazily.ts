@@ -5,6 +5,10 @@ import { element, make } from '../dom.ts';
 import { dialogOver, removeNotice, showNotice } from '../feedback/notice.ts';
 
 export type Lazily = ReturnType<typeof makeLazily>;
+/** Hands a part to a use once it is there. */
+type Lazy<Part> = (use: (part: Part) => void) => Promise<void>;
+type GivenTo<Make> = Make extends (parts: infer Parts) => any ? Parts : never;
+type MadeBy<Make> = Make extends (...parts: any[]) => infer Part ? Part : never;
 /** What the page does for parts that are fetched. */
 export interface Surroundings {
   /** resolves once the styles of all such parts are there */
@@ -68,17 +72,20 @@ export function makeLazily(page = thisPage) {
    * there, otherwise as soon as it has come, after the uses that were waiting before. What that returns resolves
    * when the part is there or is known not to come.
    * @param load like `() => import('./part.js')`
-   * @param build makes the part, once */
-  const lazily = <Module, Part>(
+   * @param build makes the part, once: itself, or the name of the module's function that is given `parts` */
+  function lazily<Module, Part>(load: () => Promise<Module>, build: (module: Module) => Part): Lazy<Part>;
+  function lazily<Module, Name extends keyof Module>(
     load: () => Promise<Module>,
-    build: (module: Module) => Part,
-  ): ((use: (part: Part) => void) => Promise<void>) => {
-    let built: { part: Part } | null = null;
-    const uses: ((part: Part) => void)[] = [];
+    build: Name,
+    parts: GivenTo<Module[Name]>,
+  ): Lazy<MadeBy<Module[Name]>>;
+  function lazily(load: () => Promise<any>, build: string | ((module: any) => any), parts?: unknown): Lazy<any> {
+    let built: { part: any } | null = null;
+    const uses: ((part: any) => void)[] = [];
     let coming: Promise<void> | null = null;
 
     /** One use that fails does not take the others along. */
-    const handOver = (part: Part) => {
+    const handOver = (part: any) => {
       for (const use of uses.splice(0)) {
         try {
           use(part);
@@ -90,7 +97,7 @@ export function makeLazily(page = thisPage) {
     const bring = async () => {
       try {
         const [module] = await Promise.all([load(), page.addStyles()]);
-        built ??= { part: build(module) };
+        built ??= { part: typeof build === 'string' ? module[build](parts) : build(module) };
       } catch (cause) {
         console.warn('Part of the page did not arrive.', cause);
         missing.add(bring);
@@ -109,7 +116,7 @@ export function makeLazily(page = thisPage) {
       else coming ??= bring();
       return coming ?? Promise.resolve();
     };
-  };
+  }
 
   return Object.assign(lazily, {
     /** Fetches all parts, one after the other. One that does not arrive is asked for again when it is
