@@ -6,6 +6,7 @@ namespace mnk::console {
 namespace {
 
 using test::run;
+using test::run_line;
 
 TEST(CommandLine, WithoutArgumentsPlaysTicTacToeBetweenTwoPeople) {
   const auto game = run({}, "5\n1\n");
@@ -80,54 +81,64 @@ TEST(CommandLine, ShowsHelpOrTheVersionFromAnywhere) {
 
 /// A command line, and what the complaint must hold.
 struct Unusable {
-  std::vector<const char*> arguments;
+  const char* line;
   const char* reason;
 };
 
 TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
   const std::vector<Unusable> cases = {
-      {.arguments = {"paly"}, .reason = "'paly' is not a command: choose play, solve"},
-      {.arguments = {"--position", "XX./.../..."},
-       .reason = "--position: 'XX./.../...' has 2 X and 0 O: there should be as many"},
-      {.arguments = {"--rules", "3,0,3"}, .reason = "--rules: '0' rows"},
-      {.arguments = {"--x", "robot"}, .reason = "--x: 'robot' is not a player: choose human"},
-      {.arguments = {"--delay", "61"}, .reason = "--delay: '61' is not a number of seconds"},
-      {.arguments = {"--delay", "."}, .reason = "--delay: '.' is not a"},
-      {.arguments = {"--delay", "1e3"}, .reason = "--delay: '1e3' is not a"},
-      {.arguments = {"--seed", "-1"}, .reason = "--seed: '-1' is not a whole"},
-      {.arguments = {"--seed"}, .reason = "--seed needs a value"},
-      {.arguments = {"--zero-based=1"}, .reason = "--zero-based stands"},
-      {.arguments = {"--json"}, .reason = "'--json' is not an option"},
-      {.arguments = {"solve"}, .reason = "RULES is missing: m,n,k"},
-      {.arguments = {"solve", "3,3,3", "4,4,4"}, .reason = "'4,4,4' is one"},
-      {.arguments = {"solve", "3,3,3", "--position", "XX"},
-       .reason = "--position: 'XX' has 1 rows"},
-      {.arguments = {"solve", "3,3,3", "--nodes", "0"},
-       .reason = "--nodes: '0' is not a whole number from 1"},
-      {.arguments = {"certify", "3,3,3,misere"}, .reason = "no certificates of misere games"},
-      {.arguments = {"certify", "3,3,3,vanish"},
-       .reason = "RULES: there are no certificates of 3,3,3,vanish, only of m,n,k-games"},
-      {.arguments = {"solve", "99999999999999999999,3,3"},
-       .reason = "'99999999999999999999' columns do not fit: there can be 1 to 20"},
-      {.arguments = {"solve", "3,3,3", "--moves", "b2.a99999999999999999999"},
-       .reason = "--moves: 'a99999999999999999999' is off the board"},
-      {.arguments = {"certify", "3,3,3", "--position", "XXX/OO./..."},
-       .reason = "--position: the game is over"},
-      {.arguments = {"certify", "3,3,3", "--nodes", "5"}, .reason = "5 nodes are too few"},
-      {.arguments = {"count", "17,1,3"}, .reason = "17,1,3 has too many positions"},
-      {.arguments = {"perft", "3,3,3"}, .reason = "DEPTH is missing: how many moves deep"},
-      {.arguments = {"perft"}, .reason = "RULES is missing: m,n,k"},
-      {.arguments = {"review", "3,3,3"},
-       .reason = "MOVES is missing: the cells in the order of play, such as b2.a1.c3"},
-      {.arguments = {"convert"}, .reason = "FORMAT is missing: sgf, psq, plain or moves"},
-      {.arguments = {"solve", "3,3,3", "--position", "--json"},
-       .reason = "--position: a value is needed before '--json'"},
-      {.arguments = {"perft", "3,3,3", "9999999999"}, .reason = "9999999999 is too deep"},
-      {.arguments = {"perft", "3,3,3", "-1"}, .reason = "DEPTH: '-1' is not"},
-      {.arguments = {"perft", "19,19,5", "7"}, .reason = "0 to 4 can be"},
+      {"paly", "'paly' is not a command: choose play, solve"},
+      {"--position XX./.../...",
+       "--position: 'XX./.../...' has 2 X and 0 O: there should be as many"},
+      {"--rules 3,0,3", "--rules: '0' rows"},
+      {"--x robot", "--x: 'robot' is not a player: choose human"},
+      {"--delay 61", "--delay: '61' is not a number of seconds"},
+      {"--delay .", "--delay: '.' is not a"},
+      {"--delay 1e3", "--delay: '1e3' is not a"},
+      {"--seed -1", "--seed: '-1' is not a whole"},
+      {"--seed", "--seed needs a value"},
+      {"--zero-based=1", "--zero-based stands"},
+      {"--json", "'--json' is not an option"},
+      {"solve", "RULES is missing: m,n,k"},
+      {"solve 3,3,3 4,4,4", "'4,4,4' is one"},
+      {"solve 3,3,3 --position XX", "--position: 'XX' has 1 rows"},
+      {"solve 3,3,3 --nodes 0", "--nodes: '0' is not a whole number from 1"},
+      {"certify 3,3,3,misere", "no certificates of misere games"},
+      {"certify 3,3,3,vanish",
+       "RULES: there are no certificates of 3,3,3,vanish, only of m,n,k-games"},
+      {"solve 99999999999999999999,3,3",
+       "'99999999999999999999' columns do not fit: there can be 1 to 20"},
+      {"solve 3,3,3 --moves b2.a99999999999999999999",
+       "--moves: 'a99999999999999999999' is off the board"},
+      {"certify 3,3,3 --position XXX/OO./...", "--position: the game is over"},
+      {"certify 3,3,3 --nodes 5", "5 nodes are too few"},
+      {"count 17,1,3", "17,1,3 has too many positions"},
+      {"perft 3,3,3", "DEPTH is missing: how many moves deep"},
+      {"perft", "RULES is missing: m,n,k"},
+      {"review 3,3,3", "MOVES is missing: the cells in the order of play, such as b2.a1.c3"},
+      {"convert", "FORMAT is missing: sgf, psq, plain or moves"},
+      {"solve 3,3,3 --position --json", "--position: a value is needed before '--json'"},
+      {"perft 3,3,3 9999999999", "9999999999 is too deep"},
+      {"perft 3,3,3 -1", "DEPTH: '-1' is not"},
+      {"perft 19,19,5 7", "0 to 4 can be"},
+      {"puzzles 3,3", "RULES"},
+      {"puzzles 3,3,3 --theme fork", "'fork' is not a theme: choose win"},
+      {"puzzles 3,3,3 --theme threats", "cannot be solved"},
+      {"puzzles 15,15,5 --theme win", "there are threats"},
+      {"puzzles 3,3,3 --grade 0", "'0' is not a grade"},
+      {"puzzles 3,3,3 --grade x", "'x' is not a grade"},
+      {"puzzles 3,3,3 --count 0", "--count"},
+      {"puzzles 3,3,3 --seed -1", "--seed"},
+      {"puzzles", "RULES"},
+      {"review 3,3,3 b2.b2", "MOVES"},
+      {"review 3,3,3 d4", "MOVES"},
+      {"review 3,3,3 b", "MOVES"},
+      {"review 3,3,3 b2..a1", "MOVES"},
+      {"review 3,3,3 a1.a2.b1.b2.c1.c2", "MOVES"},
+      {"review 3,3,3 a1 --position XO./.X./..O", "MOVES"},
   };
-  for (const auto& [arguments, reason] : cases) {
-    const auto result = run(arguments);
+  for (const auto& [line, reason] : cases) {
+    const auto result = run_line(line);
     EXPECT_EQ(result.status, 2) << reason;
     EXPECT_EQ(result.out, "") << reason;
     EXPECT_NE(result.err.find(reason), std::string::npos) << result.err;
@@ -150,6 +161,25 @@ TEST(Perft, IsRefusedWhereItWouldGoOnForEver) {
   EXPECT_EQ(refused.status, 2);
   EXPECT_TRUE(refused.err.contains("100 is too deep for 4,2,2,vanish")) << refused.err;
   EXPECT_EQ(run({"perft", "4,2,2,vanish", "2"}).out, "56\n");
+}
+
+TEST(Play, BetweenComputersIsOneGameWithoutQuestions) {
+  for (const auto* kind : {"random", "easy", "medium", "hard", "perfect"}) {
+    const auto game = run({"--x", kind, "--o", kind, "--delay", "0", "--seed", "5"});
+    EXPECT_EQ(game.status, 0) << kind;
+    EXPECT_FALSE(game.out.contains("enter your move")) << kind;
+    EXPECT_FALSE(game.out.contains("Another game?")) << kind;
+    EXPECT_EQ(game.out.contains(" wins!") + game.out.contains("It's a tie!"), 1) << kind;
+    EXPECT_TRUE(game.pauses.empty()) << kind;
+  }
+}
+
+TEST(Play, WithTheSameSeedIsTheSameGameAndWithAnotherAnotherOne) {
+  const auto game = [](const char* seed) {
+    return run({"--x", "random", "--o", "random", "--delay", "0", "--seed", seed}).out;
+  };
+  EXPECT_EQ(game("7"), game("7"));
+  EXPECT_NE(game("7"), game("8"));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -36,6 +37,15 @@ inline Run run(const std::vector<const char*>& arguments, const std::string& typ
   run.out = out.str();
   run.err = err.str();
   return run;
+}
+
+/// The same with the arguments in one text, separated by spaces.
+inline Run run_line(const std::string& line) {
+  std::istringstream text(line);
+  const std::vector<std::string> words{std::istream_iterator<std::string>(text), {}};
+  std::vector<const char*> arguments;
+  for (const std::string& word : words) arguments.push_back(word.c_str());
+  return run(arguments);
 }
 
 }  // namespace mnk::console::test

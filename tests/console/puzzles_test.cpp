@@ -31,25 +31,6 @@ TEST(PuzzlesCommand, TakesItsOptions) {
   }
 }
 
-TEST(PuzzlesCommand, RefusesWhatItCannotUseAndSaysWhy) {
-  const auto refused = [](std::vector<const char*> arguments, const std::string& reason) {
-    arguments.insert(arguments.begin(), "puzzles");
-    const auto answer = run(arguments);
-    EXPECT_EQ(answer.status, 2);
-    EXPECT_EQ(answer.out, "");
-    EXPECT_NE(answer.err.find(reason), std::string::npos) << answer.err;
-  };
-  refused({}, "RULES");
-  refused({"3,3"}, "RULES");
-  refused({"3,3,3", "--theme", "fork"}, "'fork' is not a theme: choose win");
-  refused({"3,3,3", "--theme", "threats"}, "cannot be solved");
-  refused({"15,15,5", "--theme", "win"}, "there are threats");
-  refused({"3,3,3", "--grade", "0"}, "'0' is not a grade");
-  refused({"3,3,3", "--grade", "x"}, "'x' is not a grade");
-  refused({"3,3,3", "--count", "0"}, "--count");
-  refused({"3,3,3", "--seed", "-1"}, "--seed");
-}
-
 TEST(PuzzlesCommand, PrintsEachPuzzleAsTheRulesSayItIs) {
   for (const char* game : {"3,3,3", "3,3,3,misere"}) {
     const auto answer = run({"puzzles", game, "--count", "30", "--json"});

@@ -84,23 +84,6 @@ TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
   EXPECT_EQ(none.out, "X: no moves\nO: no moves\n");
 }
 
-TEST(Review, TakesAGameThatBeginsFromAPosition) {
-  const auto answer = run({"review", "3,3,3", "a2.a3", "--position", "XO./.X./..O"});
-  EXPECT_EQ(answer.out,
-            "   1  X a2  best         before: win in 3   after: win in 2\n"
-            "   2  O a3  lost anyway  before: loss in 2  after: loss in 1\n"
-            "X: 1 best\nO: 1 lost anyway\n");
-  EXPECT_EQ(run({"review", "3,3,3", "a1", "--position", "XO./.X./..O"}).status, 2);
-}
-
-TEST(Review, SaysThatNothingIsProvenWhereTheNodesRunOut) {
-  const auto answer = run({"review", "9,9,5", "e5", "--nodes", "1", "--json"});
-  EXPECT_NE(answer.out.find(R"("judgement":"not_judged")"), std::string::npos) << answer.out;
-  EXPECT_NE(answer.out.find(R"("proven":false)"), std::string::npos) << answer.out;
-  const auto words = run({"review", "9,9,5", "e5", "--nodes", "1"});
-  EXPECT_NE(words.out.find("not judged"), std::string::npos) << words.out;
-}
-
 TEST(Review, SaysInJsonTooWhichChancesAJudgementRestsOn) {
   const auto answer = run({"review", "15,15,5", "h8.a1.i8.a3.j8", "--nodes", "300", "--json"});
   const auto moves = elements(members(answer.out.substr(0, answer.out.size() - 1)).at("moves"));
@@ -111,16 +94,6 @@ TEST(Review, SaysInJsonTooWhichChancesAJudgementRestsOn) {
     return std::stoi(members(blunder.at(when)).at("chance"));
   };
   EXPECT_GE(chance("before") - chance("after"), chance_lost_by_a_blunder);
-}
-
-TEST(Review, RefusesMovesThatCannotBePlayed) {
-  for (const char* moves : {"b2.b2", "d4", "b", "b2..a1", "a1.a2.b1.b2.c1.c2"}) {
-    const auto answer = run({"review", "3,3,3", moves});
-    EXPECT_EQ(answer.status, 2) << moves;
-    EXPECT_EQ(answer.out, "");
-    EXPECT_NE(answer.err.find("MOVES"), std::string::npos) << answer.err;
-  }
-  EXPECT_EQ(run({"review", "3,3,3"}).status, 2);
 }
 
 MoveReason reason_of(const std::string& json, const Rules& rules) {
@@ -158,19 +131,6 @@ TEST(Analyze, GivesReasonsThatAreTrue) {
     }
     EXPECT_GT(reasons, 0);
   }
-}
-
-TEST(Analyze, SaysTheReasonsInWords) {
-  const auto answer = run({"analyze", "3,3,3", "--position", "XO./.X./..O"});
-  EXPECT_NE(answer.out.find("       X makes 2 threats, on c2 and a3, and O can stop only one\n"
-                            "       X wins by threats: a2 a3 c2\n"),
-            std::string::npos)
-      << answer.out;
-}
-
-TEST(Analyze, SaysOfWhatIsNotProvenThatItIsNoProof) {
-  const auto answer = run({"analyze", "9,9,5", "--nodes", "1"});
-  EXPECT_NE(answer.out.find("play as seen so far, no proof: "), std::string::npos) << answer.out;
 }
 
 }  // namespace

@@ -168,30 +168,6 @@ TEST(EventNames, AreThoseOfEachReason) {
                });
 }
 
-TEST(EventNames, AreThoseOfEveryFaultThatAnAddressCanHave) {
-  const std::vector<std::pair<const char*, const char*>> faults{
-      {"rules=3x3", "rules_form"},
-      {"rules=21,3,3", "columns_out_of_range"},
-      {"rules=3,21,3", "rows_out_of_range"},
-      {"rules=3,3,21", "in_a_row_out_of_range"},
-      {"moves=22", "cell_form"},
-      {"moves=d4", "cell_off_board"},
-      {"moves=a1.a1", "cell_taken"},
-      {"moves=a1.a2.b1.b2.c1.c2", "game_over"}};
-  for (const auto& [address, detail] : faults) {
-    const Events events = faults_of(parse_address(address).faults);
-    ASSERT_EQ(events.size(), 1U) << address;
-    EXPECT_EQ(members(to_json(events[0])).at("detail"), '"' + std::string(detail) + '"');
-  }
-  const std::vector<std::pair<const char*, const char*>> others{
-      {"v=2", "version"}, {"x=me", "player"}, {"y", "unknown"}, {"v=1&v=1", "twice"}};
-  for (const auto& [address, reason] : others) {
-    const test::JsonMembers told = members(to_json(faults_of(parse_address(address).faults)[0]));
-    EXPECT_EQ(told.at("reason"), '"' + std::string(reason) + '"');
-    EXPECT_FALSE(told.contains("detail"));
-  }
-}
-
 TEST(Faults, AreToldOneByOneWithHowManyMoreThereAre) {
   EXPECT_TRUE(faults_of({}).empty());
   EXPECT_EQ(test::kinds(faults_of(parse_address("a&b&c&d&e").faults)),

@@ -14,29 +14,40 @@
 #include "support/friends_apart.h"
 #include "support/json.h"
 #include "support/test_session.h"
+#include "support/transcript.h"
 
 namespace mnk::test {
 namespace {
 
-/// The events in their order, each with what it says most of all: "set_aside played
-/// finished:again".
+/// The member of an event's JSON that is told beside its kind, and how where it is a flag.
+struct Detail {
+  std::string member;
+  std::string when_true = {};
+  std::string when_false = {};
+};
+const std::map<std::string, Detail> details{{"refused", {"reason"}},
+                                            {"started", {"how"}},
+                                            {"apart", {"what"}},
+                                            {"thinker", {"state"}},
+                                            {"thought", {"done", ":done", ""}},
+                                            {"analysing", {"on", ":on", ":off"}},
+                                            {"reviewing", {"on", ":on", ":off"}},
+                                            {"finished", {"counted", ":again", ""}},
+                                            {"bad_letter", {"reason"}},
+                                            {"bad_save", {"part"}},
+                                            {"address_fault", {"reason"}}};
+
+/// The events in their order: "set_aside played finished:again".
 std::string told_by(const Events& events) {
-  static const std::map<std::string, std::string> details{
-      {"refused", "reason"}, {"started", "how"},         {"apart", "what"},
-      {"thinker", "state"},  {"thought", "done"},        {"analysing", "on"},
-      {"reviewing", "on"},   {"finished", "counted"},    {"bad_letter", "reason"},
-      {"bad_save", "part"},  {"address_fault", "reason"}};
-  static const std::map<std::string, std::string> flags{
-      {"done true", ":done"}, {"done false", ""},         {"on true", ":on"},
-      {"on false", ":off"},   {"counted true", ":again"}, {"counted false", ""}};
   std::string result;
   for (const Event& event : events) {
     const JsonMembers json = members(to_json(event));
     std::string told = unquoted(json.at("kind"));
-    if (const auto detail = details.find(told); detail != details.end()) {
-      const std::string& value = json.at(detail->second);
-      const auto flag = flags.find(detail->second + ' ' + value);
-      told += flag == flags.end() ? ':' + unquoted(value) : flag->second;
+    if (const auto found = details.find(told); found != details.end()) {
+      const auto& [member, when_true, when_false] = found->second;
+      const std::string& value = json.at(member);
+      const bool flag = !value.starts_with('"');
+      told += !flag ? ':' + unquoted(value) : value == "true" ? when_true : when_false;
     }
     if (json.contains("at") && json.at("at") != "0") told += '@' + json.at("at");
     result.append(result.empty() ? "" : " ").append(told);
@@ -44,37 +55,9 @@ std::string told_by(const Events& events) {
   return result;
 }
 
-class Script : public testing::Test {
+class Script : public Transcript {
  public:
-  explicit Script(std::vector<std::string> steps) : steps_(std::move(steps)) {}
-
-  void TestBody() override {
-    for (const std::string& step : steps_) {
-      SCOPED_TRACE(step);
-      take(step.substr(0, step.find(" //")));
-    }
-  }
-
- private:
-  /// What stands before a separator; the text keeps what stands behind it.
-  static std::string before(std::string& text, std::string_view separator) {
-    const std::size_t at = text.find(separator);
-    std::string head = text.substr(0, at);
-    text.erase(0, at == std::string::npos ? at : at + separator.size());
-    return head;
-  }
-  static std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> result;
-    for (const Token& token : split(text, ' ')) {
-      if (!token.text.empty()) result.emplace_back(token.text);
-    }
-    return result;
-  }
-  static std::string joined(const std::vector<std::string>& words) {
-    std::string result;
-    for (const std::string& word : words) result.append(result.empty() ? "" : " ").append(word);
-    return result;
-  }
+  using Transcript::Transcript;
 
   TestSession& device(const std::string& name) {
     auto& found = devices_[name];
@@ -82,94 +65,7 @@ class Script : public testing::Test {
     return *found;
   }
 
-  /// Makes the devices anew of a step that begins something.
-  void begin(const std::string& name, std::string command) {
-    const std::string verb = before(command, " ");
-    if (verb == "pair") {
-      devices_["host"] = std::make_unique<TestSession>(Settings(), "", 1'000);
-      devices_["guest"] = std::make_unique<TestSession>(Settings(), "", 1'100);
-    }
-    if (verb == "start") devices_[name] = TestSession::unopened(100 * devices_.size());
-    if (verb != "given") return;
-    const std::vector<std::string> all = words(command);
-    const auto who = [&](std::size_t at) {
-      return all.size() > 1 ? parse_player_kind(all.at(at)).value() : human;
-    };
-    devices_[name] = std::make_unique<TestSession>(
-        players(who(0), who(1)), all.size() % 2 == 1 ? all.back() : "", 100 * devices_.size() + 50);
-  }
-
-  void take(std::string step) {
-    if (const std::size_t at = step.find(" := "); at != std::string::npos) {
-      texts_[step.substr(0, at)] = filled(step.substr(at + 4));
-      return;
-    }
-    const std::size_t facts_at = step.find(" | ");
-    const std::vector<std::string> facts =
-        words(facts_at == std::string::npos ? "" : step.substr(facts_at + 3));
-    step = step.substr(0, facts_at);
-    const std::size_t events_at = step.find(" ->");
-    std::string command = step.substr(0, events_at);
-    const std::size_t colon = command.find(": ");
-    std::string name = "game";
-    if (colon != std::string::npos && colon < command.find(' ')) name = before(command, ": ");
-    begin(name, command);
-    TestSession& game = device(name);
-    const View view = game.view();
-    const std::string told = told_by(act(game, filled(command)));
-    if (events_at != std::string::npos) {
-      EXPECT_EQ(told, joined(words(step.substr(events_at + 3))));
-    } else {
-      EXPECT_FALSE(told.starts_with("refused") || told.starts_with("bad_") ||
-                   told.starts_with("address_fault"))
-          << told;
-    }
-    for (const std::string& wanted : facts) {
-      std::string value = filled(wanted);
-      const std::string key = before(value, "=");
-      if (key == "unchanged") {
-        EXPECT_EQ(game.view(), view);
-      } else if (key == "new_id") {
-        EXPECT_NE(game.view().id, view.id);
-      } else if (key == "new_match") {
-        EXPECT_NE(game.view().match->id, view.match->id);
-      } else if (key == "same") {
-        EXPECT_EQ(game.view(), device(value).view());
-      } else {
-        const bool differs = key.ends_with('!');
-        const std::string found = fact(game, key.substr(0, key.size() - (differs ? 1 : 0)));
-        EXPECT_EQ(found == value, !differs) << wanted << ": it is " << found;
-      }
-    }
-  }
-
-  /// A text with what `$` stands for in it.
-  std::string filled(std::string text) {
-    std::string result;
-    while (text.contains('$')) {
-      result += before(text, "$");
-      const std::size_t end = text.find_first_of("( ");
-      if (end == std::string::npos || text[end] == ' ') {
-        result += texts_.at(text.substr(0, end));
-        text.erase(0, end);
-        continue;
-      }
-      const std::string what = before(text, "(");
-      std::string of = before(text, ")");
-      const TestSession& game = device(before(of, ","));
-      if (what == "id") result += id_text(game.view().id);
-      if (what == "save") result += game.session.save();
-      if (what == "address") result += unquoted(members(view_json(game.session)).at("address"));
-      if (what == "token") {
-        result += of.empty() ? token(game)
-                             : token(game, of == "host"    ? Seat::host
-                                           : of == "guest" ? Seat::guest
-                                                           : Seat::spectator);
-      }
-    }
-    return result + text;
-  }
-
+  /// Moves of host and guest in turn, each sent to the other one.
   void exchange(std::string_view moves) {
     if (moves.empty()) return;
     for (const Token& move : split(moves, '.')) {
@@ -183,158 +79,287 @@ class Script : public testing::Test {
     }
   }
 
-  Events act(TestSession& game, std::string command) {
-    const std::string all = command;
-    const std::string verb = before(command, " ");
-    FakeEngine& engine = game.engine;
-    if (verb == "look") return {};
-    if (verb == "given") return {};  // a new game: [X O] [MOVES], played one by one
-    if (verb == "pair") {            // host and guest of a new match of 3,3,3 after [MOVES]
-      device("host").run("invite X 3,3,3");
-      send(device("host"), device("guest"));
-      exchange(command);
-      return {};
-    }
-    if (verb == "moves") {  // each by the player whose turn it is, human or computer
-      game.play(command);
-      return {};
-    }
-    if (verb == "exchange") {  // moves of host and guest, each sent to the other one
-      exchange(command);
-      return {};
-    }
-    if (verb == "gets") return send(device(command), game);
-    if (verb == "hears") {  // the same while both are connected
-      const std::string text = token(device(command));
-      device(command).run("sent");
-      return game.run("live " + text);
-    }
-    if (verb == "start") {  // address=…, tab=… and store=…, as far as there are any
-      std::map<std::string, std::string> given;
-      for (std::string part : words(command)) given[before(part, "=")] = part;
-      return game.session.start(given["address"], given["tab"], given["store"]);
-    }
-    if (verb == "wait") {  // so many milliseconds
-      game.clock.now += std::strtoull(command.c_str(), nullptr, 10);
-      return game.session.tick();
-    }
-    // The engine answers the newest request, with no move where none is named.
-    if (verb == "reply") {
-      engine.reports.push_back(FakeEngine::answer_to(
-          engine.requests.back(), command.empty() ? std::nullopt : std::optional(cell(command))));
-      return game.session.tick();
-    }
-    if (verb == "late") {  // it answers an earlier request, counted from 1
-      const std::size_t number =
-          static_cast<std::size_t>(std::strtoul(before(command, " ").c_str(), nullptr, 10));
-      engine.reports.push_back(
-          FakeEngine::answer_to(engine.requests.at(number - 1), cell(command)));
-      return game.session.tick();
-    }
-    if (verb == "report") {  // it says something of [MOVE], but has not done yet
-      engine.say_more(Assessment::unknown(9));
-      if (!command.empty()) engine.reports.back().move = cell(command);
-      return game.session.tick();
-    }
-    if (verb == "lose") {  // there is no engine any more
-      engine.gone = true;
-      return {};
-    }
-    return game.run(all);
-  }
+ private:
+  void take(std::string step) override;
+  void check(const TestSession& game, const View& view, const std::string& wanted);
+  void begin(const std::string& name, std::string command);
+  std::string filled(std::string text);
 
-  std::string fact(const TestSession& game, const std::string& key) {
-    const View view = game.view();
-    const Thoughts& thoughts = game.session.thoughts();
-    const FakeEngine& engine = game.engine;
-    const auto name = [](const auto& value) {
-      return value ? std::string(to_text(*value)) : "none";
-    };
-    if (key == "board") return to_position_text(view.position);
-    if (key == "to_move") return std::string(1, letter(view.position.to_move()));
-    if (key == "score") {
-      return std::to_string(view.score.first) + '.' + std::to_string(view.score.second) + '.' +
-             std::to_string(view.score.draws);
-    }
-    if (key == "save") return game.session.save();
-    if (key == "moves") return to_text(view.moves);
-    if (key == "line") return to_text(view.line_cells);
-    if (key == "aim") return name(view.aim);
-    if (key == "last") return name(view.last_move());
-    if (key == "draft") return name(view.draft);
-    if (key == "start") return view.start ? to_position_text(*view.start) : "none";
-    if (key == "awaited") return name(view.awaited);
-    if (key == "match") return view.match ? "yes" : "none";
-    if (key == "seat") {
-      constexpr std::array<const char*, 3> seats{"host", "guest", "spectator"};
-      return seats.at(static_cast<std::size_t>(view.match.value().seat));
-    }
-    if (key == "takebacks") return std::to_string(view.match.value().takebacks);
-    if (key == "own_move") return game.session.own_move() ? "yes" : "no";
-    if (key == "due") {
-      const auto due = game.session.due_in();
-      return due ? std::to_string(*due) : "none";
-    }
-    if (key == "asked") {  // goals of all requests
-      std::string goals;
-      for (const SearchRequest& request : engine.requests) {
-        goals.append(goals.empty() ? "" : ",").append(to_text(request.goal));
-      }
-      return goals.empty() ? "nothing" : goals;
-    }
-    if (key == "player") return std::string(to_text(engine.requests.back().player));
-    if (key == "about") return to_position_text(engine.requests.back().position);
-    if (key == "stops") return std::to_string(engine.stops);
-    if (key == "hint") {
-      if (!thoughts.hint) return thoughts.hint_wanted ? "wanted" : "none";
-      return thoughts.hint->move ? to_text(*thoughts.hint->move) : "nothing";
-    }
-    if (key == "analysis") {
-      if (!thoughts.analysis) return thoughts.analysis_wanted ? "wanted" : "none";
-      return thoughts.analysis->done ? "done" : "open";
-    }
-    if (key == "explanation") {
-      return thoughts.explanation ? to_text(thoughts.explanation->move) : "none";
-    }
-    if (key == "review") {
-      return thoughts.review ? std::to_string(thoughts.review->moves().size()) : "none";
-    }
-    JsonMembers json = members(view_json(game.session));
-    std::string member = key;
-    if (member.contains('.')) json = members(json.at(before(member, ".")));
-    const auto found = json.find(member);
-    if (found == json.end()) return "no such fact";
-    return found->second.starts_with('"') ? unquoted(found->second) : found->second;
-  }
-
-  std::vector<std::string> steps_;
   std::map<std::string, std::unique_ptr<TestSession>> devices_;
   std::map<std::string, std::string> texts_;
 };
 
+Events take_reply(TestSession& game, std::size_t number, const std::string& move) {
+  game.engine.reports.push_back(FakeEngine::answer_to(
+      game.engine.requests.at(number), move.empty() ? std::nullopt : std::optional(cell(move))));
+  return game.session.tick();
+}
+
+using Act = Events (*)(Script& script, TestSession& game, std::string rest);
+
+/// What can be done beside the session's own commands.
+const std::map<std::string, Act> acts{
+    {"look", [](Script&, TestSession&, std::string) -> Events { return {}; }},
+    // A new game: [X O] [MOVES], played one by one.
+    {"given", [](Script&, TestSession&, std::string) -> Events { return {}; }},
+    // Host and guest of a new match of 3,3,3 after [MOVES].
+    {"pair",
+     [](Script& script, TestSession&, std::string moves) -> Events {
+       script.device("host").run("invite X 3,3,3");
+       send(script.device("host"), script.device("guest"));
+       script.exchange(moves);
+       return {};
+     }},
+    {"exchange",
+     [](Script& script, TestSession&, std::string moves) -> Events {
+       script.exchange(moves);
+       return {};
+     }},
+    // Each by the player whose turn it is, human or computer.
+    {"moves",
+     [](Script&, TestSession& game, std::string moves) -> Events {
+       game.play(moves);
+       return {};
+     }},
+    // The token of another device.
+    {"gets", [](Script& script, TestSession& game,
+                std::string from) { return send(script.device(from), game); }},
+    // address=…, tab=… and store=…, as far as there are any, for a program that begins.
+    {"start",
+     [](Script&, TestSession& game, std::string rest) {
+       std::map<std::string, std::string> given;
+       for (std::string part : words(rest)) given[before(part, "=")] = part;
+       return game.session.start(given["address"], given["tab"], given["store"]);
+     }},
+    // So many milliseconds.
+    {"wait",
+     [](Script&, TestSession& game, std::string time) {
+       game.clock.now += std::strtoull(time.c_str(), nullptr, 10);
+       return game.session.tick();
+     }},
+    // The engine answers the newest request, with no move where none is named.
+    {"reply",
+     [](Script&, TestSession& game, std::string move) {
+       return take_reply(game, game.engine.requests.size() - 1, move);
+     }},
+    // It answers an earlier request, counted from 1.
+    {"late",
+     [](Script&, TestSession& game, std::string rest) {
+       const std::size_t number = std::strtoul(before(rest, " ").c_str(), nullptr, 10);
+       return take_reply(game, number - 1, rest);
+     }},
+    // It says something of [MOVE], but has not done yet.
+    {"report",
+     [](Script&, TestSession& game, std::string move) {
+       game.engine.say_more(Assessment::unknown(9));
+       if (!move.empty()) game.engine.reports.back().move = cell(move);
+       return game.session.tick();
+     }},
+    // There is no engine any more, which nobody has found out yet.
+    {"lose", [](Script&, TestSession& game, std::string) -> Events {
+       game.engine.gone = true;
+       return {};
+     }}};
+
+std::string name_or_none(const auto& value) {
+  return value ? std::string(to_text(*value)) : "none";
+}
+
+using Fact = std::string (*)(const TestSession& game, const View& view);
+
+const std::map<std::string, Fact> facts{
+    {"board", [](const TestSession&, const View& view) { return to_position_text(view.position); }},
+    {"to_move", [](const TestSession&,
+                   const View& view) { return std::string(1, letter(view.position.to_move())); }},
+    {"score",
+     [](const TestSession&, const View& view) {
+       const auto& [first, second, draws] = view.score;
+       return std::to_string(first) + '.' + std::to_string(second) + '.' + std::to_string(draws);
+     }},
+    {"save", [](const TestSession& game, const View&) { return game.session.save(); }},
+    {"moves", [](const TestSession&, const View& view) { return to_text(view.moves); }},
+    {"line", [](const TestSession&, const View& view) { return to_text(view.line_cells); }},
+    {"aim", [](const TestSession&, const View& view) { return name_or_none(view.aim); }},
+    {"last", [](const TestSession&, const View& view) { return name_or_none(view.last_move()); }},
+    {"draft", [](const TestSession&, const View& view) { return name_or_none(view.draft); }},
+    {"start", [](const TestSession&,
+                 const View& view) { return view.start ? to_position_text(*view.start) : "none"; }},
+    {"awaited", [](const TestSession&, const View& view) { return name_or_none(view.awaited); }},
+    {"match",
+     [](const TestSession&, const View& view) -> std::string {
+       return view.match ? "yes" : "none";
+     }},
+    {"seat",
+     [](const TestSession&, const View& view) -> std::string {
+       constexpr std::array<const char*, 3> seats{"host", "guest", "spectator"};
+       return seats.at(static_cast<std::size_t>(view.match.value().seat));
+     }},
+    {"takebacks", [](const TestSession&,
+                     const View& view) { return std::to_string(view.match.value().takebacks); }},
+    {"own_move",
+     [](const TestSession& game, const View&) -> std::string {
+       return game.session.own_move() ? "yes" : "no";
+     }},
+    {"due",
+     [](const TestSession& game, const View&) {
+       const auto due = game.session.due_in();
+       return due ? std::to_string(*due) : "none";
+     }},
+    // The goals of all requests.
+    {"asked",
+     [](const TestSession& game, const View&) {
+       std::string goals;
+       for (const SearchRequest& request : game.engine.requests) {
+         goals.append(goals.empty() ? "" : ",").append(to_text(request.goal));
+       }
+       return goals.empty() ? "nothing" : goals;
+     }},
+    // Of the newest request.
+    {"player",
+     [](const TestSession& game, const View&) {
+       return std::string(to_text(game.engine.requests.back().player));
+     }},
+    {"about", [](const TestSession& game,
+                 const View&) { return to_position_text(game.engine.requests.back().position); }},
+    {"stops",
+     [](const TestSession& game, const View&) { return std::to_string(game.engine.stops); }},
+    {"hint",
+     [](const TestSession& game, const View&) -> std::string {
+       const Thoughts& thoughts = game.session.thoughts();
+       if (!thoughts.hint) return thoughts.hint_wanted ? "wanted" : "none";
+       return thoughts.hint->move ? to_text(*thoughts.hint->move) : "nothing";
+     }},
+    {"analysis",
+     [](const TestSession& game, const View&) -> std::string {
+       const Thoughts& thoughts = game.session.thoughts();
+       if (!thoughts.analysis) return thoughts.analysis_wanted ? "wanted" : "none";
+       return thoughts.analysis->done ? "done" : "open";
+     }},
+    {"explanation",
+     [](const TestSession& game, const View&) {
+       const auto& explanation = game.session.thoughts().explanation;
+       return explanation ? to_text(explanation->move) : "none";
+     }},
+    // How many moves have been judged.
+    {"review", [](const TestSession& game, const View&) {
+       const auto& review = game.session.thoughts().review;
+       return review ? std::to_string(review->moves().size()) : "none";
+     }}};
+
+/// What is true of a session: one of the facts above, or a member of the view's JSON.
+std::string fact(const TestSession& game, const std::string& key) {
+  if (const auto known = facts.find(key); known != facts.end()) {
+    return known->second(game, game.view());
+  }
+  JsonMembers json = members(view_json(game.session));
+  std::string member = key;
+  if (member.contains('.')) json = members(json.at(before(member, ".")));
+  const auto found = json.find(member);
+  if (found == json.end()) return "no such fact";
+  return found->second.starts_with('"') ? unquoted(found->second) : found->second;
+}
+
+/// Makes the devices anew of a step that begins something.
+void Script::begin(const std::string& name, std::string command) {
+  const std::string verb = before(command, " ");
+  if (verb == "pair") {
+    devices_["host"] = std::make_unique<TestSession>(Settings(), "", 1'000);
+    devices_["guest"] = std::make_unique<TestSession>(Settings(), "", 1'100);
+  }
+  if (verb == "start") devices_[name] = TestSession::unopened(100 * devices_.size());
+  if (verb != "given") return;
+  const std::vector<std::string> all = words(command);
+  const auto who = [&](std::size_t at) {
+    return all.size() > 1 ? parse_player_kind(all.at(at)).value() : human;
+  };
+  devices_[name] = std::make_unique<TestSession>(
+      players(who(0), who(1)), all.size() % 2 == 1 ? all.back() : "", 100 * devices_.size() + 50);
+}
+
+/// A text with what `$` stands for in it.
+std::string Script::filled(std::string text) {
+  std::string result;
+  while (text.contains('$')) {
+    result += before(text, "$");
+    const std::size_t end = text.find_first_of("( ");
+    if (end == std::string::npos || text[end] == ' ') {
+      result += texts_.at(text.substr(0, end));
+      text.erase(0, end);
+      continue;
+    }
+    const std::string what = before(text, "(");
+    std::string seat = before(text, ")");
+    const TestSession& game = device(before(seat, ","));
+    if (what == "id") result += id_text(game.view().id);
+    if (what == "save") result += game.session.save();
+    if (what == "address") result += fact(game, "address");
+    if (what != "token") continue;
+    const std::map<std::string, std::optional<Seat>> seats{
+        {"", {}}, {"host", Seat::host}, {"guest", Seat::guest}, {"spectator", Seat::spectator}};
+    result += token(game, seats.at(seat));
+  }
+  return result + text;
+}
+
+void Script::check(const TestSession& game, const View& view, const std::string& wanted) {
+  std::string value = filled(wanted);
+  const std::string key = before(value, "=");
+  if (key == "unchanged") {
+    EXPECT_EQ(game.view(), view);
+  } else if (key == "new_id") {
+    EXPECT_NE(game.view().id, view.id);
+  } else if (key == "new_match") {
+    EXPECT_NE(game.view().match->id, view.match->id);
+  } else if (key == "same") {
+    EXPECT_EQ(game.view(), device(value).view());
+  } else if (key.ends_with('!')) {
+    EXPECT_NE(fact(game, key.substr(0, key.size() - 1)), value) << wanted;
+  } else {
+    EXPECT_EQ(fact(game, key), value) << wanted;
+  }
+}
+
+void Script::take(std::string step) {
+  if (const std::size_t at = step.find(" := "); at != std::string::npos) {
+    texts_[step.substr(0, at)] = filled(step.substr(at + 4));
+    return;
+  }
+  std::string command = before(step, " | ");
+  const std::vector<std::string> wanted = words(step);
+  const std::size_t events_at = command.find(" ->");
+  const bool tells = events_at != std::string::npos;
+  std::string events;
+  for (const std::string& word : words(tells ? command.substr(events_at + 3) : "")) {
+    events.append(events.empty() ? "" : " ").append(word);
+  }
+  command = command.substr(0, events_at);
+  const std::size_t colon = command.find(": ");
+  const bool named = colon != std::string::npos && colon < command.find(' ');
+  const std::string name = named ? before(command, ": ") : "game";
+  begin(name, command);
+  TestSession& game = device(name);
+  const View view = game.view();
+  command = filled(command);
+  std::string rest = command;
+  const auto act = acts.find(before(rest, " "));
+  const std::string told =
+      told_by(act == acts.end() ? game.run(command) : act->second(*this, game, rest));
+  if (tells) {
+    EXPECT_EQ(told, events);
+  } else {
+    EXPECT_FALSE(told.starts_with("refused") || told.starts_with("bad_") ||
+                 told.starts_with("address_fault"))
+        << told;
+  }
+  for (const std::string& each : wanted) check(game, view, each);
+}
+
 }  // namespace
 
 bool register_scripts(const char* file, int line, std::string_view text) {
-  std::vector<std::string> paragraph;
-  const auto finish = [&] {
-    if (paragraph.empty()) return;
-    const std::string name = paragraph.front();
-    paragraph.erase(paragraph.begin());
-    const std::size_t dot = name.find('.');
-    testing::RegisterTest(name.substr(0, dot).c_str(), name.substr(dot + 1).c_str(), nullptr,
-                          nullptr, file, line,
-                          [steps = paragraph]() -> testing::Test* { return new Script(steps); });
-    paragraph.clear();
-  };
-  for (const Token& row : split(text, '\n')) {
-    if (row.text.empty()) {
-      finish();
-    } else {
-      paragraph.emplace_back(row.text);
-    }
-  }
-  finish();
-  return true;
+  return register_transcripts(file, line, text, [](std::vector<std::string> steps) {
+    return new Script(std::move(steps));
+  });
 }
 
 }  // namespace mnk::test

@@ -9,10 +9,10 @@
 ///
 /// A step is `[DEVICE:] COMMAND [-> EVENTS] [| FACTS] [// why]`. The device is `game` where none is
 /// named; each is a TestSession of its own. A step without events must not be refused; `->` alone
-/// says that nothing happens. Commands are the session's and those in Script::act(); in them
+/// says that nothing happens. Commands are the session's and the `acts` of session_script.cpp.
 /// `$id(DEVICE)`, `$save(DEVICE)`, `$address(DEVICE)`, `$token(DEVICE[,SEAT])` and `$NAME`, which
-/// `NAME := TEXT` has named, stand for a text. Facts are the view's members as the page gets them,
-/// and those in Script::fact().
+/// `NAME := TEXT` has named, stand for a text in them. Facts are members of the view as the page
+/// gets it, and the `facts` there.
 namespace mnk::test {
 
 /// Makes a test of each paragraph.
