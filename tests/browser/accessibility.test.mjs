@@ -68,21 +68,21 @@ test('forced colours: every button has a border, every field too, and the chosen
         .filter((one) => getComputedStyle(one).borderTopStyle !== 'solid')
         .map((one) => one.id || one.textContent),
     );
-  assert.deepEqual(await bare(), []);
+  await expectSoon(() => bare(), []);
   assert.equal(
     await button(page, 'Play a friend').evaluate((chosen) => getComputedStyle(chosen).outlineStyle),
     'solid',
   );
   const analyse = button(page, 'Analyse');
   const outline = () => analyse.evaluate((one) => getComputedStyle(one).outlineStyle);
-  assert.equal(await outline(), 'none');
+  await expectSoon(() => outline(), 'none');
   await analyse.click();
   await expectSoon(outline, 'solid');
   await page.evaluate(() => {
     location.hash = '#v=1&moves=a1.b1.b2.c1.c3';
   });
   await button(page, 'Play again').waitFor();
-  assert.deepEqual(await bare(), []);
+  await expectSoon(() => bare(), []);
 });
 
 test('forced colours: marks, grid and the strike are drawn in colours that differ from the board', async () => {
@@ -111,15 +111,18 @@ test('forced colours: marks, grid and the strike are drawn in colours that diffe
 test('the grid is a grid: rows, cells, counts, one tab stop, names', async () => {
   const page = await site.open('#v=1&rules=4,3,3&moves=b2');
   const grid = page.getByRole('grid', { name: 'Board' });
-  assert.equal(await grid.getAttribute('aria-colcount'), '4');
-  assert.equal(await grid.getAttribute('aria-rowcount'), '3');
-  assert.equal(await grid.getByRole('row').count(), 3);
-  assert.equal(await grid.getByRole('gridcell').count(), 12);
-  assert.equal(await grid.locator('button[tabindex="0"]').count(), 1);
-  assert.equal(await grid.locator('button[disabled]').count(), 0);
-  assert.equal(await page.getByRole('button', { name: 'b2, X', exact: true }).getAttribute('aria-disabled'), 'true');
-  assert.equal(await page.getByRole('status').count(), 1);
-  assert.equal(await page.locator('canvas').getAttribute('aria-hidden'), 'true');
+  await expectSoon(() => grid.getAttribute('aria-colcount'), '4');
+  await expectSoon(() => grid.getAttribute('aria-rowcount'), '3');
+  await expectSoon(() => grid.getByRole('row').count(), 3);
+  await expectSoon(() => grid.getByRole('gridcell').count(), 12);
+  await expectSoon(() => grid.locator('button[tabindex="0"]').count(), 1);
+  await expectSoon(() => grid.locator('button[disabled]').count(), 0);
+  await expectSoon(
+    () => page.getByRole('button', { name: 'b2, X', exact: true }).getAttribute('aria-disabled'),
+    'true',
+  );
+  await expectSoon(() => page.getByRole('status').count(), 1);
+  await expectSoon(() => page.locator('canvas').getAttribute('aria-hidden'), 'true');
 });
 
 test('each cell is named once in the tree that assistive technology sees, and rows not at all', async () => {

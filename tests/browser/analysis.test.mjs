@@ -33,7 +33,7 @@ test('each cell says and shows its value beside one verdict and the best moves, 
   await analyse(page);
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty, loses in 2');
   await expectSoon(() => nameOf(page, 'b1'), 'b1, empty, draws');
-  assert.equal(await nameOf(page, 'b2'), 'b2, O');
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, O');
   const texts = () => Promise.all(['c1', 'b1', 'b2'].map((name) => written(page, name)));
   await expectSoon(texts, ['Loss 2', 'Draw', '']);
   await expectSoon(() => panel(page).textContent(), /A draw with best play, proven/);
@@ -65,7 +65,7 @@ test('the canvas shows a shape and a tint in the colour of the winner', async ()
       for (let i = 0; i < data.length; i += 4) blue += data[i + 2] > 150 && data[i] < 90 ? 1 : 0;
       return blue;
     });
-  assert.equal(await colours(), 0);
+  await expectSoon(() => colours(), 0);
   await analyse(page);
   await expectSoon(colours, (blue) => blue > 100);
   await button(page, 'Analyse').click();
@@ -115,7 +115,7 @@ test('it follows moves, undo and jumps, and shows nothing of another position', 
   await expectSoon(valued, 7);
   await button(page, 'To the start').click();
   await expectSoon(valued, 9);
-  assert.equal(await nameOf(page, 'b2'), 'b2, empty, draws');
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, empty, draws');
   assert.deepEqual(await page.evaluate(() => globalThis.stale), []);
 });
 
@@ -124,25 +124,25 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   const before = await boardBox(page);
   await button(page, 'Analyse').tap();
   await expectSoon(() => bar(page).textContent(), /A draw with best play, proven/);
-  assert.deepEqual(await boardBox(page), before);
+  await expectSoon(() => boardBox(page), before);
   const { y: barTop, height: barHeight } = await bar(page).boundingBox();
   assert.ok(barTop >= before.y + before.height && barTop + barHeight <= 664, 'it stands below the board, in sight');
   await page.touchscreen.tap(before.x + before.width / 2, before.y + 10);
   await expectSoon(() => marks(page), 'XO..O...X');
   await expectSoon(() => bar(page).textContent(), /Only b3 holds/);
-  assert.deepEqual(await boardBox(page), before);
+  await expectSoon(() => boardBox(page), before);
   await bar(page).tap();
   const sheet = page.getByRole('dialog', { name: 'Values of the moves' });
   await sheet.getByText('Only b3 holds').waitFor();
-  assert.deepEqual(await boardBox(page), before);
+  await expectSoon(() => boardBox(page), before);
   const { y } = await sheet.boundingBox();
   assert.ok(y > before.y + 100, 'some of the board is in sight');
-  assert.equal(await page.evaluate(() => scrollY), 0);
+  await expectSoon(() => page.evaluate(() => scrollY), 0);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await button(page, 'Analyse').tap();
   await bar(page).waitFor({ state: 'hidden' });
-  assert.deepEqual(await boardBox(page), before);
+  await expectSoon(() => boardBox(page), before);
 });
 
 test('on small cells the best five are numbered, and nothing is said of what is not judged', async () => {
@@ -285,7 +285,7 @@ test('on a low screen the analysis is a sheet beside the board, which stays in s
   const box = await sheet.boundingBox();
   assert.ok(box.height > 300 && box.y >= 0 && box.y + box.height <= 390, JSON.stringify(box));
   assert.ok(box.x >= board.x + board.width, 'the board is not covered');
-  assert.deepEqual(await page.locator('#canvas').boundingBox(), board);
+  await expectSoon(() => page.locator('#canvas').boundingBox(), board);
 });
 
 test('when every move loses the cells that do not hold longest fade, and no longer once the game goes on', async () => {

@@ -117,7 +117,7 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   const invited = await guest.open(invitation);
   await invited.stands('You are O. It’s your turn.');
   await two.shows('X.O......');
-  assert.equal(await two.text('.set-up h2'), 'Set up a position');
+  await expectSoon(() => two.text('.set-up h2'), 'Set up a position');
   // In the same tab it is the game, as with any link.
   await invited.goto('about:blank');
   await two.goto(invitation);

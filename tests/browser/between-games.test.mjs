@@ -60,7 +60,7 @@ test('two people at one device are called by their names, at once and after a re
   await sheet(page).getByLabel('Second player’s name, if you like').fill('Ben');
   await button(page, 'Start').click();
   await expectSoon(() => headline(page), 'Ben to move');
-  assert.equal(await marks(page), '....X....');
+  await expectSoon(() => marks(page), '....X....');
   const called = (mark) => page.locator(`#player-${mark}`).evaluate((list) => list.selectedOptions[0].text);
   assert.deepEqual([await called('x'), await called('o')], ['Ann', 'Ben']);
   await page.reload();
@@ -69,7 +69,7 @@ test('two people at one device are called by their names, at once and after a re
   await playByMouse(page, 'a1', 'a2', 'b1', 'c2');
   await expectSoon(() => headline(page), 'Ann wins!');
   await button(page, 'Share').click();
-  assert.match(await page.getByLabel('As text').inputValue(), /Ann wins!/);
+  await expectSoon(() => page.getByLabel('As text').inputValue(), /Ann wins!/);
 });
 
 test('nobody who plays the computer or a friend online is asked for two names', async () => {
@@ -82,7 +82,7 @@ test('nobody who plays the computer or a friend online is asked for two names', 
     await second.waitFor({ state: 'hidden' });
   }
   await sheet(page).getByLabel('Your name, if you like').waitFor();
-  assert.equal(await sheet(page).getByRole('radio', { name: 'First to 3' }).count(), 0);
+  await expectSoon(() => sheet(page).getByRole('radio', { name: 'First to 3' }).count(), 0);
 });
 
 test('the statistics tell the best result against each level, and show the finished games', async () => {
@@ -99,7 +99,7 @@ test('the statistics tell the best result against each level, and show the finis
     'Hard',
     'Perfect',
   ]);
-  assert.match(await best.getByRole('row').nth(1).innerText(), /3×3[\s\S]*Won/);
+  await expectSoon(() => best.getByRole('row').nth(1).innerText(), /3×3[\s\S]*Won/);
   await page.getByText('Finished games').click();
   const game = page.getByRole('link', { name: /3×3, 3 in a row, You vs Easy, you won/ });
   await game.locator('svg').waitFor();
@@ -129,5 +129,5 @@ for (const [width, height] of [
       parts.filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => part.id),
     );
     assert.equal(shown.length, 1, shown.join());
-    assert.match(await page.locator('main').ariaSnapshot(), /0 – 1, 1 draw|1 – 0, 1 draw/);
+    await expectSoon(() => page.locator('main').ariaSnapshot(), /0 – 1, 1 draw|1 – 0, 1 draw/);
   });

@@ -1,5 +1,4 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered by one's own.
-import assert from 'node:assert/strict';
 import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -18,18 +17,18 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await button(page, 'Challenge a friend').click();
   await dialog(page).getByLabel('Your name').fill('Ann');
   await dialog(page).getByText('Ann beat Easy at tic-tac-toe in 3 moves. Can you?').waitFor();
-  assert.equal(await link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Ann');
+  await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Ann');
   const challenge = await link(page);
   await page.keyboard.press('Escape');
   // The name is asked for once.
   await page.locator('#challenge').click();
   await dialog(page).waitFor();
-  assert.equal(await dialog(page).getByLabel('Your name').count(), 0);
+  await expectSoon(() => dialog(page).getByLabel('Your name').count(), 0);
 
   const other = await site.open(challenge);
   await statusSays(other, /^Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
   await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Ann\s+Won in 3 moves/);
-  assert.equal(await button(other, 'Play a friend').count(), 0);
+  await expectSoon(() => button(other, 'Play a friend').count(), 0);
   await clickCell(other, 'b2');
   await holds(other, 'b2', 'X');
   await expectSoon(() => fragment(other), /^v=1&rules=3,3,3&x=human&o=easy&moves=b2\.\w\d&challenge=won\.3\.Ann$/);
@@ -45,7 +44,7 @@ test('at the end both results stand side by side, and the way back is another ch
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
   await button(page, 'Send yours').click();
   await dialog(page).getByLabel('Your name').fill('Bob');
-  assert.equal(await link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob');
+  await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob');
   await page.keyboard.press('Escape');
 });
 
@@ -56,7 +55,7 @@ test('who did worse tries again under the challenge; another game is played with
   await button(page, 'Play again').click();
   await expectSoon(() => marks(page), '.........');
   await expectSoon(() => fragment(page), 'v=1&rules=3,3,3&x=human&o=easy&challenge=won.2.Ann');
-  assert.ok(await card(page).isVisible());
+  await expectSoon(() => card(page).isVisible(), true);
   await page.getByLabel('Player O', { exact: true }).selectOption('medium');
   await expectSoon(() => fragment(page), 'v=1&rules=3,3,3&x=human&o=medium');
   await expectSoon(() => card(page).count(), 0);
@@ -87,7 +86,7 @@ test('who beats a friend elsewhere can challenge others to beat the computer as 
   const other = await site.open(await link(page));
   await statusSays(other, /Can you beat Easy as fast\?/);
   await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Your friend\s+Won in 3 moves/);
-  assert.equal(await marks(other), '.........');
+  await expectSoon(() => marks(other), '.........');
 });
 
 for (const [what, challenge, message] of [
@@ -102,7 +101,7 @@ for (const [what, challenge, message] of [
       () => fragment(page),
       (hash) => !hash.includes('challenge'),
     );
-    assert.equal(await card(page).count(), 0);
+    await expectSoon(() => card(page).count(), 0);
   });
 }
 
@@ -111,5 +110,5 @@ test('after the end Tab leads from the board to Play again', async () => {
   await playByMouse(page, 'c3');
   await button(page, 'Play again').waitFor();
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement.id), 'again');
+  await expectSoon(() => page.evaluate(() => document.activeElement.id), 'again');
 });

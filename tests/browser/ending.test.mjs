@@ -51,7 +51,7 @@ test('the end of a step of the course is celebrated like a win, and a lesson on 
     await clickCell(page, right[0]);
     const next = button(page, at + 1 < exercises.length ? 'Next' : 'Next step');
     await next.waitFor();
-    assert.equal(await celebrated(tab), at + 1 === exercises.length);
+    await expectSoon(() => celebrated(tab), at + 1 === exercises.length);
     await next.click();
   }
   await expectSoon(() => count(tab, '.celebration'), 0);

@@ -66,7 +66,7 @@ test('two taps make it a game of two, which is seen, and the room for choices go
   await expectSoon(() => headline(page), 'X to move');
   await tapCell(page, 'a1');
   await statusSays(page, /X a1.*O to move/);
-  assert.equal(await button(page, 'Play a friend').count(), 0);
+  await expectSoon(() => button(page, 'Play a friend').count(), 0);
   assert.equal(rules(page).get('o'), 'human');
 });
 
@@ -140,7 +140,7 @@ test('where a friend does not answer, the same board can be played with somebody
   await page.getByLabel('Your name, if you like').fill('Ann');
   await button(page, 'Start').click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  assert.equal(await marks(page), '....X....');
+  await expectSoon(() => marks(page), '....X....');
   await button(page, 'Match').click();
   await button(page, 'Start').click();
   await expectSoon(() => marks(page), '.........');
@@ -182,7 +182,7 @@ test('on the smallest phone it takes three too: the board, the list of players, 
   await inReach(player, false);
   await player.selectOption({ label: 'Strongest' });
   await expectSoon(() => rules(page).get('o'), 'perfect');
-  assert.equal(await page.getByRole('dialog').count(), 0);
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
 });
 
 test('the sheet says the match; Start begins what was chosen', async () => {
@@ -212,7 +212,7 @@ test('whatever was chosen in the sheet, Cancel and Escape change nothing', async
     await leave();
     await sheet.waitFor({ state: 'hidden' });
     assert.equal(rules(page).toString(), before);
-    assert.equal(await marks(page), 'O...X....');
+    await expectSoon(() => marks(page), 'O...X....');
   }
   await button(page, 'New game').click();
   await expectSoon(async () => (await marks(page)).length, 9);
@@ -224,7 +224,7 @@ test('another level takes over the game in progress', async () => {
   await page.getByRole('dialog').getByRole('radio', { name: 'Hard' }).check();
   await page.keyboard.press('Enter');
   await expectSoon(() => rules(page).get('o'), 'hard');
-  assert.equal(await marks(page), 'O...X....');
+  await expectSoon(() => marks(page), 'O...X....');
 });
 
 test('a rematch takes one button, one key, or one tap on the board', async () => {
@@ -268,14 +268,14 @@ test('moves on three by three are seen in plain words and heard as coordinates, 
   await expectSoon(async () => (await emptyCells(page)).length, 7);
   // A reply that comes at once is told with the move, a later one by itself.
   await expectSoon(seen, /Easy took the (top|left|right|bottom)/);
-  assert.match(await status(page), /O [abc][123]\./);
+  await expectSoon(() => status(page), /O [abc][123]\./);
   const toldInView = () => page.locator('#said .coordinates:not(.heard)').count();
-  assert.equal(await toldInView(), 0);
+  await expectSoon(() => toldInView(), 0);
   const [free] = await emptyCells(page);
   await button(page, 'Analyse').click();
   await clickCell(page, free);
   await expectSoon(toldInView, (count) => count > 0);
-  assert.ok(await page.locator('#last-move').isHidden());
+  await expectSoon(() => page.locator('#last-move').isHidden(), true);
 });
 
 test('on a larger board the line below the headline tells the last move by its name', async () => {
@@ -290,17 +290,17 @@ test('the skip link leads to the board, and keys reach it on a fresh page', asyn
   const page = await site.open();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^b2, empty$/);
+  await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), /^b2, empty$/);
   await page.reload();
   await playable(page);
   await page.keyboard.press('ArrowRight');
-  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^[abc][123], empty$/);
+  await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), /^[abc][123], empty$/);
 });
 
 test('three by three shows its coordinates when a cell is spoken of', async () => {
   const page = await site.open('#v=1&moves=b2');
   const shown = () => page.locator('#files').isVisible();
-  assert.equal(await shown(), false);
+  await expectSoon(() => shown(), false);
   await button(page, 'Hint').click();
   await expectSoon(shown, true);
   await playByMouse(page, 'a1');

@@ -34,7 +34,7 @@ test('a press before the program is there is a mark at once, and is played when 
   assert.ok(mark.x > board.x + (board.width * 2) / 3 && mark.y + mark.height < board.y + board.height / 3);
   // Only the first one counts: the reply to it is the program's.
   await pressCell(page, 0, 2);
-  assert.equal(await page.locator('.first-mark').count(), 1);
+  await expectSoon(() => page.locator('.first-mark').count(), 1);
   release();
   await playable(page);
   await expectSoon(async () => {
@@ -52,7 +52,7 @@ test('before the program is there the bar says who plays, and progress hides not
   assert.ok(height <= 8, `the line is ${height} pixels high`);
   await page.getByText('Your turn').waitFor();
   await expectSoon(() => page.getByLabel('Player O').evaluate((list) => list.selectedOptions[0].text), 'Easy');
-  assert.equal(await page.getByLabel('Player X').evaluate((list) => list.selectedOptions[0].text), 'You');
+  await expectSoon(() => page.getByLabel('Player X').evaluate((list) => list.selectedOptions[0].text), 'You');
   release();
   await playable(page);
 });
@@ -66,5 +66,5 @@ test('who comes with a link reads no name before the game is there', async () =>
   assert.equal(await page.getByLabel('Player O').evaluate((list) => list.selectedIndex), -1);
   release();
   await playable(page);
-  assert.equal(await page.getByLabel('Player O').evaluate((list) => list.selectedOptions[0].text), 'You');
+  await expectSoon(() => page.getByLabel('Player O').evaluate((list) => list.selectedOptions[0].text), 'You');
 });

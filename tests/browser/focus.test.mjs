@@ -45,7 +45,7 @@ test('a player is chosen from the list by the mouse, and the next letter plays i
   await expectSoon(() => focused(page), 'b2, empty');
   await page.keyboard.press('e');
   await holds(page, 'c1', 'X');
-  assert.equal(await player(page).inputValue(), 'perfect');
+  await expectSoon(() => player(page).inputValue(), 'perfect');
 });
 
 test('a finger that chooses does not show the focus, and the page stays where it is scrolled', async () => {
@@ -55,8 +55,8 @@ test('a finger that chooses does not show the focus, and the page stays where it
   assert.ok(scrolled > 0);
   await board(page, /3×3/).tap();
   await expectSoon(() => focused(page), 'b2, empty');
-  assert.equal(await page.locator('#files').isVisible(), false);
-  assert.equal(await page.evaluate(() => scrollY), scrolled);
+  await expectSoon(() => page.locator('#files').isVisible(), false);
+  await expectSoon(() => page.evaluate(() => scrollY), scrolled);
   await tapCell(page, 'b2');
   await holds(page, 'b2', 'X');
 });
@@ -127,7 +127,7 @@ test('a dialog closed by a pointer leads to the board, and by a key to what open
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expectSoon(() => focused(page), /^[abc][123], /);
-    assert.equal(await focusIsShown(page), false);
+    await expectSoon(() => focusIsShown(page), false);
     await page.keyboard.press(key);
     await expectSoon(
       () => marks(page),
@@ -137,6 +137,6 @@ test('a dialog closed by a pointer leads to the board, and by a key to what open
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    assert.equal(await focused(page), name);
+    await expectSoon(() => focused(page), name);
   }
 });

@@ -1,6 +1,6 @@
 // Hint and Analyse in a game with a friend elsewhere: they wait for its end, unless both have agreed on help.
 import { expectSoon } from './support/expect.mjs';
-import { assert, withTwoPlayers } from './support/two-players.mjs';
+import { withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 const waits = /You and your friend agreed: no help/;
@@ -21,7 +21,7 @@ async function isRefused(tab) {
   await tab.run(() => document.querySelector('[role=grid] button[tabindex="0"]').focus());
   await tab.key('h');
   await tab.says(waits);
-  assert.equal(await tab.run(() => document.getElementById('analyse').ariaPressed), 'false');
+  await expectSoon(() => tab.run(() => document.getElementById('analyse').ariaPressed), 'false');
 }
 
 withTwoPlayers(alone, 'a friend’s game gets no help before its end, on either side', async (host, guest) => {

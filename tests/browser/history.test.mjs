@@ -12,7 +12,7 @@ test('the move list goes to any move; first, back, forward and last step', async
   const page = await site.open(game);
   await button(page, 'Move 2, O b1').click();
   await expectSoon(() => marks(page), 'XO.......');
-  assert.equal(await button(page, 'Move 2, O b1').getAttribute('aria-current'), 'step');
+  await expectSoon(() => button(page, 'Move 2, O b1').getAttribute('aria-current'), 'step');
   for (const [name, wanted] of [
     ['Next move', 'XO..X....'],
     ['Previous move', 'XO.......'],
@@ -53,13 +53,13 @@ test('replay shows the moves one by one, and can be paused', async () => {
 test('playing from the middle starts a branch without a question, and Restore brings the later moves back', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   const listed = () => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').allTextContents();
-  assert.equal(await button(page, 'Restore').count(), 0);
+  await expectSoon(() => button(page, 'Restore').count(), 0);
   await button(page, 'Move 2, O b1').click();
   await clickCell(page, 'a3');
   await holds(page, 'a3', 'X');
   await statusSays(page, /^Replaced your last 2 moves\. X a3\. O to move\.$/);
   await expectSoon(listed, ['1 a1', '2 b1', '3 a3']);
-  assert.equal(await page.getByRole('dialog').count(), 0);
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
   await button(page, 'Restore').click();
   await statusSays(page, /Restored 2 moves/);
   await expectSoon(listed, ['1 a1', '2 b1', '3 b2', '4 c1']);

@@ -41,7 +41,7 @@ test('a whole game: the board is one tab stop, arrows move, Enter and Space play
     if (name) await holds(page, name, mark);
   }
   await statusSays(page, /X wins!/);
-  assert.equal(await focusedName(page), 'c1, X, winning line');
+  await expectSoon(() => focusedName(page), 'c1, X, winning line');
   await page.keyboard.press('Tab');
   assert.doesNotMatch(await focusedName(page), /^[abc][123], /);
 });
@@ -66,7 +66,7 @@ test('shortcuts undo, redo, tell the board, the last move and the turn', async (
   await statusSays(page, /last move was O a1/);
   await page.keyboard.press('t');
   await statusSays(page, /^X to move/);
-  assert.equal(await focusedName(page), focused);
+  await expectSoon(() => focusedName(page), focused);
   await page.keyboard.press('u');
   await holds(page, 'a1', 'empty');
   await page.keyboard.press('r');
@@ -89,7 +89,7 @@ test('? opens the sheet of keys, Escape closes it, and the focus is back on its 
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  assert.equal(await focusedName(page), 'b2, empty');
+  await expectSoon(() => focusedName(page), 'b2, empty');
 });
 
 test('the settings are changed and a link is copied without a mouse', async () => {
@@ -103,18 +103,18 @@ test('the settings are changed and a link is copied without a mouse', async () =
   await page.keyboard.type('5');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  assert.equal(await focusedName(page), 'Settings');
+  await expectSoon(() => focusedName(page), 'Settings');
   await expectSoon(async () => (await cellNames(page)).length, 15);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  assert.equal(await focusedName(page), 'Share');
+  await expectSoon(() => focusedName(page), 'Share');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await tabTo(page, /^Copy link$/);
   await page.keyboard.press('Enter');
   await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
   await page.keyboard.press('Escape');
-  assert.equal(await focusedName(page), 'Share');
+  await expectSoon(() => focusedName(page), 'Share');
 });
 
 test('nothing traps the keyboard: Tab goes through the page and out of it', async () => {

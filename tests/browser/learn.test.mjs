@@ -37,7 +37,7 @@ test('whoever opens a part of Learn by a key is in it, and keys do nothing to th
     await expectSoon(() => dialog.evaluate((one) => one.querySelector('.view').contains(document.activeElement)), true);
     await page.evaluate(() => document.activeElement.blur());
     for (const key of ['5', 'n', 'u']) await page.keyboard.press(key);
-    assert.ok(await dialog.isVisible());
+    await expectSoon(() => dialog.isVisible(), true);
     await dialog.getByRole('button', { name: learn.back, exact: true }).click();
   }
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -66,7 +66,7 @@ test('a step ends with puzzles of its theme', async () => {
     .getByRole('status')
     .filter({ hasText: /Find the move that wins!|win in/ })
     .waitFor();
-  assert.equal(await page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
+  await expectSoon(() => page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
 });
 
 test('a wrong move is told why and tried again, a taken cell too, and one can be shown what is right', async () => {
@@ -75,15 +75,15 @@ test('a wrong move is told why and tried again, a taken cell too, and one can be
   await page.getByRole('button', { name: '4. The fork' }).click();
   await expectSoon(() => marks(page), 'X.O..XO..');
   await press(page, 'a1');
-  assert.equal(await said(page), 'a1 is taken.');
+  await expectSoon(() => said(page), 'a1 is taken.');
   await press(page, 'a2');
-  assert.equal(await said(page), learn.steps.fork.exercises[0][2]);
-  assert.equal(await marks(page), 'X.OX.XO..');
+  await expectSoon(() => said(page), learn.steps.fork.exercises[0][2]);
+  await expectSoon(() => marks(page), 'X.OX.XO..');
   await inPanel(page, 'Try again').click();
-  assert.equal(await marks(page), 'X.O..XO..');
+  await expectSoon(() => marks(page), 'X.O..XO..');
   await page.getByRole('button', { name: 'a2, empty, not this one' }).waitFor();
   await inPanel(page, 'Show me').click();
-  assert.equal(await said(page), 'It is b2.');
+  await expectSoon(() => said(page), 'It is b2.');
   await page.getByRole('button', { name: 'b2, empty, right' }).waitFor();
   await inPanel(page, 'Back to the game').click();
   await expectSoon(() => marks(page), '....X....');
@@ -119,15 +119,15 @@ test('what is done of the course and what is next is seen on its path, and its e
   );
   await openLearn(page, 'The course');
   const path = page.locator('.steps-of-course');
-  assert.equal(await path.getByRole('button', { name: /, done$/ }).count(), steps.length - 1);
+  await expectSoon(() => path.getByRole('button', { name: /, done$/ }).count(), steps.length - 1);
   const last = path.getByRole('button', { name: `${steps.length}. ` });
-  assert.equal(await last.getAttribute('aria-current'), 'step');
+  await expectSoon(() => last.getAttribute('aria-current'), 'step');
   await last.click();
   await takeStep(page, steps.at(-1).name);
   await panel(page).getByText(learn.courseNote(steps.length, steps.length)).waitFor();
   await inPanel(page, learn.buttons.nextStep).click();
   await page.getByText(learn.finished).waitFor();
-  assert.equal(await panel(page).count(), 0);
+  await expectSoon(() => panel(page).count(), 0);
 });
 
 test('a step can end with a game', async () => {
@@ -137,7 +137,7 @@ test('a step can end with a game', async () => {
   await takeStep(page, steps[8].name);
   await inPanel(page, 'Now play it').click();
   await expectSoon(() => page.url(), /rules=3,3,3&x=human&o=perfect/);
-  assert.equal(await panel(page).count(), 0);
+  await expectSoon(() => panel(page).count(), 0);
 });
 
 test('a branch of the tree of games closes by a key, and what is open is saved as JSON and as a drawing', async () => {
@@ -174,9 +174,9 @@ test('a search is watched step by step, and each cut says its condition', async 
   await expectSoon(() => told.textContent(), 'It starts from this board.');
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
   await page.getByRole('button', { name: 'Next cut' }).click();
-  assert.match(await told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* skipped/);
+  await expectSoon(() => told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* skipped/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  assert.match(await told.textContent(), /^The value of this board is/);
+  await expectSoon(() => told.textContent(), /^The value of this board is/);
   await page.locator('#search-from').selectOption('.../.../...');
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
 });
@@ -185,9 +185,9 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   const page = await site.open();
   await openLearn(page, 'Learning by beads');
   const begin = page.getByRole('button', { name: machines.byHand });
-  assert.equal(await begin.isVisible(), false);
+  await expectSoon(() => begin.isVisible(), false);
   await page.getByLabel('It plays').selectOption('hand');
-  assert.equal(await page.getByRole('button', { name: 'Play 10 games' }).isVisible(), false);
+  await expectSoon(() => page.getByRole('button', { name: 'Play 10 games' }).isVisible(), false);
   const said = page.locator('.by-hand .answer');
   const beads = page.locator('.boxes figcaption').first();
   /** Plays the first free cells until the game is over. */
@@ -201,7 +201,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await begin.click();
   await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
   await page.locator('.by-hand').getByRole('button', { name: 'b1, X', exact: true }).click();
-  assert.equal(await said.textContent(), 'b1 is taken.');
+  await expectSoon(() => said.textContent(), 'b1 is taken.');
   await page.getByText('It hasn’t played yet.').waitFor();
   await page.getByRole('heading', { name: 'This game so far' }).waitFor();
   await page.locator('.by-hand [data-cell=a1]').click();
@@ -212,7 +212,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await page.getByText(/^1 game: /).waitFor();
   await page.getByRole('img', { name: /after 1 games?$/ }).waitFor();
   const left = { [machines.handEnded.win]: 7, [machines.handEnded.draw]: 5, [machines.handEnded.loss]: 3 }[ending];
-  assert.equal(await beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
+  await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
 
   // By keys: the button has the focus, then the board.
   await expectSoon(() => page.evaluate(() => document.activeElement.textContent), machines.byHand);
@@ -229,14 +229,14 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await page.getByRole('heading', { name: 'This game so far' }).waitFor();
   await page.getByLabel('It plays').selectOption('random');
   await page.getByRole('heading', { name: 'The last game' }).waitFor();
-  assert.equal(await page.locator('.by-hand').isVisible(), false);
+  await expectSoon(() => page.locator('.by-hand').isVisible(), false);
   await page.getByRole('button', { name: 'Play 10 games' }).click();
   await page.getByText(/^12 games: /).waitFor();
   await page.getByLabel('It plays').selectOption('hand');
   await begin.click();
   await page.getByRole('button', { name: 'Start again' }).click();
   await page.getByText('It hasn’t played yet.').waitFor();
-  assert.equal(await page.locator('.by-hand').isVisible(), false);
+  await expectSoon(() => page.locator('.by-hand').isVisible(), false);
 });
 
 /** What is sent to the printer, on this paper; resolves to the texts that stand there. */
@@ -252,8 +252,8 @@ async function printed(page, act) {
   await act();
   await expectSoon(() => page.evaluate(() => globalThis.isPrinted), true);
   await page.emulateMedia({ media: 'print' });
-  assert.equal(await page.locator('.page').isVisible(), false);
-  assert.equal(await page.locator('#learn-dialog').isVisible(), false);
+  await expectSoon(() => page.locator('.page').isVisible(), false);
+  await expectSoon(() => page.locator('#learn-dialog').isVisible(), false);
   for (const format of ['A4', 'Letter']) assert.ok((await page.pdf({ format })).length > 1000);
   return page.locator('.printed');
 }
@@ -275,7 +275,7 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
       globalThis.keeps = false;
       dispatchEvent(new Event('afterprint'));
     });
-    assert.equal(await paper.count(), 0);
+    await expectSoon(() => paper.count(), 0);
     await page.context().close();
   }
 });
@@ -283,16 +283,16 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
 test('a sheet of puzzles has its solutions behind it, on a page of their own', async () => {
   const page = await site.open();
   await openLearn(page, 'Sheets to print');
-  assert.equal(await page.getByLabel('Difficulty').isVisible(), false);
+  await expectSoon(() => page.getByLabel('Difficulty').isVisible(), false);
   await page.getByLabel('Sheet').selectOption('puzzles');
   await page.getByLabel('Difficulty').selectOption('2');
   const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
-  assert.equal(await paper.locator('figure').count(), 9);
+  await expectSoon(() => paper.locator('figure').count(), 9);
   assert.match(
     await paper.locator('figcaption').first().textContent(),
     /^1\. .*\. [XO] to move and (win|hold the draw)$/,
   );
-  assert.match(await paper.locator('li').first().textContent(), /^1\. [a-o]\d/);
+  await expectSoon(() => paper.locator('li').first().textContent(), /^1\. [a-o]\d/);
   const [puzzles, solutions] = await paper
     .locator('h1')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
@@ -306,7 +306,7 @@ test('a sheet is seen before it is printed, and what is seen is printed', async 
   await preview.getByText(/Follow the paper and you never lose/).waitFor();
   await page.getByLabel('Sheet').selectOption('game');
   await page.getByText(machines.noMoves).waitFor();
-  assert.equal(await preview.isVisible(), false);
+  await expectSoon(() => preview.isVisible(), false);
   await page.getByLabel('Sheet').selectOption('puzzles');
   const first = preview.locator('li').first();
   await first.waitFor();
@@ -317,5 +317,5 @@ test('a sheet is seen before it is printed, and what is seen is printed', async 
   const others = (await preview.textContent()).trim();
   assert.notEqual(others, seen);
   const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
-  assert.equal((await paper.textContent()).trim(), others);
+  await expectSoon(async () => (await paper.textContent()).trim(), others);
 });

@@ -36,7 +36,7 @@ test('a step of the course has an address: it opens there, a reload stays, and w
   await expectSoon(() => page.url(), /#v=1&lesson=fork$/);
   await step(learn.buttons.leave).click();
   await expectSoon(() => page.url(), /moves=b2$/);
-  assert.equal(await marks(page), '....X....');
+  await expectSoon(() => marks(page), '....X....');
   await page.goto(`${page.url().split('#')[0]}#v=1&lesson=`);
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
 });
@@ -61,7 +61,7 @@ test('a link that is opened over a step of the course shows what it is of: a les
   await heading(learn.step(4, 15, 'The fork')).waitFor();
   await goTo('#v=1&x=human&o=human&moves=b2.a1');
   await expectSoon(() => page.getByRole('region', { name: learn.course }).count(), 0);
-  assert.equal(await marks(page), 'O...X....');
+  await expectSoon(() => marks(page), 'O...X....');
 });
 
 test('a lesson is solved on the board: a wrong move is told why, and the right one too', async () => {
@@ -71,14 +71,14 @@ test('a lesson is solved on the board: a wrong move is told why, and the right o
   await panel(page).getByText('1 of 5 moves is right.').waitFor();
   await cell(page, 'b1').click();
   await act(page, 'Try again').waitFor();
-  assert.match(await said(page), /^b1 is not the best move\. O answers [a-c]\d\. \S/);
+  await expectSoon(() => said(page), /^b1 is not the best move\. O answers [a-c]\d\. \S/);
   await act(page, 'Try again').click();
-  assert.equal(await marks(page), 'X.O..XO..');
+  await expectSoon(() => marks(page), 'X.O..XO..');
   await cell(page, 'a1').evaluate((one) => one.click());
-  assert.equal(await said(page), 'a1 is taken.');
+  await expectSoon(() => said(page), 'a1 is taken.');
   await cell(page, 'b2').click();
   await act(page, 'Play on').waitFor();
-  assert.match(await said(page), /^b2 is right\. It /);
+  await expectSoon(() => said(page), /^b2 is right\. It /);
   // To the end, against the perfect player.
   await act(page, 'Play on').click();
   await expectSoon(() => said(page), /Your move, X/);
@@ -87,7 +87,7 @@ test('a lesson is solved on the board: a wrong move is told why, and the right o
   await cell(page, open).click();
   await expectSoon(() => said(page), 'You win!');
   await act(page, 'Back to the game').click();
-  assert.equal(await panel(page).count(), 0);
+  await expectSoon(() => panel(page).count(), 0);
   assert.doesNotMatch(page.url(), /lesson/);
 });
 
@@ -139,7 +139,7 @@ test('several lessons are one link: next, back, and a reload goes on where one w
   await expectSoon(() => said(page), /Well done!$/);
   await act(page, 'Lesson before').click();
   await act(page, 'Play on').waitFor();
-  assert.equal(await marks(page), 'X.O.XXO..');
+  await expectSoon(() => marks(page), 'X.O.XXO..');
 });
 
 test('Back leads from a lesson to the game before, and a lesson takes the place of a puzzle', async () => {
@@ -189,7 +189,7 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await page.getByRole('button', { name: lessonWords.tryIt }).click();
   await panel(page).getByText('Look for two threats').waitFor();
   await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
-  assert.equal(await act(page, 'Hint').count(), 0);
+  await expectSoon(() => act(page, 'Hint').count(), 0);
   await act(page, 'Back to the game').click();
   await page.getByLabel(lessonWords.link).waitFor();
   await page.reload();
@@ -209,7 +209,7 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await act(page, 'Projector').click();
   const wall = page.getByRole('dialog', { name: 'Projector' });
   await wall.getByText('Two threats!').waitFor();
-  assert.equal(await wall.getByText('Win 2').count(), 0);
+  await expectSoon(() => wall.getByText('Win 2').count(), 0);
   await page.keyboard.press('v');
   await wall.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
   await wall.getByText('X wins in 2.').waitFor();
@@ -234,14 +234,14 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   // A completed line is marked as on the large board.
   await pressAll('[data-cell=b2]', '[data-cell=b1]', '[data-cell=b3]', '[data-cell=c3]', '[data-cell=a2]');
   await wall.getByText('X has won.').waitFor();
-  assert.equal(await wall.locator('svg .band').count(), 2);
+  await expectSoon(() => wall.locator('svg .band').count(), 2);
   await page.keyboard.press('PageDown');
   await wall.getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
   await page.keyboard.press('p');
   await wall.getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
   await page.keyboard.press('Escape');
   await expectSoon(() => wall.isVisible(), false);
-  assert.equal(await marks(page), 'X.O..XO..');
+  await expectSoon(() => marks(page), 'X.O..XO..');
 });
 
 test('in the system’s colours a small board has its marks, its lines and what is written on it', async () => {
@@ -265,7 +265,7 @@ test('while the lesson of a link is on its way nothing can be done to the game b
   await page.goto(`${site.server.address}#v=1&${fork}`);
   await wanted;
   const game = page.locator('.buttons, .top, .match');
-  assert.deepEqual(await game.evaluateAll((parts) => parts.map((part) => part.inert)), [true, true, true]);
+  await expectSoon(() => game.evaluateAll((parts) => parts.map((part) => part.inert)), [true, true, true]);
   release();
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => page.locator('[inert]').count(), 0);

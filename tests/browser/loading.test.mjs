@@ -33,7 +33,7 @@ test('a file that does not arrive: a clear message, and another try succeeds', a
   failing = false;
   await button(page, 'Try again').click();
   await playable(page);
-  assert.equal(await marks(page), '.........');
+  await expectSoon(() => marks(page), '.........');
 });
 
 test('a script that does not arrive: the page says what can be done, and does it in the system’s colours', async () => {
@@ -166,7 +166,7 @@ test('whoever is quicker than the program breaks nothing: buttons, keys and the 
   await button(page, 'Continue').click();
   await page.getByRole('region', { name: 'Set up a position' }).waitFor();
   await expectSoon(() => marks(page), 'X.O......');
-  assert.equal(await restore.evaluate((one) => one.inert), false);
+  await expectSoon(() => restore.evaluate((one) => one.inert), false);
   assert.deepEqual(failures, []);
 });
 
@@ -193,7 +193,7 @@ for (const [what, takeAway, told] of [
     const page = await visit((fresh) => fresh.addInitScript(takeAway));
     await page.getByRole('alert').getByText(told).waitFor();
     await expectSoon(() => page.getByRole('progressbar').count(), 0);
-    assert.equal(await page.getByRole('gridcell').count(), 0);
+    await expectSoon(() => page.getByRole('gridcell').count(), 0);
   });
 
 test('a browser that cannot read the page’s scripts can read the first one, which says so', async () => {
@@ -267,7 +267,7 @@ test('to play, only two scripts are needed, what comes before the first layout a
   await playable(page);
   await playByMouse(page, 'b2', 'a1', 'c3');
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
-  assert.equal(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '650');
+  await expectSoon(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '650');
   // The third one is there for a first that stalls.
   assert.deepEqual(scripts.map((name) => name.split('-')[0]).sort(), ['early', 'late', 'main']);
 });
@@ -306,8 +306,8 @@ test('a key for a dialog that is still on its way opens it once it is there', as
   release();
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
   await page.keyboard.press('Escape');
-  await expectSoon(() => page.getByRole('dialog').count(), 0);
-  assert.equal(await page.locator('#help[aria-busy=true]').count(), 0);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await expectSoon(() => page.locator('#help[aria-busy=true]').count(), 0);
 });
 
 test('a part that does not arrive: a clear message, the game goes on, and another try opens it', async () => {

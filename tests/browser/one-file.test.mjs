@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { button, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -45,7 +46,7 @@ test('the computer plays in it, and every dialog opens', async () => {
 
 test('its address restores a game', async () => {
   const page = await openFile('#v=1&rules=3,3,3&moves=b2.a1');
-  assert.equal(await marks(page), 'O...X....');
+  await expectSoon(() => marks(page), 'O...X....');
 });
 
 test('Share hands out the game, and not the place of the file on its user’s disk', async () => {

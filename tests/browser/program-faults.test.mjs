@@ -1,5 +1,4 @@
 // A program that breaks down in the middle of a game: its user hears of it, and has the game after a reload.
-import assert from 'node:assert/strict';
 import { button, clickCell, marks, playByMouse } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -62,11 +61,11 @@ for (const [how, where, act] of [
     // Whatever is pressed now does nothing, and takes nothing along.
     await clickCell(page, 'a3');
     await page.keyboard.press('n');
-    assert.equal(await page.getByRole('alert').count(), 1);
+    await expectSoon(() => page.getByRole('alert').count(), 1);
     await button(page, 'Reload').click();
     await expectSoon(() => page.evaluate(() => globalThis.trapIn).catch(() => ''), undefined);
     await playable(page);
-    assert.equal(await marks(page), 'O...X....');
+    await expectSoon(() => marks(page), 'O...X....');
     await playByMouse(page, 'c3');
   });
 }

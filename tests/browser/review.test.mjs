@@ -34,13 +34,13 @@ test('every move is judged by a sign and a word, and each side has a sentence an
   await review(page).getByText('X played perfectly.').waitFor();
   await review(page).getByText('O made one mistake.').waitFor();
   await review(page).getByText('All 7 moves judged, all of them proven.').waitFor();
-  assert.deepEqual(await review(page).locator('.summary.o dd').allTextContents(), ['0', '1', '0']);
+  await expectSoon(() => review(page).locator('.summary.o dd').allTextContents(), ['0', '1', '0']);
 });
 
 test('a point of the curve goes to its move; the same stands in a table', async () => {
   const page = await reviewed();
   const curve = review(page).getByRole('group', { name: 'Game graph' });
-  assert.equal(await curve.getByRole('button').count(), 8);
+  await expectSoon(() => curve.getByRole('button').count(), 8);
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3, turning point' }).click();
   await expectSoon(() => marks(page), 'XO.......');
   await page.keyboard.press('ArrowLeft');
@@ -61,7 +61,7 @@ test('the curve beside the values is empty until it is opened, then fills and go
     curve.getByRole('button').evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel.replace(/^Move /, '')));
   await button(page, 'Analyse').click();
   await expectSoon(() => cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, wins in 3');
-  assert.deepEqual(await points(), []);
+  await expectSoon(() => points(), []);
   await panel.locator('summary').filter({ hasText: 'Game graph' }).focus();
   await page.keyboard.press('Enter');
   const begun = ['Start: a draw', '1, X a1: a draw', '2, O b1: X wins in 3, turning point'];
@@ -101,7 +101,7 @@ test('a position that is set up while a question stands gets the presses', async
   await expectSoon(() => cell(page, 'c1').getAttribute('aria-label'), /^c1, [XO]$/);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await panel.waitFor({ state: 'hidden' });
-  assert.ok(await question(page).isHidden());
+  await expectSoon(() => question(page).isHidden(), true);
   await clickCell(page, 'b2');
   await expectSoon(() => marks(page), 'X...O....');
 });
@@ -154,7 +154,7 @@ test('the pairs that hold a draw are shown and said', async () => {
   const numbers = Object.values(shown);
   assert.ok(numbers.every((number) => numbers.filter((other) => other === number).length === 2));
   const [one] = Object.keys(shown);
-  assert.equal(await cell(page, one).getAttribute('aria-label'), `${one}, empty, pair ${shown[one]}`);
+  await expectSoon(() => cell(page, one).getAttribute('aria-label'), `${one}, empty, pair ${shown[one]}`);
   await button(page, 'Pairs against X').click();
   await expectSoon(pairs, (found) => Object.values(found).every((text) => text === 'Draw'));
 });
@@ -177,7 +177,7 @@ test('on a phone the pairs are seen whole: the sheet closes, and hides them when
   await sheet.getByRole('button', { name: 'Pairs against X' }).tap();
   await expectSoon(inPairs, 0);
   await expectSoon(spoken, 'd4, empty, draws');
-  assert.ok(await sheet.isVisible());
+  await expectSoon(() => sheet.isVisible(), true);
 });
 
 test('pasted moves, records of other programs and finished games are reviewed too', async () => {

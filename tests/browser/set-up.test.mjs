@@ -42,7 +42,7 @@ test('clicks put X and O in turn, and a second one on a cell turns it; what come
   await statusSays(page, /Too many Xs: 2 X, 0 O/);
   await press('b2', 'O');
   await statusSays(page, /O to move/);
-  assert.equal(await text(page).inputValue(), 'X../.O./..X');
+  await expectSoon(() => text(page).inputValue(), 'X../.O./..X');
 });
 
 test('each pen puts its mark by touch', async () => {
@@ -83,7 +83,7 @@ test('keys put and remove marks where the focus is, and play nothing', async () 
   await says(page, 'b1', 'O');
   await page.keyboard.press('n');
   await page.keyboard.press('q');
-  assert.equal((await marks(page)).replaceAll('.', '').length, 2);
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
 });
 
 test('text is taken as it is typed, and one that is none is told what would be right', async () => {
@@ -94,7 +94,7 @@ test('text is taken as it is typed, and one that is none is told what would be r
   await text(page).fill('XO./.X.');
   await statusSays(page, /2 rows.*3/);
   await expectSoon(() => text(page).getAttribute('aria-invalid'), 'true');
-  assert.equal(await marks(page), 'XO..X...O');
+  await expectSoon(() => marks(page), 'XO..X...O');
   await text(page).fill('XO./.Y./...');
   await statusSays(page, /“Y”.*X, O and dots/);
 });
@@ -134,7 +134,7 @@ test('New game asks whether a position is to come back, and Match leads to the e
   await expectSoon(() => marks(page), '.........');
   await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human');
   await button(page, 'New game').click();
-  assert.equal(await button(page, 'Empty board').count(), 0);
+  await expectSoon(() => button(page, 'Empty board').count(), 0);
 });
 
 test('cancelled, the game before is there as it was', async () => {
@@ -207,6 +207,6 @@ test('Share shares what is seen: the position that is being set up', async () =>
   await statusSays(page, /Both sides have a line/);
   await page.locator('#share').click();
   await expectSoon(() => dialog.locator('#share-text').inputValue(), /Both sides have a line\.\n❌❌❌\n⭕⭕⭕/);
-  assert.equal(await dialog.locator('#share-link').isVisible(), false);
+  await expectSoon(() => dialog.locator('#share-link').isVisible(), false);
   await dialog.getByText(/no link to it/).waitFor();
 });

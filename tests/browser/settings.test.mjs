@@ -37,7 +37,7 @@ test('chosen numbers are a board of their own, and show as Custom', async () => 
   await field(page, 'Rows').fill('3');
   await field(page, 'In a row').fill('4');
   await field(page, 'Misère').check();
-  assert.equal(await page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
+  await expectSoon(() => page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
   await close(page);
   await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,misere/);
 });
@@ -52,8 +52,8 @@ test('a number that cannot be is explained at its field, and no such game is beg
   await expectSoon(() => page.locator(`#${described}`).textContent(), /No line of 7 fits.*At most 3/);
   await button(page, 'Start game').click();
   await expectSoon(() => inARow.evaluate((one) => one === document.activeElement), true);
-  assert.ok(await page.getByRole('dialog').isVisible());
-  assert.equal((await cellNames(page)).length, 9);
+  await expectSoon(() => page.getByRole('dialog').isVisible(), true);
+  await expectSoon(async () => (await cellNames(page)).length, 9);
   await inARow.fill('3');
   await expectSoon(() => inARow.getAttribute('aria-invalid'), 'false');
 });
@@ -62,7 +62,7 @@ test('with a game on the board other rules wait for a new one, which the setting
   const page = await site.open('#v=1&moves=b2');
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
-  assert.equal(await marks(page), '....X....');
+  await expectSoon(() => marks(page), '....X....');
   await close(page);
   await statusSays(page, /New game.*7×6/);
   await openSettings(page);
@@ -82,7 +82,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await expectSoon(async () => (await cellNames(page)).length, 100);
   await button(page, 'New game').click();
   await playByMouse(page, 'a1');
-  assert.equal((await cellNames(page)).length, 100);
+  await expectSoon(async () => (await cellNames(page)).length, 100);
 
   // And one that came with a link.
   await openSettings(page);
@@ -125,7 +125,7 @@ test('players who take turns at starting change marks after a finished game', as
   await expectSoon(() => page.locator('#score-x').textContent(), '1');
   await button(page, 'New game').click();
   await expectSoon(() => field(page, 'Player X').inputValue(), 'random');
-  assert.equal(await field(page, 'Player O').inputValue(), 'human');
+  await expectSoon(() => field(page, 'Player O').inputValue(), 'human');
   await expectSoon(() => page.locator('#score-o').textContent(), '1');
 });
 
@@ -156,14 +156,15 @@ test('a theme is chosen, kept, and shown on the canvas too', async () => {
 });
 
 test('marks are drawn in motion, and at once when animation is off or motion is to be reduced', async () => {
-  for (const [reducedMotion, animation, moving] of [
-    ['no-preference', true, true],
-    ['no-preference', false, false],
-    ['reduce', true, false],
+  for (const [reducedMotion, animation, moving, rules] of [
+    ['no-preference', true, true, '3,3,3'],
+    ['no-preference', true, true, '7,6,4,gravity'],
+    ['no-preference', false, false, '3,3,3'],
+    ['reduce', true, false, '7,6,4,gravity'],
   ]) {
     const page = await (await site.context({ reducedMotion })).newPage();
     await page.clock.install();
-    await page.goto(`${site.server.address}#v=1`);
+    await page.goto(`${site.server.address}#v=1&rules=${rules}&x=human&o=human`);
     await playable(page);
     await openSettings(page);
     await field(page, 'Animation').setChecked(animation);
@@ -182,7 +183,7 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
     });
     await page.locator('[data-cell=b2]').dispatchEvent('click');
     await page.clock.runFor(200);
-    await expectSoon(() => marks(page), '....X....');
+    await expectSoon(() => marks(page), /X/);
     const pictures = await page.evaluate(() => globalThis.pictures);
     assert.ok(moving ? pictures >= 8 : pictures >= 1 && pictures <= 3, `${pictures} pictures`);
     await page.context().close();
@@ -262,10 +263,10 @@ test('numbers are taken when the dialog is confirmed, and no game is begun behin
     await page.keyboard.press('Control+a');
     await page.keyboard.type('15');
     assert.equal(await page.evaluate(() => globalThis.begun), 0);
-    assert.equal((await cellNames(page)).length, 9);
+    await expectSoon(async () => (await cellNames(page)).length, 9);
     await confirm(page);
     await expectSoon(async () => (await cellNames(page)).length, 45);
-    assert.equal(await page.evaluate(() => globalThis.begun), 1);
+    await expectSoon(() => page.evaluate(() => globalThis.begun), 1);
   }
 });
 

@@ -113,7 +113,7 @@ test('a dialog is closed by a press beside its box, and by none that is within i
   const besideIt = [box.x / 2, box.y + box.height / 2];
   // At its edge nothing lies over the dialog itself.
   await page.mouse.click(box.x + 6, box.y + box.height / 2);
-  assert.ok(await dialog.isVisible());
+  await expectSoon(() => dialog.isVisible(), true);
   // A text is selected to its beginning.
   await page.locator('#share-text').scrollIntoViewIfNeeded();
   const text = await page.locator('#share-text').boundingBox();
@@ -121,7 +121,7 @@ test('a dialog is closed by a press beside its box, and by none that is within i
   await page.mouse.down();
   await page.mouse.move(...besideIt, { steps: 4 });
   await page.mouse.up();
-  assert.ok(await dialog.isVisible());
+  await expectSoon(() => dialog.isVisible(), true);
   await page.mouse.click(...besideIt);
   await dialog.waitFor({ state: 'hidden' });
 });
@@ -133,7 +133,7 @@ test('when the page may not copy, the text is selected and the user told', async
   });
   await button(page, 'Copy link').click();
   await page.getByText(/Select the text and copy it yourself/).waitFor();
-  assert.equal(await page.evaluate(() => getSelection().toString() || document.activeElement.value), page.url());
+  await expectSoon(() => page.evaluate(() => getSelection().toString() || document.activeElement.value), page.url());
 });
 
 test('a game of another program is opened from a text and from a file, and saved as one', async () => {

@@ -62,10 +62,10 @@ test('two tabs play their own games and share the settings', async () => {
   await playByMouse(other, 'd4');
   await page.reload();
   await playable(page);
-  assert.equal(await marks(page), '....X....');
+  await expectSoon(() => marks(page), '....X....');
   await other.reload();
   await playable(other);
-  assert.equal(await marks(other), '...............X');
+  await expectSoon(() => marks(other), '...............X');
   await button(page, 'Settings').click();
   await page.getByLabel('Theme', { exact: true }).selectOption('dark');
   await expectSoon(() => other.evaluate(() => document.documentElement.dataset.theme), 'dark');
@@ -169,7 +169,7 @@ test('statistics are cleared on request, and nothing else with them', async () =
   await button(page, 'Clear statistics').click();
   await button(page, 'Clear').click();
   await page.getByText(/No games yet/).waitFor();
-  assert.equal(await marks(page), 'XXXOO....');
+  await expectSoon(() => marks(page), 'XXXOO....');
 });
 
 test('a store that becomes full in the middle of a visit is told with the move that found no room, with a file to save', async () => {
@@ -187,10 +187,10 @@ test('a store that becomes full in the middle of a visit is told with the move t
   // It says so once, and no more once there is room.
   await button(page, 'Got it').click();
   await playByMouse(page, 'c3');
-  assert.equal(await page.locator('#unkept').count(), 0);
+  await expectSoon(() => page.locator('#unkept').count(), 0);
   await page.reload();
   await playable(page);
-  assert.equal(await marks(page), 'O...X...X');
+  await expectSoon(() => marks(page), 'O...X...X');
   await page.locator('#unkept').waitFor();
   await page.evaluate(freeStorage);
   await playByMouse(page, 'a3');
@@ -241,11 +241,11 @@ test('Clear everything names what it deletes, matches first, and Back brings not
     );
     await expectSoon(() => marks(page), '.........');
   }
-  assert.equal(await page.locator('#score-x').textContent(), '');
-  assert.equal(await page.locator('#apart').isVisible(), false);
+  await expectSoon(() => page.locator('#score-x').textContent(), '');
+  await expectSoon(() => page.locator('#apart').isVisible(), false);
   await page.reload();
   await playable(page);
-  assert.equal(await marks(page), '.........');
+  await expectSoon(() => marks(page), '.........');
   const left = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join());
   assert.doesNotMatch(left, /x_wins|moves=(a1\.|b2)|match/);
 });

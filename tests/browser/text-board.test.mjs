@@ -15,7 +15,7 @@ const switchTo = async (page, on) => {
 
 test('it follows the game, is remembered, and is not there for anybody else', async () => {
   const page = await site.open('#v=1&moves=b2.a1');
-  assert.equal(await asText(page).count(), 0);
+  await expectSoon(() => asText(page).count(), 0);
   await switchTo(page, true);
   await expectSoon(() => asText(page).textContent(), '  a b c\n1 O . .\n2 . X .\n3 . . .');
   await clickCell(page, 'c3');
@@ -28,8 +28,8 @@ test('it follows the game, is remembered, and is not there for anybody else', as
   await asText(page).waitFor({ state: 'hidden' });
   await page.reload();
   await button(page, 'Settings').click();
-  assert.equal(await page.getByRole('checkbox', { name: 'Board as text' }).isChecked(), false);
-  assert.equal(await asText(page).count(), 0);
+  await expectSoon(() => page.getByRole('checkbox', { name: 'Board as text' }).isChecked(), false);
+  await expectSoon(() => asText(page).count(), 0);
 });
 
 test('the columns of a big board stand under each other, and a narrow page does not overflow', async () => {
@@ -40,5 +40,5 @@ test('the columns of a big board stand under each other, and a narrow page does 
   assert.equal(lines[1], ' 1 X . . . . . . . . . . . . . .');
   assert.equal(lines[10], '10 . O . . . . . . . . . . . . .');
   assert.equal(lines[12], '12 . . . . . . . . . . . . . . X');
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
 });

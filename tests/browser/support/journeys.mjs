@@ -123,13 +123,13 @@ const journeys = [
       await expectSoon(() => tab.run(() => document.getElementById('turn').dataset.ending), 'won');
       await expectSoon(() => tab.text('.sound-offer p'), 'Play with sound?');
       await tab.press('Sound on');
-      assert.equal((await tab.stored('settings')).sound, true);
+      await expectSoon(async () => (await tab.stored('settings')).sound, true);
       await tab.press('#new');
       await expectSoon(tab.marks, '.........');
       await tab.back();
       await expectSoon(tab.marks, 'XOO.X...X');
       await reload(tab);
-      assert.equal((await games(tab)).length, 1);
+      await expectSoon(async () => (await games(tab)).length, 1);
       const other = await open('#v=1&x=human&o=human');
       await other.play(...won);
       await expectSoon(async () => new Set((await games(tab)).map(({ id }) => id)).size, 2);
@@ -241,7 +241,7 @@ const journeys = [
       await tab.says(/Here’s the solution/);
       await tab.press('Step forward');
       await tab.says(new RegExp(`^1 of ${study.line(hard).length}: [XO] ${study.line(hard)[0]}`));
-      assert.deepEqual((await tab.stored('progress')).days[date], ['solved', 'helped', 'failed']);
+      await expectSoon(async () => (await tab.stored('progress')).days[date], ['solved', 'helped', 'failed']);
       await handOf(tab, 'keys').press('Leave');
       await tab.says(/Your game is back/);
       await expectSoon(() => hash(tab), game);
@@ -303,7 +303,7 @@ const journeys = [
         'v=1&lesson=own&moves=a1&note=%E2%80%AE%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E%00',
       );
       await expectSoon(() => tab.text('.note-of-teacher'), '<img src=x onerror="document.title=1">');
-      assert.equal(await count(tab, '.note-of-teacher img'), 0);
+      await expectSoon(() => count(tab, '.note-of-teacher img'), 0);
     },
   ],
   [
@@ -383,11 +383,11 @@ const journeys = [
       await later.playable();
       await later.says(/couldn’t be read/);
       const asides = () => later.run(() => Object.keys(localStorage).filter((key) => key.includes('set-aside')).length);
-      assert.equal(await asides(), 1);
+      await expectSoon(() => asides(), 1);
       await later.play(...won);
       await clearAll(later);
       await expectSoon(later.marks, '.........');
-      assert.equal(await later.run(() => localStorage['another app']), 'kept');
+      await expectSoon(() => later.run(() => localStorage['another app']), 'kept');
     },
   ],
   [
@@ -406,7 +406,7 @@ const journeys = [
       await leave(tab, address);
       await clearAll(other);
       await tab.goBack('.........');
-      assert.equal(await tab.text('#score-x'), '');
+      await expectSoon(() => tab.text('#score-x'), '');
     },
   ],
   [

@@ -1,0 +1,191 @@
+// The games whose marks vanish and whose marks fall: what is theirs alone. Whole games of both are in the journeys.
+import assert from 'node:assert/strict';
+import {
+  askForHint,
+  button,
+  cell,
+  cellNames,
+  clickCell,
+  holds,
+  marks,
+  playByMouse,
+  statusSays,
+  tapCell,
+} from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
+
+const site = useSite();
+const vanishing = 'v=1&rules=3,3,3,vanish';
+const falling = 'v=1&rules=7,6,4,gravity';
+const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
+const address = (page) => page.evaluate(() => location.hash);
+const movesAre = (page, moves) => expectSoon(() => address(page), new RegExp(`moves=${moves.replaceAll('.', '\\.')}$`));
+const press = (page, name) => cell(page, name).evaluate((one) => one.click());
+
+test('vanishing: it is chosen in the strip, and the mark that leaves is named', async () => {
+  const page = await site.open();
+  await page.getByRole('button', { name: 'Vanishing 3×3' }).click();
+  await expectSoon(() => address(page), /rules=3,3,3,vanish&/);
+  await statusSays(page, /You keep three marks\. The striped one goes next\./);
+  let played = '';
+  const play = async (...names) => {
+    for (const name of names) {
+      await clickCell(page, name);
+      played += played ? `.${name}` : name;
+      await movesAre(page, played);
+    }
+  };
+  await play('a1', 'a2', 'b1', 'b2', 'c3', 'c1');
+  await expectSoon(() => nameOf(page, 'a1'), 'a1, X, leaves next');
+  await expectSoon(() => nameOf(page, 'a2'), 'a2, O');
+  await press(page, 'a1');
+  await statusSays(page, /a1 is taken\. The mark on a1 leaves with this move/);
+  await play('c2');
+  await expectSoon(() => marks(page), '.XOOOX..X');
+  await statusSays(page, /X’s a1 vanished\./);
+  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, leaves next');
+  await button(page, 'Undo').click();
+  await expectSoon(() => nameOf(page, 'a1'), 'a1, X, leaves next');
+  await button(page, 'Redo').click();
+  await expectSoon(() => nameOf(page, 'a1'), 'a1, empty');
+  await play('a1');
+  assert.deepEqual(site.complaints, []);
+});
+
+test('vanishing: the computer plays, hints, judges and explains; a draw is a cycle that can be stepped through', async () => {
+  const page = await site.open(`#${vanishing}&x=human&o=perfect`);
+  await askForHint(page);
+  await statusSays(page, /Try [abc][123]: X wins in 7/);
+  await playByMouse(page, 'b2');
+  await statusSays(page, /O [abc][123]\. /);
+  const drawn = await site.open(`#${vanishing}&x=human&o=human&moves=b2`);
+  await button(drawn, 'Analyse').click();
+  await drawn.locator('#side .verdict', { hasText: 'A draw with best play, proven' }).waitFor();
+  await drawn
+    .getByText(/play never ends/)
+    .first()
+    .waitFor();
+  await button(drawn, 'Step through').click();
+  for (let step = 1; step < 9; step += 1) await button(drawn, 'Next move of the line').click();
+  await drawn.getByText(/^9 of \d+/).waitFor();
+  await drawn.keyboard.press('Escape');
+  await expectSoon(() => marks(drawn), '....X....');
+});
+
+test('vanishing: it is set up with the order of its marks, shared in words, and has statistics of its own', async () => {
+  const page = await site.open(`#${vanishing}&x=human&o=human`);
+  await button(page, 'Set up').click();
+  const field = page.getByLabel('Position as text');
+  await field.fill('b2.a1.c2/a2.b1.b3/X');
+  await expectSoon(() => marks(page), 'XO.OXX.O.');
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, first to leave');
+  await expectSoon(() => nameOf(page, 'c2'), 'c2, X, third to leave');
+  await expectSoon(() => nameOf(page, 'b1'), 'b1, O, second to leave');
+  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
+  await field.fill('b2.a1.c2/a2/X');
+  await statusSays(page, /X and O take turns, so 3 X and 1 O can’t happen/);
+  await field.fill('b2.a1.c2/a2.b1.b3/X');
+  await button(page, 'Play from here').click();
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, leaves next');
+  await button(page, 'Share').click();
+  await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X to move\. X b2 leaves next\./);
+  await page.keyboard.press('Escape');
+  const over = await site.open(`#${vanishing}&x=human&o=human&moves=a1.a2.b1.b2`);
+  await press(over, 'c1');
+  await statusSays(over, /X wins/);
+  await button(over, 'Statistics').click();
+  await over.getByRole('row', { name: /3×3, marks vanish/ }).waitFor();
+  await expectSoon(async () => (await cellNames(over)).filter((name) => /leaves next/.test(name)).length, 0);
+});
+
+test('falling: a finger plays by a column; where cells are small the first tap aims, anywhere in it', async () => {
+  const page = await site.open(`#${falling}`, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await tapCell(page, 'e1');
+  await holds(page, 'e6', 'X');
+  const small = await site.open('#v=1&rules=10,10,5,gravity', {
+    viewport: { width: 320, height: 568 },
+    hasTouch: true,
+  });
+  await tapCell(small, 'c2');
+  await statusSays(small, /c10/);
+  assert.doesNotMatch(await address(small), /moves=c/);
+  await tapCell(small, 'c5');
+  await holds(small, 'c10', 'X');
+});
+
+test('falling: by keys a digit is a column, Enter plays in that of the focus, and one hears where the mark is', async () => {
+  const page = await site.open(`#${falling}`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('2');
+  await holds(page, 'b6', 'X');
+  await statusSays(page, /b6/);
+  await page.keyboard.press('7');
+  await holds(page, 'g6', 'O');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Enter');
+  await holds(page, 'a6', 'X');
+  await page.keyboard.press('8');
+  await page.keyboard.press('0');
+  await movesAre(page, 'b6.g6.a6');
+  await page.keyboard.press('l');
+  await statusSays(page, /The last move was X a6\./);
+  await page.keyboard.press('b');
+  await statusSays(page, /X b6.*a6|a6.*b6/);
+});
+
+test('falling: an address whose mark would float, or whose column is full, keeps what is right before it', async () => {
+  const page = await site.open(`#${falling}&moves=d6.d4`);
+  await statusSays(page, /a mark there would fall further/);
+  await holds(page, 'd6', 'X');
+  await expectSoon(() => address(page), /moves=d6$/);
+  const other = await site.open('#v=1&rules=7,6,4,gravity,vanish');
+  await statusSays(other, /vanish doesn’t go with gravity/);
+  const large = await site.open('#v=1&rules=11,6,4,gravity');
+  await statusSays(large, /a board where marks fall has 1 to 10 columns/);
+});
+
+test('falling: a position is set up by marks that fall, and its text must be one that can have fallen', async () => {
+  const page = await site.open(`#${falling}&x=human&o=human`);
+  await button(page, 'Set up').click();
+  await clickCell(page, 'c1');
+  await statusSays(page, /c6, X\. O to move/);
+  await clickCell(page, 'c2');
+  await statusSays(page, /c5, O\. X to move/);
+  const field = page.getByLabel('Position as text');
+  await expectSoon(() => field.inputValue(), '......./......./......./......./..O..../..X....');
+  await field.fill('......./......./......./......./..X..../..X....');
+  await statusSays(page, /Too many Xs/);
+  await field.fill('......./......./......./......./..X..../.......');
+  await statusSays(page, /A mark floats/);
+  await field.fill('......./......./......./......./..X..../..O....');
+  await statusSays(page, /can’t have fallen in this order/);
+  await field.fill('......./......./......./......./..O..../..X....');
+  await button(page, 'Play from here').click();
+  await press(page, 'c1');
+  await holds(page, 'c4', 'X');
+  await expectSoon(() => address(page), /position=.*moves=c4$/);
+});
+
+test('what does not go together in their rules is said at its field', async () => {
+  const page = await site.open();
+  await button(page, 'Settings').click();
+  const columns = page.getByLabel('Columns');
+  await page.getByLabel('Marks', { exact: true }).selectOption('Vanish');
+  await columns.fill('5');
+  await page.getByText('Columns: a whole number from 1 to 4.').waitFor();
+  await columns.fill('3');
+  await page.getByLabel('Rows').fill('2');
+  await page.getByText('With vanishing marks, a line has 2 to 2 marks on this board.').waitFor();
+  await page.getByLabel('Rows').fill('4');
+  await page.getByLabel('Marks', { exact: true }).selectOption('Fall');
+  await page.getByText('Choose a column, and your mark falls as far as it can.').waitFor();
+  await columns.fill('11');
+  await page.getByText('Columns: a whole number from 1 to 10.').waitFor();
+  await columns.fill('5');
+  await page.getByLabel('Misère').check();
+  await page.keyboard.press('Escape');
+  await button(page, 'New game').click();
+  await expectSoon(() => address(page), /rules=5,4,3,gravity,misere&/);
+});
