@@ -1,5 +1,5 @@
 // What is seen of a game with a friend elsewhere, by link and live: on a small phone the board stays where
-// it is in every state, each step of a dialog is seen whole, all is large enough for a finger, and axe finds
+// it is against the computer in every state, each step of a dialog is seen whole, all is large enough for a finger, and axe finds
 // nothing.
 import assert from 'node:assert/strict';
 import { axeFaults } from './support/axe.mjs';
@@ -43,7 +43,11 @@ const measured = (page) =>
 
 test('a game with a friend on a small phone, in every state', async () => {
   const context = await site.context(phone);
-  let place = null;
+  // Where it stands in a game against the computer.
+  const first = await context.newPage();
+  await first.goto(`${site.server.address}#v=1&o=easy`);
+  await playable(first);
+  const place = await boardOf(first);
   for (const [state, [fragment, prepare]] of Object.entries(friendStates)) {
     const page = await context.newPage();
     await page.goto(site.server.address + (fragment || '#v=1'));
@@ -57,10 +61,7 @@ test('a game with a friend on a small phone, in every state', async () => {
     };
     await expectSoon(async () => ({ state, ...(await found()) }), { state, ...wanted });
     // The sheet comes before such a game.
-    if (!scrolled.includes(state)) {
-      place ??= await boardOf(page);
-      await expectSoon(async () => [state, ...(await boardOf(page))], [state, ...place]);
-    }
+    if (!scrolled.includes(state)) await expectSoon(async () => [state, ...(await boardOf(page))], [state, ...place]);
     for (const colorScheme of coloured.includes(state) ? ['light', 'dark'] : ['light']) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`:root[data-theme=${colorScheme}]`).waitFor();

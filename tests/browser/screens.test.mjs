@@ -162,6 +162,38 @@ for (const screen of [
   });
 }
 
+for (const screen of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+]) {
+  test(`${screen.join('×')}: the board stands in the same place in a game, a step of the course, a lesson and a position being set up`, async () => {
+    const page = await site.open('#v=1&x=human&o=human', options(screen));
+    const place = () =>
+      page.evaluate(() => {
+        const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
+        return [left, top + scrollY, width, height].map(Math.round);
+      });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const first = await place();
+    for (const [fragment, heading] of [
+      ['lesson=fork', /The fork/],
+      ['lesson=own&moves=a1&task=who', 'Lesson'],
+    ]) {
+      await page.goto(`${site.server.address}?${fragment}#v=1&${fragment}`);
+      await page.locator('.puzzle').getByRole('heading', { name: heading }).waitFor();
+      await expectSoon(async () => `${fragment}: ${await place()}`, `${fragment}: ${first}`);
+    }
+    await page.goto(`${site.server.address}?set-up#v=1`);
+    await playable(page);
+    await button(page, 'Set up').click();
+    await page.locator('.set-up').waitFor();
+    await expectSoon(async () => `set-up: ${await place()}`, `set-up: ${first}`);
+  });
+}
+
 for (const screen of [...phones, [360, 640]]) {
   test(`${screen.join('×')}: whole buttons say whom to play, and on which board, without scrolling`, async () => {
     const page = await site.open('', options(screen));

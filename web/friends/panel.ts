@@ -54,7 +54,7 @@ export function makePanel({
     leave: liveWords.leave,
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
-  element('talk').append(panel);
+  element('after').prepend(panel);
   /** The game as it was joined, as its letter for the friend, and the greeting for that. */
   let joined = '';
   let greeting = '';
