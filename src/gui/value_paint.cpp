@@ -13,7 +13,6 @@ constexpr float shape_alone = 0.36F;
 constexpr float raised = 0.1F;  // how far above the middle a shape stands that has words below it
 constexpr float disc_radius = 0.36F;
 constexpr float disc_edge = 0.07F;
-constexpr float dot_radius = 0.07F;
 constexpr float best_edge = 0.03F;
 
 constexpr float faint = 0.1F;
@@ -60,8 +59,6 @@ void paint_value(Frame& frame, const CellValue& value, const PixelRect& cell, fl
               mixed(theme.background, colour, value.best ? 0.5F : strong));
   } else if (value.result) {
     draw_shape(frame, *value.result, middle, side * shape_alone, colour);
-  } else {
-    draw_disc(frame, middle, std::max(1.0F, side * dot_radius), colour);
   }
   if (value.best && value.words) {
     draw_ring(frame, grown(cell, -std::max(1, static_cast<int>(side * best_edge))), side * 0.1F,

@@ -13,7 +13,8 @@ namespace mnk {
 [[nodiscard]] Colour tint(const CellValue& value, const Theme& theme);
 
 /// The shape of the result. Where there is no room for words, and where nothing is proven: a disc
-/// for the number of the best moves, with an edge if the value is proven, else the shape, or a dot.
+/// for the number of the best moves, with an edge if the value is proven, else the shape; nothing
+/// where neither is known.
 void paint_value(Frame& frame, const CellValue& value, const PixelRect& cell, float side,
                  const Theme& theme);
 

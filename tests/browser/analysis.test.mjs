@@ -272,7 +272,37 @@ test('beside the board the analysis has the height of the board, and nothing but
   const side = await page.locator('#side').boundingBox();
   assert.ok(side.height > 400, `${side.height}`);
   const top = (await page.locator('.analysis').boundingBox()).y;
-  assert.ok(top - side.y < 20, 'nothing stands above it in its column');
+  assert.ok(top - side.y < 120, 'nothing but the views and the steps stands above it in its column');
+});
+
+test('beside the board one view of the game is seen at a time, and each is a tab away', async () => {
+  const page = await site.open('#v=1&moves=b2.b1', { viewport: { width: 1440, height: 900 } });
+  const moves = page.locator('.move-list');
+  const review = page.getByRole('region', { name: 'Review', exact: true });
+  const tab = (name) => page.getByRole('tab', { name });
+  const seen = () => Promise.all([moves, panel(page), review].map((one) => one.isVisible()));
+  await moves.waitFor();
+  assert.equal(await tab('Moves').count(), 0, 'there is one view: no tabs');
+  await button(page, 'Analyse').click();
+  await expectSoon(seen, [false, true, false]);
+  assert.equal(await tab('Analysis').getAttribute('aria-selected'), 'true');
+  await panel(page).locator('.values li').first().waitFor();
+  assert.ok(await page.locator('#side').evaluate((side) => side.scrollHeight <= side.clientHeight));
+  await tab('Moves').click();
+  await expectSoon(seen, [true, false, false]);
+  await page.locator('.notes .word').first().waitFor();
+  await button(page, 'Previous move').click();
+  await button(page, 'Next move').click();
+  await tab('Moves').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expectSoon(seen, [false, false, true]);
+  await page.getByText('All 2 moves judged').waitFor();
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expectSoon(seen, [false, true, false]);
+  await button(page, 'Analyse').click();
+  await expectSoon(seen, [true, false, false]);
+  assert.equal(await tab('Moves').count(), 0);
 });
 
 test('on a low screen the analysis is a sheet beside the board, which stays in sight', async () => {

@@ -69,7 +69,7 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await clickCell(page, 'c3');
   await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
   // The review has the curve of its own.
-  await button(page, 'Review the game').click();
+  await page.getByRole('tab', { name: 'Review' }).click();
   await review(page)
     .getByText(/^All \d+ moves judged/)
     .waitFor();

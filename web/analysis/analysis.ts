@@ -4,6 +4,7 @@ import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
+import type { Views } from './views.ts';
 import { lessonOf, movesOf, notesOf, ranks } from './values.ts';
 import { indexOf, nameAt } from '../board/names.ts';
 import { write } from '../board/write.ts';
@@ -26,12 +27,14 @@ export function makeAnalysis({
   explanation,
   curve,
   openReview,
+  views,
 }: Context & {
   layers: Layers;
   lit: Lit;
   explanation: ExplanationPart;
   curve: { element: HTMLElement; use: (on: boolean) => void };
   openReview: () => void;
+  views: Views;
 }) {
   const verdict = make('p', { className: 'verdict' });
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
@@ -113,7 +116,7 @@ export function makeAnalysis({
       document.documentElement.classList.add('analysing');
       panel.hidden = false;
       width = board.clientWidth;
-      explanation.use('analysis', reasons);
+      views.begin('analysis', () => explanation.use('analysis', reasons));
       curve.use(true);
     }
     if (analysis) show(analysis);
@@ -128,6 +131,7 @@ export function makeAnalysis({
     layers.show('values', null);
     lit.light([]);
     explanation.use('analysis', null);
+    views.end('analysis');
     curve.use(false);
   };
 

@@ -5,6 +5,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
+import type { Views } from '../analysis/views.ts';
 import { makeCurve } from './curve.ts';
 import { chanceOf, mistakesOf, tallyOf, toldAs, type Judged } from './judgements.ts';
 import { ownSides } from './own-mistakes.ts';
@@ -29,9 +30,9 @@ function summaryView(mark: Mark, { review, moves }: Judged) {
 }
 
 export function makeReview(
-  context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; judging: Judging },
+  context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; judging: Judging; views: Views },
 ) {
-  const { bridge, grid, explanation, judging, narrator } = context;
+  const { bridge, grid, explanation, judging, narrator, views } = context;
   /** Opened by a hand, and not closed since. */
   let open = false;
   /** That all moves are judged, whoever listens has been told. */
@@ -112,6 +113,7 @@ export function makeReview(
     if (sheet.isBeside && panel.contains(document.activeElement)) grid.focus();
     panel.hidden = true;
     explanation.use('review', null);
+    views.end('review');
     sheet.close();
     judging.want('review', false);
   }
@@ -121,7 +123,7 @@ export function makeReview(
     panel.hidden = false;
     draw();
     sheet.open();
-    explanation.use('review', reasons);
+    views.begin('review', () => explanation.use('review', reasons));
     judging.want('review', true);
     if (judging.judged) show(judging.judged);
     panel.querySelector('h2')?.focus({ preventScroll: true });

@@ -8,6 +8,7 @@ import { makeAnalysis } from '../analysis/analysis.ts';
 import { makeExplanation } from '../analysis/explanation.ts';
 import { makeGameCurve } from './curve.ts';
 import { makeLinePlayer } from '../analysis/line.ts';
+import { makeViews } from '../analysis/views.ts';
 import type { Context } from '../context.ts';
 
 export function makeWhy(context: Context) {
@@ -17,8 +18,9 @@ export function makeWhy(context: Context) {
   const explanation = makeExplanation({ ...context, layers, line });
   const judging = makeJudging(context);
   keepMistakes({ ...context, judging });
-  const { open: openReview } = makeReview({ ...context, layers, line, explanation, judging });
+  const views = makeViews({ analysis: () => context.bridge.send('analyse on'), review: () => openReview() });
+  const { open: openReview } = makeReview({ ...context, layers, line, explanation, judging, views });
   const curve = makeGameCurve({ ...context, judging });
-  makeAnalysis({ ...context, layers, lit, explanation, curve, openReview });
+  makeAnalysis({ ...context, layers, lit, explanation, curve, openReview, views });
   return { openReview };
 }

@@ -170,6 +170,9 @@ export const why = {
     const text = reasonTexts[reason.kind](reason, move);
     return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
   },
+  viewsOfGame: 'Views of the game',
+  views: { moves: 'Moves', analysis: 'Analysis', review: 'Review' },
+
   searching: 'Looking for reasons…',
   noReason: 'No explanation for this move yet.',
   /** Those that keep this side from winning. */

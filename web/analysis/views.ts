@@ -1,0 +1,59 @@
+// The views of a game where there is room beside the board: its moves, the analysis, the review. One of them is seen, the
+// others go on behind it, and the buttons that go through the moves belong to all. On a narrow screen the moves stand below the board, and sheet.ts has the other two.
+import { element, make, makeButton } from '../dom.ts';
+import { why } from '../words/en/why.ts';
+
+const names = ['moves', 'analysis', 'review'] as const;
+type Name = (typeof names)[number];
+export type Views = ReturnType<typeof makeViews>;
+
+/** @param start begins what is not there yet */
+export function makeViews(start: Record<'analysis' | 'review', () => void>) {
+  const side = element('side');
+  /** Those that have begun, and what each does when it is chosen. */
+  const begun: Map<Name, () => void> = new Map();
+  let chosen: Name = 'moves';
+
+  const tabs = names.map((name) => {
+    const tab = makeButton(why.views[name], () => {
+      if (name === 'moves' || begun.has(name)) choose(name);
+      else start[name]();
+    });
+    tab.setAttribute('role', 'tab');
+    return tab;
+  });
+  const list = make('div', { className: 'views', 'aria-label': why.viewsOfGame }, ...tabs);
+  list.setAttribute('role', 'tablist');
+  list.addEventListener('keydown', (event) => {
+    const at = tabs.indexOf(event.target as HTMLButtonElement);
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs.at(next % tabs.length)?.focus();
+  });
+  element('moves').before(list);
+
+  const choose = (name: Name) => {
+    chosen = name;
+    list.hidden = begun.size === 0;
+    side.dataset.view = name;
+    for (const [index, tab] of tabs.entries()) {
+      const isChosen = names[index] === name;
+      tab.ariaSelected = String(isChosen);
+      tab.tabIndex = isChosen ? 0 : -1;
+    }
+    begun.get(name)?.();
+  };
+  choose('moves');
+  return {
+    /** @param shown called whenever it is chosen, now too */
+    begin(name: 'analysis' | 'review', shown: () => void) {
+      begun.set(name, shown);
+      choose(name);
+    },
+    end(name: 'analysis' | 'review') {
+      if (!begun.delete(name)) return;
+      choose(chosen === name ? ([...begun.keys()].at(-1) ?? 'moves') : chosen);
+    },
+  };
+}
