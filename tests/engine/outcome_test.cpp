@@ -69,7 +69,7 @@ void expect_won_by_each_last_move(const WonGame& won, Outcome outcome) {
   }
 }
 
-TEST(Outcome, IsAWinForXOnEachOfTheEightLines) {
+TEST(Outcome, IsAWinOnEachOfTheEightLines) {
   for (const WonGame& won :
        {WonGame{"XXX OO. ...", "a1.b1.c1"}, WonGame{"OO. XXX ...", "a2.b2.c2"},
         WonGame{"OO. ... XXX", "a3.b3.c3"}, WonGame{"XO. XO. X..", "a1.a2.a3"},
@@ -77,9 +77,6 @@ TEST(Outcome, IsAWinForXOnEachOfTheEightLines) {
         WonGame{"XOO .X. ..X", "a1.b2.c3"}, WonGame{"OOX .X. X..", "c1.b2.a3"}}) {
     expect_won_by_each_last_move(won, x_wins);
   }
-}
-
-TEST(Outcome, IsAWinForOOnEachOfTheEightLines) {
   for (const WonGame& won :
        {WonGame{"OOO XX. X..", "a1.b1.c1"}, WonGame{"XX. OOO X..", "a2.b2.c2"},
         WonGame{"XX. X.. OOO", "a3.b3.c3"}, WonGame{"OX. OX. O.X", "a1.a2.a3"},
@@ -101,118 +98,83 @@ TEST(Outcome, OfTheSixAntiCheatBoardsIsAsTheTutorialSays) {
   EXPECT_EQ(any_board("XOX OXO OXO").outcome().winner(), std::nullopt);
 }
 
-TEST(Outcome, OfTheSixAntiCheatBoardsHoldsForTheirLegalForms) {
-  EXPECT_EQ(board(Rules(), "XXX O.. .O.").outcome(), x_wins);
-  EXPECT_EQ(board(Rules(), "XXO .XO ..O").outcome(), o_wins);
-  EXPECT_EQ(board(Rules(), "XO. OX. ..X").outcome(), x_wins);
-  EXPECT_EQ(board(Rules(), "XXO .OX O..").outcome(), o_wins);
-  EXPECT_EQ(board(Rules(), "XOX OXO OXX").outcome(), x_wins) << "with the counts put right";
-  EXPECT_EQ(board(Rules(), "XOX XXO OXO").outcome(), Outcome::draw());
+struct Board {
+  const char* rules;
+  const char* drawing;
+  Outcome outcome;
+};
+
+TEST(Outcome, OfABoardIsWhatItsLinesSay) {
+  const std::vector<Board> boards{// The tutorial's six in their legal forms.
+                                  {"3,3,3", "XXX O.. .O.", x_wins},
+                                  {"3,3,3", "XXO .XO ..O", o_wins},
+                                  {"3,3,3", "XO. OX. ..X", x_wins},
+                                  {"3,3,3", "XXO .OX O..", o_wins},
+                                  {"3,3,3", "XOX OXO OXX", x_wins},
+                                  {"3,3,3", "XOX XXO OXO", Outcome::draw()},
+                                  // Two marks and a free cell, and free cells, are no line.
+                                  {"3,3,3", "XX. OO. ...", open_game},
+                                  {"3,3,3", "X.X O.O ...", open_game},
+                                  {"3,3,3", ".XX .OO ...", open_game},
+                                  {"3,3,3", "XXO OO. XX.", open_game},
+                                  // A row longer than needed has a line.
+                                  {"5,2,3", "XX.XX OOOO.", o_wins},
+                                  // The end of a row is not joined to the next one.
+                                  {"3,3,3", ".XX XOO ...", open_game},
+                                  {"4,4,3", "..XX X... OO.. .O..", open_game},
+                                  {"4,4,3", "...X X... .X.O ..OO", open_game},
+                                  {"3,3,3,misere", "XOX OXO OXX", o_wins}};
+  for (const auto& [on, drawing, outcome] : boards) {
+    EXPECT_EQ(board(rules(on), drawing).outcome(), outcome) << on << ' ' << drawing;
+  }
 }
 
-TEST(Outcome, IsNoWinForTwoMarksAndAnEmptyCellOrForEmptyCells) {
-  EXPECT_EQ(board(Rules(), "XX. OO. ...").outcome(), open_game);
-  EXPECT_EQ(board(Rules(), "X.X O.O ...").outcome(), open_game);
-  EXPECT_EQ(board(Rules(), ".XX .OO ...").outcome(), open_game);
-  EXPECT_EQ(board(Rules(), "XXO OO. XX.").outcome(), open_game);
-}
+struct LastMove {
+  const char* rules;
+  const char* drawing;
+  const char* cell;
+  Outcome outcome;
+};
 
 TEST(Outcome, OfALineOnTheLastEmptyCellIsAWinNotADraw) {
-  Position position = board(Rules(), "XOX OXO OX.");
-  ASSERT_EQ(position.empty_count(), 1);
-  ASSERT_EQ(position.to_move(), Mark::X);
-  ASSERT_TRUE(position.play(cell("c3")));
-  EXPECT_EQ(position.empty_count(), 0);
-  EXPECT_EQ(position.outcome(), x_wins);
-  EXPECT_EQ(board(Rules(), "XOX OXO OXX").outcome(), x_wins) << "set up, too";
-}
-
-TEST(Outcome, OfALineOnTheLastEmptyCellIsAWinForOOnAnEvenBoard) {
-  Position position = board(rules("4,1,2"), "XOX.");
-  ASSERT_TRUE(position.play(cell("d1")));
-  EXPECT_EQ(position.outcome(), Outcome::draw());
-  Position won = board(rules("2,2,2"), "XO ..");
-  ASSERT_TRUE(won.play(cell("a2")));
-  EXPECT_EQ(won.outcome(), x_wins);
-  Position last = board(rules("4,2,3"), "XOOX XXO.");
-  ASSERT_EQ(last.to_move(), Mark::O);
-  ASSERT_TRUE(last.play(cell("d2")));
-  EXPECT_EQ(last.outcome(), Outcome::draw());
-  Position line = board(rules("4,2,3"), "XXOX XOO.");
-  ASSERT_EQ(line.to_move(), Mark::O);
-  ASSERT_TRUE(line.play(cell("d2")));
-  EXPECT_EQ(line.empty_count(), 0);
-  EXPECT_EQ(line.outcome(), o_wins);
-}
-
-TEST(Outcome, IsADrawWithTheNinthMarkAndNotBefore) {
-  Position position{Rules()};
-  for (const auto* name : {"b2", "a1", "c1", "a3", "a2", "c2", "c3", "b3"}) {
-    ASSERT_TRUE(position.play(cell(name)));
-    EXPECT_EQ(position.outcome(), open_game) << "after " << name;
+  for (const auto& [on, drawing, last, outcome] :
+       {LastMove{"3,3,3", "XOX OXO OX.", "c3", x_wins},
+        LastMove{"4,1,2", "XOX.", "d1", Outcome::draw()}, LastMove{"2,2,2", "XO ..", "a2", x_wins},
+        LastMove{"4,2,3", "XOOX XXO.", "d2", Outcome::draw()},
+        LastMove{"4,2,3", "XXOX XOO.", "d2", o_wins}}) {
+    Position position = board(rules(on), drawing);
+    EXPECT_EQ(position.outcome(), open_game) << drawing;
+    ASSERT_TRUE(position.play(cell(last)));
+    EXPECT_EQ(position.outcome(), outcome) << drawing;
   }
-  ASSERT_TRUE(position.play(cell("b1")));
-  EXPECT_EQ(position.outcome(), Outcome::draw());
-  EXPECT_TRUE(position.completed_lines().empty());
 }
 
-TEST(Outcome, OfABoardWithoutLinesIsADrawWhenFull) {
-  Position position{rules("2,2,3")};
-  for (const auto* name : {"a1", "b1", "a2"}) ASSERT_TRUE(position.play(cell(name)));
-  EXPECT_EQ(position.outcome(), open_game);
-  ASSERT_TRUE(position.play(cell("b2")));
-  EXPECT_EQ(position.outcome(), Outcome::draw());
-}
-
-TEST(Outcome, WithOneInARowIsDecidedByTheFirstMark) {
-  EXPECT_EQ(game(rules("3,3,1"), "b2").outcome(), x_wins);
-  EXPECT_EQ(game(rules("1,1,1"), "a1").outcome(), x_wins) << "not a draw, though the board is full";
-  EXPECT_EQ(game(rules("3,3,1,misere"), "b2").outcome(), o_wins);
-}
-
-TEST(Outcome, CountsARowLongerThanNeeded) {
-  Position position = board(rules("5,2,3"), "XX.XX OOOO.");
-  EXPECT_EQ(position.outcome(), o_wins) << "four in a row hold three";
-  position = board(rules("5,2,3"), "XX.XX OO.OO");
-  ASSERT_TRUE(position.play(cell("c1")));
-  EXPECT_EQ(position.outcome(), x_wins);
-  EXPECT_EQ(position.completed_lines().size(), 3u);
+TEST(Outcome, OfAGameComesWithItsLastMove) {
+  for (const auto& [on, moves, outcome] :
+       {Board{"3,3,3", "b2.a1.c1.a3.a2.c2.c3.b3", open_game},
+        Board{"3,3,3", "b2.a1.c1.a3.a2.c2.c3.b3.b1", Outcome::draw()},
+        // Without lines it ends when the board is full.
+        Board{"2,2,3", "a1.b1.a2", open_game}, Board{"2,2,3", "a1.b1.a2.b2", Outcome::draw()},
+        // With one in a row it ends with the first mark, also where that fills the board.
+        Board{"3,3,1", "b2", x_wins}, Board{"1,1,1", "a1", x_wins},
+        Board{"3,3,1,misere", "b2", o_wins}, Board{"3,3,3,misere", "a1.a2.b1.b2.c1", o_wins},
+        Board{"3,3,3,misere", "a1.a2.b1.b2.c3.c2", x_wins},
+        Board{"3,3,3,misere", "b2.a1.c1.a3.a2.c2.c3.b3.b1", Outcome::draw()}}) {
+    const Position position = game(rules(on), moves);
+    EXPECT_EQ(position.outcome(), outcome) << on << ' ' << moves;
+    EXPECT_EQ(position.completed_lines().empty(), !outcome.winner()) << on << ' ' << moves;
+  }
 }
 
 TEST(Outcome, ShowsEveryLineThatTheLastMoveCompleted) {
-  const Position position = board(Rules(), "XXX XOO XOO");
-  EXPECT_EQ(position.outcome(), x_wins);
-  ASSERT_EQ(position.completed_lines().size(), 2u);
-  EXPECT_EQ(to_text(position.completed_lines()[0]), "a1.b1.c1");
-  EXPECT_EQ(to_text(position.completed_lines()[1]), "a1.a2.a3");
-}
-
-TEST(Outcome, ShowsNoLineWhileNoneIsComplete) {
-  EXPECT_TRUE(Position{Rules()}.completed_lines().empty());
-  EXPECT_TRUE(board(Rules(), "XX. OO. ...").completed_lines().empty());
-}
-
-TEST(Outcome, DoesNotJoinTheEndOfARowToTheNextOne) {
-  EXPECT_EQ(board(Rules(), ".XX XOO ...").outcome(), open_game);
-  EXPECT_EQ(board(rules("4,4,3"), "..XX X... OO.. .O..").outcome(), open_game);
-  EXPECT_EQ(board(rules("4,4,3"), "...X X... .X.O ..OO").outcome(), open_game);
-}
-
-TEST(MisereOutcome, IsALossForTheSideThatCompletesALine) {
-  const Position position = game(rules("3,3,3,misere"), "a1.a2.b1.b2.c1");
-  EXPECT_EQ(position.outcome(), o_wins);
-  ASSERT_EQ(position.completed_lines().size(), 1u);
-  EXPECT_EQ(to_text(position.completed_lines().front()), "a1.b1.c1");
-  EXPECT_EQ(game(rules("3,3,3,misere"), "a1.a2.b1.b2.c3.c2").outcome(), x_wins);
-}
-
-TEST(MisereOutcome, IsADrawWhenTheBoardFillsWithoutALine) {
-  const Position position = game(rules("3,3,3,misere"), "b2.a1.c1.a3.a2.c2.c3.b3.b1");
-  EXPECT_EQ(position.outcome(), Outcome::draw());
-}
-
-TEST(MisereOutcome, OfALineOnTheLastEmptyCellIsALossNotADraw) {
-  EXPECT_EQ(board(rules("3,3,3,misere"), "XOX OXO OXX").outcome(), o_wins);
+  const Position corner = board(Rules(), "XXX XOO XOO");
+  ASSERT_EQ(corner.completed_lines().size(), 2u);
+  EXPECT_EQ(to_text(corner.completed_lines()[0]), "a1.b1.c1");
+  EXPECT_EQ(to_text(corner.completed_lines()[1]), "a1.a2.a3");
+  Position row = board(rules("5,2,3"), "XX.XX OO.OO");
+  EXPECT_TRUE(row.completed_lines().empty());
+  ASSERT_TRUE(row.play(cell("c1")));
+  EXPECT_EQ(row.completed_lines().size(), 3u);
 }
 
 }  // namespace

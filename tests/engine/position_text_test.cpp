@@ -10,17 +10,6 @@ namespace {
 
 using test::game;
 using test::rules;
-using Reason = ParseError::Reason;
-
-ParseError error(std::string_view text, std::string_view on = "3,3,3") {
-  return parse_position(text, rules(on)).error();
-}
-
-/// An error of the whole text.
-ParseError whole(std::string_view text, Reason reason, int low = 0, int high = 0) {
-  return {.reason = reason, .offset = 0, .found = std::string(text), .low = low, .high = high};
-}
-
 TEST(PositionText, ShowsTheRowsFromTheTop) {
   EXPECT_EQ(to_position_text(Position{rules("4,2,2")}), "..../....");
   EXPECT_EQ(to_position_text(game(Rules(), "a1.b1.b2.c3")), "XO./.X./..O");
@@ -30,75 +19,51 @@ TEST(PositionText, ReadsCapitalAndSmallMarks) {
   EXPECT_EQ(parse_position("xo./.X./..O", Rules()), game(Rules(), "a1.b1.b2.c3"));
 }
 
-TEST(PositionText, WithTooFewOrTooManyRowsSaysHowManyAreWanted) {
-  EXPECT_EQ(error(""), whole("", Reason::position_row_count, 3, 1));
-  EXPECT_EQ(error(".../..."), whole(".../...", Reason::position_row_count, 3, 2));
-  EXPECT_EQ(error(".../.../.../"), whole(".../.../.../", Reason::position_row_count, 3, 4));
-}
+struct WrongPosition {
+  const char* rules;
+  const char* text;
+  const char* error;
+};
 
-TEST(PositionText, SaysWhichRowHasTheWrongLength) {
-  EXPECT_EQ(
-      error(".../../..."),
-      (ParseError{
-          .reason = Reason::position_row_length, .offset = 4, .found = "..", .low = 3, .high = 2}));
-  EXPECT_EQ(error(".../.../X..."), (ParseError{.reason = Reason::position_row_length,
-                                               .offset = 8,
-                                               .found = "X...",
-                                               .low = 3,
-                                               .high = 4}));
-  EXPECT_EQ(
-      error("//"),
-      (ParseError{.reason = Reason::position_row_length, .offset = 0, .found = {}, .low = 3}));
-}
-
-TEST(PositionText, SaysWhichSymbolIsNone) {
-  EXPECT_EQ(error(".../.-./..."),
-            (ParseError{.reason = Reason::position_symbol, .offset = 5, .found = "-"}));
-  EXPECT_EQ(error("0../.../..."), (ParseError{.reason = Reason::position_symbol, .found = "0"}));
-  EXPECT_EQ(error(".../.../.. "),
-            (ParseError{.reason = Reason::position_symbol, .offset = 10, .found = " "}));
-}
-
-TEST(PositionText, WithCountsOffGivesBothCounts) {
-  EXPECT_EQ(error("O../.../..."), whole("O../.../...", Reason::position_counts, 0, 1));
-  EXPECT_EQ(error("XX./.../..."), whole("XX./.../...", Reason::position_counts, 2, 0));
-  EXPECT_EQ(error("XXX/.../..."), whole("XXX/.../...", Reason::position_counts, 3, 0));
-  EXPECT_EQ(error("XOX/OXO/OXO"), whole("XOX/OXO/OXO", Reason::position_counts, 4, 5));
-}
-
-TEST(PositionText, CannotHoldLinesOfBothSides) {
-  EXPECT_EQ(error("XXX/OOO/..."), whole("XXX/OOO/...", Reason::position_both_completed));
-  EXPECT_EQ(error("XXX/OOO/X.."), whole("XXX/OOO/X..", Reason::position_both_completed));
-}
-
-TEST(PositionText, CannotShowPlayAfterTheEnd) {
-  EXPECT_EQ(error("XXX/OO./O.."), whole("XXX/OO./O..", Reason::position_after_end))
-      << "X completed its line, yet O moved";
-  EXPECT_EQ(error("OOO/XX./XX."), whole("OOO/XX./XX.", Reason::position_after_end))
-      << "O completed its line, yet X moved";
-  EXPECT_EQ(error("XXX.OOO/XXX.OO.", "7,2,3"),
-            whole("XXX.OOO/XXX.OO.", Reason::position_both_completed));
-  EXPECT_EQ(error("XXX.OO./XXX.OO.", "7,2,3,misere"),
-            whole("XXX.OO./XXX.OO.", Reason::position_counts, 6, 4));
-  EXPECT_EQ(error("XXX.OO./XXX.OOX", "7,2,4"),
-            whole("XXX.OO./XXX.OOX", Reason::position_counts, 7, 4));
-}
-
-TEST(PositionText, CannotHoldLinesThatNoSingleMoveCompletes) {
-  EXPECT_EQ(error("XXX/OO./OOO/XXX", "3,4,3"),
-            whole("XXX/OO./OOO/XXX", Reason::position_both_completed));
-  EXPECT_EQ(error("XXX/O.O/.OO/XXX", "3,4,4"),
-            whole("XXX/O.O/.OO/XXX", Reason::position_counts, 6, 4));
-  EXPECT_EQ(error("XXX/OO./.OO/XXX/O..", "3,5,3"),
-            whole("XXX/OO./.OO/XXX/O..", Reason::position_after_end));
-  EXPECT_EQ(error("XXXXXX/OOXOO.", "6,2,3"), whole("XXXXXX/OOXOO.", Reason::position_counts, 7, 4));
-  EXPECT_EQ(error("XXXXXX/OO.OOX/......", "6,3,3"),
-            whole("XXXXXX/OO.OOX/......", Reason::position_counts, 7, 4));
-  EXPECT_EQ(error("XXXXXX/OO.OO./O.....", "6,3,3"),
-            whole("XXXXXX/OO.OO./O.....", Reason::position_after_end))
-      << "six in a row hold two lines of three with no cell in common";
-  EXPECT_EQ(error("XX/..", "2,2,1"), whole("XX/..", Reason::position_counts, 2, 0));
-  EXPECT_EQ(error("XO/..", "2,2,1"), whole("XO/..", Reason::position_both_completed));
+TEST(PositionText, ThatNoPlayCanLeadToSaysWhy) {
+  const std::vector<WrongPosition> all{
+      {"3,3,3", "", "position_row_count at 0 \"\" 3..1"},
+      {"3,3,3", ".../...", "position_row_count at 0 \".../...\" 3..2"},
+      {"3,3,3", ".../.../.../", "position_row_count at 0 \".../.../.../\" 3..4"},
+      {"3,3,3", "O../.../...", "position_counts at 0 \"O../.../...\" 0..1"},
+      {"3,3,3", "XX./.../...", "position_counts at 0 \"XX./.../...\" 2..0"},
+      {"3,3,3", "XXX/.../...", "position_counts at 0 \"XXX/.../...\" 3..0"},
+      {"3,3,3", "XOX/OXO/OXO", "position_counts at 0 \"XOX/OXO/OXO\" 4..5"},
+      {"3,3,3", "XXX/OOO/...", "position_both_completed at 0 \"XXX/OOO/...\" 0..0"},
+      {"3,3,3", "XXX/OOO/X..", "position_both_completed at 0 \"XXX/OOO/X..\" 0..0"},
+      // X completed its line, yet O moved.
+      {"3,3,3", "XXX/OO./O..", "position_after_end at 0 \"XXX/OO./O..\" 0..0"},
+      // O completed its line, yet X moved.
+      {"3,3,3", "OOO/XX./XX.", "position_after_end at 0 \"OOO/XX./XX.\" 0..0"},
+      {"7,2,3", "XXX.OOO/XXX.OO.", "position_both_completed at 0 \"XXX.OOO/XXX.OO.\" 0..0"},
+      {"7,2,3,misere", "XXX.OO./XXX.OO.", "position_counts at 0 \"XXX.OO./XXX.OO.\" 6..4"},
+      {"7,2,4", "XXX.OO./XXX.OOX", "position_counts at 0 \"XXX.OO./XXX.OOX\" 7..4"},
+      {"3,4,3", "XXX/OO./OOO/XXX", "position_both_completed at 0 \"XXX/OO./OOO/XXX\" 0..0"},
+      {"3,4,4", "XXX/O.O/.OO/XXX", "position_counts at 0 \"XXX/O.O/.OO/XXX\" 6..4"},
+      {"3,5,3", "XXX/OO./.OO/XXX/O..", "position_after_end at 0 \"XXX/OO./.OO/XXX/O..\" 0..0"},
+      {"6,2,3", "XXXXXX/OOXOO.", "position_counts at 0 \"XXXXXX/OOXOO.\" 7..4"},
+      {"6,3,3", "XXXXXX/OO.OOX/......", "position_counts at 0 \"XXXXXX/OO.OOX/......\" 7..4"},
+      // Six in a row hold two lines of three with no cell in common.
+      {"6,3,3", "XXXXXX/OO.OO./O.....", "position_after_end at 0 \"XXXXXX/OO.OO./O.....\" 0..0"},
+      {"2,2,1", "XX/..", "position_counts at 0 \"XX/..\" 2..0"},
+      {"2,2,1", "XO/..", "position_both_completed at 0 \"XO/..\" 0..0"},
+      {"3,3,3,misere", "XXX/OO./O..", "position_after_end at 0 \"XXX/OO./O..\" 0..0"},
+      {"3,3,3", ".../../...", "position_row_length at 4 \"..\" 3..2"},
+      {"3,3,3", ".../.../X...", "position_row_length at 8 \"X...\" 3..4"},
+      {"3,3,3", "//", "position_row_length at 0 \"\" 3..0"},
+      {"3,3,3", ".../.-./...", "position_symbol at 5 \"-\" 0..0"},
+      {"3,3,3", "0../.../...", "position_symbol at 0 \"0\" 0..0"},
+      {"3,3,3", ".../.../.. ", "position_symbol at 10 \" \" 0..0"}};
+  for (const auto& [on, text, error] : all) {
+    const auto position = parse_position(text, rules(on));
+    ASSERT_FALSE(position) << text;
+    EXPECT_EQ(told(position.error()), error) << on;
+  }
 }
 
 TEST(PositionText, MayHoldSeveralLinesThatOneMoveCompletes) {
@@ -109,7 +74,6 @@ TEST(PositionText, MayHoldSeveralLinesThatOneMoveCompletes) {
 TEST(PositionText, OfMiserePlayIsHeldToTheSameLines) {
   EXPECT_EQ(parse_position("XXX/OO./...", rules("3,3,3,misere")).value().outcome(),
             Outcome::win(Mark::O));
-  EXPECT_EQ(error("XXX/OO./O..", "3,3,3,misere"), whole("XXX/OO./O..", Reason::position_after_end));
 }
 
 }  // namespace

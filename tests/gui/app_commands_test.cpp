@@ -1,17 +1,28 @@
 #include <gtest/gtest.h>
 
 #include "support/stage.h"
+#include "support/stage_script.h"
 
 // Commands that come by other ways than the mouse, and what the host is told of them.
 namespace mnk {
 namespace {
 
 using test::cell;
-using test::human;
-using test::players;
 using test::shows;
 using test::Stage;
 using Reason = event::Refused::Reason;
+
+TTT_STAGE_SCRIPTS(R"(
+Focus.IsDrawnWhereItIsSet
+focus c2 | c2:focus
+focus none | !:focus
+
+Focus.OffASmallerBoardIsDrawnNowhereAndPlaysNothing
+stage rules=5,5,4
+focus e5
+new rules=3,3,3
+play e5 | board=.../.../... !:focus
+)");
 
 TEST(Commands, TellTheHostWhatHappened) {
   Stage stage(test::two_people, "b2");
@@ -67,36 +78,6 @@ TEST(Thoughts, AreToldToTheHostAsTheyCome) {
   EXPECT_EQ(stage.host.tellings, before + 1);
   ASSERT_TRUE(stage.session.thoughts().hint);
   EXPECT_EQ(stage.session.thoughts().hint->move, cell("b2"));
-}
-
-TEST(Thoughts, AreAskedForThroughTheApp) {
-  Stage stage;
-  stage.run("analyse on");
-  ASSERT_EQ(stage.engine.requests.size(), 1U);
-  EXPECT_EQ(stage.engine.requests[0].goal, SearchGoal::analysis);
-  stage.run("analyse off");
-  EXPECT_EQ(stage.engine.stops, 1);
-}
-
-TEST(Focus, IsDrawnWhereItIsSet) {
-  Stage stage;
-  stage.app.set_focus(cell("c2"));
-  stage.run();
-  EXPECT_EQ(stage.app.focus(), cell("c2"));
-  EXPECT_GT(test::count(stage.host.screen, stage.rect("c2"), test::loud.focus), 0);
-  stage.app.set_focus(std::nullopt);
-  stage.run();
-  EXPECT_EQ(test::count(stage.host.screen, stage.area, test::loud.focus), 0);
-}
-
-TEST(Focus, OffASmallerBoardIsDrawnNowhereAndPlaysNothing) {
-  Stage stage(players(human, human, test::rules("5,5,4")));
-  stage.app.set_focus(cell("e5"));
-  stage.run("new rules=3,3,3");
-  stage.app.run(command::Play{*stage.app.focus()});
-  stage.run();
-  EXPECT_TRUE(shows(stage.session, "... ... ..."));
-  EXPECT_EQ(test::count(stage.host.screen, stage.area, test::loud.focus), 0);
 }
 
 }  // namespace

@@ -4,63 +4,53 @@
 
 #include "registry/games.h"
 #include "support/stage.h"
+#include "support/stage_script.h"
 
 // The board of a game whose marks fall: a press anywhere in a column, where its mark would land,
 // and how it falls.
 namespace mnk {
 namespace {
 
-using test::cell;
 using test::inked;
 using test::loud;
 using test::painted;
-using test::shows;
 using test::Stage;
+
+TTT_STAGE_SCRIPTS(R"(
+BoardOfFallingMarks.TakesAPressAnywhereInAColumn
+stage rules=3,3,3,gravity
+click b1 | board=.../.../.X.
+click b3 | board=.../.O./.X. // on the mark below, too
+click b2 | board=.X./.O./.X.
+click b2 | refused=column_full@b2
+
+BoardOfFallingMarks.ShowsUnderTheMouseWhereItWouldLand
+stage rules=3,3,3,gravity b3
+point b1 | b2:hover b2:painted !b1:painted
+point a1 | a3:painted !b2:painted
+
+BoardOfFallingMarks.ShowsItForTheFocusToo
+stage rules=3,3,3,gravity b3
+focus b1 | b2:painted b1:focus
+focus b2 | !b1:painted
+focus c1 | !b2:painted c3:painted
+
+BoardOfFallingMarks.AimsAtTheCellWhereTheMarkLands
+stage rules=3,3,3,gravity
+aiming on
+click b1 | aim=b3 board=.../.../...
+click b2 | board=.../.../.X. // the same column is the same aim
+
+BoardOfFallingMarks.LetsMarksThatAreSetUpFall
+stage rules=3,3,3,gravity
+draft on
+click c1
+click c1
+click a2 | draft=.../..O/X.X
+)");
 
 Stage falling(std::string_view moves = "") {
   return Stage({.rules = games::parse_any_rules("3,3,3,gravity").value()}, moves);
-}
-
-TEST(BoardOfFallingMarks, TakesAPressAnywhereInAColumn) {
-  Stage stage = falling();
-  stage.click("b1");
-  EXPECT_TRUE(shows(stage.session, "... ... .X."));
-  stage.click("b3");
-  EXPECT_TRUE(shows(stage.session, "... .O. .X.")) << "on the mark below, too";
-  stage.click("b2");
-  EXPECT_TRUE(shows(stage.session, ".X. .O. .X."));
-  stage.click("b2");
-  using Refused = std::pair<std::optional<Cell>, event::Refused::Reason>;
-  ASSERT_EQ(stage.host.refusals.size(), 1U);
-  EXPECT_EQ(stage.host.refusals[0], Refused(cell("b2"), event::Refused::Reason::column_full));
-}
-
-TEST(BoardOfFallingMarks, ShowsUnderTheMouseWhereItWouldLand) {
-  Stage stage = falling("b3");
-  stage.point_at("b1");
-  stage.run();
-  EXPECT_GT(inked(stage, "b2", loud.hover), 0);
-  EXPECT_GT(painted(stage, "b2"), 0);
-  EXPECT_EQ(painted(stage, "b1"), 0);
-  stage.point_at("a1");
-  stage.run();
-  EXPECT_GT(painted(stage, "a3"), 0);
-  EXPECT_EQ(painted(stage, "b2"), 0);
-}
-
-TEST(BoardOfFallingMarks, ShowsItForTheFocusToo) {
-  Stage stage = falling("b3");
-  stage.app.set_focus(cell("b1"));
-  stage.run();
-  EXPECT_GT(painted(stage, "b2"), 0);
-  EXPECT_GT(inked(stage, "b1", loud.focus), 0);
-  stage.app.set_focus(cell("b2"));
-  stage.run();
-  EXPECT_EQ(painted(stage, "b1"), 0);
-  stage.app.set_focus(cell("c1"));
-  stage.run();
-  EXPECT_EQ(painted(stage, "b2"), 0);
-  EXPECT_GT(painted(stage, "c3"), 0);
 }
 
 TEST(BoardOfFallingMarks, LetsAMarkFallFromAboveThroughEachCell) {
@@ -104,25 +94,6 @@ TEST(BoardOfFallingMarks, HasTheMarkInItsPlaceAtOnceWhereNothingMoves) {
   stage.app.frame();
   EXPECT_GT(inked(stage, "b3", loud.x), 0);
   EXPECT_EQ(stage.app.next_frame(), std::nullopt);
-}
-
-TEST(BoardOfFallingMarks, AimsAtTheCellWhereTheMarkLands) {
-  Stage stage = falling();
-  stage.app.set_aiming(true);
-  stage.click("b1");
-  EXPECT_EQ(stage.session.aim(), cell("b3"));
-  EXPECT_TRUE(shows(stage.session, "... ... ..."));
-  stage.click("b2");
-  EXPECT_TRUE(shows(stage.session, "... ... .X.")) << "the same column is the same aim";
-}
-
-TEST(BoardOfFallingMarks, LetsMarksThatAreSetUpFall) {
-  Stage stage = falling();
-  stage.run("draft on");
-  stage.click("c1");
-  stage.click("c1");
-  stage.click("a2");
-  EXPECT_EQ(stage.session.draft()->text(), ".../..O/X.X");
 }
 
 }  // namespace

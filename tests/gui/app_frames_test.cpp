@@ -2,6 +2,7 @@
 
 #include "support/dice.h"
 #include "support/stage.h"
+#include "support/stage_script.h"
 
 // Frames: drawn when something has changed and only then, and right however they came about.
 namespace mnk {
@@ -14,6 +15,20 @@ using test::loud;
 using test::players;
 using test::shows;
 using test::Stage;
+
+TTT_STAGE_SCRIPTS(R"(
+Frames.ShowAWinHighlightedAndNoLastMove
+stage a1.a2.b1.b2
+look | b2:last !:highlight
+play c1 | a1:highlight>1000 b1:highlight>1000 c1:highlight>1000 !:last
+look | !a2:highlight !b2:highlight !c2:highlight !a3:highlight !b3:highlight !c3:highlight
+undo | !:highlight !:label
+
+Frames.ShowTheLastMoveWhereTheCursorIs
+stage b2.a1.c3
+look | c3:last
+jump 1 | b2:last !c3:last
+)");
 
 /// On the line through a1, b1 and c1, beyond the mark on c1.
 constexpr Point end_of_line{.x = 285, .y = 50};
@@ -145,34 +160,6 @@ TEST(Frames, ComeWhenTheComputersMoveIsDue) {
   stage.app.frame();
   EXPECT_TRUE(shows(stage.session, "O.. .X. ..."));
   EXPECT_GT(count(stage.host.screen, stage.rect("a1"), loud.o), 0);
-}
-
-TEST(Frames, ShowAWinHighlightedAndNoLastMove) {
-  Stage stage(test::two_people, "a1.a2.b1.b2");
-  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.last), 0);
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.highlight), 0);
-  stage.play("c1");
-  stage.run();
-  for (const char* name : {"a1", "b1", "c1"}) {
-    EXPECT_GT(count(stage.host.screen, stage.rect(name), loud.highlight), 1000) << name;
-  }
-  for (const char* name : {"a2", "b2", "c2", "a3", "b3", "c3"}) {
-    EXPECT_EQ(count(stage.host.screen, stage.rect(name), loud.highlight), 0) << name;
-  }
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.last), 0);
-  stage.run("undo");
-  stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.highlight), 0);
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.label), 0);
-}
-
-TEST(Frames, ShowTheLastMoveWhereTheCursorIs) {
-  Stage stage(test::two_people, "b2.a1.c3");
-  EXPECT_GT(count(stage.host.screen, stage.rect("c3"), loud.last), 0);
-  stage.run("jump 1");
-  stage.run();
-  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.last), 0);
-  EXPECT_EQ(count(stage.host.screen, stage.rect("c3"), loud.last), 0);
 }
 
 TEST(Frames, KeepTheBoardWhenTheSameThemeIsSetAgain) {

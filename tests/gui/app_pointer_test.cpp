@@ -2,6 +2,7 @@
 
 #include "support/dice.h"
 #include "support/stage.h"
+#include "support/stage_script.h"
 
 // Mouse and taps: what a press and its release do, where they are taken to be, and what hovers.
 namespace mnk {
@@ -15,53 +16,104 @@ using test::players;
 using test::shows;
 using test::Stage;
 
-TEST(Click, PlaysTheCellUnderIt) {
-  Stage stage;
-  stage.click("b2");
-  stage.click("a1");
-  EXPECT_TRUE(shows(stage.session, "O.. .X. ..."));
-  EXPECT_TRUE(stage.host.refusals.empty());
-}
+TTT_STAGE_SCRIPTS(R"(
+Click.ActsOnRelease
+press b2 | board=.../.../...
+release b2 | board=.../.X./...
+click a1 | board=O../.X./... refused=none
 
-TEST(Click, ActsOnRelease) {
-  Stage stage;
-  stage.press("b2");
-  EXPECT_TRUE(shows(stage.session, "... ... ..."));
-  stage.release("b2");
-  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
-}
+Click.ThatSlidesOffItsCellDoesNothingUnlessItComesBack
+press b2
+release c2 | board=.../.../... refused=none
+release b2 | board=.../.../... // that press is over
+press b2
+point c2
+point b2
+release b2 | board=.../.X./...
 
-TEST(Click, ThatSlidesOffItsCellDoesNothing) {
-  Stage stage;
-  stage.press("b2");
-  stage.release("c2");
-  EXPECT_TRUE(shows(stage.session, "... ... ..."));
-  EXPECT_TRUE(stage.host.refusals.empty());
-  stage.release("b2");
-  EXPECT_TRUE(shows(stage.session, "... ... ...")) << "that press is over";
-}
+Click.ThatStartsOrEndsBesideTheBoardDoesNothing
+resize 500 300
+press 50 150
+release a2
+press a2
+release 50 150
+click 50 150 | board=.../.../... refused=none
 
-TEST(Click, ThatSlidesOffAndBackPlays) {
-  Stage stage;
-  stage.press("b2");
-  stage.point_at("c2");
-  stage.point_at("b2");
-  stage.release("b2");
-  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
-}
+Click.OnTheSmallestCellsOfTheLargestBoardStillHits
+stage rules=20,20,5
+resize 60 60
+click 28 28 | last=j10
 
-TEST(Click, ThatStartsOrEndsBesideTheBoardDoesNothing) {
-  Stage stage;
-  stage.resize(500, 300);
-  stage.press(50, 150);
-  stage.release("a2");
-  stage.press("a2");
-  stage.release(50, 150);
-  stage.press(50, 150);
-  stage.release(50, 150);
-  EXPECT_TRUE(shows(stage.session, "... ... ..."));
-  EXPECT_TRUE(stage.host.refusals.empty());
-}
+HighDensity.DrawsMorePixelsForTheSameWindow
+resize 600 600 2
+click 250 50 | board=..X/.../... c1:x>1200
+
+Hover.ShowsOnTheEmptyCellUnderTheMouse
+point b2 | b2:hover>8000
+point c2 | !b2:hover c2:hover>8000
+
+Hover.GoesWhenTheMouseLeavesBoardOrWindow
+resize 500 300
+point a2 | :hover
+point 50 150 | !:hover
+point a2 | :hover
+leave | !:hover
+
+Hover.LeavesNoGhostAfterTheEnd
+stage a1.a2.b1.b2
+point c3 | c3:hover
+play c1 | !:hover
+point b3 | !:hover
+
+Hover.IsBackUnderTheMouseThatDidNotMoveWhenTheCellIsFreeAgain
+point b2
+click b2
+undo | b2:hover>8000
+
+Hover.FollowsTheMouseToTheCellOfAnotherBoardOrSize
+point c3
+new rules=5,5,4 | e5:hover !c3:hover
+resize 900 900 | b2:hover
+
+Aiming.TheFirstTapAimsAndTheSecondPlays
+aiming on
+click b2 | aim=b2 board=.../.../... b2:focus
+click a1 | aim=a1 // a tap elsewhere aims there
+click a1 | board=X../.../... aim=none !:focus
+click a1 | aim=none refused=taken@a1
+
+Aiming.EndsWhenTheBoardChangesOrItIsSwitchedOff
+stage b2
+aiming on
+click a1 | aim=a1
+undo | aim=none
+click a1 | aim=a1
+aiming off
+click c3 | board=.../.../..X aim=none
+
+Aiming.DoesNotConcernTheKeyboard
+aiming on
+play b2 | board=.../.X./...
+
+DraftedBoard.IsShownAndPressedInPlaceOfTheGame
+stage b2
+draft 2,2,2 X./.O | a1:x>100 b2:o>100 !b2:x !a2:x
+draft off | b2:x>100 !a1:x
+draft 2,2,2
+click 200 200 | draft=../.O board=.../.X./... // b2 had X, which turned
+
+DraftedBoard.TakesMarksOverOthersEvenOnSmallCells
+aiming on
+draft on
+click a1
+click a1 | draft=O../.../...
+
+DraftedBoard.AnswersThePointerAndShowsTheFocus
+stage b2
+draft 2,2,2
+focus b1
+point 50 200 | a2:hover>100 !a1:hover b1:focus>10 !a1:focus
+)");
 
 TEST(Click, OfAnotherButtonDoesNothing) {
   for (const Uint8 which : {Uint8{SDL_BUTTON_RIGHT}, Uint8{SDL_BUTTON_MIDDLE}}) {
@@ -143,78 +195,6 @@ TEST_P(Ratio, EveryPointOfTheWindowIsTheCellThatIsDrawnThere) {
 
 INSTANTIATE_TEST_SUITE_P(Each, Ratio, testing::Values(1.0F, 1.25F, 1.5F, 2.0F, 3.0F));
 
-TEST(HighDensity, DrawsMorePixelsForTheSameWindow) {
-  Stage stage;
-  stage.resize(600, 600, 2);
-  stage.press(250, 50);
-  stage.release(250, 50);
-  EXPECT_TRUE(shows(stage.session, "..X ... ..."));
-  stage.run();
-  EXPECT_EQ(test::pixel(stage.host.screen, 500, 100), loud.x);
-}
-
-TEST(Hover, ShowsOnTheEmptyCellUnderTheMouse) {
-  Stage stage;
-  stage.point_at("b2");
-  stage.run();
-  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.hover), 8000);
-  stage.point_at("c2");
-  stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.rect("b2"), loud.hover), 0);
-  EXPECT_GT(count(stage.host.screen, stage.rect("c2"), loud.hover), 8000);
-}
-
-TEST(Hover, GoesWhenTheMouseLeavesBoardOrWindow) {
-  Stage stage;
-  stage.resize(500, 300);
-  stage.point_at("a2");
-  stage.run();
-  ASSERT_GT(count(stage.host.screen, stage.area, loud.hover), 0);
-  stage.move_to(50, 150);
-  stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
-  stage.point_at("a2");
-  stage.run();
-  ASSERT_GT(count(stage.host.screen, stage.area, loud.hover), 0);
-  stage.window_event(SDL_WINDOWEVENT_LEAVE);
-  stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
-}
-
-TEST(Hover, LeavesNoGhostAfterTheEnd) {
-  Stage stage(test::two_people, "a1.a2.b1.b2");
-  stage.point_at("c3");
-  stage.run();
-  ASSERT_GT(count(stage.host.screen, stage.rect("c3"), loud.hover), 0);
-  stage.play("c1");
-  stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
-  stage.point_at("b3");
-  stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
-}
-
-TEST(Hover, IsBackUnderTheMouseThatDidNotMoveWhenTheCellIsFreeAgain) {
-  Stage stage;
-  stage.point_at("b2");
-  stage.click("b2");
-  stage.run();
-  stage.run("undo");
-  stage.run();
-  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.hover), 8000);
-}
-
-TEST(Hover, FollowsTheMouseToTheCellOfAnotherBoardOrSize) {
-  Stage stage;
-  stage.point_at("c3");
-  stage.run("new rules=5,5,4");
-  stage.run();
-  EXPECT_GT(count(stage.host.screen, stage.rect("e5"), loud.hover), 0);
-  EXPECT_EQ(count(stage.host.screen, stage.rect("c3"), loud.hover), 0);
-  stage.resize(900, 900);
-  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.hover), 0);
-}
-
 TEST(Hover, IsNotLeftBehindByAFinger) {
   Stage stage;
   SDL_Event event{};
@@ -227,82 +207,12 @@ TEST(Hover, IsNotLeftBehindByAFinger) {
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
 }
 
-TEST(Aiming, TheFirstTapAimsAndTheSecondPlays) {
-  Stage stage;
-  stage.app.set_aiming(true);
-  stage.click("b2");
-  EXPECT_EQ(stage.session.aim(), cell("b2"));
-  EXPECT_TRUE(shows(stage.session, "... ... ..."));
-  stage.run();
-  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.focus), 0);
-  stage.click("b2");
-  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
-  EXPECT_EQ(stage.session.aim(), std::nullopt);
-  stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.focus), 0);
-}
-
-TEST(Aiming, ATapElsewhereAimsThere) {
-  Stage stage;
-  stage.app.set_aiming(true);
-  stage.click("b2");
-  stage.click("a1");
-  EXPECT_EQ(stage.session.aim(), cell("a1"));
-  stage.click("a1");
-  EXPECT_TRUE(shows(stage.session, "X.. ... ..."));
-}
-
 TEST(Aiming, TellTheHostOfAnAim) {
   Stage stage;
   stage.app.set_aiming(true);
   const int before = stage.host.tellings;
   stage.click("b2");
   EXPECT_EQ(stage.host.tellings, before + 1);
-}
-
-TEST(Aiming, ATakenCellIsRefusedAtOnce) {
-  Stage stage(test::two_people, "b2");
-  stage.app.set_aiming(true);
-  stage.click("b2");
-  EXPECT_EQ(stage.session.aim(), std::nullopt);
-  EXPECT_EQ(stage.host.refusals.size(), 1U);
-}
-
-TEST(Aiming, AnAimIsDroppedWhenTheBoardChanges) {
-  Stage stage(test::two_people, "b2");
-  stage.app.set_aiming(true);
-  stage.click("a1");
-  stage.run("undo");
-  EXPECT_EQ(stage.session.aim(), std::nullopt);
-  stage.click("a1");
-  EXPECT_EQ(stage.session.aim(), cell("a1"));
-}
-
-TEST(Aiming, SwitchedOffTheNextTapPlays) {
-  Stage stage;
-  stage.app.set_aiming(true);
-  stage.click("a1");
-  stage.app.set_aiming(false);
-  stage.click("c3");
-  EXPECT_TRUE(shows(stage.session, "... ... ..X"));
-  EXPECT_EQ(stage.session.aim(), std::nullopt);
-}
-
-TEST(Aiming, DoNotConcernTheKeyboard) {
-  Stage stage;
-  stage.app.set_aiming(true);
-  stage.play("b2");
-  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
-}
-
-TEST(Clicks, OnTheSmallestCellsOfTheLargestBoardStillHit) {
-  Stage stage(players(human, human, test::rules("20,20,5")));
-  stage.resize(60, 60);
-  stage.press(28, 28);
-  stage.release(28, 28);
-  EXPECT_EQ(stage.session.view().last_move(), cell("j10"));
-  stage.run();
-  EXPECT_GE(stage.host.frames, 2);
 }
 
 }  // namespace

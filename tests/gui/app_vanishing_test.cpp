@@ -2,6 +2,7 @@
 
 #include "registry/games.h"
 #include "support/stage.h"
+#include "support/stage_script.h"
 
 // The board of a game whose marks vanish: which one leaves next is seen before, and how it goes.
 namespace mnk {
@@ -11,6 +12,21 @@ using test::inked;
 using test::loud;
 using test::painted;
 using test::Stage;
+
+TTT_STAGE_SCRIPTS(R"(
+BoardOfVanishingMarks.IsWithoutTheOldestAtOnceWhereNothingMoves
+stage rules=3,3,3,vanish a1.a2.b1.b2.c3.c1.c2
+look | !a1:painted
+
+BoardOfVanishingMarks.ShowsALineAsPlayWouldWithItsMarksComingAndGoing
+stage rules=3,3,3,vanish a1.a2.b1.b2.c3.c1
+preview c2.b3 | !a1:painted !a2:painted c2:painted b3:painted // the oldest have left for them
+look | !b1:x // the next to leave
+preview none | a1:painted !c2:painted
+
+BoardOfVanishingMarks.ShowsTheOrderOfMarksThatAreSetUp
+draft 3,3,3,vanish a1.b1.c2/a2.b2.c3/X | !a1:x b1:x
+)");
 
 /// X has a1, b1, c3 and O a2, b2, so a1 leaves once O has its third mark.
 constexpr std::string_view five_moves = "a1.a2.b1.b2.c3";
@@ -46,35 +62,6 @@ TEST(BoardOfVanishingMarks, LetsItFadeWhileTheNewOneIsDrawn) {
   stage.run();
   EXPECT_EQ(painted(stage, "a1"), 0);
   EXPECT_GT(before, 0);
-}
-
-TEST(BoardOfVanishingMarks, IsWithoutItAtOnceWhereNothingMoves) {
-  Stage stage = vanishing("a1.a2.b1.b2.c3.c1.c2");
-  stage.app.frame();
-  EXPECT_EQ(painted(stage, "a1"), 0);
-}
-
-TEST(BoardOfVanishingMarks, ShowsALineAsPlayWouldWithItsMarksComingAndGoing) {
-  Stage stage = vanishing("a1.a2.b1.b2.c3.c1");
-  stage.app.preview({test::cell("c2"), test::cell("b3")});
-  stage.run();
-  EXPECT_EQ(painted(stage, "a1"), 0) << "X's oldest has left for c2";
-  EXPECT_EQ(painted(stage, "a2"), 0) << "and O's for b3";
-  EXPECT_GT(painted(stage, "c2"), 0);
-  EXPECT_GT(painted(stage, "b3"), 0);
-  EXPECT_EQ(inked(stage, "b1", loud.x), 0) << "the next to leave";
-  stage.app.preview({});
-  stage.run();
-  EXPECT_GT(painted(stage, "a1"), 0);
-  EXPECT_EQ(painted(stage, "c2"), 0);
-}
-
-TEST(BoardOfVanishingMarks, ShowsTheOrderOfMarksThatAreSetUp) {
-  Stage stage;
-  stage.run("draft 3,3,3,vanish a1.b1.c2/a2.b2.c3/X");
-  stage.run();
-  EXPECT_EQ(inked(stage, "a1", loud.x), 0);
-  EXPECT_GT(inked(stage, "b1", loud.x), 0);
 }
 
 }  // namespace

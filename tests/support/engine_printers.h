@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <ostream>
+#include <string>
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
@@ -28,9 +29,13 @@ inline void PrintTo(Outcome outcome, std::ostream* out) {
   }
 }
 
-inline void PrintTo(const ParseError& error, std::ostream* out) {
-  *out << "reason " << static_cast<int>(error.reason) << " at " << error.offset << " \""
-       << error.found << "\" " << error.low << ".." << error.high;
+/// An error as a text: `rules_form at 2 "" 0..0`.
+inline std::string told(const ParseError& error) {
+  return std::string(parse_error_names.at(static_cast<std::size_t>(error.reason))) + " at " +
+         std::to_string(error.offset) + " \"" + error.found + "\" " + std::to_string(error.low) +
+         ".." + std::to_string(error.high);
 }
+
+inline void PrintTo(const ParseError& error, std::ostream* out) { *out << told(error); }
 
 }  // namespace mnk

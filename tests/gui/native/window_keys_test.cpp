@@ -94,18 +94,51 @@ class Keys : public testing::Test {
 
 using LetterKeys = Keys;
 using FocusKeys = Keys;
-using HistoryKeys = Keys;
 using OtherKeys = Keys;
 using HeldKeys = Keys;
 using ModifiedKeys = Keys;
 using Escape = Keys;
 using Answers = Keys;
 
-TEST_F(OtherKeys, NoneLeaveTheGameAtItsStart) {
-  open();
-  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
-  press({SDLK_F1, SDLK_TAB, SDLK_k, SDLK_0, SDLK_KP_PLUS});
-  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+struct Pressed {
+  const char* rules;
+  const char* moves;
+  std::vector<SDL_Keycode> keys;
+  const char* said;
+};
+
+TEST_F(Keys, DoWhatTheTitleSaysThen) {
+  constexpr const char* won = "a1.a2.b1.b2.c1";
+  const std::vector<SDL_Keycode> by_focus{SDLK_UP,    SDLK_RETURN, SDLK_UP,
+                                          SDLK_SPACE, SDLK_LEFT,   SDLK_KP_ENTER};
+  const auto then = [](std::vector<SDL_Keycode> keys, SDL_Keycode last) {
+    keys.push_back(last);
+    return keys;
+  };
+  const std::vector<Pressed> all{
+      {"3,3,3", "", {}, "X to move"},
+      {"3,3,3", "", {SDLK_F1, SDLK_TAB, SDLK_k, SDLK_0, SDLK_KP_PLUS}, "X to move"},
+      {"3,3,3", "", {SDLK_q, SDLK_a, SDLK_w, SDLK_s, SDLK_e}, "X wins!"},
+      {"4,4,4", "", {SDLK_q, SDLK_1, SDLK_5}, "X to move"},
+      // The focus begins in the middle, and plays nothing before it is there.
+      {"3,3,3", "", then(by_focus, SDLK_s), "b2 is taken"},
+      {"3,3,3", "", then(by_focus, SDLK_q), "a1 is taken"},
+      {"3,3,3", "", {SDLK_RETURN, SDLK_SPACE}, "X to move"},
+      {"3,3,3", won, {}, "X wins!"},
+      {"3,3,3", won, {SDLK_u}, "X to move"},
+      {"3,3,3", won, {SDLK_HOME, SDLK_r}, "O to move"},
+      {"3,3,3", won, {SDLK_HOME, SDLK_END}, "X wins!"},
+      {"3,3,3", won, {SDLK_c}, "The game is over - N starts a new one"},
+      {"3,3,3", won, {SDLK_n}, "X to move"},
+      {"3,3,3", "a1.a2.b1.b2", {SDLK_HOME, SDLK_c}, "Replaced your last 4 moves - B restores them"},
+      {"3,3,3", "a1.a2.b1.b2", {SDLK_HOME, SDLK_c, SDLK_b, SDLK_END}, "X to move"},
+      {"3,3,3", "a1.a2.b1.b2", {SDLK_HOME, SDLK_c, SDLK_b, SDLK_END, SDLK_e}, "X wins!"}};
+  for (const auto& [rules, moves, keys, said] : all) {
+    open(test::players(PlayerKind::human, PlayerKind::human, test::rules(rules)), moves);
+    press(keys);
+    EXPECT_EQ(title(), std::string("Tic-tac-toe: ") + said);
+    window.reset();
+  }
 }
 
 TEST_F(LetterKeys, PlayTheCellsAsTheyLieOnTheKeyboard) {
@@ -124,28 +157,6 @@ TEST_F(LetterKeys, PlayTheCellsAsTheyLieOnTheKeyboard) {
   }
 }
 
-TEST_F(LetterKeys, PlayAWholeGame) {
-  open();
-  press({SDLK_q, SDLK_a, SDLK_w, SDLK_s, SDLK_e});
-  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
-}
-
-TEST_F(LetterKeys, PlayNothingOnOtherBoards) {
-  open(test::players(PlayerKind::human, PlayerKind::human, test::rules("4,4,4")));
-  press({SDLK_q, SDLK_1, SDLK_5});
-  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
-}
-
-TEST_F(FocusKeys, StartInTheMiddleAndPlayWhereTheyStand) {
-  open();
-  press({SDLK_UP, SDLK_RETURN, SDLK_UP, SDLK_SPACE, SDLK_LEFT, SDLK_KP_ENTER, SDLK_s});
-  EXPECT_EQ(title(), "Tic-tac-toe: b2 is taken");
-  window.reset();
-  open();
-  press({SDLK_UP, SDLK_RETURN, SDLK_UP, SDLK_SPACE, SDLK_LEFT, SDLK_KP_ENTER, SDLK_q});
-  EXPECT_EQ(title(), "Tic-tac-toe: a1 is taken");
-}
-
 TEST_F(FocusKeys, StayOnTheBoard) {
   open(test::players(PlayerKind::human, PlayerKind::human, test::rules("3,2,2")));
   std::vector<SDL_Keycode> keys;
@@ -155,55 +166,12 @@ TEST_F(FocusKeys, StayOnTheBoard) {
   EXPECT_EQ(title(), "Tic-tac-toe: c2 is taken");
 }
 
-TEST_F(FocusKeys, PlayNothingBeforeThereIsAFocus) {
-  open();
-  press({SDLK_RETURN, SDLK_SPACE});
-  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
-}
-
-TEST_F(HistoryKeys, TakeBackPlayAgainAndGoToBothEnds) {
-  open(test::two_people, "a1.a2.b1.b2.c1");
-  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
-  press({SDLK_u});
-  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
-  window.reset();
-  open(test::two_people, "a1.a2.b1.b2.c1");
-  press({SDLK_HOME, SDLK_r});
-  EXPECT_EQ(title(), "Tic-tac-toe: O to move");
-  window.reset();
-  open(test::two_people, "a1.a2.b1.b2.c1");
-  press({SDLK_HOME, SDLK_END});
-  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
-}
-
-TEST_F(HistoryKeys, AMoveInTheMiddleSetsTheLaterOnesAsideAndBBringsThemBack) {
-  open(test::two_people, "a1.a2.b1.b2");
-  press({SDLK_HOME, SDLK_c});
-  EXPECT_EQ(title(), "Tic-tac-toe: Replaced your last 4 moves - B restores them");
-  press({SDLK_b, SDLK_END});
-  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
-  press({SDLK_e});
-  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
-}
-
-TEST_F(OtherKeys, NStartsAnewAfterTheEnd) {
-  open(test::two_people, "a1.a2.b1.b2.c1");
-  press({SDLK_c});
-  EXPECT_EQ(title(), "Tic-tac-toe: The game is over - N starts a new one");
-  window.reset();
-  open(test::two_people, "a1.a2.b1.b2.c1");
-  press({SDLK_n});
-  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
-}
-
-TEST_F(Escape, EndsAGameThatHasHardlyBegun) {
-  open(test::two_people, "a1.a2.b1");
-  EXPECT_TRUE(ends({SDLK_ESCAPE}));
-}
-
-TEST_F(Escape, EndsAGameThatIsOver) {
-  open(test::two_people, "a1.a2.b1.b2.c1");
-  EXPECT_TRUE(ends({SDLK_ESCAPE}));
+TEST_F(Escape, EndsAGameThatHasHardlyBegunOrIsOver) {
+  for (const char* moves : {"a1.a2.b1", "a1.a2.b1.b2.c1"}) {
+    open(test::two_people, moves);
+    EXPECT_TRUE(ends({SDLK_ESCAPE})) << moves;
+    window.reset();
+  }
 }
 
 TEST_F(Escape, AsksBeforeItEndsALongGame) {

@@ -1,0 +1,174 @@
+#include "support/stage_script.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "session/address.h"
+#include "support/stage.h"
+#include "support/transcript.h"
+#include "text/names.h"
+
+namespace mnk::test {
+namespace {
+
+int number(const std::string& text) { return std::stoi(text); }
+
+/// The middle of a cell, or a point by its numbers.
+std::pair<int, int> place(const Stage& stage, const std::vector<std::string>& at) {
+  if (at.size() > 1) return {number(at[0]), number(at[1])};
+  const Point middle = centre(stage.rect(at.at(0)));
+  return {static_cast<int>(middle.x), static_cast<int>(middle.y)};
+}
+
+using Act = void (*)(Stage& stage, const std::vector<std::string>& what);
+
+/// What can be done beside the session's own commands.
+const std::map<std::string, Act> acts{
+    {"look", [](Stage&, const std::vector<std::string>&) {}},
+    // Another app: [ADDRESS] [MOVES], the address for its settings.
+    {"stage", [](Stage&, const std::vector<std::string>&) {}},
+    {"press",
+     [](Stage& stage, const std::vector<std::string>& at) {
+       const auto [x, y] = place(stage, at);
+       stage.press(x, y);
+     }},
+    {"release",
+     [](Stage& stage, const std::vector<std::string>& at) {
+       const auto [x, y] = place(stage, at);
+       stage.release(x, y);
+     }},
+    {"click",
+     [](Stage& stage, const std::vector<std::string>& at) {
+       const auto [x, y] = place(stage, at);
+       stage.press(x, y);
+       stage.release(x, y);
+     }},
+    {"point",
+     [](Stage& stage, const std::vector<std::string>& at) {
+       const auto [x, y] = place(stage, at);
+       stage.move_to(x, y);
+     }},
+    {"leave", [](Stage& stage,
+                 const std::vector<std::string>&) { stage.window_event(SDL_WINDOWEVENT_LEAVE); }},
+    {"resize",
+     [](Stage& stage, const std::vector<std::string>& size) {
+       stage.resize(number(size.at(0)), number(size.at(1)),
+                    size.size() > 2 ? static_cast<float>(number(size[2])) : 1);
+     }},
+    {"aiming", [](Stage& stage,
+                  const std::vector<std::string>& on) { stage.app.set_aiming(on.at(0) == "on"); }},
+    {"focus",
+     [](Stage& stage, const std::vector<std::string>& at) {
+       stage.app.set_focus(at.at(0) == "none" ? std::nullopt : std::optional(cell(at.at(0))));
+     }},
+    {"preview", [](Stage& stage, const std::vector<std::string>& line) {
+       std::vector<Cell> cells;
+       for (const Token& name : split(line.at(0), '.')) {
+         if (name.text != "none") cells.push_back(cell(name.text));
+       }
+       stage.app.preview(cells);
+     }}};
+
+const std::map<std::string, Colour> colours{
+    {"x", loud.x},         {"o", loud.o},         {"highlight", loud.highlight},
+    {"last", loud.last},   {"hover", loud.hover}, {"focus", loud.focus},
+    {"label", loud.label}, {"grid", loud.grid},   {"background", loud.background}};
+
+/// How many pixels there are of `CELL:COLOUR`, on the board that is shown.
+int pixels(const Stage& stage, std::string what) {
+  const std::string name = before(what, ":");
+  const auto& draft = stage.session.draft();
+  const Layout layout(draft ? draft->rules.board() : stage.session.position().board(), stage.area);
+  const PixelRect rect = name.empty() ? stage.area : layout.cell(cell(name));
+  const auto of = [&](const std::string& colour) {
+    return count(stage.host.screen, rect, colours.at(colour));
+  };
+  if (what != "painted") return of(what);
+  return rect.width * rect.height - of("background") - of("hover") - of("grid");
+}
+
+std::string fact(const Stage& stage, const std::string& key) {
+  const View view = stage.session.view();
+  const auto name = [](const auto& value) { return value ? std::string(to_text(*value)) : "none"; };
+  if (key == "board") return to_position_text(view.position);
+  if (key == "aim") return name(view.aim);
+  if (key == "last") return name(view.last_move());
+  if (key == "draft") return view.draft ? view.draft->text() : "none";
+  if (key != "refused") return "no such fact";
+  std::string refusals;
+  for (const auto& [at, reason] : stage.host.refusals) {
+    refusals.append(refusals.empty() ? "" : ",")
+        .append(name_of(reason, event::Refused::names))
+        .append("@" + name(at));
+  }
+  return refusals.empty() ? "none" : refusals;
+}
+
+class StageScript : public Transcript {
+ public:
+  using Transcript::Transcript;
+
+ private:
+  void take(std::string step) override {
+    std::string command = before(step, " | ");
+    const std::vector<std::string> wanted = words(step);
+    std::vector<std::string> what = words(command);
+    const std::string verb = what.front();
+    what.erase(what.begin());
+    if (verb == "stage") begin(what);
+    if (!stage_) stage_ = std::make_unique<Stage>();
+    if (const auto act = acts.find(verb); act != acts.end()) {
+      act->second(*stage_, what);
+    } else {
+      stage_->run(command);
+    }
+    for (const std::string& each : wanted) check(each);
+  }
+
+  void begin(const std::vector<std::string>& what) {
+    Settings settings;
+    std::string moves;
+    for (const std::string& word : what) {
+      if (word.contains('=')) {
+        settings = parse_address(word).settings;
+      } else {
+        moves = word;
+      }
+    }
+    stage_ = std::make_unique<Stage>(settings, moves);
+  }
+
+  void check(std::string wanted) {
+    if (wanted.contains('=')) {
+      const std::string key = before(wanted, "=");
+      EXPECT_EQ(fact(*stage_, key), wanted) << key;
+      return;
+    }
+    stage_->run();
+    const bool none = wanted.starts_with('!');
+    const std::string what = before(wanted, ">").substr(none ? 1 : 0);
+    const int found = pixels(*stage_, what);
+    if (none) {
+      EXPECT_EQ(found, 0) << what;
+    } else {
+      EXPECT_GT(found, wanted.empty() ? 0 : number(wanted)) << what;
+    }
+  }
+
+  std::unique_ptr<Stage> stage_;
+};
+
+}  // namespace
+
+bool register_stage_scripts(const char* file, int line, std::string_view text) {
+  return register_transcripts(file, line, text, [](std::vector<std::string> steps) {
+    return new StageScript(std::move(steps));
+  });
+}
+
+}  // namespace mnk::test
