@@ -297,7 +297,7 @@ test('beside the board one view of the game is seen at a time, and each is a tab
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expectSoon(seen, [false, false, true]);
-  await page.getByText('All 2 moves judged').waitFor();
+  await review.getByText('All 2 moves judged').waitFor();
   await review.getByRole('button', { name: 'Close' }).click();
   await expectSoon(seen, [false, true, false]);
   await button(page, 'Analyse').click();
