@@ -195,7 +195,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
     ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),
   );
-  const gameDialogs = lazily(() => import('./dialogs/game-dialogs.ts'), 'makeGameDialogs', { ...context, apart });
+  const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', { ...context, apart });
   const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', { ...context, apart });
   const help = lazily(() => import('./dialogs/help.ts'), 'makeHelpDialog', context);
 

@@ -8,11 +8,14 @@ import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from
 import { makeParts } from './parts.ts';
 import { makeBridge } from './program/bridge.ts';
 import { makeFrames } from './program/frames.ts';
-import { makeSeed } from './program/seed.ts';
 import { endFirstPress } from './loading/first-press.ts';
 import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.ts';
 import { makeSavedGame } from './storage/saved-game.ts';
 import { nameTab } from './storage/tab.ts';
+
+/** Digits of chance for all that a program draws lots for. */
+const makeSeed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Once the browser has nothing else to do, or after so many milliseconds: not every one can say when that is, and
  * Chromium may forget to for as long as a page draws nothing. */

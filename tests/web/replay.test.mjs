@@ -1,7 +1,7 @@
 // Replay, which whatever else happens to the game ends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeReplay } from '../../web/panels/replay.ts';
+import { makeReplay } from '../../web/panels/moves.ts';
 import { fakeBridge, fakeClock, someView } from './support/fakes.mjs';
 
 function useReplay(context) {

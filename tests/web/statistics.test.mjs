@@ -1,8 +1,7 @@
 // What was reached, and the small pictures of finished games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reached } from '../../web/dialogs/reached.ts';
-import { lastPosition } from '../../web/dialogs/last-position.ts';
+import { reached, lastPosition } from '../../web/dialogs/statistics.ts';
 import { statistics } from '../../web/storage/games.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
 

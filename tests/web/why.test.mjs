@@ -5,7 +5,7 @@ import { notesOfLine } from '../../web/analysis/line.ts';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
 import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.ts';
 import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
-import { linkIn } from '../../web/program/pasted-link.ts';
+import { linkIn } from '../../web/program/name.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
 

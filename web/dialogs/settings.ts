@@ -1,15 +1,27 @@
 // The settings: the rules of the next game, taken when the dialog is confirmed or left, and how the page
 // looks and sounds, which changes at once.
-import { make, makeButton } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { html, nothing, render } from 'lit-html';
+import { make } from '../dom.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
-import { makePreferenceFields } from './preference-fields.ts';
+import { checkView, selectView } from '../forms/field-views.ts';
+import { makeRulesFields, type RulesFields } from '../forms/rules-fields.ts';
+import { makeMatchSheet } from '../match/sheet.ts';
+import { more } from '../words/en/more.ts';
 import type { Context } from '../context.ts';
-import type { RulesFields } from '../forms/rules-fields.ts';
+import type { ApartWanted } from '../friends/friends.ts';
 import type { Rules } from '../program/rules.ts';
 
+/** What is on or off, with its note. */
+const switches = {
+  alternate: more.alternateNote,
+  animation: more.animationNote,
+  sound: '',
+  vibration: '',
+  boardAsText: more.boardAsTextNote,
+};
+
 /** Gives what opens the dialog. */
-export function makeSettingsDialog({
+function makeSettingsDialog({
   bridge,
   preferences,
   newGame,
@@ -32,28 +44,33 @@ export function makeSettingsDialog({
     newGame.take(rules);
     dialog.close();
   };
-
-  const { alternate, look } = makePreferenceFields({ preferences });
-  const legend = make('legend', { textContent: more.nextGame });
-  const title = make('h2', { id: 'settings-title', textContent: more.settings });
-  const dialog = make(
-    'dialog',
-    { id: 'settings-dialog', 'aria-labelledby': title.id },
-    make(
-      'form',
-      { method: 'dialog', noValidate: true },
-      title,
-      make(
-        'fieldset',
-        { id: 'settings-rules' },
-        legend,
-        alternate,
-        make('p', { className: 'actions' }, makeButton(more.start, start, { id: 'start', className: 'primary' })),
-      ),
-      make('fieldset', {}, make('legend', { textContent: more.lookAndFeel }), ...look),
-      make('p', { className: 'actions' }, make('button', { type: 'submit', textContent: more.close })),
-    ),
-  );
+  const dialog = make('dialog', { id: 'settings-dialog', 'aria-labelledby': 'settings-title' });
+  const draw = () => {
+    const { values } = preferences;
+    const check = (name: keyof typeof switches) =>
+      checkView(name, more[name], switches[name], values[name], (isOn) => preferences.set(name, isOn));
+    render(
+      html`
+        <form method="dialog" novalidate>
+          <h2 id="settings-title">${more.settings}</h2>
+          <fieldset id="settings-rules">
+            <legend>${more.nextGame}</legend>
+            ${check('alternate')}
+            <p class="actions"><button type="button" id="start" class="primary" @click=${start}>${more.start}</button></p>
+          </fieldset>
+          <fieldset>
+            <legend>${more.lookAndFeel}</legend>
+            ${selectView(more.theme, 'theme', Object.entries(more.themes), values.theme, (theme) => preferences.set('theme', theme))}
+            ${selectView(more.pace, 'pace', Object.entries(more.paces), String(values.pace), (pace) => preferences.set('pace', Number(pace)))}
+            ${check('animation')}${check('sound')}${'vibrate' in navigator ? check('vibration') : nothing}${check('boardAsText')}
+          </fieldset>
+          <p class="actions"><button type="submit">${more.close}</button></p>
+        </form>`,
+      dialog,
+    );
+  };
+  draw();
+  preferences.on(draw);
   closeOnBackdrop(dialog);
   document.body.append(dialog);
 
@@ -74,8 +91,17 @@ export function makeSettingsDialog({
   return () => {
     // The browser may tell of its closing later.
     choose();
-    legend.after(fields.fieldset);
+    dialog.querySelector('legend')?.after(fields.fieldset);
     fields.show(newGame.chosenRules ?? bridge.view);
     dialog.showModal();
+  };
+}
+
+/** The two dialogs that choose a game: they share one set of fields for its rules. */
+export function makeGameDialogs(parts: Context & { apart: ApartWanted }) {
+  const rulesFields = makeRulesFields();
+  return {
+    showSettings: makeSettingsDialog({ ...parts, rulesFields }),
+    showSheet: makeMatchSheet({ ...parts, rulesFields }),
   };
 }

@@ -1,5 +1,5 @@
 // Labelled fields, as parts of a view.
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 
 /** A value, and what it is called. */
 export type Option = [value: string, text: string];
@@ -13,28 +13,48 @@ export const selectView = (
   options: Option[],
   chosen: string,
   choose: (value: string) => void,
+  /** the id of what describes it */
+  note?: string,
 ) =>
   fieldView(
     label,
     id,
-    html`<select id=${id} @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>
+    html`<select id=${id} aria-describedby=${note ?? nothing}
+      @input=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>
       ${options.map(([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`)}
     </select>`,
   );
 
-/** One of several, all of which are seen. */
+/** Something to switch on or off, with a note on it. */
+export const checkView = (
+  id: string,
+  text: string,
+  note: string,
+  isOn: boolean,
+  change: (isOn: boolean) => void,
+) => html`
+  <p class="check">
+    <input type="checkbox" id=${id} .checked=${isOn} aria-describedby=${note ? `${id}-note` : nothing}
+      @input=${({ target }: Event) => change((target as HTMLInputElement).checked)}>
+    <label for=${id}>${text}</label>${note ? html`<small id="${id}-note">${note}</small>` : nothing}
+  </p>`;
+
+/** One of several, all of which are seen.
+ * @param look a class more */
 export const choiceView = (
   legend: string,
   name: string,
   options: Option[],
   chosen: string,
   choose: (value: string) => void,
+  look = '',
+  note = '',
 ) => html`
-  <fieldset class="choices">
+  <fieldset class="choices ${look}">
     <legend>${legend}</legend>
     <div>${options.map(
       ([value, text]) => html`
         <label class="choice"><input type="radio" name=${name} value=${value} .checked=${value === chosen}
           @change=${() => choose(value)}><span>${text}</span></label>`,
-    )}</div>
+    )}</div>${note ? html`<small>${note}</small>` : nothing}
   </fieldset>`;

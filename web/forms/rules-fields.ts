@@ -1,10 +1,12 @@
 // The fields for the rules of a game: checked as they are typed.
 import { keptMarks, knownRules, largest, type Option } from '../program/known-rules.ts';
 import { offered, rulesText, type Rules } from '../program/rules.ts';
+import { html, render } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { make } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { words } from '../words/en/play.ts';
-import { makeCheck, makeField, makeSelect } from './fields.ts';
+import { checkView, fieldView, selectView } from './field-views.ts';
 
 export type Part = 'columns' | 'rows' | 'in_a_row';
 
@@ -28,85 +30,87 @@ export function faultsOf(rules: Rules & { option: Option }, names: Record<Part, 
   return faults;
 }
 
-function makeNumber(id: string) {
-  const fault = make('p', { className: 'fault', id: `${id}-fault` });
-  const input = make('input', {
-    id,
-    type: 'number',
-    inputMode: 'numeric',
-    min: '1',
-    max: String(largest['']),
-    'aria-describedby': fault.id,
-  });
-  return { input, fault };
-}
-
 export type RulesFields = ReturnType<typeof makeRulesFields>;
+
+const parts = ['columns', 'rows', 'in_a_row'] as const;
 
 /** The fields for rules. The dialogs have one set of them, and whichever is open holds it.
  * @param prefix of the ids of another set */
 export function makeRulesFields(prefix: string = '') {
-  const presets = offered.map((rules) => [rulesText(rules), `${words.boardName(rules)}, ${words.boardSize(rules)}`]);
-  const preset = makeSelect(`${prefix}preset`, { ...Object.fromEntries(presets), custom: more.custom });
+  const presets = offered.map((rules): [string, string] => [
+    rulesText(rules),
+    `${words.boardName(rules)}, ${words.boardSize(rules)}`,
+  ]);
   const names = { columns: more.columns, rows: more.rows, in_a_row: more.inARow };
-  const numbers = {
-    columns: makeNumber(`${prefix}columns`),
-    rows: makeNumber(`${prefix}rows`),
-    in_a_row: makeNumber(`${prefix}in-a-row`),
-  };
-  const misere = makeCheck(`${prefix}misere`, more.misere, more.misereNote);
-  const option = makeSelect(`${prefix}option`, more.options);
-  const note = make('small', { id: `${prefix}option-note` });
-  option.setAttribute('aria-describedby', note.id);
-  const fields = Object.entries(numbers) as [Part, ReturnType<typeof makeNumber>][];
-  const fieldset = make(
-    'div',
-    { id: `${prefix}rules-fields` },
-    makeField(more.board, preset),
-    make('div', { className: 'numbers' }, ...fields.map(([name, { input }]) => makeField(names[name], input))),
-    ...fields.map(([, { fault }]) => fault),
-    misere.field,
-    makeField(more.option, option),
-    note,
-  );
+  const idOf = (part: Part) => `${prefix}${part.replaceAll('_', '-')}`;
+  const fieldset = make('div', { id: `${prefix}rules-fields` });
+  /** As they are typed. */
+  let numbers: Record<Part, string> = { columns: '', rows: '', in_a_row: '' };
+  let misere = false;
+  let option: Option = '';
 
-  const rules = () => ({
-    columns: numbers.columns.input.valueAsNumber,
-    rows: numbers.rows.input.valueAsNumber,
-    in_a_row: numbers.in_a_row.input.valueAsNumber,
-    misere: misere.input.checked,
-    option: option.value as Option,
-  });
-  /** Shows the faults at their fields; the rules when there are none, else null. */
-  const check = () => {
+  const rules = () => {
+    const [columns, rows, in_a_row] = parts.map((part) => Number(numbers[part]));
+    return { columns, rows, in_a_row, misere, option };
+  };
+  const numberView = (part: Part, fault: string) => {
+    const type = ({ target }: Event) => {
+      numbers = { ...numbers, [part]: (target as HTMLInputElement).value };
+      draw();
+    };
+    return fieldView(
+      names[part],
+      idOf(part),
+      html`<input id=${idOf(part)} type="number" inputmode="numeric" min="1" max=${largest['']}
+        aria-describedby="${idOf(part)}-fault" aria-invalid=${fault !== ''} .value=${live(numbers[part])} @input=${type}>`,
+    );
+  };
+  function draw() {
     const found = rules();
-    const known = rulesText(found);
-    preset.value = presets.some(([text]) => text === known) ? known : 'custom';
     const faults = faultsOf(found, names);
-    note.textContent = more.optionNotes[found.option];
-    for (const [name, { input, fault }] of fields) {
-      input.ariaInvalid = String(faults[name] !== '');
-      fault.textContent = faults[name];
-    }
-    return Object.values(faults).every((fault) => fault === '') ? found : null;
-  };
+    const known = presets.find(([text]) => text === rulesText(found));
+    render(
+      html`
+        ${selectView(more.board, `${prefix}preset`, [...presets, ['custom', more.custom]], known?.[0] ?? 'custom', choose)}
+        <div class="numbers">${parts.map((part) => numberView(part, faults[part]))}</div>
+        ${parts.map((part) => html`<p class="fault" id="${idOf(part)}-fault">${faults[part]}</p>`)}
+        ${checkView(`${prefix}misere`, more.misere, more.misereNote, misere, (isOn) => {
+          misere = isOn;
+          draw();
+        })}
+        ${selectView(
+          more.option,
+          `${prefix}option`,
+          Object.entries(more.options),
+          option,
+          (value) => {
+            option = value as Option;
+            draw();
+          },
+          `${prefix}option-note`,
+        )}
+        <small id="${prefix}option-note">${more.optionNotes[option]}</small>`,
+      fieldset,
+    );
+  }
   const show = (given: Rules) => {
-    for (const [name, { input }] of fields) input.value = String(given[name]);
-    misere.input.checked = given.misere;
-    option.value = given.option ?? '';
-    check();
+    numbers = { columns: `${given.columns}`, rows: `${given.rows}`, in_a_row: `${given.in_a_row}` };
+    ({ misere } = given);
+    option = (given.option ?? '') as Option;
+    draw();
   };
-  const focusFault = () => fields.find(([, { input }]) => input.ariaInvalid === 'true')?.[1].input.focus();
-
-  for (const input of [...fields.map(([, number]) => number.input), misere.input, option])
-    input.addEventListener('input', check);
-  preset.addEventListener('change', () => {
-    if (preset.value === 'custom') {
-      numbers.columns.input.focus();
-      return;
-    }
-    const chosen = knownRules(preset.value);
+  function choose(preset: string) {
+    const chosen = knownRules(preset);
     if (chosen) show(chosen);
-  });
-  return { fieldset, preset, check, show, focusFault };
+    else document.getElementById(idOf('columns'))?.focus();
+  }
+  draw();
+  return {
+    fieldset,
+    preset: fieldset.querySelector('select') as HTMLSelectElement,
+    /** The rules where nothing is wrong with them, else null. */
+    check: () => (Object.values(faultsOf(rules(), names)).every((fault) => fault === '') ? rules() : null),
+    show,
+    focusFault: () => fieldset.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+  };
 }

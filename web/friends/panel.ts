@@ -2,7 +2,7 @@
 import { html, render } from 'lit-html';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
-import { sendBySheet } from '../forms/send.ts';
+import { sendBySheet } from '../forms/copy.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';

@@ -16,10 +16,9 @@ import { makePrintables } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import type { Context } from '../context.ts';
-import type { Subject } from '../study/answers.ts';
+import type { Subject, Ask } from '../study/answers.ts';
 import type { FaultOfLesson } from '../words/en/lessons.ts';
 import type { WorkerClient } from '../worker/client.ts';
-import type { Ask } from './ask.ts';
 
 /** What the menu leads to: `open` shows it from its beginning, in `content`. */
 export type View = { title: string; note: () => string; content: HTMLElement; open: () => void };

@@ -14,7 +14,7 @@ import { figure, printSheet, sheetOf } from './printing.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
 import type { Study } from '../study/study.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from '../study/answers.ts';
 
 type Sheet = keyof typeof machines.sheets;
 

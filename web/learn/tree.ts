@@ -10,8 +10,7 @@ import { empty, positionsOf, ticTacToe } from './positions.ts';
 import { printSheet, sheetOf } from './printing.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName } from '../program/contract.ts';
-import type { TreeMove } from '../study/machine-answers.ts';
-import type { Ask } from './ask.ts';
+import type { TreeMove, Ask } from '../study/answers.ts';
 
 /** A board of the tree: `branches` are there once it has been opened, and `shown` as long as it is open. */
 export interface Branch {

@@ -2,17 +2,54 @@
 // friend's to be scanned or pasted.
 import { html, nothing, render } from 'lit-html';
 import { linkTo } from '../browser/link.ts';
-import { make } from '../dom.ts';
-import { copyText } from '../forms/copy.ts';
+import { make, makeButton } from '../dom.ts';
+import { copyText, sendBySheet } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
-import { sendBySheet } from '../forms/send.ts';
 import { copied, makePicture, type CodeWanted } from '../friends/links.ts';
-import { linkIn } from '../program/pasted-link.ts';
+import { linkIn } from '../program/name.ts';
 import { beginningOf } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords, type OwnCode } from '../words/en/live.ts';
-import { makeCameraButton } from './camera-button.ts';
 import type { State } from './connection.ts';
+
+/** @param parts `say` tells its states, `take` gets each code that is seen */
+export function makeCameraButton({ say, take }: { say: (text: string) => void; take: (text: string) => void }) {
+  const view = make('div', { className: 'camera' });
+  const button = makeButton(liveWords.useCamera, () => (stop ? letGo() : open()));
+  button.hidden = !navigator.mediaDevices?.getUserMedia;
+  /** What lets go of the camera. */
+  let stop: (() => void) | null = null;
+
+  function letGo() {
+    stop?.();
+    stop = null;
+    view.replaceChildren();
+    button.textContent = liveWords.useCamera;
+  }
+  async function open() {
+    let isWanted = true;
+    stop = () => {
+      isWanted = false;
+    };
+    button.textContent = liveWords.stopCamera;
+    say(liveWords.cameraOn);
+    try {
+      const { openCamera } = await import('./camera.ts');
+      const { video, close } = await openCamera(take);
+      if (!isWanted) {
+        close();
+        return;
+      }
+      stop = close;
+      view.replaceChildren(video);
+    } catch (cause) {
+      console.warn('No camera.', cause);
+      letGo();
+      say(liveWords.cameraFailed);
+    }
+  }
+  return { button, view, letGo };
+}
 
 /** What a state says.
  * @param parts `name` is the friend's, `isSent` whether one's own code is out */

@@ -1,13 +1,13 @@
 // The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
 // Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
+import { html, nothing, render } from 'lit-html';
 import { levels } from '../program/levels.ts';
 import { rulesText } from '../program/rules.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
-import { makeCheck, makeChoice, makeField } from '../forms/fields.ts';
-import { make, makeButton } from '../dom.ts';
+import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
+import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
-import { words } from '../words/en/play.ts';
 import { makeGameList } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
 import { nameIn } from '../program/name.ts';
@@ -29,6 +29,10 @@ function chosenOf({ x, o, apart }: View) {
 
 /** Nobody has played in this match yet. */
 const isUntouched = ({ moves, score: { first, second, draws } }: View) => moves.length + first + second + draws === 0;
+const opponents = { friend: more.aFriend, elsewhere: friendWords.title, computer: more.theComputer };
+const marks = { X: more.firstMark, O: more.secondMark };
+const series = { 0: more.seriesNone, 3: more.firstTo(3), 5: more.firstTo(5), 7: more.firstTo(7) };
+const helps = { '': friendWords.helpLater, help: friendWords.helpAnytime };
 
 /** Gives what opens the sheet. */
 export function makeMatchSheet({
@@ -39,54 +43,20 @@ export function makeMatchSheet({
   rulesFields,
   apart,
 }: Context & { rulesFields: RulesFields; apart: ApartWanted }) {
-  const opponent = makeChoice(
-    'opponent',
-    more.opponent,
-    [
-      ['friend', more.aFriend],
-      ['elsewhere', friendWords.title],
-      ['computer', more.theComputer],
-    ],
-    () => showChoices(),
-  );
-  opponent.set.classList.add('thirds');
-  const level = makeChoice(
-    'level',
-    more.level,
-    levels.map((kind) => [kind, words.players[kind]]),
-  );
-  level.set.classList.add('levels');
-  const wayNote = make('small');
-  const way = makeChoice('way', friendWords.way, Object.entries(friendWords.ways), () => showChoices());
-  way.set.append(wayNote);
-  const mark = makeChoice('mark', more.yourMark, [
-    ['X', more.firstMark],
-    ['O', more.secondMark],
-  ]);
+  const nothingChosen = { opponent: '', level: '', mark: 'X', way: 'link', help: '', series: '0', fromPosition: true };
+  let chosen = nothingChosen;
   /** A board was chosen here, even if it is the one in play. */
   let isBoardChosen = false;
+  /** Whether the strongest is perfect on the board that is chosen. */
+  let isSolved = false;
   const boards = makeBoards((rules) => {
     isBoardChosen = true;
     rulesFields.show(rules);
-    showBoard();
+    draw();
   });
-  const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
-  const fromPosition = makeCheck('from-position', friendWords.fromPosition);
-  fromPosition.input.checked = true;
-  const name = make('input', { id: 'own-name', type: 'text', maxLength: 32 });
-  const nameField = makeField(friendWords.ownName, name);
-  const second = make('input', { id: 'second-name', type: 'text', maxLength: 32 });
-  const secondField = makeField(more.secondName, second);
-  const series = makeChoice('series', more.series, [
-    ['0', more.seriesNone],
-    ...[3, 5, 7].map((wins) => [String(wins), more.firstTo(wins)] as [string, string]),
-  ]);
-  const help = makeChoice('help', friendWords.helpField, [
-    ['', friendWords.helpLater],
-    ['help', friendWords.helpAnytime],
-  ]);
-  const enter = make('button', { type: 'button', textContent: friendWords.enterCode });
-  const code = make('p', { className: 'actions spread' }, enter);
+  const dialog = make('dialog', { id: 'match-dialog', 'aria-labelledby': 'match-title' });
+  document.body.append(dialog);
+  closeOnBackdrop(dialog);
   const leave = () => dialog.close();
   /** The games with friends elsewhere, once there is what keeps them. */
   const games = make('div');
@@ -97,107 +67,121 @@ export function makeMatchSheet({
       games.replaceChildren(list.set);
       list.show();
     });
-  const form = make(
-    'form',
-    { noValidate: true },
-    make('h2', { id: 'match-title', textContent: more.match }),
-    opponent.set,
-    way.set,
-    level.set,
-    mark.set,
-    make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
-    fromPosition.field,
-    series.set,
-    help.set,
-    nameField,
-    secondField,
-    code,
-    games,
-    make(
-      'p',
-      { className: 'actions' },
-      makeButton(more.cancel, leave),
-      make('button', { type: 'submit', className: 'primary', textContent: more.startMatch }),
-    ),
-  );
-  const dialog = make('dialog', { id: 'match-dialog', 'aria-labelledby': 'match-title' }, form);
-  document.body.append(dialog);
-  closeOnBackdrop(dialog);
+  // The game is the one that the code is of.
+  const enterCode = () => {
+    leave();
+    apart((parts) => parts.enterCode());
+  };
 
-  /** @param solved whether the strongest is perfect on the board that is chosen */
-  const nameLevels = (solved: boolean) => {
-    for (const { input, label } of level.labels) {
-      const name = label.querySelector('span');
-      if (name) name.textContent = kindName(input.value as Computer, solved);
-    }
-  };
-  const isLive = () => canConnect && way.value === 'live';
-  const showBoard = () => {
-    const rules = rulesFields.check();
-    boards.show(rules ? rulesText(rules) : '');
-    if (rules) nameLevels(bridge.isSolved(rulesText(rules)));
-  };
-  function showChoices() {
-    const alone = opponent.value === 'computer';
-    const elsewhere = opponent.value === 'elsewhere';
-    level.set.hidden = !alone;
-    mark.set.hidden = !alone && !elsewhere;
-    // What is over cannot be played on.
+  const isLive = () => canConnect && chosen.way === 'live';
+  /** Whether the game with a friend elsewhere may begin from the position of this one: what is over cannot be played on. */
+  const canContinue = () => {
     const { start, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
-    fromPosition.field.hidden = !elsewhere || !start || friends !== null || isOver;
-    games.hidden = help.set.hidden = code.hidden = !elsewhere;
-    series.set.hidden = elsewhere || opponent.value === '';
-    const isPair = opponent.value === 'friend';
-    nameField.hidden = !elsewhere && !isPair;
-    secondField.hidden = !isPair;
-    const [label] = nameField.children;
-    label.textContent = isPair ? more.firstName : friendWords.ownName;
-    way.set.hidden = !elsewhere || !canConnect;
-    wayNote.textContent = friendWords.wayNotes[isLive() ? 'live' : 'link'];
-    if (elsewhere) showGames();
+    return chosen.opponent === 'elsewhere' && start !== null && friends === null && !isOver;
+  };
+  const choice = (
+    isShown: boolean,
+    name: keyof typeof chosen,
+    legend: string,
+    options: Record<string, string>,
+    look = '',
+    note = '',
+  ) => {
+    const take = (value: string) => choose({ [name]: value });
+    return isShown ? choiceView(legend, name, Object.entries(options), `${chosen[name]}`, take, look, note) : nothing;
+  };
+  const nameView = (id: string, label: string, isShown: boolean) => html`
+    <div ?hidden=${!isShown}>${fieldView(label, id, html`<input id=${id} type="text" maxlength="32">`)}</div>`;
+  const typedIn = (id: string) => dialog.querySelector<HTMLInputElement>(`#${id}`) as HTMLInputElement;
+  function choose(change: Partial<typeof chosen>) {
+    chosen = { ...chosen, ...change };
+    draw();
+    if (chosen.opponent === 'elsewhere') showGames();
+  }
+  function draw() {
+    const isElsewhere = chosen.opponent === 'elsewhere';
+    const isAlone = chosen.opponent === 'computer';
+    const isPair = chosen.opponent === 'friend';
+    const rules = rulesFields.check();
+    boards.show(rules ? rulesText(rules) : '');
+    if (rules) isSolved = bridge.isSolved(rulesText(rules));
+    const names = Object.fromEntries(levels.map((kind) => [kind, kindName(kind, isSolved)]));
+    const wayNote = friendWords.wayNotes[isLive() ? 'live' : 'link'];
+    const follow = (isOn: boolean) => choose({ fromPosition: isOn });
+    const fromPosition = canContinue()
+      ? checkView('from-position', friendWords.fromPosition, '', chosen.fromPosition, follow)
+      : nothing;
+    render(
+      html`
+        <form novalidate @submit=${submit}>
+          <h2 id="match-title">${more.match}</h2>
+          ${choice(true, 'opponent', more.opponent, opponents, 'thirds')}
+          ${choice(isElsewhere && canConnect, 'way', friendWords.way, friendWords.ways, '', wayNote)}
+          ${choice(isAlone, 'level', more.level, names, 'levels')}
+          ${choice(isAlone || isElsewhere, 'mark', more.yourMark, marks)}
+          <fieldset>
+            <legend>${more.board}</legend>
+            ${boards.strip}
+            <details><summary>${more.otherBoard}</summary></details>
+          </fieldset>
+          ${fromPosition}
+          ${choice(isAlone || isPair, 'series', more.series, series)}
+          ${choice(isElsewhere, 'help', friendWords.helpField, helps)}
+          ${nameView('own-name', isPair ? more.firstName : friendWords.ownName, isElsewhere || isPair)}
+          ${nameView('second-name', more.secondName, isPair)}
+          <p class="actions spread" ?hidden=${!isElsewhere}>
+            <button type="button" @click=${enterCode}>${friendWords.enterCode}</button>
+          </p>
+          ${isElsewhere ? games : nothing}
+          <p class="actions">
+            <button type="button" @click=${leave}>${more.cancel}</button>
+            <button type="submit" class="primary">${more.startMatch}</button>
+          </p>
+        </form>`,
+      dialog,
+    );
   }
 
   /** The players that are chosen; null where nothing is. */
   const players = (): [Player, Player] | null => {
-    if (opponent.value === 'friend' || opponent.value === 'elsewhere') return ['human', 'human'];
-    if (opponent.value !== 'computer') return null;
-    const computer = level.value as Computer;
-    return mark.value === 'O' ? [computer, 'human'] : ['human', computer];
+    if (chosen.opponent === 'friend' || chosen.opponent === 'elsewhere') return ['human', 'human'];
+    if (chosen.opponent !== 'computer') return null;
+    const computer = chosen.level as Computer;
+    return chosen.mark === 'O' ? [computer, 'human'] : ['human', computer];
   };
-
   /** The position that a game with a friend elsewhere begins from, after a space, where one is wanted. */
   const startFor = (rules: string) => {
     const { start, rules: now } = bridge.view;
-    const isWanted = !fromPosition.field.hidden && fromPosition.input.checked && rules === now;
-    return isWanted && start ? ` ${start}` : '';
+    return canContinue() && chosen.fromPosition && rules === now ? ` ${start}` : '';
   };
-
   const take = () => {
     const { view } = bridge;
     const [x, o] = players() ?? [view.x, view.o];
-    if (opponent.value === 'computer') preferences.set('level', level.value);
-    const wins = Number(series.value);
-    if (!series.set.hidden && wins !== preferences.values.series) preferences.set('series', wins);
-    const called = nameIn(name.value);
-    const isRenamed = !nameField.hidden && called !== preferences.values.name;
+    if (chosen.opponent === 'computer') preferences.set('level', chosen.level);
+    const isElsewhere = chosen.opponent === 'elsewhere';
+    const isPair = chosen.opponent === 'friend';
+    const wins = Number(chosen.series);
+    if (!isElsewhere && chosen.opponent && wins !== preferences.values.series) preferences.set('series', wins);
+    const called = nameIn(typedIn('own-name').value);
+    const isRenamed = (isElsewhere || isPair) && called !== preferences.values.name;
     if (isRenamed) preferences.set('name', called);
-    const other = nameIn(second.value);
-    if (!secondField.hidden && other !== preferences.values.secondName) preferences.set('secondName', other);
+    const other = nameIn(typedIn('second-name').value);
+    if (isPair && other !== preferences.values.secondName) preferences.set('secondName', other);
     const found = rulesFields.check();
     const rules = found ? rulesText(found) : view.rules;
     // What was chosen before for the next game counts no more.
     if (isBoardChosen && found && rules === view.rules && !view.draft) newGame.choose(found);
-    if (opponent.value === 'elsewhere') {
-      const seat = view.apart?.seat ?? mark.value;
+    if (isElsewhere) {
+      const seat = view.apart?.seat ?? chosen.mark;
       const isSame =
-        view.apart && rules === view.rules && mark.value === seat && (help.value === 'help') === view.apart.help;
+        view.apart && rules === view.rules && chosen.mark === seat && (chosen.help === 'help') === view.apart.help;
       // Once somebody has played, Start means another match: with somebody else, maybe. This one can go on live, or
       // with another name.
       const isConnected = document.querySelector('#apart[data-live=connected]');
       const goesOn = isSame && (isLive() || isConnected || isRenamed || isUntouched(view));
-      const terms = `${help.value && ` ${help.value}`}${called && ` name ${called}`}`;
-      if (!goesOn) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
+      const terms = `${chosen.help && ` ${chosen.help}`}${called && ` name ${called}`}`;
+      if (!goesOn) bridge.send(`invite ${chosen.mark === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
       return;
     }
     if (view.apart) {
@@ -217,20 +201,11 @@ export function makeMatchSheet({
     if (isSameGame && sameHumans && view.outcome === 'in_progress') bridge.send(`players ${x} ${o}`);
     else bridge.send(`new rules=${rules}&x=${x}&o=${o}`);
   };
-
-  rulesFields.fieldset.addEventListener('input', ({ target }) => {
-    if (dialog.open) isBoardChosen = true;
-    // A board of the list has not filled the other fields yet; that comes with the change.
-    if (dialog.open && target !== rulesFields.preset) showBoard();
-  });
-  rulesFields.preset.addEventListener('change', () => {
-    if (dialog.open) showBoard();
-  });
-  form.addEventListener('submit', (event) => {
+  function submit(event: Event) {
     event.preventDefault();
     // A board that cannot be played keeps the sheet open.
     if (!rulesFields.check()) {
-      others.open = true;
+      (dialog.querySelector('details') as HTMLDetailsElement).open = true;
       rulesFields.focusFault();
       return;
     }
@@ -238,13 +213,15 @@ export function makeMatchSheet({
     // Before a dialog comes that gives the focus back to where it was.
     grid.focus();
     take();
-    if (opponent.value === 'elsewhere' && isLive()) apart((parts) => parts.playLive());
+    if (chosen.opponent === 'elsewhere' && isLive()) apart((parts) => parts.playLive());
+  }
+  rulesFields.fieldset.addEventListener('input', ({ target }) => {
+    if (!dialog.open) return;
+    isBoardChosen = true;
+    // A board of the list has not filled the other fields yet; that comes with the change.
+    if (target !== rulesFields.preset) draw();
   });
-  // The game is the one that the code is of.
-  enter.addEventListener('click', () => {
-    leave();
-    apart((parts) => parts.enterCode());
-  });
+  rulesFields.preset.addEventListener('change', () => dialog.open && draw());
   // Told later, when it may be open again.
   dialog.addEventListener('close', () => {
     if (!dialog.open) grid.focus();
@@ -252,21 +229,23 @@ export function makeMatchSheet({
 
   return () => {
     const { view } = bridge;
-    const chosen = chosenOf(view);
-    opponent.value = chosen.opponent;
-    level.value = chosen.level || preferences.values.level;
-    mark.value = chosen.side || 'X';
-    way.value = 'link';
-    help.value = view.apart?.help ? 'help' : '';
-    name.value = preferences.values.name;
-    second.value = preferences.values.secondName;
-    series.value = String(preferences.values.series);
-    others.append(rulesFields.fieldset);
-    others.open = false;
+    const { values } = preferences;
+    const now = chosenOf(view);
     isBoardChosen = false;
     rulesFields.show(view);
-    showBoard();
-    showChoices();
+    choose({
+      ...nothingChosen,
+      opponent: now.opponent,
+      level: now.level || values.level,
+      mark: now.side || 'X',
+      help: view.apart?.help ? 'help' : '',
+      series: String(values.series),
+    });
+    typedIn('own-name').value = values.name;
+    typedIn('second-name').value = values.secondName;
+    const others = dialog.querySelector('details') as HTMLDetailsElement;
+    others.append(rulesFields.fieldset);
+    others.open = false;
     dialog.showModal();
   };
 }

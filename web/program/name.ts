@@ -11,3 +11,12 @@ export function nameIn(text: string) {
   while (encoder.encode(characters.join('')).length > mostBytes) characters.pop();
   return characters.join('').trim();
 }
+
+/** What links hold behind their `#`: the address of a game, or what a friend elsewhere sends. */
+const fragments = {
+  game: /#?(v=1&\S+)/,
+  friend: /(?:^|#|\s)([gjr]=[\w-]+(?:\.[\w-]+)?)/,
+};
+
+/** The fragment of the first link of a kind in a text, without its `#`; empty where there is none. */
+export const linkIn = (kind: keyof typeof fragments, text: string) => fragments[kind].exec(text)?.[1] ?? '';

@@ -1,8 +1,7 @@
 // The result of a day, to be shared: signs without a solution, as a text with a link.
 import { html } from 'lit-html';
 import { linkTo } from '../browser/link.ts';
-import { copyText } from '../forms/copy.ts';
-import { sendBySheet } from '../forms/send.ts';
+import { copyText, sendBySheet } from '../forms/copy.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
 import { inWords } from './modes.ts';
 import type { Result } from '../storage/progress.ts';

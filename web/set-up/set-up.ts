@@ -8,10 +8,26 @@ import { standing } from '../feedback/sentences.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
 import { makeAside, positionIn } from '../controls/position-aside.ts';
-import { orderIn } from './order.ts';
 import { makePanel } from './panel.ts';
 import type { Context } from '../context.ts';
 import type { Draft, Drafted, Pen } from '../program/contract.ts';
+import { more } from '../words/en/more.ts';
+import type { Note } from '../board/grid.ts';
+
+/** @param draft whose text has X's marks and O's, the oldest first: `b2.a1/a2/O` */
+export function orderIn({ kept, text }: Pick<Draft, 'kept' | 'text'>): Map<string, Note> {
+  const notes: Map<string, Note> = new Map();
+  if (!kept) return notes;
+  for (const marks of text.split('/').slice(0, 2)) {
+    marks
+      .split('.')
+      .filter(Boolean)
+      .forEach((cell, place) => {
+        notes.set(cell, { spoken: more.toLeave(place), written: '', look: '' });
+      });
+  }
+  return notes;
+}
 
 const penOfKey: Record<string, Pen> = { x: 'X', o: 'O', Delete: 'erase', Backspace: 'erase' };
 /** Of texts that are no positions: the marks stay as they were. */

@@ -1,7 +1,5 @@
 // What the study answers, by the kind of request. What they mean is written down in src/puzzles/README.md.
-import type { CellName, Mark, Reason } from '../program/contract.ts';
-import type { LessonAnswers } from './lesson-answers.ts';
-import type { MachineAnswers } from './machine-answers.ts';
+import type { CellName, Mark, Reason, ParseFault } from '../program/contract.ts';
 import type { puzzleWords } from '../words/en/puzzles.ts';
 
 export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
@@ -60,3 +58,137 @@ export interface Answers extends MachineAnswers, LessonAnswers {
   timed: { left: number; solved: number; in_a_row: number; grade: number };
   streak: { days: number };
 }
+
+/** Who wins under best play; null where that is not proven. */
+export type Winner = Mark | 'draw' | null;
+/** Plies are null where only the result is proven. */
+export interface Known {
+  winner: Winner;
+  plies: number | null;
+}
+/** A position as it is after the moves. */
+export interface LessonStanding {
+  rules: string;
+  position: string;
+  /** What stands on each cell, row by row, a dot where it is free. */
+  cells: string;
+  to_move: Mark;
+  /** The mark that the next move takes away. */
+  leaving: CellName | null;
+  over: boolean;
+  winner?: Mark | 'draw';
+  /** Completed ones, once it is over. */
+  lines?: CellName[][];
+}
+export interface LessonValues extends LessonStanding {
+  /** Whether it is proven of every move if it is right. */
+  decided: boolean;
+  value: Known;
+  right: CellName[];
+  moves: (Known & { cell: CellName })[];
+}
+export interface LessonJudgement extends Known {
+  right: boolean | null;
+  over: boolean;
+  value: 'win' | 'draw' | 'loss' | null;
+  reply: CellName | null;
+  reasons: Reason[];
+}
+
+/** By the kind of request. */
+export interface LessonAnswers {
+  stand: LessonStanding;
+  values: LessonValues;
+  judge: LessonJudgement;
+  reply: { cell: CellName };
+}
+/** What was wrong with a position. */
+export interface LessonFault {
+  error: string;
+  detail?: ParseFault;
+  piece?: string;
+  at?: number;
+  low?: number;
+  high?: number;
+}
+
+export interface TreeMove {
+  cells: CellName[];
+  position: string;
+  over: boolean;
+  winner: Mark | 'draw';
+  plies: number;
+  /** Completed ones, once it is over. */
+  lines?: CellName[][];
+}
+export interface TreeAnswer {
+  position: string;
+  to_move: Mark;
+  winner: Mark | 'draw';
+  plies: number;
+  lines?: CellName[][];
+  moves: TreeMove[];
+}
+
+export interface SearchStep {
+  kind: 'looks' | 'cuts' | 'settles';
+  depth: number;
+  cell?: CellName;
+  alpha: number | null;
+  beta: number | null;
+  value?: number;
+  over?: boolean;
+  left_out?: CellName[];
+}
+export interface SearchAnswer {
+  method: 'minimax' | 'alphabeta';
+  position: string;
+  steps: SearchStep[];
+  all_steps: number;
+  nodes: number;
+  cuts: number;
+  value: number;
+}
+
+export interface Beads {
+  cell: CellName;
+  count: number;
+}
+export interface BeadBox {
+  front: string;
+  stage: number;
+  beads: Beads[];
+}
+export interface BeadAnswer {
+  /** A letter for each game: W, D or L for the machine. */
+  results: string;
+  first_box: number[];
+  beads: Beads[];
+  last: {
+    /** Null while it goes on, by hand. */
+    result: 'win' | 'draw' | 'loss' | null;
+    resigned: boolean;
+    moves: CellName[];
+    turns: (BeadBox & { box: number; drawn: CellName })[];
+  } | null;
+}
+
+export interface PaperAnswer {
+  side: Mark;
+  pictures: { position: string; move: CellName }[];
+}
+
+/** By the kind of request. */
+export interface MachineAnswers {
+  tree: TreeAnswer;
+  search: SearchAnswer;
+  beads: BeadAnswer;
+  fronts: { boxes: BeadBox[] };
+  paper: PaperAnswer;
+}
+
+/** Asks the study for something; null when it cannot be had. */
+export type Ask = <Kind extends keyof MachineAnswers>(
+  kind: Kind,
+  ...words: (string | number)[]
+) => Promise<MachineAnswers[Kind] | null>;

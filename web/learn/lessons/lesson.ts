@@ -16,7 +16,7 @@ import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
 import type { CellName } from '../../program/contract.ts';
-import type { LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
+import type { LessonStanding, LessonValues } from '../../study/answers.ts';
 import type { TaskView } from '../../task/panel.ts';
 import type { Place, Progress } from './place.ts';
 
