@@ -23,7 +23,6 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button with a text; pressing it does `act`. */
 export function makeButton(text: string, act: () => void, properties: Partial<HTMLButtonElement> = {}) {
   const button = make('button', { type: 'button', textContent: text, ...properties });
   button.addEventListener('click', act);

@@ -9,7 +9,6 @@ import { makePreferences } from './storage/preferences.ts';
 import { readSavedGame } from './storage/saved-game.ts';
 import { keyPrefix, makeStore } from './storage/store.ts';
 
-/** The program on its way. */
 export const compiled = compileProgram();
 // If it does not arrive, whoever waits for it is told; before that nobody need be.
 compiled.catch(() => {});

@@ -56,20 +56,17 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     latest = mine;
     return opens((show) => latest === mine && show());
   };
-  /** Judges the moves of the game on the board. */
   const review = opener((open) => why(({ openReview }) => open(openReview)));
 
   const moves = lazily(() => import('./panels/moves.ts'), 'makeMovesPanel', context);
   const challenges = lazily(() => import('./challenge/view.ts'), 'makeChallenges', context);
   challenged.on(() => challenges(() => {}));
-  /** Makes a link of the result on the board. */
   const challenge = opener((open) => challenges(({ sendGame }) => open(sendGame)));
   const replay = () => moves((panel) => panel.replay());
   const result = lazily(
     () => import('./match/result.ts'),
     ({ makeResult }) => makeResult({ ...context, review, replay, challenge, how }),
   );
-  /** How the game on the board has begun. */
   let how = '';
   bridge.on('started', (event) => {
     how = event.how;
@@ -109,7 +106,6 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     if (!counted && !bridge.exercise) ending(({ finish }) => finish());
   });
 
-  /** Finished games and remote matches. */
   const records = once(async () => {
     const { openRecords, openDatabase } = await import('./storage/database.ts');
     return openRecords({ store, open: () => openDatabase(keyPrefix(location.href)) });
@@ -213,7 +209,6 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     puzzles,
     learn,
     askWhere: (choices: Where) => where((ask) => ask(choices)),
-    /** Says the answer to a question. */
     answer: (question: Question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,
     openers: {

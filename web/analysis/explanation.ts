@@ -2,8 +2,7 @@
 // and ways to look at it on the board.
 import { markOfMove } from '../board/names.ts';
 import { make, makeButton } from '../dom.ts';
-import { why } from '../words/en/why.ts';
-import type { MoveOfReason } from '../words/en/why.ts';
+import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, Explanation, KnownValue, Reason } from '../program/contract.ts';
 import type { Layers } from '../board/layers.ts';
@@ -12,7 +11,6 @@ import type { LinePlayer } from './line.ts';
 
 export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
-/** How many reasons are said. */
 const most = 2;
 
 /** They say that a side cannot win. */

@@ -33,7 +33,6 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
   let at = 0;
   /** Where the focus came from. */
   let opener: Element | null = null;
-  /** Gives the board's presses back. */
   let release = () => {};
 
   const told = make('p', { ariaLive: 'polite' });

@@ -2,10 +2,9 @@
 // lights it on the board, pressing it asks why. Arrows go from one to the next.
 import { html, render } from 'lit-html';
 import { make } from '../dom.ts';
-import { why } from '../words/en/why.ts';
+import { why, type AnalysedMove } from '../words/en/why.ts';
 import { groupsOf, ranks, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
-import type { AnalysedMove } from '../words/en/why.ts';
 import type { Lit } from '../board/lit.ts';
 
 const signs = { win: '▲', draw: '=', loss: '▼' };
@@ -20,7 +19,6 @@ function cellsAt(target: EventTarget | null): CellName[] {
   return cellAt(target) ? [cellAt(target)] : [...row.querySelectorAll('button')].map(cellAt);
 }
 
-/** A group of equal moves. @param mark who is to move */
 function rowOf({ known, cells, left }: Group, mark: Mark) {
   const told = why.group(known, mark);
   const rest = [known.value ? '' : told, left > 0 ? why.andMore(left) : ''].filter(Boolean).join(' ');

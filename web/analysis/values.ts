@@ -3,10 +3,8 @@ import type { Analysis, CellName } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Lesson, why as whyWords } from '../words/en/why.ts';
 
-/** How many moves are ranked. */
 export const ranks = 5;
 
-/** The moves one by one, best first. */
 export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
   moves.flatMap(({ cells, rank = ranks + 1, ...known }) =>
     cells.map((cell, index) => ({ ...known, cell, rank: rank + index <= ranks ? rank + index : 0 })),

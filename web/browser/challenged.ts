@@ -47,7 +47,6 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'view' 
     meet() {
       isMet = true;
     },
-    /** Calls back after every change. */
     on(listener: () => void) {
       listeners.push(listener);
     },

@@ -57,7 +57,6 @@ export function makeGamepad({ bridge, grid, newGame }: Context) {
       act(one);
     }
   };
-  /** Asks from now on, for as long as there is a gamepad. */
   const begin = () => {
     if (!asking) requestAnimationFrame(ask);
     asking = true;

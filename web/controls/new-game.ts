@@ -87,12 +87,10 @@ export function makeNewGame({
     else narrator.say(words.startsWithNewGame(words.rules(rules)));
   };
   return {
-    /** What New game does. */
     start,
     /** What Play again does: the same once more, from the same position where one was set up. */
     again,
     choose,
-    /** The keys are the board's. */
     enter: () => grid.focus(),
     /** Starts a game with these rules, but not behind a position that is being set up. */
     take(rules: Rules) {

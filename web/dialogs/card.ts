@@ -6,7 +6,6 @@ import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import type { Draft, View } from '../program/contract.ts';
 
-/** What a card says. */
 export interface CardTexts {
   title: string;
   rules: string;

@@ -4,7 +4,6 @@ import { element } from '../dom.ts';
 /** Opens it once it is there; resolves then, or when it is known not to come. */
 export type Opener = () => Promise<void>;
 
-/** @param openers by the button */
 export function makeDialogs(
   openers: Record<'play-friend' | 'share' | 'statistics' | 'settings' | 'help' | 'set-up' | 'match', Opener>,
 ) {

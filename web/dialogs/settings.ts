@@ -20,7 +20,6 @@ const switches = {
   boardAsText: more.boardAsTextNote,
 };
 
-/** Gives what opens the dialog. */
 function makeSettingsDialog({
   bridge,
   preferences,

@@ -18,7 +18,6 @@ import { addressFor, makeCard, playersFor } from './card.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Draft, Drafted, Mark, View } from '../program/contract.ts';
 
-/** @param says how things stand there */
 function diagram(board: View | Draft, says: string) {
   const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
   const title = more.diagramTitle(words.rules(board), says);
@@ -34,7 +33,6 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
   const dialog = makeDialog('share-dialog', more.shareHeading, content);
   const field = <Field extends HTMLElement>(id: string) => content.querySelector(`#${id}`) as Field;
 
-  /** What is handed on. */
   let shown = { fragment: '', verdict: '', diagram: '' };
   let told = '';
   /** Why the record of another program could not be opened. */

@@ -5,7 +5,7 @@ import { make, makeButton } from '../dom.ts';
 import { parseBackup, restore, saveBackup } from '../storage/backup.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
-import { statistics } from '../storage/games.ts';
+import { statistics, type Line } from '../storage/games.ts';
 import { replacing, type Records } from '../storage/database.ts';
 import { readProgress, type Progress } from '../storage/progress.ts';
 import { more } from '../words/en/more.ts';
@@ -22,7 +22,6 @@ import { indexOf } from '../board/names.ts';
 import { otherMark } from '../program/mark.ts';
 import { levels } from '../program/levels.ts';
 import { offered, rulesText } from '../program/rules.ts';
-import type { Line } from '../storage/games.ts';
 
 export type Reached = 'won' | 'drawn' | 'lost';
 

@@ -14,7 +14,6 @@ const ticks: Record<string, number | number[]> = {
   refusal: [30, 40, 30],
 };
 
-/** What each end of a game sounds like. */
 const ends = { won: 'win', held: 'triumph', drawn: 'draw', lost: 'loss' };
 const endings = Object.values(ends);
 
@@ -86,7 +85,6 @@ const usual = 0.18;
 let audio: AudioContext | null = null;
 let latest: OscillatorNode | undefined;
 
-/** @param name of the sound */
 export function play(name: string) {
   audio ??= new AudioContext();
   const context = audio;

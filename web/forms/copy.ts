@@ -1,4 +1,4 @@
-// Copying what a field holds.
+// Handing something on: copied, or by the device's own sheet where there is one.
 
 /** Copies a field's text; where the browser does not let it, the text is selected. Resolves to whether it is copied. */
 export async function copyText(field: HTMLInputElement | HTMLTextAreaElement) {
@@ -9,17 +9,6 @@ export async function copyText(field: HTMLInputElement | HTMLTextAreaElement) {
     field.select();
     return false;
   }
-}
-
-/** The same, and says so. */
-export async function copyField(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  said: HTMLElement,
-  words: { copied: string; copyFailed: string },
-) {
-  const isCopied = await copyText(field);
-  said.textContent = isCopied ? words.copied : words.copyFailed;
-  return isCopied;
 }
 
 /** Resolves to whether it is out, null where there is no such sheet.

@@ -25,7 +25,6 @@ export const selectView = (
     </select>`,
   );
 
-/** Something to switch on or off, with a note on it. */
 export const checkView = (
   id: string,
   text: string,

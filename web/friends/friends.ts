@@ -71,7 +71,6 @@ export function makeFriends(
   });
   /** The letter that came last, should it be preferred. */
   let latest = '';
-  /** What became of it. */
   let verdict: Verdict = 'changed';
   /** Why it could not be read, if it could not. */
   let reason = '';
@@ -177,7 +176,6 @@ export function makeFriends(
   };
   /** The game as it stood on this board last. */
   let shown = '';
-  /** Its match. */
   let match = '';
   const remember = () => {
     shown = stateOf(bridge.view);
@@ -286,9 +284,7 @@ export function makeFriends(
   return {
     matches,
     send: panel.send,
-    /** Begins to play live. */
     playLive: () => withLive(({ open }) => open()),
-    /** Lets a code be entered. */
     enterCode: () => withLive(({ read }) => read()),
     deliver,
   };

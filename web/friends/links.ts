@@ -16,7 +16,6 @@ export type CodeWanted = (use: (draw: typeof makeCode) => void) => Promise<void>
 /** Where a letter opens. */
 export const linkOf = (letter: string) => linkTo(`g=${letter}`);
 
-/** What is said with the link for the friend. */
 export function invitationOf(view: View) {
   const { seat = null, help = false, to_friend: letter } = view.apart ?? { to_friend: '' };
   const rules = words.rules(view);
@@ -65,7 +64,6 @@ export function makePicture(drawCode: CodeWanted, drawn: () => void) {
   let link = '';
   let picture: SVGElement | string | null = null;
   return {
-    /** @param name of the picture */
     of(wanted: string, name: string) {
       if (wanted !== link) {
         link = wanted;

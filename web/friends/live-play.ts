@@ -25,9 +25,7 @@ export interface LivePlay {
   /** How the connection stands, and what is said of it. */
   readonly state: { phase: LivePhase; text: string };
   wave(): void;
-  /** Shows one's own code. */
   showCode(): void;
-  /** Makes a fresh code. */
   reconnect(): void;
   leave(): void;
   /** Whether what is new on the board reaches the friend by itself. */

@@ -140,7 +140,6 @@ export const panelActs = [
   'leave',
 ] as const;
 export type PanelAct = (typeof panelActs)[number];
-/** What stands beside the board. */
 export interface PanelState {
   seat: string;
   task: string;

@@ -145,7 +145,6 @@ export function makeCourse(
     left() {},
   });
 
-  /** Puts an exercise on the board. */
   async function begin(step: number, exercise = 0) {
     close();
     const facts = {

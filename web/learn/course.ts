@@ -152,7 +152,6 @@ export interface Exercise {
 export type StepName = keyof typeof learn.steps;
 export type Step = { name: StepName; exercises: Exercise[]; pairs: string[][]; play: string };
 
-/** The steps of a course's lines. */
 export function parseCourse(text: string): Step[] {
   const steps: Step[] = [];
   for (const line of text.split('\n')) {

@@ -5,7 +5,7 @@ import { makePlace } from '../browser/places.ts';
 import { make, makeButton } from '../dom.ts';
 import { makeStudy } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
-import { lessonWords } from '../words/en/lessons.ts';
+import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
 import { makeMenace } from './menace.ts';
 import { makeCourse } from './course-view.ts';
 import { makeComposer } from './lessons/composer.ts';
@@ -17,7 +17,6 @@ import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import type { Context } from '../context.ts';
 import type { Subject, Ask } from '../study/answers.ts';
-import type { FaultOfLesson } from '../words/en/lessons.ts';
 import type { WorkerClient } from '../worker/client.ts';
 
 /** What the menu leads to: `open` shows it from its beginning, in `content`. */
@@ -145,7 +144,6 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   return {
     /** Makes a lesson of what is on the board. */
     compose: () => openAt({ ...composer, open: composer.add }),
-    /** Opens what an address says. */
     async deliver(address: string, arrived: (now?: string) => void) {
       if (address === 'learn') {
         held = arrived;

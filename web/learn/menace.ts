@@ -20,7 +20,6 @@ type Game = NonNullable<BeadAnswer['last']>;
 const mostGames = 10_000;
 const lately = 50;
 
-/** How often each letter stands in a text. */
 const tally = (results: string) =>
   ['W', 'D', 'L'].map((letter) => results.split(letter).length - 1) as [number, number, number];
 

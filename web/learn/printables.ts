@@ -21,7 +21,6 @@ type Sheet = keyof typeof machines.sheets;
 /** So many puzzles to a page. */
 const puzzlesOnSheet = 9;
 
-/** A sheet, or why there is none. */
 type Made = TemplateResult | { refused: string };
 
 const paragraph = (text: string) => html`<p>${text}</p>`;

@@ -27,7 +27,6 @@ export function pathAt(position: string, steps: SearchStep[], at: number) {
   return { path, boards, looked };
 }
 
-/** The next step that cuts, or the one at hand. */
 function nextCut(steps: SearchStep[], at: number) {
   const found = steps.findIndex(({ kind }, index) => index > at && kind === 'cuts');
   return found < 0 ? at : found;

@@ -31,7 +31,6 @@ const boardOf = ({ position, lines }: Branch) => ({ ...ticTacToe(position), line
 
 const openIn = ({ shown, branches }: Branch) => (shown && branches ? branches : []);
 
-/** All that is open, from the top. */
 const listOf = (branch: Branch): Branch[] => [branch, ...openIn(branch).flatMap(listOf)];
 
 /** As data: what is open, from the root on. */

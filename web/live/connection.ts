@@ -180,7 +180,6 @@ export function makeConnection(
     get state() {
       return state;
     },
-    /** A fresh invitation. */
     invite: () =>
       attempt(async () => {
         const code = await ownCode(begin(), 'offer');
@@ -224,7 +223,6 @@ export function makeConnection(
     send,
     /** Closes because of what the friend's page has sent. */
     blame,
-    /** Ends it here, and says so to the friend. */
     leave() {
       finish('left', { kind: 'bye' });
     },

@@ -19,7 +19,6 @@ export interface Ends {
   hear: (letter: string) => Verdict;
 }
 
-/** What a letter that cannot be is answered with. */
 const faults: Partial<Record<Verdict, Fault>> = { bad_letter: 'letter', out_of_turn: 'turn' };
 
 export function makeDelivery({ current, send, handed, confirmed, hear }: Ends) {

@@ -142,7 +142,6 @@ export function makeCodeDialog({
         <p class="actions spread">${button(liveWords.freshCode, invite)}</p>
       </details>`;
   };
-  /** The friend's code: scanned or pasted. */
   const theirStep = () => html`
     <form method="dialog" @submit=${(event: Event) => {
       event.preventDefault();

@@ -20,7 +20,6 @@ import { play } from '../feedback/sounds.ts';
 const drawing =
   'M7 14V6.500a1.500 1.500 0 0 1 3 0V4.500a1.500 1.500 0 0 1 3 0v1a1.500 1.500 0 0 1 3 0v3a1.500 1.500 0 0 1 3 0V15a7 7 0 0 1-7 7c-2.500 0-4-1-5.500-3L3.800 15.300c-.8-1.200.8-2.600 1.900-1.500zM10 6v5M13 5.500V11M16 8.500V12';
 
-/** How long the hand is seen, in milliseconds. */
 const seen = 2500;
 
 export function showWave({ sound }: Pick<Preferences['values'], 'sound'>) {
@@ -181,7 +180,6 @@ export function makeLive({
     },
     /** Whether what is new here reaches the friend by itself. */
     isConnected: () => isOnBoard() && connection.state.phase === 'connected',
-    /** Shows the invitation, or whatever has become of it. */
     open() {
       if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) dialog.open();
       else {
@@ -189,7 +187,6 @@ export function makeLive({
         invite();
       }
     },
-    /** Lets a code be entered. */
     read: () => dialog.open(),
     /** Answers an invitation to the game on the board.
      * @param greeting for somebody who has just joined that game; else empty */

@@ -19,7 +19,6 @@ function press({ target, clientX, clientY }: MouseEvent) {
   board.append(mark);
 }
 
-/** Takes presses from now on. */
 export function awaitFirstPress() {
   addEventListener('click', press);
 }

@@ -56,7 +56,6 @@ const thisPage: Surroundings = {
 };
 
 export function makeLazily(page = thisPage) {
-  /** What fetches each part. */
   const loads: (() => Promise<unknown>)[] = [];
   /** What could not be fetched and is still wanted. */
   const missing: Set<() => Promise<void>> = new Set();

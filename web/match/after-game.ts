@@ -13,7 +13,6 @@ export function ownScore(view: Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'>
   return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
 }
 
-/** How a series stands. */
 export interface SeriesStands {
   /** that decide it */
   wins: number;

@@ -64,7 +64,6 @@ export function makeBoards(choose: (rules: Rules) => void) {
   );
   return {
     strip,
-    /** Shows which rules are chosen. */
     show(rules: string) {
       for (const { text, button } of buttons) button.ariaPressed = String(text === rules);
     },

@@ -10,7 +10,6 @@ import type { ApartWanted } from '../friends/friends.ts';
 
 const canConnect = 'RTCPeerConnection' in globalThis;
 
-/** Gives what opens the dialog. */
 export function makeFriendDialog({ bridge, grid, preferences, apart }: Context & { apart: ApartWanted }) {
   const room = make('div', { className: 'friend-ways' });
   const dialog = makeDialog('friend-dialog', words.playFriend, room);

@@ -34,7 +34,6 @@ const marks = { X: more.firstMark, O: more.secondMark };
 const series = { 0: more.seriesNone, 3: more.firstTo(3), 5: more.firstTo(5), 7: more.firstTo(7) };
 const helps = { '': friendWords.helpLater, help: friendWords.helpAnytime };
 
-/** Gives what opens the sheet. */
 export function makeMatchSheet({
   bridge,
   grid,

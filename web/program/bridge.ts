@@ -21,35 +21,7 @@ export type Heard = { [E in Event as E['kind']]: E } & {
 /** While it is on the board, the game before stays as it was: nothing of the exercise is kept, counted or restored,
  * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun. */
 export type Exercise = { id: string; address: string };
-export interface Bridge {
-  /** how things stand; there from `start` on */
-  view: View;
-  thoughts: Thoughts;
-  explanation: Explanation | null;
-  /** the game as a text to keep */
-  save: string;
-  /** what is on the board for a while in place of the game */
-  exercise: Exercise | null;
-  /** the command that the program is at, or was at last */
-  asked: string;
-  /** the last command of each name */
-  latest: Record<string, Command>;
-  /** tells the view once more: something of the page's own that it is shown with has changed */
-  refresh: () => void;
-  on: <Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void;
-  /** tells all that was not told yet, and from now on everything at once */
-  follow: () => void;
-  /** like all calls of the program throws when it breaks down in that, and does nothing from then on */
-  send: (command: Command) => void;
-  /** the program has broken down: it is called no more, and nothing of it is heard or kept */
-  end: () => void;
-  start: (seed: string, address: string, tab: string, store: string) => void;
-  frame: () => void;
-  /** whether the strongest player is perfect by these rules */
-  isSolved: (rules: string) => boolean;
-  /** before it nobody hears what is sent; rejected where the program cannot be had */
-  ready: Promise<void>;
-}
+export type Bridge = ReturnType<typeof makeBridge>;
 
 const encoder = new TextEncoder();
 
@@ -59,7 +31,7 @@ export function makeBridge(
   load: (host: Host) => Promise<Program>,
   present: (frame: ImageData, changed: [number, number, number, number]) => void,
   frames: (parts: { act: () => void }) => () => void,
-): Bridge {
+) {
   const listeners: Partial<Record<keyof Heard, ((heard: any) => void)[]>> = {};
   /** News of before somebody listened; null from then on. */
   let untold: (() => void)[] | null = [];
@@ -161,40 +133,51 @@ export function makeBridge(
     }
   };
 
-  const bridge: Bridge = {
-    view: null as any,
-    thoughts: { hint: null, analysis: null },
-    explanation: null,
+  const bridge = {
+    /** How things stand; there from `start` on. */
+    view: null as any as View,
+    thoughts: { hint: null, analysis: null } as Thoughts,
+    explanation: null as Explanation | null,
+    /** The game as a text to keep. */
     save: '',
-    exercise: null,
+    /** What is on the board for a while in place of the game. */
+    exercise: null as Exercise | null,
+    /** The command that the program is at, or was at last. */
     asked: '',
-    latest: {},
-    on(kind, listener) {
+    /** The last command of each name. */
+    latest: {} as Record<string, Command>,
+    on<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
+    /** Tells all that was not told yet, and from now on everything at once. */
     follow() {
       // What comes of telling one thing is told after the others.
       for (let next = untold?.shift(); next; next = untold?.shift()) next();
       untold = null;
     },
-    send: (command) => call('send', command),
+    /** Like all calls of the program throws when it breaks down in that, and does nothing from then on. */
+    send: (command: Command) => call('send', command),
+    /** Tells the view once more: something of the page's own that it is shown with has changed. */
     refresh: () => tell('view', bridge.view),
-    start: (...given) => call('start', ...given),
+    start: (seed: string, address: string, tab: string, store: string) => call('start', seed, address, tab, store),
     frame: () => call('frame'),
-    // Only a question: it changes nothing, so it need not wait for what the program is at.
-    isSolved(rules) {
+    /** Whether the strongest player is perfect by these rules. Only a question: it changes nothing, so it need not wait for
+     * what the program is at. */
+    isSolved(rules: string) {
       if (ended) return false;
       const pointer = place(rules);
       const solved = program._ttt_is_solved(pointer) === 1;
       program._free(pointer);
       return solved;
     },
+    /** The program has broken down: it is called no more, and nothing of it is heard or kept. */
     end() {
       if (ended) return;
       ended = true;
       tellNow('stop', null);
       tellNow('ended', null);
     },
+    /** Before it nobody hears what is sent; rejected where the program cannot be had. */
     ready: load(host).then((loaded) => {
       program = loaded;
     }),

@@ -1,7 +1,6 @@
 // Marks, and who has them.
 import type { Apart, Mark } from './contract.ts';
 
-/** The mark of the other side. */
 export const otherMark = (mark: Mark): Mark => (mark === 'X' ? 'O' : 'X');
 
 /** What the friend in a remote match is called; empty where that is not known. */

@@ -15,7 +15,6 @@ export const offered: Rules[] = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false, option: 'vanish' },
 ];
 
-/** The text of rules. */
 export const rulesText = ({ columns, rows, in_a_row, misere, option = '' }: Rules) =>
   [columns, rows, in_a_row, option, misere ? 'misere' : ''].filter((part) => part !== '').join();
 

@@ -2,7 +2,6 @@
 import { keptMarks, knownRules } from './known-rules.ts';
 import type { View } from './contract.ts';
 
-/** The empty board. */
 export function emptyBoard(rules: string) {
   const known = knownRules(rules);
   if (known && keptMarks(known)) return '//X';

@@ -3,7 +3,7 @@ import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
 import { challengeEnd } from '../challenge/end.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
-import { parseChallenge } from '../program/challenge.ts';
+import { parseChallenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
@@ -37,7 +37,6 @@ import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.t
 import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
-import type { Reached } from '../program/challenge.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { Run, Subject } from '../study/answers.ts';
 

@@ -39,7 +39,6 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
       // The program may be telling news, and takes no command before it has done so.
       queueMicrotask(settle);
     },
-    /** Hears of each change; null when there is no review. */
     onChange: (listener: (judged: Judged | null) => void) => listeners.push(listener),
   };
 }

@@ -89,7 +89,6 @@ export function makeQuestions({
   };
   const mark = (cells: CellName[], spoken: string, written: string) =>
     layers.show('question', new Map(cells.map((cell) => [cell, { spoken, written, look: 'corner' }])));
-  /** The question is answered. */
   const finish = (said: string) => {
     say(said);
     explanation.drop();

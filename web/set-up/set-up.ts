@@ -41,7 +41,6 @@ const formFaults = [
   'cell_taken',
 ];
 
-/** The empty board as text, in the form of this one. */
 const emptyLike = ({ kept, text }: Draft) => (kept ? '//X' : text.replace(/[XO]/g, '.'));
 
 /** Its panel is there as long as the program has something set up. */

@@ -9,7 +9,6 @@ import type { Bridge } from '../program/bridge.ts';
 import type { GameRecord } from '../program/contract.ts';
 import type { Store } from './store.ts';
 
-/** Where everything is kept. */
 export type Kept = { store: Store; records: Records; preferences: Preferences };
 /** What of a file could not be read: a part, and how much of it where it is a list of which the rest could. */
 export type Unread = { part: 'settings' | 'games' | 'matches' | 'puzzles' | 'learning' | 'game'; count?: number };

@@ -49,7 +49,6 @@ export function replacing(records: Pick<Records, 'all'>, changes: { games?: Game
   return entries;
 }
 
-/** @param prefix of the page's keys */
 export const openDatabase = (prefix: string) =>
   openDB(prefix.trim(), 1, {
     upgrade(made) {
@@ -203,7 +202,6 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
     find: <Kind extends Journal>(kind: Kind, id: string): RecordOf[Kind] | undefined => known[kind].get(id),
     /** Whether it is kept. One with the same id goes. */
     put: <Kind extends Journal>(kind: Kind, record: RecordOf[Kind]) => write(kind, idOf(kind, record), record),
-    /** Whether that is kept. */
     remove: (kind: Journal, id: string) => write(kind, id, null),
     /** Takes what was written to the store elsewhere; resolves once the database has it, or cannot take it. */
     take() {
@@ -222,7 +220,6 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
       known = { games: new Map(), matches: new Map() };
       return cleared ?? !isRead;
     },
-    /** Calls back when another tab has changed something. */
     on(changed: () => void) {
       listeners.push(changed);
     },

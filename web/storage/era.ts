@@ -56,7 +56,6 @@ export function makeEra({
       store.write('era', { era: now });
       note();
     },
-    /** Calls back when another tab has begun one. */
     on(begun: () => void) {
       listeners.push(begun);
     },

@@ -1,7 +1,6 @@
 // Files that go to the user and come from the user.
 let last = '';
 
-/** Hands a file to the user. */
 export function download(blob: Blob, name: string) {
   // The browser may still be reading the last one, so it is let go only now.
   URL.revokeObjectURL(last);

@@ -74,7 +74,6 @@ export function makeMatches({
     if (match && match.handed !== handed) records.put('matches', { ...match, handed });
   };
   return {
-    /** The latest first. */
     all: () => records.all('matches').reverse(),
     find,
     /** Whether another state of the game on the board is kept. */
@@ -97,14 +96,12 @@ export function makeMatches({
     settle: (view: View) => change(view, undefined),
     /** Whether the friend may lack what was handed over. */
     isHanded: (view: View) => find(matchOnBoard(view))?.handed === (view.apart?.to_friend ?? null),
-    /** Whether that is kept. */
     forget: (match: string) => records.remove('matches', match),
     /** A save that the program could not read: its match is set aside. */
     setAside(save: string) {
       const unread = records.all('matches').find((one) => one.save === save);
       if (unread && store.setAside('matches', JSON.stringify(unread))) records.remove('matches', unread.match);
     },
-    /** Calls back when another tab has changed one. */
     on: records.on,
   };
 }

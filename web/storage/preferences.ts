@@ -65,7 +65,6 @@ export function makePreferences({ store }: { store: Store }) {
     get values() {
       return values;
     },
-    /** Calls back after every change. */
     on(listener: (values: Values) => void) {
       listeners.push(listener);
     },

@@ -18,9 +18,7 @@ export interface Progress {
   /** of one's own games that were reviewed, the latest last: rules, where the game began (or `empty`), and its moves
    * up to the mistake */
   mistakes: string[];
-  /** steps of the course */
   done: string[];
-  /** lessons that are being made */
   draft: string;
 }
 
@@ -88,7 +86,6 @@ export const isGoodProgress = (entry: any): entry is Partial<Progress> =>
   entry !== null &&
   names.every((name) => entry[name] === undefined || fields[name].isGood(entry[name]));
 
-/** @param entry a good one */
 export function progressOf(entry: Partial<Progress>): Progress {
   const partOf = <Name extends keyof Progress>(name: Name) => {
     const { empty, kept } = fields[name] as Field<Progress[Name]>;
@@ -106,7 +103,6 @@ export const readProgress = (store: Pick<Store, 'read'>) =>
     },
   );
 
-/** Changes what is kept. */
 export function changeProgress(store: Pick<Store, 'read' | 'write' | 'remove'>, change: (kept: Progress) => void) {
   const kept = readProgress(store);
   change(kept);

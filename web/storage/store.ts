@@ -185,7 +185,6 @@ export function makeStore({
   told = JSON.stringify(state());
   return {
     read,
-    /** Whether it is kept. */
     write: (name: EntryName, entry: object) => writeAll({ [name]: entry }),
     writeAll,
     /** Whether a text that cannot be used is kept out of the way. */
@@ -202,7 +201,6 @@ export function makeStore({
     removeIf(name: EntryName, text: string) {
       if (get(name) === text) remove(name);
     },
-    /** Forgets what could not be kept. */
     forgetUnkept() {
       for (const name of unkept.keys()) hold(name, null);
       tell();

@@ -102,7 +102,6 @@ export interface LessonAnswers {
   judge: LessonJudgement;
   reply: { cell: CellName };
 }
-/** What was wrong with a position. */
 export interface LessonFault {
   error: string;
   detail?: ParseFault;

@@ -24,7 +24,6 @@ export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, stock = f
 
   return {
     ask,
-    /** The same once the worker has the stock of puzzles. */
     async askOfStock<Kind extends keyof Answers>(
       kind: Kind,
       ...words: (string | number)[]

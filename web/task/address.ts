@@ -139,7 +139,6 @@ function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson
   };
 }
 
-/** The parts of an address, as they are written. */
 const piecesOf = (address: string) =>
   address
     .split('&')
@@ -200,7 +199,6 @@ function parseLessons(address: string): LessonAddress {
   return { lessons };
 }
 
-/** @param address behind the `#` */
 export const parseTaskAddress = (address: string): PuzzleAddress | LessonAddress =>
   !isLesson(address) && /(^|&)(day|puzzle)=/.test(address) ? parsePuzzle(address) : parseLessons(address);
 
@@ -221,5 +219,4 @@ const writeLesson = ({ rules, position, moves, note, task, hidden }: Lesson) =>
     `task=${task}`,
   ].join('&');
 
-/** The address of lessons. */
 export const writeLessons = (lessons: Lesson[]) => ['v=1', ...lessons.map(writeLesson)].join('&');

@@ -27,7 +27,6 @@ import type { CellName } from '../program/contract.ts';
 
 export type TaskController = ReturnType<typeof makeTaskController>;
 export type Obstacle = 'apart' | 'draft';
-/** A task, and how it stands. */
 export type Ready = { task: Task; state: State };
 
 /** In milliseconds: how long one sees one's own move before the answer to it. */

@@ -4,7 +4,6 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
 import { copyText } from '../forms/copy.ts';
 
-/** What it shows. */
 export interface TaskView {
   title: string;
   /** Beside the title. */

@@ -41,7 +41,6 @@ export function playerName(view: Players, mark: Mark) {
   return own === mark ? words.you : friendName(view) || words.friend;
 }
 
-/** The match in a few words. */
 export function matchName(view: Players) {
   if (view.x === 'human' && view.o === 'human') return words.twoPlayers;
   const [x, o] = [playerName(view, 'X'), playerName(view, 'O')];

@@ -25,7 +25,6 @@ const startWorker = (): AnyWorker => new Worker(new URL('./worker.ts', import.me
 
 export function makeWorkerClient(start = startWorker) {
   let worker: AnyWorker | null = null;
-  /** How many have ended. */
   let ended = 0;
   /** What is posted before a worker has said that it hears may be lost in some browsers. */
   let ready = false;

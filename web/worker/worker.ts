@@ -8,7 +8,6 @@ const wake = new MessageChannel();
 const betweenSigns = 1000;
 let lastSign = 0;
 
-/** Tells the page. */
 function say(said: Said) {
   lastSign = Date.now();
   postMessage(said);
@@ -18,7 +17,6 @@ function showLife() {
 }
 const fail = (failure: unknown) => say({ kind: 'failed', why: String(failure) });
 
-/** The bytes of the module. */
 async function download() {
   const address = new URL('./worker.wasm', import.meta.url);
   const response = await fetch(address);

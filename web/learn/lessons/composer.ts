@@ -8,7 +8,7 @@ import { copyText, sendBySheet } from '../../forms/copy.ts';
 import { fieldView, selectView } from '../../forms/field-views.ts';
 import { startOf } from '../../program/start.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
-import { lessonWords } from '../../words/en/lessons.ts';
+import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { more } from '../../words/en/more.ts';
 import { positionOf } from '../positions.ts';
 import { makeDesk, movesOf, type GoodLesson } from './desk.ts';
@@ -17,7 +17,6 @@ import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Le
 import type { Context } from '../../context.ts';
 import type { View } from '../../program/contract.ts';
 import type { Study } from '../../study/study.ts';
-import type { LessonTask } from '../../words/en/lessons.ts';
 
 /** The position on the board, as a lesson begins with it. */
 export function lessonFrom(view: View): Lesson {

@@ -32,7 +32,6 @@ export function notesOf({ moves, to_move: mover }: LessonValues) {
   return notes;
 }
 
-/** The mark on a cell, or a dot. */
 export const markAt = ({ rules, cells }: LessonStanding, cell: CellName) =>
   cells[indexOf(cell, knownRules(rules)?.columns ?? 0)];
 

@@ -53,7 +53,6 @@ export function makeKeptLessons({ store, desk }: { store: Store; desk: Pick<Desk
       await reading;
       return missing;
     },
-    /** Keeps this address of the list. */
     write(address: string) {
       known = address;
       missing = null;

@@ -20,13 +20,11 @@ import type { LessonStanding, LessonValues } from '../../study/answers.ts';
 import type { TaskView } from '../../task/panel.ts';
 import type { Place, Progress } from './place.ts';
 
-/** A pupil's way through lessons. */
 export type Way = Place & { lessons: GoodLesson[]; address: string };
 
 const winners = ['X', 'draw', 'O'] as const;
 const stageOf = ({ stage }: Progress) => (stage === 'done' ? 'solved' : stage);
 
-/** What is to be known of it before one begins. */
 function aboutOf(lesson: GoodLesson, known: LessonValues | null) {
   const rules = knownRules(lesson.rules);
   const parts = rules ? [`${words.rules(rules)}.`] : [];
@@ -56,7 +54,6 @@ function buttonsOf({ lessons, at }: Way, { stage }: State, isGameOver: boolean) 
   return [...shown, 'project', 'copyLink', 'leave'];
 }
 
-/** What the panel of a lesson says and offers. */
 export function viewOf(way: Way, state: State, facts: { isGameOver: boolean; known: LessonValues | null }): TaskView {
   const { lessons, at, progress } = way;
   const lesson = lessons[at];

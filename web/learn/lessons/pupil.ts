@@ -2,14 +2,13 @@
 import { removeNotice, showUntilRead } from '../../feedback/notice.ts';
 import { makeTaskController, type Ready } from '../../task/controller.ts';
 import { makePanel } from '../../task/panel.ts';
-import { lessonWords } from '../../words/en/lessons.ts';
+import { lessonWords, type FaultOfLesson } from '../../words/en/lessons.ts';
 import { makeDesk, type GoodLesson } from './desk.ts';
 import { lessonTask, type Way } from './lesson.ts';
 import { forgetPlace, keptPlace, rememberPlace } from './place.ts';
 import { writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { Study } from '../../study/study.ts';
-import type { FaultOfLesson } from '../../words/en/lessons.ts';
 
 /** @param parts `finished` hears that the pupil has left */
 export function makePupil(

@@ -2,9 +2,8 @@
 
 import { moment } from '../intl.ts';
 import { product } from './language.ts';
-import { friendIs, words } from './play.ts';
+import { friendIs, words, type Rules } from './play.ts';
 import type { Mark } from '../../program/contract.ts';
-import type { Rules } from './play.ts';
 
 const nothingChanged = 'Nothing was changed.';
 export const friendIn = (name: string) => (name ? friendIs(name) : 'your friend');
