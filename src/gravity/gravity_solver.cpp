@@ -1,7 +1,11 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
+#include "gravity/book.h"
 #include "gravity/gravity_game.h"
 #include "gravity/solver.h"
 #include "players/search_job.h"
@@ -13,62 +17,39 @@ namespace {
 /// Nodes for a line of play to be shown, most of which the table knows already.
 constexpr std::uint64_t nodes_for_a_line = 100'000;
 
-/// The values of all moves, and what is asked of them.
-class GravityTask final : public SearchTask {
+class GravityTask final : public ValuedTask {
  public:
-  GravityTask(Solver& solver, const SearchRequest& request)
-      : solver_(&solver),
-        request_(request),
+  GravityTask(gravity::Solver& solver, const SearchRequest& request)
+      : ValuedTask(request),
+        solver_(&solver),
         position_(request.position.as<Position>()),
         analysis_(solver, position_) {}
 
   bool run(Budget& budget) override {
-    if (!analysis_.run(budget)) return false;
-    finish();
-    return true;
+    is_over_ = analysis_.run(budget);
+    return is_over_;
   }
 
-  void stop() override { finish(); }
+  void stop() override { is_over_ = true; }
 
-  void describe(SearchReport& report) const override {
-    const std::vector<MoveAssessment> moves = analysis_.moves();
-    const Cell move = chosen(moves);
-    report.value = std::ranges::find(moves, move, &MoveAssessment::move)->assessment;
-    report.variation = line_.empty() ? std::vector{move} : line_;
-    const bool asks_for_a_move =
-        request_.goal == SearchGoal::move || request_.goal == SearchGoal::hint;
-    if (asks_for_a_move || request_.goal == SearchGoal::explanation) {
-      report.move = move;
-      report.reasons = reasons_;
-      return;
-    }
-    report_values(report, moves, request_.goal);
+ protected:
+  [[nodiscard]] std::vector<MoveAssessment> moves() const override { return analysis_.moves(); }
+  [[nodiscard]] std::vector<Cell> line(Cell move) const override {
+    if (!is_over_) return {move};
+    Budget budget(nodes_for_a_line);
+    return solver_->line(position_, move, budget);
+  }
+  [[nodiscard]] std::vector<MoveReason> reasons(Cell move) const override {
+    if (!is_over_) return {};
+    Budget budget(nodes_for_a_line);
+    return solver_->reasons(position_, move, budget);
   }
 
  private:
-  /// The move that the report is about.
-  [[nodiscard]] Cell chosen(const std::vector<MoveAssessment>& moves) const {
-    if (request_.goal == SearchGoal::explanation) return *request_.move;
-    if (request_.goal != SearchGoal::move) return moves.front().move;
-    return choose_valued(moves, position_.rules().board(), request_.player, request_.seed);
-  }
-
-  /// Nothing more will be found out of the moves.
-  void finish() {
-    const Cell move = chosen(analysis_.moves());
-    Budget for_line(nodes_for_a_line);
-    line_ = solver_->line(position_, move, for_line);
-    if (request_.goal != SearchGoal::explanation) return;
-    Budget for_reasons(nodes_for_a_line);
-    reasons_ = solver_->reasons(position_, move, for_reasons);
-  }
-
-  Solver* solver_;
-  SearchRequest request_;
+  gravity::Solver* solver_;
   Position position_;
   Analysis analysis_;
-  std::vector<Cell> line_;
-  std::vector<MoveReason> reasons_;
+  bool is_over_ = false;  ///< nothing more will be found out of the moves
 };
 
 class GravitySolver final : public games::Solver {
@@ -76,18 +57,25 @@ class GravitySolver final : public games::Solver {
   explicit GravitySolver(std::size_t table_bytes) : table_bytes_(table_bytes) {}
 
   [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
-    if (request.goal == SearchGoal::move && request.player == PlayerKind::random) {
-      return std::make_unique<RandomChoice>(request.position.available_moves(), request.seed);
-    }
     const auto& position = request.position.as<Position>();
     if (!solver_ || solver_->rules() != position.rules()) {
-      solver_ = std::make_unique<gravity::Solver>(position.rules(), table_bytes_);
+      const bool has_book = book_ && position.rules() == Rules();
+      solver_ = std::make_unique<gravity::Solver>(position.rules(), table_bytes_,
+                                                  has_book ? &*book_ : nullptr);
     }
     return std::make_unique<GravityTask>(*solver_, request);
   }
 
+  bool learn(const mnk::Rules& rules, std::string_view text) override {
+    if (Rules::of(rules) != Rules()) return false;
+    solver_.reset();
+    book_ = Book::parse(Rules(), marks_of_the_book, std::string(text));
+    return book_.has_value();
+  }
+
  private:
   std::size_t table_bytes_;
+  std::optional<Book> book_;                 ///< of 7×6
   std::unique_ptr<gravity::Solver> solver_;  ///< of the rules that it was asked about last
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdlib>
 #include <optional>
 
@@ -36,8 +37,8 @@ class SearchOver final : public Search {
  public:
   using Bits = Shape::Bits;
 
-  SearchOver(const Rules& rules, std::size_t table_bytes)
-      : shape_(rules), follow_up_(shape_), table_(shape_.width(), table_bytes) {
+  SearchOver(const Rules& rules, std::size_t table_bytes, const Book* book)
+      : shape_(rules), follow_up_(shape_), table_(shape_.width(), table_bytes), book_(book) {
     for (int i = 0; i < shape_.columns(); ++i) {
       // From the middle outwards, because most lines go through it.
       const int column = shape_.columns() / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
@@ -57,8 +58,10 @@ class SearchOver final : public Search {
     // Early in a game a win within some plies comes first: it is quickly found and quickly refuted.
     const int left = shape_.cells() - count(marks);
     const int soon = (left + 2 - plies_soon) / 2;
+    const bool is_known = aim == Aim::result && book_ && count(marks) <= book_->marks();
     for (const int wanted : {soon, 1 - soon}) {
-      if (left < cells_early || done() || wanted <= known.low || wanted > known.high) continue;
+      if (is_known || left < cells_early || done() || wanted <= known.low || wanted > known.high)
+        continue;
       narrow_by(own, marks, wanted, known);
     }
     // Then who wins, then whether only just, which is so most of the time and cheaper to show than
@@ -204,6 +207,18 @@ class SearchOver final : public Search {
     return std::nullopt;
   }
 
+  /// `known` narrowed by the book.
+  [[nodiscard]] ScoreRange in_the_book(const Node& node, ScoreRange known) const {
+    if constexpr (std::same_as<Bits, Bits64>) {
+      if (!book_ || node.count != book_->marks()) return known;
+      const auto result = book_->find(node.key);
+      if (result == Result::win) known.low = std::max(known.low, 1);
+      if (result == Result::loss) known.high = std::min(known.high, -1);
+      if (result == Result::draw) known = {.low = 0, .high = 0};
+    }
+    return known;
+  }
+
   /// The score if it lies in alpha..beta, else a bound of it on that side.
   int search(const Node& node, int alpha, int beta) {
     if (!budget_->spend()) {
@@ -221,7 +236,7 @@ class SearchOver final : public Search {
     if (is_settled()) return bound();
     const bool remembered = left > cells_without_memory;
     if (remembered) {
-      range = table_.find(node.key, range);
+      range = in_the_book(node, table_.find(node.key, range));
       if (is_settled()) return bound();
     }
 
@@ -243,6 +258,7 @@ class SearchOver final : public Search {
   Shape shape_;
   FollowUp<Shape> follow_up_;
   Table<Bits> table_;
+  const Book* book_;
   /// The cells of each column, in the order in which moves are tried if nothing else tells them
   /// apart.
   std::array<Bits, Rules::max_side> order_{};
@@ -274,11 +290,12 @@ ScoreRange possible_scores(const Position& position) {
   return {.low = -(left / 2), .high = (left + 1) / 2};
 }
 
-std::unique_ptr<Search> Search::make(const Rules& rules, std::size_t table_bytes) {
+std::unique_ptr<Search> Search::make(const Rules& rules, std::size_t table_bytes,
+                                     const Book* book) {
   if (rules.columns() * (rules.rows() + 1) <= 64) {
-    return std::make_unique<SearchOver<Shape<Bits64>>>(rules, table_bytes);
+    return std::make_unique<SearchOver<Shape<Bits64>>>(rules, table_bytes, book);
   }
-  return std::make_unique<SearchOver<Shape<Bits128>>>(rules, table_bytes);
+  return std::make_unique<SearchOver<Shape<Bits128>>>(rules, table_bytes, nullptr);
 }
 
 }  // namespace mnk::gravity

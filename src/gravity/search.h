@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 
+#include "gravity/book.h"
 #include "gravity/position.h"
 #include "gravity/table.h"
 #include "solver/budget.h"
@@ -39,8 +40,9 @@ class Search {
   [[nodiscard]] virtual ScoreRange narrow(const Position& position, ScoreRange known,
                                           Budget& budget, Aim aim = Aim::value) = 0;
 
-  /// The table takes about this much memory.
-  [[nodiscard]] static std::unique_ptr<Search> make(const Rules& rules, std::size_t table_bytes);
+  /// The table takes about this much memory. A book must be of these rules and outlive the search.
+  [[nodiscard]] static std::unique_ptr<Search> make(const Rules& rules, std::size_t table_bytes,
+                                                    const Book* book = nullptr);
 };
 
 }  // namespace mnk::gravity

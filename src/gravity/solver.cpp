@@ -28,6 +28,8 @@ std::vector<Cell> ordered_moves(const Position& position) {
 
 bool settled(ScoreRange known) { return known.low >= known.high; }
 
+bool result_known(ScoreRange known) { return known.low > 0 || known.high < 0 || settled(known); }
+
 ScoreRange opposite(ScoreRange known) { return {.low = -known.high, .high = -known.low}; }
 
 /// Of a position after the end, too.
@@ -67,8 +69,8 @@ bool is_solved(const Rules& rules) {
   return rules.cell_count() <= max_cells;
 }
 
-Solver::Solver(const Rules& rules, std::size_t table_bytes)
-    : rules_(rules), search_(Search::make(rules, table_bytes)), evaluation_(rules) {}
+Solver::Solver(const Rules& rules, std::size_t table_bytes, const Book* book)
+    : rules_(rules), search_(Search::make(rules, table_bytes, book)), evaluation_(rules) {}
 
 Assessment Solver::assess(const Position& position, Budget& budget) {
   ScoreRange known = scores_to_begin_with(position);
@@ -102,7 +104,9 @@ Analysis::Analysis(Solver& solver, const Position& position) : solver_(&solver) 
 }
 
 bool Analysis::run(Budget& budget) {
-  const auto open = [](const Candidate& candidate) { return !settled(candidate.known); };
+  const auto open = [&](const Candidate& candidate) {
+    return aim_ == Search::Aim::value ? !settled(candidate.known) : !result_known(candidate.known);
+  };
   while (std::ranges::any_of(candidates_, open)) {
     if (next_ == candidates_.size()) {
       next_ = 0;
@@ -113,7 +117,7 @@ bool Analysis::run(Budget& budget) {
     if (open(candidate) && left_ > 0) {
       if (budget.exhausted()) return false;
       left_ -= budget.share(left_, [&](Budget& part) {
-        candidate.known = solver_->search_->narrow(candidate.after, candidate.known, part);
+        candidate.known = solver_->search_->narrow(candidate.after, candidate.known, part, aim_);
       });
     }
     if (!open(candidate) || left_ == 0) {
@@ -121,7 +125,12 @@ bool Analysis::run(Budget& budget) {
       left_ = allowance_;
     }
   }
-  return true;
+  if (aim_ == Search::Aim::value) return true;
+  aim_ = Search::Aim::value;
+  next_ = 0;
+  allowance_ = first_allowance;
+  left_ = first_allowance;
+  return run(budget);
 }
 
 std::vector<MoveAssessment> Analysis::moves() const {
@@ -188,8 +197,7 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move, Bud
   ScoreRange known = scores_to_begin_with(after);
   if (!settled(known)) known = search_->narrow(after, known, budget);
   const bool loses = known.low > 0;
-  const bool result_known = known.low > 0 || known.high < 0 || settled(known);
-  if (result_known && !loses) {
+  if (result_known(known) && !loses) {
     const Result result = known.high < 0 ? Result::win : Result::draw;
     if (only_move(position, move, result, budget)) {
       reasons.push_back(

@@ -26,7 +26,9 @@ class Solver {
  public:
   static constexpr std::size_t default_table_bytes = std::size_t{64} << 20;
 
-  explicit Solver(const Rules& rules, std::size_t table_bytes = default_table_bytes);
+  /// A book must be of these rules and outlive the solver.
+  explicit Solver(const Rules& rules, std::size_t table_bytes = default_table_bytes,
+                  const Book* book = nullptr);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
 
@@ -55,8 +57,8 @@ class Solver {
   Evaluation evaluation_;
 };
 
-/// Every legal move of a position being valued, in slices. The nodes go round: each move that is
-/// not proven gets some, then four times as many.
+/// Every legal move of a position being valued, in slices: first who wins after each, then when.
+/// The nodes go round: each move that is still open gets some, then four times as many.
 class Analysis {
  public:
   /// The game must not be over, and the solver must outlive the work.
@@ -71,7 +73,7 @@ class Analysis {
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
 
  private:
-  /// Nodes for each move in the first round.
+  /// Nodes for each move in the first round of a question.
   static constexpr std::uint64_t first_allowance = 1'024;
 
   struct Candidate {
@@ -83,6 +85,7 @@ class Analysis {
 
   Solver* solver_;
   std::vector<Candidate> candidates_;
+  Search::Aim aim_ = Search::Aim::result;      ///< what is being found out
   std::size_t next_ = 0;                       ///< the candidate whose turn it is
   std::uint64_t allowance_ = first_allowance;  ///< nodes for each in this round
   std::uint64_t left_ = first_allowance;       ///< of them, for the next candidate

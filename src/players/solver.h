@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <string_view>
 
 #include "players/search_job.h"
 
@@ -21,6 +22,12 @@ class Solver {
   /// The work at a request about a position of this game. It borrows the solver, which must not be
   /// asked for another task before this one is done with.
   [[nodiscard]] virtual std::unique_ptr<SearchTask> task(const SearchRequest& request) = 0;
+
+  /// Takes what was found out beforehand about positions by these rules, the text of a book. False
+  /// if it is none. Ends what task() has given.
+  [[nodiscard]] virtual bool learn(const Rules& /*rules*/, std::string_view /*book*/) {
+    return false;
+  }
 };
 
 }  // namespace mnk::games

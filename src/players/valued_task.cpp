@@ -43,16 +43,33 @@ Cell choose_valued(const std::vector<MoveAssessment>& moves, const Rules& board,
   return sight.choose(seen_by(sight, moves, board));
 }
 
-void report_values(SearchReport& report, const std::vector<MoveAssessment>& moves,
-                   SearchGoal goal) {
-  report.value = best_of(moves);
-  report.moves = moves;
-  if (goal != SearchGoal::solve) return;
-  const Solution best = sum_of(moves);
-  std::erase_if(report.moves, [&](const MoveAssessment& known) {
-    return std::ranges::find(best.best, known.move) == best.best.end();
-  });
-  report.best_complete = best.best_complete;
+/// The move that the report is about.
+Cell ValuedTask::chosen(const std::vector<MoveAssessment>& moves) const {
+  if (request_.goal == SearchGoal::explanation) return *request_.move;
+  if (request_.goal != SearchGoal::move) return moves.front().move;
+  return choose_valued(moves, request_.position.board(), request_.player, request_.seed);
+}
+
+void ValuedTask::describe(SearchReport& report) const {
+  std::vector<MoveAssessment> known = moves();
+  const Cell move = chosen(known);
+  report.variation = line(move);
+  if (request_.goal == SearchGoal::move || request_.goal == SearchGoal::hint ||
+      request_.goal == SearchGoal::explanation) {
+    report.move = move;
+    report.value = std::ranges::find(known, move, &MoveAssessment::move)->assessment;
+    if (request_.goal == SearchGoal::explanation) report.reasons = reasons(move);
+    return;
+  }
+  report.value = best_of(known);
+  if (request_.goal == SearchGoal::solve) {
+    const Solution solution = sum_of(known);
+    std::erase_if(known, [&](const MoveAssessment& each) {
+      return std::ranges::find(solution.best, each.move) == solution.best.end();
+    });
+    report.best_complete = solution.best_complete;
+  }
+  report.moves = std::move(known);
 }
 
 }  // namespace mnk

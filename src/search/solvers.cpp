@@ -39,6 +39,14 @@ Solver& Solvers::of(const Game& game) {
   return *solver;
 }
 
+std::unique_ptr<SearchTask> Solvers::task(const SearchRequest& request) {
+  // Chance needs no solver.
+  if (request.goal == SearchGoal::move && request.player == PlayerKind::random) {
+    return std::make_unique<RandomChoice>(request.position.available_moves(), request.seed);
+  }
+  return of(request.position.game()).task(request);
+}
+
 const Counting& counting_of(const Game& game) {
   static constexpr std::array counting = {
       mnk_counting,

@@ -17,9 +17,7 @@ class Solvers {
 
   [[nodiscard]] Solver& of(const Game& game);
   /// The work at a request. It borrows the solver of its game, see Solver::task().
-  [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) {
-    return of(request.position.game()).task(request);
-  }
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request);
 
  private:
   std::size_t table_bytes_;

@@ -1,8 +1,6 @@
 #include "teaching/strategy_sheet.h"
 
 #include <algorithm>
-#include <deque>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
@@ -18,14 +16,16 @@ constexpr std::uint64_t sheet_nodes = 1'000'000;
 
 /// The free cells where this side would complete a line now, row-major.
 std::vector<Cell> line_ends(const Position& position, Mark side) {
-  std::set<Cell> ends;
-  for (const Line& line : winning_lines(position.rules())) {
-    const auto own =
-        std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == side; });
-    const auto free = std::ranges::find_if(line, [&](Cell cell) { return !position.at(cell); });
-    if (own + 1 == std::ssize(line) && free != line.end()) ends.insert(*free);
-  }
-  return {ends.begin(), ends.end()};
+  const std::vector<Line> lines = winning_lines(position.rules());
+  std::vector<Cell> ends = position.available_moves();
+  std::erase_if(ends, [&](Cell end) {
+    return std::ranges::none_of(lines, [&](const Line& line) {
+      return std::ranges::find(line, end) != line.end() &&
+             std::ranges::all_of(
+                 line, [&](Cell cell) { return cell == end || position.at(cell) == side; });
+    });
+  });
+  return ends;
 }
 
 /// The first two rules, if one of them decides.
@@ -125,10 +125,10 @@ StrategySheet::StrategySheet(Mark side, Solver& solver) {
   SheetWriter writer(solver);
   // Every position that the paper's side can come to, each kind once, the earliest first.
   std::set<std::string> seen;
-  std::deque<Position> open;
+  std::vector<Position> reached;
   const auto reach = [&](const Position& position) {
     if (!position.outcome().over() && seen.insert(canonical(position).key).second) {
-      open.push_back(position);
+      reached.push_back(position);
     }
   };
   const Position start{Rules()};
@@ -137,9 +137,8 @@ StrategySheet::StrategySheet(Mark side, Solver& solver) {
   } else {
     for (const CanonicalMove& move : canonical_moves(start)) reach(start.after(move.cells.front()));
   }
-  while (!open.empty()) {
-    const Position position = std::move(open.front());
-    open.pop_front();
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const Position position = reached[i];
     const auto& chosen = writer.choice(position);
     if (chosen.move) {
       moves_.emplace(canonical(position).key, *chosen.move);

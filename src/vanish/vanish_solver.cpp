@@ -1,5 +1,7 @@
+#include <algorithm>
+#include <memory>
 #include <optional>
-#include <utility>
+#include <vector>
 
 #include "players/search_job.h"
 #include "players/valued_task.h"
@@ -10,17 +12,50 @@
 namespace mnk::vanish {
 namespace {
 
+/// Values all moves in one go: by a table, which is made first, or where there is none by a search
+/// whose nodes are so few that it need not be paused.
+class VanishTask final : public ValuedTask {
+ public:
+  VanishTask(vanish::Solver& solver, const SearchRequest& request)
+      : ValuedTask(request), solver_(&solver), position_(request.position.as<Position>()) {
+    for (const Cell move : position_.available_moves()) {
+      moves_.push_back({.move = move, .assessment = before_the_move(Assessment::unknown(0))});
+    }
+  }
+
+  bool prepare(Budget& budget) override { return solver_->make(budget); }
+
+  bool run(Budget& budget) override {
+    budget.overdraw(std::min(request().node_budget, max_nodes),
+                    [&](Budget& own) { moves_ = solver_->analyse(position_, own); });
+    return true;
+  }
+
+ protected:
+  [[nodiscard]] std::vector<MoveAssessment> moves() const override { return moves_; }
+  [[nodiscard]] std::vector<Cell> line(Cell move) const override {
+    return solver_->line(position_, move);
+  }
+  [[nodiscard]] std::vector<MoveReason> reasons(Cell move) const override {
+    return solver_->reasons(position_, move);
+  }
+
+ private:
+  static constexpr std::uint64_t max_nodes = 300'000;
+
+  vanish::Solver* solver_;
+  Position position_;
+  std::vector<MoveAssessment> moves_;  ///< all legal ones, best first
+};
+
 class VanishSolver final : public games::Solver {
  public:
   [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
-    if (request.goal == SearchGoal::move && request.player == PlayerKind::random) {
-      return std::make_unique<RandomChoice>(request.position.available_moves(), request.seed);
-    }
     const auto& position = request.position.as<Position>();
     if (!solver_ || solver_->rules() != position.rules()) {
       solver_.emplace(position.rules(), Deferred());
     }
-    return std::make_unique<ValuedTask<vanish::Solver, Position>>(*solver_, position, request);
+    return std::make_unique<VanishTask>(*solver_, request);
   }
 
  private:

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "registry/games.h"
 #include "search/search_text.h"
 #include "text/requests.h"
 
@@ -28,6 +29,11 @@ void WorkerService::request(int id, std::string_view text) {
     think(id, text.substr(think_kind.size()));
     return;
   }
+  constexpr std::string_view book_kind = "book ";
+  if (text.starts_with(book_kind)) {
+    reply_(id, true, learn(text.substr(book_kind.size())) ? "{}" : error_answer("book"));
+    return;
+  }
   auto answer = made(teaching_).answer(text);
   if (!answer) answer = made(lessons_).answer(words_of(text));
   if (!answer) answer = made(puzzles_).handle(text);
@@ -37,6 +43,15 @@ void WorkerService::request(int id, std::string_view text) {
   }
   if (making_) reply_(*making_, true, error_answer("replaced"));
   making_ = id;
+}
+
+/// `RULES`, a line feed, the text.
+bool WorkerService::learn(std::string_view book) {
+  const std::size_t end = book.find('\n');
+  const auto rules = games::parse_any_rules(book.substr(0, end));
+  if (!rules || end == std::string_view::npos) return false;
+  thinking_.reset();
+  return solvers_.of(rules->game()).learn(rules->board(), book.substr(end + 1));
 }
 
 void WorkerService::think(int id, std::string_view text) {

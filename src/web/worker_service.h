@@ -44,6 +44,7 @@ class WorkerService {
     double next_report = 0;  ///< not before this, but for the last
   };
 
+  bool learn(std::string_view book);
   void think(int id, std::string_view text);
   void work_on_thought();
   void work_on_puzzle();

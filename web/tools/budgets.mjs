@@ -4,4 +4,5 @@ export const budgets = {
   'first visit': [120, 100],
   worker: [90, 75],
   stock: [20],
+  book: [12],
 };

@@ -8,12 +8,13 @@ import { split } from './split.mjs';
 
 const programFiles = ['game.js', 'game.wasm', 'worker.wasm'];
 /** Of the repository's folder `assets`. */
-const assets = ['puzzles.txt'];
-/** What goes into the site as it is, with the type that a host gives it: the compiled programs and the stock of puzzles. */
+const assets = ['puzzles.txt', 'gravity.txt'];
+/** What goes into the site as it is, with the type that a host gives it: the compiled programs, the stock of puzzles, a game's book. */
 export const plainFiles = {
   'game.wasm': 'application/wasm',
   'worker.wasm': 'application/wasm',
   'puzzles.txt': 'text/plain',
+  'gravity.txt': 'text/plain',
 };
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come
  * before them. */

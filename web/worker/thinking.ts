@@ -1,43 +1,54 @@
-// What the game asks of the worker: the computer's moves, hints, values, reasons. A request whose worker is lost is asked
+// What the game asks of the worker: the computer's moves, hints, values, reasons. A game that has a book (what was found
+// out about it beforehand) is thought about once the worker has that, or does without. A request whose worker is lost is asked
 // once more; after a second loss the game is told that there is nobody to think, and the page says so and offers another
 // try.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { more } from '../words/en/more.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Job, WorkerClient } from './client.ts';
+import type { WorkerClient } from './client.ts';
+import { makeHandOver } from './handed.ts';
 
 const mostTries = 2;
+/** By rules, as a request names them. */
+const books: Record<string, URL> = { '7,6,4,gravity': new URL('./gravity.txt', import.meta.url) };
 
 export function makeThinking({
   bridge,
   worker,
+  handOver = makeHandOver(worker),
 }: {
   bridge: Pick<Bridge, 'on' | 'send'>;
-  worker: Pick<WorkerClient, 'ask'>;
+  worker: Pick<WorkerClient, 'ask' | 'ended'>;
+  handOver?: ReturnType<typeof makeHandOver>;
 }) {
-  /** What is being thought about. */
-  let job: Job | null = null;
+  /** Aborted when nobody waits for what is being thought about. */
+  let wanted = new AbortController();
   const tell = (report: string) => bridge.send(`thought ${report}`);
 
-  const ask = async (request: string, tries: number) => {
-    const mine = worker.ask(`think ${request}`, tell);
-    job = mine;
+  /** Until the worker has the book of these rules, where there is one. */
+  const handBook = async (rules: string, book: URL) => {
     try {
-      const report = await mine.answer;
-      if (job !== mine) return;
-      job = null;
-      tell(report);
-    } catch {
-      if (job !== mine) return;
-      job = null;
-      if (tries < mostTries) ask(request, tries + 1);
-      else bridge.send('thinker lost');
+      await handOver(`book ${rules}`, book);
+    } catch (failure) {
+      console.warn('Thinking without the book.', failure);
     }
   };
-  const stop = () => {
-    job?.cancel();
-    job = null;
+  const ask = async (request: string, { signal }: AbortController, tries: number) => {
+    const [, , rules = ''] = request.split(' ');
+    const book = books[rules];
+    if (book) await handBook(rules, book);
+    if (signal.aborted) return;
+    const { answer, cancel } = worker.ask(`think ${request}`, tell);
+    signal.addEventListener('abort', cancel);
+    try {
+      const report = await answer;
+      if (!signal.aborted) tell(report);
+    } catch {
+      if (signal.aborted) return;
+      if (tries < mostTries) ask(request, wanted, tries + 1);
+      else bridge.send('thinker lost');
+    }
   };
 
   let shown = 'ready';
@@ -51,9 +62,10 @@ export function makeThinking({
   return {
     /** @param request the game's; the one before need not be answered any more */
     think(request: string) {
-      stop();
-      ask(request, 1);
+      wanted.abort();
+      wanted = new AbortController();
+      ask(request, wanted, 1);
     },
-    stop,
+    stop: () => wanted.abort(),
   };
 }

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gravity/bitboard.h"
+#include "gravity/position.h"
+#include "solver/value.h"
+
+namespace mnk::gravity {
+
+/// The keys, as the search's table has them, of all positions after so many marks in which the side
+/// to move neither wins at once nor has lost at the next ply: all that a search comes to. Of two
+/// mirror images there is the smaller key. In order. For normal play on boards of 64 bits.
+[[nodiscard]] std::vector<Bits64> book_keys(const Rules& rules, int marks);
+
+/// The position that has such a key.
+[[nodiscard]] Position position_of(const Rules& rules, Bits64 key);
+
+/// Who wins each of these positions, found out beforehand.
+class Book {
+ public:
+  /// Reads results in the order of book_keys(), four to a character: '!' and r0 + 3 r1 + 9 r2 +
+  /// 27 r3, with 0 for a loss of the side to move, 1 for a draw and 2 for a win. Nothing if there
+  /// are too few or too many of them, or other characters.
+  [[nodiscard]] static std::optional<Book> parse(const Rules& rules, int marks, std::string text);
+
+  [[nodiscard]] int marks() const { return marks_; }
+  /// For the side to move; nothing for a key that is not one of book_keys().
+  [[nodiscard]] std::optional<Result> find(Bits64 key) const;
+
+ private:
+  Book(int marks, std::vector<Bits64> keys, std::string text)
+      : marks_(marks), keys_(std::move(keys)), text_(std::move(text)) {}
+
+  int marks_;
+  std::vector<Bits64> keys_;
+  std::string text_;
+};
+
+/// Of the book of 7×6, assets/gravity.txt.
+inline constexpr int marks_of_the_book = 8;
+
+/// What Book::parse() reads.
+[[nodiscard]] std::string book_text(std::span<const Result> results);
+
+}  // namespace mnk::gravity

@@ -1,0 +1,173 @@
+#include "gravity/book.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+#include <string>
+
+#include "gravity/search.h"
+#include "play.h"
+
+// Who wins the positions of a book, and what a search does with it.
+namespace mnk::gravity {
+namespace {
+
+constexpr std::size_t small_table = std::size_t{1} << 20;
+
+Result solved(Search& search, const Position& position) {
+  Budget budget(Budget::no_limit);
+  const ScoreRange score =
+      search.narrow(position, possible_scores(position), budget, Search::Aim::result);
+  return score.low > 0 ? Result::win : score.high < 0 ? Result::loss : Result::draw;
+}
+
+std::vector<Result> solved(const Rules& rules, const std::vector<Bits64>& keys) {
+  const auto search = Search::make(rules, small_table);
+  std::vector<Result> results;
+  for (const Bits64 key : keys) {
+    results.push_back(solved(*search, position_of(rules, key)));
+  }
+  return results;
+}
+
+std::string text_of_the_site() {
+  std::ifstream file(TTT_BOOK);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+const Book& book_of_the_site() {
+  static const Book book = Book::parse(Rules(), marks_of_the_book, text_of_the_site()).value();
+  return book;
+}
+
+/// The smaller text of the two mirror images.
+std::string one_of_two(const naive::Columns& board) {
+  const auto text = [](const naive::Columns& columns) {
+    std::string joined;
+    for (const std::string& column : columns) joined += column + '/';
+    return joined;
+  };
+  return std::min(text(board), text({board.rbegin(), board.rend()}));
+}
+
+/// What a book must know, by the second program.
+std::set<std::string> undecided_of_the_second_program(const Rules& rules, int marks) {
+  const naive::Gravity naive(rules.columns(), rules.rows(), rules.in_a_row(), false);
+  const auto wins_at_once = [&](const naive::Columns& board) {
+    for (const int move : naive.moves(board)) {
+      if (naive.has_line(naive::Gravity::after(board, move), naive::Gravity::to_move(board))) {
+        return true;
+      }
+    }
+    return false;
+  };
+  const auto is_lost = [&](const naive::Columns& board) {
+    for (const int move : naive.moves(board)) {
+      if (!wins_at_once(naive::Gravity::after(board, move))) return false;
+    }
+    return true;
+  };
+  std::set<naive::Columns> layer{naive.empty()};
+  for (int i = 0; i < marks; ++i) {
+    std::set<naive::Columns> next;
+    for (const naive::Columns& board : layer) {
+      for (const int move : naive.moves(board)) {
+        naive::Columns after = naive::Gravity::after(board, move);
+        if (!naive.has_line(after, naive::Gravity::to_move(board))) next.insert(std::move(after));
+      }
+    }
+    layer = std::move(next);
+  }
+  std::set<std::string> texts;
+  for (const naive::Columns& board : layer) {
+    if (wins_at_once(board) || is_lost(board)) continue;
+    texts.insert(one_of_two(board));
+  }
+  return texts;
+}
+
+TEST(GravityBook, HasOneOfTwoMirrorImagesOfWhatIsUndecided) {
+  for (const int marks : {0, 5, 8}) {
+    const Rules rules = test::rules("5,4,3");
+    std::set<std::string> texts;
+    for (const Bits64 key : book_keys(rules, marks)) {
+      const naive::Columns board = test::naive_board(position_of(rules, key));
+      EXPECT_TRUE(texts.insert(one_of_two(board)).second);
+    }
+    EXPECT_EQ(texts, undecided_of_the_second_program(rules, marks)) << marks << " marks";
+  }
+}
+
+TEST(GravityBook, ComesBackFromItsText) {
+  const Rules rules = test::rules("5,4,4");
+  constexpr int marks = 6;
+  const std::vector<Bits64> keys = book_keys(rules, marks);
+  const std::vector<Result> results = solved(rules, keys);
+  const auto book = Book::parse(rules, marks, book_text(results) + "\n").value();
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    EXPECT_EQ(book.find(keys[i]), results[i]);
+  }
+  EXPECT_EQ(book.find(1), std::nullopt);
+}
+
+TEST(GravityBook, RefusesWhatIsNone) {
+  const Rules rules = test::rules("5,4,4");
+  const std::string text = book_text(solved(rules, book_keys(rules, 6)));
+  EXPECT_TRUE(Book::parse(rules, 6, text));
+  EXPECT_FALSE(Book::parse(rules, 7, text)) << "of positions with more marks there are more";
+  EXPECT_FALSE(Book::parse(rules, 6, text.substr(1)));
+  EXPECT_FALSE(Book::parse(rules, 6, text + "!"));
+  for (const char character : {' ', 'r', '\xC3'}) {
+    std::string spoilt = text;
+    spoilt[3] = character;
+    EXPECT_FALSE(Book::parse(rules, 6, spoilt)) << character;
+  }
+}
+
+TEST(GravityBook, SettlesWhoWinsBeforeItWithoutAnySearchBehindIt) {
+  const Rules rules = test::rules("5,4,4");
+  constexpr int marks = 7;
+  const auto text = book_text(solved(rules, book_keys(rules, marks)));
+  const auto book = Book::parse(rules, marks, text).value();
+  const auto by_book = Search::make(rules, small_table, &book);
+  const auto alone = Search::make(rules, small_table);
+  for (int before = 0; before <= marks; ++before) {
+    for (const Bits64 key : book_keys(rules, before)) {
+      const Position position = position_of(rules, key);
+      Budget budget(5'000);
+      const ScoreRange score =
+          by_book->narrow(position, possible_scores(position), budget, Search::Aim::result);
+      EXPECT_TRUE(score.low == score.high || score.low > 0 || score.high < 0);
+      const Result expected = solved(*alone, position);
+      EXPECT_EQ(score.low > 0, expected == Result::win) << to_position_text(position);
+      EXPECT_EQ(score.high < 0, expected == Result::loss) << to_position_text(position);
+    }
+  }
+}
+
+TEST(GravityBook, OfTheSiteKnowsTheFirstMoves) {
+  const auto search = Search::make(Rules(), small_table, &book_of_the_site());
+  const auto after = [&](std::string_view columns) {
+    return solved(*search, test::play(Rules(), columns));
+  };
+  EXPECT_EQ(after(""), Result::win);
+  for (const char* column : {"a", "b", "f", "g"}) EXPECT_EQ(after(column), Result::win) << column;
+  for (const char* column : {"c", "e"}) EXPECT_EQ(after(column), Result::draw) << column;
+  EXPECT_EQ(after("d"), Result::loss) << "X wins by the middle column";
+}
+
+TEST(GravityBook, OfTheSiteIsWhatTheSearchFindsOut) {
+  const Rules rules;
+  const std::vector<Bits64> keys = book_keys(rules, marks_of_the_book);
+  const auto search = Search::make(rules, std::size_t{64} << 20);
+  constexpr std::size_t step = 1'009;
+  for (std::size_t i = 0; i < keys.size(); i += step) {
+    const Position position = position_of(rules, keys[i]);
+    EXPECT_EQ(book_of_the_site().find(keys[i]), solved(*search, position))
+        << to_position_text(position);
+  }
+}
+
+}  // namespace
+}  // namespace mnk::gravity
