@@ -59,8 +59,8 @@ std::vector<Bits64> book_keys(const Rules& rules, int marks) {
       }
     }
     // As fast as sorting here, and half of the code.
-    std::ranges::make_heap(next);
-    std::ranges::sort_heap(next);
+    std::make_heap(next.begin(), next.end());
+    std::sort_heap(next.begin(), next.end());
     next.erase(std::unique(next.begin(), next.end()), next.end());
     keys = std::move(next);
   }

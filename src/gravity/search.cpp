@@ -29,40 +29,33 @@ class Children {
   std::size_t size_ = 0;
 };
 
-/// A node of normal play is a position in which the side to move cannot win at once and has a move
-/// after which its opponent cannot either; what is won or lost sooner is seen before it is entered.
-/// In misère play a move that completes a line loses at once.
-template <class Shape>
-class SearchOver final : public Search {
+/// In which order scores are asked for, whatever the size of the board.
+class Narrowing : public Search {
  public:
-  using Bits = Shape::Bits;
-
-  SearchOver(const Rules& rules, std::size_t table_bytes, const Book* book)
-      : shape_(rules), follow_up_(shape_), table_(shape_.width(), table_bytes), book_(book) {
-    for (int i = 0; i < shape_.columns(); ++i) {
-      // From the middle outwards, because most lines go through it.
-      const int column = shape_.columns() / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
-      order_[static_cast<std::size_t>(i)] = shape_.column(column);
-    }
-  }
-
-  ScoreRange narrow(const Position& position, ScoreRange known, Budget& budget, Aim aim) override {
-    const auto own = static_cast<Bits>(position.bits(position.to_move()));
-    const Bits marks = own | static_cast<Bits>(position.bits(opponent(position.to_move())));
+  ScoreRange narrow(const Position& position, ScoreRange known, Budget& budget, Aim aim) final {
     budget_ = &budget;
     stopped_ = false;
     const auto done = [&] {
       if (stopped_ || known.low >= known.high) return true;
       return aim == Aim::result && (known.low > 0 || known.high < 0);
     };
+    const auto narrow_by = [&](int wanted) {
+      const int score = ask(position, wanted);
+      if (stopped_) return;
+      if (score >= wanted) {
+        known.low = std::max(known.low, score);
+      } else {
+        known.high = std::min(known.high, score);
+      }
+    };
     // Early in a game a win within some plies comes first: it is quickly found and quickly refuted.
-    const int left = shape_.cells() - count(marks);
+    const int left = position.empty_count();
     const int soon = (left + 2 - plies_soon) / 2;
-    const bool is_known = aim == Aim::result && book_ && count(marks) <= book_->marks();
+    const bool book_says_it =
+        aim == Aim::result && book_ && position.mark_count() <= book_->marks();
     for (const int wanted : {soon, 1 - soon}) {
-      if (is_known || left < cells_early || done() || wanted <= known.low || wanted > known.high)
-        continue;
-      narrow_by(own, marks, wanted, known);
+      if (left < cells_early || book_says_it || done()) continue;
+      if (wanted > known.low && wanted <= known.high) narrow_by(wanted);
     }
     // Then who wins, then whether only just, which is so most of the time and cheaper to show than
     // that it takes so and so long; what is left is halved.
@@ -76,14 +69,78 @@ class SearchOver final : public Search {
         halves = known.low != 0 && known.high != 0;
         wanted = known.low >= 0 ? known.low + 1 : known.high;
       }
-      narrow_by(own, marks, wanted, known);
+      narrow_by(wanted);
     }
     return known;
   }
 
+ protected:
+  explicit Narrowing(const Book* book) : book_(book) {}
+
+  [[nodiscard]] const Book* book() const { return book_; }
+
+  /// A node for the budget; false when it is spent, and the search with it.
+  [[nodiscard]] bool spend() {
+    if (!budget_->spend()) stopped_ = true;
+    return !stopped_;
+  }
+  [[nodiscard]] std::uint64_t spent() const { return budget_->spent(); }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
+  /// The score, exact if it is `wanted`, else at least or at most what comes back. Means nothing
+  /// when the search was stopped.
+  [[nodiscard]] virtual int ask(const Position& position, int wanted) = 0;
+
  private:
   static constexpr int plies_soon = 13;
   static constexpr int cells_early = 28;
+
+  const Book* book_;
+  Budget* budget_ = nullptr;
+  bool stopped_ = false;
+};
+
+/// A node of normal play is a position in which the side to move cannot win at once and has a move
+/// after which its opponent cannot either; what is won or lost sooner is seen before it is entered.
+/// In misère play a move that completes a line loses at once.
+template <class Shape>
+class SearchOver final : public Narrowing {
+ public:
+  using Bits = Shape::Bits;
+
+  SearchOver(const Rules& rules, std::size_t table_bytes, const Book* book)
+      : Narrowing(book), shape_(rules), follow_up_(shape_), table_(shape_.width(), table_bytes) {
+    for (int i = 0; i < shape_.columns(); ++i) {
+      // From the middle outwards, because most lines go through it.
+      const int column = shape_.columns() / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+      order_[static_cast<std::size_t>(i)] = shape_.column(column);
+    }
+  }
+
+ protected:
+  int ask(const Position& position, int wanted) override {
+    const auto own = static_cast<Bits>(position.bits(position.to_move()));
+    const Bits marks = own | static_cast<Bits>(position.bits(opponent(position.to_move())));
+    const int left = position.empty_count();
+    const Node root{.own = own,
+                    .marks = marks,
+                    .threats = shape_.completions(own) & ~marks,
+                    .other_threats = shape_.completions(marks ^ own) & ~marks,
+                    .key = key_of(own, marks, position.mark_count()),
+                    .count = position.mark_count(),
+                    .promise = 0};
+    if (!shape_.misere()) {
+      const Bits landings = shape_.landings(marks);
+      if ((root.threats & landings) != 0) return (left + 1) / 2;
+      if (moves_from(root) == 0) {
+        return left > 1 || (root.other_threats & landings) != 0 ? -(left / 2) : 0;
+      }
+    }
+    const int bound = upper_bound(root, possible_scores(left).high);
+    return bound < wanted ? bound : search(root, wanted - 1, wanted);
+  }
+
+ private:
   /// With so few free cells it is quicker to search again than to look something up.
   static constexpr int cells_without_memory = 7;
   /// Mirror images share a key as long as it matters.
@@ -98,38 +155,6 @@ class SearchOver final : public Search {
     int count;    ///< of marks
     int promise;  ///< for the order of moves
   };
-
-  void narrow_by(Bits own, Bits marks, int wanted, ScoreRange& known) {
-    const int score = ask(own, marks, wanted);
-    if (stopped_) return;
-    if (score >= wanted) {
-      known.low = std::max(known.low, score);
-    } else {
-      known.high = std::min(known.high, score);
-    }
-  }
-
-  /// The score, exact if it is `wanted`, else at least or at most what comes back. Means nothing
-  /// when the search was stopped.
-  [[nodiscard]] int ask(Bits own, Bits marks, int wanted) {
-    const int left = shape_.cells() - count(marks);
-    const Node root{.own = own,
-                    .marks = marks,
-                    .threats = shape_.completions(own) & ~marks,
-                    .other_threats = shape_.completions(marks ^ own) & ~marks,
-                    .key = key_of(own, marks, count(marks)),
-                    .count = count(marks),
-                    .promise = 0};
-    if (!shape_.misere()) {
-      const Bits landings = shape_.landings(marks);
-      if ((root.threats & landings) != 0) return (left + 1) / 2;
-      if (moves_from(root) == 0) {
-        return left > 1 || (root.other_threats & landings) != 0 ? -(left / 2) : 0;
-      }
-    }
-    const int bound = upper_bound(root, possible_scores(left).high);
-    return bound < wanted ? bound : search(root, wanted - 1, wanted);
-  }
 
   [[nodiscard]] Bits key_of(Bits own, Bits marks, int mark_count) const {
     const Bits key = own + marks;
@@ -210,8 +235,8 @@ class SearchOver final : public Search {
   /// `known` narrowed by the book.
   [[nodiscard]] ScoreRange in_the_book(const Node& node, ScoreRange known) const {
     if constexpr (std::same_as<Bits, Bits64>) {
-      if (!book_ || node.count != book_->marks()) return known;
-      const auto result = book_->find(node.key);
+      if (!book() || node.count != book()->marks()) return known;
+      const auto result = book()->find(node.key);
       if (result == Result::win) known.low = std::max(known.low, 1);
       if (result == Result::loss) known.high = std::min(known.high, -1);
       if (result == Result::draw) known = {.low = 0, .high = 0};
@@ -221,11 +246,8 @@ class SearchOver final : public Search {
 
   /// The score if it lies in alpha..beta, else a bound of it on that side.
   int search(const Node& node, int alpha, int beta) {
-    if (!budget_->spend()) {
-      stopped_ = true;
-      return 0;
-    }
-    const std::uint64_t nodes_before = budget_->spent();
+    if (!spend()) return 0;
+    const std::uint64_t nodes_before = spent();
     const int left = shape_.cells() - node.count;
     if (left <= (shape_.misere() ? 0 : 2)) return 0;
     const Bits moves = moves_from(node);
@@ -245,25 +267,22 @@ class SearchOver final : public Search {
     int best = -Table<Bits>::score_limit;
     for (const Node& child : children) {
       best = std::max(best, -search(child, -beta, -std::max(alpha, best)));
-      if (stopped_) return 0;
+      if (stopped()) return 0;
       if (best >= beta) break;
     }
     best = std::min(best, range.high);
     if (best > alpha) range.low = std::max(range.low, best);
     if (best < beta) range.high = best;
-    if (remembered) table_.store(node.key, range, budget_->spent() - nodes_before);
+    if (remembered) table_.store(node.key, range, spent() - nodes_before);
     return best;
   }
 
   Shape shape_;
   FollowUp<Shape> follow_up_;
   Table<Bits> table_;
-  const Book* book_;
   /// The cells of each column, in the order in which moves are tried if nothing else tells them
   /// apart.
   std::array<Bits, Rules::max_side> order_{};
-  Budget* budget_ = nullptr;
-  bool stopped_ = false;
 };
 
 }  // namespace
