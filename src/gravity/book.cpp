@@ -89,11 +89,10 @@ std::optional<Book> Book::parse(const Rules& rules, int marks, std::string text)
   if (text.ends_with('\n')) text.pop_back();
   std::vector<Bits64> keys = book_keys(rules, marks);
   if (text.size() != (keys.size() + weights.size() - 1) / weights.size()) return std::nullopt;
-  for (const char character : text) {
-    if (character < first_character || character >= first_character + characters) {
-      return std::nullopt;
-    }
-  }
+  const auto fits = [](char character) {
+    return character >= first_character && character < first_character + characters;
+  };
+  if (!std::ranges::all_of(text, fits)) return std::nullopt;
   return Book(marks, std::move(keys), std::move(text));
 }
 

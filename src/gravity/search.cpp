@@ -237,9 +237,10 @@ class SearchOver final : public Narrowing {
     if constexpr (std::same_as<Bits, Bits64>) {
       if (!book() || node.count != book()->marks()) return known;
       const auto result = book()->find(node.key);
-      if (result == Result::win) known.low = std::max(known.low, 1);
-      if (result == Result::loss) known.high = std::min(known.high, -1);
-      if (result == Result::draw) known = {.low = 0, .high = 0};
+      if (!result) return known;
+      if (*result != Result::loss) known.low = std::max(known.low, *result == Result::win ? 1 : 0);
+      if (*result != Result::win)
+        known.high = std::min(known.high, *result == Result::draw ? 0 : -1);
     }
     return known;
   }

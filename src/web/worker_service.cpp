@@ -45,13 +45,12 @@ void WorkerService::request(int id, std::string_view text) {
   making_ = id;
 }
 
-/// `RULES`, a line feed, the text.
+/// `RULES`, a line feed, the text; without a line feed it is no book.
 bool WorkerService::learn(std::string_view book) {
   const std::size_t end = book.find('\n');
   const auto rules = games::parse_any_rules(book.substr(0, end));
-  if (!rules || end == std::string_view::npos) return false;
   thinking_.reset();
-  return solvers_.of(rules->game()).learn(rules->board(), book.substr(end + 1));
+  return rules && solvers_.of(rules->game()).learn(rules->board(), book.substr(end + 1));
 }
 
 void WorkerService::think(int id, std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,38 @@ TEST_F(WorkerJobs, AMoveIsTheLastReplyToItsRequest) {
   ASSERT_FALSE(heard.empty());
   EXPECT_EQ(heard.back().id, 3);
   EXPECT_TRUE(heard.back().done);
+  EXPECT_TRUE(heard.back().text.starts_with("5 done c1 ")) << heard.back().text;
+}
+
+/// The text of the site's book of this game.
+std::string book_request() {
+  std::ifstream file(TTT_BOOK);
+  return "book 7,6,4,gravity\n" + std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+TEST_F(WorkerJobs, WithItsBookAGameIsKnownFromTheFirstMoveOn) {
+  const std::string analysis =
+      " 7,6,4,gravity ......./......./......./......./......./....... - perfect 0 100000";
+  service.request(1, "think 1 analysis" + analysis);
+  work();
+  EXPECT_FALSE(heard.back().text.contains("=win:")) << "so few nodes show nothing without";
+  service.request(2, book_request());
+  EXPECT_EQ(heard.back().text, "{}");
+  service.request(3, "think 2 analysis" + analysis);
+  work();
+  for (const char* moves : {" d6=win:", ";c6.e6=draw:42:search:", ";b6.f6.a6.g6=loss:"}) {
+    EXPECT_TRUE(heard.back().text.contains(moves)) << moves << " in " << heard.back().text;
+  }
+}
+
+TEST_F(WorkerJobs, WhatIsNoBookIsRefusedAndThoughtGoesOn) {
+  for (const char* text : {"book", "book 7,6,4,gravity", "book 7,6,4,gravity\n!!!", "book 3,3,3\n!",
+                           "book 5,5,4,gravity\n!", "book nonsense\n!"}) {
+    service.request(1, text);
+    EXPECT_TRUE(heard.back().text.starts_with("{\"error\":")) << text;
+  }
+  service.request(2, "think 5 move 3,3,3 XX./OO./... - perfect 1 1000000");
+  work();
   EXPECT_TRUE(heard.back().text.starts_with("5 done c1 ")) << heard.back().text;
 }
 

@@ -15,6 +15,9 @@ export const offered: Rules[] = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false, option: 'vanish' },
 ];
 
+/** What was found out beforehand about the positions of a game, by the text of its rules: a file for the worker. */
+export const books: Record<string, URL> = { '7,6,4,gravity': new URL('./gravity.txt', import.meta.url) };
+
 export const rulesText = ({ columns, rows, in_a_row, misere, option = '' }: Rules) =>
   [columns, rows, in_a_row, option, misere ? 'misere' : ''].filter((part) => part !== '').join();
 

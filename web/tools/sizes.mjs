@@ -35,7 +35,7 @@ const atOnce = [
 ];
 const worker = names.filter((name) => /^worker-/.test(name));
 const stock = names.filter((name) => /^puzzles.*\.txt$/.test(name));
-const book = names.filter((name) => /^gravity.*\.txt$/.test(name));
+const books = names.filter((name) => /^(?!puzzles|licences).*\.txt$/.test(name));
 const whenNeeded = names.filter(
   (name) => /\.(js|css)$/.test(name) && name !== 'service-worker.js' && ![...atOnce, ...worker].includes(name),
 );
@@ -80,14 +80,14 @@ const found = {
   'first visit': weigh(atOnce),
   worker: weigh(worker),
   stock: weigh(stock),
-  book: weigh(book),
+  book: weigh(books),
   later: weigh(whenNeeded),
 };
 const good = [
   report('first visit', 'First visit, two people play (brotli -11, bytes)'),
   report('worker', 'The worker, which thinks and knows puzzles and lessons, after the first frame'),
   report('stock', 'The stock of puzzles, when first needed'),
-  report('book', 'The book of four in a row that falls, when first needed'),
+  report('book', 'The books of games, each when first needed'),
 ];
 list('Parts of the page, when first needed or when there is nothing else to do', found.later, recorded.later);
 console.log(`${(sum(found.later) / kilobyte).toFixed(1).padStart(8)}  KB in all`);

@@ -7,14 +7,14 @@ import { policyHash } from './hash.mjs';
 import { split } from './split.mjs';
 
 const programFiles = ['game.js', 'game.wasm', 'worker.wasm'];
-/** Of the repository's folder `assets`. */
-const assets = ['puzzles.txt', 'gravity.txt'];
-/** What goes into the site as it is, with the type that a host gives it: the compiled programs, the stock of puzzles, a game's book. */
+const assetsFolder = join(import.meta.dirname, '../../assets');
+/** What the worker is handed: the stock of puzzles, books of games. */
+const assets = readdirSync(assetsFolder).filter((name) => name.endsWith('.txt'));
+/** What goes into the site as it is, with the type that a host gives it. */
 export const plainFiles = {
   'game.wasm': 'application/wasm',
   'worker.wasm': 'application/wasm',
-  'puzzles.txt': 'text/plain',
-  'gravity.txt': 'text/plain',
+  ...Object.fromEntries(assets.map((name) => [name, 'text/plain'])),
 };
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come
  * before them. */
@@ -65,7 +65,7 @@ export class Sources {
   }
 
   #path(name) {
-    if (assets.includes(name)) return join(this.#web, '../assets', name);
+    if (assets.includes(name)) return join(assetsFolder, name);
     return join(programFiles.includes(name) ? this.#program : this.#web, name);
   }
 

@@ -4,15 +4,13 @@
 // try.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
+import { books } from '../program/rules.ts';
 import { more } from '../words/en/more.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from './client.ts';
 import { makeHandOver } from './handed.ts';
 
 const mostTries = 2;
-/** By rules, as a request names them. */
-const books: Record<string, URL> = { '7,6,4,gravity': new URL('./gravity.txt', import.meta.url) };
-
 export function makeThinking({
   bridge,
   worker,
