@@ -108,23 +108,6 @@ test('forced colours: marks, grid and the strike are drawn in colours that diffe
   await expectSoon(differs, { strike: true, mark: true, grid: true, empty: false });
 });
 
-test('the grid is a grid: rows, cells, counts, one tab stop, names', async () => {
-  const page = await site.open('#v=1&rules=4,3,3&moves=b2');
-  const grid = page.getByRole('grid', { name: 'Board' });
-  await expectSoon(() => grid.getAttribute('aria-colcount'), '4');
-  await expectSoon(() => grid.getAttribute('aria-rowcount'), '3');
-  await expectSoon(() => grid.getByRole('row').count(), 3);
-  await expectSoon(() => grid.getByRole('gridcell').count(), 12);
-  await expectSoon(() => grid.locator('button[tabindex="0"]').count(), 1);
-  await expectSoon(() => grid.locator('button[disabled]').count(), 0);
-  await expectSoon(
-    () => page.getByRole('button', { name: 'b2, X', exact: true }).getAttribute('aria-disabled'),
-    'true',
-  );
-  await expectSoon(() => page.getByRole('status').count(), 1);
-  await expectSoon(() => page.locator('canvas').getAttribute('aria-hidden'), 'true');
-});
-
 test('each cell is named once in the tree that assistive technology sees, and rows not at all', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   const session = await page.context().newCDPSession(page);

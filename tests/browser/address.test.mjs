@@ -95,11 +95,8 @@ test('when the browser takes no more entries a new game starts all the same, and
   );
 });
 
-for (const [what, refusal] of [
-  ['did not take at first', 'too often'],
-  ['drops without a word', ''],
-]) {
-  test(`what the browser ${what} is brought in later, and the game stays as it is`, async () => {
+test('what the browser did not take at first, by a word or without one, is brought in later, and the game stays', async () => {
+  for (const refusal of ['too often', '']) {
     const page = await site.open();
     await page.evaluate((message) => {
       const real = history.replaceState;
@@ -113,5 +110,5 @@ for (const [what, refusal] of [
     await playByMouse(page, 'b2', 'a1');
     await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
     await expectSoon(() => marks(page), 'O...X....');
-  });
-}
+  }
+});

@@ -72,19 +72,6 @@ test('two people at one device are called by their names, at once and after a re
   await expectSoon(() => page.getByLabel('As text').inputValue(), /Ann wins!/);
 });
 
-test('nobody who plays the computer or a friend online is asked for two names', async () => {
-  const page = await site.open('#v=1');
-  await button(page, 'Match').click();
-  const second = sheet(page).getByLabel('Second player’s name, if you like');
-  await second.waitFor();
-  for (const opponent of ['The computer', 'Online']) {
-    await sheet(page).getByRole('radio', { name: opponent }).check({ force: true });
-    await second.waitFor({ state: 'hidden' });
-  }
-  await sheet(page).getByLabel('Your name, if you like').waitFor();
-  await expectSoon(() => sheet(page).getByRole('radio', { name: 'First to 3' }).count(), 0);
-});
-
 test('the statistics tell the best result against each level, and show the finished games', async () => {
   const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1');
   await clickCell(page, 'c3');

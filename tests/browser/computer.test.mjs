@@ -7,27 +7,6 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 
-for (const kind of ['random', 'perfect']) {
-  test(`${kind} answers a move, and both moves are told together`, async () => {
-    const page = await site.open();
-    await page.getByLabel('Player O', { exact: true }).selectOption(kind);
-    await clickCell(page, 'b2');
-    await statusSays(page, /X b2.*O [abc][123].*Your turn/);
-  });
-}
-
-test('a reply comes and is kept in a tab that nobody sees', async () => {
-  const page = await site.open('#v=1&o=easy', { reducedMotion: 'no-preference' });
-  // As it is in a hidden tab: no frame comes.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    globalThis.requestAnimationFrame = () => 0;
-  });
-  await page.locator('[data-cell=b2]').evaluate((cell) => cell.click());
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
-  await expectSoon(() => page.evaluate(() => location.hash), /moves=b2\.[abc][123]$/);
-});
-
 test('a game between computers is told move by move', async () => {
   const page = await site.open('#v=1&moves=b2.a1');
   await page.evaluate(() => {

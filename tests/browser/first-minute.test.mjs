@@ -56,20 +56,6 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await expectSoon(() => headline(friend), /^\u2068Ann\u2069’s turn$/);
 });
 
-test('two taps make it a game of two, which is seen, and the room for choices goes with the first move', async () => {
-  const page = await site.open('', phone);
-  const name = () => page.getByLabel('Player O', { exact: true }).evaluate((select) => select.selectedOptions[0].text);
-  await expectSoon(name, 'Easy');
-  await button(page, 'Play a friend').tap();
-  await button(page, 'Here').tap();
-  await expectSoon(name, 'Player O');
-  await expectSoon(() => headline(page), 'X to move');
-  await tapCell(page, 'a1');
-  await statusSays(page, /X a1.*O to move/);
-  await expectSoon(() => button(page, 'Play a friend').count(), 0);
-  assert.equal(rules(page).get('o'), 'human');
-});
-
 const ways = {
   'New game': (page) => button(page, 'New game').click(),
   'a board of the sheet': async (page) => {
@@ -114,20 +100,6 @@ for (const [what, replace] of Object.entries(ways)) {
   });
 }
 
-test('a match from the list throws no unfinished game away either', async () => {
-  const page = await site.open('#v=1');
-  await invite(page);
-  await page.evaluate(() => (location.hash = '#v=1&moves=b2.a1.c3'));
-  await expectSoon(() => marks(page), 'O...X...X');
-  await button(page, 'Match').click();
-  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-  await page.locator('#match-dialog .apart-games li button').first().click();
-  await stands(page, 'You are X.');
-  await expectSoon(() => marks(page), '.........');
-  await button(page, 'Restore game').click();
-  await expectSoon(() => marks(page), 'O...X...X');
-});
-
 test('where a friend does not answer, the same board can be played with somebody else', async () => {
   const page = await site.open('#v=1');
   await invite(page);
@@ -163,26 +135,6 @@ test('after a game one goes on against somebody harder, on another board, or see
   await button(page, 'Harder').click();
   await expectSoon(() => rules(page).get('o'), 'medium');
   await expectSoon(() => marks(page), '.........');
-});
-
-test('on the smallest phone it takes three too: the board, the list of players, the strongest of them', async () => {
-  const page = await site.open('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
-  // Each is pressed where a finger finds it: whole on the screen, above the row of buttons at the bottom.
-  const inReach = async (part, scrolled) => {
-    await page.evaluate((far) => scrollTo(0, far ? document.body.scrollHeight : 0), scrolled);
-    const [box, bar] = [await part.boundingBox(), await page.locator('.buttons').boundingBox()];
-    assert.ok(box.x >= 0 && box.x + box.width <= 320);
-    assert.ok(box.y >= 0 && box.y + box.height <= bar.y + 0.5);
-  };
-  const board = page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: /15×15/ });
-  await inReach(board, true);
-  await board.tap();
-  await expectSoon(() => rules(page).get('rules'), '15,15,5');
-  const player = page.getByLabel('Player O', { exact: true });
-  await inReach(player, false);
-  await player.selectOption({ label: 'Strongest' });
-  await expectSoon(() => rules(page).get('o'), 'perfect');
-  await expectSoon(() => page.getByRole('dialog').count(), 0);
 });
 
 test('the sheet says the match; Start begins what was chosen', async () => {
@@ -276,14 +228,6 @@ test('moves on three by three are seen in plain words and heard as coordinates, 
   await clickCell(page, free);
   await expectSoon(toldInView, (count) => count > 0);
   await expectSoon(() => page.locator('#last-move').isHidden(), true);
-});
-
-test('on a larger board the line below the headline tells the last move by its name', async () => {
-  const page = await site.open('#v=1&rules=6,6,4&o=easy');
-  await clickCell(page, 'c3');
-  await expectSoon(async () => (await emptyCells(page)).length, 34);
-  await expectSoon(() => page.locator('#last-move').isHidden(), true);
-  assert.ok(await page.getByText(/^X c3\. O [a-f][1-6]\./).isVisible());
 });
 
 test('the skip link leads to the board, and keys reach it on a fresh page', async () => {

@@ -19,33 +19,26 @@ const pressKey = async (found, key = 'Enter') => {
   await found.press(key);
 };
 
-test('whom to play is chosen by the mouse, and the next keys play', async () => {
+test('whom to play, a board and a level are chosen by the mouse, and the next keys play', async () => {
   const page = await site.open();
   await button(page, 'Play the computer').click();
   await page.keyboard.press('5');
   await holds(page, 'b2', 'X');
   await expectSoon(async () => (await emptyCells(page)).length, 7);
-});
-
-test('a board is chosen by the mouse, and the arrows lead over it', async () => {
-  const page = await site.open();
-  await board(page, /4×4/).click();
-  await expectSoon(async () => (await marks(page)).length, 16);
-  await page.keyboard.press('ArrowLeft');
-  await expectSoon(() => focused(page), 'b3, empty');
-  await expectSoon(() => focusIsShown(page), true);
-  await page.keyboard.press('Enter');
-  await holds(page, 'b3', 'X');
-});
-
-test('a player is chosen from the list by the mouse, and the next letter plays instead of choosing another', async () => {
-  const page = await site.open();
-  await player(page).click();
-  await player(page).selectOption('perfect');
-  await expectSoon(() => focused(page), 'b2, empty');
-  await page.keyboard.press('e');
-  await holds(page, 'c1', 'X');
-  await expectSoon(() => player(page).inputValue(), 'perfect');
+  const other = await site.open();
+  await board(other, /4×4/).click();
+  await expectSoon(async () => (await marks(other)).length, 16);
+  await other.keyboard.press('ArrowLeft');
+  await expectSoon(() => focused(other), 'b3, empty');
+  await expectSoon(() => focusIsShown(other), true);
+  await player(other).click();
+  await player(other).selectOption('perfect');
+  await expectSoon(() => focused(other), 'b3, empty');
+  // A letter that would choose another level.
+  await other.keyboard.press('e');
+  await expectSoon(() => player(other).inputValue(), 'perfect');
+  await other.keyboard.press('Enter');
+  await holds(other, 'b3', 'X');
 });
 
 test('a finger that chooses does not show the focus, and the page stays where it is scrolled', async () => {

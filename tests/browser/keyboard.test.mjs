@@ -19,33 +19,6 @@ async function tabTo(page, pattern) {
   assert.fail(`Tab never reached ${pattern}`);
 }
 
-test('a whole game: the board is one tab stop, arrows move, Enter and Space play', async () => {
-  const page = await site.open();
-  await tabTo(page, /^[abc][123], empty$/);
-  await page.keyboard.press('Control+Home');
-  const presses = [
-    ['Enter', 'a1', 'X'],
-    ['ArrowDown', null],
-    ['Space', 'a2', 'O'],
-    ['ArrowUp', null],
-    ['ArrowRight', null],
-    ['Space', 'b1', 'X'],
-    ['ArrowDown', null],
-    ['Enter', 'b2', 'O'],
-    ['PageUp', null],
-    ['End', null],
-    ['Enter', 'c1', 'X'],
-  ];
-  for (const [key, name, mark] of presses) {
-    await page.keyboard.press(key);
-    if (name) await holds(page, name, mark);
-  }
-  await statusSays(page, /X wins!/);
-  await expectSoon(() => focusedName(page), 'c1, X, winning line');
-  await page.keyboard.press('Tab');
-  assert.doesNotMatch(await focusedName(page), /^[abc][123], /);
-});
-
 test('the focus is drawn on the canvas, and moves with the keys', async () => {
   const page = await site.open();
   const picture = () => page.evaluate(() => document.getElementById('canvas').toDataURL());

@@ -55,7 +55,7 @@ async function takeStep(page, name) {
   }
 }
 
-test('a step ends with puzzles of its theme', async () => {
+test('a step ends with puzzles of its theme, or with a game', async () => {
   const page = await site.open();
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '4. The fork' }).click();
@@ -67,6 +67,12 @@ test('a step ends with puzzles of its theme', async () => {
     .filter({ hasText: /Find the move that wins!|win in/ })
     .waitFor();
   await expectSoon(() => page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
+  await openLearn(page, 'The course');
+  await page.getByRole('button', { name: '9. ' }).click();
+  await takeStep(page, steps[8].name);
+  await inPanel(page, 'Now play it').click();
+  await expectSoon(() => page.url(), /rules=3,3,3&x=human&o=perfect/);
+  await expectSoon(() => panel(page).count(), 0);
 });
 
 test('a wrong move is told why and tried again, a taken cell too, and one can be shown what is right', async () => {
@@ -130,16 +136,6 @@ test('what is done of the course and what is next is seen on its path, and its e
   await expectSoon(() => panel(page).count(), 0);
 });
 
-test('a step can end with a game', async () => {
-  const page = await site.open();
-  await openLearn(page, 'The course');
-  await page.getByRole('button', { name: '9. ' }).click();
-  await takeStep(page, steps[8].name);
-  await inPanel(page, 'Now play it').click();
-  await expectSoon(() => page.url(), /rules=3,3,3&x=human&o=perfect/);
-  await expectSoon(() => panel(page).count(), 0);
-});
-
 test('a branch of the tree of games closes by a key, and what is open is saved as JSON and as a drawing', async () => {
   const page = await site.open();
   await openLearn(page, 'The tree of games');
@@ -190,14 +186,6 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await expectSoon(() => page.getByRole('button', { name: 'Play 10 games' }).isVisible(), false);
   const said = page.locator('.by-hand .answer');
   const beads = page.locator('.boxes figcaption').first();
-  /** Plays the first free cells until the game is over. */
-  const playOn = async (take) => {
-    while ((await page.locator('.by-hand .answer').textContent()).startsWith('The machine drew')) {
-      const before = await said.textContent();
-      await take(page.locator('.by-hand button[aria-label$=empty]').first());
-      await expectSoon(async () => (await said.textContent()) !== before, true);
-    }
-  };
   await begin.click();
   await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
   await page.locator('.by-hand').getByRole('button', { name: 'b1, X', exact: true }).click();
@@ -206,23 +194,18 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await page.getByRole('heading', { name: 'This game so far' }).waitFor();
   await page.locator('.by-hand [data-cell=a1]').click();
   await expectSoon(() => said.textContent(), /^The machine drew [abc]\d\. Your move, O\.$/);
-  await playOn((cell) => cell.click());
+  // By keys, in the first free cells until the game is over.
+  while ((await said.textContent()).startsWith('The machine drew')) {
+    const before = await said.textContent();
+    await page.locator('.by-hand button[aria-label$=empty]').first().press('Enter');
+    await expectSoon(async () => (await said.textContent()) !== before, true);
+  }
   const ending = await said.textContent();
   assert.ok(Object.values(machines.handEnded).includes(ending), ending);
   await page.getByText(/^1 game: /).waitFor();
   await page.getByRole('img', { name: /after 1 games?$/ }).waitFor();
   const left = { [machines.handEnded.win]: 7, [machines.handEnded.draw]: 5, [machines.handEnded.loss]: 3 }[ending];
   await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
-
-  // By keys: the button has the focus, then the board.
-  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), machines.byHand);
-  await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), /^[abc][123]$/);
-  await playOn(async (cell) => {
-    await cell.focus();
-    await page.keyboard.press('Enter');
-  });
-  await page.getByText(/^2 games: /).waitFor();
 
   // A game that is left is none, and others go on from what was learnt.
   await begin.click();
@@ -231,12 +214,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await page.getByRole('heading', { name: 'The last game' }).waitFor();
   await expectSoon(() => page.locator('.by-hand').isVisible(), false);
   await page.getByRole('button', { name: 'Play 10 games' }).click();
-  await page.getByText(/^12 games: /).waitFor();
-  await page.getByLabel('It plays').selectOption('hand');
-  await begin.click();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByText('It hasn’t played yet.').waitFor();
-  await expectSoon(() => page.locator('.by-hand').isVisible(), false);
+  await page.getByText(/^11 games: /).waitFor();
 });
 
 /** What is sent to the printer, on this paper; resolves to the texts that stand there. */
@@ -280,26 +258,7 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
   }
 });
 
-test('a sheet of puzzles has its solutions behind it, on a page of their own', async () => {
-  const page = await site.open();
-  await openLearn(page, 'Sheets to print');
-  await expectSoon(() => page.getByLabel('Difficulty').isVisible(), false);
-  await page.getByLabel('Sheet').selectOption('puzzles');
-  await page.getByLabel('Difficulty').selectOption('2');
-  const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
-  await expectSoon(() => paper.locator('figure').count(), 9);
-  assert.match(
-    await paper.locator('figcaption').first().textContent(),
-    /^1\. .*\. [XO] to move and (win|hold the draw)$/,
-  );
-  await expectSoon(() => paper.locator('li').first().textContent(), /^1\. [a-o]\d/);
-  const [puzzles, solutions] = await paper
-    .locator('h1')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
-  assert.deepEqual([puzzles, solutions], ['auto', 'page']);
-});
-
-test('a sheet is seen before it is printed, and what is seen is printed', async () => {
+test('a sheet is seen before it is printed; one of puzzles has its solutions behind it, on a page of their own', async () => {
   const page = await site.open();
   await openLearn(page, 'Sheets to print');
   const preview = page.getByRole('region', { name: machines.preview });
@@ -307,15 +266,31 @@ test('a sheet is seen before it is printed, and what is seen is printed', async 
   await page.getByLabel('Sheet').selectOption('game');
   await page.getByText(machines.noMoves).waitFor();
   await expectSoon(() => preview.isVisible(), false);
+  await expectSoon(() => page.getByLabel('Difficulty').isVisible(), false);
   await page.getByLabel('Sheet').selectOption('puzzles');
-  const first = preview.locator('li').first();
-  await first.waitFor();
-  const seen = await preview.textContent();
-  const solution = await first.textContent();
+  await preview
+    .locator('li')
+    .first()
+    .getByText(/^1\. [a-o]\d/)
+    .waitFor();
+  /** What is seen once it is no longer this. */
+  const after = (seen) =>
+    expectSoon(
+      async () => (await preview.textContent()).trim(),
+      (text) => text !== seen,
+    );
+  const begun = await after('');
+  await page.getByLabel('Difficulty').selectOption('2');
+  const harder = await after(begun);
   await page.getByRole('button', { name: machines.otherPuzzles }).click();
-  await first.filter({ hasNotText: solution }).waitFor();
-  const others = (await preview.textContent()).trim();
-  assert.notEqual(others, seen);
+  const others = await after(harder);
   const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
   await expectSoon(async () => (await paper.textContent()).trim(), others);
+  await expectSoon(() => paper.locator('figure').count(), 9);
+  assert.match(
+    await paper.locator('figcaption').first().textContent(),
+    /^1\. .*\. [XO] to move and (win|hold the draw)$/,
+  );
+  const breaks = () => paper.locator('h1').evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
+  await expectSoon(breaks, ['auto', 'page']);
 });

@@ -15,53 +15,39 @@ const panel = (page) => page.getByRole('region', { name: 'Lesson' });
 const act = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const fork = 'lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=find';
 
-test('a step of the course has an address: it opens there, a reload stays, and what was on the board is back', async () => {
+test('a step of the course has an address, which a reload keeps; a link over it shows what it is of, and leaving the game', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2');
-  const heading = (text) => page.getByRole('heading', { name: text });
-  const step = (name) => page.getByRole('region', { name: learn.course }).getByRole('button', { name, exact: true });
-  await page.goto(`${page.url().split('#')[0]}#v=1&lesson=middle`);
-  await heading(learn.step(7, 15, learn.steps.middle.title)).waitFor();
-  assert.match(page.url(), /#v=1&lesson=middle$/);
+  const heading = (text) => page.getByRole('heading', { name: text }).waitFor();
+  const course = page.getByRole('region', { name: learn.course });
+  const step = (name) => course.getByRole('button', { name, exact: true });
+  const goTo = (hash) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await goTo('#v=1&lesson=middle');
+  await heading(learn.step(7, 15, learn.steps.middle.title));
+  await expectSoon(() => page.url(), /#v=1&lesson=middle$/);
   await step(learn.buttons.copyLink).waitFor();
-  await page.reload();
-  await heading(learn.step(7, 15, learn.steps.middle.title)).waitFor();
   // The address is that of the step on show, also of the next one, and a reload stays there.
   await cell(page, 'b2').evaluate((one) => one.click());
   await step(learn.buttons.nextStep).click();
   await expectSoon(() => page.url(), /#v=1&lesson=corner$/);
   await page.reload();
-  await heading(learn.step(8, 15, learn.steps.corner.title)).waitFor();
+  await heading(learn.step(8, 15, learn.steps.corner.title));
+  await goTo(`#v=1&${fork}`);
+  await panel(page).getByText('Two threats!').waitFor();
+  await expectSoon(() => course.count(), 0);
+  await goTo('#v=1&lesson=block');
+  await heading(/^Step 2 of 15/);
+  await expectSoon(() => panel(page).count(), 0);
   await step(learn.buttons.toList).click();
   await page.getByRole('button', { name: '4. The fork' }).click();
   await expectSoon(() => page.url(), /#v=1&lesson=fork$/);
   await step(learn.buttons.leave).click();
   await expectSoon(() => page.url(), /moves=b2$/);
   await expectSoon(() => marks(page), '....X....');
-  await page.goto(`${page.url().split('#')[0]}#v=1&lesson=`);
+  await goTo('#v=1&lesson=');
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
-});
-
-test('a link that is opened over a step of the course shows what it is of: a lesson, another step, a game', async () => {
-  const page = await site.open('#v=1&lesson=fork');
-  const heading = (text) => page.getByRole('heading', { name: text });
-  const goTo = (hash) =>
-    page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-  await heading(learn.step(4, 15, 'The fork')).waitFor();
-  await goTo(`#v=1&${fork}`);
-  await panel(page).getByText('Two threats!').waitFor();
-  await expectSoon(() => page.getByRole('region', { name: learn.course }).count(), 0);
-  await goTo('#v=1&lesson=block');
-  await heading(/^Step 2 of 15/).waitFor();
-  await expectSoon(() => panel(page).count(), 0);
-  await goTo('#v=1&lesson=fork');
-  await heading(learn.step(4, 15, 'The fork')).waitFor();
-  await page.reload();
-  await heading(learn.step(4, 15, 'The fork')).waitFor();
-  await goTo('#v=1&x=human&o=human&moves=b2.a1');
-  await expectSoon(() => page.getByRole('region', { name: learn.course }).count(), 0);
-  await expectSoon(() => marks(page), 'O...X....');
 });
 
 test('a lesson is solved on the board: a wrong move is told why, and the right one too', async () => {
@@ -224,13 +210,6 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
     wall.evaluate((one, selectors) => {
       for (const selector of selectors) one.querySelector(selector).click();
     }, pressed);
-  await pressAll('[data-cell=b2]', '[data-cell=b1]', '[data-cell=b3]');
-  await wall.getByRole('button', { name: 'b3, X' }).waitFor();
-  await wall.getByRole('button', { name: 'b1, O' }).waitFor();
-  await page.keyboard.press('u');
-  await page.keyboard.press('u');
-  await page.keyboard.press('u');
-  await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
   // A completed line is marked as on the large board.
   await pressAll('[data-cell=b2]', '[data-cell=b1]', '[data-cell=b3]', '[data-cell=c3]', '[data-cell=a2]');
   await wall.getByText('X has won.').waitFor();

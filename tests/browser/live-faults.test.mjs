@@ -92,24 +92,3 @@ withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) =
   await two.live(/^Your friend disconnected/);
   await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
 });
-
-const sleepy = ['Chromium', 'sleepy Chromium'];
-
-withTwoPlayers(sleepy, 'a frozen tab goes on where it was once it is awake', async (host, guest) => {
-  const one = await host.open();
-  await one.invite('X');
-  const two = await guest.open();
-  await connect(one, two);
-  await two.freeze();
-  // More than the page takes at once: it hears all that were sent when it is awake.
-  await one.hasten(1000);
-  for (let wave = 0; wave < 30; wave += 1) await one.press('Wave');
-  await one.says(/enough waving/);
-  await one.play('b2');
-  await two.thaw();
-  await two.says(/Your friend played b2/);
-  await two.shows('....X....');
-  await two.play('a1');
-  await one.shows('O...X....');
-  for (const tab of [one, two]) await tab.live(/^Connected/);
-});

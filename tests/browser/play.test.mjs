@@ -38,24 +38,6 @@ test('a press that slides off its cell plays nothing', async () => {
   await expectSoon(() => marks(page), '....X....');
 });
 
-test('ten by ten is played by touch, every tap once', async () => {
-  const page = await site.open('#v=1&rules=10,10,10', {
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-  });
-  for (let column = 0; column < 10; column += 1) {
-    const letter = String.fromCharCode(97 + column);
-    await tapCell(page, `${letter}1`);
-    await holds(page, `${letter}1`, 'X');
-    if (column === 9) break;
-    await tapCell(page, `${letter}10`);
-    await holds(page, `${letter}10`, 'O');
-  }
-  await statusSays(page, /X wins!/);
-});
-
 test('on cells smaller than a finger a first tap aims and a second one plays', async () => {
   const page = await site.open('#v=1&rules=15,15,5', {
     hasTouch: true,

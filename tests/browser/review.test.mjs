@@ -90,22 +90,6 @@ test('another game that begins while a question stands gets the presses, and the
   await expectSoon(() => marks(page), '....X....');
 });
 
-test('a position that is set up while a question stands gets the presses', async () => {
-  const page = await reviewed();
-  await button(page, 'Find the better move (1)').click();
-  await expectSoon(() => marks(page), 'X........');
-  await button(page, 'Set up').click();
-  const panel = page.getByRole('region', { name: 'Set up a position' });
-  await panel.waitFor();
-  await clickCell(page, 'c1');
-  await expectSoon(() => cell(page, 'c1').getAttribute('aria-label'), /^c1, [XO]$/);
-  await panel.getByRole('button', { name: 'Cancel' }).click();
-  await panel.waitFor({ state: 'hidden' });
-  await expectSoon(() => question(page).isHidden(), true);
-  await clickCell(page, 'b2');
-  await expectSoon(() => marks(page), 'X...O....');
-});
-
 test('a question by touch on a phone: the board stays in sight and takes the answer', async () => {
   const page = await reviewed(lost, phone);
   await button(page, 'Find the better move (1)').tap();
@@ -157,27 +141,6 @@ test('the pairs that hold a draw are shown and said', async () => {
   await expectSoon(() => cell(page, one).getAttribute('aria-label'), `${one}, empty, pair ${shown[one]}`);
   await button(page, 'Pairs against X').click();
   await expectSoon(pairs, (found) => Object.values(found).every((text) => text === 'Draw'));
-});
-
-test('on a phone the pairs are seen whole: the sheet closes, and hides them when it is opened again', async () => {
-  const page = await site.open('#v=1&rules=4,4,4&moves=a1.b2.c3.c2', phone);
-  await button(page, 'Analyse').tap();
-  const details = page.getByRole('button', { name: /Details$/ });
-  await details.tap();
-  const sheet = page.getByRole('dialog', { name: 'Values of the moves' });
-  await sheet.getByRole('button', { name: 'Pairs against X' }).tap();
-  await sheet.waitFor({ state: 'hidden' });
-  const spoken = () => cell(page, 'd4').evaluate(({ ariaLabel }) => ariaLabel);
-  const inPairs = () =>
-    page
-      .locator('.cells button')
-      .evaluateAll((cells) => cells.filter((one) => /, pair \d$/.test(one.ariaLabel)).length);
-  await expectSoon(inPairs, (count) => count > 1 && count % 2 === 0);
-  await details.tap();
-  await sheet.getByRole('button', { name: 'Pairs against X' }).tap();
-  await expectSoon(inPairs, 0);
-  await expectSoon(spoken, 'd4, empty, draws');
-  await expectSoon(() => sheet.isVisible(), true);
 });
 
 test('pasted moves, records of other programs and finished games are reviewed too', async () => {

@@ -137,19 +137,6 @@ test('New game asks whether a position is to come back, and Match leads to the e
   await expectSoon(() => button(page, 'Empty board').count(), 0);
 });
 
-test('cancelled, the game before is there as it was', async () => {
-  const page = await site.open('#moves=a1.b2');
-  await openSetUp(page);
-  await inPanel(page, 'Clear').click();
-  await expectSoon(() => marks(page), '.........');
-  await inPanel(page, 'Cancel').click();
-  await expectSoon(() => marks(page), 'X...O....');
-  await statusSays(page, /Back to the game. X to move/);
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=a1.b2');
-  await clickCell(page, 'c3');
-  await says(page, 'c3', 'X');
-});
-
 test('another board is chosen on the way; marks that find room on it stay', async () => {
   const page = await site.open('#moves=a1.b2.c3');
   await expectSoon(() => marks(page), 'X...O...X');
@@ -168,23 +155,6 @@ test('another board is chosen on the way; marks that find room on it stay', asyn
   await statusSays(page, /X to move/);
   await inPanel(page, 'Play from here').click();
   await expectSoon(() => fragment(page), '#v=1&rules=4,2,3,misere&x=human&o=human&position=X.../.O..');
-});
-
-test('what is chosen while a position is set up is the game after the one that begins from it', async () => {
-  const page = await site.open();
-  await openSetUp(page);
-  await text(page).fill('X../.O./...');
-  await button(page, 'Settings').click();
-  await page.locator('#preset').selectOption('4,4,4');
-  await page.keyboard.press('Escape');
-  await statusSays(page, /Press New game to play 4×4/);
-  await inPanel(page, 'Play from here').click();
-  await expectSoon(() => marks(page), 'X...O....');
-  await button(page, 'New game').click();
-  await expectSoon(async () => (await marks(page)).length, 16);
-  // After that it is the board that one plays on.
-  await button(page, 'New game').click();
-  await expectSoon(async () => (await marks(page)).length, 16);
 });
 
 test('Share shares what is seen: the position that is being set up', async () => {

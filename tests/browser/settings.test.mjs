@@ -94,28 +94,6 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await expectSoon(() => marks(page), '................');
 });
 
-test('what was typed counts when the dialog is left, however soon it or another one is opened again', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  for (const [next, columns] of [
-    ['settings', '6'],
-    ['match', '7'],
-  ]) {
-    await openSettings(page);
-    await field(page, 'Columns').fill(columns);
-    // Before the browser tells of a dialog that is closed.
-    await page.evaluate((id) => {
-      document.querySelector('#settings-dialog [type=submit]').click();
-      document.getElementById(id).click();
-    }, next);
-    await page.getByRole('dialog').waitFor();
-    await close(page);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await button(page, 'New game').click();
-    await expectSoon(async () => (await cellNames(page)).length, Number(columns) * 3);
-    await playByMouse(page, 'b2');
-  }
-});
-
 test('players who take turns at starting change marks after a finished game', async () => {
   const page = await site.open('#v=1&x=human&o=random&moves=a1.a2.b1.b2');
   await openSettings(page);

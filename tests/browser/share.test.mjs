@@ -18,16 +18,6 @@ async function openShare(options = {}) {
 }
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('the copied link opens the same game elsewhere', async () => {
-  const page = await openShare();
-  await button(page, 'Copy link').click();
-  await page.getByText('Copied.').waitFor();
-  const other = await (await site.context()).newPage();
-  await other.goto(await clipboard(page));
-  await playable(other);
-  await expectSoon(() => marks(other), 'XOO.X...X');
-});
-
 test('a finished game of others says who won, is replayed, and is played from any moment of it', async () => {
   const page = await site.open('#v=1&o=perfect&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /X wins!/);

@@ -197,24 +197,6 @@ test('a store that becomes full in the middle of a visit is told with the move t
   await page.locator('#unkept').waitFor({ state: 'detached' });
 });
 
-test('a storage that refuses in the middle of a visit is told too, over the dialog that is open', async () => {
-  const page = await site.open();
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('refused', 'InvalidStateError');
-    };
-  });
-  await button(page, 'Settings').click();
-  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
-  await page
-    .getByRole('dialog')
-    .getByRole('alert')
-    .getByText(/Storage is full/)
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('#after #unkept').waitFor();
-});
-
 test('Clear everything names what it deletes, matches first, and Back brings nothing of it back', async () => {
   const page = await site.open();
   await playByMouse(page, ...won);

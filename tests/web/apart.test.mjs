@@ -212,25 +212,6 @@ test('beside the board stands what can be done now, and nothing of links while a
   assert.equal(shown('lost').task, 'Send it to your friend.');
 });
 
-test('while a game is live nothing is to be sent, and nothing that is said speaks of it', () => {
-  const asked = seen({ unsent: true, undo: 'asked', asker: 'X', to_move: 'O' });
-  const { kept } = someMatches();
-  const stands = (isLive) => makeSending({ bridge: { view: asked }, matches: kept, isLive: () => isLive }).view;
-  assert.equal(taskOf(stands(false)), 'wish');
-  assert.equal(taskOf(stands(true)), null);
-  for (const what of ['undo_asked', 'undo_agreed', 'undo_refused']) {
-    const { text, known } = saidOf(what, [], { ...asked, line: [], columns: 3, thinker: 'ready' }, true);
-    assert.doesNotMatch(text + known, /send|link/i, what);
-  }
-});
-
-test('the first move is a step of two, and sending it the other', () => {
-  assert.equal(taskOf(seen({ unsent: true }, { moves: [] })), 'first_move');
-  assert.equal(taskOf(seen({ unsent: true, to_move: 'O' }, { moves: ['b2'] })), 'first_sent');
-  assert.equal(taskOf(seen({ unsent: true, to_move: 'O' }, { moves: ['b2', 'a1', 'c3'] })), 'move');
-  assert.equal(taskOf(seen({ unsent: true, to_move: 'O', undo: 'agreed' }, { moves: ['b2'] })), 'move');
-});
-
 test('a match whose save the program cannot read is set aside, alone', () => {
   const { kept, aside } = someMatches();
   kept.keep(seen(), 'one');

@@ -347,12 +347,6 @@ test('a file for which there is no room is there until the tab closes, and what 
   assert.deepEqual(idsOf((await openAll({ storage, open: noDatabase })).records), ['own']);
 });
 
-test('a file cannot bring its own version into the store', async () => {
-  const kept = await openAll();
-  await restore(kept, parseBackup(JSON.stringify(someFile({ settings: { ...defaults, version: 99 } }))));
-  assert.equal(JSON.parse(kept.storage[`${prefix}settings`]).version, 1);
-});
-
 test('games from a position are kept and not counted', async () => {
   const { store, storage } = openStore();
   const address = 'v=1&position=XO./.X./...';

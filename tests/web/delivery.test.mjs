@@ -81,27 +81,6 @@ test('a move counts as sent when the other page has given it back', () => {
   assert.deepEqual([one.owes(), other.owes()], [false, false]);
 });
 
-test('a move on a path that has ended without a word is still to be sent, also after that', () => {
-  const [one, other] = connected();
-  one.play('a');
-  one.path.length = 0;
-  for (const page of [one, other]) page.isOpen = false;
-  assert.equal(one.owes(), true);
-  reconnect(one, other);
-  assert.equal(other.moves, 'a');
-  assert.equal(one.owes(), false);
-});
-
-test('a move whose confirmation was lost is confirmed by the next connection', () => {
-  const [one, other] = connected();
-  one.play('a');
-  carry(one, other, 1);
-  other.path.length = 0;
-  assert.equal(one.owes(), true);
-  reconnect(one, other);
-  assert.equal(one.owes(), false);
-});
-
 test('a reply confirms the move that it is to', () => {
   const [one, other] = connected();
   one.play('a');

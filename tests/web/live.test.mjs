@@ -287,55 +287,6 @@ test('garbage, floods and a hello of a million moves are answered with err and c
   }
 });
 
-/** A conversation as two pages have it, in lines. */
-const conversation = [
-  'letter BkvDHNtAABCFAAAAAAAJAkTSmt',
-  'letter BkvDHNtQABCFAAAAAAAFIM2XNA',
-  'wave',
-  'letter BkvDHNtAABCFAAAAAAAJAkTSmt',
-  'err turn',
-  'bye',
-];
-const mutations = [
-  (line, chance) => line.slice(0, chance(line.length + 1)),
-  (line, chance) => line.slice(chance(line.length + 1)),
-  (line, chance) => line + String.fromCharCode(chance(300)),
-  (line, chance) => {
-    const at = chance(line.length);
-    return line.slice(0, at) + String.fromCharCode(chance(300)) + line.slice(at + 1);
-  },
-  (line, chance) => line.repeat(1 + chance(60)),
-  (line, chance) => `${line} ${conversation[chance(conversation.length)]}`,
-  (line) => line.toUpperCase(),
-  (line) => Buffer.from(line).buffer,
-];
-
-test('however a conversation is changed, a page hears only what could have been sent, or closes with err', async () => {
-  const chance = makeChance(11);
-  const ends = {};
-  for (let round = 0; round < 1500; round += 1) {
-    const { host, guest } = await connected();
-    const replies = [];
-    guest.peer().channel.onmessage = ({ data }) => replies.push(data);
-    const lines = conversation.map((line) =>
-      chance(4) === 0 ? mutations[chance(mutations.length)](line, chance) : line,
-    );
-    if (chance(3) === 0) lines.splice(chance(lines.length), 0, lines[chance(lines.length)]);
-    for (const line of lines) guest.peer().channel.send(line);
-    const taken = host.heard.map(messageText);
-    for (const message of host.heard) assert.match(message.kind, /^(letter|wave)$/);
-    // All lines up to the one that ends it are taken as they came, and none after it.
-    assert.deepEqual(taken, lines.slice(0, taken.length));
-    const { phase, end } = host.connection.state;
-    const last = parseMessage(lines[taken.length]);
-    if (taken.length === lines.length) assert.equal(phase, 'connected');
-    else assert.equal(end, last ? { bye: 'bye', err: 'blamed' }[last.kind] : 'fault');
-    assert.deepEqual(replies, end === 'fault' ? ['err message'] : []);
-    ends[end] = (ends[end] ?? 0) + 1;
-  }
-  for (const end of ['fault', 'blamed', 'bye']) assert.ok(ends[end] > 20, `${end}: ${ends[end]}`);
-});
-
 test('err is not answered with err', async () => {
   const { host, guest } = await connected();
   host.connection.blame('turn');

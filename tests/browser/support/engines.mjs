@@ -4,19 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, firefox } from 'playwright-core';
+import { firefox } from 'playwright-core';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
-import {
-  chromiumOf,
-  findProgram,
-  living,
-  newContext,
-  serve,
-  siteFolder,
-  startChromium,
-  withoutServiceWorker,
-} from './browser.mjs';
+import { chromiumOf, findProgram, living, newContext, serve, siteFolder, withoutServiceWorker } from './browser.mjs';
 import { expectSoon, patience } from './expect.mjs';
 import { browserOf, test } from './living.mjs';
 
@@ -194,50 +185,9 @@ async function startWebKit() {
   };
 }
 
-/** Chromium whose tabs can be put to sleep: to each page that Playwright opens in the ordinary way it says that the page
- * has the focus, which keeps it awake. There is one visitor only. */
-async function startSleepyChromium() {
-  const port = await freePort();
-  const owner = await startChromium([`--remote-debugging-port=${port}`]);
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true, timeout: patience });
-  const [context] = browser.contexts();
-  context.setDefaultTimeout(patience);
-  await context.addInitScript(withoutServiceWorker);
-  return {
-    ...living(owner),
-    tabs: () => living(browser).tabs(),
-    reset: () => Promise.all(context.pages().map((page) => page.close())),
-    visitor: async () => async () => {
-      const page = await context.newPage();
-      const devtools = await context.newCDPSession(page);
-      const become = async (state) => {
-        await devtools.send('Page.setWebLifecycleState', { state });
-        await expectSoon(() => page.evaluate(() => globalThis.lifecycle), state);
-      };
-      return {
-        ...playwrightTab(page),
-        async freeze() {
-          await page.evaluate(() => {
-            for (const [event, state] of [
-              ['freeze', 'frozen'],
-              ['resume', 'active'],
-            ])
-              document.addEventListener(event, () => {
-                globalThis.lifecycle = state;
-              });
-          });
-          await become('frozen');
-        },
-        thaw: () => become('active'),
-      };
-    },
-  };
-}
-
 /** Who is new at each browser. */
 const visitors = {
   Chromium: async () => playwrightVisitor(await chromiumOf(), chromiumFinger),
-  'sleepy Chromium': async () => (await browserOf('sleepy Chromium', startSleepyChromium)).visitor(),
   Firefox: async () => playwrightVisitor((await browserOf('Firefox', startFirefox)).browser),
   WebKitGTK: async () => (await browserOf('WebKitGTK', startWebKit)).visitor(),
 };
