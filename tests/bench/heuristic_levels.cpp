@@ -10,12 +10,13 @@
 #include "registry/games.h"
 #include "search/solvers.h"
 #include "support/chance_opening.h"
+#include "support/file_text.h"
 
 /// Scores of the levels against each other, and against a page's usual greedy script, on boards
 /// beyond solving, of m,n,k or of another game. Prints the tables of src/players/README.md; the
 /// same ones each time.
 ///
-///     heuristic_levels [GAMES] [RULES] [NODES FOR A MOVE]
+///     heuristic_levels [GAMES] [RULES] [NODES FOR A MOVE] [FILE OF THE GAME'S BOOK]
 namespace mnk {
 namespace {
 
@@ -104,6 +105,10 @@ int main(int argc, char** argv) {
   const games::AnyRules rules = games::parse_any_rules(argc > 2 ? argv[2] : "15,15,5").value();
   const auto nodes = static_cast<std::uint64_t>(argc > 3 ? std::atoll(argv[3]) : 1'000'000);
   games::Solvers solvers(std::size_t{1} << 24);
+  if (argc > 4) {
+    if (!solvers.of(rules.game()).learn(rules.board(), test::file_text(argv[4])))
+      return EXIT_FAILURE;
+  }
   const auto player = [&](PlayerKind kind) {
     return [&solvers, nodes, kind](const games::AnyPosition& position, std::uint64_t seed) {
       const SearchRequest request{

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <sstream>
 
 #include "console_world.h"
+#include "support/file_text.h"
 #include "support/full_disk.h"
 #include "support/no_threads.h"
 #include "support/scratch_file.h"
@@ -14,11 +14,7 @@ namespace {
 using mnk::test::ScratchFile;
 using test::run;
 
-std::string content(const ScratchFile& file) {
-  std::ostringstream text;
-  text << std::ifstream(file.name()).rdbuf();
-  return text.str();
-}
+std::string content(const ScratchFile& file) { return mnk::test::file_text(file.name()); }
 
 void write(const ScratchFile& file, const std::string& text) { std::ofstream(file.name()) << text; }
 

@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
 #include <string>
 
 #include "gravity/search.h"
 #include "play.h"
+#include "support/file_text.h"
 
 // Who wins the positions of a book, and what a search does with it.
 namespace mnk::gravity {
@@ -31,13 +31,9 @@ std::vector<Result> solved(const Rules& rules, const std::vector<Bits64>& keys) 
   return results;
 }
 
-std::string text_of_the_site() {
-  std::ifstream file(TTT_BOOK);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 const Book& book_of_the_site() {
-  static const Book book = Book::parse(Rules(), marks_of_the_book, text_of_the_site()).value();
+  static const Book book =
+      Book::parse(Rules(), marks_of_the_book, mnk::test::file_text(TTT_BOOK)).value();
   return book;
 }
 

@@ -2,14 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "puzzles/maker.h"
 #include "puzzles/puzzle_day.h"
 #include "registry/games.h"
 #include "support/board.h"
+#include "support/file_text.h"
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"
 
@@ -19,12 +18,7 @@ namespace {
 
 using Reason = DatabaseError::Reason;
 
-std::string text_of_the_site() {
-  std::ifstream file(TTT_PUZZLES);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+std::string text_of_the_site() { return test::file_text(TTT_PUZZLES); }
 
 const std::vector<PuzzleEntry>& site_database() {
   static const std::vector<PuzzleEntry> stock = parse_database(text_of_the_site()).value();

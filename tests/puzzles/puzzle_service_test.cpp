@@ -2,21 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "engine/notation.h"
 #include "puzzles/database.h"
+#include "support/file_text.h"
 
 // The study in texts, as the page's worker speaks to it.
 namespace mnk {
 namespace {
 
-std::string stock_file() {
-  std::ifstream file(TTT_PUZZLES);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string stock_file() { return test::file_text(TTT_PUZZLES); }
 
 /// The service with the site's stock, and answers read.
 class PuzzleServiceTest : public testing::Test {

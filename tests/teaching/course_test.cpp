@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -15,6 +14,7 @@
 #include "game/game.h"
 #include "gravity/solver.h"
 #include "registry/games.h"
+#include "support/file_text.h"
 #include "support/solve.h"
 #include "text/scan.h"
 
@@ -27,10 +27,7 @@ using CourseCells = std::set<Cell>;
 
 /// The lines of the course, taken apart.
 std::vector<Words> course_lines() {
-  std::ifstream file(TTT_COURSE);
-  std::stringstream text;
-  text << file.rdbuf();
-  std::string whole = text.str();
+  const std::string whole = test::file_text(TTT_COURSE);
   const std::size_t begin = whole.find('`') + 1;
   std::istringstream course(whole.substr(begin, whole.find('`', begin) - begin));
   std::vector<Words> lines;

@@ -2,9 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <string>
 #include <vector>
+
+#include "support/file_text.h"
 
 // What the page's worker does, without a worker: requests in, replies out, a slice at a time.
 namespace mnk {
@@ -70,10 +71,7 @@ TEST_F(WorkerJobs, AMoveIsTheLastReplyToItsRequest) {
 }
 
 /// The text of the site's book of this game.
-std::string book_request() {
-  std::ifstream file(TTT_BOOK);
-  return "book 7,6,4,gravity\n" + std::string(std::istreambuf_iterator<char>(file), {});
-}
+std::string book_request() { return "book 7,6,4,gravity\n" + test::file_text(TTT_BOOK); }
 
 TEST_F(WorkerJobs, WithItsBookAGameIsKnownFromTheFirstMoveOn) {
   const std::string analysis =

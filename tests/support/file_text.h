@@ -1,0 +1,16 @@
+#pragma once
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace mnk::test {
+
+/// All that a file holds.
+inline std::string file_text(const std::string& name) {
+  std::ostringstream text;
+  text << std::ifstream(name).rdbuf();
+  return text.str();
+}
+
+}  // namespace mnk::test
