@@ -1,10 +1,11 @@
 // Why a move is worth what it is: one or two sentences, drawn from what the program has proven or seen,
 // and ways to look at it on the board.
+import { html, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
-import { make, makeButton } from '../dom.ts';
+import { make } from '../dom.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { CellName, Explanation, KnownValue, Reason } from '../program/contract.ts';
+import type { CellName, Explanation, KnownValue, Mark, Reason } from '../program/contract.ts';
 import type { Layers } from '../board/layers.ts';
 import type { Note } from '../board/grid.ts';
 import type { LinePlayer } from './line.ts';
@@ -53,77 +54,63 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
 }
 
 export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; layers: Layers; line: LinePlayer }) {
-  const heading = make('h3');
-  const text = make('div', { className: 'reasons', ariaLive: 'polite' });
-  const playLine = makeButton('', () => {
-    const { explanation } = bridge;
-    if (explanation) line.open(explanation.ply, explanation.line);
-  });
-  const pairs = make('span', { className: 'actions' });
-  const panel = make(
-    'div',
-    { className: 'explanation', hidden: true },
-    heading,
-    text,
-    make('p', { className: 'actions spread' }, playLine, pairs),
-  );
-  let pairsShown: Reason | null = null;
+  const panel = make('div', { className: 'explanation', hidden: true });
+  /** The side that the pairs on the board keep from winning. */
+  let pairsShown: Mark | null = null;
   /** Makes room for the board, of which the pairs want all. */
   let makeRoom = () => {};
   let asked = '';
   /** Who wants explanations, and where they go. The latest comes last. */
   const users: Map<string, HTMLElement> = new Map();
 
-  /** A button for each side that pairs keep from winning. */
-  const makePairButtons = (pairings: Reason[]) => {
-    pairs.replaceChildren(
-      ...pairings.map((reason) => {
-        const button = makeButton(why.pairs(reason.side), () =>
-          showPairs(pairsShown === reason ? null : reason, button),
-        );
-        button.ariaPressed = 'false';
-        return button;
-      }),
-    );
+  const playLine = () => {
+    const { explanation } = bridge;
+    if (explanation) line.open(explanation.ply, explanation.line);
   };
-  function showPairs(reason: Reason | null, pressed?: HTMLButtonElement) {
-    pairsShown = reason;
-    for (const button of pairs.querySelectorAll('button'))
-      button.ariaPressed = String(reason !== null && button === pressed);
+  function showPairs(reason: Reason | null) {
+    pairsShown = reason?.side ?? null;
     layers.show('pairs', reason && notesOfPairs(reason));
     if (reason) makeRoom();
+    draw();
   }
-
-  const show = () => {
+  /** For each side that pairs keep from winning. */
+  const pairsButton = (reason: Reason) => html`
+    <button type="button" aria-pressed=${pairsShown === reason.side}
+      @click=${() => showPairs(pairsShown === reason.side ? null : reason)}>${why.pairs(reason.side)}</button>`;
+  const pairingsIn = (explanation: Explanation | null) =>
+    explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
+  function draw() {
     const { explanation, view } = bridge;
     panel.hidden = explanation === null;
     if (!explanation) return;
-    const mark = markOfMove(view, explanation.ply);
-    heading.textContent = why.why(explanation.cell);
+    const { ply, value } = explanation;
+    const mark = markOfMove(view, ply);
     const lines = [
-      why.valueOfMove(view.cursor > explanation.ply ? afterwards(explanation) : explanation, mark),
-      ...sentencesOf(explanation, { mark, misere: view.misere, value: explanation.value }),
+      why.valueOfMove(view.cursor > ply ? afterwards(explanation) : explanation, mark),
+      ...sentencesOf(explanation, { mark, misere: view.misere, value }),
     ].filter((sentence) => sentence !== '');
-    const old = [...text.children].map(({ textContent }) => textContent).join('\n');
-    if (old !== lines.join('\n')) text.replaceChildren(...lines.map((textContent) => make('p', { textContent })));
     // Of a move that was played only what follows it can be looked at.
-    playLine.hidden = explanation.line.length <= Math.max(1, view.cursor - explanation.ply);
-    playLine.textContent = explanation.value === 'loss' ? why.playRefutation : why.playLine;
-  };
+    const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);
+    render(
+      html`
+        <h3>${why.why(explanation.cell)}</h3>
+        <div class="reasons" aria-live="polite">${lines.map((sentence) => html`<p>${sentence}</p>`)}</div>
+        <p class="actions spread">
+          <button type="button" ?hidden=${isAllPlayed} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
+          <span class="actions">${pairingsIn(explanation).map(pairsButton)}</span>
+        </p>`,
+      panel,
+    );
+  }
 
   /** The pairs that there are buttons for, and of which move. */
   let offered = '';
-  bridge.on('explanation', () => {
-    const { ply, cell, reasons = [] } = bridge.explanation ?? {};
-    const pairings = reasons.filter(({ kind }) => kind === 'pairing');
-    const found = JSON.stringify([ply, cell, pairings]);
-    // While more is found out about the move, they stay under the finger and on the board.
-    if (found !== offered) {
-      offered = found;
-      makePairButtons(pairings);
-      showPairs(null);
-    }
-    show();
+  bridge.on('explanation', (explanation) => {
+    const found = JSON.stringify([explanation?.ply, explanation?.cell, pairingsIn(explanation)]);
+    // While more is found out about the move, they stay on the board.
+    if (found !== offered) showPairs(null);
+    offered = found;
+    draw();
   });
   /** @param ply moves on the board before it */
   const ask = (ply: number, cell: CellName) => {

@@ -1,6 +1,7 @@
 // The moves of the game: each can be gone to, all can be replayed at a pace.
+import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
-import { element, make, makeButton, makeIcon } from '../dom.ts';
+import { element } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
@@ -14,106 +15,74 @@ const icons = {
   last: 'M17 5v14M5 5l9 7-9 7z',
 };
 
+/** Arrows go from one move to the next. */
+function step(event: KeyboardEvent) {
+  const { previousElementSibling: before, nextElementSibling: after } =
+    (event.target as HTMLElement).closest('li') ?? {};
+  const next = { ArrowLeft: before, ArrowUp: before, ArrowRight: after, ArrowDown: after }[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector('button')?.focus();
+}
+
 export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
-  const replay = makeReplay({ bridge, changed: (running) => dress(play, running ? 'pause' : 'replay') });
-  const jump = (ply: number) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
-  const first = makeButton('', () => jump(0));
-  const back = makeButton('', () => jump(bridge.view.cursor - 1));
-  const play = makeButton('', replay.toggle);
-  const forward = makeButton('', () => jump(bridge.view.cursor + 1));
-  const last = makeButton('', () => jump(bridge.view.moves.length));
-  dress(first, 'first');
-  dress(back, 'back');
-  dress(play, 'replay');
-  dress(forward, 'forward');
-  dress(last, 'last');
-
-  const list = makeMoveList(jump);
-  const steps = make('div', { className: 'steps' }, first, back, play, forward, last);
   const panel = element('moves');
-  panel.append(steps, list.element);
-
-  const show = (view: View) => {
-    const { moves, cursor } = view;
-    panel.hidden = moves.length === 0;
-    list.show(view);
-    first.ariaDisabled = back.ariaDisabled = String(cursor === 0);
-    forward.ariaDisabled = last.ariaDisabled = String(cursor === moves.length);
-  };
-  show(bridge.view);
-  bridge.on('view', show);
-  return { replay: replay.toggle };
-}
-
-function dress(button: HTMLButtonElement, name: keyof typeof icons) {
-  button.ariaLabel = more.steps[name];
-  button.title = more.steps[name];
-  button.replaceChildren(makeIcon(icons[name]));
-}
-
-/** A list that changes only where the moves do. */
-function makeMoveList(jump: (ply: number) => void) {
-  const list = make('ol', { className: 'move-list' });
-  const items: HTMLButtonElement[] = [];
-  /** What each of them says. */
-  const shown: string[] = [];
-  let cursor = 0;
-
+  let isRunning = false;
+  const replay = makeReplay({
+    bridge,
+    changed(running) {
+      isRunning = running;
+      draw();
+    },
+  });
+  const jump = (ply: number) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
+  const button = (name: keyof typeof icons, act: () => void, isOff: boolean | null = null) => html`
+    <button type="button" aria-label=${more.steps[name]} title=${more.steps[name]} aria-disabled=${isOff ?? nothing}
+      @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[name]}/></svg></button>`;
   /** The moves before the cursor are on the board, and the last of them is the one that Tab leads to. */
-  const mark = (index: number) => {
-    const item = items[index];
-    if (!item) return;
-    item.ariaCurrent = index + 1 === cursor ? 'step' : null;
-    item.classList.toggle('later', index >= cursor);
-    item.tabIndex = index === Math.max(0, cursor - 1) ? 0 : -1;
+  const moveView = (view: View, index: number) => {
+    const { moves, cursor } = view;
+    const mark = markOfMove(view, index);
+    return html`
+      <li class=${mark.toLowerCase()}><button type="button" class=${index >= cursor ? 'later' : ''}
+        aria-label=${more.move(index + 1, mark, moves[index])} aria-current=${index + 1 === cursor ? 'step' : nothing}
+        tabindex=${index === Math.max(0, cursor - 1) ? 0 : -1} @click=${() => jump(index + 1)}
+        ><span class="number">${index + 1}</span> ${moves[index]}</button></li>`;
   };
-  const shorten = (length: number) => {
-    for (const item of items.splice(length)) item.parentElement?.remove();
-    shown.length = length;
+  const draw = () => {
+    const { view } = bridge;
+    const { moves, cursor } = view;
+    const [isFirst, isLast] = [cursor === 0, cursor === moves.length];
+    panel.hidden = moves.length === 0;
+    render(
+      html`
+        <div class="steps">
+          ${button('first', () => jump(0), isFirst)}
+          ${button('back', () => jump(bridge.view.cursor - 1), isFirst)}
+          ${button(isRunning ? 'pause' : 'replay', replay.toggle)}
+          ${button('forward', () => jump(bridge.view.cursor + 1), isLast)}
+          ${button('last', () => jump(bridge.view.moves.length), isLast)}
+        </div>
+        <ol class="move-list" @keydown=${step}>${moves.map((_, index) => moveView(view, index))}</ol>`,
+      panel,
+    );
   };
-  const show = (view: View) => {
-    const names = view.moves.map((cell, index) => `${markOfMove(view, index)} ${cell}`);
-    const same = names.findIndex((name, index) => name !== shown[index]);
-    shorten(same < 0 ? names.length : same);
-    const oldCursor = cursor;
-    cursor = view.cursor;
-    for (let index = items.length; index < names.length; index += 1) {
-      const { line, button } = makeMove(view, index);
-      list.append(line);
-      items.push(button);
-      shown.push(names[index]);
-      mark(index);
-    }
-    const [from, to] = [Math.min(oldCursor, cursor), Math.max(oldCursor, cursor)];
-    for (let index = Math.max(0, from - 1); index <= to; index += 1) mark(index);
-    if (cursor !== oldCursor && cursor > 0) keepInSight(list, items[cursor - 1]);
+  let shown = 0;
+  const follow = () => {
+    draw();
+    const { cursor } = bridge.view;
+    const list = panel.querySelector('ol') as HTMLElement;
+    if (cursor !== shown && cursor > 0) keepInSight(list, list.querySelectorAll('button')[cursor - 1]);
+    shown = cursor;
   };
-
-  list.addEventListener('click', ({ target }) => {
-    const index = items.findIndex((item) => target instanceof Node && item.contains(target));
-    if (index >= 0) jump(index + 1);
-  });
-  list.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? 0;
-    const next = items[items.indexOf(event.target as HTMLButtonElement) + step];
-    if (step === 0 || !next) return;
-    event.preventDefault();
-    next.focus();
-  });
-  return { element: list, show };
+  follow();
+  bridge.on('view', follow);
+  return { replay: replay.toggle };
 }
 
 /** Scrolls the list, and never the page. */
 function keepInSight(list: HTMLElement, item: HTMLElement) {
   list.scrollTo({ left: item.offsetLeft - list.clientWidth / 2, top: item.offsetTop - list.clientHeight / 2 });
-}
-
-function makeMove(view: View, index: number) {
-  const mark = markOfMove(view, index);
-  const cell = view.moves[index];
-  const number = make('span', { className: 'number', textContent: String(index + 1) });
-  const button = make('button', { type: 'button', ariaLabel: more.move(index + 1, mark, cell) }, number, ` ${cell}`);
-  return { line: make('li', { className: mark.toLowerCase() }, button), button };
 }
 
 /** In milliseconds, between two moves. */

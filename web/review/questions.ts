@@ -1,7 +1,8 @@
 // Each mistake comes back as a question on the board (task/task.ts). Every move that keeps the result is right;
 // a wrong try is crossed out and answered by its refutation; one can give up and be shown. The game is left as it is.
 // Where nothing is proven a try that the review has not looked at is judged when it is made.
-import { element, make, makeButton } from '../dom.ts';
+import { html, render } from 'lit-html';
+import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { indexOf } from '../board/names.ts';
 import { makePresses } from '../task/board.ts';
@@ -51,49 +52,47 @@ export function makeQuestions({
   let tried = '';
   const words: Words = { taken: why.taken, looking: why.looking, over: () => '', lost: '' };
 
-  const text = make('p');
-  const answer = make('p');
-  const refute = makeButton(why.refute, () => {
-    const shown = bridge.explanation;
-    if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);
-  });
-  const giveUp = makeButton(why.giveUp, () => reveal());
-  const next = makeButton(why.next, () => step());
-  next.className = 'primary';
-  const bar = make(
-    'section',
-    { className: 'line-bar question-bar', 'aria-label': why.questions, hidden: true },
-    text,
-    answer,
-    make(
-      'p',
-      { className: 'actions' },
-      refute,
-      giveUp,
-      next,
-      makeButton(why.leave, () => leave()),
-    ),
-  );
+  /** What is said of the answer, in place of the question. */
+  let said = '';
+  const bar = make('section', { className: 'line-bar question-bar', 'aria-label': why.questions, hidden: true });
   element('side').prepend(bar);
 
-  const say = (said: string) => {
-    answer.textContent = said;
-    text.hidden = true;
-    narrator.say(said);
-  };
   const isAnswered = () => isOver(state);
+  const question = () => why.question(moves[at], at + 1, moves.length);
+  const refute = () => {
+    const shown = bridge.explanation;
+    if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);
+  };
   const show = () => {
-    refute.hidden = tried === '' || bridge.explanation?.cell !== tried || bridge.explanation.line.length < 2;
-    giveUp.hidden = isAnswered();
-    next.hidden = !isAnswered();
+    if (!isOpen) return;
+    const { explanation: shown } = bridge;
+    const hasLine = tried !== '' && shown?.cell === tried && shown.line.length > 1;
+    const button = (text: string, isShown: boolean, act: () => void, look = '') => html`
+      <button type="button" class=${look} ?hidden=${!isShown} @click=${act}>${text}</button>`;
+    render(
+      html`
+        <p ?hidden=${said !== ''}>${question()}</p>
+        <p>${said}</p>
+        <p class="actions">
+          ${button(why.refute, hasLine, refute)}
+          ${button(why.giveUp, !isAnswered(), reveal)}
+          ${button(at + 1 === moves.length ? why.finish : why.next, isAnswered(), step, 'primary')}
+          ${button(why.leave, true, () => leave())}
+        </p>`,
+      bar,
+    );
+  };
+  const say = (text: string) => {
+    said = text;
+    show();
+    narrator.say(text);
   };
   const mark = (cells: CellName[], spoken: string, written: string) =>
     layers.show('question', new Map(cells.map((cell) => [cell, { spoken, written, look: 'corner' }])));
-  const finish = (said: string) => {
-    say(said);
+  const finish = (text: string) => {
+    say(text);
     explanation.drop();
-    show();
-    next.focus();
+    bar.querySelector<HTMLElement>('.primary')?.focus();
   };
   const wrongOf = (cell: CellName) => (cell === moves[at].cell ? why.sameAgain(cell) : why.wrong(cell, moves[at]));
 
@@ -108,10 +107,10 @@ export function makeQuestions({
     mark([cell], why.goodMove, '✓');
     finish(state.said);
   };
-  const wrong = (cell: CellName, said: string) => {
-    settle({ stage: 'wrong', said });
+  const wrong = (cell: CellName, text: string) => {
+    settle({ stage: 'wrong', said: text });
     mark([cell], why.wrongMove, '✗');
-    say(said);
+    say(text);
   };
   const presses = makePresses(bridge, grid, (cell) => {
     if (isAnswered()) return;
@@ -152,14 +151,11 @@ export function makeQuestions({
   }
   function put() {
     [state, tried] = [newState(), ''];
-    next.textContent = at + 1 === moves.length ? why.finish : why.next;
-    answer.textContent = '';
-    text.hidden = false;
+    said = '';
     bridge.send('preview none');
     bridge.send(`jump ${moves[at].ply}`);
     layers.show('question', new Map());
-    text.textContent = why.question(moves[at], at + 1, moves.length);
-    narrator.say(text.textContent);
+    narrator.say(question());
     show();
     grid.enter();
   }
