@@ -1,7 +1,7 @@
 // The review as all who show some of it hear of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeJudging } from '../../web/review/judging.ts';
+import { makeJudging } from '../../web/review/judgements.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
 const news = { done: true, plies: 1, moves: [{ ply: 0 }] };

@@ -7,10 +7,10 @@ import { makeSheet } from './sheet.ts';
 import type { Views } from './views.ts';
 import { lessonOf, movesOf, notesOf, ranks } from './values.ts';
 import { indexOf, nameAt } from '../board/names.ts';
-import { write } from '../board/write.ts';
+import { write } from '../board/notes.ts';
 import type { Context } from '../context.ts';
 import type { Analysis, CellName } from '../program/contract.ts';
-import type { Layers } from '../board/layers.ts';
+import type { Layers } from '../board/notes.ts';
 import type { Lit } from '../board/lit.ts';
 import type { ExplanationPart } from './explanation.ts';
 

@@ -6,7 +6,7 @@ import { make } from '../dom.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, Explanation, KnownValue, Mark, Reason } from '../program/contract.ts';
-import type { Layers } from '../board/layers.ts';
+import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
 import type { LinePlayer } from './line.ts';
 

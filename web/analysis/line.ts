@@ -5,7 +5,7 @@ import { why } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
-import type { Layers } from '../board/layers.ts';
+import type { Layers } from '../board/notes.ts';
 
 export type LinePlayer = ReturnType<typeof makeLinePlayer>;
 

@@ -4,10 +4,21 @@
 // wanted stays there and is empty, for another one often comes soon, and only moving it or making it anew
 // needs new styles.
 import { element, make } from '../dom.ts';
-import { write } from './write.ts';
 import { boardOf, placeOf } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Note } from './grid.ts';
+import type { Context } from '../context.ts';
+
+/** Changes what stands in an element that holds nothing but a text, if it is different. The text stays the same
+ * node, which costs a browser less than a new one. */
+export function write(element: Element, text: string) {
+  const { firstChild } = element;
+  if (firstChild instanceof Text) {
+    if (firstChild.data !== text) firstChild.data = text;
+  } else if (text !== '') {
+    element.textContent = text;
+  }
+}
 
 export function makeNotes({ bridge }: { bridge: Bridge }) {
   const layer = make('div', { className: 'notes', 'aria-hidden': 'true' });
@@ -50,4 +61,37 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
     rules = now;
   });
   return { show };
+}
+
+export type Layers = ReturnType<typeof makeLayers>;
+export type ValueStyle = 'none' | 'ranks' | 'words';
+
+/** From the top. */
+const order = ['line', 'pairs', 'question', 'values'] as const;
+
+export function makeLayers({ bridge, grid }: Context) {
+  const written = makeNotes({ bridge });
+  const layers: Partial<Record<(typeof order)[number], Map<string, Note> | null>> = {};
+  /** How values would be shown, and how they are. */
+  const style: { wanted: ValueStyle; shown: ValueStyle } = { wanted: 'none', shown: 'none' };
+
+  const update = () => {
+    const topmost = order.find((name) => layers[name]);
+    const notes = (topmost && layers[topmost]) || new Map();
+    grid.annotate(notes);
+    written.show(notes);
+    const now = topmost === 'values' ? style.wanted : 'none';
+    if (now === style.shown) return;
+    style.shown = now;
+    bridge.send(`values ${now}`);
+  };
+  return {
+    /** @param notes null for nothing to say
+     * @param wanted how the canvas shows values */
+    show(layer: (typeof order)[number], notes: Map<string, Note> | null, wanted?: ValueStyle) {
+      layers[layer] = notes;
+      if (wanted) style.wanted = wanted;
+      update();
+    },
+  };
 }

@@ -1,5 +1,6 @@
-// Which rules this version of the page knows.
+// Which rules this version of the page knows, and the position that a game by them begins from, as positions are written.
 import type { Rules } from './rules.ts';
+import type { View } from './contract.ts';
 
 /** Each game by its option, with the most columns, rows and marks in a row. */
 export const largest = { '': 20, vanish: 4, gravity: 10 };
@@ -23,3 +24,12 @@ export function knownRules(text: string): (Rules & { option: Option }) | null {
 
 /** How many marks a side keeps, where the oldest leaves; 0 where all stay. */
 export const keptMarks = ({ option, in_a_row: inARow }: Rules) => (option === 'vanish' ? inARow : 0);
+
+export function emptyBoard(rules: string) {
+  const known = knownRules(rules);
+  if (known && keptMarks(known)) return '//X';
+  const { columns, rows: count } = known ?? { columns: 3, rows: 3 };
+  return Array.from({ length: count }, () => '.'.repeat(columns)).join('/');
+}
+
+export const startOf = ({ start, rules }: Pick<View, 'start' | 'rules'>) => start ?? emptyBoard(rules);

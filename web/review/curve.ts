@@ -7,7 +7,7 @@ import { why } from '../words/en/why.ts';
 import { curveOf, toldAs, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, ReviewedMove } from '../program/contract.ts';
-import type { Judging } from './judging.ts';
+import type { Judging } from './judgements.ts';
 
 /** In per cent from the top. */
 const top = (height: number) => 50 + height * 42;

@@ -1,6 +1,7 @@
 // What is judged of a game so far, and the curve that it makes.
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/why.ts';
+import type { Bridge } from '../program/bridge.ts';
 
 /** A review as it has grown: news bring only what is new. */
 export type Judged = { review: Review; moves: Map<number, ReviewedMove> };
@@ -95,3 +96,43 @@ export function curveOf(plies: number, moves: Map<number, ReviewedMove>): Point[
 /** The cells that a text names, as moves text: `b2.a1.c3`. Numbers of moves and whatever else stands between them
  * are passed over. Empty when there are none. */
 export const movesIn = (text: string) => (text.toLowerCase().match(/\b[a-t](?:20|1\d|[1-9])\b/g) ?? []).join('.');
+
+export type Judging = ReturnType<typeof makeJudging>;
+
+export function makeJudging({ bridge }: { bridge: Bridge }) {
+  let judged: Judged | null = null;
+  let running = false;
+  const users: Set<string> = new Set();
+  const listeners: ((judged: Judged | null) => void)[] = [];
+  const tell = () => {
+    for (const listener of listeners) listener(judged);
+  };
+
+  const settle = () => {
+    const wanted = users.size > 0 && bridge.view.moves.length > 0;
+    if (wanted !== running) bridge.send(wanted ? 'review on' : 'review off');
+  };
+  bridge.on('reviewing', ({ on }) => {
+    running = on;
+    judged = null;
+    if (!on) tell();
+  });
+  bridge.on('review', (review) => {
+    judged = review && grown(judged, review);
+    tell();
+  });
+  return {
+    get judged() {
+      return judged;
+    },
+    /** Says whether somebody wants a review. One that was dropped, because the game has gone on, is begun anew by
+     * saying it again. */
+    want(user: string, wanted: boolean) {
+      if (wanted) users.add(user);
+      else users.delete(user);
+      // The program may be telling news, and takes no command before it has done so.
+      queueMicrotask(settle);
+    },
+    onChange: (listener: (judged: Judged | null) => void) => listeners.push(listener),
+  };
+}

@@ -3,7 +3,7 @@ import { changeProgress, readProgress } from '../storage/progress.ts';
 import { mistakesOf, type Judged } from './judgements.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-import type { Judging } from './judging.ts';
+import type { Judging } from './judgements.ts';
 
 /** Which sides are played at this device. */
 export const ownSides = ({ x, o, apart }: Pick<View, 'x' | 'o' | 'apart'>) =>

@@ -10,7 +10,7 @@ import { isOver, newState, reduce, withReason, type Verdict, type Words } from '
 import { chanceOf } from './judgements.ts';
 import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
-import type { Layers } from '../board/layers.ts';
+import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
 

@@ -1,7 +1,7 @@
 // Analysis and review, which are made together when either is first wanted.
-import { makeLayers } from '../board/layers.ts';
+import { makeLayers } from '../board/notes.ts';
 import { makeLit } from '../board/lit.ts';
-import { makeJudging } from './judging.ts';
+import { makeJudging } from './judgements.ts';
 import { keepMistakes } from './own-mistakes.ts';
 import { makeReview } from './review.ts';
 import { makeAnalysis } from '../analysis/analysis.ts';

@@ -3,8 +3,7 @@
 // lesson, and what follows is its own. What comes out is bounded and clean; whether its position can be, the study says.
 // The form is written down in src/web/README.md.
 import { isLesson } from '../browser/address.ts';
-import { keptMarks, knownRules } from '../program/known-rules.ts';
-import { emptyBoard } from '../program/start.ts';
+import { keptMarks, knownRules, emptyBoard } from '../program/known-rules.ts';
 import type { ParseFault } from '../program/contract.ts';
 import type { FaultOfLesson, Hidden, LessonTask } from '../words/en/lessons.ts';
 

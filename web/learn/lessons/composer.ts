@@ -6,7 +6,7 @@ import { isFile, linkTo } from '../../browser/link.ts';
 import { make } from '../../dom.ts';
 import { copyText, sendBySheet } from '../../forms/copy.ts';
 import { fieldView, selectView } from '../../forms/field-views.ts';
-import { startOf } from '../../program/start.ts';
+import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { more } from '../../words/en/more.ts';
