@@ -1,0 +1,107 @@
+"""Puts small faults into the page and says which part of the test line notices each:
+page.py [--count N] [--first N] [--browsers] [--site COMMAND] ROOT
+
+A fault is one change (see mutations.py) to one module of `web` that is neither words nor types, in a tree that may be
+spoilt meanwhile: it is put back after each. Asked are, until one notices: the types, the modules' tests in Node, and with
+--browsers the page in Chromium, the files first whose names stand in the module's path or in what imports it. Which N changes
+are made follows from the code alone; --first leaves out those before, so that a run can go on.
+
+ROOT has to hold the packages of `tests/browser`, and for --browsers the build of the page; COMMAND makes build/web/site from
+changed modules. The status is 1 when a fault is not noticed.
+"""
+
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+
+import mutations
+
+# What TypeScript has beside the operators of C++; types and imports are left alone.
+mutations.SWAPPED.update({"===": "!==", "!==": "===", "??": "&&"})
+for of_types in ("|", "&"):
+    del mutations.SWAPPED[of_types]
+DECLARATION = re.compile(r"(?:let |[\w']+\??: )")
+mutations.OPERATOR = re.compile(
+    r"(?<= )(" + "|".join(map(re.escape, sorted(mutations.SWAPPED, key=len, reverse=True))) + r")(?= )")
+mutations.HIDDEN = re.compile(
+    r"//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|^ *(?:import|export type|type)\b[^;]*;", re.S | re.M)
+NODE = ["node", "--import", "./tests/support/typescript.mjs", "--test"]
+
+
+def modules(root):
+    listed = subprocess.run(["git", "ls-files", "web"], cwd=root, check=True, capture_output=True, text=True).stdout.split()
+    return [name for name in listed if name.endswith(".ts") and not name.endswith(".d.ts") and "/words/" not in name]
+
+
+def chosen(root):
+    """(name, mutation) of every fault, in a fixed order."""
+    keyed = []
+    for name in modules(root):
+        found = mutations.mutations_of((root / name).read_text())
+        faults = [one for one in found if one.kind != "removal" or not DECLARATION.match(one.before)]
+        ordered = mutations.chosen_order(name, faults)
+        keyed += [(key, name, mutation) for key, mutation in ordered]
+    return [(name, mutation) for _, name, mutation in sorted(keyed)]
+
+
+def related_first(root, name):
+    """Chromium's files, those that have to do with a module first."""
+    files = sorted((root / "tests/browser").glob("*.test.mjs"))
+    words = set(re.split(r"[/.-]", name)) - {"web", "ts"}
+    return sorted(files, key=lambda file: -len(words & set(re.split(r"[.-]", file.name))))
+
+
+def passes(root, command, seconds):
+    try:
+        return subprocess.run(command, cwd=root, capture_output=True, timeout=seconds).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def noticed_by(root, name, site):
+    """Who notices the fault that is in a module now; nothing if nobody does."""
+    npm = "tests/browser/node_modules"
+    if not passes(root, ["node", f"{npm}/typescript/bin/tsc", "-p", "tests/lint/tsconfig.page.json"], 300):
+        return "types"
+    if not passes(root, [*NODE, *map(str, sorted((root / "tests/web").glob("*.test.mjs")))], 600):
+        return "node"
+    if not site:
+        return ""
+    if not passes(root, site, 300):
+        return "build"
+    for file in related_first(root, name):
+        if not passes(root, ["env", f"TTT_SITE={root}/build/web/site", *NODE, str(file)], 900):
+            return file.name.split(".")[0]
+    return ""
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--browsers", action="store_true")
+    parser.add_argument("--site", default="cmake --build --preset web --target site")
+    parser.add_argument("root", type=pathlib.Path)
+    args = parser.parse_args()
+    root = args.root.resolve()
+    survivors = 0
+    for number, (name, mutation) in enumerate(chosen(root)[: args.first + args.count]):
+        if number < args.first:
+            continue
+        path = root / name
+        source = path.read_text()
+        try:
+            path.write_text(source[: mutation.start] + mutation.text + source[mutation.end :])
+            by = noticed_by(root, name, args.browsers and args.site.split())
+        finally:
+            path.write_text(source)
+        survivors += not by
+        print(f"{number} {by or 'NOBODY'}: {name}: {mutation.before}  =>  {mutation.after}", flush=True)
+    print(f"{args.count - survivors} of {args.count} noticed")
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
