@@ -58,7 +58,9 @@ class GravitySolver final : public games::Solver {
 
   [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
     const auto& position = request.position.as<Position>();
-    if (!solver_ || solver_->rules() != position.rules()) {
+    // A level sees the same whatever was searched before.
+    const bool forgets = request.goal == SearchGoal::move && request.player != PlayerKind::perfect;
+    if (!solver_ || forgets || solver_->rules() != position.rules()) {
       const bool has_book = book_ && position.rules() == Rules();
       solver_ = std::make_unique<gravity::Solver>(position.rules(), table_bytes_,
                                                   has_book ? &*book_ : nullptr);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "play.h"
+#include "players/search_job.h"
 
 namespace mnk::gravity {
 namespace {
@@ -253,6 +254,26 @@ TEST(GravitySolver, GivesTheSameAnswersWithTheSameBudgets) {
     return all;
   };
   EXPECT_EQ(run(), run());
+}
+
+TEST(GravityLevels, PlayTheSameWhateverWasSearchedBefore) {
+  const auto request = [](SearchGoal goal, std::uint64_t nodes, std::uint64_t seed) {
+    return SearchRequest{.goal = goal,
+                         .position = games::AnyPosition(play(rules("6,5,4"), "cdcdcad")),
+                         .player = PlayerKind::hard,
+                         .seed = seed,
+                         .node_budget = nodes};
+  };
+  const auto answer = [](games::Solver& solver, const SearchRequest& asked) {
+    return SearchJob(asked, solver.task(asked)).finish();
+  };
+  const auto fresh = make_solver(small_table);
+  const auto used = make_solver(small_table);
+  EXPECT_TRUE(answer(*used, request(SearchGoal::analysis, 1'000'000, 0)).value.is_proven());
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const SearchRequest asked = request(SearchGoal::move, 5'000, seed);
+    EXPECT_EQ(answer(*used, asked), answer(*fresh, asked)) << "seed " << seed;
+  }
 }
 
 }  // namespace
