@@ -122,6 +122,7 @@ void write_board(JsonWriter& json, const View& view) {
   }
   json.end_array();
   json.key("leaving").value(index_or_none(view.position.next_removed()));
+  json.key("leaving_later").value(index_or_none(leaving_later(view.position)));
   json.key("repetitions").value(view.position.repetitions());
 }
 

@@ -39,7 +39,7 @@ test('vanishing: it is chosen in the strip, and the mark that leaves is named', 
   };
   await play('a1', 'a2', 'b1', 'b2', 'c3', 'c1');
   await expectSoon(() => nameOf(page, 'a1'), 'a1, X, leaves next');
-  await expectSoon(() => nameOf(page, 'a2'), 'a2, O');
+  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, leaves with O’s next move');
   await press(page, 'a1');
   await statusSays(page, /a1 is taken\. The mark on a1 leaves with this move/);
   await play('c2');

@@ -194,7 +194,7 @@ TEST(ViewJson, SaysHowThingsStand) {
       members(
           std::string(R"({"id":")") + id_text(game.view().id) +
           R"(","rules":"4,2,2,misere","columns":4,"rows":2,"in_a_row":2,"misere":true,"option":"","kept":0,"solved":true,)"
-          R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"lands":[],"leaving":-1,)"
+          R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"lands":[],"leaving":-1,"leaving_later":-1,)"
           R"("repetitions":1,)"
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
           R"("moves":["a1","c2","b2"],"cursor":2,"over":true,"can_undo":true,"can_redo":true,"can_analyse":true,)"

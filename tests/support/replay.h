@@ -300,6 +300,7 @@ class Replay {
             {"aim", index(aim_)},
             {"lands", lands.end_array().text()},
             {"leaving", index(board.next_removed())},
+            {"leaving_later", index(leaving_later(board))},
             {"repetitions", std::to_string(board.repetitions())},
             {"to_move", quoted(std::string(1, letter(mark(cursor_))))},
             {"outcome", quoted(to_text(board.outcome()))},

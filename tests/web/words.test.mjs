@@ -137,8 +137,9 @@ test('a lost thinker is told once, and not also as a refusal', () => {
 
 test('a completed line is called by what it does', () => {
   assert.equal(words.cell('a1', 'X', true), 'a1, X, winning line');
-  assert.equal(words.cell('a1', 'X', true, false, true), 'a1, X, losing line');
-  assert.equal(words.cell('a1', 'X', false, true, true), 'a1, X, leaves next');
+  assert.equal(words.cell('a1', 'X', true, '', true), 'a1, X, losing line');
+  assert.equal(words.cell('a1', 'X', false, 'now', true), 'a1, X, leaves next');
+  assert.equal(words.cell('a1', 'X', false, 'later'), 'a1, X, leaves with X’s next move');
 });
 
 test('every reason for a refusal has its words', () => {

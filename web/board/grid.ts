@@ -83,7 +83,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
     // While a position is set up no cell is taken.
-    const line = news.draft ? 'draft' : `${view.line} ${news.leaving} ${view.misere}`;
+    const line = news.draft ? 'draft' : `${view.line} ${news.leaving} ${news.leaving_later} ${view.misere}`;
     if (view.cells === shown.cells && line === shown.line) return;
     const anyLine = line !== shown.line;
     buttons.forEach((button, index) => {
@@ -100,7 +100,8 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     // What is said of the board before is gone in a moment.
     if (!button) return;
     const cell = cellName(Math.floor(index / columns), index % columns);
-    const leaves = 'leaving' in view && view.leaving === index;
+    const isLeaving = (at: 'leaving' | 'leaving_later') => at in view && (view as View)[at] === index;
+    const leaves = isLeaving('leaving') ? 'now' : isLeaving('leaving_later') ? 'later' : '';
     const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index), leaves, view.misere);
     const note = notes.get(cell);
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;

@@ -246,6 +246,8 @@ export interface View {
   lands: number[];
   /** The mark that the next move takes away; -1 where none leaves. */
   leaving: number;
+  /** The mark of the other side that its next move takes away; -1 where none leaves. */
+  leaving_later: number;
   /** How often the position has stood on the board, this time included. The third time ends the game. */
   repetitions: number;
   to_move: Mark;

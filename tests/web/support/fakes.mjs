@@ -127,6 +127,7 @@ export const someView = (changes = {}) => ({
   last: -1,
   aim: -1,
   leaving: -1,
+  leaving_later: -1,
   repetitions: 1,
   to_move: 'X',
   outcome: 'in_progress',

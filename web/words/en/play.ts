@@ -52,10 +52,10 @@ export const words = {
   },
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
-  /** `leaves`: its mark goes with the next move. `misere`: the line loses. */
-  cell: (name: CellName, mark: string, inLine: boolean, leaves?: boolean, misere?: boolean) => {
+  /** `leaves`: its mark goes with this move, or with the next one of its side. `misere`: the line loses. */
+  cell: (name: CellName, mark: string, inLine: boolean, leaves?: 'now' | 'later' | '', misere?: boolean) => {
     const line = inLine ? `, ${misere ? 'losing' : 'winning'} line` : '';
-    return `${name}, ${mark || 'empty'}${line}${leaves ? ', leaves next' : ''}`;
+    return `${name}, ${mark || 'empty'}${line}${leaves ? (leaves === 'now' ? ', leaves next' : `, leaves with ${mark}’s next move`) : ''}`;
   },
   rules: (rules: Rules): string => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count: number) => times(count, 'win'),
