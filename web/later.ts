@@ -124,7 +124,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
       (side) =>
         makeLive({ ...context, drawCode, ...side }),
   );
-  const apart = lazily(
+  const friends = lazily(
     async () => ({ ...(await import('./friends/friends.ts')), records: await records() }),
     ({ makeFriends, records }) => makeFriends({ ...context, drawCode, liveWanted, records, first }),
   );
@@ -133,7 +133,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   bridge.on('view', (view) => {
     if (!view.apart) return;
     first ??= view;
-    apart(() => {});
+    friends(() => {});
   });
 
   const badge = lazily(
@@ -191,8 +191,8 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
     ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),
   );
-  const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', { ...context, apart });
-  const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', { ...context, apart });
+  const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', { ...context, friends });
+  const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', { ...context, friends });
   const help = lazily(() => import('./dialogs/help.ts'), 'makeHelpDialog', context);
 
   const showText = ({ boardAsText }: { boardAsText: boolean }) => {
@@ -200,7 +200,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   };
   const startedUnder = navigator.serviceWorker?.controller;
   return {
-    apart,
+    friends,
     /** Tells from now on what is not kept. */
     followStore() {
       store.onTrouble(lookAtStore);

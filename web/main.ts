@@ -1,6 +1,6 @@
 // Starts the page: what the first frame needs, then the game, then all parts that follow it.
 import { makeBoardSize, makePresenter } from './board/canvas.ts';
-import { isExercise, isLetter, isPlace } from './browser/address.ts';
+import { isExercise, isMatchLink, isPlace } from './browser/address.ts';
 import { boardColours, makeTheme } from './browser/theme.ts';
 import { splitChallenge } from './browser/challenged.ts';
 import { element } from './dom.ts';
@@ -53,16 +53,16 @@ async function start() {
   setTimeout(() => whenIdle(parts), long);
 
   const hash = isOver ? '' : location.hash.slice(1);
-  // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
+  // A link that this entry does not know yet comes to the game that goes on, whichever it is.
   const { address: game, challenge } = splitChallenge(hash);
-  const letter = isExercise(hash) || (isLetter(hash) && !history.state?.save) ? hash : '';
+  const link = isExercise(hash) || (isMatchLink(hash) && !history.state?.save) ? hash : '';
   await bridge.ready;
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
   boardSize.measureFirst();
   // A first visitor without a link is given an opponent.
   const first = tabSave || stored ? '' : 'v=1&x=human&o=easy';
-  const wanted = letter && !isPlace(letter) ? '' : (letter ? '' : game) || oldAddress || first;
+  const wanted = link && !isPlace(link) ? '' : (link ? '' : game) || oldAddress || first;
   bridge.start(makeSeed(), wanted, tabSave, stored);
   theme.follow(colours);
   const show = () => {
@@ -71,7 +71,7 @@ async function start() {
     boardSize.follow();
     bridge.frame();
   };
-  if (!letter) {
+  if (!link) {
     // From this frame on one can play; whatever can wait comes after it.
     show();
     await new Promise((resolve) => setTimeout(resolve));
@@ -86,10 +86,10 @@ async function start() {
   const free = () => {
     for (const part of document.querySelectorAll('[inert]:not(main)')) part.removeAttribute('inert');
   };
-  if (!letter) free();
-  await address.follow(name, letter, letter ? '' : challenge);
+  if (!link) free();
+  await address.follow(name, link, link ? '' : challenge);
   // Until then the board has another game, in which nobody who opens a friend's link means to do anything.
-  if (letter) {
+  if (link) {
     show();
     free();
   }

@@ -65,17 +65,17 @@ export function makeParts({
   const deliver: Deliver = async (sent, arrives, isWanted, fresh) => {
     const { address, challenge } = splitChallenge(sent);
     // A challenge to a run of puzzles has no address besides.
-    const letter = /^(v=1)?$/.test(address) ? challenge.split('.')[0] : address;
+    const link = /^(v=1)?$/.test(address) ? challenge.split('.')[0] : address;
     const arrived = (now?: string) => {
       if (!now && challenge) challenged.take(challenge);
       arrives(now);
     };
     let delivered: Promise<void> | undefined;
     const bring = (part: { deliver: Deliver }) => {
-      if (isWanted()) delivered = part.deliver(letter, arrived, isWanted, fresh);
+      if (isWanted()) delivered = part.deliver(link, arrived, isWanted, fresh);
     };
-    const { learn, puzzles, apart } = later;
-    await (isLesson(letter) ? learn : isExercise(sent) ? puzzles : apart)(bring);
+    const { learn, puzzles, friends } = later;
+    await (isLesson(link) ? learn : isExercise(sent) ? puzzles : friends)(bring);
     await delivered;
   };
   return { address: makeAddress({ bridge, challenged, deliver, era }), later };

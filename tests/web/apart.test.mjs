@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   beginningOf,
-  letterIn,
+  tokenIn,
   makeMatches,
   matchOf,
   matchOnBoard,
@@ -102,7 +102,7 @@ test('what was handed over live and not confirmed is kept until it is confirmed,
   kept.settle(seen());
   assert.equal(kept.isHanded(seen()), false);
   assert.equal(kept.find('match1').save, 'two');
-  assert.equal(letterIn(kept.find('match1')), apart.to_self);
+  assert.equal(tokenIn(kept.find('match1')), apart.to_self);
 });
 
 test('what was handed over live is to be sent again where nothing brings it there, and nothing else is different', () => {

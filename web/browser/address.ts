@@ -8,8 +8,8 @@ import type { Era } from '../storage/era.ts';
 /** Some browsers take only so many changes in a while; the last one is brought in later. */
 const patience = 1000;
 
-/** Whether what stands behind the `#` is a letter of a friend elsewhere, or a code for playing live. */
-export const isLetter = (hash: string) => /^[gjr]=/.test(hash);
+/** Whether what stands behind the `#` is the link of a friend elsewhere, or a code for playing live. */
+export const isMatchLink = (hash: string) => /^[gjr]=/.test(hash);
 /** Whether it is a place beside the game, or an exercise: a part that is fetched opens it. */
 export const isExercise = (hash: string) =>
   /(^|&)((puzzle|day|lesson)=|challenge=(streak|timed)\.)/.test(hash) || isPlace(hash);
@@ -18,11 +18,11 @@ export const isPlace = (hash: string) => /^(puzzles|learn)$/.test(hash);
 /** Whether it is a lesson, or where lessons are. */
 export const isLesson = (hash: string) => /(^|&)lesson=|^learn$/.test(hash);
 
-/** Takes a letter to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
+/** Takes a link to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
  * soon as nothing of it can be lost any more, or with what it has become until then. Whoever goes elsewhere
  * meanwhile wants it no more. */
 export type Deliver = (
-  letter: string,
+  link: string,
   arrived: (now?: string) => void,
   isWanted: () => boolean,
   fresh?: boolean,
@@ -48,12 +48,12 @@ export function makeAddress({
   let hadMoves = false;
   /** Whose entries are this tab's own; those of the tab that it is a copy of are not. */
   let tab = '';
-  /** The letter in the address that has not arrived yet. While there is one the address is not written: a reload, in
-   * another version of the page even, must find the letter. */
-  let held: { letter: string } | null = null;
+  /** The link in the address that has not arrived yet. While there is one the address is not written: a reload, in
+   * another version of the page even, must find the link. */
+  let held: { link: string } | null = null;
 
-  const bring = (letter: string, fresh?: boolean) => {
-    const mine = { letter };
+  const bring = (link: string, fresh?: boolean) => {
+    const mine = { link };
     held = mine;
     const arrived = (now = '') => {
       if (held !== mine) return;
@@ -65,7 +65,7 @@ export function makeAddress({
       held = null;
       write();
     };
-    return deliver(letter, arrived, () => held === mine, fresh);
+    return deliver(link, arrived, () => held === mine, fresh);
   };
 
   /** Somebody else has changed the entry, and the browser has not told yet: it is not ours to write. */
@@ -114,18 +114,18 @@ export function makeAddress({
       bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
       // Behind an exercise waits the game of the entry.
       if (isExercise(hash)) bring(hash);
-    } else if (isLetter(hash) || isExercise(hash)) bring(hash);
+    } else if (isMatchLink(hash) || isExercise(hash)) bring(hash);
     else if (address !== bridge.view.address) bridge.send(`open ${address}`);
     if (!isExercise(hash)) challenged.take(challenge);
     arrives = false;
     write();
   };
 
-  /** Resolves when a letter that the page began with is where its game is, or cannot be brought there now.
+  /** Resolves when a link that the page began with is where its game is, or cannot be brought there now.
    * @param name the tab's
-   * @param letter or nothing
+   * @param link or nothing
    * @param challenge that the page began with, or nothing */
-  const follow = async (name: string, letter: string, challenge: string) => {
+  const follow = async (name: string, link: string, challenge: string) => {
     tab = name;
     challenged.take(challenge);
     challenged.on(write);
@@ -141,7 +141,7 @@ export function makeAddress({
     addEventListener('popstate', arrive);
     addEventListener('hashchange', arrive);
     hadMoves = bridge.view.moves.length > 0;
-    if (letter) await bring(letter, true);
+    if (link) await bring(link, true);
     else write();
   };
   return { follow };

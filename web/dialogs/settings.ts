@@ -8,7 +8,7 @@ import { makeRulesFields, type RulesFields } from '../forms/rules-fields.ts';
 import { makeMatchSheet } from '../match/sheet.ts';
 import { more } from '../words/en/more.ts';
 import type { Context } from '../context.ts';
-import type { ApartWanted } from '../friends/friends.ts';
+import type { FriendsWanted } from '../friends/friends.ts';
 import type { Rules } from '../program/rules.ts';
 
 /** What is on or off, with its note. */
@@ -97,7 +97,7 @@ function makeSettingsDialog({
 }
 
 /** The two dialogs that choose a game: they share one set of fields for its rules. */
-export function makeGameDialogs(parts: Context & { apart: ApartWanted }) {
+export function makeGameDialogs(parts: Context & { friends: FriendsWanted }) {
   const rulesFields = makeRulesFields();
   return {
     showSettings: makeSettingsDialog({ ...parts, rulesFields }),

@@ -1,11 +1,11 @@
-// Games with a friend elsewhere, as far as the page has to do with them: it hands letters to the program,
+// Games with a friend elsewhere, as far as the page has to do with them: it hands tokens to the program,
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { make, makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
-import { letterIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
+import { tokenIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
 import { greetingOf, makeSending, saidOf } from './state.ts';
 import { makeTabs } from './tabs.ts';
@@ -15,22 +15,22 @@ import type { Records } from '../storage/database.ts';
 import type { CodeWanted } from './links.ts';
 import type { LivePlay, LiveWanted, Verdict } from './live-play.ts';
 
-export type Apart = ReturnType<typeof makeFriends>;
+export type Friends = ReturnType<typeof makeFriends>;
 /** Hands the games with friends elsewhere over, once what keeps them is there. */
-export type ApartWanted = (use: (friends: Apart) => void) => Promise<void>;
+export type FriendsWanted = (use: (friends: Friends) => void) => Promise<void>;
 /** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or `r=CODE.MATCH`,
- * the reply to it, with no more of a letter than what names its match. */
-export type Delivery = { kind: string; code: string; letter: string };
+ * the reply to it, with no more of a token than what names its match. */
+export type Delivery = { kind: string; code: string; token: string };
 
 const noticeId = 'apart-notice';
 
 function deliveryOf(hash: string): Delivery {
   const [first, second = ''] = hash.slice(2).split('.');
   const kind = hash.slice(0, 1);
-  return kind === 'g' ? { kind, code: '', letter: hash.slice(2) } : { kind, code: first, letter: second };
+  return kind === 'g' ? { kind, code: '', token: hash.slice(2) } : { kind, code: first, token: second };
 }
 
-/** What is said of a letter that changed nothing; not said when it came with a code. */
+/** What is said of a token that changed nothing; not said when it came with a code. */
 const changesNothing = new Set(['own', 'older', 'same']);
 
 /** @param context `first`: the first view of such a game, which may have gone on since */
@@ -45,7 +45,7 @@ export function makeFriends(
   const withLive = (use: (live: LivePlay) => void) =>
     liveWanted((make) => {
       live ??= make({
-        hear: (letter) => receive(letter, 'live'),
+        hear: (token) => receive(token, 'live'),
         deliver: (hash) => deliver(hash),
         handed: sending.handed,
         confirmed() {
@@ -69,7 +69,7 @@ export function makeFriends(
     },
     sending,
   });
-  /** The letter that came last, should it be preferred. */
+  /** The token that came last, should it be preferred. */
   let latest = '';
   let verdict: Verdict = 'changed';
   /** Why it could not be read, if it could not. */
@@ -92,15 +92,15 @@ export function makeFriends(
     showNotice(noticeId, make('p', { textContent: text }), ...choices);
     narrator.say('', text);
   };
-  /** Hands a letter to the program; gives what became of it. */
-  const receive = (letter: string, way: 'letter' | 'live' = 'letter', alone: boolean = way === 'letter') => {
+  /** Hands a token to the program; gives what became of it. */
+  const receive = (token: string, way: 'letter' | 'live' = 'letter', alone: boolean = way === 'letter') => {
     // The game behind a position that is set up stands still.
-    if (way === 'live' && bridge.view.draft && letter !== latest) notify(friendWords.waits);
-    latest = letter;
+    if (way === 'live' && bridge.view.draft && token !== latest) notify(friendWords.waits);
+    latest = token;
     verdict = 'changed';
     isNew = false;
     isAlone = alone;
-    bridge.send(`${way} ${letter}`);
+    bridge.send(`${way} ${token}`);
     isAlone = true;
     return verdict as Verdict;
   };
@@ -121,14 +121,14 @@ export function makeFriends(
   const meet = () => {
     const game = matches.find(matchOnBoard(bridge.view));
     if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
-    if (matches.differs(bridge.view)) receive(letterIn(game), 'letter', false);
+    if (matches.differs(bridge.view)) receive(tokenIn(game), 'letter', false);
     return false;
   };
   const tabs = makeTabs({
     channel: attempt(() => new BroadcastChannel(`${keyPrefix(location.href)}apart`)) ?? null,
     take: (hash) => {
-      const { kind, code, letter } = deliveryOf(hash);
-      const isOnBoard = !bridge.view.draft && matchOnBoard(bridge.view) === matchOf(letter);
+      const { kind, code, token } = deliveryOf(hash);
+      const isOnBoard = !bridge.view.draft && matchOnBoard(bridge.view) === matchOf(token);
       const isMine = kind === 'r' ? live?.waitsFor(code) : isOnBoard;
       if (isMine) take(hash);
       return Boolean(isMine);
@@ -142,7 +142,7 @@ export function makeFriends(
   });
   bridge.on('bad_save', () => matches.setAside(bridge.asked.slice('resume '.length)));
 
-  /** Calls once it is decided what is to be done with a letter that differs: by an answer, or by playing on. */
+  /** Calls once it is decided what is to be done with a token that differs: by an answer, or by playing on. */
   let decided = () => {};
   const clear = () => {
     removeNotice(noticeId);
@@ -186,7 +186,7 @@ export function makeFriends(
     const { view } = bridge;
     const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
     const isNews = stateOf(view) !== shown;
-    // What was told of an earlier letter is no longer how things stand.
+    // What was told of an earlier token is no longer how things stand.
     if (isNews && !isOfTab) clear();
     const isLeft = match !== matchOnBoard(view) && matches.find(match) !== undefined;
     remember();
@@ -216,18 +216,18 @@ export function makeFriends(
   /** Takes what a link holds behind its `#`, for the game on this board. `arrived` is called once nothing of it can
    * be lost any more. */
   function take(hash: string, arrived: () => void = () => {}) {
-    const { kind, code, letter } = deliveryOf(hash);
+    const { kind, code, token } = deliveryOf(hash);
     if (kind === 'r') {
       withLive(({ accept }) => accept(code));
       arrived();
     } else if (kind === 'g') {
       live?.close();
-      const became = receive(letter);
+      const became = receive(token);
       if (became === 'fork') decided = arrived;
       // Another version of this page, which a reload may bring, can read it.
       else if (became !== 'bad_letter' || reason !== 'version') arrived();
     } else {
-      const became = receive(letter, 'letter', false);
+      const became = receive(token, 'letter', false);
       if (became !== 'bad_letter' && became !== 'own') {
         const greeting = isNew ? greetingOf(bridge.view, true) : '';
         withLive(({ answer }) => {
@@ -253,23 +253,23 @@ export function makeFriends(
     isWanted: () => boolean = () => true,
     fresh: boolean = false,
   ) {
-    const { kind, code, letter } = deliveryOf(hash);
+    const { kind, code, token } = deliveryOf(hash);
     const isReply = kind === 'r';
     // Nobody leaves a game that was only on its way here.
     if (fresh) match = '';
-    const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);
+    const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(token);
     if (isReply ? live?.waitsFor(code) : isOnBoard) {
       take(hash, arrived);
       return;
     }
-    if (await tabs.offer(matchOf(letter), hash)) {
+    if (await tabs.offer(matchOf(token), hash)) {
       notify(friendWords.otherTab);
       isOfTab = true;
       arrived();
       return;
     }
     if (!isWanted()) return;
-    const save = matches.find(matchOf(letter))?.save;
+    const save = matches.find(matchOf(token))?.save;
     if (save && !isOnBoard) bridge.send(`resume ${save}`);
     if (!isReply) {
       take(hash, arrived);

@@ -13,15 +13,15 @@ import type { makeCode } from './qr.ts';
 /** Hands over what draws codes, once it is there. */
 export type CodeWanted = (use: (draw: typeof makeCode) => void) => Promise<void>;
 
-/** Where a letter opens. */
-export const linkOf = (letter: string) => linkTo(`g=${letter}`);
+/** Where a token opens. */
+export const linkOf = (token: string) => linkTo(`g=${token}`);
 
 export function invitationOf(view: View) {
-  const { seat = null, help = false, to_friend: letter } = view.apart ?? { to_friend: '' };
+  const { seat = null, help = false, to_friend: token } = view.apart ?? { to_friend: '' };
   const rules = words.rules(view);
   return seat
-    ? friendWords.invitationText(rules, otherMark(seat), help, linkOf(letter))
-    : friendWords.watchText(rules, linkOf(letter));
+    ? friendWords.invitationText(rules, otherMark(seat), help, linkOf(token))
+    : friendWords.watchText(rules, linkOf(token));
 }
 
 /** A field whose text is there to be copied.

@@ -3,13 +3,13 @@
 import type { Event } from '../program/contract.ts';
 import type { LivePhase } from './state.ts';
 
-/** What became of a letter. */
+/** What became of a token. */
 export type Verdict = Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter';
 
 /** What live play needs of the games. */
 export interface FriendsSide {
-  /** Hands a letter that came live to the program. */
-  hear(letter: string): Verdict;
+  /** Hands a token that came live to the program. */
+  hear(token: string): Verdict;
   /** The game on the board is out, and the friend's page has not confirmed it. */
   handed(): void;
   /** It has. */

@@ -55,7 +55,7 @@ export function makePanel({
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
   element('after').prepend(panel);
-  /** The game as it was joined, as its letter for the friend, and the greeting for that. */
+  /** The game as it was joined, as its token for the friend, and the greeting for that. */
   let joined = '';
   let greeting = '';
 
@@ -67,15 +67,15 @@ export function makePanel({
 
   async function send() {
     const { view } = bridge;
-    const letter = view.apart?.to_friend;
-    if (!letter) return;
-    let out = await sendBySheet({ url: linkOf(letter) });
+    const token = view.apart?.to_friend;
+    if (!token) return;
+    let out = await sendBySheet({ url: linkOf(token) });
     if (out === null) {
       out = await links.copyLink(view);
       if (out && !isInvitation(view)) narrator.say(friendWords.copied);
       else links.open(view);
     }
-    if (out && bridge.view.apart?.to_friend === letter) sent();
+    if (out && bridge.view.apart?.to_friend === token) sent();
   }
 
   const draw = () => {

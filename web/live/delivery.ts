@@ -1,5 +1,5 @@
-// Whether the friend's page has what was handed over to it. A letter is handed over once; each that comes is
-// answered by the letter of how the game stands here then, unless that one is out already. So a page that gets its
+// Whether the friend's page has what was handed over to it. A token is handed over once; each that comes is
+// answered by the token of how the game stands here then, unless that one is out already. So a page that gets its
 // own words back knows that they have arrived: no other line is needed, and pages of earlier versions do the same.
 // Nothing here needs a document.
 import type { Verdict } from '../friends/live-play.ts';
@@ -7,29 +7,29 @@ import type { Fault } from './message.ts';
 
 export type Delivery = ReturnType<typeof makeDelivery>;
 export interface Ends {
-  /** the letter for the friend of how the game stands; empty where there is none */
+  /** the token for the friend of how the game stands; empty where there is none */
   current: () => string;
   /** false where nobody can hear it */
-  send: (letter: string) => boolean;
-  /** the current letter is out, and nobody has confirmed it */
+  send: (token: string) => boolean;
+  /** the current token is out, and nobody has confirmed it */
   handed: () => void;
-  /** the friend has the current letter */
+  /** the friend has the current token */
   confirmed: () => void;
-  /** hands a letter of the friend's to the program */
-  hear: (letter: string) => Verdict;
+  /** hands a token of the friend's to the program */
+  hear: (token: string) => Verdict;
 }
 
 const faults: Partial<Record<Verdict, Fault>> = { bad_letter: 'letter', out_of_turn: 'turn' };
 
 export function makeDelivery({ current, send, handed, confirmed, hear }: Ends) {
-  /** The letter that was handed over last. */
+  /** The token that was handed over last. */
   let out = '';
 
   /** Hands over how the game stands, if that is not out already. */
   const tell = () => {
-    const letter = current();
-    if (!letter || letter === out || !send(letter)) return;
-    out = letter;
+    const token = current();
+    if (!token || token === out || !send(token)) return;
+    out = token;
     handed();
   };
   return {
@@ -39,9 +39,9 @@ export function makeDelivery({ current, send, handed, confirmed, hear }: Ends) {
       out = '';
       tell();
     },
-    /** Takes a letter of the friend's; gives what is wrong with it, if anything. */
-    take(letter: string) {
-      const verdict = hear(letter);
+    /** Takes a token of the friend's; gives what is wrong with it, if anything. */
+    take(token: string) {
+      const verdict = hear(token);
       const fault = faults[verdict] ?? null;
       if (fault || verdict === 'fork') return fault;
       if (verdict === 'same') confirmed();

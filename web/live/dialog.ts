@@ -61,7 +61,7 @@ const isOwnCode = (phase: State['phase']): phase is OwnCode => phase === 'offere
 
 export function makeCodeDialog({
   drawCode,
-  letter,
+  token,
   deliver,
   invite,
   text,
@@ -69,7 +69,7 @@ export function makeCodeDialog({
 }: {
   drawCode: CodeWanted;
   /** the match, as it goes with the code */
-  letter: () => string;
+  token: () => string;
   deliver: (hash: string) => void;
   /** makes a fresh code */
   invite: () => void;
@@ -116,9 +116,7 @@ export function makeCodeDialog({
   /** One's own code: as a picture, to be sent, and as texts to copy. */
   const ownStep = (phase: OwnCode) => {
     // A friend who gets a reply has the match, and what is new in it comes over the connection.
-    const link = linkTo(
-      phase === 'offered' ? `j=${state.code}.${letter()}` : `r=${state.code}.${beginningOf(letter())}`,
-    );
+    const link = linkTo(phase === 'offered' ? `j=${state.code}.${token()}` : `r=${state.code}.${beginningOf(token())}`);
     const send = async () => {
       const isOut = await sendBySheet({ url: link });
       if (isOut) sent();

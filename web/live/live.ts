@@ -1,4 +1,4 @@
-// Playing live with a friend elsewhere: carries the letters of the game on the board over a connection to
+// Playing live with a friend elsewhere: carries the tokens of the game on the board over a connection to
 // the friend's page, both ways, and hands what comes to the program, which knows the rules.
 import { friendName } from '../program/mark.ts';
 import { matchOf, matchOnBoard } from '../storage/matches.ts';
@@ -67,7 +67,7 @@ export function makeLive({
 } & FriendsSide): LivePlay {
   /** The match that is played over the connection. */
   let match = '';
-  /** The game as it stood when the connection ended, as the letter for the friend. */
+  /** The game as it stood when the connection ended, as the token for the friend. */
   let ended = '';
   /** The code of one's own that is out. */
   let sent = '';
@@ -78,8 +78,8 @@ export function makeLive({
 
   const isOnBoard = () => match !== '' && matchOnBoard(bridge.view) === match;
 
-  const takeLetter = (letter: string) => {
-    const fault = matchOf(letter) === match ? delivery.take(letter) : 'letter';
+  const takeToken = (token: string) => {
+    const fault = matchOf(token) === match ? delivery.take(token) : 'letter';
     if (fault) connection.blame(fault);
   };
 
@@ -106,7 +106,7 @@ export function makeLive({
     received: (message) => {
       waves = 0;
       if (message.kind === 'letter') {
-        takeLetter(message.letter);
+        takeToken(message.letter);
         return;
       }
       narrator.say(liveWords.friendWaves(friendName(bridge.view)));
@@ -116,7 +116,7 @@ export function makeLive({
   const delivery = makeDelivery({
     ...ends,
     current: toFriend,
-    send: (letter) => connection.send({ kind: 'letter', letter }),
+    send: (token) => connection.send({ kind: 'letter', letter: token }),
   });
 
   const wave = () => {
@@ -137,7 +137,7 @@ export function makeLive({
   };
   const dialog = makeCodeDialog({
     drawCode,
-    letter: toFriend,
+    token: toFriend,
     deliver,
     invite,
     text,

@@ -6,11 +6,11 @@ import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
-import type { ApartWanted } from '../friends/friends.ts';
+import type { FriendsWanted } from '../friends/friends.ts';
 
 const canConnect = 'RTCPeerConnection' in globalThis;
 
-export function makeFriendDialog({ bridge, grid, preferences, apart }: Context & { apart: ApartWanted }) {
+export function makeFriendDialog({ bridge, grid, preferences, friends }: Context & { friends: FriendsWanted }) {
   const room = make('div', { className: 'friend-ways' });
   const dialog = makeDialog('friend-dialog', words.playFriend, room);
 
@@ -25,11 +25,11 @@ export function makeFriendDialog({ bridge, grid, preferences, apart }: Context &
     // Before a dialog comes that gives the focus back to where it was.
     grid.focus();
     bridge.send(`invite X ${bridge.view.rules}${name && ` name ${name}`}`);
-    if (isLive) apart(({ playLive }) => playLive());
+    if (isLive) friends(({ playLive }) => playLive());
   };
   const enterCode = () => {
     dialog.close();
-    apart((parts) => parts.enterCode());
+    friends((parts) => parts.enterCode());
   };
   const choice = (name: string, note: string, act: () => void) =>
     html`<button type="button" class="friend-way" aria-label=${name} aria-description=${note} @click=${act}>

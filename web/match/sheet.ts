@@ -13,7 +13,7 @@ import { makeBoards } from './boards.ts';
 import { nameIn } from '../program/name.ts';
 import { kindName } from '../words/players.ts';
 import type { Context } from '../context.ts';
-import type { ApartWanted } from '../friends/friends.ts';
+import type { FriendsWanted } from '../friends/friends.ts';
 import type { Computer, Player, View } from '../program/contract.ts';
 import type { RulesFields } from '../forms/rules-fields.ts';
 
@@ -40,8 +40,8 @@ export function makeMatchSheet({
   newGame,
   preferences,
   rulesFields,
-  apart,
-}: Context & { rulesFields: RulesFields; apart: ApartWanted }) {
+  friends,
+}: Context & { rulesFields: RulesFields; friends: FriendsWanted }) {
   const nothingChosen = { opponent: '', level: '', mark: 'X', way: 'link', help: '', series: '0', fromPosition: true };
   let chosen = nothingChosen;
   /** A board was chosen here, even if it is the one in play. */
@@ -61,7 +61,7 @@ export function makeMatchSheet({
   const games = make('div');
   let list: ReturnType<typeof makeGameList> | undefined;
   const showGames = () =>
-    apart(({ matches }) => {
+    friends(({ matches }) => {
       list ??= makeGameList({ bridge, matches, opened: leave });
       games.replaceChildren(list.set);
       list.show();
@@ -69,15 +69,15 @@ export function makeMatchSheet({
   // The game is the one that the code is of.
   const enterCode = () => {
     leave();
-    apart((parts) => parts.enterCode());
+    friends((parts) => parts.enterCode());
   };
 
   const isLive = () => canConnect && chosen.way === 'live';
   /** Whether the game with a friend elsewhere may begin from the position of this one: what is over cannot be played on. */
   const canContinue = () => {
-    const { start, apart: friends, outcome, moves } = bridge.view;
+    const { start, apart, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
-    return chosen.opponent === 'elsewhere' && start !== null && friends === null && !isOver;
+    return chosen.opponent === 'elsewhere' && start !== null && apart === null && !isOver;
   };
   const choice = (
     isShown: boolean,
@@ -212,7 +212,7 @@ export function makeMatchSheet({
     // Before a dialog comes that gives the focus back to where it was.
     grid.focus();
     take();
-    if (chosen.opponent === 'elsewhere' && isLive()) apart((parts) => parts.playLive());
+    if (chosen.opponent === 'elsewhere' && isLive()) friends((parts) => parts.playLive());
   }
   rulesFields.fieldset.addEventListener('input', ({ target }) => {
     if (!dialog.open) return;

@@ -272,13 +272,13 @@ export interface View {
   score: Score;
   first_plays_x: boolean;
   /** Of a game with a friend elsewhere. */
-  apart: Apart | null;
+  apart: RemoteState | null;
   /** The position that is being set up. */
   draft: Draft | null;
 }
 
 /** A game with a friend elsewhere. */
-export interface Apart {
+export interface RemoteState {
   /** The mark that this device plays; null for a spectator. */
   seat: Mark | null;
   undo: 'none' | 'asked' | 'refused';
@@ -295,7 +295,7 @@ export interface Apart {
   /** These two at the end of the game, whatever moment the board shows. */
   to_move: Mark;
   outcome: Outcome;
-  /** Letters, for the fragment `#g=LETTER`; a spectator's friends are spectators. */
+  /** Tokens, for the fragment `#g=TOKEN`; a spectator's friends are spectators. */
   to_friend: string;
   to_onlookers: string;
   to_self: string;

@@ -1,8 +1,8 @@
 // Marks, and who has them.
-import type { Apart, Mark } from './contract.ts';
+import type { Mark, RemoteState } from './contract.ts';
 
 export const otherMark = (mark: Mark): Mark => (mark === 'X' ? 'O' : 'X');
 
 /** What the friend in a remote match is called; empty where that is not known. */
-export const friendName = ({ apart = null }: { apart?: Apart | null }) =>
+export const friendName = ({ apart = null }: { apart?: RemoteState | null }) =>
   apart?.seat && !apart.host ? (apart.host_name ?? '') : '';

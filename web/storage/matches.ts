@@ -17,18 +17,18 @@ export interface RemoteMatch {
   turn: Turn;
   /** what the friend is called, where that is known */
   friend?: string;
-  /** the letter that the friend's page got live and has not confirmed; nothing of the game as it stands if that has
-   * another letter */
+  /** the token that the friend's page got live and has not confirmed; nothing of the game as it stands if that has
+   * another token */
   handed?: string;
   /** when that began, in milliseconds since 1970 */
   since: number;
 }
 
-/** The match that a letter is of.
- * @param letter or its beginning */
-export const matchOf = (letter: string) => letter.slice(1, 7);
-/** The beginning of a letter, as far as it names its match. */
-export const beginningOf = (letter: string) => letter.slice(0, 7);
+/** The match that a token is of.
+ * @param token or its beginning */
+export const matchOf = (token: string) => token.slice(1, 7);
+/** The beginning of a token, as far as it names its match. */
+export const beginningOf = (token: string) => token.slice(0, 7);
 
 /** The match on the board, or nothing. */
 export const matchOnBoard = ({ apart }: Pick<View, 'apart'>) => (apart ? matchOf(apart.to_friend) : '');
@@ -37,7 +37,7 @@ export const matchOnBoard = ({ apart }: Pick<View, 'apart'>) => (apart ? matchOf
 export const stateOf = ({ apart }: Pick<View, 'apart'>) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
 
 /** The game in full, as another device of one's own gets it. */
-export const letterIn = ({ state }: Pick<RemoteMatch, 'state'>) => state.split(' ', 1)[0];
+export const tokenIn = ({ state }: Pick<RemoteMatch, 'state'>) => state.split(' ', 1)[0];
 
 /** Whose turn it is. Whoever is asked for an undo has to answer. */
 export function turnOf({ apart }: Pick<View, 'apart'>): Turn {

@@ -41,7 +41,7 @@ export const friendWords = {
       to_move: toMove,
       host_name: host,
       help,
-    }: Pick<import('../../program/contract.ts').Apart, 'seat' | 'to_move' | 'host_name' | 'help'>,
+    }: Pick<import('../../program/contract.ts').RemoteState, 'seat' | 'to_move' | 'host_name' | 'help'>,
     isLive: boolean,
   ) => {
     const { misere, in_a_row: inARow, option } = rules;
