@@ -208,6 +208,29 @@ for (const screen of [...phones, [360, 640]]) {
   });
 }
 
+for (const screen of [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+]) {
+  test(`${screen.join('×')}: no word is cut in the boards of the sheet and in the places, and what is asked covers nothing`, async () => {
+    const page = await site.open('#v=1', options(screen));
+    const cut = (parts) =>
+      page
+        .locator(parts)
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    await page.locator('.places [data-left]').waitFor();
+    await expectSoon(() => cut('.places button'), []);
+    await button(page, 'Match').click();
+    await page.locator('#match-dialog .board-choice').first().waitFor();
+    await expectSoon(() => cut('#match-dialog .board-choice'), []);
+    await page.goto(`${site.server.address}?day#v=1&day=2026-11-20`);
+    await page.locator('#said').getByText('Find the move that wins!').waitFor();
+    const [asked, names] = await Promise.all(['#said', '#files'].map((one) => page.locator(one).boundingBox()));
+    assert.ok(asked.y + asked.height <= names.y, `${asked.y + asked.height} ${names.y}`);
+  });
+}
+
 /** What can be pressed and is smaller than a finger. Links within a text are not buttons, and what belongs
  * to a label is as large as both. */
 const tooSmall = (page) =>
