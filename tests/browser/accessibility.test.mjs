@@ -2,7 +2,7 @@
 // forms are what they say. All states in other colours are in accessibility-states.test.mjs.
 import assert from 'node:assert/strict';
 import { axeFaults } from './support/axe.mjs';
-import { button, clickCell, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -78,9 +78,7 @@ test('forced colours: every button has a border, every field too, and the chosen
   await expectSoon(() => outline(), 'none');
   await analyse.click();
   await expectSoon(outline, 'solid');
-  await page.evaluate(() => {
-    location.hash = '#v=1&moves=a1.b1.b2.c1.c3';
-  });
+  await goTo(page, '#v=1&moves=a1.b1.b2.c1.c3');
   await button(page, 'Play again').waitFor();
   await expectSoon(() => bare(), []);
 });

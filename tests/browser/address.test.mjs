@@ -1,6 +1,6 @@
 // The address follows the game, and restores it.
 import assert from 'node:assert/strict';
-import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -56,7 +56,7 @@ test('what was wrong with a link is gone with the next game, and says nothing of
 
 test('a link opened in the same tab is played, and Back returns to the game before', async () => {
   const page = await site.open('#v=1&moves=b2');
-  await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4&moves=a1.a2'));
+  await goTo(page, '#v=1&rules=4,4,4&moves=a1.a2');
   await expectSoon(async () => (await marks(page)).slice(0, 5), 'X...O');
   await page.goBack();
   await expectSoon(() => marks(page), '....X....');
@@ -67,9 +67,7 @@ test('a link opened in this tab while thoughts arrive is not overwritten by the 
   await button(page, 'Analyse').click();
   for (let number = 1; number <= 6; number += 1) {
     const moves = `a${number}.b${number}`;
-    await page.evaluate((wanted) => {
-      location.hash = `#v=1&rules=15,15,5&moves=${wanted}`;
-    }, moves);
+    await goTo(page, `#v=1&rules=15,15,5&moves=${moves}`);
     await expectSoon(async () => (await marks(page)).replaceAll('.', ''), 'XO');
     await expectSoon(() => fragment(page), `#v=1&rules=15,15,5&x=human&o=human&moves=${moves}`);
   }

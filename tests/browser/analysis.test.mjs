@@ -1,7 +1,7 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
-import { button, cell, cellNames, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, cell, cellNames, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon, patience } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -240,9 +240,7 @@ test('V on the board switches it, and the verdict of the position is heard first
   await expectSoon(heard, 'X wins in 1 move. Best: a3.');
   await page.keyboard.press('v');
   await statusSays(page, /Analysis off/);
-  await page.evaluate(() => {
-    location.hash = '#v=1&moves=a1';
-  });
+  await goTo(page, '#v=1&moves=a1');
   await statusSays(page, /1 move into the game/);
   await page.keyboard.press('v');
   await expectSoon(heard, 'A draw if both play well. Only b2 holds.');

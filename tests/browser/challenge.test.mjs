@@ -48,23 +48,6 @@ test('at the end both results stand side by side, and the way back is another ch
   await page.keyboard.press('Escape');
 });
 
-test('who did worse tries again under the challenge; another game is played without it', async () => {
-  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.2.Ann');
-  await clickCell(page, 'c3');
-  await statusSays(page, /Ann did better\./);
-  await button(page, 'Play again').click();
-  await expectSoon(() => marks(page), '.........');
-  await expectSoon(() => fragment(page), 'v=1&rules=3,3,3&x=human&o=easy&challenge=won.2.Ann');
-  await expectSoon(() => card(page).isVisible(), true);
-  await page.getByLabel('Player O', { exact: true }).selectOption('medium');
-  await expectSoon(() => fragment(page), 'v=1&rules=3,3,3&x=human&o=medium');
-  await expectSoon(() => card(page).count(), 0);
-  await page.evaluate(() => {
-    location.hash = '#v=1&o=easy&challenge=drew.5.Bo';
-  });
-  await statusSays(page, /^Bo held Easy to a draw at tic-tac-toe\. Can you do better\?/);
-});
-
 test('who beats a friend elsewhere can challenge others to beat the computer as fast', async () => {
   const page = await site.open('#v=1', { permissions: ['clipboard-write'] });
   await invite(page, 'X');

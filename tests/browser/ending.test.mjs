@@ -2,7 +2,7 @@
 // and are left out where nothing is to move, and sounds offered on the first win, once.
 import assert from 'node:assert/strict';
 import { course, parseCourse } from '../../web/learn/course.ts';
-import { button, clickCell, holds } from './support/board.mjs';
+import { button, clickCell, goTo, holds } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { inBrowser } from './support/engines.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -33,9 +33,7 @@ test('a win is celebrated by strokes around the board that go again, and sounds 
   await button(page, 'No, thanks').click();
   await page.locator('#again').click();
   await expectSoon(() => ending(tab), '');
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, almostWon);
+  await goTo(page, almostWon);
   await holds(page, 'b2', 'X');
   await clickCell(page, 'c3');
   await expectSoon(() => ending(tab), 'won');

@@ -5,6 +5,7 @@ import {
   button,
   clickCell,
   emptyCells,
+  goTo,
   holds,
   marks,
   playByMouse,
@@ -249,7 +250,7 @@ test('three by three shows its coordinates when a cell is spoken of', async () =
   await expectSoon(shown, true);
   await playByMouse(page, 'a1');
   await expectSoon(shown, false);
-  await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4'));
+  await goTo(page, '#v=1&rules=4,4,4');
   await expectSoon(shown, true);
 });
 

@@ -1,7 +1,7 @@
 // Who has the focus after a press: by a pointer the board gets it, so that the next key plays; by a key it stays
 // where it is, unless that goes.
 import assert from 'node:assert/strict';
-import { button, emptyCells, holds, marks, tapCell } from './support/board.mjs';
+import { button, emptyCells, goTo, holds, marks, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -89,9 +89,7 @@ test('what goes with the focus on it gives it to the board, where it is shown', 
   ]) {
     await button(page, name).focus();
     // As by a link, or by the browser's Back.
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, next);
+    await goTo(page, next);
     await expectSoon(() => button(page, name).count(), 0);
     await boardShowsFocus(page);
   }

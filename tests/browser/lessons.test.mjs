@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { learn } from '../../web/words/en/learn.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
-import { marks } from './support/board.mjs';
+import { goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -20,11 +20,7 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   const heading = (text) => page.getByRole('heading', { name: text }).waitFor();
   const course = page.getByRole('region', { name: learn.course });
   const step = (name) => course.getByRole('button', { name, exact: true });
-  const goTo = (hash) =>
-    page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-  await goTo('#v=1&lesson=middle');
+  await goTo(page, '#v=1&lesson=middle');
   await heading(learn.step(7, 15, learn.steps.middle.title));
   await expectSoon(() => page.url(), /#v=1&lesson=middle$/);
   await step(learn.buttons.copyLink).waitFor();
@@ -34,10 +30,10 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await expectSoon(() => page.url(), /#v=1&lesson=corner$/);
   await page.reload();
   await heading(learn.step(8, 15, learn.steps.corner.title));
-  await goTo(`#v=1&${fork}`);
+  await goTo(page, `#v=1&${fork}`);
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => course.count(), 0);
-  await goTo('#v=1&lesson=block');
+  await goTo(page, '#v=1&lesson=block');
   await heading(/^Step 2 of 15/);
   await expectSoon(() => panel(page).count(), 0);
   await step(learn.buttons.toList).click();
@@ -46,7 +42,7 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await step(learn.buttons.leave).click();
   await expectSoon(() => page.url(), /moves=b2$/);
   await expectSoon(() => marks(page), '....X....');
-  await goTo('#v=1&lesson=');
+  await goTo(page, '#v=1&lesson=');
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
 });
 
@@ -130,20 +126,14 @@ test('several lessons are one link: next, back, and a reload goes on where one w
 
 test('Back leads from a lesson to the game before, and a lesson takes the place of a puzzle', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `v=1&${fork}`);
+  await goTo(page, `v=1&${fork}`);
   await panel(page).waitFor();
   await page.goBack();
   await expectSoon(() => marks(page), 'O...X....');
   await expectSoon(() => panel(page).count(), 0);
-  await page.evaluate(() => {
-    location.hash = 'v=1&puzzle=3,3,3.win.1.a2.X2/O1O/1X1';
-  });
+  await goTo(page, 'v=1&puzzle=3,3,3.win.1.a2.X2/O1O/1X1');
   await page.getByRole('region', { name: 'Puzzles' }).waitFor();
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `v=1&${fork}`);
+  await goTo(page, `v=1&${fork}`);
   await panel(page).waitFor();
   await expectSoon(() => page.getByRole('region', { name: 'Puzzles' }).count(), 0);
   await cell(page, 'b2').click();

@@ -7,7 +7,7 @@ import { after } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { makeStaticServer } from '../../web/tools/static-server.mjs';
 import { pageWords } from '../../web/words/en/page.ts';
-import { button, clickCell, marks, playByMouse } from './support/board.mjs';
+import { button, clickCell, marks, openEach, playByMouse } from './support/board.mjs';
 import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -56,11 +56,7 @@ test('also in a browser that is never idle everything works without a network af
     await playable(offline);
     await expectSoon(() => marks(offline), shown);
   }
-  for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
-    await button(offline, name).click();
-    await offline.getByRole('dialog').waitFor();
-    await offline.keyboard.press('Escape');
-  }
+  await openEach(offline, 'Share', 'Statistics', 'Settings', 'Help');
 });
 
 /** Another version of the site in the same place: another title, scripts of other names. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { button, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, marks, openEach, playByMouse, statusSays } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -37,11 +37,7 @@ test('two people play it, without any request but for the file itself', async ()
 test('the computer plays in it, and every dialog opens', async () => {
   const page = await openFile('#v=1&o=perfect&moves=b2');
   await statusSays(page, /O [abc][123].*Your turn/);
-  for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
-    await button(page, name).click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-  }
+  await openEach(page, 'Share', 'Statistics', 'Settings', 'Help');
 });
 
 test('its address restores a game', async () => {

@@ -1,6 +1,6 @@
 // Play, Puzzles and Learn: places with addresses, a button away at every moment.
 import assert from 'node:assert/strict';
-import { button, cellNames, clickCell, holds, marks } from './support/board.mjs';
+import { button, cellNames, clickCell, goTo, holds, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -90,9 +90,7 @@ test('while a puzzle or a step of the course is on the board its place is the cu
     const page = await site.open('#v=1&x=human&o=human');
     await clickCell(page, 'b2');
     await holds(page, 'b2', 'X');
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
+    await goTo(page, hash);
     await button(page, 'All steps').or(button(page, 'All puzzles')).waitFor();
     await expectSoon(() => here(page), name);
     await button(page, 'Play').click();

@@ -1,6 +1,16 @@
 // Two people at one screen, by mouse and by touch.
 import assert from 'node:assert/strict';
-import { button, clickCell, marks, middle, playByMouse, status, statusSays, tapCell, holds } from './support/board.mjs';
+import {
+  clickCell,
+  holds,
+  marks,
+  middle,
+  openEach,
+  playByMouse,
+  status,
+  statusSays,
+  tapCell,
+} from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -64,11 +74,7 @@ test('nothing is asked of another origin, and nothing is complained about', asyn
   await statusSays(page, /Your turn/);
   await clickCell(page, 'b2');
   await statusSays(page, /O [a-c][1-3].*Your turn/);
-  for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
-    await button(page, name).click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-  }
+  await openEach(page, 'Share', 'Statistics', 'Settings', 'Help');
   const foreign = asked.filter((url) => !url.startsWith(site.server.address) && !/^(data|blob):/.test(url));
   assert.ok(asked.length > 20);
   assert.deepEqual(foreign, []);

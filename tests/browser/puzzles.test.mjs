@@ -1,6 +1,6 @@
 // Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, and offline.
 import assert from 'node:assert/strict';
-import { button, cell, cellNames, clickCell, emptyCells, holds, statusSays } from './support/board.mjs';
+import { button, cell, cellNames, clickCell, emptyCells, goTo, holds, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -21,9 +21,7 @@ const kept = (page) =>
 const puzzleOn = (page) => decodeURIComponent(fragment(page)).replace('#v=1&puzzle=', '');
 
 async function openPuzzle(page, puzzle) {
-  await page.evaluate((text) => {
-    location.hash = `#v=1&puzzle=${text}`;
-  }, puzzle);
+  await goTo(page, `#v=1&puzzle=${puzzle}`);
   await statusSays(page, /a mistake\. You are/);
 }
 async function start(page, mode) {
@@ -58,9 +56,7 @@ test('the list is always a button away, but no puzzle is put over a position tha
   await button(page, 'Play').click();
   await button(page, 'Set up').click();
   await statusSays(page, /set|marks|to move/i);
-  await page.evaluate((day) => {
-    location.hash = `#v=1&day=${day}`;
-  }, date);
+  await goTo(page, `#v=1&day=${date}`);
   await page
     .locator('#puzzle-notice')
     .getByText(/setting up a position/)
@@ -152,9 +148,7 @@ test('a link without a puzzle is told, and nothing is lost', async () => {
     ['puzzle=3,3,3.hold.1.b1.XXO/1X1/1O1', /no puzzle in this link/],
     ['day=2026-02-30', /no day in this link/],
   ]) {
-    await page.evaluate((text) => {
-      location.hash = `#v=1&${text}`;
-    }, bad);
+    await goTo(page, `#v=1&${bad}`);
     await expectSoon(() => page.locator('#puzzle-notice').textContent(), told);
     await page.locator('#puzzle-notice').getByRole('button').click();
     await expectSoon(() => fragment(page), /moves=b2$/);
@@ -281,9 +275,7 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
     };
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   });
-  await page.evaluate((day) => {
-    location.hash = `#v=1&day=${day}`;
-  }, date);
+  await goTo(page, `#v=1&day=${date}`);
   await statusSays(page, /a mistake\. You are/);
   await inPanel(page, 'Give up').click();
   await statusSays(page, /Here’s the solution/);

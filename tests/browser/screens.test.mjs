@@ -1,7 +1,7 @@
 // Small and odd screens: nothing is cut off or half hidden, names are whole, everything that is pressed is
 // large enough for a finger, and the board stays where it is.
 import assert from 'node:assert/strict';
-import { button, marks } from './support/board.mjs';
+import { button, goTo, marks } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -154,9 +154,7 @@ for (const screen of [
     await button(page, 'New game').click();
     await button(page, 'Restore game').waitFor();
     await stays('restore game');
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, won);
+    await goTo(page, won);
     await button(page, 'Play again').waitFor();
     await stays('end');
   });

@@ -1,6 +1,6 @@
 // A position of one's own: marks put and removed by mouse, touch and keys, and as text.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, marks, statusSays, tapCell } from './support/board.mjs';
+import { button, cell, clickCell, goTo, marks, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -127,7 +127,7 @@ test('New game asks whether a position is to come back, and Match leads to the e
   await button(page, 'Match').click();
   await button(page, 'Start').click();
   await expectSoon(() => marks(page), '.........');
-  await page.evaluate(() => (location.hash = '#v=1&position=XO./.X./...'));
+  await goTo(page, '#v=1&position=XO./.X./...');
   await expectSoon(() => marks(page), 'XO..X....');
   await button(page, 'New game').click();
   await button(page, 'Empty board').click();

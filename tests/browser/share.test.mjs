@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pageWords } from '../../web/words/en/page.ts';
-import { button, clickCell, marks, recordDrawnTexts, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, marks, recordDrawnTexts, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -35,13 +35,9 @@ test('a finished game of others says who won, is replayed, and is played from an
     (now) => now.replaceAll('.', '').length === 4,
   );
   await expectSoon(() => button(page, 'Your turn to try').count(), 0);
-  await page.evaluate(() => {
-    location.hash = '#v=1&x=perfect&moves=a1.b1.b2.c1.c3';
-  });
+  await goTo(page, '#v=1&x=perfect&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /Perfect wins!/);
-  await page.evaluate(() => {
-    location.hash = '#v=1&o=perfect&moves=a1.b1.b2.c1.c3';
-  });
+  await goTo(page, '#v=1&o=perfect&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /X wins!/);
   await button(page, 'Your turn to try').click();
   await expectSoon(() => marks(page), '.........');

@@ -1,7 +1,7 @@
 // Nothing is lost: reload, several tabs, a damaged store, no store; statistics, export and import.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite } from './support/friend.mjs';
@@ -46,9 +46,7 @@ test('a reload keeps the game, what was taken back, and the score; who comes bac
   await button(page, 'Redo').click();
   await expectSoon(() => marks(page), 'O...X...X');
   // A puzzle that was left open keeps nobody from it.
-  await page.evaluate(() => {
-    location.hash = '#v=1&day=2026-12-01';
-  });
+  await goTo(page, '#v=1&day=2026-12-01');
   await statusSays(page, /a mistake\. You are/);
   await page.close();
   const again = await anotherTab(page);
@@ -123,9 +121,7 @@ test('everything goes into one file, and out of it again on another device, wher
   await page.keyboard.press('Escape');
   await invite(page);
   await playByMouse(page, 'b2');
-  await page.evaluate(() => {
-    location.hash = '#v=1&rules=4,4,4';
-  });
+  await goTo(page, '#v=1&rules=4,4,4');
   await expectSoon(async () => (await marks(page)).length, 16);
   await invite(page);
   await playByMouse(page, 'd4');

@@ -115,37 +115,6 @@ test('falling: a finger plays by a column; where cells are small the first tap a
   await holds(small, 'c10', 'X');
 });
 
-test('falling: by keys a digit is a column, Enter plays in that of the focus, and one hears where the mark is', async () => {
-  const page = await site.open(`#${falling}`);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('2');
-  await holds(page, 'b6', 'X');
-  await statusSays(page, /b6/);
-  await page.keyboard.press('7');
-  await holds(page, 'g6', 'O');
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Enter');
-  await holds(page, 'a6', 'X');
-  await page.keyboard.press('8');
-  await page.keyboard.press('0');
-  await movesAre(page, 'b6.g6.a6');
-  await page.keyboard.press('l');
-  await statusSays(page, /The last move was X a6\./);
-  await page.keyboard.press('b');
-  await statusSays(page, /X b6.*a6|a6.*b6/);
-});
-
-test('falling: an address whose mark would float, or whose column is full, keeps what is right before it', async () => {
-  const page = await site.open(`#${falling}&moves=d6.d4`);
-  await statusSays(page, /a mark there would fall further/);
-  await holds(page, 'd6', 'X');
-  await expectSoon(() => address(page), /moves=d6$/);
-  const other = await site.open('#v=1&rules=7,6,4,gravity,vanish');
-  await statusSays(other, /vanish doesn’t go with gravity/);
-  const large = await site.open('#v=1&rules=11,6,4,gravity');
-  await statusSays(large, /a board where marks fall has 1 to 10 columns/);
-});
-
 test('falling: a position is set up by marks that fall, and its text must be one that can have fallen', async () => {
   const page = await site.open(`#${falling}&x=human&o=human`);
   await button(page, 'Set up').click();

@@ -1,41 +1,17 @@
 // What is said of a wrong try, for each puzzle of the site, by the site's own worker: needs no page.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { tellingReasons } from '../../web/analysis/explanation.ts';
-import { instantiate } from '../../web/worker/module.ts';
 import { why } from '../../web/words/en/why.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
-
-const site = process.env.TTT_SITE;
-const fileOf = (pattern) =>
-  readFileSync(
-    join(
-      site,
-      readdirSync(site).find((name) => pattern.test(name)),
-    ),
-  );
-
-/** The worker's module, answering in line. */
-async function makeWorker() {
-  let said = '';
-  const program = await instantiate(fileOf(/^worker.*\.wasm$/), (_id, _done, text) => {
-    said = text;
-  });
-  return (request) => {
-    program.request(1, request);
-    while (program.work());
-    return JSON.parse(said);
-  };
-}
+import { freeCells, inSite, makeStudyInNode } from './support/study.mjs';
 
 /** The puzzles of the stock, as a link has them. */
 function puzzlesOfStock() {
   const themes = { w: 'win', h: 'hold', s: 'save', t: 'trap', f: 'threats' };
   let rules = '';
   const puzzles = [];
-  for (const line of fileOf(/^puzzles.*\.txt$/)
+  for (const line of inSite(/^puzzles-.*\.txt$/)
     .toString()
     .trim()
     .split('\n')) {
@@ -46,25 +22,18 @@ function puzzlesOfStock() {
   return puzzles;
 }
 
-/** The free cells of a position's text. */
-const freeCells = (position) =>
-  position
-    .split('/')
-    .flatMap((row, y) => [...row].map((mark, x) => (mark === '.' ? `${'abcdefghijklmnopqrst'[x]}${y + 1}` : '')))
-    .filter(Boolean);
-
 /** A wrong first move of a puzzle, a different one for each number; undefined where every move is right. */
 function wrongTry(ask, puzzle, number) {
-  const cells = freeCells(ask(`run ${puzzle}`).position);
+  const cells = freeCells(ask('run', puzzle).position);
   for (let at = 0; at < cells.length; at += 1) {
-    const run = ask(`run ${puzzle} ${cells[(at + number) % cells.length]}`);
+    const run = ask('run', puzzle, cells[(at + number) % cells.length]);
     if (run.stage === 'wrong') return run;
   }
   return undefined;
 }
 
 test('of each wrong first try one hears who lost what, and the reason that shows it', async () => {
-  const ask = await makeWorker();
+  const { ask } = await makeStudyInNode();
   const puzzles = puzzlesOfStock();
   let tries = 0;
   puzzles.forEach((puzzle, number) => {

@@ -45,6 +45,21 @@ export const status = (page) => page.getByRole('status').textContent();
 export const statusSays = (page, pattern) => expectSoon(() => status(page), pattern);
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 
+/** Opens what this fragment of an address is of, in the page that is there. */
+export const goTo = (page, fragment) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, fragment);
+
+/** Opens each of these dialogs by its button, and closes it again. */
+export async function openEach(page, ...names) {
+  for (const name of names) {
+    await button(page, name).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+  }
+}
+
 export async function askForHint(page) {
   await button(page, 'Hint').click();
   await statusSays(page, /Try /);

@@ -5,13 +5,21 @@ import { instantiate } from '../../../web/worker/module.ts';
 import { puzzleWords } from '../../../web/words/en/puzzles.ts';
 import { siteFolder } from './browser.mjs';
 
-const inSite = (pattern) =>
+/** The file of the site whose name fits. */
+export const inSite = (pattern) =>
   readFileSync(
     join(
       siteFolder,
       readdirSync(siteFolder).find((name) => pattern.test(name)),
     ),
   );
+
+/** The free cells of a position's text. */
+export const freeCells = (position) =>
+  position
+    .split('/')
+    .flatMap((row, y) => [...row].map((mark, x) => (mark === '.' ? `${'abcdefghijklmnopqrst'[x]}${y + 1}` : '')))
+    .filter(Boolean);
 
 /** What the study of the site answers; it has the stock. */
 export async function makeStudyInNode() {
@@ -49,11 +57,7 @@ export async function makeStudyInNode() {
     /** A move that is wrong at first. */
     wrong(puzzle) {
       const { position } = ask('run', puzzle);
-      const cells = position
-        .split('/')
-        .flatMap((row, y) => [...row].map((mark, x) => ({ mark, cell: `${'abcdefghijklmno'[x]}${y + 1}` })))
-        .filter(({ mark }) => mark === '.');
-      return cells.map(({ cell }) => cell).find((cell) => ask('run', puzzle, cell).stage === 'wrong');
+      return freeCells(position).find((cell) => ask('run', puzzle, cell).stage === 'wrong');
     },
   };
 }
