@@ -1,8 +1,8 @@
 // The address bar and the browser's history follow the game, and the game follows them when somebody
 // edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
 // save of its game, so that Back brings the very game and not a copy of it, and when that was written.
-import type { Bridge } from '../program/bridge.ts';
 import { splitChallenge, type Challenged } from './challenged.ts';
+import type { Bridge } from '../program/bridge.ts';
 import type { Era } from '../storage/era.ts';
 
 /** Some browsers take only so many changes in a while; the last one is brought in later. */

@@ -15,13 +15,13 @@ import { kindName } from '../words/players.ts';
 import { removeNotice } from '../feedback/notice.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
-import type { Context } from '../context.ts';
-import type { GameRecord, Player, Mark } from '../program/contract.ts';
-import type { Store } from '../storage/store.ts';
 import { indexOf } from '../board/names.ts';
 import { otherMark } from '../program/mark.ts';
 import { levels } from '../program/levels.ts';
 import { offered, rulesText } from '../program/rules.ts';
+import type { Context } from '../context.ts';
+import type { GameRecord, Player, Mark } from '../program/contract.ts';
+import type { Store } from '../storage/store.ts';
 
 export type Reached = 'won' | 'drawn' | 'lost';
 

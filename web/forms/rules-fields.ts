@@ -1,8 +1,8 @@
 // The fields for the rules of a game: checked as they are typed.
-import { keptMarks, knownRules, largest, type Option } from '../program/known-rules.ts';
-import { offered, rulesText, type Rules } from '../program/rules.ts';
 import { html, render } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { keptMarks, knownRules, largest, type Option } from '../program/known-rules.ts';
+import { offered, rulesText, type Rules } from '../program/rules.ts';
 import { make } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { words } from '../words/en/play.ts';

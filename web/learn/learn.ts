@@ -1,6 +1,7 @@
 // Learn: one door, behind which a menu leads to the course, to lessons of one's own and to machines that think and
 // learn. Steps of the course and lessons are on the page's board, in place of the game, which waits; the rest has boards
 // of its own.
+import { html, render } from 'lit-html';
 import { makePlace } from '../browser/places.ts';
 import { make, makeButton } from '../dom.ts';
 import { makeStudy } from '../study/study.ts';
@@ -122,17 +123,13 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     menu.hidden = false;
     back.hidden = true;
     place.replaceChildren();
-    menu.replaceChildren(
-      ...views.map((view) =>
-        make(
-          'li',
-          {},
-          // Most people want the course.
-          makeButton(view.title, () => show(view), { className: view === course ? 'primary' : '' }),
-          make('small', { textContent: view.note() }),
-        ),
-      ),
-    );
+    // Most people want the course.
+    const item = (view: View) => html`
+      <li>
+        <button type="button" class=${view === course ? 'primary' : ''} @click=${() => show(view)}>${view.title}</button>
+        <small>${view.note()}</small>
+      </li>`;
+    render(views.map(item), menu);
     menu.querySelector('button')?.focus();
   }
   function openAt(view: View) {

@@ -2,26 +2,21 @@
 // answered by the token of how the game stands here then, unless that one is out already. So a page that gets its
 // own words back knows that they have arrived: no other line is needed, and pages of earlier versions do the same.
 // Nothing here needs a document.
-import type { Verdict } from '../friends/live-play.ts';
+import type { FriendsSide, Verdict } from '../friends/live-play.ts';
 import type { Fault } from './message.ts';
 
 export type Delivery = ReturnType<typeof makeDelivery>;
-export interface Ends {
-  /** the token for the friend of how the game stands; empty where there is none */
-  current: () => string;
-  /** false where nobody can hear it */
-  send: (token: string) => boolean;
-  /** the current token is out, and nobody has confirmed it */
-  handed: () => void;
-  /** the friend has the current token */
-  confirmed: () => void;
-  /** hands a token of the friend's to the program */
-  hear: (token: string) => Verdict;
-}
-
 const faults: Partial<Record<Verdict, Fault>> = { bad_letter: 'letter', out_of_turn: 'turn' };
 
-export function makeDelivery({ current, send, handed, confirmed, hear }: Ends) {
+/** @param ends `current` gives the token for the friend of how the game stands, empty where there is none; `send` is false
+ * where nobody can hear it */
+export function makeDelivery({
+  current,
+  send,
+  handed,
+  confirmed,
+  hear,
+}: Pick<FriendsSide, 'handed' | 'confirmed' | 'hear'> & { current: () => string; send: (token: string) => boolean }) {
   /** The token that was handed over last. */
   let out = '';
 

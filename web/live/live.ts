@@ -8,13 +8,12 @@ import { makeConnection, type State } from './connection.ts';
 import { makeDelivery } from './delivery.ts';
 import { makeCodeDialog, textOf } from './dialog.ts';
 import { isOfOtherVersion, readSignal } from './signal.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import { element, make, makeIcon } from '../dom.ts';
+import { play } from '../feedback/sounds.ts';
+import type { Context } from '../context.ts';
 import type { CodeWanted } from '../friends/links.ts';
 import type { FriendsSide, LivePlay } from '../friends/live-play.ts';
 import type { Preferences } from '../storage/preferences.ts';
-import { element, make, makeIcon } from '../dom.ts';
-import { play } from '../feedback/sounds.ts';
 
 /** An open hand. */
 const drawing =
@@ -59,12 +58,7 @@ export function makeLive({
   deliver,
   changed: told,
   ...ends
-}: {
-  bridge: Bridge;
-  drawCode: CodeWanted;
-  narrator: Narrator;
-  preferences: Preferences;
-} & FriendsSide): LivePlay {
+}: Context & { drawCode: CodeWanted } & FriendsSide): LivePlay {
   /** The match that is played over the connection. */
   let match = '';
   /** The game as it stood when the connection ended, as the token for the friend. */

@@ -2,10 +2,10 @@
 // minutes after a mistake.
 import { changeProgress, readProgress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import type { Store } from '../storage/store.ts';
-import type { Study } from '../study/study.ts';
 import { doneOn, type Mode } from './modes.ts';
 import { resultOf } from './puzzle.ts';
+import type { Store } from '../storage/store.ts';
+import type { Study } from '../study/study.ts';
 import type { Run } from '../study/answers.ts';
 
 /** A list in which this is the latest. */

@@ -5,20 +5,20 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
-import type { Views } from '../analysis/views.ts';
 import { makeCurve } from './curve.ts';
 import { chanceOf, mistakesOf, tallyOf, toldAs, type Judged, movesIn } from './judgements.ts';
 import { ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
+import { linkIn } from '../program/name.ts';
+import { isRecord, longestRecord, readRecord } from '../records/records.ts';
+import { recordWords } from '../words/en/records.ts';
+import type { Views } from '../analysis/views.ts';
 import type { Context } from '../context.ts';
 import type { Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
 import type { Judging } from './judgements.ts';
-import { linkIn } from '../program/name.ts';
-import { isRecord, longestRecord, readRecord } from '../records/records.ts';
-import { recordWords } from '../words/en/records.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 /** The address of the game that a text tells of, or why there is none. */

@@ -9,9 +9,9 @@ import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
 import { makeAside, positionIn } from '../controls/position-aside.ts';
 import { makePanel } from './panel.ts';
+import { more } from '../words/en/more.ts';
 import type { Context } from '../context.ts';
 import type { Draft, Drafted, Pen } from '../program/contract.ts';
-import { more } from '../words/en/more.ts';
 import type { Note } from '../board/grid.ts';
 
 /** @param draft whose text has X's marks and O's, the oldest first: `b2.a1/a2/O` */

@@ -1,7 +1,7 @@
 // Requests about puzzles, lessons and machines that learn, as the worker answers them. Each says all that it is about,
 // but for the stock of puzzles, which every worker is handed once.
-import type { WorkerClient } from '../worker/client.ts';
 import { makeHandOver } from '../worker/handed.ts';
+import type { WorkerClient } from '../worker/client.ts';
 import type { Answers } from './answers.ts';
 
 export type Study = ReturnType<typeof makeStudy>;

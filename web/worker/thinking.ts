@@ -6,9 +6,9 @@ import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { books } from '../program/rules.ts';
 import { more } from '../words/en/more.ts';
+import { makeHandOver } from './handed.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from './client.ts';
-import { makeHandOver } from './handed.ts';
 
 const mostTries = 2;
 export function makeThinking({

@@ -5,7 +5,7 @@ import { picture } from '../../board/board-view.ts';
 import { isFile, linkTo } from '../../browser/link.ts';
 import { make } from '../../dom.ts';
 import { copyText, sendBySheet } from '../../forms/copy.ts';
-import { fieldView, selectView } from '../../forms/field-views.ts';
+import { checkView, fieldView, selectView } from '../../forms/field-views.ts';
 import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
@@ -82,11 +82,8 @@ export function makeComposer({
       if (!now.delete(name)) now.add(name);
       changeIt({ hidden: hideable.filter((one) => now.has(one)) });
     };
-    const check = (name: Hideable) => html`
-      <p class="check">
-        <input type="checkbox" id=${id(name)} .checked=${lesson.hidden.includes(name)} @change=${() => toggle(name)}>
-        <label for=${id(name)}>${lessonWords.hidden[name]}</label>
-      </p>`;
+    const check = (name: Hideable) =>
+      checkView(id(name), lessonWords.hidden[name], '', lesson.hidden.includes(name), () => toggle(name));
     const button = (text: string, act: () => void, isOff = false) => html`
       <button type="button" aria-label="${text}: ${lessonWords.number(index + 1)}" aria-disabled=${isOff || nothing}
         @click=${act}>${text}</button>`;

@@ -15,10 +15,10 @@ import {
 import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
+import { inTab } from '../../storage/saved-game.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/answers.ts';
 import type { TaskView } from '../../task/panel.ts';
-import { inTab } from '../../storage/saved-game.ts';
 
 /** How far one is with a lesson: what was played since it began, and whether the last of it is to be taken back. */
 export type Progress = { stage: 'asking' | 'wrong' | 'playing' | 'done'; moves: CellName[] };
