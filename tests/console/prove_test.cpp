@@ -1,10 +1,11 @@
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <csignal>
 #include <fstream>
 
 #include "console_world.h"
 #include "support/file_text.h"
-#include "support/full_disk.h"
 #include "support/no_threads.h"
 #include "support/scratch_file.h"
 
@@ -13,6 +14,29 @@ namespace {
 
 using mnk::test::ScratchFile;
 using test::run;
+
+/// While this lives this process cannot write a file beyond so many bytes, as on a disk that is
+/// full.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &usual_);
+    const rlimit limited{.rlim_cur = bytes, .rlim_max = usual_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &limited);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &usual_);
+    std::signal(SIGXFSZ, signal_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+  FullDisk(FullDisk&&) = delete;
+  FullDisk& operator=(FullDisk&&) = delete;
+
+ private:
+  rlimit usual_{};
+  void (*signal_)(int);
+};
 
 std::string content(const ScratchFile& file) { return mnk::test::file_text(file.name()); }
 
@@ -132,7 +156,7 @@ TEST(SolveByThreads, SaysOnceThatACheckpointCanBeKeptNoLongerAndProvesOn) {
   const ScratchFile file("full");
   const auto answer = [&] {
     constexpr int two_lines_or_so = 100;
-    const mnk::test::FullDisk full(two_lines_or_so);
+    const FullDisk full(two_lines_or_so);
     return run({"solve", "6,4,4", "--checkpoint", file.name().c_str(), "--job-nodes", "500"});
   }();
   EXPECT_EQ(answer.status, 2);

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "support/dice.h"
-
 namespace mnk {
 namespace {
 
@@ -48,18 +46,6 @@ INSTANTIATE_TEST_SUITE_P(Each, BadTheme,
                                          "x=123456", "x=#12345", "x=#1234567", "x=#12345g",
                                          "x=#12345G", "x=#ABCDEF", "x=red", "x =#123456",
                                          "x=#123456 ", "x==#12345", "x=rgb(1,2,3)"));
-
-TEST(ParseTheme, OfAnyTextGivesAThemeOrAPieceOfThatText) {
-  test::Dice dice(8);
-  for (int round = 0; round < 20'000; ++round) {
-    const std::string text = round % 2 == 0 ? dice.text("xo=#&grid0123456789abcdef", 24)
-                                            : dice.damage(all, "xo=#&grid09af");
-    const auto theme = parse_theme(text);
-    if (!theme) {
-      ASSERT_NE(text.find(theme.error().found), std::string::npos);
-    }
-  }
-}
 
 }  // namespace
 }  // namespace mnk

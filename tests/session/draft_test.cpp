@@ -107,7 +107,7 @@ given a1.c3.b2
 draft 4,2,3,misere | draft=turn:4,2,3,misere:X.../.X..
 draft 5,5,5 | draft=turn:5,5,5:X..../.X.../...../...../..... rules=3,3,3
 draft 4,3,3 xo../.X../.... | draft=turn:4,3,3:XO../.X../....
-draft 4,3,3 XO | draft=turn:4,3,3:XO../.X../.... // a text that is no position changes nothing
+draft 5,5,5 XO | draft=turn:4,3,3:XO../.X../.... // a text that is no position changes nothing
 
 Game.StandsStillWhileAPositionIsSetUp
 given human easy

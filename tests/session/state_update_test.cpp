@@ -250,16 +250,37 @@ TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {
   EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":null})");
 }
 
-TEST(ThoughtsJson, SayTheHint) {
+/// A win in three to seven plies.
+constexpr Assessment sure{.value = {.result = Result::win, .plies = 7},
+                          .at_least = {.result = Result::win, .plies = 7},
+                          .at_most = {.result = Result::win, .plies = 3}};
+
+/// A value that the engine has judged, and not proven.
+Assessment judged(std::uint8_t chance) {
+  Assessment value = Assessment::unknown(9);
+  value.chance = chance;
+  return value;
+}
+
+/// What is told of a hint at b2 of this value.
+std::string hint_told(const Assessment& value) {
   TestSession game;
   game.run("hint");
   EXPECT_EQ(thoughts_json(game.session), R"({"hint":{"done":false},"analysis":null})");
   game.engine.answer(cell("b2"));
-  game.engine.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
+  game.engine.reports.back().value = value;
   game.session.tick();
-  EXPECT_EQ(thoughts_json(game.session),
-            R"({"hint":{"done":true,"cell":"b2","value":"win","plies":5,"proven":true},)"
-            R"("analysis":null})");
+  return members(thoughts_json(game.session)).at("hint");
+}
+
+TEST(ThoughtsJson, SayTheHintAndHowMuchIsKnownOfIt) {
+  EXPECT_EQ(hint_told(Assessment::proven({.result = Result::win, .plies = 5})),
+            R"({"done":true,"cell":"b2","value":"win","plies":5,"proven":true})");
+  EXPECT_EQ(
+      hint_told(sure),
+      R"({"done":true,"cell":"b2","value":"win","plies":null,"proven":true,"plies_at_most":7})");
+  EXPECT_EQ(hint_told(judged(34)),
+            R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34})");
   TestSession without;
   without.run("hint");
   without.engine.reports.push_back(
@@ -288,22 +309,30 @@ TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
       << "nothing is to be thought of a game that is over";
 }
 
-TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
+/// What is told of an analysis that has come so far.
+test::JsonMembers analysis_told(const Assessment& value, std::vector<MoveAssessment> moves) {
   TestSession game;
   game.run("analyse on");
+  game.engine.say_more(value);
+  game.engine.reports.back().moves = std::move(moves);
+  game.session.tick();
+  return members(members(thoughts_json(game.session)).at("analysis"));
+}
+
+TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
   const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 8});
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 6});
   const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
   const Assessment open = Assessment::unknown(8);
-  game.engine.say_more(draw);
-  game.engine.reports.back().moves = {
-      {.move = cell("b2"), .assessment = draw}, {.move = cell("a1"), .assessment = open},
-      {.move = cell("c1"), .assessment = draw}, {.move = cell("a3"), .assessment = open},
-      {.move = cell("c3"), .assessment = loss}, {.move = cell("b1"), .assessment = loss},
-      {.move = cell("c2"), .assessment = open}, {.move = cell("a2"), .assessment = win}};
-  game.session.tick();
+  const auto analysis = analysis_told(draw, {{.move = cell("b2"), .assessment = draw},
+                                             {.move = cell("a1"), .assessment = open},
+                                             {.move = cell("c1"), .assessment = draw},
+                                             {.move = cell("a3"), .assessment = open},
+                                             {.move = cell("c3"), .assessment = loss},
+                                             {.move = cell("b1"), .assessment = loss},
+                                             {.move = cell("c2"), .assessment = open},
+                                             {.move = cell("a2"), .assessment = win}});
   std::string ranks;
-  const auto analysis = members(members(thoughts_json(game.session)).at("analysis"));
   for (const std::string& move : test::elements(analysis.at("moves"))) {
     const auto told = members(move);
     ranks += told.at("cells") + (told.contains("rank") ? told.at("rank") : "-") + ' ';
@@ -311,60 +340,15 @@ TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
   EXPECT_EQ(ranks, R"(["b2"]1 ["c1"]3 ["c3","b1"]5 ["a2"]- )");
 }
 
-/// A win in three to seven plies.
-constexpr Assessment sure{.value = {.result = Result::win, .plies = 7},
-                          .at_least = {.result = Result::win, .plies = 7},
-                          .at_most = {.result = Result::win, .plies = 3}};
-
-TEST(ThoughtsJson, SayThatAHintWinsThoughItsLengthIsOpen) {
-  TestSession game;
-  game.run("hint");
-  game.engine.answer(cell("b2"));
-  game.engine.reports.back().value = sure;
-  game.session.tick();
-  EXPECT_EQ(
-      members(thoughts_json(game.session)).at("hint"),
-      R"({"done":true,"cell":"b2","value":"win","plies":null,"proven":true,"plies_at_most":7})");
-}
-
-TEST(ThoughtsJson, SayAWinWhoseLengthIsOpen) {
-  TestSession game;
-  game.run("analyse on");
-  game.engine.say_more(sure);
-  game.engine.reports.back().moves = {{.move = cell("b2"), .assessment = sure}};
-  game.session.tick();
-  const std::string known = R"("value":"win","plies":null,"proven":true,"plies_at_most":7)";
-  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":false,)" + known +
-                                             R"(,"moves":[{"cells":["b2"],)" + known +
-                                             R"(,"rank":1}]}})");
-}
-
-/// A value that the engine has judged, and not proven.
-Assessment judged(std::uint8_t chance) {
-  Assessment value = Assessment::unknown(9);
-  value.chance = chance;
-  return value;
-}
-
-TEST(ThoughtsJson, SayTheChanceOfAHintThatIsNotProven) {
-  TestSession game;
-  game.run("hint");
-  game.engine.answer(cell("b2"));
-  game.engine.reports.back().value = judged(34);
-  game.session.tick();
-  EXPECT_EQ(members(thoughts_json(game.session)).at("hint"),
-            R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34})");
-}
-
-TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {
-  TestSession game;
-  game.run("analyse on");
-  game.engine.say_more(judged(52));
-  game.engine.reports.back().moves = {{.move = cell("b2"), .assessment = judged(52)}};
-  game.session.tick();
-  const test::JsonMembers analysis = members(members(thoughts_json(game.session)).at("analysis"));
-  EXPECT_EQ(analysis.at("chance"), "52");
-  EXPECT_EQ(analysis.at("moves"),
+TEST(ThoughtsJson, SayHowMuchIsKnownOfAnAnalysis) {
+  const auto won = analysis_told(sure, {{.move = cell("b2"), .assessment = sure}});
+  EXPECT_EQ(won.at("value") + won.at("plies") + won.at("proven") + won.at("plies_at_most"),
+            R"("win"nulltrue7)");
+  EXPECT_EQ(won.at("moves"), R"([{"cells":["b2"],"value":"win","plies":null,"proven":true,)"
+                             R"("plies_at_most":7,"rank":1}])");
+  const auto open = analysis_told(judged(52), {{.move = cell("b2"), .assessment = judged(52)}});
+  EXPECT_EQ(open.at("chance"), "52");
+  EXPECT_EQ(open.at("moves"),
             R"([{"cells":["b2"],"value":null,"plies":null,"proven":false,"chance":52,"rank":1}])");
 }
 

@@ -6,6 +6,7 @@
 
 #include "solver/forks.h"
 #include "support/asked.h"
+#include "support/board.h"
 
 namespace mnk {
 namespace {
@@ -60,6 +61,31 @@ TEST(MoveOrdering, PutsTheMiddleFirstAndEqualsInReadingOrder) {
 TEST(MoveOrdering, CompletesNoLineOfItsOwnInMisereIfItCanHelpIt) {
   const std::vector<Cell> cells = order(board(rules("3,3,3,misere"), "XX. OO. ..."));
   EXPECT_EQ(cells.back(), cell("c1"));
+}
+
+TEST(EquivalentMoves, AreAllImagesOfACellOnAnEmptyBoard) {
+  const EquivalentMoves square(Position(rules("3,3,3")));
+  for (const char* corner : {"a1", "c1", "a3", "c3"}) {
+    EXPECT_EQ(square.representative(cell(corner)), cell("a1"));
+  }
+  for (const char* side : {"b1", "a2", "c2", "b3"}) {
+    EXPECT_EQ(square.representative(cell(side)), cell("b1"));
+  }
+  EXPECT_TRUE(square.is_representative(cell("b2")));
+  const EquivalentMoves oblong(Position(rules("4,3,3")));
+  EXPECT_EQ(oblong.representative(cell("d3")), cell("a1"));
+  EXPECT_EQ(oblong.representative(cell("a2")), cell("a2")) << "rows are no columns here";
+}
+
+TEST(EquivalentMoves, AreOnlyThoseThatTheMarksAllow) {
+  const EquivalentMoves diagonal(board(rules("3,3,3"), "X.. .O. ..."));
+  EXPECT_EQ(diagonal.representative(cell("a2")), cell("b1"));
+  EXPECT_EQ(diagonal.representative(cell("c1")), cell("c1"));
+  EXPECT_EQ(diagonal.representative(cell("a3")), cell("c1"));
+  EXPECT_EQ(diagonal.representative(cell("c3")), cell("c3"));
+  const EquivalentMoves none(board(rules("3,3,3"), "XO. ... ..."));
+  EXPECT_EQ(none.representative(cell("c3")), cell("c3"));
+  EXPECT_EQ(none.representative(cell("a3")), cell("a3"));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 // What the page asks to show machines that think and learn.
 namespace mnk {
@@ -25,31 +26,47 @@ TEST(Teaching, AnswersOnlyWhatIsARequest) {
   }
 }
 
-TEST(Teaching, FoldsTheFirstMovesOfTheEmptyBoard) {
-  EXPECT_EQ(
-      answer("tree .../.../..."),
-      R"({"position":".../.../...","to_move":"X","winner":"draw","plies":9,"moves":[)"
-      R"({"cells":["a1","c1","a3","c3"],"position":"X../.../...","over":false,"winner":"draw","plies":8},)"
-      R"({"cells":["b1","a2","c2","b3"],"position":".X./.../...","over":false,"winner":"draw","plies":8},)"
-      R"({"cells":["b2"],"position":".../.X./...","over":false,"winner":"draw","plies":8}]})");
-}
+/// A request, and pieces of its answer.
+struct Asked {
+  const char* request;
+  std::vector<const char*> pieces;
+};
 
-TEST(Teaching, TellsWhoWinsOfAGameThatIsOverAndOfOneThatIsNot) {
-  EXPECT_EQ(answer("tree XXX/OO./..."),
-            R"({"position":"XXX/OO./...","to_move":"O","winner":"X","plies":0,)"
-            R"("lines":[["a1","b1","c1"]],"moves":[]})");
-  EXPECT_NE(
-      answer("tree XX./OO./...")
-          .find(
-              R"({"cells":["c1"],"position":"XXX/OO./...","over":true,"winner":"X","plies":0,"lines":[["a1","b1","c1"]]})"),
-      std::string::npos);
-}
-
-TEST(Teaching, CountsTheNodesOfBothSearches) {
-  const std::string steps = answer("search alphabeta XOX/XOO/OX.");
-  EXPECT_NE(steps.find(R"("nodes":2)"), std::string::npos) << steps;
-  EXPECT_NE(answer("search minimax .../.../...").find(R"("nodes":549946,"cuts":0,"value":0)"),
-            std::string::npos);
+TEST(Teaching, TellsTreesSearchesAndTheTurnsOfAGame) {
+  const std::vector<Asked> all{
+      {"tree .../.../...",
+       {R"({"position":".../.../...","to_move":"X","winner":"draw","plies":9,"moves":[)"
+        R"({"cells":["a1","c1","a3","c3"],"position":"X../.../...","over":false,"winner":"draw","plies":8},)"
+        R"({"cells":["b1","a2","c2","b3"],"position":".X./.../...","over":false,"winner":"draw","plies":8},)"
+        R"({"cells":["b2"],"position":".../.X./...","over":false,"winner":"draw","plies":8}]})"}},
+      {"tree XXX/OO./...",
+       {R"({"position":"XXX/OO./...","to_move":"O","winner":"X","plies":0,)"
+        R"("lines":[["a1","b1","c1"]],"moves":[]})"}},
+      {"tree XX./OO./...",
+       {R"({"cells":["c1"],"position":"XXX/OO./...","over":true,"winner":"X","plies":0,)"
+        R"("lines":[["a1","b1","c1"]]})"}},
+      {"search alphabeta XOX/XOO/OX.", {R"("nodes":2)"}},
+      {"search minimax .../.../...", {R"("nodes":549946,"cuts":0,"value":0)"}},
+      {"search minimax XOX/XOO/OX.",
+       {R"({"method":"minimax","position":"XOX/XOO/OX.","steps":[)"
+        R"({"kind":"looks","depth":0,"alpha":null,"beta":null},)"
+        R"({"kind":"looks","depth":1,"cell":"c3","alpha":null,"beta":null,"over":true},)"
+        R"({"kind":"settles","depth":1,"cell":"c3","alpha":null,"beta":null,"value":0,"over":true},)"
+        R"({"kind":"settles","depth":0,"alpha":null,"beta":null,"value":0}],)"
+        R"("all_steps":4,"nodes":2,"cuts":0,"value":0})"}},
+      {"beads 1 hand:-",
+       {R"("results":"")",
+        R"("last":{"result":null,"resigned":false,"moves":["b1"],"turns":[)"
+        R"({"box":1,"front":".../.../...","stage":1,"drawn":"b1","beads":[)"
+        R"({"cell":"a1","count":4},{"cell":"b1","count":4},{"cell":"b2","count":4}]}]}})"}},
+      {"beads 1 random:1", {R"("last":{"result":")", R"("box":1,)"}},
+      {"beads 5 none", {R"({"results":"","first_box":[],"beads":[)", R"("last":null})"}}};
+  for (const auto& [request, pieces] : all) {
+    const std::string told = answer(request);
+    for (const char* piece : pieces) {
+      EXPECT_NE(told.find(piece), std::string::npos) << piece << " is not in " << told;
+    }
+  }
 }
 
 TEST(Teaching, GoesOnWithTheBeadsWhereTheGamesAreTheSameAndMore) {
@@ -64,11 +81,7 @@ TEST(Teaching, GoesOnWithTheBeadsWhereTheGamesAreTheSameAndMore) {
 TEST(Teaching, LetsSomebodyPlayTheBeadsByHand) {
   TeachingService teaching;
   const std::string begun = teaching.answer("beads 1 hand:-").value_or("");
-  EXPECT_NE(begun.find(R"("results":"")"), std::string::npos)
-      << "a game that goes on counts nothing";
-  EXPECT_NE(begun.find(R"("last":{"result":null,"resigned":false,"moves":["b1"],)"),
-            std::string::npos)
-      << begun;
+  EXPECT_EQ(begun, answer("beads 1 hand:-"));
   const std::string next = teaching.answer("beads 1 hand:a1").value_or("");
   EXPECT_NE(next.find(R"("moves":["b1","a1",)"), std::string::npos) << next;
   EXPECT_EQ(next, answer("beads 1 hand:a1")) << "whoever was asked before";
@@ -98,17 +111,6 @@ int times(const std::string& text, std::string_view token) {
     ++count;
   }
   return count;
-}
-
-TEST(Teaching, TellsEachStepOfASearch) {
-  EXPECT_EQ(
-      answer("search minimax XOX/XOO/OX."),
-      R"({"method":"minimax","position":"XOX/XOO/OX.","steps":[)"
-      R"({"kind":"looks","depth":0,"alpha":null,"beta":null},)"
-      R"({"kind":"looks","depth":1,"cell":"c3","alpha":null,"beta":null,"over":true},)"
-      R"({"kind":"settles","depth":1,"cell":"c3","alpha":null,"beta":null,"value":0,"over":true},)"
-      R"({"kind":"settles","depth":0,"alpha":null,"beta":null,"value":0}],)"
-      R"("all_steps":4,"nodes":2,"cuts":0,"value":0})");
 }
 
 TEST(Teaching, TellsWhatACutLeavesOut) {
@@ -164,24 +166,6 @@ TEST(Teaching, TellsHowTheFirstBoxFaredInEachGame) {
   }
   counts.back() = ']';
   EXPECT_NE(told.find(counts), std::string::npos) << told << counts;
-  EXPECT_EQ(answer("beads 5 none").find(R"({"results":"","first_box":[],"beads":[)"), 0U);
-  EXPECT_NE(answer("beads 5 none").find(R"("last":null})"), std::string::npos);
-}
-
-TEST(Teaching, TellsTheTurnsOfTheLastGame) {
-  const std::string begun = answer("beads 1 hand:-");
-  EXPECT_NE(begun.find(R"("last":{"result":null,"resigned":false,"moves":["b1"],"turns":[)"
-                       R"({"box":1,"front":".../.../...","stage":1,"drawn":"b1","beads":[)"
-                       R"({"cell":"a1","count":4},{"cell":"b1","count":4},)"
-                       R"({"cell":"b2","count":4}]}]}})"),
-            std::string::npos)
-      << begun;
-  const std::string over = answer("beads 1 random:1");
-  const bool told = over.find(R"("last":{"result":"win")") != std::string::npos ||
-                    over.find(R"("last":{"result":"draw")") != std::string::npos ||
-                    over.find(R"("last":{"result":"loss")") != std::string::npos;
-  EXPECT_TRUE(told) << over;
-  EXPECT_NE(over.find(R"("box":1,)"), std::string::npos) << over;
 }
 
 }  // namespace
