@@ -1,6 +1,7 @@
+#include "solver/best_play.h"
+
 #include <gtest/gtest.h>
 
-#include "solver/best_play.h"
 #include "support/board.h"
 #include "support/claims.h"
 #include "support/sample.h"
