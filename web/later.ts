@@ -40,8 +40,8 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
 
   const remarks = lazily(() => import('./feedback/remarks.ts'), 'makeRemarks', context);
   bridge.on('told', ({ events }) => {
-    const { option, repetitions } = bridge.view;
-    if (option === 'vanish' || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
+    const { kept, repetitions } = bridge.view;
+    if (kept || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
       remarks((remark) => remark(events));
   });
 

@@ -2,8 +2,8 @@
 
 #include "players/engine.h"
 
-/// What is asked about moves while somebody waits: budgets of nodes that take seconds on a slow
-/// phone at most.
+/// Requests about moves that a player waits for: budgets of nodes that take a slow phone seconds at
+/// most.
 namespace mnk {
 
 /// What all moves of a position are worth. Every puzzle on a board that can be solved takes less

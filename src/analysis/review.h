@@ -11,7 +11,7 @@
 #include "solver/analysis.h"
 
 /// A game judged move by move: against exact values where there are some, else by what the search
-/// holds of the moves. Whoever can say what the moves of a position are worth can review a game.
+/// holds of the moves. All it needs is what the moves of each position are worth.
 namespace mnk {
 
 /// How a move compares with the position before it. Where a result is not proven, chances to win

@@ -141,7 +141,7 @@ class Play {
       if (!line) return false;
       const auto input = parse_move_input(*line, rules, numbering_);
       if (!input) {
-        terminal_.out << words::explain(input.error(), rules.board());
+        terminal_.out << input.error();
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
         if (report(session_.run(command::Play{*cell}))) return true;
       } else {

@@ -210,12 +210,13 @@ class Program {
 
   /// Of the command that is named, else of the program.
   [[nodiscard]] std::string help() const {
-    return named_ && known() ? commands_[row_]->help(std::string(program_name)) : app_.help();
+    return named_ && names_command() ? commands_[row_]->help(std::string(program_name))
+                                     : app_.help();
   }
 
   /// The work must not outlive the program.
   [[nodiscard]] std::expected<Work, std::string> read() {
-    if (!known()) {
+    if (!names_command()) {
       return std::unexpected(fmt::format(
           words::unknown_command, messages::quote(arguments_.front()), arguments::one_of(names)));
     }
@@ -226,11 +227,11 @@ class Program {
 
   /// What shows the help that fits the arguments.
   [[nodiscard]] std::string with_help() const {
-    return std::string(program_name) + (known() ? " " + std::string(names[row_]) : "");
+    return std::string(program_name) + (names_command() ? " " + std::string(names[row_]) : "");
   }
 
  private:
-  [[nodiscard]] bool known() const { return row_ < rows.size(); }
+  [[nodiscard]] bool names_command() const { return row_ < rows.size(); }
 
   bool named_;
   bool version_ = false;

@@ -8,14 +8,16 @@
 #include <utility>
 #include <vector>
 
+#include "arguments/options.h"
+#include "console/words.h"
 #include "engine/notation.h"
 #include "text/scan.h"
 
 namespace mnk::console {
 namespace {
 
-using Reason = InputFault::Reason;
-using Input = std::expected<std::variant<Cell, Order>, InputFault>;
+using messages::quote;
+using Input = std::expected<std::variant<Cell, Order>, std::string>;
 
 /// The pieces between blanks and commas, in small letters.
 std::vector<std::string> pieces_of(std::string_view line) {
@@ -39,13 +41,13 @@ bool is_number(std::string_view text) {
 }
 
 /// A number from `first` on, as a count from 0 below `bound`.
-std::expected<int, InputFault> ordinal(const std::string& text, Numbering numbering, int bound,
-                                       Reason out_of_range) {
+std::expected<int, std::string> ordinal(const std::string& text, Numbering numbering, int bound,
+                                        std::string_view out_of_range) {
   const int first = first_number(numbering);
   const auto number = parse_digits(text);
   if (!number || *number < first || *number >= first + bound) {
-    return std::unexpected(
-        InputFault{.reason = out_of_range, .found = text, .low = first, .high = first + bound - 1});
+    return std::unexpected(fmt::format(fmt::runtime(out_of_range), quote(text),
+                                       words::range(first, first + bound - 1)));
   }
   return *number - first;
 }
@@ -61,14 +63,14 @@ std::optional<Order> order_named(std::string_view text) {
 std::optional<Input> column_named(const std::string& text, const Rules& rules,
                                   Numbering numbering) {
   if (is_number(text)) {
-    const auto column = ordinal(text, numbering, rules.columns(), Reason::column_out_of_range);
+    const auto column = ordinal(text, numbering, rules.columns(), words::column_out_of_range);
     if (!column) return std::unexpected(column.error());
     return Cell{.row = 0, .column = *column};
   }
   if (text.size() != 1 || text[0] < 'a' || text[0] > 'z') return std::nullopt;
   const Cell top{.row = 0, .column = text[0] - 'a'};
   if (rules.contains(top)) return top;
-  return std::unexpected(InputFault{.reason = Reason::off_the_board, .found = text});
+  return std::unexpected(words::off_the_board(text, rules));
 }
 
 Input one_piece(const std::string& text, const games::AnyRules& any_rules, Numbering numbering) {
@@ -80,25 +82,26 @@ Input one_piece(const std::string& text, const games::AnyRules& any_rules, Numbe
   const std::size_t key = text.size() == 1 ? letter_keys.find(text) : std::string_view::npos;
   if (key != std::string_view::npos) {
     if (has_letter_keys(any_rules)) return rules.cell(static_cast<int>(key));
-    return std::unexpected(InputFault{.reason = Reason::letters_elsewhere, .found = text});
+    return std::unexpected(fmt::format(words::letters_elsewhere, quote(text)));
   }
   if (is_number(text)) {
-    const auto index = ordinal(text, numbering, rules.cell_count(), Reason::number_out_of_range);
+    const auto index = ordinal(text, numbering, rules.cell_count(), words::number_out_of_range);
     if (!index) return std::unexpected(index.error());
     return rules.cell(*index);
   }
   const auto cell = parse_cell(text, rules);
   if (cell) return *cell;
-  const bool names_a_cell = cell.error().reason == ParseError::Reason::cell_off_board;
-  return std::unexpected(InputFault{
-      .reason = names_a_cell ? Reason::off_the_board : Reason::not_understood, .found = text});
+  if (cell.error().reason == ParseError::Reason::cell_off_board) {
+    return std::unexpected(words::off_the_board(text, rules));
+  }
+  return std::unexpected(fmt::format(words::not_understood, quote(text)));
 }
 
 Input row_and_column(const std::string& row_text, const std::string& column_text,
                      const Rules& rules, Numbering numbering) {
-  const auto row = ordinal(row_text, numbering, rules.rows(), Reason::row_out_of_range);
+  const auto row = ordinal(row_text, numbering, rules.rows(), words::row_out_of_range);
   if (!row) return std::unexpected(row.error());
-  const auto column = ordinal(column_text, numbering, rules.columns(), Reason::column_out_of_range);
+  const auto column = ordinal(column_text, numbering, rules.columns(), words::column_out_of_range);
   if (!column) return std::unexpected(column.error());
   return Cell{.row = *row, .column = *column};
 }
@@ -181,12 +184,12 @@ bool has_letter_keys(const games::AnyRules& rules) {
 
 Input parse_move_input(std::string_view line, const games::AnyRules& rules, Numbering numbering) {
   const std::vector<std::string> tokens = pieces_of(line);
-  if (tokens.empty()) return std::unexpected(InputFault{.reason = Reason::empty, .found = {}});
+  if (tokens.empty()) return std::unexpected(std::string(words::nothing_entered));
   if (tokens.size() == 1) return one_piece(tokens[0], rules, numbering);
   if (tokens.size() == 2 && is_number(tokens[0]) && is_number(tokens[1])) {
     return row_and_column(tokens[0], tokens[1], rules.board(), numbering);
   }
-  return std::unexpected(InputFault{.reason = Reason::not_understood, .found = std::string(line)});
+  return std::unexpected(fmt::format(words::not_understood, quote(line)));
 }
 
 }  // namespace mnk::console

@@ -22,25 +22,6 @@ enum class Numbering : std::uint8_t { from_one, from_zero };
 
 enum class Order : std::uint8_t { help, undo, quit };
 
-/// Why a line of input is neither a cell nor an order.
-struct InputFault {
-  enum class Reason : std::uint8_t {
-    empty,
-    not_understood,
-    number_out_of_range,  ///< low..high would be right; the same for the next two
-    row_out_of_range,     ///<
-    column_out_of_range,  ///<
-    off_the_board,        ///< the name of a cell that this board does not have
-    letters_elsewhere     ///< one of the nine letter keys, but the board is not 3×3
-  };
-  Reason reason;
-  std::string found;  ///< the piece of the line that is wrong
-  int low = 0;        ///< see Reason
-  int high = 0;       ///< see Reason
-
-  friend bool operator==(const InputFault&, const InputFault&) = default;
-};
-
 /// The keys that stand for the cells of a 3×3 board, where they lie on a US keyboard.
 inline constexpr std::string_view letter_keys = "qweasdzxc";
 
@@ -64,8 +45,9 @@ inline constexpr std::string_view letter_keys = "qweasdzxc";
 /// Understands the letter keys on 3×3, a number in row-major order, a row and a column with a blank
 /// or a comma between them, and a cell name; capitals count as small letters. Where marks fall, a
 /// letter or a number is a column, and its topmost cell is returned. A single `x` on 3×3 is the
-/// key, whatever mark is to move. Whether the cell is free is not looked at.
-[[nodiscard]] std::expected<std::variant<Cell, Order>, InputFault> parse_move_input(
+/// key, whatever mark is to move. Whether the cell is free is not looked at. The error is a
+/// sentence that says what would be right.
+[[nodiscard]] std::expected<std::variant<Cell, Order>, std::string> parse_move_input(
     std::string_view line, const games::AnyRules& rules, Numbering numbering);
 
 }  // namespace mnk::console

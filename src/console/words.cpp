@@ -19,10 +19,6 @@ constexpr std::array<Text, move_class_names.size()> judgement_words = {
     "best", "only move", "good", "mistake", "blunder", "not judged"};
 constexpr Text lost_anyway = "lost anyway";
 
-std::string range(int low, int high) {
-  return low == high ? fmt::format("only {}", low) : fmt::format("{} to {}", low, high);
-}
-
 char last_column(const Rules& rules) { return static_cast<char>('a' + rules.columns() - 1); }
 
 std::string counted(std::int64_t number, Text one, Text many) {
@@ -117,6 +113,10 @@ std::string task(const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+std::string range(int low, int high) {
+  return low == high ? fmt::format("only {}", low) : fmt::format("{} to {}", low, high);
+}
 
 std::string describe(const RecordError& error) {
   using Reason = RecordError::Reason;
@@ -228,26 +228,8 @@ std::string how_to_move(const games::AnyRules& rules, Numbering numbering) {
       range(first, first + rules.board().cell_count() - 1), first);
 }
 
-std::string explain(const InputFault& fault, const Rules& rules) {
-  const std::string found = quote(fault.found);
-  const std::string right = range(fault.low, fault.high);
-  switch (fault.reason) {
-    case InputFault::Reason::empty:
-      return "Nothing was entered: name a cell, or type 'help'.\n";
-    case InputFault::Reason::not_understood:
-      return found + " is not a cell: type 'help' to see how to enter a move.\n";
-    case InputFault::Reason::number_out_of_range:
-      return fmt::format("{} is out of range: {}.\n", found, right);
-    case InputFault::Reason::row_out_of_range:
-      return fmt::format("Row {} is out of range: {}.\n", found, right);
-    case InputFault::Reason::column_out_of_range:
-      return fmt::format("Column {} is out of range: {}.\n", found, right);
-    case InputFault::Reason::letters_elsewhere:
-      return found + " alone names a cell on 3x3 boards only: type 'help'.\n";
-    case InputFault::Reason::off_the_board:
-      break;
-  }
-  return fmt::format("{} is off the board: columns are a to {}, rows 1 to {}.\n", found,
+std::string off_the_board(Text found, const Rules& rules) {
+  return fmt::format("{} is off the board: columns are a to {}, rows 1 to {}.\n", quote(found),
                      last_column(rules), rules.rows());
 }
 

@@ -68,9 +68,20 @@ inline constexpr Text interrupted_with_checkpoint =
 [[nodiscard]] std::string proof_levels(const proof::ProofSearch& search);
 
 // The game.
+/// "1 to 9", "only 1"
+[[nodiscard]] std::string range(int low, int high);
 [[nodiscard]] std::string introduction(const games::AnyPosition& start);
 [[nodiscard]] std::string how_to_move(const games::AnyRules& rules, Numbering numbering);
-[[nodiscard]] std::string explain(const InputFault& fault, const Rules& rules);
+inline constexpr Text nothing_entered = "Nothing was entered: name a cell, or type 'help'.\n";
+inline constexpr Text not_understood =
+    "{} is not a cell: type 'help' to see how to enter a move.\n";
+inline constexpr Text number_out_of_range = "{} is out of range: {}.\n";
+inline constexpr Text row_out_of_range = "Row {} is out of range: {}.\n";
+inline constexpr Text column_out_of_range = "Column {} is out of range: {}.\n";
+inline constexpr Text letters_elsewhere =
+    "{} alone names a cell on 3x3 boards only: type 'help'.\n";
+/// The name of a cell that this board does not have.
+[[nodiscard]] std::string off_the_board(Text found, const Rules& rules);
 [[nodiscard]] std::string result(const games::AnyPosition& end);
 inline constexpr Text prompt = "{}: enter your move: ";
 inline constexpr Text computer_move = "{} makes a move to square {}\n";

@@ -37,7 +37,7 @@ class Game {
       std::string_view text, const mnk::Rules& board) const = 0;
   /// The position without its history.
   [[nodiscard]] virtual std::string position_text(const AnyPosition& position) const = 0;
-  /// Marks in the form of a position, whether play can reach them or not. Unless told otherwise:
+  /// Marks in the form of a position, whether play can reach them or not. By default:
   /// rows from the top separated by `/`, with `X`, `O` and `.`.
   [[nodiscard]] virtual std::string marks_text(const PlacedMarks& marks,
                                                const mnk::Rules& board) const;

@@ -53,7 +53,7 @@ class Position {
   /// Every completed line of a decided game, else none; in misère play those that lost.
   [[nodiscard]] virtual std::vector<Line> completed_lines() const = 0;
 
-  /// The move that somebody means who points at a cell of the board: that cell, unless the game
+  /// The move that a player means by pointing at a cell of the board: that cell, unless the game
   /// says otherwise. It need not be legal.
   [[nodiscard]] virtual Cell move_at(Cell cell) const = 0;
   /// The cell whose mark leaves with the next move, in a game where marks leave.
@@ -173,7 +173,7 @@ class AnyPosition {
 };
 
 /// A position that was set up, as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` where marks
-/// vanish.
+/// leave.
 [[nodiscard]] std::string to_position_text(const AnyPosition& start);
 /// Reads what to_position_text() writes. Refuses positions that play cannot reach.
 [[nodiscard]] std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,

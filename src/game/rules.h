@@ -29,7 +29,7 @@ class AnyRules {
   mnk::Rules board_;
 };
 
-/// `3,3,3`, `3,3,3,misere`, `3,3,3,vanish`, …
+/// `3,3,3`, `3,3,3,misere`, or with the option of another game.
 [[nodiscard]] std::string to_text(const AnyRules& rules);
 
 /// Whether the perfect player is really perfect under these rules.

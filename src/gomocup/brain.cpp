@@ -91,29 +91,29 @@ std::vector<std::string> Brain::take(std::string_view line) {
   if (blank) return {};
   const auto command = parse_command(line);
   if (!command) {
-    if (!told_) return {command.error().text()};
-    if (!told_->complaint) told_->complaint = command.error().reason;
+    if (!listing_) return {command.error().text()};
+    if (!listing_->complaint) listing_->complaint = command.error().reason;
     return {};
   }
-  if (told_) return take_told(*command);
+  if (listing_) return take_listed(*command);
   return std::visit([&](const auto& known) { return on(known); }, *command);
 }
 
 /// Between BOARD and DONE only stones make sense; END and STOP always do.
-Brain::Answers Brain::take_told(const Command& command) {
+Brain::Answers Brain::take_listed(const Command& command) {
   if (std::holds_alternative<End>(command)) return on(End{});
   if (std::holds_alternative<Stop>(command)) return {};
   if (std::holds_alternative<Done>(command)) return on(Done{});
-  auto* board = std::get_if<std::vector<Stone>>(&told_->stones);
-  auto* opening = std::get_if<std::vector<Cell>>(&told_->stones);
+  auto* board = std::get_if<std::vector<Stone>>(&listing_->stones);
+  auto* opening = std::get_if<std::vector<Cell>>(&listing_->stones);
   const auto* stone = std::get_if<Stone>(&command);
   const auto* plain = std::get_if<PlainStone>(&command);
   if (board != nullptr && stone != nullptr) {
     board->push_back(*stone);
   } else if (opening != nullptr && plain != nullptr) {
     opening->push_back(plain->cell);
-  } else if (!told_->complaint) {
-    told_->complaint = "only stones may come before DONE";
+  } else if (!listing_->complaint) {
+    listing_->complaint = "only stones may come before DONE";
   }
   return {};
 }
@@ -184,13 +184,13 @@ Brain::Answers Brain::on(const TakeBack& take_back) {
 
 Brain::Answers Brain::on(const Board& /*board*/) {
   if (!position_) return {error(not_started)};
-  told_ = Told{.stones = std::vector<Stone>(), .complaint = std::nullopt};
+  listing_ = StoneList{.stones = std::vector<Stone>(), .complaint = std::nullopt};
   return {};
 }
 
 Brain::Answers Brain::on(const Swap2Board& /*swap2*/) {
   if (!position_) return {error(not_started)};
-  told_ = Told{.stones = std::vector<Cell>(), .complaint = std::nullopt};
+  listing_ = StoneList{.stones = std::vector<Cell>(), .complaint = std::nullopt};
   return {};
 }
 
@@ -202,8 +202,8 @@ Brain::Answers Brain::on(const PlainStone& /*stone*/) {
 }
 
 Brain::Answers Brain::on(const Done& /*done*/) {
-  if (!told_) return {error("DONE ends BOARD or SWAP2BOARD")};
-  const Told told = *std::exchange(told_, std::nullopt);
+  if (!listing_) return {error("DONE ends BOARD or SWAP2BOARD")};
+  const StoneList told = *std::exchange(listing_, std::nullopt);
   if (told.complaint) return {error(*told.complaint)};
   if (const auto* opening = std::get_if<std::vector<Cell>>(&told.stones)) {
     return answer_swap2(*opening);
@@ -211,8 +211,8 @@ Brain::Answers Brain::on(const Done& /*done*/) {
   return set_board(*std::get_if<std::vector<Stone>>(&told.stones));
 }
 
-/// Plays the stones of both sides in the order in which they were told, so that the last moves can
-/// be taken back. The brain is to move.
+/// Plays the stones of both sides in the order in which they were listed, so that the last moves
+/// can be taken back. The brain is to move.
 Brain::Answers Brain::set_board(const std::vector<Stone>& stones) {
   std::array<std::vector<Cell>, 2> sides;  // own, the opponent's
   for (const Stone& stone : stones) {
@@ -226,7 +226,7 @@ Brain::Answers Brain::set_board(const std::vector<Stone>& stones) {
   }
   Position set_up(position_->rules());
   for (std::size_t i = 0; i < own + theirs; ++i) {
-    // Whoever has more stones began; with as many, the brain did.
+    // The side with more stones began; with as many, the brain did.
     const std::size_t side = (i + (theirs > own ? 1 : 0)) % 2;
     const Cell cell = sides[side][i / 2];
     if (const auto played = set_up.play(cell); !played) {

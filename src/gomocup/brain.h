@@ -71,8 +71,8 @@ class Brain {
  private:
   using Answers = std::vector<std::string>;
 
-  /// Stones that are being told, from BOARD or SWAP2BOARD up to DONE.
-  struct Told {
+  /// Stones that are being listed, from BOARD or SWAP2BOARD up to DONE.
+  struct StoneList {
     /// From BOARD; or from SWAP2BOARD, whose stones have no owner yet.
     std::variant<std::vector<Stone>, std::vector<Cell>> stones;
     std::optional<std::string> complaint;
@@ -97,7 +97,7 @@ class Brain {
   /// Why a stone cannot be played here now; nothing when it can.
   [[nodiscard]] std::optional<std::string> refusal(Cell cell) const;
   void play(Cell cell);
-  Answers take_told(const Command& command);
+  Answers take_listed(const Command& command);
   Answers set_board(const std::vector<Stone>& stones);
   Answers answer_swap2(const std::vector<Cell>& stones);
   Answers swap2_after_three();
@@ -110,7 +110,7 @@ class Brain {
   Clock* clock_;
   TimeLimits limits_;
   std::optional<Position> position_;
-  std::optional<Told> told_;
+  std::optional<StoneList> listing_;
   std::unique_ptr<PatternKnowledge> knowledge_;  ///< made when first needed
   std::unique_ptr<ScoreTable> table_;            ///< kept from move to move of a game
   std::uint64_t table_bytes_ = 0;                ///< that it was made for

@@ -298,7 +298,7 @@ Value value_of(int score, const Position& position) {
   const int left = position.empty_count();
   if (score == 0) return {.result = Result::draw, .plies = left};
   int plies = left + 2 - 2 * std::abs(score);
-  // Whoever completes a line has moved last: the winner, in misère play the loser.
+  // The side that completes a line has moved last: the winner, in misère play the loser.
   const bool mover_ends = (score > 0) != position.rules().misere();
   if ((plies % 2 != 0) != mover_ends) --plies;
   return {.result = score > 0 ? Result::win : Result::loss, .plies = plies};

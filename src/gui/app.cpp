@@ -245,8 +245,8 @@ void App::add_values(Scene& scene) const {
   }
 }
 
-/// Where marks vanish those of the line come and go as in play.
-void App::add_vanishing_preview(Scene& scene) const {
+/// Where marks leave those of the line come and go as in play.
+void App::add_leaving_preview(Scene& scene) const {
   games::AnyPosition position = session_.position();
   const auto before = position.marks();
   std::vector<bool> played(before.size());
@@ -270,7 +270,7 @@ void App::add_vanishing_preview(Scene& scene) const {
 
 void App::add_preview(Scene& scene) const {
   if (session_.position().can_come_again()) {
-    add_vanishing_preview(scene);
+    add_leaving_preview(scene);
     return;
   }
   Mark mark = session_.position().to_move();

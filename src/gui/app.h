@@ -100,7 +100,7 @@ class App {
   void add_ghosts(Scene& scene) const;
   void add_values(Scene& scene) const;
   void add_preview(Scene& scene) const;
-  void add_vanishing_preview(Scene& scene) const;
+  void add_leaving_preview(Scene& scene) const;
   void press(const SDL_MouseButtonEvent& event);
   void release(const SDL_MouseButtonEvent& event);
 

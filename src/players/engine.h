@@ -20,7 +20,7 @@ enum class SearchGoal : std::uint8_t {
   move,         ///< the move that `player` plays
   hint,         ///< the move that the perfect player would play
   analysis,     ///< the value of every legal move
-  review,       ///< the same, told only once it is done
+  review,       ///< the same, reported only once it is done
   explanation,  ///< one move: its value, how play goes on, and the reasons
   solve         ///< the value, the moves that reach it, and best play; not for the page
 };

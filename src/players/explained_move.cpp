@@ -17,12 +17,12 @@ bool ExplainedMove::run(Budget& budget) {
   if (!explained_ && !explain(budget)) return false;
   const Rules& rules = position_.rules();
   if (explanation_.assessment().result_is_proven() || !can_evaluate(rules)) return true;
-  if (!judged_) {
-    judged_ = std::make_unique<HeuristicChoice>(solver_->pattern_knowledge(rules.in_a_row()),
-                                                position_.after(move_),
-                                                SearchLimits{.nodes = max_heuristic_nodes});
+  if (!heuristic_) {
+    heuristic_ = std::make_unique<HeuristicChoice>(solver_->pattern_knowledge(rules.in_a_row()),
+                                                   position_.after(move_),
+                                                   SearchLimits{.nodes = max_heuristic_nodes});
   }
-  return judged_->run(budget);
+  return heuristic_->run(budget);
 }
 
 void ExplainedMove::describe(SearchReport& report) const {
@@ -44,23 +44,23 @@ bool ExplainedMove::explain(Budget& budget) {
 
 Assessment ExplainedMove::assessment() const {
   const Assessment after = explanation_.after_assessment();
-  return before_the_move(judged_ ? judged_->assessment(after) : after);
+  return before_the_move(heuristic_ ? heuristic_->assessment(after) : after);
 }
 
 std::vector<Cell> ExplainedMove::line() const {
-  if (!judged_) return explanation_.line();
+  if (!heuristic_) return explanation_.line();
   std::vector<Cell> line{move_};
-  const std::vector<Cell> rest = judged_->variation();
+  const std::vector<Cell> rest = heuristic_->variation();
   for (const Cell move : rest) line.push_back(move);
   return line;
 }
 
 std::vector<MoveReason> ExplainedMove::reasons() const {
   std::vector<MoveReason> reasons = explanation_.reasons();
-  if (!judged_ || reasons.size() == max_reasons) return reasons;
+  if (!heuristic_ || reasons.size() == max_reasons) return reasons;
   const std::vector<Cell> moves = line();
   const Mark mover = position_.to_move();
-  if (!judged_->search().forced_win().empty()) {
+  if (!heuristic_->search().forced_win().empty()) {
     const SearchContext& context = solver_->context(position_.rules());
     reasons.push_back(reason_of_win(context, position_, moves, opponent(mover)));
   } else if (moves.size() > 1) {

@@ -45,7 +45,7 @@ class ExplainedMove : public SearchTask {
   Explanation explanation_;
   std::uint64_t nodes_for_value_;
   bool explained_ = false;
-  std::unique_ptr<HeuristicChoice> judged_;  ///< of the position after the move
+  std::unique_ptr<HeuristicChoice> heuristic_;  ///< of the position after the move
 };
 
 }  // namespace mnk

@@ -62,9 +62,9 @@ class HeuristicAnalysis : public SearchTask {
 
  private:
   Analysis proofs_;
-  HeuristicChoice judged_;
-  bool judging_ = true;
-  bool judged_out_ = false;  ///< a deeper search would change nothing
+  HeuristicChoice heuristic_;
+  bool heuristic_turn_ = true;
+  bool heuristic_done_ = false;  ///< a deeper search would change nothing
   static constexpr std::uint64_t nodes_a_turn = 4'096;
   std::uint64_t turn_left_ = nodes_a_turn;
 };

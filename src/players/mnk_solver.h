@@ -14,7 +14,7 @@ namespace mnk {
 [[nodiscard]] std::unique_ptr<games::Solver> make_mnk_solver(std::size_t table_bytes);
 
 /// The work at a request about a position of this game. The solver is borrowed, and must not be
-/// asked about other rules meanwhile.
+/// asked about other rules while the task runs.
 [[nodiscard]] std::unique_ptr<SearchTask> task_of(const SearchRequest& request, Solver& solver);
 
 /// Works at such a request to its end and gives the last report.

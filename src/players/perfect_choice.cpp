@@ -61,11 +61,11 @@ bool PerfectChoice::solve(Budget& budget) {
 }
 
 bool PerfectChoice::judge(Budget& budget) {
-  if (!judged_) {
-    judged_ = std::make_unique<HeuristicChoice>(
+  if (!heuristic_) {
+    heuristic_ = std::make_unique<HeuristicChoice>(
         *knowledge_, position_, SearchLimits{.nodes = std::min(nodes_left_, max_heuristic_nodes)});
   }
-  return judged_->run(budget);
+  return heuristic_->run(budget);
 }
 
 Resumable PerfectChoice::count_traps() {
@@ -98,20 +98,20 @@ Cell PerfectChoice::move() const {
   if (known && solving_.bounds().decided()) return *known;
   // A draw in hand is not given up for a move that may lose.
   const bool draw_in_hand = known && solving_.bounds().opponent().never();
-  if (judged_) return draw_in_hand ? *known : judged_->move();
+  if (heuristic_) return draw_in_hand ? *known : heuristic_->move();
   if (!analysis_) return known.value_or(ordered_moves(*context_, position_).front().move);
   const MoveAssessment first = analysis_->moves().front();
   return draw_in_hand && first.assessment.at_least.result == Result::loss ? *known : first.move;
 }
 
 Assessment PerfectChoice::assessment() const {
-  if (judged_) return judged_->assessment(solving_.assessment());
+  if (heuristic_) return heuristic_->assessment(solving_.assessment());
   return analysis_ ? analysis_->assessment() : solving_.assessment();
 }
 
 std::vector<Cell> PerfectChoice::variation() const {
   std::vector<Cell> moves = solving_.solution().variation;
-  if (judged_ && judged_->move() == move()) return judged_->variation();
+  if (heuristic_ && heuristic_->move() == move()) return heuristic_->variation();
   if (moves.empty() || moves.front() != move()) moves = {move()};
   return moves;
 }

@@ -60,7 +60,7 @@ class PerfectChoice : public SearchTask {
   Solving solving_;
   bool solved_ = false;  ///< as far as the nodes for it go
   std::optional<Analysis> analysis_;
-  std::unique_ptr<HeuristicChoice> judged_;
+  std::unique_ptr<HeuristicChoice> heuristic_;
   std::vector<Trap> traps_;
   Resumable counting_;  ///< of the traps' losing replies
 };

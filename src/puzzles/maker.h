@@ -23,8 +23,8 @@ class PuzzleMaker {
               std::uint64_t seed);
 
   /// Looks at one more position, which takes some milliseconds at most on boards up to 5×5; false
-  /// when there are no more positions, or when so many were looked at in vain that it is no use to
-  /// go on.
+  /// when there are no more positions, or when it looked at many in vain and gives
+  /// up.
   bool step();
 
   /// Takes what has been found since.

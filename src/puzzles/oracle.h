@@ -50,23 +50,23 @@ class PuzzleOracle {
   /// Every legal move with its exact value, best first; nothing where they cannot be proven.
   [[nodiscard]] virtual std::vector<MoveAssessment> values(const games::AnyPosition& position) = 0;
   /// Best play to the end of the game, or of an endless draw until a position recurs; nothing where
-  /// it cannot be proven. Unless told otherwise by values().
+  /// it cannot be proven. By default made from values().
   [[nodiscard]] virtual std::optional<std::vector<Cell>> line(const games::AnyPosition& position);
-  /// What a level plays; unless told otherwise by values(). The seed is the only source of chance.
+  /// What a level plays; by default chosen from values(). The seed is the only source of chance.
   [[nodiscard]] virtual Cell choose(const games::AnyPosition& position, PlayerKind level,
                                     std::uint64_t seed);
-  /// Every legal move, the best-looking first; unless told otherwise by lines to complete, to stop
-  /// and to go on with.
+  /// Every legal move, the best-looking first; by default judged by lines to complete, to
+  /// stop and to continue.
   [[nodiscard]] virtual std::vector<Appeal> appeal(const games::AnyPosition& position);
-  /// What makes a position a puzzle, if it is one; unless told otherwise prove_puzzle().
+  /// What makes a position a puzzle, if it is one; by default prove_puzzle().
   [[nodiscard]] virtual std::optional<ProvenPuzzle> prove(const games::AnyPosition& position);
 
   // Symmetry
 
   /// The position turned and mirrored by a symmetry of the board (engine/symmetry.h), as a text
   /// that tells it from all others; nothing where the game does not have this symmetry. Number 0
-  /// changes nothing. Unless told otherwise all symmetries hold, and marks alone tell positions
-  /// apart.
+  /// changes nothing. By default all symmetries hold, and positions with the same
+  /// marks are the same.
   [[nodiscard]] virtual std::optional<std::string> image(const games::AnyPosition& position,
                                                          std::size_t symmetry) const;
   /// The same text for all copies of a position, and for no other position.
@@ -76,7 +76,7 @@ class PuzzleOracle {
 
   // Texts
 
-  /// A puzzle's position, as its text says it; unless told otherwise the position before the
+  /// A puzzle's position, as its text says it; by default the position before the
   /// mistake.
   [[nodiscard]] virtual std::string position_text(const games::AnyPosition& position) const;
   /// Reads that text: the position after the mistake. Nothing for any other text.
@@ -97,15 +97,15 @@ class PuzzleOracle {
   [[nodiscard]] virtual std::optional<NoPuzzles> why_none(std::optional<PuzzleTheme> theme) {
     return refusal(theme);
   }
-  /// Whether an answer takes seconds at most, so that somebody may wait for it.
+  /// Whether an answer takes seconds at most, so that a player can wait for it.
   [[nodiscard]] virtual bool is_quick() const { return true; }
   /// An oracle of the same rules that has looked at nothing yet. It shares what was expensive.
   [[nodiscard]] virtual std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) = 0;
 
   /// Takes a position just after a mistake, and the mistake; true if that is a puzzle.
   using LookAt = std::function<bool(const games::AnyPosition&, Cell)>;
-  /// Looks for mistakes in one more position; false when there are none left to look at. Unless
-  /// told otherwise in one that position_by_chance() gives.
+  /// Looks for mistakes in one more position; false when there are none left to look at. By
+  /// default in one that position_by_chance() gives.
   virtual bool seek(const PuzzleRequest& request, Random& random, const LookAt& look);
   /// Whether seek() goes through every position; else it never ends.
   [[nodiscard]] virtual bool seeks_everywhere() const { return false; }
@@ -117,7 +117,7 @@ class PuzzleOracle {
   /// theme that is wanted.
   [[nodiscard]] std::vector<Cell> mistakes(const games::AnyPosition& before,
                                            const PuzzleRequest& request);
-  /// Where seek() looks for mistakes; nothing where the game ended too early. Unless told otherwise
+  /// Where seek() looks for mistakes; nothing where the game ended too early. By default
   /// games of moves that look good and some that do not lead there.
   [[nodiscard]] virtual std::optional<games::AnyPosition> position_by_chance(Random& random);
 

@@ -8,7 +8,7 @@
 #include "puzzles/puzzle_day.h"
 #include "text/requests.h"
 
-/// Practising: which puzzle comes next, and what counts. No clock: time is told.
+/// Practising: which puzzle comes next, and what counts. No clock: the caller says the time.
 namespace mnk {
 
 enum class PuzzleOutcome : std::uint8_t {

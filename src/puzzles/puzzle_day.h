@@ -14,7 +14,7 @@
 /// The puzzles of a day: the same for everybody, from the date and the database alone.
 namespace mnk {
 
-/// A day of the calendar: so many after 1 January 1970, or before it.
+/// A day of the calendar, counted from 1 January 1970; negative before it.
 struct Day {
   int number = 0;
 
@@ -35,7 +35,7 @@ enum class DayLevel : std::uint8_t { easy, medium, hard };
 
 inline constexpr std::size_t day_levels = 3;
 
-/// Which of so many things comes at a place of a walk that meets each of them once before any comes
+/// Which of `count` things comes at a place of a walk that meets each of them once before any comes
 /// again; neighbours among them, which may be alike, are far apart. `count` is 1 at least.
 [[nodiscard]] std::size_t place_in_walk(std::int64_t place, std::size_t count);
 

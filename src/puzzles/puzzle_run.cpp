@@ -121,7 +121,7 @@ void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
     const bool keeps = result && *result >= puzzle_.value.result;
     if (keeps && !(must_hurry && comes_later(move, moves.front()))) right_.push_back(move.move);
   }
-  // What the puzzle was made with is proven, though it may not be to whoever was asked.
+  // What the puzzle was made with is proven, even if this answer does not prove it.
   if (on_the_line()) {
     const Cell known = puzzle_.line[move_count()];
     if (std::ranges::find(right_, known) == right_.end()) right_.push_back(known);

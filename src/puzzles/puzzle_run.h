@@ -30,7 +30,7 @@ inline constexpr std::array<std::string_view, 5> puzzle_stage_names = {"asking",
   return puzzle_stage_names[static_cast<std::size_t>(stage)];
 }
 
-/// What is told first, second and third.
+/// The first hint, the second and the third.
 enum class PuzzleHint : std::uint8_t { none, idea, region, move };
 
 class PuzzleRun {

@@ -100,7 +100,7 @@ PuzzleOracle& PuzzleService::oracle(const games::AnyRules& rules) {
   return *oracle_;
 }
 
-std::string PuzzleService::tell(Puzzle puzzle) {
+std::string PuzzleService::start_run(Puzzle puzzle) {
   std::string answer = answer_of(to_puzzle_text(entry_of(puzzle)), puzzle.grade);
   told_ = std::move(puzzle);
   return answer;
@@ -192,7 +192,7 @@ std::optional<std::string> PuzzleService::poll() {
   }
   if (found.empty() && more) return std::nullopt;
   making_.reset();
-  return found.empty() ? error_answer("none") : tell(std::move(found.front()));
+  return found.empty() ? error_answer("none") : start_run(std::move(found.front()));
 }
 
 /// `RULES POSITION MOVES`, the last move being the blunder: what should have been played?
@@ -218,7 +218,7 @@ std::string PuzzleService::from_blunder(const RequestWords& words) {
   if (!proven) return error_answer("none");
   if (std::ranges::binary_search(proven->turns.front().right, blunder)) return error_answer("none");
   const int grade = grade_of(*proven, known);
-  return tell(puzzle_of(std::move(question), last, *std::move(proven), grade));
+  return start_run(puzzle_of(std::move(question), last, *std::move(proven), grade));
 }
 
 // A player at a puzzle.

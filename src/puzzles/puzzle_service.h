@@ -50,7 +50,7 @@ class PuzzleService {
   std::string run(const RequestWords& words);
 
   /// Tells which puzzle it is, and keeps it for a run.
-  std::string tell(Puzzle puzzle);
+  std::string start_run(Puzzle puzzle);
   /// Begins a run; an error's word if that cannot be.
   [[nodiscard]] std::optional<std::string_view> begin(std::string_view text);
   /// Whether the run takes what its player does.

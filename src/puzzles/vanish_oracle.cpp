@@ -12,12 +12,12 @@ namespace {
 
 using games::AnyPosition;
 
-/// Up to this many positions a table of them all takes no longer than somebody waits for it.
+/// Up to this many positions a table of them all is there before a player loses patience.
 constexpr std::size_t max_states_to_wait_for = 1'000'000;
 
 /// The values of all positions, and which of them play can reach.
-struct Known {
-  explicit Known(const vanish::Rules& rules)
+struct Tables {
+  explicit Tables(const vanish::Rules& rules)
       : solver(rules), reached(reached_by_play(solver.table()->states())) {}
 
   vanish::Solver solver;
@@ -46,15 +46,15 @@ vanish::Position position_of(const vanish::State& state, const vanish::Rules& ru
 /// By the table of all values, which is shared with all oracles made from this one.
 class VanishOracle final : public PuzzleOracle {
  public:
-  VanishOracle(const games::AnyRules& rules, std::shared_ptr<const Known> known)
-      : PuzzleOracle(rules), own_(vanish::Rules::of(rules.board())), known_(std::move(known)) {}
+  VanishOracle(const games::AnyRules& rules, std::shared_ptr<const Tables> known)
+      : PuzzleOracle(rules), own_(vanish::Rules::of(rules.board())), tables_(std::move(known)) {}
 
   [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
     Budget budget(Budget::no_limit);
-    return known().solver.analyse(position.as<vanish::Position>(), budget);
+    return tables().solver.analyse(position.as<vanish::Position>(), budget);
   }
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
-    return known().solver.line(position.as<vanish::Position>(), values(position).front().move);
+    return tables().solver.line(position.as<vanish::Position>(), values(position).front().move);
   }
   /// The marks of the mover and those of the other, oldest first: who is called X does not matter.
   [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
@@ -87,17 +87,17 @@ class VanishOracle final : public PuzzleOracle {
     return vanish::States(own_).count() <= max_states_to_wait_for;
   }
   [[nodiscard]] std::unique_ptr<PuzzleOracle> fresh(std::uint64_t /*nodes*/) override {
-    known();
-    return std::make_unique<VanishOracle>(rules(), known_);
+    tables();
+    return std::make_unique<VanishOracle>(rules(), tables_);
   }
 
   bool seek(const PuzzleRequest& request, Random& random, const LookAt& look) override {
-    const vanish::States& states = known().solver.table()->states();
+    const vanish::States& states = tables().solver.table()->states();
     if (!walk_) walk_ = Walk(states.count(), random);
     const auto index = walk_->next();
     if (!index) return false;
     const vanish::State state = states.at(*index);
-    if (!known().reached[*index] || states.decided(state)) return true;
+    if (!tables().reached[*index] || states.decided(state)) return true;
     const AnyPosition before = position_of(state, own_, (*index & 1) != 0);
     for (const Cell mistake : mistakes(before, request)) look(before.after(mistake), mistake);
     return true;
@@ -135,17 +135,17 @@ class VanishOracle final : public PuzzleOracle {
     std::size_t step_;
   };
 
-  const Known& known() {
-    if (!known_) known_ = std::make_shared<const Known>(own_);
-    return *known_;
+  const Tables& tables() {
+    if (!tables_) tables_ = std::make_shared<const Tables>(own_);
+    return *tables_;
   }
 
   /// Whether play can reach a position, not over, with this result for the side to move.
   bool occurs(Result result) {
-    const vanish::ValueTable& table = *known().solver.table();
+    const vanish::ValueTable& table = *tables().solver.table();
     const vanish::States& states = table.states();
     for (std::size_t index = 0; index < states.count(); ++index) {
-      if (!known().reached[index]) continue;
+      if (!tables().reached[index]) continue;
       const vanish::State state = states.at(index);
       if (!states.decided(state) && table.value(state).result == result) return true;
     }
@@ -153,8 +153,8 @@ class VanishOracle final : public PuzzleOracle {
   }
 
   vanish::Rules own_;
-  std::shared_ptr<const Known> known_;  ///< made when first needed
-  std::optional<Walk> walk_;            ///< through the states that are still to be looked at
+  std::shared_ptr<const Tables> tables_;  ///< made when first needed
+  std::optional<Walk> walk_;              ///< through the states that are still to be looked at
 };
 
 }  // namespace

@@ -57,8 +57,8 @@ std::optional<games::AnyPosition> read_start(const QueryString& fields,
 }  // namespace
 
 void AddressFaults::add(AddressFault fault) {
-  if (told.size() < max_told) {
-    told.push_back(std::move(fault));
+  if (listed.size() < max_listed) {
+    listed.push_back(std::move(fault));
   } else {
     ++more;
   }

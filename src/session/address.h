@@ -50,13 +50,13 @@ struct AddressFault {
 
 /// The first faults of an address, and how many more there were.
 struct AddressFaults {
-  static constexpr std::size_t max_told = 5;
+  static constexpr std::size_t max_listed = 5;
 
-  std::vector<AddressFault> told;  ///< most_told at most
+  std::vector<AddressFault> listed;  ///< max_listed at most
   int more = 0;
 
   void add(AddressFault fault);
-  [[nodiscard]] bool empty() const { return told.empty(); }
+  [[nodiscard]] bool empty() const { return listed.empty(); }
 
   friend bool operator==(const AddressFaults&, const AddressFaults&) = default;
 };

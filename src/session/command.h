@@ -12,8 +12,8 @@
 #include "session/match_token.h"
 #include "session/save.h"
 
-/// Everything that anybody may ask of a session, each thing once: what it is, and how it is
-/// written. The page, the window's keys, the terminal, recorded games and the fuzzer all use these.
+/// Everything that a session can do: each command as a value, and how it is written. The page, the
+/// window's keys, the terminal, recorded games and the fuzzer all use these.
 namespace mnk {
 
 namespace command {
@@ -85,8 +85,8 @@ struct ReviewGame {
 };
 /// The least time between a move and the computer's reply.
 struct SetPace {
-  static constexpr std::uint32_t most = 60'000;
-  std::uint32_t milliseconds = 0;  ///< 0..most
+  static constexpr std::uint32_t max = 60'000;
+  std::uint32_t milliseconds = 0;  ///< 0..max
 };
 /// A new match with a friend elsewhere, with this mark on this device, from the empty board or a
 /// position in which the game is not over.
@@ -127,7 +127,7 @@ struct SetUp {
 /// Another board with the marks that find room on it, or all marks anew.
 struct Redraft {
   games::AnyRules rules;
-  std::optional<std::string> position;  ///< as somebody wrote it
+  std::optional<std::string> position;  ///< as it was typed
 };
 /// Chooses the pen for the next presses.
 struct TakePen {
@@ -174,8 +174,5 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, MatchTok
 
 /// A cell as commands name it: one of the largest board, as they do not know which is played on.
 [[nodiscard]] std::optional<Cell> parse_any_cell(std::string_view text);
-
-/// The text that parse_command() reads back as this command. The faults of an address are left out.
-[[nodiscard]] std::string to_text(const Command& command);
 
 }  // namespace mnk

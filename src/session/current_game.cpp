@@ -19,14 +19,14 @@ void CurrentGame::begin(How how, const Settings& settings, std::optional<games::
   game_ = Game(settings, std::move(start), {});
   // An end that was set up is no result.
   series_.counted = position().outcome();
-  tell_started(how, match);
+  emit_started(how, match);
 }
 
 void CurrentGame::open(Game game) {
   id_ = ids_.next();
   game_ = std::move(game);
   series_ = Series::begin(ids_.next(), position().outcome());
-  tell_started(How::opened);
+  emit_started(How::opened);
 }
 
 void CurrentGame::join(Game game, const Score& before, bool host_plays_x, const MatchState& match) {
@@ -35,7 +35,7 @@ void CurrentGame::join(Game game, const Score& before, bool host_plays_x, const 
   begin_series();
   set_score(before, host_plays_x);
   if (over()) series_.count(game_.result());
-  tell_started(How::opened, match);
+  emit_started(How::opened, match);
 }
 
 void CurrentGame::take_up(const Save& save, bool same_game) {
@@ -55,12 +55,12 @@ void CurrentGame::take_up(const Save& save, bool same_game) {
 
 void CurrentGame::correct(Game game, const MatchState& match) {
   game_ = std::move(game);
-  tell_started(How::corrected, match);
+  emit_started(How::corrected, match);
   finish();
 }
 
-void CurrentGame::tell_started(How how, const std::optional<MatchState>& match) {
-  tell(event::Started{.how = how, .save = saved(match)});
+void CurrentGame::emit_started(How how, const std::optional<MatchState>& match) {
+  emit(event::Started{.how = how, .save = saved(match)});
 }
 
 void CurrentGame::begin_series(bool first_plays_x) {
@@ -75,10 +75,10 @@ void CurrentGame::set_score(const Score& before, bool first_plays_x) {
 }
 
 void CurrentGame::place(Cell cell, PlayerKind by) {
-  if (!game_.at_end()) tell(event::SetAside{game_.later_moves()});
+  if (!game_.at_end()) emit(event::SetAside{game_.later_moves()});
   const Mark mark = position().to_move();
   game_.place(cell);
-  tell(event::Played{.cell = cell, .mark = mark, .by = by});
+  emit(event::Played{.cell = cell, .mark = mark, .by = by});
   finish();
 }
 
@@ -90,7 +90,7 @@ void CurrentGame::step(std::optional<int> target, By by, Reason when_nowhere) {
   const int from = game_.cursor();
   if (*target == from) return;
   game_.go_to(*target);
-  tell(event::Stepped{.from = from, .to = *target, .by = by});
+  emit(event::Stepped{.from = from, .to = *target, .by = by});
   finish();
 }
 
@@ -105,19 +105,19 @@ void CurrentGame::restore() {
     return;
   }
   game_.restore();
-  tell(event::Restored{.moves = game_.later_moves(), .cursor = game_.cursor()});
+  emit(event::Restored{.moves = game_.later_moves(), .cursor = game_.cursor()});
 }
 
 void CurrentGame::set_players(PlayerKind x, PlayerKind o) {
   game_.set_players(x, o);
   series_ = Series::begin(ids_.next(), series_.counted);
-  tell(event::PlayersChanged{.x = x, .o = o});
+  emit(event::PlayersChanged{.x = x, .o = o});
 }
 
-void CurrentGame::tell(Events events) { std::ranges::move(events, std::back_inserter(events_)); }
+void CurrentGame::emit(Events events) { std::ranges::move(events, std::back_inserter(events_)); }
 
 void CurrentGame::refuse(Reason reason, std::optional<Cell> cell) {
-  tell(event::Refused{.reason = reason, .cell = cell});
+  emit(event::Refused{.reason = reason, .cell = cell});
 }
 
 void CurrentGame::finish() {
@@ -132,7 +132,7 @@ void CurrentGame::finish() {
               .moves = game_.moves(),
               .start = game_.start()};
   }
-  tell(event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
+  emit(event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
 }
 
 event::Refused::Reason reason_of(Refusal refusal) {

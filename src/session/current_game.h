@@ -51,7 +51,7 @@ class CurrentGame {
   /// The same game with other moves.
   void correct(Game game, const MatchState& match);
   /// Tells that the game is on the board.
-  void tell_started(How how, const std::optional<MatchState>& match = {});
+  void emit_started(How how, const std::optional<MatchState>& match = {});
 
   // The series.
 
@@ -73,8 +73,8 @@ class CurrentGame {
 
   // What has happened.
 
-  void tell(Event event) { events_.push_back(std::move(event)); }
-  void tell(Events events);
+  void emit(Event event) { events_.push_back(std::move(event)); }
+  void emit(Events events);
   void refuse(Reason reason, std::optional<Cell> cell = {});
   /// All since this was asked last.
   [[nodiscard]] Events take_events() { return std::exchange(events_, {}); }

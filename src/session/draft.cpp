@@ -12,7 +12,7 @@
 namespace mnk {
 namespace {
 
-/// The side to move. Where marks vanish the counts do not show it, but the last mark does.
+/// The side to move. Where marks leave the counts do not show it, but the last mark does.
 Mark in_turn(const Draft& draft) {
   if (games::kept_marks(draft.rules) && !draft.marks.empty()) {
     return opponent(draft.marks.back().mark);

@@ -244,7 +244,7 @@ void EngineController::operator()(const command::Analyse& analyse) {
     return;
   }
   client_.want_analysis(analyse.on);
-  current_.tell(event::Analysing{analyse.on});
+  current_.emit(event::Analysing{analyse.on});
 }
 
 void EngineController::operator()(const command::Explain& explain) {
@@ -279,7 +279,7 @@ void EngineController::operator()(const command::ReviewGame& review) {
   } else {
     client_.want_no_review();
   }
-  current_.tell(event::Reviewing{review.on});
+  current_.emit(event::Reviewing{review.on});
 }
 
 void EngineController::listen() {
@@ -296,18 +296,18 @@ void EngineController::settle(bool allowed) {
   const bool lost = client_.lost();
   if (lost) give_up();
   if (explained && !thoughts().explanation) emit_progress(SearchGoal::explanation, true);
-  if (reviewed && !thoughts().review) current_.tell(event::Reviewing{false});
-  if (std::exchange(lost_emitted_, lost) != lost) current_.tell(event::EngineChanged{lost});
+  if (reviewed && !thoughts().review) current_.emit(event::Reviewing{false});
+  if (std::exchange(lost_emitted_, lost) != lost) current_.emit(event::EngineChanged{lost});
 }
 
 void EngineController::emit_progress(SearchGoal about, bool done) {
-  current_.tell(event::Thought{.about = about, .done = done});
+  current_.emit(event::Thought{.about = about, .done = done});
 }
 
 void EngineController::forbid() {
   const bool analysed = thoughts().analysis_wanted;
   client_.want_nothing();
-  if (analysed) current_.tell(event::Analysing{false});
+  if (analysed) current_.emit(event::Analysing{false});
 }
 
 void EngineController::give_up() {
@@ -316,7 +316,7 @@ void EngineController::give_up() {
   const bool explained = thoughts().explanation.has_value();
   client_.give_up();
   if (hint_sought || (explained && !thoughts().explanation)) current_.refuse(Reason::no_engine);
-  if (analysed && !thoughts().analysis_wanted) current_.tell(event::Analysing{false});
+  if (analysed && !thoughts().analysis_wanted) current_.emit(event::Analysing{false});
 }
 
 }  // namespace mnk

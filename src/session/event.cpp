@@ -20,7 +20,7 @@ Events refusal_of(const CommandError& error) {
 
 Events faults_of(const AddressFaults& faults) {
   Events events;
-  for (const AddressFault& fault : faults.told) events.emplace_back(event::BadAddress{fault});
+  for (const AddressFault& fault : faults.listed) events.emplace_back(event::BadAddress{fault});
   if (faults.more > 0) events.emplace_back(event::MoreFaults{faults.more});
   return events;
 }

@@ -15,8 +15,8 @@
 #include "session/command.h"
 #include "session/settings.h"
 
-/// Everything that can happen in a session, each thing once. Whoever shows, sounds, counts or keeps
-/// something follows these, and never compares two views. Together they say all that the view says:
+/// Everything that can happen in a session, each thing once. All that is shown, heard, counted or
+/// stored follows these, and nobody compares two views. Together they say all that the view says:
 /// playing the events of a session back gives its view.
 namespace mnk {
 
@@ -173,7 +173,7 @@ struct MatchChanged {
     undo_asked,    ///< here, when it is yet to be sent, or by the friend; likewise the next two
     undo_agreed,   ///<
     undo_refused,  ///<
-    own,           ///< the token was written here, for somebody else to open
+    own,           ///< the token was written here, for another player to open
     older,         ///< the token says less than what is known
     same,          ///< the token says nothing new
     fork,          ///< the token's game is another one from the move `at` on; nothing was done

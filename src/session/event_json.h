@@ -22,7 +22,7 @@ void write_draft(JsonWriter& json, const std::optional<Draft>& draft);
 void write_rules(JsonWriter& json, const games::AnyRules& rules);
 void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark);
 
-/// An event as the page is told it, as JSON. web/program/contract.ts has the form.
+/// An event as JSON for the page. web/program/contract.ts has the form.
 [[nodiscard]] std::string to_json(const Event& event);
 
 }  // namespace mnk

@@ -23,7 +23,7 @@ void LocalGame::operator()(const command::Aim& aim) {
   if (const auto reason = refusal(move)) {
     current_.refuse(*reason, move);
   } else {
-    current_.tell(event::Aimed{move});
+    current_.emit(event::Aimed{move});
   }
 }
 

@@ -29,17 +29,17 @@ namespace mnk {
 
 struct MatchToken {
   static constexpr int max_score = 4095;
-  /// Only games whose marks vanish can have more.
+  /// Only games whose marks leave can have more.
   static constexpr int max_moves = (1 << count_bits) - 1;
 
-  MatchState match;  ///< as it is for whoever opens the token, with their seat; they know all that
-                     ///< is in it
+  MatchState match;  ///< as it is for the one who opens the token, with their seat; they know all
+                     ///< that is in it
   games::AnyRules rules;
   bool host_plays_x = true;
-  Score before;  ///< the score before this game, the host's wins first: each 0..most_score
+  Score before;  ///< the score before this game, the host's wins first: each 0..max_score
   /// Where the game begins, of the same rules and not over; nothing for the empty board.
   std::optional<games::AnyPosition> start;
-  std::vector<Cell> moves;  ///< legal from there, most_moves at most
+  std::vector<Cell> moves;  ///< legal from there, max_moves at most
 
   /// Which game of the match it is, from 1.
   [[nodiscard]] int game() const { return before.first + before.second + before.draws + 1; }

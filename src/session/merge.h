@@ -20,8 +20,8 @@
 ///
 ///        none < asked by who is to move < refused < asked by who has moved last < refused
 ///
-///    so of two that cross, the request of whoever has moved last holds; the other may be asked
-///    again.
+///    so of two that cross, the request of the player who moved last holds; the other may be
+///    asked again.
 /// 5. All else is a fork: other rules or terms, or moves of which neither go on from the others.
 ///    People are asked about it, and it is never decided for them.
 ///

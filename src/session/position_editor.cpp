@@ -83,29 +83,29 @@ void PositionEditor::operator()(const command::SetUp& set_up) {
     return;
   }
   begin();
-  tell();
+  emit_draft();
 }
 
 void PositionEditor::operator()(const command::Redraft& wanted) {
   Draft& draft = begin();
   if (!wanted.position) {
     draft.set_rules(wanted.rules);
-    tell();
+    emit_draft();
     return;
   }
   auto marks = games::parse_marks(*wanted.position, wanted.rules);
   if (!marks) {
-    tell({}, std::move(marks).error());
+    emit_draft({}, std::move(marks).error());
     return;
   }
   draft.rules = wanted.rules;
   draft.marks = *std::move(marks);
-  tell();
+  emit_draft();
 }
 
 void PositionEditor::operator()(const command::TakePen& taken) {
   begin().pen = taken.pen;
-  tell();
+  emit_draft();
 }
 
 void PositionEditor::operator()(const command::Put& wanted) {
@@ -115,17 +115,17 @@ void PositionEditor::operator()(const command::Put& wanted) {
     return;
   }
   Draft& draft = begin();
-  tell(draft.put(wanted.cell, wanted.pen.value_or(draft.pen)));
+  emit_draft(draft.put(wanted.cell, wanted.pen.value_or(draft.pen)));
 }
 
 void PositionEditor::restore(const Draft& draft) {
   draft_ = draft;
-  tell();
+  emit_draft();
 }
 
 void PositionEditor::end() {
   if (!std::exchange(draft_, std::nullopt)) return;
-  tell();
+  emit_draft();
 }
 
 void PositionEditor::keep(Command command) {
@@ -151,8 +151,8 @@ Draft& PositionEditor::begin() {
   return *draft_;
 }
 
-void PositionEditor::tell(std::optional<Cell> cell, std::optional<ParseError> fault) {
-  current_.tell(event::Drafted{.draft = draft_, .cell = cell, .fault = std::move(fault)});
+void PositionEditor::emit_draft(std::optional<Cell> cell, std::optional<ParseError> fault) {
+  current_.emit(event::Drafted{.draft = draft_, .cell = cell, .fault = std::move(fault)});
 }
 
 }  // namespace mnk

@@ -10,7 +10,8 @@
 
 namespace mnk {
 
-/// Handles commands while a position is set up. The game behind is paused, whoever sends a command.
+/// Handles commands while a position is set up. The game behind is paused, wherever a command comes
+/// from.
 class PositionEditor {
  public:
   explicit PositionEditor(CurrentGame& game) : current_(game) {}
@@ -21,7 +22,7 @@ class PositionEditor {
   enum class Claim : std::uint8_t {
     passes,  ///< it does not touch the game: setting up, the engine; or it puts another game on
              ///< the board, which ends the setting up
-    ends,    ///< a token that somebody has opened: the setting up ends, and it is carried out
+    ends,    ///< a token was opened: the setting up ends, and it is carried out
     waits,   ///< what another device or tab did in this very game: carried out afterwards
     refused,
   };
@@ -33,7 +34,7 @@ class PositionEditor {
   void operator()(const command::TakePen& taken);
   void operator()(const command::Put& wanted);
 
-  /// Goes on with what was being set up before a reload.
+  /// Continues what was being set up before a reload.
   void restore(const Draft& draft);
   /// Ends it, and says so.
   void end();
@@ -52,7 +53,7 @@ class PositionEditor {
  private:
   /// Begins to set up, unless that has begun.
   Draft& begin();
-  void tell(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {});
+  void emit_draft(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {});
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
   std::optional<Draft> draft_;

@@ -51,7 +51,7 @@ bool RemoteMatch::can_withdraw() const {
   return requests_undo() && state_.unsent && !known_before;
 }
 
-MatchToken RemoteMatch::known() const {
+MatchToken RemoteMatch::own_token() const {
   return match_token_of(current_.saved(state_), state_.seat);
 }
 
@@ -67,7 +67,7 @@ Verdict RemoteMatch::operator()(const command::Play& play) {
     return refuse(*reason, move);
   }
   remember();
-  // Whoever plays on has answered.
+  // Playing on is an answer.
   state_.end_undo_request();
   current_.place(move, PlayerKind::human);
   return {};
@@ -79,7 +79,7 @@ Verdict RemoteMatch::operator()(const command::Aim& aim) {
   if (const auto reason = refused ? reason_of(*refused) : refusal()) {
     return refuse(*reason, move);
   }
-  current_.tell(event::Aimed{move});
+  current_.emit(event::Aimed{move});
   return {};
 }
 
@@ -165,7 +165,7 @@ Verdict RemoteMatch::operator()(const command::Receive& receive) { return take(r
 
 Verdict RemoteMatch::operator()(const command::Prefer& prefer) {
   const MatchToken& token = prefer.token;
-  if (relation_of(token, known()).kind != Kind::fork) return take(token);
+  if (relation_of(token, own_token()).kind != Kind::fork) return take(token);
   current_.set_score(token.before, token.host_plays_x);
   adopt(token);
   current_.correct(Game({.rules = token.rules}, token.start, token.moves), state_);
@@ -180,10 +180,10 @@ Verdict RemoteMatch::operator()(const command::ReceiveLive& live) {
 bool RemoteMatch::is_in_turn(const MatchToken& token) const {
   const Seat seat = state_.seat;
   if (!own_mark() || token.match.id != state_.id || token.match.seat != seat) return false;
-  const MatchToken here = known();
+  const MatchToken here = own_token();
   const Kind kind = relation_of(token, here).kind;
   if (kind == Kind::same || kind == Kind::older || kind == Kind::fork) return true;
-  // Whoever asks for an undo requests it themselves; what is refused was asked for here.
+  // A request comes from the player who asks; what is refused was asked for here.
   const UndoRequest undo = token.match.undo;
   if (undo != UndoRequest::none && (undo == UndoRequest::asked) == (token.match.asker == seat)) {
     return false;
@@ -211,7 +211,7 @@ bool RemoteMatch::is_in_turn(const MatchToken& token) const {
 
 Verdict RemoteMatch::take(const MatchToken& token) {
   if (state_.seat == Seat::spectator) state_.seat = token.match.seat;
-  const Relation relation = relation_of(token, known());
+  const Relation relation = relation_of(token, own_token());
   switch (relation.kind) {
     case Kind::newer:
       return follow(token);
@@ -238,14 +238,14 @@ Verdict RemoteMatch::take(const MatchToken& token) {
 }
 
 bool RemoteMatch::is_crossed_by(const MatchToken& token) const {
-  const MatchToken here = known();
+  const MatchToken here = own_token();
   const bool is_asked = token.match.undo == UndoRequest::asked && token.match.asker != state_.seat;
   return requests_undo() && is_asked && token.game() == here.game() &&
          token.match.takebacks == state_.takebacks && token.moves == here.moves;
 }
 
 void RemoteMatch::hear_behind(const MatchToken& token) {
-  MatchToken behind = known();
+  MatchToken behind = own_token();
   if (can_retract()) {
     behind.moves.pop_back();
   } else if (!can_withdraw()) {

@@ -59,7 +59,7 @@ class RemoteMatch {
   /// Whether it has not been sent.
   [[nodiscard]] bool can_withdraw() const;
   /// The token this device would send.
-  [[nodiscard]] MatchToken known() const;
+  [[nodiscard]] MatchToken own_token() const;
   Verdict refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
   /// Whether a connected friend can have done this: one move, a request or an answer, or the start
   /// of the next game.

@@ -90,7 +90,7 @@ class Reader {
     for (const std::string_view name : {"rules", "x", "o"}) {
       if (!fields_[name]) fail(name, "");
     }
-    for (const AddressFault& fault : faults.told) fail(fault.part, fault.found);
+    for (const AddressFault& fault : faults.listed) fail(fault.part, fault.found);
     return settings;
   }
 

@@ -19,7 +19,7 @@ struct Save {
   Game game;
   Series series;
   std::optional<MatchState> match;            ///< of a remote game; both players are human then
-  std::optional<Draft> draft = std::nullopt;  ///< of a position that is being set up meanwhile
+  std::optional<Draft> draft = std::nullopt;  ///< of a position that is being set up over the game
 };
 
 /// One line of fields:

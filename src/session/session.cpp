@@ -87,7 +87,7 @@ struct Session::Runner {
     const Address& address = open.address;
     leave();
     session.current_.open(Game(address.settings, address.start, address.moves));
-    session.current_.tell(faults_of(address.faults));
+    session.current_.emit(faults_of(address.faults));
     return {};
   }
   Verdict operator()(const command::Resume& resume) const { return take_up(resume.save, true); }
@@ -123,7 +123,7 @@ struct Session::Runner {
   [[nodiscard]] Verdict take_up(const Save& save, bool same_game) const {
     session.editor_.drop();
     session.take_up(save, same_game);
-    session.current_.tell_started(How::resumed, save.match);
+    session.current_.emit_started(How::resumed, save.match);
     return {};
   }
   /// A token of the match on the board, or of one that is joined by it.
@@ -150,7 +150,7 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
     if (text.empty()) return std::nullopt;
     auto save = parse_save(text);
     if (save) return *std::move(save);
-    current_.tell(event::BadSave{std::move(save).error()});
+    current_.emit(event::BadSave{std::move(save).error()});
     return std::nullopt;
   };
   const auto token = match_token_in(address);
@@ -162,18 +162,18 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
   } else if (Address asked = parse_address(address);
              own && !own->match && asked == address_of(own->game)) {
     take_up(*own, true);
-    current_.tell_started(How::resumed);
+    current_.emit_started(How::resumed);
   } else {
     Runner{*this}(command::Open{std::move(asked)});
   }
   if (token && !reloaded) {
-    Events events = told("");
+    Events events = events_since("");
     append(events, run("letter " + std::string(*token)));
     return events;
   }
   // Only a reload resumes the editor.
   if (own && own->draft && current_.id() == own->id) editor_.restore(*own->draft);
-  return told("");
+  return events_since("");
 }
 
 void Session::go_on(const std::optional<Save>& own, std::optional<Save> newest) {
@@ -188,7 +188,7 @@ void Session::go_on(const std::optional<Save>& own, std::optional<Save> newest) 
   if (position().outcome().over() && !match_) {
     current_.begin(How::rematch, settings(), std::nullopt);
   } else {
-    current_.tell_started(how, match());
+    current_.emit_started(how, match());
   }
 }
 
@@ -207,7 +207,7 @@ Events Session::run(Command command) {
   switch (editor_.claim_on(command, match())) {
     case Claim::refused:
       current_.refuse(event::Refused::Reason::setting_up);
-      return told(known());
+      return events_since(match_text());
     case Claim::waits:
       editor_.keep(std::move(command));
       return {};
@@ -230,18 +230,18 @@ Events Session::run(std::string_view text) {
 }
 
 Events Session::carry_out(const Command& command) {
-  const std::string before = known();
+  const std::string before = match_text();
   const Verdict verdict = std::visit(Runner{*this}, command);
-  return told(before, verdict);
+  return events_since(before, verdict);
 }
 
 Events Session::tick() {
-  const std::string before = known();
+  const std::string before = match_text();
   engine_.listen();
   if (!draft()) {
     if (const auto move = engine_.take_due_move()) current_.place(*move, *game().awaited());
   }
-  return told(before);
+  return events_since(before);
 }
 
 View Session::view() const {
@@ -276,14 +276,14 @@ std::optional<MatchState> Session::match() const {
   return match_ ? std::optional(match_->state()) : std::nullopt;
 }
 
-std::string Session::known() const {
+std::string Session::match_text() const {
   return match_ ? to_text(match_->state()) + address_of(saved()) : "";
 }
 
-Events Session::told(const std::string& known_before, Verdict verdict) {
+Events Session::events_since(const std::string& text_before, Verdict verdict) {
   engine_.settle(allows_help());
-  if (verdict.what != event::MatchChanged::What::changed || known() != known_before) {
-    current_.tell(event::MatchChanged{.what = verdict.what, .at = verdict.at, .save = save()});
+  if (verdict.what != event::MatchChanged::What::changed || match_text() != text_before) {
+    current_.emit(event::MatchChanged{.what = verdict.what, .at = verdict.at, .save = save()});
   }
   Events events = current_.take_events();
   for (const Event& event : events) {

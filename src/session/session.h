@@ -77,16 +77,16 @@ class Session {
 
   [[nodiscard]] std::optional<MatchState> match() const;
   /// What this device and the others know of the match; empty without one.
-  [[nodiscard]] std::string known() const;
+  [[nodiscard]] std::string match_text() const;
   /// Carries out a command that has not been refused.
   Events carry_out(const Command& command);
-  /// Goes on with a kept game, or begins a new one.
+  /// Continues a stored game, or begins a new one.
   void go_on(const std::optional<Save>& own, std::optional<Save> newest);
   /// Puts a save's game and match on the board. Emits nothing yet.
   void take_up(const Save& save, bool same_game);
   /// Hands over the events of one command or tick, among them that of the match if anything else is
   /// known of it than before.
-  Events told(const std::string& known_before, Verdict verdict = {});
+  Events events_since(const std::string& text_before, Verdict verdict = {});
 
   CurrentGame current_;
   EngineController engine_;

@@ -142,10 +142,10 @@ void write_history(JsonWriter& json, const View& view, const Save& save) {
 }
 
 /// The text, if it differs from the one sent last.
-void write_changed(std::string& json, std::string_view key, std::string& told, std::string now) {
-  if (now == told) return;
+void write_changed(std::string& json, std::string_view key, std::string& sent, std::string now) {
+  if (now == sent) return;
   json.append(",\"").append(key).append("\":").append(now);
-  told = std::move(now);
+  sent = std::move(now);
 }
 
 }  // namespace

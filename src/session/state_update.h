@@ -5,8 +5,8 @@
 
 #include "session/session.h"
 
-/// News: what the page is told in one message, as JSON. It holds the events of one command or tick,
-/// and whatever else of the session has changed. web/program/contract.ts has the form.
+/// What has changed, in one message for the page, as JSON. It holds the events of one command or
+/// tick, and whatever else of the session has changed. web/program/contract.ts has the form.
 namespace mnk {
 
 [[nodiscard]] std::string view_json(const Session& session);
@@ -28,7 +28,7 @@ class StateUpdateWriter {
   std::string view_;
   std::string thoughts_;
   std::string explanation_;
-  std::size_t reviewed_ = 0;  ///< moves of the review that have been told
+  std::size_t reviewed_ = 0;  ///< moves of the review that were sent
   bool review_sent_ = false;
   std::string save_;
 };

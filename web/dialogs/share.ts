@@ -24,7 +24,7 @@ function diagram(board: View | Draft, says: string) {
   return [title, ...rows.map((row) => [...row].map((cell) => more.diagram[cell as Mark | '.']).join(''))].join('\n');
 }
 
-/** Records know neither stones that were not played, nor lines that lose, nor marks that vanish or fall. */
+/** Records know neither stones that were not played, nor lines that lose, nor marks that leave or fall. */
 const hasRecord = ({ start, rules, draft }: View) => start === null && draft === null && /^\d+,\d+,\d+$/.test(rules);
 
 /** @param parts `compose` makes a lesson of what is on the board */

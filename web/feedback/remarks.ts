@@ -1,5 +1,5 @@
 // What is said besides how things stand: of an event that left the game as it was (a refusal, a hint, whether somebody
-// thinks), that a position has occurred again, which mark has gone where marks vanish, and what was wrong with an address.
+// thinks), that a position has occurred again, which mark has left, and what was wrong with an address.
 // Fetched with the first of these.
 import { nameAt } from '../board/names.ts';
 import { make, makeButton } from '../dom.ts';
@@ -65,12 +65,12 @@ function repetitionIn({ repetitions, outcome }: View) {
 /** Whose a mark was that has left. */
 const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mark) : givenName(view, mark) || mark);
 
-/** Where marks vanish: how that goes, before the first move, or which one has gone; at the end there is more to say. */
-function vanishedIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
-  if (view.option !== 'vanish') return '';
-  if (has('started') && view.moves.length === 0 && !view.start) return more.vanishing(view.in_a_row);
+/** Where marks leave: how that goes, before the first move, or which one has left; at the end there is more to say. */
+function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
+  if (!view.kept) return '';
+  if (has('started') && view.moves.length === 0 && !view.start) return more.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
-  return more.vanished(nameOf(view, before.to_move), nameAt(before, before.leaving));
+  return more.markHasLeft(nameOf(view, before.to_move), nameAt(before, before.leaving));
 }
 
 const faultOf = (event: Event) => {
@@ -100,7 +100,7 @@ export function makeRemarks({ bridge, narrator }: Context) {
       narrator.add(faults.join(' '));
     }
     if (view === before || view.draft) return;
-    const gone = vanishedIn(view, before, has);
+    const gone = leftIn(view, before, has);
     if (gone) narrator.add(gone, true);
     const again = has('played', 'stepped', 'started') ? repetitionIn(view) : '';
     if (again) narrator.add(again, true);

@@ -25,7 +25,7 @@ export function faultsOf(rules: Rules & { option: Option }, names: Record<Part, 
   else if (allNumbers && keptMarks(rules)) {
     // Each side has its marks, and a cell is free.
     const most = Math.min(longest, Math.floor((rules.columns * rules.rows - 1) / 2));
-    if (rules.in_a_row < 2 || rules.in_a_row > most) faults.in_a_row = more.noRoomToVanish(most);
+    if (rules.in_a_row < 2 || rules.in_a_row > most) faults.in_a_row = more.noRoomToLeave(most);
   }
   return faults;
 }

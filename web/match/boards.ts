@@ -9,7 +9,7 @@ const side = 36;
 const cross = (at: number, size: number) =>
   `M${at - size} ${side - at - size}l${2 * size} ${2 * size}m0-${2 * size}l-${2 * size} ${2 * size}`;
 
-/** Marks in the picture of another game: their shapes. Where marks vanish the oldest is pale. */
+/** Marks in the picture of another game: their shapes. Where marks leave the oldest is pale. */
 const pictures: Record<string, { class: string; d: string }[]> = {
   vanish: [30, 18, 6].map((at) => ({ class: at > 18 ? 'mark pale' : 'mark', d: cross(at, 3.5) })),
   gravity: [

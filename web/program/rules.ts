@@ -1,4 +1,4 @@
-// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, `3,3,3,vanish` or `7,6,4,gravity`. Another
+// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, or with another option. Another
 // version of the page may know more.
 import type { View } from './contract.ts';
 

@@ -10,7 +10,7 @@ export const ownSides = ({ x, o, apart }: Pick<View, 'x' | 'o' | 'apart'>) =>
   apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
 
 /** What somebody at this device did wrong, as far as it is proven: each as rules, where the game began, and the
- * moves up to it. What nobody had moved before is no puzzle, and neither is a game whose marks vanish, or one on a
+ * moves up to it. What nobody had moved before is no puzzle, and neither is a game whose marks leave, or one on a
  * board that is judged by chances: the study proves nothing there. */
 export function ownMistakes(
   view: Pick<View, 'rules' | 'kept' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,

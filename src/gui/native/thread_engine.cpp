@@ -16,7 +16,7 @@ constexpr std::uint64_t nodes_between_reports = 100'000;
 ThreadEngine::ThreadEngine(std::size_t table_bytes, std::function<void()> wake)
     : table_bytes_(table_bytes),
       wake_(std::move(wake)),
-      thread_(SDL_CreateThread(run, "thinker", this)) {}
+      thread_(SDL_CreateThread(run, "engine", this)) {}
 
 ThreadEngine::~ThreadEngine() {
   {

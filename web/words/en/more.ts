@@ -182,8 +182,8 @@ export const more = {
   /** A press on the cell of that mark. */
   leavesFirst: (cell: CellName) => `The mark on ${cell} leaves with this move. The cell is free after that.`,
   /** Where marks vanish, before the first move. */
-  vanishing: (count: number) => `You keep ${countWords[count]} marks. The striped one goes next.`,
-  vanished: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
+  marksLeave: (count: number) => `You keep ${countWords[count]} marks. The striped one goes next.`,
+  markHasLeft: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
   /** The position stands on the board for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** For the third time. */
@@ -196,7 +196,7 @@ export const more = {
     gravity: 'Choose a column, and your mark falls as far as it can.',
   },
   /** So many in a row are too many, or there is no room for any. */
-  noRoomToVanish: (most: number) =>
+  noRoomToLeave: (most: number) =>
     most < 2
       ? 'This board is too small for vanishing marks.'
       : `With vanishing marks, a line has 2 to ${most} marks on this board.`,
