@@ -95,68 +95,69 @@ Events take_reply(TestSession& game, std::size_t number, const std::string& move
   return game.session.tick();
 }
 
-using Act = Events (*)(Script& script, TestSession& game, std::string rest);
+using Act = Events (*)(Script& script, TestSession& game, const std::string& rest);
 
 /// What can be done beside the session's own commands.
 const std::map<std::string, Act> acts{
-    {"look", [](Script&, TestSession&, std::string) -> Events { return {}; }},
+    {"look", [](Script&, TestSession&, const std::string&) -> Events { return {}; }},
     // A new game: [X O] [MOVES], played one by one.
-    {"given", [](Script&, TestSession&, std::string) -> Events { return {}; }},
+    {"given", [](Script&, TestSession&, const std::string&) -> Events { return {}; }},
     // Host and guest of a new match of 3,3,3 after [MOVES].
     {"pair",
-     [](Script& script, TestSession&, std::string moves) -> Events {
+     [](Script& script, TestSession&, const std::string& moves) -> Events {
        script.device("host").run("invite X 3,3,3");
        send(script.device("host"), script.device("guest"));
        script.exchange(moves);
        return {};
      }},
     {"exchange",
-     [](Script& script, TestSession&, std::string moves) -> Events {
+     [](Script& script, TestSession&, const std::string& moves) -> Events {
        script.exchange(moves);
        return {};
      }},
     // Each by the player whose turn it is, human or computer.
     {"moves",
-     [](Script&, TestSession& game, std::string moves) -> Events {
+     [](Script&, TestSession& game, const std::string& moves) -> Events {
        game.play(moves);
        return {};
      }},
     // The token of another device.
     {"gets", [](Script& script, TestSession& game,
-                std::string from) { return send(script.device(from), game); }},
+                const std::string& from) { return send(script.device(from), game); }},
     // address=…, tab=… and store=…, as far as there are any, for a program that begins.
     {"start",
-     [](Script&, TestSession& game, std::string rest) {
+     [](Script&, TestSession& game, const std::string& rest) {
        std::map<std::string, std::string> given;
        for (std::string part : words(rest)) given[before(part, "=")] = part;
        return game.session.start(given["address"], given["tab"], given["store"]);
      }},
     // So many milliseconds.
     {"wait",
-     [](Script&, TestSession& game, std::string time) {
+     [](Script&, TestSession& game, const std::string& time) {
        game.clock.now += std::strtoull(time.c_str(), nullptr, 10);
        return game.session.tick();
      }},
     // The engine answers the newest request, with no move where none is named.
     {"reply",
-     [](Script&, TestSession& game, std::string move) {
+     [](Script&, TestSession& game, const std::string& move) {
        return take_reply(game, game.engine.requests.size() - 1, move);
      }},
     // It answers an earlier request, counted from 1.
     {"late",
-     [](Script&, TestSession& game, std::string rest) {
-       const std::size_t number = std::strtoul(before(rest, " ").c_str(), nullptr, 10);
-       return take_reply(game, number - 1, rest);
+     [](Script&, TestSession& game, const std::string& rest) {
+       std::string move = rest;
+       const std::size_t number = std::strtoul(before(move, " ").c_str(), nullptr, 10);
+       return take_reply(game, number - 1, move);
      }},
     // It says something of [MOVE], but has not done yet.
     {"report",
-     [](Script&, TestSession& game, std::string move) {
+     [](Script&, TestSession& game, const std::string& move) {
        game.engine.say_more(Assessment::unknown(9));
        if (!move.empty()) game.engine.reports.back().move = cell(move);
        return game.session.tick();
      }},
     // There is no engine any more, which nobody has found out yet.
-    {"lose", [](Script&, TestSession& game, std::string) -> Events {
+    {"lose", [](Script&, TestSession& game, const std::string&) -> Events {
        game.engine.gone = true;
        return {};
      }}};
