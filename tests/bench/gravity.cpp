@@ -8,15 +8,18 @@
 #include <string_view>
 #include <vector>
 
+#include "gravity/book.h"
 #include "gravity/search.h"
+#include "support/file_text.h"
 
-/// Four in a row that falls, 7×6, for tests/peers/connect4.py. A position is the moves that lead to
-/// it: the numbers of their columns, 1 to 7.
+/// Four in a row that falls, 7×6: what tests/peers/connect4.py asks, and its book. A position is
+/// the moves that lead to it: the numbers of their columns, 1 to 7.
 ///
 ///     gravity generate CLASS COUNT SEED   positions of random games in which nobody has won
 ///     gravity score                       reads positions; writes each with its score and the
-///     nodes
-///                                         that it took, then the seconds of processor time for all
+///                                         nodes that it took, then the seconds of processor time
+///     gravity book                        makes assets/gravity.txt anew, in half an hour
+///     gravity book FILE N                 solves each N-th position of a book again
 namespace mnk::gravity {
 namespace {
 
@@ -126,16 +129,60 @@ int score() {
   return EXIT_SUCCESS;
 }
 
+constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
+
+Result solved(Search& search, const Rules& rules, Bits64 key) {
+  const Position position = position_of(rules, key);
+  Budget budget(Budget::no_limit);
+  const ScoreRange score =
+      search.narrow(position, possible_scores(position), budget, Search::Aim::result);
+  return score.low > 0 ? Result::win : score.high < 0 ? Result::loss : Result::draw;
+}
+
+int make_book() {
+  const Rules rules;
+  const auto search = Search::make(rules, book_table_bytes);
+  std::vector<Result> results;
+  for (const Bits64 key : book_keys(rules, marks_of_the_book)) {
+    results.push_back(solved(*search, rules, key));
+    if (results.size() % 1'000 == 0) std::fprintf(stderr, "%zu\n", results.size());
+  }
+  std::puts(book_text(results).c_str());
+  return EXIT_SUCCESS;
+}
+
+int check_book(const std::string& file, std::size_t step) {
+  const Rules rules;
+  const auto book = Book::parse(rules, marks_of_the_book, test::file_text(file));
+  if (!book || step == 0) {
+    std::fputs("no book, or no step\n", stderr);
+    return EXIT_FAILURE;
+  }
+  const auto search = Search::make(rules, book_table_bytes);
+  const std::vector<Bits64> keys = book_keys(rules, marks_of_the_book);
+  std::size_t wrong = 0;
+  std::size_t checked = 0;
+  for (std::size_t i = 0; i < keys.size(); i += step, ++checked) {
+    if (book->find(keys[i]) != solved(*search, rules, keys[i])) ++wrong;
+  }
+  std::printf("%zu solved again, %zu of them wrong in the book\n", checked, wrong);
+  return wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
 }  // namespace
 }  // namespace mnk::gravity
 
 int main(int argc, char** argv) {
   const std::vector<std::string_view> arguments(argv, argv + argc);
   if (argc == 2 && arguments[1] == "score") return mnk::gravity::score();
+  if (argc == 2 && arguments[1] == "book") return mnk::gravity::make_book();
+  if (argc == 4 && arguments[1] == "book") {
+    return mnk::gravity::check_book(argv[2], static_cast<std::size_t>(std::atoi(argv[3])));
+  }
   if (argc == 5 && arguments[1] == "generate") {
     const auto seed = static_cast<unsigned>(std::atoi(argv[4]));
     return mnk::gravity::generate(arguments[2], std::atoi(argv[3]), seed);
   }
-  std::fputs("gravity generate CLASS COUNT SEED, or gravity score\n", stderr);
+  std::fputs("gravity generate CLASS COUNT SEED, score, book, or book FILE N\n", stderr);
   return EXIT_FAILURE;
 }
