@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "support/transcript.h"
+
 /// Tests of the app as transcripts. A paragraph is a test: its name, then one step a line,
 ///
 ///     Hover.LeavesNoGhostAfterTheEnd
@@ -23,5 +25,6 @@ bool register_stage_scripts(const char* file, int line, std::string_view text);
 }  // namespace mnk::test
 
 /// The tests of a file: a text of paragraphs.
-#define TTT_STAGE_SCRIPTS(text) \
-  [[maybe_unused]] const bool scripts = mnk::test::register_stage_scripts(__FILE__, __LINE__, text)
+#define TTT_STAGE_SCRIPTS(text)                      \
+  [[maybe_unused]] const bool TTT_UNIQUE(scripts_) = \
+      mnk::test::register_stage_scripts(__FILE__, __LINE__, text)

@@ -10,6 +10,11 @@
 
 #include "text/scan.h"
 
+/// A name of its own for each use, since a unity build has many files in one.
+#define TTT_JOINED(a, b) a##b
+#define TTT_NUMBERED(name, number) TTT_JOINED(name, number)
+#define TTT_UNIQUE(name) TTT_NUMBERED(name, __COUNTER__)
+
 /// Tests that are written as paragraphs of text: a name, SUITE.TEST, then one step a line.
 namespace mnk::test {
 
