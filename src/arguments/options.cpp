@@ -73,7 +73,7 @@ std::string_view fault(ParseError::Reason reason) {
 std::string limits(const ParseError& error) {
   using enum ParseError::Reason;
   if (error.reason == cell_off_board) {
-    return std::string(1, static_cast<char>('a' + error.low - 1));
+    return fmt::format("{}", static_cast<char>('a' + error.low - 1));
   }
   if (error.reason == no_room_to_vanish) {
     if (error.high < error.low) return "no number does";

@@ -59,9 +59,10 @@ std::vector<Bits64> book_keys(const Rules& rules, int marks) {
       }
     }
     // As fast as sorting here, and half of the code.
-    std::make_heap(next.begin(), next.end());
-    std::sort_heap(next.begin(), next.end());
-    next.erase(std::unique(next.begin(), next.end()), next.end());
+    std::ranges::make_heap(next);
+    std::ranges::sort_heap(next);
+    const auto repeated = std::ranges::unique(next);
+    next.erase(repeated.begin(), repeated.end());
     keys = std::move(next);
   }
   std::erase_if(keys, [&](Bits64 key) { return is_decided(shape, sides_of(shape, key)); });
@@ -97,7 +98,7 @@ std::optional<Book> Book::parse(const Rules& rules, int marks, std::string text)
 }
 
 std::optional<Result> Book::find(Bits64 key) const {
-  const auto found = std::lower_bound(keys_.begin(), keys_.end(), key);
+  const auto found = std::ranges::lower_bound(keys_, key);
   if (found == keys_.end() || *found != key) return std::nullopt;
   const auto number = static_cast<std::size_t>(found - keys_.begin());
   const int code = text_[number / weights.size()] - first_character;

@@ -35,6 +35,7 @@ class Narrowing : public Search {
   ScoreRange narrow(const Position& position, ScoreRange known, Budget& budget, Aim aim) final {
     budget_ = &budget;
     stopped_ = false;
+    halves_ = false;
     const auto done = [&] {
       if (stopped_ || known.low >= known.high) return true;
       return aim == Aim::result && (known.low > 0 || known.high < 0);
@@ -57,20 +58,7 @@ class Narrowing : public Search {
       if (left < cells_early || book_says_it || done()) continue;
       if (wanted > known.low && wanted <= known.high) narrow_by(wanted);
     }
-    // Then who wins, then whether only just, which is so most of the time and cheaper to show than
-    // that it takes so and so long; what is left is halved.
-    bool halves = false;
-    while (!done()) {
-      int wanted = known.low + (known.high - known.low + 1) / 2;
-      const bool asks_for_a_win = known.low < 0 && known.high > 0;
-      if (asks_for_a_win) {
-        wanted = 1;
-      } else if (!halves) {
-        halves = known.low != 0 && known.high != 0;
-        wanted = known.low >= 0 ? known.low + 1 : known.high;
-      }
-      narrow_by(wanted);
-    }
+    while (!done()) narrow_by(next_wanted(known));
     return known;
   }
 
@@ -92,12 +80,22 @@ class Narrowing : public Search {
   [[nodiscard]] virtual int ask(const Position& position, int wanted) = 0;
 
  private:
+  /// Who wins, then whether only just, which is so most of the time and cheaper to show than that
+  /// it takes so and so long; what is left is halved.
+  [[nodiscard]] int next_wanted(ScoreRange known) {
+    if (known.low < 0 && known.high > 0) return 1;
+    if (halves_) return known.low + (known.high - known.low + 1) / 2;
+    halves_ = known.low != 0 && known.high != 0;
+    return known.low >= 0 ? known.low + 1 : known.high;
+  }
+
   static constexpr int plies_soon = 13;
   static constexpr int cells_early = 28;
 
   const Book* book_;
   Budget* budget_ = nullptr;
   bool stopped_ = false;
+  bool halves_ = false;
 };
 
 /// A node of normal play is a position in which the side to move cannot win at once and has a move

@@ -125,10 +125,10 @@ StrategySheet::StrategySheet(Mark side, Solver& solver) {
   SheetWriter writer(solver);
   // Every position that the paper's side can come to, each kind once, the earliest first.
   std::set<std::string> seen;
-  std::vector<Position> reached;
+  std::vector<Position> layer;
   const auto reach = [&](const Position& position) {
     if (!position.outcome().over() && seen.insert(canonical(position).key).second) {
-      reached.push_back(position);
+      layer.push_back(position);
     }
   };
   const Position start{Rules()};
@@ -137,16 +137,17 @@ StrategySheet::StrategySheet(Mark side, Solver& solver) {
   } else {
     for (const CanonicalMove& move : canonical_moves(start)) reach(start.after(move.cells.front()));
   }
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    const Position position = reached[i];
-    const auto& chosen = writer.choice(position);
-    if (chosen.move) {
-      moves_.emplace(canonical(position).key, *chosen.move);
-      pictures_.push_back({.position = position, .move = answer(position).cells.front()});
-    }
-    for (const Cell cell : answer(position).cells) {
-      const Position after = position.after(cell);
-      for (const Cell reply : after.available_moves()) reach(after.after(reply));
+  while (!layer.empty()) {
+    for (const Position& position : std::exchange(layer, {})) {
+      const auto& chosen = writer.choice(position);
+      if (chosen.move) {
+        moves_.emplace(canonical(position).key, *chosen.move);
+        pictures_.push_back({.position = position, .move = answer(position).cells.front()});
+      }
+      for (const Cell cell : answer(position).cells) {
+        const Position after = position.after(cell);
+        for (const Cell reply : after.available_moves()) reach(after.after(reply));
+      }
     }
   }
 }
