@@ -6,7 +6,7 @@ spoilt meanwhile: it is put back after each. Asked are, until one notices: the t
 --browsers the page in Chromium, the files first whose names stand in the module's path or in what imports it. Which N changes
 are made follows from the code alone; --first leaves out those before, so that a run can go on.
 
-ROOT has to hold the packages of `tests/browser`, and for --browsers the build of the page; COMMAND makes build/web/site from
+ROOT has to hold the packages of `tests/browser` and the native program `web_test`, and for --browsers the build of the page; COMMAND makes build/web/site from
 changed modules. The status is 1 when a fault is not noticed.
 """
 
@@ -86,6 +86,9 @@ def main():
     parser.add_argument("root", type=pathlib.Path)
     args = parser.parse_args()
     root = args.root.resolve()
+    unspoilt = noticed_by(root, chosen(root)[0][0], None)
+    if unspoilt:
+        sys.exit(f"without a fault there is one already: {unspoilt}")
     survivors = 0
     for number, (name, mutation) in enumerate(chosen(root)[: args.first + args.count]):
         if number < args.first:
