@@ -33,13 +33,17 @@ export function smallStorage(room, entries = {}) {
 export function foreignChanges(context) {
   const real = globalThis.addEventListener;
   const listeners = [];
-  globalThis.addEventListener = (_, listener) => listeners.push(listener);
+  globalThis.addEventListener = (kind, listener) => listeners.push([kind, listener]);
   context.after(() => {
     globalThis.addEventListener = real;
   });
   return {
     hear(key, newValue = null) {
-      for (const listener of listeners) listener({ key, newValue });
+      for (const [kind, listener] of listeners) if (kind === 'storage') listener({ key, newValue });
+    },
+    /** The browser's Back shows the page as it was put aside. */
+    comeBack() {
+      for (const [kind, listener] of listeners) if (kind === 'pageshow') listener({ persisted: true });
     },
   };
 }
