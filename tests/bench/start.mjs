@@ -1,6 +1,7 @@
-// How long it takes from navigation to the first playable frame, against the same of a bare SDL2 page:
+// How long it takes from navigation to a press that is answered, and to the first frame, against the first frame of a bare
+// SDL2 page:
 //   node start.mjs SITE BARE_SITE [RUNS]
-// Both are loaded in turn, so that a slow moment of the machine hits both.
+// They are loaded in turn, so that a slow moment of the machine hits all.
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
 import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
 import { note } from './note.mjs';
@@ -10,10 +11,10 @@ const [site, bareSite, runs = '15'] = process.argv.slice(2);
 const mobile = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 
 const conditions = {
-  warm: {},
-  cold: { cold: true },
-  'warm, processor 4x slower': { slowdown: 4 },
-  'cold, processor 4x slower, 4G line': { cold: true, slowdown: 4, line: mobile },
+  warm: { budget: 1.2, stretch: 1 },
+  cold: { cold: true, budget: 1.2, stretch: 1 },
+  'warm, processor 4x slower': { slowdown: 4, budget: 1.2, stretch: 1 },
+  'cold, processor 4x slower, 4G line': { cold: true, slowdown: 4, line: mobile, budget: 0.7, stretch: 0.5 },
 };
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -36,9 +37,26 @@ function watchPainting(text) {
   };
 }
 
-async function firstFrame(browser, warm, address, { cold, slowdown = 1, line }) {
+/** Presses the middle of the board, as somebody in a hurry, until there is a mark. */
+function pressUntilAnswered() {
+  const press = () => {
+    const board = document.getElementById('board');
+    if (!board) return;
+    const { left, top, width, height } = board.getBoundingClientRect();
+    board.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 }),
+    );
+    if (!board.querySelector('.first-mark')) return;
+    window.answered = performance.now();
+    clearInterval(timer);
+  };
+  const timer = setInterval(press, 4);
+}
+
+async function firstFrame(browser, warm, address, { cold, slowdown = 1, line }, isPressed = false) {
   const context = cold ? await newContext(browser) : warm;
   const page = await context.newPage();
+  if (isPressed) await page.addInitScript(pressUntilAnswered);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (line) {
@@ -51,6 +69,7 @@ async function firstFrame(browser, warm, address, { cold, slowdown = 1, line }) 
   await seenPainted;
   const seen = await page.evaluate(() => ({
     frame: window.firstFrame,
+    answered: window.answered,
     seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? window.firstFrame,
   }));
   await page.close();
@@ -66,31 +85,31 @@ async function newContext(browser) {
 
 async function measure(browser, what, condition, ours, bare) {
   const context = await newContext(browser);
-  const times = { ours: [], bare: [], ratio: [], seen: [] };
+  const times = { answered: [], ours: [], bare: [], seen: [] };
   for (let run = -2; run < Number(runs); ++run) {
+    const pressed = await firstFrame(browser, context, ours, condition, true);
     const a = await firstFrame(browser, context, ours, condition);
     const b = await firstFrame(browser, context, bare, condition);
     if (run < 0) continue; // fills the caches
+    times.answered.push(pressed.answered);
     times.ours.push(a.frame);
     times.seen.push(a.seen);
     times.bare.push(b.frame);
-    times.ratio.push(a.frame / b.frame);
   }
   await context.close();
-  note({
-    what: `first frame against a bare SDL2 page: ${what}`,
-    values: times.ratio,
-    unit: '×',
-    budget: 1.3,
-    stretch: 1.1,
-  });
+  const { budget, stretch } = condition;
+  const ratios = (numbers) => numbers.map((number, run) => number / times.bare[run]);
+  const [answered, frames] = [ratios(times.answered), ratios(times.ours)];
+  note({ what: `a press answered against a bare SDL2 page: ${what}`, values: answered, unit: '×', budget, stretch });
+  note({ what: `first frame against a bare SDL2 page: ${what}`, values: frames, unit: '×' });
   const ms = (numbers) => `${median(numbers).toFixed(0)} ms`;
+  const factor = (numbers) => `${median(numbers).toFixed(2)}×`;
   console.log(
-    `${what.padEnd(36)} ${median(times.ratio).toFixed(2)}x   ${ms(times.ours)} : ${ms(times.bare)}, first seen after ${ms(times.seen)}`,
+    `${what.padEnd(36)} a press ${factor(answered)} of ${budget}× (${ms(times.answered)}), first frame ${factor(frames)} (${ms(times.ours)} : ${ms(times.bare)}), first seen after ${ms(times.seen)}`,
   );
 }
 
-console.log('Navigation to first playable frame, against a bare SDL2 page; budget 1.3x, stretch 1.1x');
+console.log('From navigation, against the first frame of a bare SDL2 page');
 const sites = await Promise.all([serve(site), serve(bareSite)]);
 const [ours, bare] = sites.map(({ address }) => address);
 const browser = await chromium.launch({ executablePath: wholeChromiumProgram(), args: chromiumFlags });

@@ -54,6 +54,7 @@ export function weighed(weights) {
     row('first visit, each file brotli -11', 'first visit'),
     row('the worker, after the first frame', 'worker'),
     row('the stock of puzzles', 'stock'),
+    row('the books of games', 'book'),
   ];
 }
 

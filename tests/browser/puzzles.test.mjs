@@ -86,9 +86,7 @@ test('a challenge to a streak begins one, and its end says how many it was for e
   const page = await site.open('#v=1&challenge=streak.12.Ann');
   await page.locator('#challenge-said').getByText('Ann solved 12 puzzles in a row. Can you?').waitFor();
   await statusSays(page, /a mistake\. You are/);
-  const puzzle = puzzleOn(page).replace(/&challenge=.*/, '');
-  const wrong = (await emptyCells(page)).find((name) => !study.answers(puzzle).includes(name));
-  await press(page, wrong);
+  await press(page, study.wrong(puzzleOn(page).replace(/&challenge=.*/, '')));
   await expectSoon(
     () => panel(page).locator('.challenge dl').innerText(),
     /You\s+0 puzzles in a row\s+Ann\s+12 puzzles/,
