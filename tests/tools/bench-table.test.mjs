@@ -43,11 +43,12 @@ test('weights are sums of what was recorded', () => {
     'first visit': { a: 1024, b: 2048 },
     worker: { c: 512 },
     stock: { d: 256 },
+    book: { e: 128 },
     later: {},
   };
   assert.deepEqual(
     weighed(weights).map(({ values }) => values),
-    [[3], [0.5], [0.25]],
+    [[3], [0.5], [0.25], [0.125]],
   );
 });
 
