@@ -5,7 +5,7 @@ import { attempt, type KeptTexts, type Store } from './store.ts';
 
 export type Era = ReturnType<typeof makeEra>;
 
-const isEra = (entry: any): entry is { era: string; when?: number } => typeof entry.era === 'string';
+const isEra = (entry: any): entry is { era: string } => typeof entry.era === 'string';
 
 /** `state` is of the entry that the page begins with: where nothing can be stored, its era is the one of the tab.
  * `tabStorage` is the tab's own and may throw; what it keeps is under `key`. `beginAnew` loads a page that was put
@@ -33,17 +33,11 @@ export function makeEra({
     store.forgetUnkept();
     note();
   }
-  let cameBack = 0;
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    cameBack = Date.now();
-    if ((read() ?? now) !== now) beginAnew();
+    if (persisted && (read() ?? now) !== now) beginAnew();
   });
   store.onForeignChange((name) => {
     if (name !== 'era') return;
-    // What was cleared while the page was put aside may reach it a moment after it came back.
-    const { when = Number.POSITIVE_INFINITY } = store.read('era', isEra) ?? {};
-    if (when < cameBack) beginAnew();
     now = read() ?? now;
     store.forgetUnkept();
     note();
@@ -59,7 +53,7 @@ export function makeEra({
     isTabOver: ofTab !== now,
     begin() {
       now = crypto.getRandomValues(new Uint32Array(2)).join('-');
-      store.write('era', { era: now, when: Date.now() });
+      store.write('era', { era: now });
       note();
     },
     on(begun: () => void) {

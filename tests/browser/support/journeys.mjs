@@ -61,6 +61,7 @@ async function clearAll(tab) {
   await tab.press('#statistics');
   await tab.press('Clear everything');
   await tab.press('Clear');
+  await expectSoon(() => tab.text('#statistics-dialog .told'), 'Cleared.');
 }
 
 /** Solves the puzzle that is on the board. */
