@@ -3,6 +3,7 @@
 // nothing.
 import assert from 'node:assert/strict';
 import { axeFaults } from './support/axe.mjs';
+import { boardBox } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { friendStates } from './screenshots/friend-states.mjs';
@@ -20,11 +21,6 @@ const faultsOf = async (page) => {
   const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : '.page';
   return axeFaults(page, { part });
 };
-const boardOf = (page) =>
-  page.evaluate(() => {
-    const { left, top, width } = document.getElementById('canvas').getBoundingClientRect();
-    return [left, top + scrollY, width].map(Math.round);
-  });
 /** How much of an open dialog is out of sight, what is wider than the screen, and what is small for a finger. */
 const measured = (page) =>
   page.evaluate(() => {
@@ -47,7 +43,7 @@ test('a game with a friend on a small phone, in every state', async () => {
   const first = await context.newPage();
   await first.goto(`${site.server.address}#v=1&o=easy`);
   await playable(first);
-  const place = await boardOf(first);
+  const place = await boardBox(first);
   for (const [state, [fragment, prepare]] of Object.entries(friendStates)) {
     const page = await context.newPage();
     await page.goto(site.server.address + (fragment || '#v=1'));
@@ -61,7 +57,7 @@ test('a game with a friend on a small phone, in every state', async () => {
     };
     await expectSoon(async () => ({ state, ...(await found()) }), { state, ...wanted });
     // The sheet comes before such a game.
-    if (!scrolled.includes(state)) await expectSoon(async () => [state, ...(await boardOf(page))], [state, ...place]);
+    if (!scrolled.includes(state)) await expectSoon(async () => [state, ...(await boardBox(page))], [state, ...place]);
     for (const colorScheme of coloured.includes(state) ? ['light', 'dark'] : ['light']) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`:root[data-theme=${colorScheme}]`).waitFor();

@@ -1,7 +1,7 @@
 // Small and odd screens: nothing is cut off or half hidden, names are whole, everything that is pressed is
 // large enough for a finger, and the board stays where it is.
 import assert from 'node:assert/strict';
-import { button, goTo, marks } from './support/board.mjs';
+import { boardBox, button, goTo, marks } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -120,6 +120,12 @@ for (const screen of screens) {
   });
 }
 
+/** Where the board stands once the page is drawn. */
+async function firstBox(page) {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return boardBox(page);
+}
+
 for (const screen of [
   [320, 568],
   [390, 844],
@@ -129,14 +135,8 @@ for (const screen of [
 ]) {
   test(`${screen.join('×')}: hint, analysis, what was taken back, a notice and the end move the board by no pixel`, async () => {
     const page = await site.open('#v=1&x=human&o=human', options(screen));
-    const place = () =>
-      page.evaluate(() => {
-        const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
-        return [left, top + scrollY, width, height].map(Math.round);
-      });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const first = await place();
-    const stays = async (what) => expectSoon(async () => `${what}: ${await place()}`, `${what}: ${first}`);
+    const first = await firstBox(page);
+    const stays = async (what) => expectSoon(async () => `${what}: ${await boardBox(page)}`, `${what}: ${first}`);
     for (const cell of ['b2', 'a1', 'c3']) await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
     await expectSoon(() => marks(page), 'O...X...X');
     await stays('moves');
@@ -169,26 +169,20 @@ for (const screen of [
 ]) {
   test(`${screen.join('×')}: the board stands in the same place in a game, a step of the course, a lesson and a position being set up`, async () => {
     const page = await site.open('#v=1&x=human&o=human', options(screen));
-    const place = () =>
-      page.evaluate(() => {
-        const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
-        return [left, top + scrollY, width, height].map(Math.round);
-      });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const first = await place();
+    const first = await firstBox(page);
     for (const [fragment, heading] of [
       ['lesson=fork', /The fork/],
       ['lesson=own&moves=a1&task=who', 'Lesson'],
     ]) {
       await page.goto(`${site.server.address}?${fragment}#v=1&${fragment}`);
       await page.locator('.puzzle').getByRole('heading', { name: heading }).waitFor();
-      await expectSoon(async () => `${fragment}: ${await place()}`, `${fragment}: ${first}`);
+      await expectSoon(async () => `${fragment}: ${await boardBox(page)}`, `${fragment}: ${first}`);
     }
     await page.goto(`${site.server.address}?set-up#v=1`);
     await playable(page);
     await button(page, 'Set up').click();
     await page.locator('.set-up').waitFor();
-    await expectSoon(async () => `set-up: ${await place()}`, `set-up: ${first}`);
+    await expectSoon(async () => `set-up: ${await boardBox(page)}`, `set-up: ${first}`);
   });
 }
 

@@ -45,6 +45,13 @@ export const status = (page) => page.getByRole('status').textContent();
 export const statusSays = (page, pattern) => expectSoon(() => status(page), pattern);
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 
+/** Where the board stands on the page: left, top, width, height in CSS pixels. */
+export const boardBox = (page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
+    return [left, top + scrollY, width, height].map(Math.round);
+  });
+
 /** Opens what this fragment of an address is of, in the page that is there. */
 export const goTo = (page, fragment) =>
   page.evaluate((to) => {
