@@ -27,8 +27,9 @@ void write_effort(JsonWriter& json, const Effort& effort);
 /// write_order().
 void write_position(JsonWriter& json, const games::AnyPosition& position);
 
-/// Of a game whose marks leave the keys `start`, the position as `--position` takes it, and
-/// `oldest_first`, the marks of each side in the order in which they leave; of others nothing.
+/// For a game whose marks leave: the key `start`, the position as `--position` takes it, and the
+/// key `oldest_first`, each side's marks in the order in which they leave. For other games,
+/// nothing.
 void write_order(JsonWriter& json, const games::AnyPosition& position);
 
 /// How a value is written.

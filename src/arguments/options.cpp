@@ -14,7 +14,8 @@
 namespace mnk::messages {
 namespace {
 
-/// What is wrong with the piece that was found: a format of `low`, `high` and limits().
+/// The sentence for a reason, after the quoted text: a format string with `low`, `high` and
+/// `limits`.
 std::string_view fault(ParseError::Reason reason) {
   using enum ParseError::Reason;
   switch (reason) {

@@ -26,8 +26,7 @@ namespace mnk::messages {
 /// a long text is cut.
 [[nodiscard]] std::string quote(std::string_view text);
 
-/// What was wrong, where, and what would be right: "'z9' is off the board: columns are a to c, rows
-/// 1 to 3".
+/// The sentence for an error, as in "'z9' is off the board: columns are a to c, rows 1 to 3".
 [[nodiscard]] std::string describe(const ParseError& error);
 
 }  // namespace mnk::messages

@@ -117,7 +117,7 @@ std::vector<Option> options_into(Arguments& to) {
        "proves who wins by N threads, with progress on standard error; of a\n"
        "win, not how long it takes"},
       {"solve", "--checkpoint", "FILE", text_into(to.checkpoint),
-       "keeps what the threads prove; the same command goes on from there"},
+       "keeps what the threads prove; the same command continues from there"},
       {"solve", "--job-nodes", "N", number_into(to.job_nodes, 1),
        fmt::format("positions for each of the threads' jobs ({} unless given)",
                    proof::Resources().job_nodes)},

@@ -61,7 +61,7 @@ inline constexpr Text goes_on = "goes on from {}: {} jobs, {} nodes\n";
 inline constexpr Text interrupted =
     "interrupted; with --checkpoint FILE it could be gone on with\n";
 inline constexpr Text interrupted_with_checkpoint =
-    "interrupted; the same command goes on from {}\n";
+    "interrupted; the same command continues from {}\n";
 /// How far it is, on a line.
 [[nodiscard]] std::string proof_progress(const proof::ProofSearch& search, double seconds);
 /// Jobs and nodes by depth.

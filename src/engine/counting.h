@@ -32,7 +32,7 @@ inline constexpr int max_cells_to_count = 16;
 
 /// Counts the game, ply by ply, each position once with the number of ways that lead to it.
 /// Memory: 16 bytes for each position of two neighbouring plies, and 12 bytes for every 64 ways to
-/// put X, O and blanks on the cells. Needs cell_count() <= most_cells_to_count.
+/// put X, O and blanks on the cells. Needs cell_count() <= max_cells_to_count.
 [[nodiscard]] GameCounts count_game(const Rules& rules);
 
 /// Number of move sequences of exactly `depth` plies from here: 1 at depth 0. A game that is over

@@ -12,15 +12,16 @@
 
 namespace mnk::gravity {
 
-/// The keys, as the search's table has them, of all positions after so many marks in which the side
-/// to move neither wins at once nor has lost at the next ply: all that a search comes to. Of two
-/// mirror images there is the smaller key. In order. For normal play on boards of 64 bits.
+/// The keys of all positions with this number of marks in which the side to move cannot win at once
+/// and can keep its opponent from doing so: the positions that a search enters. The keys
+/// are those of the search's table, in ascending order; mirror images share the smaller one. For
+/// normal play on boards of 64 bits.
 [[nodiscard]] std::vector<Bits64> book_keys(const Rules& rules, int marks);
 
 /// The position that has such a key.
 [[nodiscard]] Position position_of(const Rules& rules, Bits64 key);
 
-/// Who wins each of these positions, found out beforehand.
+/// Who wins each of these positions, solved in advance.
 class Book {
  public:
   /// Reads results in the order of book_keys(), four to a character: '!' and r0 + 3 r1 + 9 r2 +
@@ -41,7 +42,7 @@ class Book {
   std::string text_;
 };
 
-/// Of the book of 7×6, assets/gravity.txt.
+/// The number of marks in the book of 7×6, assets/gravity.txt.
 inline constexpr int marks_of_the_book = 8;
 
 /// What Book::parse() reads.

@@ -18,7 +18,7 @@ class Evaluation {
   explicit Evaluation(const Rules& rules);
 
   /// Per cent, 1 to 99, a draw counting as half a win. Looks ahead as many plies as the budget pays
-  /// for, at most most_plies. The game must not be over.
+  /// for, at most max_plies. The game must not be over.
   [[nodiscard]] std::uint8_t chance(const Position& position, Budget& budget) const;
 
   static constexpr int max_plies = 6;

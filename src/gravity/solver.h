@@ -42,7 +42,7 @@ class Solver {
   /// The move must be legal.
   [[nodiscard]] std::vector<Cell> line(const Position& position, Cell move, Budget& budget);
 
-  /// Why a move is worth what it is, the most telling reason first, at most most_reasons. All is
+  /// Why a move is worth what it is, the most telling reason first, at most max_reasons. All is
   /// said of the position after the move. The move must be legal.
   [[nodiscard]] std::vector<MoveReason> reasons(const Position& position, Cell move,
                                                 Budget& budget);

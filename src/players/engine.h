@@ -54,7 +54,7 @@ struct SearchReport {
                                       ///< to solve: those that reach the value
   std::uint64_t nodes = 0;            ///< looked at so far for this request
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
-  std::vector<MoveReason> reasons = {};  ///< for an explanation: at most most_reasons
+  std::vector<MoveReason> reasons = {};  ///< for an explanation: at most max_reasons
   bool best_complete = true;  ///< to solve: no other move reaches the value; texts leave it out
 
   friend bool operator==(const SearchReport&, const SearchReport&) = default;

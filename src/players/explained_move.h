@@ -33,7 +33,7 @@ class ExplainedMove : public SearchTask {
   [[nodiscard]] Assessment assessment() const;
   /// Best play by both as far as known, beginning with the move.
   [[nodiscard]] std::vector<Cell> line() const;
-  /// The most telling first, at most most_reasons.
+  /// The most telling first, at most max_reasons.
   [[nodiscard]] std::vector<MoveReason> reasons() const;
 
  private:

@@ -23,8 +23,8 @@ class Solver {
   /// asked for another task before this one is done with.
   [[nodiscard]] virtual std::unique_ptr<SearchTask> task(const SearchRequest& request) = 0;
 
-  /// Takes what was found out beforehand about positions by these rules, the text of a book. False
-  /// if it is none. Ends what task() has given.
+  /// Takes a book: a text with positions of these rules that were solved in advance. False if the
+  /// text is no book for this game. Tasks given before must not be used any more.
   [[nodiscard]] virtual bool learn(const Rules& /*rules*/, std::string_view /*book*/) {
     return false;
   }

@@ -20,8 +20,8 @@ namespace mnk {
 [[nodiscard]] Cell choose_valued(const std::vector<MoveAssessment>& moves, const Rules& board,
                                  PlayerKind kind, std::uint64_t seed);
 
-/// What is thought about a position of a game whose solver values all moves: the report is written
-/// here, the values come from the solver.
+/// The work at a request about a game whose solver values all moves. A game gives the values, the
+/// lines and the reasons; this class writes the report.
 class ValuedTask : public SearchTask {
  public:
   void describe(SearchReport& report) const final;
@@ -31,7 +31,7 @@ class ValuedTask : public SearchTask {
 
   [[nodiscard]] const SearchRequest& request() const { return request_; }
 
-  /// What is known of all legal moves, best first.
+  /// The values of all legal moves as far as they are known, best first.
   [[nodiscard]] virtual std::vector<MoveAssessment> moves() const = 0;
   /// Best play, beginning with this move, as far as it is known.
   [[nodiscard]] virtual std::vector<Cell> line(Cell move) const = 0;

@@ -17,7 +17,7 @@ class PlayerName {
  public:
   static constexpr std::size_t max_bytes = 32;
 
-  /// 1..most_bytes bytes: no control characters, direction marks or line ends, none of the usual
+  /// 1..max_bytes bytes: no control characters, direction marks or line ends, none of the usual
   /// blanks at either end, and not only what joins tokens. Nothing for any other text. Invalid
   /// UTF-8 is kept; front ends show replacement characters.
   [[nodiscard]] static std::optional<PlayerName> parse(std::string_view text);
@@ -57,7 +57,7 @@ struct MatchState {
 
   std::uint64_t id = 0;    ///< of id_bits, the same on all devices
   Seat seat = Seat::host;  ///< of this device
-  int takebacks = 0;       ///< how often moves of this game were taken back: 0..most_takebacks
+  int takebacks = 0;       ///< how often moves of this game were taken back: 0..max_takebacks
   UndoRequest undo = UndoRequest::none;
   Seat asker = Seat::host;  ///< who has that request; host when nobody has
   int known = 0;            ///< how many moves the others may know: 0..number of moves

@@ -27,7 +27,7 @@ namespace mnk {
 /// Where the first two have an answer, most moves of a drawn position need no search of their own.
 class Analysis {
  public:
-  /// The game must not be over, and the context must outlive the work. Only the first `most_moves`
+  /// The game must not be over, and the context must outlive the work. Only the first `max_moves`
   /// classes in the order of move_ordering.h are searched. With `known`, what is known of the
   /// position itself, that is not searched again.
   Analysis(const SearchContext& context, const Position& position,

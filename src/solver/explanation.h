@@ -44,7 +44,7 @@ class Explanation {
   /// game unless it was stopped, and when also the length of the win is proven neither side could
   /// do better.
   [[nodiscard]] std::vector<Cell> line() const;
-  /// The most telling first, at most most_reasons. More of them come as more is known.
+  /// The most telling first, at most max_reasons. More of them come as more is known.
   [[nodiscard]] std::vector<MoveReason> reasons() const;
 
  private:

@@ -41,7 +41,7 @@ class Solver {
   [[nodiscard]] const SearchContext& context(const Rules& rules);
 
   /// The tables for evaluation, made on first use. Valid until asked for with another number;
-  /// `in_a_row` is 1..PatternTable::most_in_a_row.
+  /// `in_a_row` is 1..PatternTable::max_in_a_row.
   [[nodiscard]] const PatternKnowledge& pattern_knowledge(int in_a_row);
 
  private:

@@ -64,7 +64,7 @@ class Solver {
   /// legal.
   [[nodiscard]] std::vector<Cell> line(const Position& position, Cell move) const;
 
-  /// Why a move is worth what it is, the most telling reason first, at most most_reasons. All is
+  /// Why a move is worth what it is, the most telling reason first, at most max_reasons. All is
   /// said of the position after the move. The move must be legal.
   [[nodiscard]] std::vector<MoveReason> reasons(const Position& position, Cell move) const;
 

@@ -50,7 +50,7 @@ void print_row(int columns, int rows, int widest, std::uint64_t nodes) {
   std::printf("\n");
 }
 
-/// The boards of `least_rows` to `most_rows` rows, no higher than wide, one to a row of the table.
+/// The boards of `min_rows` to `max_rows` rows, no higher than wide, one to a row of the table.
 void print_table(int cells, int min_rows, int max_rows, std::uint64_t nodes) {
   const int widest = std::min(cells / min_rows, Rules::max_side);
   if (widest < min_rows) return;

@@ -174,7 +174,7 @@ TEST(SolveByThreads, SaysHowToGoOnWhenItIsInterrupted) {
   const auto answer =
       run({"solve", "8,8,5", "--threads", "2", "--checkpoint", file.name().c_str()}, "", true);
   EXPECT_EQ(answer.status, 130) << "a script must not take it for a result";
-  EXPECT_TRUE(answer.err.contains("interrupted; the same command goes on from ")) << answer.err;
+  EXPECT_TRUE(answer.err.contains("interrupted; the same command continues from ")) << answer.err;
   EXPECT_TRUE(answer.out.contains("estimated")) << answer.out;
   const auto without = run({"solve", "8,8,5", "--threads", "2"}, "", true);
   EXPECT_TRUE(without.err.contains("interrupted; with --checkpoint FILE it could")) << without.err;

@@ -15,7 +15,7 @@ export const offered: Rules[] = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false, option: 'vanish' },
 ];
 
-/** What was found out beforehand about the positions of a game, by the text of its rules: a file for the worker. */
+/** Books: positions that were solved in advance, a file for the worker. By the text of the rules. */
 export const books: Record<string, URL> = { '7,6,4,gravity': new URL('./gravity.txt', import.meta.url) };
 
 export const rulesText = ({ columns, rows, in_a_row, misere, option = '' }: Rules) =>

@@ -1,5 +1,5 @@
-// What the game asks of the worker: the computer's moves, hints, values, reasons. A game that has a book (what was found
-// out about it beforehand) is thought about once the worker has that, or does without. A request whose worker is lost is asked
+// What the game asks of the worker: the computer's moves, hints, values, reasons. Where the rules have a book (positions
+// solved in advance), the request waits until the worker has it, or goes without. A request whose worker is lost is asked
 // once more; after a second loss the game is told that there is nobody to think, and the page says so and offers another
 // try.
 import { make, makeButton } from '../dom.ts';

@@ -47,7 +47,7 @@ class PatternTable {
  public:
   static constexpr int max_in_a_row = 8;
 
-  /// `in_a_row` is 1..most_in_a_row.
+  /// `in_a_row` is 1..max_in_a_row.
   explicit PatternTable(int in_a_row);
 
   [[nodiscard]] Pattern operator[](std::uint32_t line) const { return patterns_[line]; }

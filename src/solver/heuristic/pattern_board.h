@@ -33,7 +33,7 @@ class PatternKnowledge {
     std::int32_t word_ = 0;
   };
 
-  /// `in_a_row` is 1..PatternTable::most_in_a_row.
+  /// `in_a_row` is 1..PatternTable::max_in_a_row.
   explicit PatternKnowledge(int in_a_row) : PatternKnowledge(in_a_row, weights_for(in_a_row)) {}
   PatternKnowledge(int in_a_row, const Weights& weights);
 
@@ -116,7 +116,7 @@ class PatternBoard {
   [[nodiscard]] int points(Mark side, Square square) const {
     return cells_[square].now[index(side)].points();
   }
-  /// The empty cells on which a side has this threat, `least_listed` or a greater one.
+  /// The empty cells on which a side has this threat, `min_listed` or a greater one.
   [[nodiscard]] const SquareSet& with(Mark side, Threat threat) const {
     return listed_[index(side)][list_of(threat)];
   }
@@ -124,7 +124,7 @@ class PatternBoard {
   [[nodiscard]] int count(Mark side, Threat threat) const {
     return tallies_[index(side)].counts.of(threat);
   }
-  /// The empty cells on which a side has this threat or a greater one, from `least_listed` on.
+  /// The empty cells on which a side has this threat or a greater one, from `min_listed` on.
   [[nodiscard]] SquareSet with_at_least(Mark side, Threat threat) const;
   /// The greatest threat that a side has.
   [[nodiscard]] Threat best(Mark side) const { return tallies_[index(side)].counts.best(); }

@@ -28,7 +28,7 @@ class PrincipalLines {
   }
 
  private:
-  std::vector<Square> squares_;  ///< most_moves for each ply
+  std::vector<Square> squares_;  ///< max_moves for each ply
   std::vector<std::size_t> sizes_;
 };
 
