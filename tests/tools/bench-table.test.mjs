@@ -1,4 +1,4 @@
-// The table of measurements in src/README.md.
+// The table of measurements in tests/bench/README.md.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -52,7 +52,7 @@ test('weights are sums of what was recorded', () => {
   );
 });
 
-test('src/README.md has the table, and writing the same rows again changes nothing', () => {
-  const readme = readFileSync(new URL('../../src/README.md', import.meta.url), 'utf8');
+test('tests/bench/README.md has the table, and writing the same rows again changes nothing', () => {
+  const readme = readFileSync(new URL('../bench/README.md', import.meta.url), 'utf8');
   assert.equal(withRows(readme, []), readme);
 });
