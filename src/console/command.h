@@ -16,7 +16,7 @@
 #include "game/position.h"
 #include "game/rules.h"
 #include "puzzles/maker.h"
-#include "session/settings.h"
+#include "session/game.h"
 
 /// What a command of the program is made of. A file holds one or a few that belong together.
 namespace mnk::console {

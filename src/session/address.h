@@ -10,7 +10,7 @@
 
 #include "engine/parse_error.h"
 #include "game/position.h"
-#include "session/settings.h"
+#include "session/game.h"
 #include "text/query_string.h"
 
 /// The address of a game: all that defines it, readable, as a link's fragment holds it:

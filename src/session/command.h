@@ -159,15 +159,10 @@ struct BadCommand {
 };
 using CommandError = std::variant<BadCommand, AddressFaults, SaveError, MatchTokenError>;
 
-/// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
-/// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
-/// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
-/// `pace MILLISECONDS`, `retry`, `draft on`, `draft off`, `draft RULES`, `draft RULES POSITION`,
-/// `pen PEN`, `put CELL`, `put CELL PEN`, `invite MARK RULES [POSITION] [help] [name NAME]`,
-/// `letter LETTER`, `prefer LETTER`, `live LETTER`, `sent`, `answer yes`, `answer no`, `withdraw`.
-/// SETTINGS are those fields of an address that change; a `position` in them needs `rules`. A cell
-/// need not lie on the board: that depends on the game, and the session says so. A PEN is `turn`,
-/// `X`, `O` or `erase`.
+/// One line: a word, and what belongs to it, as in `play b2` or `analyse on`; the table in
+/// command.cpp has the form of each. SETTINGS are those fields of an address that change; a
+/// `position` in them needs `rules`. A cell need not lie on the board: that depends on the game,
+/// and the session says so.
 ///
 /// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

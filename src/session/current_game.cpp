@@ -152,4 +152,18 @@ event::Refused::Reason reason_of(Refusal refusal) {
   return Reason::game_over;
 }
 
+void EndsCounted::note(std::uint64_t game, Outcome end) {
+  // As many as a browser's history may lead back to.
+  constexpr std::size_t most = 64;
+  if (!end.over()) return;
+  std::erase_if(ends_, [game](const End& one) { return one.game == game; });
+  if (ends_.size() == most) ends_.erase(ends_.begin());
+  ends_.push_back({.game = game, .outcome = end});
+}
+
+std::optional<Outcome> EndsCounted::of(std::uint64_t game) const {
+  const auto found = std::ranges::find(ends_, game, &End::game);
+  return found == ends_.end() ? std::nullopt : std::optional(found->outcome);
+}
+
 }  // namespace mnk

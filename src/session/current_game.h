@@ -3,18 +3,36 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "players/random.h"
 #include "session/event.h"
 #include "session/game.h"
 #include "session/match_state.h"
-#include "session/series.h"
 
 namespace mnk {
 
-/// The game on the board, its series, and the pending events. Its controller (local_game.h,
-/// remote_match.h) decides what is allowed and makes every change through these functions, which
-/// emit the events.
+/// The ends of games that were counted lately. A save from before one of them does not know of it.
+class EndsCounted {
+ public:
+  /// Notes the end of this game in place of an earlier one. Does nothing for a game that is not
+  /// over.
+  void note(std::uint64_t game, Outcome end);
+
+  /// The outcome noted last for this game; nothing for an old one.
+  [[nodiscard]] std::optional<Outcome> of(std::uint64_t game) const;
+
+ private:
+  struct End {
+    std::uint64_t game;
+    Outcome outcome;
+  };
+  std::vector<End> ends_;  ///< the latest last
+};
+
+/// The game on the board, its series, and the pending events. Its controller (the session's for
+/// local games, or remote_match.h) decides what is allowed and makes every change through these
+/// functions, which emit the events.
 class CurrentGame {
  public:
   using How = event::Started::How;

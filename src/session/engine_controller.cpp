@@ -4,8 +4,9 @@
 #include <utility>
 
 namespace mnk {
-
 namespace {
+
+using Reason = event::Refused::Reason;
 
 /// About a second of search in a browser on an ordinary phone; small boards are solved long before.
 constexpr std::uint64_t nodes_for_a_move = 1'000'000;
@@ -30,63 +31,109 @@ std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
 
 }  // namespace
 
-EngineClient::EngineClient(Engine& engine, Clock clock, std::uint64_t seed,
-                           games::AnyPosition position)
-    : engine_(engine), clock_(std::move(clock)), seed_(seed), asked_about_(std::move(position)) {}
+EngineController::EngineController(CurrentGame& game, Engine& engine, Clock clock,
+                                   std::uint64_t seed)
+    : current_(game),
+      engine_(engine),
+      clock_(std::move(clock)),
+      seed_(seed),
+      asked_about_(game.position()) {}
 
-void EngineClient::want_analysis(bool wanted) {
-  thoughts_.analysis_wanted = wanted;
-  if (!wanted) thoughts_.analysis.reset();
+std::optional<Reason> EngineController::refusal() const {
+  if (!allowed_) return Reason::no_help;
+  return has_no_engine() ? std::optional(Reason::no_engine) : std::nullopt;
 }
 
-void EngineClient::want_explanation(const Game& game, int ply, Cell move) {
-  const auto& now = thoughts_.explanation;
-  // One of other moves before it is gone: settle() sees to that.
-  if (now && now->move == move && now->ply == ply) return;
-  thoughts_.explanation = {
-      .ply = ply, .move = move, .position = game.position_at(ply), .report = std::nullopt};
+void EngineController::operator()(const command::Hint& /*hint*/) {
+  if (current_.position().outcome().over()) {
+    current_.refuse(Reason::game_over);
+  } else if (current_.game().awaited()) {
+    current_.refuse(Reason::not_your_turn);
+  } else if (const auto reason = refusal()) {
+    current_.refuse(*reason);
+  } else {
+    thoughts_.hint_wanted = true;
+    emit_progress(SearchGoal::hint, thoughts_.hint.has_value());
+  }
 }
 
-void EngineClient::give_up() {
-  thoughts_.hint_wanted = thoughts_.hint.has_value();
-  if (!thoughts_.analysis || !thoughts_.analysis->done) want_analysis(false);
-  if (thoughts_.explanation && !thoughts_.explanation->done()) want_no_explanation();
-  if (thoughts_.review && !thoughts_.review->done()) want_no_review();
+void EngineController::operator()(const command::Analyse& analyse) {
+  if (analyse.on == thoughts_.analysis_wanted) return;
+  if (const auto reason = refusal(); analyse.on && reason) {
+    current_.refuse(*reason);
+    return;
+  }
+  thoughts_.analysis_wanted = analyse.on;
+  if (!analyse.on) thoughts_.analysis.reset();
+  current_.emit(event::Analysing{analyse.on});
 }
 
-void EngineClient::retry() {
+void EngineController::operator()(const command::Explain& explain) {
+  const Game& game = current_.game();
+  const auto& [ply, move] = explain;
+  if (ply > game.end()) {
+    current_.refuse(Reason::no_such_ply, move);
+  } else if (const auto illegal = game.position_at(ply).refusal(move)) {
+    current_.refuse(reason_of(*illegal), move);
+  } else if (const auto reason = refusal()) {
+    current_.refuse(*reason, move);
+  } else {
+    auto& now = thoughts_.explanation;
+    // One of other moves before it is gone: settle() sees to that.
+    if (!now || now->move != move || now->ply != ply) {
+      now = {.ply = ply, .move = move, .position = game.position_at(ply), .report = std::nullopt};
+    }
+    emit_progress(SearchGoal::explanation, now->done());
+  }
+}
+
+void EngineController::operator()(const command::ExplainNothing& /*nothing*/) {
+  if (!thoughts_.explanation) return;
+  thoughts_.explanation.reset();
+  emit_progress(SearchGoal::explanation, true);
+}
+
+void EngineController::operator()(const command::ReviewGame& review) {
+  if (review.on == thoughts_.review.has_value()) return;
+  if (const auto reason = refusal(); review.on && reason) {
+    current_.refuse(*reason);
+    return;
+  }
+  thoughts_.review.reset();
+  if (review.on) thoughts_.review.emplace(current_.game().final_position());
+  current_.emit(event::Reviewing{review.on});
+}
+
+void EngineController::operator()(const command::Retry& /*retry*/) {
   engine_.restart();
   unanswered_ = false;
   running_.reset();
 }
 
-std::vector<EngineClient::Update> EngineClient::poll() {
-  std::vector<Update> updates;
+void EngineController::listen() {
   while (auto report = engine_.poll()) {
     if (report->id != request_id_ || !running_) continue;
     const SearchGoal goal = running_->goal;
     const bool done = report->done;
     if (!take(*std::move(report))) continue;
-    const bool all_done = goal == SearchGoal::review ? thoughts_.review->done() : done;
-    updates.push_back({.about = goal, .done = all_done});
+    emit_progress(goal, goal == SearchGoal::review ? thoughts_.review->done() : done);
   }
-  return updates;
 }
 
-std::optional<Cell> EngineClient::take_due_move() {
+std::optional<Cell> EngineController::take_due_move() {
   if (due_in() != 0U) return std::nullopt;
   return std::exchange(ready_move_, std::nullopt);
 }
 
-std::optional<std::uint64_t> EngineClient::due_in() const {
+std::optional<std::uint64_t> EngineController::due_in() const {
   if (!ready_move_) return std::nullopt;
   const std::uint64_t waited = clock_() - asked_at_;
   return waited < pace_ ? pace_ - waited : 0;
 }
 
-std::optional<EngineClient::Job> EngineClient::wanted_job(const Game& game) const {
-  if (ready_move_ || lost()) return std::nullopt;
-  if (auto on_board = job_on_board(game)) return on_board;
+std::optional<EngineController::Job> EngineController::wanted_job() const {
+  if (ready_move_ || has_no_engine()) return std::nullopt;
+  if (auto on_board = job_on_board()) return on_board;
   const auto& explanation = thoughts_.explanation;
   if (explanation && !explanation->done()) {
     return Job{.goal = SearchGoal::explanation,
@@ -96,17 +143,17 @@ std::optional<EngineClient::Job> EngineClient::wanted_job(const Game& game) cons
   }
   const bool reviewing = thoughts_.review && !thoughts_.review->done();
   const auto& analysis = thoughts_.analysis;
-  const bool over = game.position().outcome().over();
+  const bool over = current_.position().outcome().over();
   const bool begun = analysis && (analysis->done || analysis->nodes >= nodes_before_a_review);
   if (thoughts_.analysis_wanted && !over && !(begun && (analysis->done || reviewing))) {
-    return Job{.goal = SearchGoal::analysis, .position = game.position()};
+    return Job{.goal = SearchGoal::analysis, .position = current_.position()};
   }
   if (!reviewing) return std::nullopt;
   return Job{.goal = SearchGoal::review, .position = thoughts_.review->position()};
 }
 
 /// Whether the analysis has proven the result that the explanation has not.
-bool EngineClient::analysis_proves_explained() const {
+bool EngineController::analysis_proves_explained() const {
   const auto& explanation = thoughts_.explanation;
   const auto& analysis = thoughts_.analysis;
   if (!analysis || !explanation || !explanation->done()) return false;
@@ -120,7 +167,8 @@ bool EngineClient::analysis_proves_explained() const {
 }
 
 /// What a player is waiting for.
-std::optional<EngineClient::Job> EngineClient::job_on_board(const Game& game) const {
+std::optional<EngineController::Job> EngineController::job_on_board() const {
+  const Game& game = current_.game();
   if (game.position().outcome().over()) return std::nullopt;
   if (const auto player = game.awaited()) {
     return Job{.goal = SearchGoal::move, .position = game.position(), .player = *player};
@@ -129,20 +177,41 @@ std::optional<EngineClient::Job> EngineClient::job_on_board(const Game& game) co
   return Job{.goal = SearchGoal::hint, .position = game.position()};
 }
 
-void EngineClient::settle(const Game& game) {
-  drop_what_is_stale(game);
-  if (analysis_proves_explained()) {
-    thoughts_.explanation->report->done = false;
-    thoughts_.explanation->at_length = true;
-  }
-  auto wanted = wanted_job(game);
-  if (wanted == running_) return;
-  if (running_) engine_.stop();
-  running_.reset();
-  if (wanted) ask(*std::move(wanted));
+void EngineController::settle(bool allowed) {
+  const bool explained = thoughts_.explanation.has_value();
+  const bool reviewed = thoughts_.review.has_value();
+  allowed_ = allowed;
+  if (!allowed) forbid();
+  drop_what_is_stale();
+  ask();
+  const bool lost = has_no_engine();
+  if (lost) give_up();
+  if (explained && !thoughts_.explanation) emit_progress(SearchGoal::explanation, true);
+  if (reviewed && !thoughts_.review) current_.emit(event::Reviewing{false});
+  if (std::exchange(lost_emitted_, lost) != lost) current_.emit(event::EngineChanged{lost});
 }
 
-void EngineClient::drop_what_is_stale(const Game& game) {
+void EngineController::forbid() {
+  const bool analysed = thoughts_.analysis_wanted;
+  thoughts_ = {};
+  if (analysed) current_.emit(event::Analysing{false});
+}
+
+void EngineController::give_up() {
+  auto& [hint_wanted, hint, analysis_wanted, analysis, explanation, review] = thoughts_;
+  const bool no_hint = hint_wanted && !hint;
+  const bool no_explanation = explanation && !explanation->done();
+  hint_wanted = hint.has_value();
+  if (no_explanation) explanation.reset();
+  if (review && !review->done()) review.reset();
+  if (no_hint || no_explanation) current_.refuse(Reason::no_engine);
+  if (analysis && analysis->done) return;
+  analysis.reset();
+  if (std::exchange(analysis_wanted, false)) current_.emit(event::Analysing{false});
+}
+
+void EngineController::drop_what_is_stale() {
+  const Game& game = current_.game();
   const auto awaited = game.awaited();
   const bool same_position = game.position() == asked_about_;
   if (!same_position) {
@@ -159,14 +228,24 @@ void EngineClient::drop_what_is_stale(const Game& game) {
   if (const auto& explanation = thoughts_.explanation) {
     const int ply = explanation->ply;
     const bool stands = ply <= game.end() && game.position_at(ply) == explanation->position;
-    if (!stands) want_no_explanation();
+    if (!stands) thoughts_.explanation.reset();
   }
   if (const auto& review = thoughts_.review) {
-    if (!review->is_of(game.position_at(game.end()))) want_no_review();
+    if (!review->is_of(game.final_position())) thoughts_.review.reset();
   }
 }
 
-void EngineClient::ask(Job job) {
+void EngineController::ask() {
+  if (analysis_proves_explained()) {
+    thoughts_.explanation->report->done = false;
+    thoughts_.explanation->at_length = true;
+  }
+  auto wanted = wanted_job();
+  if (wanted == running_) return;
+  if (running_) engine_.stop();
+  running_ = std::move(wanted);
+  if (!running_) return;
+  const Job& job = *running_;
   asked_at_ = clock_();
   ++request_id_;
   engine_.ask({.id = request_id_,
@@ -176,10 +255,9 @@ void EngineClient::ask(Job job) {
                .seed = seed_ + request_id_,
                .node_budget = nodes_for(job.goal, job.position.board(), job.at_length),
                .move = job.move});
-  running_ = std::move(job);
 }
 
-bool EngineClient::take(SearchReport report) {
+bool EngineController::take(SearchReport report) {
   const Job job = *running_;
   if (report.move && job.position.refusal(*report.move)) report.move.reset();
   const bool done = report.done;
@@ -213,110 +291,8 @@ bool EngineClient::take(SearchReport report) {
   return true;
 }
 
-using Reason = event::Refused::Reason;
-
-EngineController::EngineController(CurrentGame& game, Engine& engine, EngineClient::Clock clock,
-                                   std::uint64_t seed)
-    : current_(game), client_(engine, std::move(clock), seed, game.position()) {}
-
-std::optional<Reason> EngineController::refusal() const {
-  if (!allowed_) return Reason::no_help;
-  return client_.lost() ? std::optional(Reason::no_engine) : std::nullopt;
-}
-
-void EngineController::operator()(const command::Hint& /*hint*/) {
-  if (current_.position().outcome().over()) {
-    current_.refuse(Reason::game_over);
-  } else if (current_.game().awaited()) {
-    current_.refuse(Reason::not_your_turn);
-  } else if (const auto reason = refusal()) {
-    current_.refuse(*reason);
-  } else {
-    client_.want_hint();
-    emit_progress(SearchGoal::hint, thoughts().hint.has_value());
-  }
-}
-
-void EngineController::operator()(const command::Analyse& analyse) {
-  if (analyse.on == thoughts().analysis_wanted) return;
-  if (const auto reason = refusal(); analyse.on && reason) {
-    current_.refuse(*reason);
-    return;
-  }
-  client_.want_analysis(analyse.on);
-  current_.emit(event::Analysing{analyse.on});
-}
-
-void EngineController::operator()(const command::Explain& explain) {
-  const Game& game = current_.game();
-  if (explain.ply > game.end()) {
-    current_.refuse(Reason::no_such_ply, explain.cell);
-  } else if (const auto illegal = game.position_at(explain.ply).refusal(explain.cell)) {
-    current_.refuse(reason_of(*illegal), explain.cell);
-  } else if (const auto reason = refusal()) {
-    current_.refuse(*reason, explain.cell);
-  } else {
-    client_.want_explanation(game, explain.ply, explain.cell);
-    const auto& report = thoughts().explanation->report;
-    emit_progress(SearchGoal::explanation, report && report->done);
-  }
-}
-
-void EngineController::operator()(const command::ExplainNothing& /*nothing*/) {
-  if (!thoughts().explanation) return;
-  client_.want_no_explanation();
-  emit_progress(SearchGoal::explanation, true);
-}
-
-void EngineController::operator()(const command::ReviewGame& review) {
-  if (review.on == thoughts().review.has_value()) return;
-  if (const auto reason = refusal(); review.on && reason) {
-    current_.refuse(*reason);
-    return;
-  }
-  if (review.on) {
-    client_.want_review(current_.game());
-  } else {
-    client_.want_no_review();
-  }
-  current_.emit(event::Reviewing{review.on});
-}
-
-void EngineController::listen() {
-  for (const EngineClient::Update& update : client_.poll())
-    emit_progress(update.about, update.done);
-}
-
-void EngineController::settle(bool allowed) {
-  const bool explained = thoughts().explanation.has_value();
-  const bool reviewed = thoughts().review.has_value();
-  allowed_ = allowed;
-  if (!allowed) forbid();
-  client_.settle(current_.game());
-  const bool lost = client_.lost();
-  if (lost) give_up();
-  if (explained && !thoughts().explanation) emit_progress(SearchGoal::explanation, true);
-  if (reviewed && !thoughts().review) current_.emit(event::Reviewing{false});
-  if (std::exchange(lost_emitted_, lost) != lost) current_.emit(event::EngineChanged{lost});
-}
-
 void EngineController::emit_progress(SearchGoal about, bool done) {
   current_.emit(event::Thought{.about = about, .done = done});
-}
-
-void EngineController::forbid() {
-  const bool analysed = thoughts().analysis_wanted;
-  client_.want_nothing();
-  if (analysed) current_.emit(event::Analysing{false});
-}
-
-void EngineController::give_up() {
-  const bool hint_sought = thoughts().hint_wanted && !thoughts().hint;
-  const bool analysed = thoughts().analysis_wanted;
-  const bool explained = thoughts().explanation.has_value();
-  client_.give_up();
-  if (hint_sought || (explained && !thoughts().explanation)) current_.refuse(Reason::no_engine);
-  if (analysed && !thoughts().analysis_wanted) current_.emit(event::Analysing{false});
 }
 
 }  // namespace mnk

@@ -1,6 +1,13 @@
 #include "session/event.h"
 
+#include <string_view>
 #include <utility>
+
+#include "analysis/value_json.h"
+#include "engine/notation.h"
+#include "game/game.h"
+#include "solver/solve_mode.h"
+#include "text/names.h"
 
 namespace mnk {
 
@@ -23,6 +30,196 @@ Events faults_of(const AddressFaults& faults) {
   for (const AddressFault& fault : faults.listed) events.emplace_back(event::BadAddress{fault});
   if (faults.more > 0) events.emplace_back(event::MoreFaults{faults.more});
   return events;
+}
+
+void write_players(JsonWriter& json, PlayerKind x, PlayerKind o) {
+  json.key("x").value(to_text(x)).key("o").value(to_text(o));
+}
+
+void write_score(JsonWriter& json, const Score& score) {
+  json.key("score").begin_object();
+  json.key("first").value(score.first);
+  json.key("second").value(score.second);
+  json.key("draws").value(score.draws);
+  json.end_object();
+}
+
+void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark) {
+  json.key(key);
+  mark ? json.value(letter(*mark)) : json.null();
+}
+
+void write_rules(JsonWriter& json, const games::AnyRules& rules) {
+  const Rules& board = rules.board();
+  json.key("rules").value(games::to_text(rules));
+  json.key("columns").value(board.columns());
+  json.key("rows").value(board.rows());
+  json.key("in_a_row").value(board.in_a_row());
+  json.key("misere").value(board.misere());
+  json.key("option").value(rules.game().option());
+  json.key("kept").value(games::kept_marks(rules).value_or(0));
+  json.key("solved").value(games::is_solved(rules));
+}
+
+void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
+  json.key("draft");
+  if (!draft) {
+    json.null();
+    return;
+  }
+  std::string cells;
+  for (const auto& mark : draft->board()) cells += mark ? letter(*mark) : '.';
+  json.begin_object();
+  write_rules(json, draft->rules);
+  json.key("cells").value(cells).key("line").begin_array().end_array().key("last").value(-1);
+  json.key("pen").value(to_text(draft->pen)).key("text").value(draft->text()).end_object();
+}
+
+namespace {
+
+void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
+  if (!record) return;
+  json.key("record").begin_object().key("id").value(id_text(record->id));
+  json.key("rules").value(games::to_text(record->settings.rules));
+  write_players(json, record->settings.x, record->settings.o);
+  json.key("outcome").value(to_text(record->outcome));
+  json.key("set_up").value(record->start.has_value());
+  json.key("address").value(to_address(record->settings, record->start, record->moves));
+  json.end_object();
+}
+
+/// The keys of each event after its kind.
+struct EventWriter {
+  JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+
+  void kind(std::string_view name) const { json.key("kind").value(name); }
+  void write_cell(std::optional<Cell> cell) const {
+    json.key("cell");
+    cell ? json.value(to_text(*cell)) : json.null();
+  }
+
+  void operator()(const event::Started& started) const {
+    const Game& game = started.save.game;
+    kind("started");
+    json.key("how").value(name_of(started.how, event::Started::names));
+    json.key("id").value(id_text(started.save.id));
+    json.key("address").value(address_of(started.save));
+    json.key("cursor").value(game.cursor()).key("set_aside").value(game.sideline_count());
+    write_score(json, started.save.series.score);
+    json.key("first_plays_x").value(started.save.series.first_plays_x);
+  }
+  void operator()(const event::Played& played) const {
+    kind("played");
+    json.key("cell").value(to_text(played.cell)).key("mark").value(letter(played.mark));
+    json.key("by").value(to_text(played.by));
+  }
+  void operator()(const event::Stepped& stepped) const {
+    kind("stepped");
+    json.key("from").value(stepped.from).key("to").value(stepped.to);
+    json.key("by").value(name_of(stepped.by, event::Stepped::names));
+  }
+  void operator()(const event::SetAside& aside) const {
+    kind("set_aside");
+    write_cells(json, "moves", aside.moves);
+  }
+  void operator()(const event::Restored& restored) const {
+    kind("restored");
+    write_cells(json, "moves", restored.moves);
+    json.key("cursor").value(restored.cursor);
+  }
+  void operator()(const event::Finished& finished) const {
+    kind("finished");
+    json.key("outcome").value(to_text(finished.outcome));
+    json.key("counted").value(!finished.record);
+    write_score(json, finished.score);
+    write_record(json, finished.record);
+  }
+  void operator()(const event::PlayersChanged& players) const {
+    kind("players");
+    write_players(json, players.x, players.o);
+  }
+  void operator()(const event::Aimed& aimed) const {
+    kind("aimed");
+    json.key("cell").value(to_text(aimed.cell));
+  }
+  void operator()(const event::Refused& refused) const {
+    kind("refused");
+    json.key("reason").value(name_of(refused.reason, event::Refused::names));
+    write_cell(refused.cell);
+  }
+  void operator()(const event::Analysing& analysing) const {
+    kind("analysing");
+    json.key("on").value(analysing.on);
+  }
+  void operator()(const event::Reviewing& reviewing) const {
+    kind("reviewing");
+    json.key("on").value(reviewing.on);
+  }
+  void operator()(const event::Thought& thought) const {
+    kind("thought");
+    json.key("about").value(to_text(thought.about)).key("done").value(thought.done);
+  }
+  void operator()(const event::EngineChanged& engine) const {
+    kind("thinker");
+    json.key("state").value(engine.lost ? "lost" : "back");
+  }
+  void operator()(const event::Drafted& drafted) const {
+    kind("drafted");
+    write_draft(json, drafted.draft);
+    if (!drafted.draft) return;
+    write_cell(drafted.cell);
+    const auto position = drafted.draft->position();
+    if (drafted.fault || !position) {
+      write_parse_error(json, drafted.fault ? *drafted.fault : position.error());
+      return;
+    }
+    json.key("to_move").value(letter(position->to_move()));
+    json.key("outcome").value(to_text(position->outcome()));
+  }
+  void operator()(const event::BadAddress& address) const {
+    const AddressFault& fault = address.fault;
+    kind("address_fault");
+    json.key("reason").value(name_of(fault.reason, AddressFault::names));
+    json.key("part").value(fault.part).key("found").value(fault.found);
+    using Reason = AddressFault::Reason;
+    if (fault.reason != Reason::rules && fault.reason != Reason::position &&
+        fault.reason != Reason::moves) {
+      return;
+    }
+    write_parse_error(json, fault.error);
+  }
+  void operator()(const event::MoreFaults& more) const {
+    kind("more_faults");
+    json.key("count").value(more.count);
+  }
+  void operator()(const event::MatchChanged& change) const {
+    kind("apart");
+    json.key("what").value(name_of(change.what, event::MatchChanged::names));
+    json.key("at").value(change.at).key("save").value(change.save);
+  }
+  void operator()(const event::BadMatchToken& token) const {
+    kind("bad_letter");
+    json.key("reason").value(name_of(token.error.reason, MatchTokenError::names));
+    json.key("number").value(token.error.number);
+  }
+  void operator()(const event::BadSave& save) const {
+    kind("bad_save");
+    json.key("part").value(save.error.part).key("found").value(save.error.found);
+  }
+  void operator()(const event::BadCommandText& command) const {
+    kind("bad_command");
+    json.key("found").value(command.error.found).key("expected").value(command.error.expected);
+  }
+};
+
+}  // namespace
+
+std::string to_json(const Event& event) {
+  JsonWriter json;
+  json.begin_object();
+  std::visit(EventWriter{json}, event);
+  json.end_object();
+  return json.text();
 }
 
 }  // namespace mnk

@@ -9,11 +9,15 @@
 #include <variant>
 #include <vector>
 
+#include "engine/mark.h"
 #include "engine/outcome.h"
 #include "engine/position_text.h"
 #include "players/engine.h"
+#include "players/player_kind.h"
 #include "session/command.h"
-#include "session/settings.h"
+#include "session/draft.h"
+#include "session/game.h"
+#include "text/json_writer.h"
 
 /// Everything that can happen in a session, each thing once. All that is shown, heard, counted or
 /// stored follows these, and nobody compares two views. Together they say all that the view says:
@@ -219,5 +223,17 @@ using Events = std::vector<Event>;
 [[nodiscard]] Events refusal_of(const CommandError& error);
 /// The faults of an address, if any.
 [[nodiscard]] Events faults_of(const AddressFaults& faults);
+
+// JSON that events and views share.
+
+void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
+void write_score(JsonWriter& json, const Score& score);
+/// A board as in views: its size and marks, without a line.
+void write_draft(JsonWriter& json, const std::optional<Draft>& draft);
+void write_rules(JsonWriter& json, const games::AnyRules& rules);
+void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark);
+
+/// An event as JSON for the page. web/program/contract.ts has the form.
+[[nodiscard]] std::string to_json(const Event& event);
 
 }  // namespace mnk

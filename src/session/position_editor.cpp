@@ -1,5 +1,6 @@
 #include "session/position_editor.h"
 
+#include <concepts>
 #include <cstddef>
 
 namespace mnk {
@@ -9,6 +10,9 @@ using Claim = PositionEditor::Claim;
 
 /// The limits of the commands that are kept.
 constexpr std::size_t max_waiting = 16;
+
+template <class Kind, class... Kinds>
+concept OneOf = (std::same_as<Kind, Kinds> || ...);
 
 /// The claim on each kind of command.
 struct Claims {
@@ -20,50 +24,39 @@ struct Claims {
     return match && match->id == other.id;
   }
 
-  Claim operator()(const command::SetUp& /*command*/) const { return Claim::passes; }
-  Claim operator()(const command::Redraft& /*command*/) const { return Claim::passes; }
-  Claim operator()(const command::TakePen& /*command*/) const { return Claim::passes; }
-  Claim operator()(const command::Put& /*command*/) const { return Claim::passes; }
-
-  Claim operator()(const command::SetPace& /*command*/) const { return Claim::passes; }
-  Claim operator()(const command::Retry& /*command*/) const { return Claim::passes; }
-  Claim operator()(const command::ExplainNothing& /*command*/) const { return Claim::passes; }
-  Claim operator()(const command::Analyse& analyse) const {
-    return analyse.on ? Claim::refused : Claim::passes;
+  template <
+      OneOf<command::SetUp, command::Redraft, command::TakePen, command::Put, command::SetPace,
+            command::Retry, command::ExplainNothing, command::Sent, command::Open, command::Invite>
+          Kind>
+  Claim operator()(const Kind& /*command*/) const {
+    return Claim::passes;
   }
-  Claim operator()(const command::ReviewGame& review) const {
-    return review.on ? Claim::refused : Claim::passes;
+  template <OneOf<command::Hint, command::Explain, command::Play, command::Aim, command::Undo,
+                  command::Redo, command::Jump, command::Restore, command::SetPlayers,
+                  command::Rematch, command::Answer, command::Withdraw>
+                Kind>
+  Claim operator()(const Kind& /*command*/) const {
+    return Claim::refused;
   }
-  Claim operator()(const command::Hint& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Explain& /*command*/) const { return Claim::refused; }
-
-  Claim operator()(const command::Play& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Aim& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Undo& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Redo& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Jump& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Restore& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::SetPlayers& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Answer& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Withdraw& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Sent& /*command*/) const { return Claim::passes; }
-
+  template <OneOf<command::Analyse, command::ReviewGame> Kind>
+  Claim operator()(const Kind& command) const {
+    return command.on ? Claim::refused : Claim::passes;
+  }
+  template <OneOf<command::Receive, command::Prefer> Kind>
+  Claim operator()(const Kind& /*command*/) const {
+    return Claim::ends;
+  }
   // The position becomes a game by `new` with that position; a board chosen for the next game waits
   // for the page's button.
   Claim operator()(const command::NewGame& game) const {
     return game.settings.start ? Claim::passes : Claim::refused;
   }
-  Claim operator()(const command::Rematch& /*command*/) const { return Claim::refused; }
-  Claim operator()(const command::Open& /*command*/) const { return Claim::passes; }
-  Claim operator()(const command::Invite& /*command*/) const { return Claim::passes; }
   Claim operator()(const command::Resume& resume) const {
     return resume.save.match && is_this_match(*resume.save.match) ? Claim::waits : Claim::passes;
   }
   Claim operator()(const command::Adopt& adopt) const {
     return adopt.save.id == current.id() ? Claim::waits : Claim::passes;
   }
-  Claim operator()(const command::Receive& /*command*/) const { return Claim::ends; }
-  Claim operator()(const command::Prefer& /*command*/) const { return Claim::ends; }
   Claim operator()(const command::ReceiveLive& live) const {
     return is_this_match(live.token.match) ? Claim::waits : Claim::passes;
   }

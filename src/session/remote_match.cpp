@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "session/match_token.h"
-#include "session/merge.h"
 
 namespace mnk {
 
@@ -24,6 +23,11 @@ std::optional<Reason> RemoteMatch::refusal() const {
   if (own_mark() != game.mark_at(game.end())) return Reason::friends_turn;
   if (game.end() == MatchToken::max_moves) return Reason::score_full;
   return game.at_end() ? std::nullopt : std::optional(Reason::earlier_move);
+}
+
+std::optional<Reason> RemoteMatch::refusal_of(Cell move) const {
+  const auto refused = current_.position().refusal(move);
+  return refused ? reason_of(*refused) : refusal();
 }
 
 std::optional<int> RemoteMatch::own_undo_target() const {
@@ -62,10 +66,7 @@ Verdict RemoteMatch::refuse(Reason reason, std::optional<Cell> cell) {
 
 Verdict RemoteMatch::operator()(const command::Play& play) {
   const Cell move = current_.position().move_at(play.cell);
-  const auto refused = current_.position().refusal(move);
-  if (const auto reason = refused ? reason_of(*refused) : refusal()) {
-    return refuse(*reason, move);
-  }
+  if (const auto reason = refusal_of(move)) return refuse(*reason, move);
   remember();
   // Playing on is an answer.
   state_.end_undo_request();
@@ -75,10 +76,7 @@ Verdict RemoteMatch::operator()(const command::Play& play) {
 
 Verdict RemoteMatch::operator()(const command::Aim& aim) {
   const Cell move = current_.position().move_at(aim.cell);
-  const auto refused = current_.position().refusal(move);
-  if (const auto reason = refused ? reason_of(*refused) : refusal()) {
-    return refuse(*reason, move);
-  }
+  if (const auto reason = refusal_of(move)) return refuse(*reason, move);
   current_.emit(event::Aimed{move});
   return {};
 }
@@ -103,21 +101,6 @@ Verdict RemoteMatch::operator()(const command::Undo& /*undo*/) {
 Verdict RemoteMatch::operator()(const command::Withdraw& /*withdraw*/) {
   if (!can_withdraw()) return refuse(Reason::nothing_to_withdraw);
   recall();
-  return {};
-}
-
-Verdict RemoteMatch::operator()(const command::Redo& /*redo*/) {
-  current_.redo();
-  return {};
-}
-
-Verdict RemoteMatch::operator()(const command::Jump& jump) {
-  current_.jump(jump.ply);
-  return {};
-}
-
-Verdict RemoteMatch::operator()(const command::Restore& /*restore*/) {
-  current_.restore();
   return {};
 }
 

@@ -15,7 +15,7 @@ struct Verdict {
 };
 
 /// Handles commands in a remote match: it knows this device's seat, what the others know, and the
-/// request to undo. merge.h has the rules for what arrives from them.
+/// request to undo. relation_of() has the rules for what arrives from them.
 class RemoteMatch {
  public:
   /// The game must outlive it, and be one of this match as soon as a command comes.
@@ -33,9 +33,6 @@ class RemoteMatch {
   Verdict operator()(const command::Aim& aim);
   /// Takes back a move that was not sent; asks for any other.
   Verdict operator()(const command::Undo& undo);
-  Verdict operator()(const command::Redo& redo);
-  Verdict operator()(const command::Jump& jump);
-  Verdict operator()(const command::Restore& restore);
   Verdict operator()(const command::Rematch& rematch);
   Verdict operator()(const command::SetPlayers& players);
   Verdict operator()(const command::Sent& sent);
@@ -51,6 +48,8 @@ class RemoteMatch {
 
  private:
   [[nodiscard]] std::optional<Mark> own_mark() const;
+  /// Why this device cannot play that move now.
+  [[nodiscard]] std::optional<event::Refused::Reason> refusal_of(Cell move) const;
   [[nodiscard]] bool can_retract() const;
   [[nodiscard]] bool can_ask_undo() const;
   [[nodiscard]] std::optional<int> own_undo_target() const;

@@ -9,7 +9,7 @@
 
 #include "engine/notation.h"
 #include "session/address.h"
-#include "session/match_text.h"
+#include "session/match_state.h"
 #include "session/match_token.h"
 #include "text/query_string.h"
 #include "text/scan.h"

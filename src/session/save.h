@@ -9,7 +9,6 @@
 #include "session/draft.h"
 #include "session/game.h"
 #include "session/match_state.h"
-#include "session/series.h"
 
 namespace mnk {
 

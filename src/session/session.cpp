@@ -4,12 +4,12 @@
 #include <iterator>
 #include <utility>
 
-#include "session/local_game.h"
-#include "session/match_text.h"
+#include "session/match_state.h"
 
 namespace mnk {
 namespace {
 
+using Reason = event::Refused::Reason;
 using How = event::Started::How;
 
 /// Whether the event cancels the aim.
@@ -33,6 +33,67 @@ Address address_of(const Game& game) {
 
 void append(Events& events, Events more) { std::ranges::move(more, std::back_inserter(events)); }
 
+/// In charge of a game whose players, people and computers, are all at this device. It has no state
+/// besides the game's.
+class LocalGame {
+ public:
+  explicit LocalGame(CurrentGame& game) : current_(game) {}
+
+  void operator()(const command::Play& play) {
+    const Cell move = current_.position().move_at(play.cell);
+    if (const auto reason = refusal(move)) {
+      current_.refuse(*reason, move);
+    } else if (current_.game().repeats_history(move)) {
+      // With the computer's reply that followed.
+      current_.step(current_.game().redo_target(), CurrentGame::By::play, Reason::nothing_to_redo);
+    } else {
+      current_.place(move, PlayerKind::human);
+    }
+  }
+  void operator()(const command::Aim& aim) {
+    const Cell move = current_.position().move_at(aim.cell);
+    if (const auto reason = refusal(move)) {
+      current_.refuse(*reason, move);
+    } else {
+      current_.emit(event::Aimed{move});
+    }
+  }
+  void operator()(const command::Undo& /*undo*/) {
+    current_.step(current_.game().undo_target(), CurrentGame::By::undo, Reason::nothing_to_undo);
+  }
+  void operator()(const command::Rematch& rematch) {
+    Settings settings = current_.settings();
+    if (rematch.swap_marks) {
+      std::swap(settings.x, settings.o);
+      current_.exchange_marks();
+    }
+    // From a position in which the game is over there is nothing to play again.
+    const auto& start = current_.game().start();
+    const bool playable = start && !start->outcome().over();
+    current_.begin(How::rematch, settings, playable ? start : std::nullopt);
+  }
+  void operator()(const command::SetPlayers& players) {
+    current_.set_players(players.x, players.o);
+  }
+  /// A local game has no one to send to.
+  void operator()(const command::Sent& /*sent*/) {}
+  void operator()(const command::Answer& /*answer*/) { current_.refuse(Reason::nothing_to_answer); }
+  void operator()(const command::Withdraw& /*withdraw*/) {
+    current_.refuse(Reason::nothing_to_withdraw);
+  }
+
+ private:
+  /// Why a human cannot play there now; nothing when it can be done.
+  [[nodiscard]] std::optional<Reason> refusal(Cell cell) const {
+    if (const auto refusal = current_.position().refusal(cell)) return reason_of(*refusal);
+    if (current_.game().human_to_move()) return std::nullopt;
+    // No computer is about to move at an earlier moment.
+    return current_.game().at_end() ? Reason::not_your_turn : Reason::earlier_move;
+  }
+
+  CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+};
+
 template <class Player, class Kind>
 concept Answers = requires(Player player, Kind command) { player(command); };
 
@@ -54,6 +115,19 @@ struct Session::Runner {
     requires Answers<PositionEditor, Kind>
   Verdict operator()(const Kind& command) const {
     session.editor_(command);
+    return {};
+  }
+  /// Looking back and forward, the same in every game.
+  Verdict operator()(const command::Redo& /*redo*/) const {
+    session.current_.redo();
+    return {};
+  }
+  Verdict operator()(const command::Jump& jump) const {
+    session.current_.jump(jump.ply);
+    return {};
+  }
+  Verdict operator()(const command::Restore& /*restore*/) const {
+    session.current_.restore();
     return {};
   }
   /// Commands of play, answered by both controllers.
@@ -206,7 +280,7 @@ Events Session::run(Command command) {
   };
   switch (editor_.claim_on(command, match())) {
     case Claim::refused:
-      current_.refuse(event::Refused::Reason::setting_up);
+      current_.refuse(Reason::setting_up);
       return events_since(match_text());
     case Claim::waits:
       editor_.keep(std::move(command));
@@ -291,6 +365,29 @@ Events Session::events_since(const std::string& text_before, Verdict verdict) {
   }
   if (std::ranges::any_of(events, ends_aiming)) aim_.reset();
   return events;
+}
+
+std::vector<Cell> cells_of_lines(const games::AnyPosition& position) {
+  const Rules& rules = position.board();
+  std::vector<bool> on_a_line(static_cast<std::size_t>(rules.cell_count()));
+  for (const Line& line : position.completed_lines()) {
+    for (const Cell cell : line) on_a_line[static_cast<std::size_t>(rules.index(cell))] = true;
+  }
+  std::vector<Cell> cells;
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    if (on_a_line[static_cast<std::size_t>(index)]) cells.push_back(rules.cell(index));
+  }
+  return cells;
+}
+
+std::optional<Cell> leaving_later(const games::AnyPosition& position) {
+  if (!position.can_come_again()) return std::nullopt;
+  for (const Cell cell : position.available_moves()) {
+    const games::AnyPosition next = position.after(cell);
+    // Whichever move comes between, it is the same mark.
+    if (!next.outcome().over()) return next.next_removed();
+  }
+  return std::nullopt;
 }
 
 }  // namespace mnk

@@ -8,7 +8,7 @@
 #include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "players/ranking.h"
-#include "session/event_json.h"
+#include "session/event.h"
 #include "session/match_token.h"
 #include "text/names.h"
 

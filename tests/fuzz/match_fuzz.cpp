@@ -2,7 +2,7 @@
 #include "support/match_world.h"
 
 // A match on two to five devices: each byte of input chooses what happens next of all that can, as
-// merge.h has it. The first one chooses the devices and what may become of tokens.
+// match_token.h has it. The first one chooses the devices and what may become of tokens.
 namespace mnk {
 namespace {
 

@@ -4,8 +4,8 @@
 #include "support/heavy.h"
 #include "support/match_world.h"
 
-// A match is a merge of what several devices know (merge.h): tokens arrive in every order up to
-// some depth, and by chance beyond. Whoever has all tokens agrees with all others, nobody waits
+// A match is a merge of what several devices know (match_token.h): tokens arrive in every order up
+// to some depth, and by chance beyond. Whoever has all tokens agrees with all others, nobody waits
 // for somebody who waits for them, and nobody is told of two games, unless somebody acted on a
 // device that did not know what they did on another one.
 namespace mnk {

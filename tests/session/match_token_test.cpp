@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "session/match_text.h"
-#include "session/merge.h"
+#include "session/match_state.h"
 #include "support/dice.h"
 #include "support/test_session.h"
 #include "text/bit_text.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "session/event_json.h"
+#include "session/event.h"
 #include "session/match_token.h"
 #include "support/json.h"
 #include "support/test_session.h"

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "session/match_state.h"
-#include "session/merge.h"
+#include "session/match_token.h"
 #include "support/friends_apart.h"
 #include "support/session_script.h"
 #include "support/test_session.h"

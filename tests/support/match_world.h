@@ -11,7 +11,6 @@
 
 #include "engine/notation.h"
 #include "session/match_token.h"
-#include "session/merge.h"
 #include "session/session.h"
 #include "support/fake_engine.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "session/event_json.h"
+#include "session/event.h"
 #include "session/session.h"
 #include "support/board.h"
 #include "support/fake_engine.h"

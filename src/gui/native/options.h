@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "game/position.h"
-#include "session/settings.h"
+#include "session/game.h"
 
 namespace mnk {
 
