@@ -15,7 +15,8 @@
         learn    forms, browser, analysis, worker, study, task
 
     early.ts uses storage, browser, loading; later.ts, parts.ts and main.ts start it all, and use everything.
-    context.ts names the types of what late parts are made with, for all of them.
+    context.ts names the types of what late parts are made with, for all of them; program/contract.ts takes the names of
+    faults, refusals and reasons from their words.
 
 What is fetched when it is first needed stands in one list: `import()` of another folder is for later.ts alone.
 A module is used by `import`, by `import()` when it is needed, and by `import type`. All three count: who
@@ -84,6 +85,8 @@ def complaint(path, imported):
     floor, other = floor_of(path), floor_of(imported)
     if floor not in MAY_USE:
         return "lies on no floor"
+    if path == "program/contract.ts" and other == "words":
+        return None
     if other not in (floor, "context.ts") and other not in MAY_USE[floor]:
         return f"{floor} may not use {other}: {imported}"
     return None

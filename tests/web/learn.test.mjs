@@ -48,7 +48,7 @@ test('a curve counts wins up and losses down', () => {
 });
 
 test('the path of a search is the boards from the first to where a step is', () => {
-  /** @type {import('../../web/study/answers.ts').SearchStep[]} */
+  /** @type {import('../../web/study/study.ts').SearchStep[]} */
   const steps = [
     { kind: 'looks', depth: 0, alpha: null, beta: null },
     { kind: 'looks', depth: 1, cell: 'c3', alpha: null, beta: null, over: true },

@@ -14,7 +14,7 @@ import { course, parseCourse, themes, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
 import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
-import type { Subject } from '../study/answers.ts';
+import type { Subject } from '../study/study.ts';
 
 const steps = parseCourse(course);
 

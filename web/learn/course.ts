@@ -10,7 +10,7 @@
 //   win N CELLS          every move that wins in N plies at most is right, and no other one
 //   pair CELL CELL       the cell that was just taken, and the other one of its pair, which is right
 //   play ADDRESS         the step ends with a game
-import type { Subject } from '../study/answers.ts';
+import type { Subject } from '../study/study.ts';
 import type { learn } from '../words/en/learn.ts';
 
 export const course = `

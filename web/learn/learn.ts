@@ -17,7 +17,7 @@ import { makePrintables } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import type { Context } from '../context.ts';
-import type { Subject, Ask } from '../study/answers.ts';
+import type { Subject, Ask } from '../study/study.ts';
 import type { WorkerClient } from '../worker/client.ts';
 
 /** What the menu leads to: `open` shows it from its beginning, in `content`. */

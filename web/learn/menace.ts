@@ -10,7 +10,7 @@ import { number } from '../words/intl.ts';
 import { empty, ticTacToe, withMove } from './positions.ts';
 import { figure, printSheet, sheetOf } from './printing.ts';
 import type { CellName } from '../program/contract.ts';
-import type { BeadAnswer, BeadBox, Ask } from '../study/answers.ts';
+import type { BeadAnswer, BeadBox, Ask } from '../study/study.ts';
 
 /** Whom it has played, and how often; of a game by hand, what was played against it. */
 type Term = { opponent: string; games: number; replies?: CellName[] };

@@ -6,7 +6,7 @@ import { machines } from '../words/en/machines.ts';
 import type { Board } from '../board/board-view.ts';
 import type { Option } from '../forms/field-views.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
-import type { LessonStanding } from '../study/answers.ts';
+import type { LessonStanding } from '../study/study.ts';
 
 export type Position = Board & { toMove: Mark };
 

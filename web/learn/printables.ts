@@ -13,7 +13,7 @@ import { figure, printSheet, sheetOf } from './printing.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
 import type { Study } from '../study/study.ts';
-import type { Ask } from '../study/answers.ts';
+import type { Ask } from '../study/study.ts';
 
 type Sheet = keyof typeof machines.sheets;
 

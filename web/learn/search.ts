@@ -8,7 +8,7 @@ import { otherMark } from '../program/mark.ts';
 import { machines } from '../words/en/machines.ts';
 import { empty, freeCells, positionsOf, ticTacToe, withMove } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { SearchAnswer, SearchStep, Ask } from '../study/answers.ts';
+import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
 
 /** The boards from the one asked about to where a step is, and how many have been looked at until then. */
 export function pathAt(position: string, steps: SearchStep[], at: number) {

@@ -9,19 +9,11 @@ import { machines } from '../words/en/machines.ts';
 import { empty, positionsOf, ticTacToe } from './positions.ts';
 import { printSheet, sheetOf } from './printing.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { CellName } from '../program/contract.ts';
-import type { TreeMove, Ask } from '../study/answers.ts';
+import type { TreeMove, Ask } from '../study/study.ts';
 
 /** A board of the tree: `branches` are there once it has been opened, and `shown` as long as it is open. */
-export interface Branch {
-  position: string;
+export interface Branch extends TreeMove {
   text: string;
-  winner: TreeMove['winner'];
-  plies: number;
-  /** the moves that led here */
-  cells: string[];
-  over: boolean;
-  lines?: CellName[][];
   shown: boolean;
   branches: Branch[] | null;
   parent: Branch | null;
@@ -86,14 +78,9 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
   /** The one that Tab comes to. */
   let active: Branch | null = null;
 
-  const branchOf = (parent: Branch, { cells, position: text, over, winner, plies, lines }: TreeMove): Branch => ({
-    position: text,
-    text: machines.branch(cells, machines.value(winner, plies)),
-    winner,
-    plies,
-    cells,
-    over,
-    lines,
+  const branchOf = (parent: Branch, move: TreeMove): Branch => ({
+    ...move,
+    text: machines.branch(move.cells, machines.value(move.winner, move.plies)),
     shown: false,
     branches: null,
     parent,
@@ -179,19 +166,7 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
     if (answer) {
       const over = answer.moves.length === 0;
       const text = machines.root(over ? '' : answer.to_move, machines.value(answer.winner, answer.plies));
-      const { winner, plies, lines } = answer;
-      root = {
-        position: from,
-        text,
-        winner,
-        plies,
-        cells: [],
-        over,
-        lines,
-        shown: !over,
-        branches: null,
-        parent: null,
-      };
+      root = { ...answer, position: from, text, cells: [], over, shown: !over, branches: null, parent: null };
       root.branches = answer.moves.map((move) => branchOf(root as Branch, move));
       active = root;
     } else told = machines.failed;

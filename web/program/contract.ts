@@ -1,5 +1,10 @@
 // What the page and the program say to each other, as types: each command, event, view, thought and
-// record once. src/web/README.md says where each is defined.
+// record once. src/web/README.md says where each is defined. Faults, refusals and reasons are those that there are words
+// for, and a test holds these to the program's.
+
+import type { ParseFault } from '../words/en/address-faults.ts';
+import type { more } from '../words/en/more.ts';
+import type { reasonTexts } from '../words/en/why.ts';
 
 export type Mark = 'X' | 'O';
 export type Computer = 'random' | 'easy' | 'medium' | 'hard' | 'perfect';
@@ -16,45 +21,26 @@ export type Command =
   | 'redo'
   | `jump ${number}`
   | 'restore'
-  | `new ${string}`
-  | 'rematch'
-  | 'rematch swap'
+  | `rematch${'' | ' swap'}`
   | `players ${Player} ${Player}`
-  | `open ${string}`
-  | `resume ${string}`
-  | `adopt ${string}`
+  | `${'new' | 'open' | 'resume' | 'adopt' | 'draft'} ${string}`
   | 'hint'
-  | 'analyse on'
-  | 'analyse off'
-  | `explain ${number} ${CellName}`
-  | 'explain off'
-  | 'review on'
-  | 'review off'
+  | `${'analyse' | 'review' | 'motion'} ${'on' | 'off'}`
+  | `explain ${`${number} ${CellName}` | 'off'}`
   | `pace ${number}`
   | 'retry'
-  | `draft ${string}`
   | `pen ${Pen}`
-  | `put ${CellName}`
-  | `put ${CellName} ${Pen}`
+  | `put ${CellName}${'' | ` ${Pen}`}`
   | `invite ${Mark} ${string}`
-  | `letter ${string}`
-  | `live ${string}`
-  | `prefer ${string}`
+  | `${'letter' | 'live' | 'prefer' | 'thought'} ${string}`
   | 'sent'
-  | 'answer yes'
-  | 'answer no'
+  | `answer ${'yes' | 'no'}`
   | 'withdraw'
-  | `thought ${string}`
   | 'thinker lost'
   | `resize ${number} ${number} ${number}`
   | `theme ${string}`
-  | 'motion on'
-  | 'motion off'
-  | 'taps aim'
-  | 'taps play'
-  | 'values none'
-  | 'values ranks'
-  | 'values words'
+  | `taps ${'aim' | 'play'}`
+  | `values ${'none' | 'ranks' | 'words'}`
   | `preview ${string}`
   | `focus ${CellName | 'none'}`
   | 'redraw';
@@ -76,30 +62,6 @@ export interface GameRecord extends FinishedGame {
   when: number;
 }
 
-/** What can be wrong with the text of rules, of a position or of moves: `names` in src/engine/parse_error.h. */
-export type ParseFault =
-  | 'rules_form'
-  | 'columns_out_of_range'
-  | 'rows_out_of_range'
-  | 'in_a_row_out_of_range'
-  | 'cell_form'
-  | 'cell_off_board'
-  | 'cell_taken'
-  | 'game_over'
-  | 'position_row_count'
-  | 'position_row_length'
-  | 'position_symbol'
-  | 'position_counts'
-  | 'position_both_completed'
-  | 'position_after_end'
-  | 'rules_option'
-  | 'no_room_to_vanish'
-  | 'marks_form'
-  | 'marks_counts'
-  | 'cell_floating'
-  | 'column_full'
-  | 'position_floating'
-  | 'position_order';
 /** What is wrong, at which character and with which piece; `low` and `high` are what the fault is about. */
 export interface ParseError {
   detail: ParseFault;
@@ -141,29 +103,6 @@ export interface Drafted extends Partial<ParseError> {
   outcome?: Outcome;
 }
 
-export type RefusalReason =
-  | 'off_the_board'
-  | 'taken'
-  | 'column_full'
-  | 'floating'
-  | 'game_over'
-  | 'not_your_turn'
-  | 'nothing_to_undo'
-  | 'nothing_to_redo'
-  | 'nothing_to_restore'
-  | 'no_such_ply'
-  | 'no_thinker'
-  | 'friends_turn'
-  | 'only_watching'
-  | 'earlier_move'
-  | 'not_over'
-  | 'score_full'
-  | 'friend_elsewhere'
-  | 'nothing_to_answer'
-  | 'nothing_to_withdraw'
-  | 'no_help'
-  | 'setting_up';
-
 export interface Score {
   first: number;
   second: number;
@@ -190,7 +129,7 @@ export type Event =
   | { kind: 'finished'; outcome: FinishedGame['outcome']; counted: boolean; score: Score; record?: FinishedGame }
   | { kind: 'players'; x: Player; o: Player }
   | { kind: 'aimed'; cell: CellName }
-  | { kind: 'refused'; reason: RefusalReason; cell: CellName | null }
+  | { kind: 'refused'; reason: keyof typeof more.refused; cell: CellName | null }
   | { kind: 'analysing'; on: boolean }
   | { kind: 'reviewing'; on: boolean }
   | { kind: 'thought'; about: 'hint' | 'analysis' | 'explanation' | 'review'; done: boolean }
@@ -201,17 +140,8 @@ export type Event =
   | {
       kind: 'apart';
       what:
-        | 'changed'
-        | 'joined'
-        | 'undo_asked'
-        | 'undo_agreed'
-        | 'undo_refused'
-        | 'own'
-        | 'older'
-        | 'same'
-        | 'fork'
-        | 'out_of_turn'
-        | 'undo_crossed';
+        | `undo_${'asked' | 'agreed' | 'refused' | 'crossed'}`
+        | ('changed' | 'joined' | 'own' | 'older' | 'same' | 'fork' | 'out_of_turn');
       at: number;
       save: string;
     }
@@ -320,12 +250,16 @@ export interface Thoughts {
   analysis: Analysis | null;
 }
 
+/** Under best play, for who is to move; and who wins by it. */
+export type Value = 'win' | 'draw' | 'loss';
+export type Winner = Mark | 'draw';
+
 /**
  * A value as far as it is proven. Of a result that is proven while its length is not, `plies` is null
  * and `plies_at_most` is there.
  */
 export interface KnownValue {
-  value: 'win' | 'draw' | 'loss' | null;
+  value: Value | null;
   plies: number | null;
   proven: boolean;
   plies_at_most?: number;
@@ -333,27 +267,8 @@ export interface KnownValue {
   chance?: number;
 }
 
-export type ReasonKind =
-  | 'completes_line'
-  | 'blocks_line'
-  | 'only_move'
-  | 'makes_fork'
-  | 'allows_line'
-  | 'allows_fork'
-  | 'threat_sequence'
-  | 'pairing'
-  | 'no_line_left'
-  | 'weight_bound'
-  | 'search'
-  | 'cycle'
-  | 'lifts_into_line'
-  | 'stacked_threats'
-  | 'parity_threat'
-  | 'zugzwang'
-  | 'follow_up';
-
 export interface Reason {
-  kind: ReasonKind;
+  kind: keyof typeof reasonTexts;
   /** Who completes, blocks, forks or wins; for `pairing`, `no_line_left`, `weight_bound` who cannot win. */
   side: Mark;
   cells: CellName[];

@@ -1,6 +1,6 @@
 // Which puzzle comes next: of the site's stock, and in practice also ones that are made meanwhile, so that there is no
 // end to them and nobody waits. Of other games there is no stock: all are made.
-import type { Subject } from '../study/answers.ts';
+import type { Subject } from '../study/study.ts';
 import type { Study } from '../study/study.ts';
 
 /** How often one is drawn where it is the one before once more: there may be no other. */

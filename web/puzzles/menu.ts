@@ -7,7 +7,7 @@ import { puzzleWords as words } from '../words/en/puzzles.ts';
 import { doneOn, inWords, openLevel, saidOf, solvedOf } from './modes.ts';
 import { makeSharedResult } from './result.ts';
 import type { Progress } from '../storage/progress.ts';
-import type { Subject } from '../study/answers.ts';
+import type { Subject } from '../study/study.ts';
 
 /** What is done from it. */
 export interface MenuActs {

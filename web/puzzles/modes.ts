@@ -4,7 +4,7 @@ import { changeProgress, readProgress, type Progress, type Result } from '../sto
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
 import type { Store } from '../storage/store.ts';
-import type { Subject } from '../study/answers.ts';
+import type { Subject } from '../study/study.ts';
 import type { Study } from '../study/study.ts';
 
 /** Why this puzzle is on the board, and how it goes on. `mistake` is the one of one's own games that is on the

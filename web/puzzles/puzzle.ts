@@ -7,7 +7,7 @@ import { newState, withReason, type Action, type State, type Task, type Verdict 
 import { puzzleWords } from '../words/en/puzzles.ts';
 import type { Board } from '../board/board-view.ts';
 import type { Result } from '../storage/progress.ts';
-import type { Run } from '../study/answers.ts';
+import type { Run } from '../study/study.ts';
 import type { Study } from '../study/study.ts';
 import type { TaskView } from '../task/panel.ts';
 

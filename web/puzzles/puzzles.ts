@@ -38,7 +38,7 @@ import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
 import type { WorkerClient } from '../worker/client.ts';
-import type { Run, Subject } from '../study/answers.ts';
+import type { Run, Subject } from '../study/study.ts';
 
 /** Of one by itself, and while none is on the board. */
 const single: Mode = { kind: 'single' };

@@ -6,7 +6,7 @@ import { doneOn, type Mode } from './modes.ts';
 import { resultOf } from './puzzle.ts';
 import type { Store } from '../storage/store.ts';
 import type { Study } from '../study/study.ts';
-import type { Run } from '../study/answers.ts';
+import type { Run } from '../study/study.ts';
 
 /** A list in which this is the latest. */
 const withLatest = (list: string[], one: string) => [...list.filter((other) => other !== one), one];

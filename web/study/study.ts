@@ -1,8 +1,11 @@
 // Requests about puzzles, lessons and machines that learn, as the worker answers them. Each says all that it is about,
-// but for the stock of puzzles, which every worker is handed once.
+// but for the stock of puzzles, which every worker is handed once. What the answers mean is written down in
+// src/puzzles/README.md.
 import { makeHandOver } from '../worker/handed.ts';
 import type { WorkerClient } from '../worker/client.ts';
-import type { Answers } from './answers.ts';
+import type { CellName, Mark, Reason, Value, Winner } from '../program/contract.ts';
+import type { ParseFault } from '../words/en/address-faults.ts';
+import type { puzzleWords } from '../words/en/puzzles.ts';
 
 export type Study = ReturnType<typeof makeStudy>;
 
@@ -24,3 +27,162 @@ export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, handOver 
     },
   };
 }
+
+/** What practice is about. */
+export type Subject = keyof typeof puzzleWords.subjects;
+
+/** Somebody at a puzzle. */
+export interface Run {
+  stage: 'asking' | 'wrong' | 'solved' | 'given_up';
+  rules: string;
+  /** Before the first move. */
+  position: string;
+  /** Before the mistake, where that does not follow from the position. */
+  before?: string;
+  /** The opponent's mistake. */
+  last: CellName;
+  side: Mark;
+  theme: keyof typeof puzzleWords.ideas;
+  grade: number;
+  value: Value;
+  plies: number;
+  /** At which there is something to find. */
+  turns: number;
+  /** How many moves are right at first. */
+  answers: number;
+  /** On the board since the puzzle began; while wrong the last of them is the wrong one. */
+  moves: CellName[];
+  mistakes: number;
+  /** How many hints there were at this turn, and at most at any. */
+  hint: number;
+  furthest_hint: number;
+  hinted: CellName[];
+  /** Best play from the beginning, once the puzzle is over. */
+  line: CellName[];
+  mistake: {
+    cell: CellName;
+    /** What refutes it; null when the game is over. */
+    reply: CellName | null;
+    /** Of the move, for who played it. */
+    value: Value | null;
+    /** What the game is worth then, for the solver. */
+    result: Value | null;
+    reasons: Reason[];
+  } | null;
+}
+
+/** Who wins under best play, null where that is not proven; plies are null where only the result is. */
+export interface Known {
+  winner: Winner | null;
+  plies: number | null;
+}
+/** A position as it is after the moves. */
+export interface LessonStanding {
+  rules: string;
+  position: string;
+  /** What stands on each cell, row by row, a dot where it is free. */
+  cells: string;
+  to_move: Mark;
+  /** The mark that the next move takes away. */
+  leaving: CellName | null;
+  over: boolean;
+  winner?: Winner;
+  /** Completed ones, once it is over. */
+  lines?: CellName[][];
+}
+export interface LessonValues extends LessonStanding {
+  /** Whether it is proven of every move if it is right. */
+  decided: boolean;
+  value: Known;
+  right: CellName[];
+  moves: (Known & { cell: CellName })[];
+}
+export interface LessonFault {
+  error: string;
+  detail?: ParseFault;
+  piece?: string;
+  at?: number;
+  low?: number;
+  high?: number;
+}
+
+interface TreePosition {
+  position: string;
+  winner: Winner;
+  plies: number;
+  /** Completed ones, once it is over. */
+  lines?: CellName[][];
+}
+/** A position after a move, or after any of those that are alike. */
+export interface TreeMove extends TreePosition {
+  cells: CellName[];
+  over: boolean;
+}
+
+export interface SearchStep {
+  kind: 'looks' | 'cuts' | 'settles';
+  depth: number;
+  cell?: CellName;
+  alpha: number | null;
+  beta: number | null;
+  value?: number;
+  over?: boolean;
+  left_out?: CellName[];
+}
+export interface SearchAnswer {
+  method: 'minimax' | 'alphabeta';
+  position: string;
+  steps: SearchStep[];
+  all_steps: number;
+  nodes: number;
+}
+
+export interface BeadBox {
+  front: string;
+  stage: number;
+  beads: { cell: CellName; count: number }[];
+}
+export interface BeadAnswer {
+  /** A letter for each game: W, D or L for the machine. */
+  results: string;
+  beads: BeadBox['beads'];
+  last: {
+    /** Null while it goes on, by hand. */
+    result: Value | null;
+    resigned: boolean;
+    moves: CellName[];
+    turns: (BeadBox & { box: number; drawn: CellName })[];
+  } | null;
+}
+
+/** Of machines that think and learn, by the kind of request. */
+interface MachineAnswers {
+  tree: TreePosition & { to_move: Mark; moves: TreeMove[] };
+  search: SearchAnswer;
+  beads: BeadAnswer;
+  fronts: { boxes: BeadBox[] };
+  paper: { pictures: { position: string; move: CellName }[] };
+}
+type NewPuzzle = { puzzle: string; grade: number };
+
+/** By the kind of request. */
+export interface Answers extends MachineAnswers {
+  day: { puzzles: string[] };
+  pick: NewPuzzle;
+  make: NewPuzzle;
+  mistake: NewPuzzle;
+  run: Run;
+  practice: { grade: number; in_a_row: number };
+  timed: { left: number; solved: number; in_a_row: number; grade: number };
+  streak: { days: number };
+  stand: LessonStanding;
+  values: LessonValues;
+  judge: { right: boolean | null; value: Value | null; reply: CellName | null; reasons: Reason[] };
+  reply: { cell: CellName };
+}
+
+/** Asks the study for something; null when it cannot be had. */
+export type Ask = <Kind extends keyof MachineAnswers>(
+  kind: Kind,
+  ...words: (string | number)[]
+) => Promise<MachineAnswers[Kind] | null>;

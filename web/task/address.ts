@@ -4,7 +4,7 @@
 // The form is written down in src/web/README.md.
 import { isLesson } from '../browser/address.ts';
 import { keptMarks, knownRules, emptyBoard } from '../program/known-rules.ts';
-import type { ParseFault } from '../program/contract.ts';
+import type { ParseFault } from '../words/en/address-faults.ts';
 import type { FaultOfLesson, Hidden, LessonTask } from '../words/en/lessons.ts';
 
 /** A bad part: of another version, and where both a day and a puzzle are named, nothing is opened. `found` is that

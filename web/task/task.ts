@@ -2,13 +2,12 @@
 // the review. What happens in it is a value that events change, without a document and without waiting.
 import { sentencesOf } from '../analysis/explanation.ts';
 import type { Note } from '../board/grid.ts';
-import type { CellName, Mark, Reason } from '../program/contract.ts';
+import type { CellName, Reason, Winner } from '../program/contract.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
 import type { TaskView } from './panel.ts';
 
 /** `wrong` offers to try again, `playing` is a game played on; the last two are the end. */
 export type Stage = 'asking' | 'playing' | 'wrong' | 'solved' | 'given_up';
-export type Winner = Mark | 'draw';
 export type Notes = Map<CellName, Note>;
 
 /** What a task is asked to answer. */

@@ -2,8 +2,8 @@
 import { indexOf } from '../../board/names.ts';
 import { knownRules } from '../../program/known-rules.ts';
 import { why } from '../../words/en/why.ts';
-import type { CellName, Mark } from '../../program/contract.ts';
-import type { Answers, Known, LessonFault, LessonStanding, LessonValues } from '../../study/answers.ts';
+import type { CellName, Mark, Value } from '../../program/contract.ts';
+import type { Answers, Known, LessonFault, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { Study } from '../../study/study.ts';
 import type { FaultOfLesson } from '../../words/en/lessons.ts';
 import type { Lesson } from '../../task/address.ts';
@@ -17,7 +17,7 @@ export const movesOf = ({ plies }: Known) => (plies === null ? null : Math.ceil(
 
 /** A value for who plays a move. */
 const forMover = ({ winner, plies }: Known, mover: Mark) => {
-  const value: 'win' | 'draw' | 'loss' = winner === 'draw' ? 'draw' : winner === mover ? 'win' : 'loss';
+  const value: Value = winner === 'draw' ? 'draw' : winner === mover ? 'win' : 'loss';
   return { value, plies, proven: true };
 };
 

@@ -2,22 +2,13 @@
 import { html } from 'lit-html';
 import { knownRules } from '../../program/known-rules.ts';
 import { otherMark } from '../../program/mark.ts';
-import {
-  isOver,
-  newState,
-  withReason,
-  type Notes,
-  type State,
-  type Task,
-  type Verdict,
-  type Winner,
-} from '../../task/task.ts';
+import { isOver, newState, withReason, type Notes, type State, type Task, type Verdict } from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
 import { inTab } from '../../storage/saved-game.ts';
-import type { CellName } from '../../program/contract.ts';
-import type { LessonStanding, LessonValues } from '../../study/answers.ts';
+import type { CellName, Winner } from '../../program/contract.ts';
+import type { LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 
 /** How far one is with a lesson: what was played since it began, and whether the last of it is to be taken back. */

@@ -7,7 +7,7 @@ import { lessonWords } from '../../words/en/lessons.ts';
 import { positionOf } from '../positions.ts';
 import { makeDesk, markAt, movesOf, notesOf, type GoodLesson } from './desk.ts';
 import type { CellName } from '../../program/contract.ts';
-import type { LessonStanding, LessonValues } from '../../study/answers.ts';
+import type { LessonStanding, LessonValues } from '../../study/study.ts';
 import type { Study } from '../../study/study.ts';
 
 /** What is said of the position; the values only where they are shown. */

@@ -1,7 +1,7 @@
 // What is wrong with the address of a game, in sentences.
 import { largest } from '../../program/known-rules.ts';
 import { words } from './play.ts';
-import type { AddressFault, ParseError, ParseFault } from '../../program/contract.ts';
+import type { AddressFault, ParseError } from '../../program/contract.ts';
 
 /** Each game has a limit of its own.
  * @param high as many columns or rows as there can be */
@@ -10,7 +10,12 @@ const boards = (high: number) => {
   return high <= largest.gravity ? 'a board where marks fall' : 'a board';
 };
 
-export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'high'>) => string> = {
+type Range = { low: number; high: number };
+
+/** What can be wrong with the text of rules, of a position or of moves. */
+export type ParseFault = keyof typeof pieceFaults;
+
+export const pieceFaults = {
   rules_form: () => 'rules look like 3,3,3, 3,3,3,misere, 3,3,3,vanish or 7,6,4,gravity',
   columns_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} columns`,
   rows_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} rows`,
@@ -37,7 +42,7 @@ export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'h
   column_full: () => 'that column is full',
   position_floating: () => 'that mark floats above a free cell',
   position_order: () => 'the marks can’t have fallen in this order',
-};
+} satisfies Record<string, (range: Range) => string>;
 
 /** Where the text ends too early its whole is shown. */
 const where = (from: string, { detail, piece, found, ...range }: ParseError & { found: string }) =>

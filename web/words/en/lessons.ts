@@ -2,8 +2,8 @@
 import { otherMark } from '../../program/mark.ts';
 import { list } from '../intl.ts';
 import { capital, times } from './language.ts';
-import { pieceFaults } from './address-faults.ts';
-import type { CellName, Mark, ParseFault } from '../../program/contract.ts';
+import { pieceFaults, type ParseFault } from './address-faults.ts';
+import type { CellName, Mark, Winner } from '../../program/contract.ts';
 
 export type LessonTask = 'find' | 'who' | 'play';
 
@@ -37,7 +37,7 @@ export interface FaultOfLesson {
   high?: number;
 }
 
-const result = (winner: Mark | 'draw', moves: number | null) => {
+const result = (winner: Winner, moves: number | null) => {
   if (winner === 'draw') return 'nobody wins if both play their best';
   if (moves === null) return `${winner} wins`;
   return moves === 0 ? `${winner} has won` : `${winner} wins in ${moves}`;
@@ -66,16 +66,16 @@ export const lessonWords = {
   wrongMove: (cell: CellName) => `${cell} is not the best move.`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
   notProven: (cell: CellName) => `${cell}. Nobody can prove whether it’s the best move.`,
-  rightWinner: (winner: Mark | 'draw', moves: number | null) => `Right: ${result(winner, moves)}.`,
+  rightWinner: (winner: Winner, moves: number | null) => `Right: ${result(winner, moves)}.`,
   wrongWinner: 'Not quite. What would each side play?',
   choose: 'Press a button to say who wins.',
   over: 'This lesson is done.',
   answer: (cells: CellName[]) => `Right: ${list(cells, 'disjunction')}.`,
-  answerWinner: (winner: Mark | 'draw', moves: number | null) => `${capital(result(winner, moves))}.`,
+  answerWinner: (winner: Winner, moves: number | null) => `${capital(result(winner, moves))}.`,
   hint: (cell: CellName) => `Try ${cell}.`,
   playing: (mark: Mark) => `Your move, ${mark}.`,
   /** Null where nobody can prove whether it is as good as it gets. */
-  ended: (winner: Mark | 'draw', mine: Mark, asGoodAsItGets: boolean | null) => {
+  ended: (winner: Winner, mine: Mark, asGoodAsItGets: boolean | null) => {
     if (winner === mine) return 'You win!';
     const said = winner === 'draw' ? 'A draw.' : `${otherMark(mine)} wins.`;
     if (asGoodAsItGets === null) return said;
@@ -129,7 +129,7 @@ export const lessonWords = {
   full: (most: number) => `A link holds ${most} lessons at most.`,
   tooLong: 'The link is too long. Shorten notes, or make two links.',
   isOver: 'The game on the board is over. Undo a move first.',
-  known: (winner: Mark | 'draw', moves: number | null, cells: CellName[], all: number): string => {
+  known: (winner: Winner, moves: number | null, cells: CellName[], all: number): string => {
     const said = `${lessonWords.answerWinner(winner, moves)}`;
     return cells.length === all ? `${said} Every move is right here.` : `${said} ${lessonWords.answer(cells)}`;
   },

@@ -1,7 +1,7 @@
 // The words of machines that think and learn, and of what is printed.
 import { list, number } from '../intl.ts';
 import { times } from './language.ts';
-import type { CellName, Mark } from '../../program/contract.ts';
+import type { CellName, Mark, Value, Winner } from '../../program/contract.ts';
 
 const opponents: Record<string, string> = {
   random: 'a random player',
@@ -27,7 +27,7 @@ export const machines = {
   treeFrom: 'Begin with',
   emptyBoard: 'the empty board',
   boardOfGame: 'the game on the board',
-  value: (winner: Mark | 'draw', plies: number) => {
+  value: (winner: Winner, plies: number) => {
     if (winner === 'draw') return 'draw';
     if (plies === 0) return `${winner} has won`;
     return `${winner} wins in ${Math.ceil(plies / 2)}`;
@@ -129,7 +129,7 @@ export const machines = {
   grades: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   puzzlesTitle: 'Puzzles',
   solutionsTitle: 'Solutions',
-  puzzle: (number: number, mark: Mark, rules: string, result: 'win' | 'draw' | 'loss') =>
+  puzzle: (number: number, mark: Mark, rules: string, result: Value) =>
     `${number}. ${rules}. ${mark} to move and ${result === 'win' ? 'win' : 'hold the draw'}`,
   solution: (number: number, cells: CellName[]) => `${number}. ${cells.join(', ')}`,
   blankTitle: 'Boards',

@@ -1,17 +1,22 @@
 // The words of puzzles.
 import { otherMark } from '../../program/mark.ts';
 import { capital, product, times } from './language.ts';
-import { words } from './play.ts';
-import type { CellName, Mark, View } from '../../program/contract.ts';
-
-export type Result = 'solved' | 'helped' | 'failed' | '';
-
-export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
-
-export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
+import { words, type Rules } from './play.ts';
+import type { CellName, Mark, Value } from '../../program/contract.ts';
+import type { Result } from '../../storage/progress.ts';
 
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
 const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
+
+/** By what a puzzle is about. */
+const ideas = {
+  win: 'Look for a move that makes two threats, or one threat after the other.',
+  threats: 'Make a row of four, again and again. Each one must be answered.',
+  hold: 'Ask what the other side would like to play, and take that away.',
+  save: 'Stop the biggest danger first. After the reply there will be another one.',
+  trap: 'The move that looks best is the trap. Look at what the other side does next.',
+  own: 'Look for threats: yours, and the ones that the other side is about to make.',
+};
 
 export const puzzleWords = {
   heading: 'Puzzles',
@@ -89,9 +94,9 @@ export const puzzleWords = {
     answers,
     last,
   }: {
-    theme: Theme;
+    theme: keyof typeof ideas;
     side: Mark;
-    value: 'win' | 'draw' | 'loss';
+    value: Value;
     plies: number;
     answers: number;
     last: CellName;
@@ -116,14 +121,7 @@ export const puzzleWords = {
         return `${mistake}You are ${side}. One move looks good but loses. Find one that keeps the draw.${several}`;
     }
   },
-  ideas: {
-    win: 'Look for a move that makes two threats, or one threat after the other.',
-    threats: 'Make a row of four, again and again. Each one must be answered.',
-    hold: 'Ask what the other side would like to play, and take that away.',
-    save: 'Stop the biggest danger first. After the reply there will be another one.',
-    trap: 'The move that looks best is the trap. Look at what the other side does next.',
-    own: 'Look for threats: yours, and the ones that the other side is about to make.',
-  },
+  ideas,
   misereIdea: 'Completing a line loses. Find the move that leaves the other side the bad cells.',
   /** Of each other game. */
   optionIdeas: {
@@ -142,9 +140,9 @@ export const puzzleWords = {
   },
   /** A wrong try of `side`, which could have had `had`. */
   wrong: (
-    { cell, reply, result }: { cell: CellName; reply: CellName | null; result: 'win' | 'draw' | 'loss' | null },
+    { cell, reply, result }: { cell: CellName; reply: CellName | null; result: Value | null },
     side: Mark,
-    had: 'win' | 'draw' | 'loss',
+    had: Value,
   ) => {
     const answer = reply ? `: ${otherMark(side)} plays ${reply}.` : '.';
     if (result === 'win') return `${cell} goes round in a circle${answer} Find the shortest way to win.`;

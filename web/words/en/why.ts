@@ -48,7 +48,7 @@ const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five',
 /** A line of play, as much of it as one can follow without a board. */
 const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
 
-const reasonTexts: Record<Reason['kind'], (reason: Reason, move: MoveOfReason) => string> = {
+export const reasonTexts = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
   blocks_line: ({ cells }, { mark, only }) =>
     `It blocks ${cells[0]}${only ? ', forced:' : ', where'} ${otherMark(mark)} would have completed a line${only ? ' there' : ''}.`,
@@ -78,7 +78,7 @@ const reasonTexts: Record<Reason['kind'], (reason: Reason, move: MoveOfReason) =
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
     return value === null ? `Likely continuation: ${line(cells)}.` : `${side} wins: ${line(cells)}.`;
   },
-};
+} satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
 /** What a judgement takes away or keeps. */
 const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
