@@ -1,129 +1,207 @@
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <string>
+#include <span>
+#include <string_view>
+#include <vector>
 
-#include "engine/notation.h"
-#include "players/mnk_solver.h"
+#include "engine/lines.h"
+#include "game/game.h"
+#include "registry/games.h"
+#include "search/solvers.h"
+#include "support/chance_opening.h"
+#include "support/file_text.h"
 
-/// Measures how well the computer players play: how often they give up part of a proven value, and
-/// how they score against each other. Prints the tables of src/players/README.md; the same ones
-/// each time, since all chance comes from seeds.
+/// How well the computer players of any game play. Prints the tables of src/players/README.md, the
+/// same ones each time, since all chance comes from seeds.
+///
+///     levels mistakes GAMES RULES...
+/// how often they give up part of a proven value in games against the random player;
+///
+///     levels scores GAMES RULES [NODES FOR A MOVE] [FILE OF THE GAME'S BOOK]
+/// what they score against the level below and against a page's usual greedy script.
 namespace mnk {
 namespace {
 
-constexpr std::size_t table_bytes = std::size_t{1} << 25;
-constexpr std::uint64_t node_budget = 60'000;
 constexpr std::array kinds = {PlayerKind::random, PlayerKind::easy, PlayerKind::medium,
                               PlayerKind::hard, PlayerKind::perfect};
 
-class Measuring {
+class Players {
  public:
-  explicit Measuring(const std::string& game)
-      : start_(parse_rules(game).value()), judge_(table_bytes), players_(table_bytes) {}
+  /// With so many nodes for a move.
+  explicit Players(std::uint64_t nodes) : nodes_(nodes) {}
 
-  /// Moves played where a mistake was possible, and mistakes: moves that turn a win into a draw or
-  /// a loss, or a draw into a loss.
-  struct Mistakes {
-    int chances = 0;
-    int made = 0;
-  };
-
-  /// Games against the random player, each with another seed.
-  Mistakes mistakes(PlayerKind kind, int games) {
-    Mistakes count;
-    for (int game = 0; game < games; ++game) {
-      Position position = start_;
-      const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
-      while (!position.outcome().over()) {
-        const std::uint64_t seed = next_seed();
-        if (position.to_move() != side) {
-          position.play(choose(position, PlayerKind::random, seed, 1, players_));
-          continue;
-        }
-        const Cell move = choose(position, kind, seed, node_budget, players_);
-        judge(position, move, count);
-        position.play(move);
-      }
-    }
-    return count;
+  /// False if the file has no book of these rules.
+  bool learn(const games::AnyRules& rules, const char* file) {
+    return solvers_.of(rules.game()).learn(rules.board(), test::file_text(file));
   }
 
-  /// Percentage of the points that the first player kind gets, a draw being half a point, with
-  /// either side moving first in every second game.
-  double score(PlayerKind kind, PlayerKind against, int games) {
-    double points = 0;
-    for (int game = 0; game < games; ++game) {
-      const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
-      Position position = start_;
-      while (!position.outcome().over()) {
-        const PlayerKind mover = position.to_move() == side ? kind : against;
-        position.play(choose(position, mover, next_seed(), node_budget, players_));
-      }
-      const auto winner = position.outcome().winner();
-      points += !winner ? 0.5 : winner == side ? 1 : 0;
-    }
-    return 100 * points / games;
+  Cell choose(const games::AnyPosition& position, PlayerKind kind, std::uint64_t seed) {
+    const SearchRequest request{
+        .position = position, .player = kind, .seed = seed, .node_budget = nodes_};
+    return *think(request, solvers_).move;
   }
 
  private:
-  std::uint64_t next_seed() { return seed_++; }
-
-  void judge(const Position& position, Cell move, Mistakes& count) {
-    Budget budget(~std::uint64_t{0});
-    const std::vector<MoveAssessment> moves = judge_.analyse(position, budget);
-    const Result best = moves.front().assessment.value.result;
-    if (moves.back().assessment.value.result == best) return;
-    ++count.chances;
-    for (const MoveAssessment& known : moves) {
-      if (known.move == move && known.assessment.value.result != best) ++count.made;
-    }
-  }
-
-  Position start_;
-  Solver judge_;
-  Solver players_;
-  std::uint64_t seed_ = 1;
+  std::uint64_t nodes_;
+  games::Solvers solvers_{std::size_t{1} << 25};
 };
 
-std::string name(PlayerKind kind) { return std::string(to_text(kind)); }
-
-void print_mistakes(const std::string& game, int games) {
-  Measuring measuring(game);
-  std::printf("| %s |", game.c_str());
-  for (const PlayerKind kind : kinds) {
-    const auto count = measuring.mistakes(kind, games);
-    std::printf(" %.1f %% |", count.chances == 0 ? 0.0 : 100.0 * count.made / count.chances);
+/// Of the moves where a mistake was possible, how many turned a win into a draw or a loss, or a
+/// draw into a loss, in per cent.
+double mistakes(const games::AnyRules& rules, PlayerKind kind, int games) {
+  Players players(60'000);
+  games::Solvers judge(std::size_t{1} << 25);
+  int chances = 0;
+  int made = 0;
+  std::uint64_t seed = 1;
+  for (int game = 0; game < games; ++game) {
+    games::AnyPosition position(rules);
+    const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
+    while (!position.outcome().over()) {
+      if (position.to_move() != side) {
+        (void)position.play(players.choose(position, PlayerKind::random, seed++));
+        continue;
+      }
+      const Cell move = players.choose(position, kind, seed++);
+      const SearchRequest request{
+          .goal = SearchGoal::analysis, .position = position, .node_budget = ~std::uint64_t{0}};
+      const std::vector<MoveAssessment> moves = think(request, judge).moves;
+      const Result best = moves.front().assessment.value.result;
+      if (moves.back().assessment.value.result != best) {
+        ++chances;
+        made += std::ranges::any_of(moves, [&](const MoveAssessment& known) {
+          return known.move == move && known.assessment.value.result != best;
+        });
+      }
+      (void)position.play(move);
+    }
   }
-  std::printf("\n");
+  return chances == 0 ? 0 : 100.0 * made / chances;
 }
 
-void print_scores(const std::string& game, int games) {
-  Measuring measuring(game);
-  std::printf("\nScores on %s, in per cent of the points, the row's against the column's:\n\n| |",
-              game.c_str());
-  for (const PlayerKind kind : kinds) std::printf(" %s |", name(kind).c_str());
+int print_mistakes(int games, std::span<char* const> all_rules) {
+  std::printf("| |");
+  for (const PlayerKind kind : kinds) std::printf(" %s |", to_text(kind).data());
   std::printf("\n|---|---|---|---|---|---|\n");
-  for (const PlayerKind row : kinds) {
-    std::printf("| %s |", name(row).c_str());
-    for (const PlayerKind column : kinds) {
-      std::printf(" %.0f |", measuring.score(row, column, games));
-    }
+  for (const char* text : all_rules) {
+    const games::AnyRules rules = games::parse_any_rules(text).value();
+    std::printf("| %s |", text);
+    for (const PlayerKind kind : kinds) std::printf(" %.1f %% |", mistakes(rules, kind, games));
     std::printf("\n");
+    std::fflush(stdout);
   }
+  return EXIT_SUCCESS;
+}
+
+/// What a simple page plays: for each empty cell, every line of k through it counts ten times more
+/// for each stone of one side, if the other has none there; the opponent's a little less.
+Cell greedy(const games::AnyPosition& position, Random& random) {
+  const Rules& rules = position.board();
+  const std::vector<Line> lines = winning_lines(rules);
+  std::vector<double> worth(static_cast<std::size_t>(rules.cell_count()));
+  for (const Line& line : lines) {
+    std::array<int, 2> stones{};
+    for (const Cell cell : line) {
+      if (const auto mark = position.at(cell)) ++stones[static_cast<std::size_t>(*mark)];
+    }
+    if (stones[0] > 0 && stones[1] > 0) continue;
+    const bool own = stones[static_cast<std::size_t>(position.to_move())] > 0;
+    const double gain = std::pow(10, stones[0] + stones[1]) * (own ? 1 : 0.9);
+    for (const Cell cell : line) worth[static_cast<std::size_t>(rules.index(cell))] += gain;
+  }
+  Cell best = position.available_moves().front();
+  double most = -1;
+  for (const Cell cell : position.available_moves()) {
+    const double value = worth[static_cast<std::size_t>(rules.index(cell))] *
+                         (1 + 1e-6 * static_cast<double>(random.below(1'000)));
+    if (value > most) {
+      most = value;
+      best = cell;
+    }
+  }
+  return best;
+}
+
+struct Score {
+  int won = 0;
+  int drawn = 0;
+  int lost = 0;
+};
+
+/// Two moves; in m,n,k near the middle.
+games::AnyPosition opening(const games::AnyRules& rules, Random& random) {
+  games::AnyPosition position(rules);
+  if (games::mnk_position(position) != nullptr) {
+    return games::AnyPosition(test::opening_by_chance(rules.board(), 2, random));
+  }
+  for (int i = 0; i < 2; ++i) {
+    const std::vector<Cell> moves = position.available_moves();
+    (void)position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  return position;
+}
+
+template <typename First, typename Second>
+Score play(const games::AnyRules& rules, int games, First&& first, Second&& second) {
+  Score score;
+  Random random(1);
+  for (int game = 0; game < games; ++game) {
+    const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
+    games::AnyPosition position = opening(rules, random);
+    while (!position.outcome().over()) {
+      (void)position.play(position.to_move() == side ? first(position, random.next())
+                                                     : second(position, random.next()));
+    }
+    const auto winner = position.outcome().winner();
+    ++(!winner ? score.drawn : *winner == side ? score.won : score.lost);
+  }
+  return score;
+}
+
+void print(const char* first, const char* second, const Score& score) {
+  const double games = score.won + score.drawn + score.lost;
+  const double points = (score.won + score.drawn / 2.0) / games;
+  std::printf("| %s | %s | +%d =%d -%d | %.0f %% |\n", first, second, score.won, score.drawn,
+              score.lost, 100 * points);
+  std::fflush(stdout);
+}
+
+int print_scores(int games, std::span<char* const> options) {
+  const games::AnyRules rules = games::parse_any_rules(options[0]).value();
+  Players players(options.size() > 1 ? static_cast<std::uint64_t>(std::atoll(options[1]))
+                                     : 1'000'000);
+  if (options.size() > 2 && !players.learn(rules, options[2])) return EXIT_FAILURE;
+  const auto player = [&](PlayerKind kind) {
+    return [&players, kind](const games::AnyPosition& position, std::uint64_t seed) {
+      return players.choose(position, kind, seed);
+    };
+  };
+  const auto script = [](const games::AnyPosition& position, std::uint64_t seed) {
+    Random random(seed);
+    return greedy(position, random);
+  };
+  std::printf("| | against | games | score |\n|---|---|---|---|\n");
+  for (std::size_t i = 1; i < kinds.size(); ++i) {
+    const char* name = to_text(kinds[i]).data();
+    print(name, "greedy script", play(rules, games, player(kinds[i]), script));
+    print(name, to_text(kinds[i - 1]).data(),
+          play(rules, games, player(kinds[i]), player(kinds[i - 1])));
+  }
+  return EXIT_SUCCESS;
 }
 
 }  // namespace
 }  // namespace mnk
 
 int main(int argc, char** argv) {
-  const int games = argc > 1 ? std::atoi(argv[1]) : 200;
-  std::printf("Mistakes, of the moves where one was possible:\n\n| |");
-  for (const mnk::PlayerKind kind : mnk::kinds) std::printf(" %s |", mnk::name(kind).c_str());
-  std::printf("\n|---|---|---|---|---|---|\n");
-  for (const char* game : {"3,3,3", "4,4,4", "4,4,3", "3,3,3,misere"}) {
-    mnk::print_mistakes(game, games);
-  }
-  for (const char* game : {"3,3,3", "5,5,4"}) mnk::print_scores(game, games / 2);
-  return 0;
+  const std::string_view what = argc > 3 ? argv[1] : "";
+  const std::span<char* const> rest(argv + 3, argv + std::max(argc, 3));
+  if (what == "mistakes") return mnk::print_mistakes(std::atoi(argv[2]), rest);
+  if (what == "scores") return mnk::print_scores(std::atoi(argv[2]), rest);
+  std::fprintf(stderr,
+               "levels mistakes GAMES RULES...\nlevels scores GAMES RULES [NODES [BOOK]]\n");
+  return EXIT_FAILURE;
 }
