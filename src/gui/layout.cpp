@@ -9,6 +9,26 @@ constexpr float grid_width_in_sides = 0.014F;
 
 }  // namespace
 
+PixelRect intersection(const PixelRect& a, const PixelRect& b) {
+  const int x = std::max(a.x, b.x);
+  const int y = std::max(a.y, b.y);
+  return {.x = x,
+          .y = y,
+          .width = std::max(0, std::min(a.right(), b.right()) - x),
+          .height = std::max(0, std::min(a.bottom(), b.bottom()) - y)};
+}
+
+PixelRect bounding(const PixelRect& a, const PixelRect& b) {
+  if (a.empty()) return b;
+  if (b.empty()) return a;
+  const int x = std::min(a.x, b.x);
+  const int y = std::min(a.y, b.y);
+  return {.x = x,
+          .y = y,
+          .width = std::max(a.right(), b.right()) - x,
+          .height = std::max(a.bottom(), b.bottom()) - y};
+}
+
 Layout::Layout(const Rules& rules, const PixelRect& area) : rules_(rules) {
   const auto columns = static_cast<float>(rules.columns());
   const auto rows = static_cast<float>(rules.rows());

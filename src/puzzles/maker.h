@@ -58,4 +58,17 @@ class PuzzleMaker {
 /// how tempting its wrong first moves look. The same whatever the oracle has looked at before.
 [[nodiscard]] int grade_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle);
 
+/// The puzzle that a position is, if it is one: of any theme but threats and own.
+[[nodiscard]] std::optional<ProvenPuzzle> prove_puzzle(const games::AnyPosition& position,
+                                                       PuzzleOracle& oracle);
+
+/// The position as a question of one turn, however many moves are right: not all of them may be,
+/// and the position must not be lost.
+[[nodiscard]] std::optional<ProvenPuzzle> prove_choice(const games::AnyPosition& position,
+                                                       PuzzleOracle& oracle);
+
+/// The whole puzzle.
+[[nodiscard]] Puzzle puzzle_of(games::AnyPosition position, Cell last, ProvenPuzzle proven,
+                               int grade);
+
 }  // namespace mnk

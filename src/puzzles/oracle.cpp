@@ -7,7 +7,7 @@
 #include "engine/lines.h"
 #include "engine/notation.h"
 #include "players/valued_task.h"
-#include "puzzles/proof.h"
+#include "puzzles/maker.h"
 #include "registry/games.h"
 #include "solver/insertion_sort.h"
 

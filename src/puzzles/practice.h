@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 
+#include "puzzles/database.h"
 #include "puzzles/puzzle.h"
-#include "puzzles/puzzle_day.h"
 #include "text/requests.h"
 
 /// Practising: which puzzle comes next, and what counts. No clock: the caller says the time.

@@ -11,7 +11,6 @@
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
 #include "puzzles/practice.h"
-#include "puzzles/proof.h"
 #include "registry/games.h"
 #include "text/json_writer.h"
 #include "text/scan.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "puzzles/maker.h"
-#include "puzzles/puzzle_day.h"
+#include "puzzles/practice.h"
 #include "puzzles/puzzle_run.h"
 #include "search/solvers.h"
 #include "text/json_writer.h"

@@ -1,20 +1,82 @@
+#include <SDL.h>
 #include <SDL_ttf.h>
 #include <emscripten.h>
 
 #include <charconv>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
+#include <utility>
 
-#include "gui/assets.h"
+#include "gui/glyphs.h"
 #include "registry/games.h"
-#include "web/browser_page.h"
 #include "web/web_game.h"
+
+// clang-format off
+EM_JS(void, ttt_page_news, (const char* json), { Module["host"]["news"](UTF8ToString(json)); })
+EM_JS(void, ttt_page_request_frame, (), { Module["host"]["request_frame"](); })
+EM_JS(void, ttt_page_wake_after, (double ms), { Module["host"]["wake_after"](ms); })
+EM_JS(void, ttt_page_present,
+      (const void* pixels, int width, int height, int x, int y, int w, int h),
+      { Module["host"]["present"](pixels, width, height, x, y, w, h); })
+EM_JS(void, ttt_page_think, (const char* text), { Module["host"]["think"](UTF8ToString(text)); })
+EM_JS(void, ttt_page_stop_thinking, (), { Module["host"]["stop_thinking"](); })
+// clang-format on
 
 // The functions that the page may call. README.md in this folder says what each does.
 
 namespace {
 
 std::uint64_t now() { return static_cast<std::uint64_t>(emscripten_get_now()); }
+
+/// The page in a browser: the host's methods by JavaScript, and the canvas as an SDL window that
+/// only listens to the mouse. It is there as long as the page: its window is never closed.
+class BrowserPage final : public mnk::Page {
+ public:
+  /// `heard` is called when SDL has queued an event that matters to the game.
+  explicit BrowserPage(std::function<void()> heard) : heard_(std::move(heard)) {
+    // Keys, scrolling, pinching and leaving are the page's: SDL was built without their handlers,
+    // see libs/sdl_page.h. A tap arrives as the mouse events that the browser makes of it, and
+    // once. Where SDL cannot start, the page says that the program could not be started.
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) std::abort();
+    window_ = SDL_CreateWindow(nullptr, 0, 0, 1, 1, SDL_WINDOW_ALLOW_HIGHDPI);
+    if (window_ == nullptr) std::abort();
+    SDL_AddEventWatch(on_event, this);
+  }
+
+  void news(const std::string& json) override { ttt_page_news(json.c_str()); }
+  void request_frame() override { ttt_page_request_frame(); }
+  void wake_after(std::uint64_t milliseconds) override {
+    ttt_page_wake_after(static_cast<double>(milliseconds));
+  }
+  void present(const mnk::Frame& frame, const mnk::PixelRect& changed) override {
+    ttt_page_present(frame.surface()->pixels, frame.width(), frame.height(), changed.x, changed.y,
+                     changed.width, changed.height);
+  }
+  void think(const std::string& request) override { ttt_page_think(request.c_str()); }
+  void stop_thinking() override { ttt_page_stop_thinking(); }
+  void size_canvas(int width, int height) override { SDL_SetWindowSize(window_, width, height); }
+
+ private:
+  /// SDL only queues browser events; this asks for a frame to take them. Its own sentinel, which
+  /// every SDL_PollEvent() queues, is ignored, or frames would never stop.
+  static int on_event(void* page, SDL_Event* event) {
+    switch (event->type) {
+      case SDL_MOUSEMOTION:
+      case SDL_MOUSEBUTTONDOWN:
+      case SDL_MOUSEBUTTONUP:
+      case SDL_WINDOWEVENT:
+        static_cast<BrowserPage*>(page)->heard_();
+        break;
+      default:
+        break;
+    }
+    return 0;
+  }
+
+  std::function<void()> heard_;
+  SDL_Window* window_;
+};
 
 /// The font is part of the program; one that cannot be opened is a broken build, and the page says
 /// that the program could not be started.
@@ -36,7 +98,7 @@ struct Program {
   explicit Program(std::uint64_t seed)
       : page([this] { game.request_frame(); }), game(page, mnk::Glyphs(marks_font), now, seed) {}
 
-  mnk::BrowserPage page;
+  BrowserPage page;
   mnk::WebGame game;
 };
 

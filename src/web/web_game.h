@@ -3,16 +3,40 @@
 #include <SDL.h>
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "gui/app.h"
 #include "gui/display_command.h"
+#include "gui/frame.h"
 #include "session/session.h"
 #include "session/state_update.h"
-#include "web/page.h"
 #include "web/worker_engine.h"
 
 namespace mnk {
+
+/// The page around the game: the methods of `Module.host`, listed in README.md, and the canvas.
+/// Tests use a fake.
+class Page {
+ public:
+  Page() = default;
+  Page(const Page&) = delete;
+  Page& operator=(const Page&) = delete;
+  Page(Page&&) = delete;
+  Page& operator=(Page&&) = delete;
+  virtual ~Page() = default;
+
+  virtual void news(const std::string& json) = 0;
+  virtual void request_frame() = 0;
+  virtual void wake_after(std::uint64_t milliseconds) = 0;
+  /// Pixels of the frame inside `changed` are new.
+  virtual void present(const Frame& frame, const PixelRect& changed) = 0;
+  virtual void think(const std::string& request) = 0;
+  virtual void stop_thinking() = 0;
+
+  /// The canvas's size in CSS pixels, the unit of its mouse events.
+  virtual void size_canvas(int width, int height) = 0;
+};
 
 /// The game in a page: commands in, updates out. It asks the page for a frame when it has to draw,
 /// and is idle while there is nothing to draw and no move to wait for.

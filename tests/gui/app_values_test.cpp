@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "gui/value_paint.h"
+#include "gui/painter.h"
 #include "support/stage.h"
 
 // The values of an analysis in the cells, and a line that is looked at.

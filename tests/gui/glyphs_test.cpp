@@ -4,8 +4,6 @@
 
 #include <array>
 
-#include "gui/assets.h"
-
 namespace mnk {
 namespace {
 

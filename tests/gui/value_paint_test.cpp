@@ -1,7 +1,6 @@
-#include "gui/value_paint.h"
-
 #include <gtest/gtest.h>
 
+#include "gui/painter.h"
 #include "support/pixels.h"
 
 // Values in cells: each result has a shape of its own in the colour of the winner, and the best

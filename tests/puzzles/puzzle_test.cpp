@@ -2,7 +2,6 @@
 
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
-#include "puzzles/proof.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gui/frame.h"
-#include "web/page.h"
+#include "web/web_game.h"
 
 namespace mnk::test {
 

@@ -6,8 +6,8 @@
 #include <ostream>
 #include <vector>
 
-#include "gui/assets.h"
 #include "gui/frame.h"
+#include "gui/glyphs.h"
 #include "gui/painter.h"
 
 /// Pictures as tests look at them.

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "gui/assets.h"
+#include "gui/glyphs.h"
 #include "search/search_text.h"
 #include "support/board.h"
 #include "support/fake_engine.h"

@@ -54,7 +54,7 @@ const sharedBy = (file) =>
 test('the README of the protocol explains each call, and no other', () => {
   assert.deepEqual(callsUnder('The page calls the game'), sharedBy('bridge.cpp'));
   assert.deepEqual(callsUnder('The worker').sort(), sharedBy('worker.cpp').sort());
-  const page = readFileSync(new URL('../../src/web/browser_page.cpp', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../src/web/bridge.cpp', import.meta.url), 'utf8');
   const called = [...page.matchAll(/Module\["host"\]\["(\w+)"\]/g)].map(([, name]) => name);
   assert.deepEqual(callsUnder('The game calls the page'), called);
 });

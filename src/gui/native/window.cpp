@@ -1,13 +1,14 @@
 #include "gui/native/window.h"
 
+#include <png.h>
+
 #include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
 
-#include "gui/assets.h"
+#include "gui/glyphs.h"
 #include "gui/native/messages.h"
-#include "gui/native/picture_file.h"
 
 namespace mnk {
 
@@ -353,6 +354,17 @@ void Window::upload(const Frame& frame, const PixelRect& rect) {
 void Window::show() {
   SDL_RenderCopy(renderer_.get(), texture_.get(), nullptr, nullptr);
   SDL_RenderPresent(renderer_.get());
+}
+
+bool write_picture(SDL_Surface& picture, const std::string& file) {
+  if (file.ends_with(".bmp")) return SDL_SaveBMP(&picture, file.c_str()) == 0;
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  image.width = static_cast<png_uint_32>(picture.w);
+  image.height = static_cast<png_uint_32>(picture.h);
+  image.format = PNG_FORMAT_RGBA;
+  return png_image_write_to_file(&image, file.c_str(), 0, picture.pixels, picture.pitch, nullptr) !=
+         0;
 }
 
 }  // namespace mnk

@@ -96,4 +96,8 @@ class Window : public Host {
   App app_;
 };
 
+/// Writes a picture of opaque RGBA pixels: as BMP when the name ends in .bmp, else as PNG. False
+/// when the file could not be written.
+bool write_picture(SDL_Surface& picture, const std::string& file);
+
 }  // namespace mnk

@@ -2,7 +2,7 @@
 #include <SDL_ttf.h>
 #include <emscripten.h>
 
-#include "gui/assets.h"
+#include "gui/glyphs.h"
 
 // The least that a page with SDL2 and SDL2_ttf can be: a window and two glyphs. What our page takes
 // to be playable is measured against it.

@@ -1,10 +1,9 @@
-#include "gui/native/picture_file.h"
-
 #include <gtest/gtest.h>
 #include <png.h>
 
 #include <vector>
 
+#include "gui/native/window.h"
 #include "support/dice.h"
 #include "support/pixels.h"
 #include "support/scratch_file.h"
