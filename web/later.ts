@@ -13,7 +13,7 @@ import type { LiveWanted } from './friends/live-play.ts';
 export type Opens = (use: (show: () => void) => void) => Promise<void>;
 
 /** The events of which there may be something to say, whichever the game. */
-const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker', 'address_fault', 'more_faults'];
+const remarked = ['aimed', 'refused', 'analysing', 'thought', 'engine', 'address_fault', 'more_faults'];
 
 /** What several parts share: fetched and made once, or anew where that failed. */
 function once<Shared>(load: () => Promise<Shared>) {

@@ -160,7 +160,7 @@ struct EventWriter {
     json.key("about").value(to_text(thought.about)).key("done").value(thought.done);
   }
   void operator()(const event::EngineChanged& engine) const {
-    kind("thinker");
+    kind("engine");
     json.key("state").value(engine.lost ? "lost" : "back");
   }
   void operator()(const event::Drafted& drafted) const {

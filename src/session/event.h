@@ -121,7 +121,7 @@ struct Refused {
                                                           "nothing_to_redo",
                                                           "nothing_to_restore",
                                                           "no_such_ply",
-                                                          "no_thinker",
+                                                          "no_engine",
                                                           "earlier_move",
                                                           "friends_turn",
                                                           "only_watching",

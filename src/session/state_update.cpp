@@ -160,7 +160,7 @@ std::string view_json(const Session& session) {
   json.key("to_move").value(letter(view.position.to_move()));
   json.key("outcome").value(to_text(view.position.outcome()));
   json.key("awaited").value(view.awaited.has_value());
-  json.key("thinker").value(view.engine_lost ? "lost" : "ready");
+  json.key("engine").value(view.engine_lost ? "lost" : "ready");
   const Save save = session.saved();
   write_history(json, view, save);
   write_score(json, view.score);

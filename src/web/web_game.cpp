@@ -46,7 +46,7 @@ void WebGame::send(std::string_view text) {
 
 bool WebGame::send_to_engine(std::string_view text) {
   constexpr std::string_view report = "thought ";
-  if (text == "thinker lost") {
+  if (text == "engine lost") {
     engine_.lose();
   } else if (text.starts_with(report)) {
     engine_.receive(text.substr(report.size()));

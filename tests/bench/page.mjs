@@ -120,7 +120,7 @@ async function traceOf(devtools, milliseconds) {
 }
 
 /** What the main thread does for each report of the analysis of a large board until the next one: the
- * processor's time, which the thinker and whoever else is there do not lengthen as they do the clock's, and
+ * processor's time, which the engine and whoever else is there do not lengthen as they do the clock's, and
  * the clock's. */
 async function measureReports(context, ours) {
   const page = await context.newPage();

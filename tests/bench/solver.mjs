@@ -3,7 +3,7 @@
 //   node solver.mjs NATIVE_PROGRAM WASM_PROGRAM PROGRAMS
 // The others are left out where `modules.mjs` could not install them.
 import { execFileSync } from 'node:child_process';
-import { makeThinker } from '../support/thinker.mjs';
+import { makeEngine } from '../support/engine.mjs';
 import { note } from './note.mjs';
 
 const [native, wasm, programs] = process.argv.slice(2);
@@ -63,8 +63,8 @@ console.log("The first move of 3,3,3, against our worker's module with an empty 
 const ours = median(
   await Promise.all(
     Array.from({ length: 9 }, async () => {
-      const thinker = await makeThinker(programs);
-      return milliseconds(() => thinker('3,3,3', '.../.../...'));
+      const engine = await makeEngine(programs);
+      return milliseconds(() => engine('3,3,3', '.../.../...'));
     }),
   ),
 );

@@ -145,7 +145,7 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   await expectSoon(() => boardBox(page), before);
 });
 
-/** Runs before a page: of the thinker's reports it gets no more than `seen.wanted`. */
+/** Runs before a page: of the engine's reports it gets no more than `seen.wanted`. */
 function countReports() {
   globalThis.seen = { wanted: Number.POSITIVE_INFINITY };
   const listen = Worker.prototype.addEventListener;

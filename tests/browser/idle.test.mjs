@@ -40,7 +40,7 @@ const states = {
       await button(page, 'Replay').waitFor();
     },
   ],
-  'with a lost thinker': [
+  'with a lost engine': [
     '#v=1',
     async (page) => {
       await page.addInitScript(() => {

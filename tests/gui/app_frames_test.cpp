@@ -151,7 +151,7 @@ TEST(Frames, ComeWhenTheComputersMoveIsDue) {
   Stage stage(players(human, PlayerKind::hard));
   stage.click("b2");
   stage.app.frame();
-  EXPECT_EQ(stage.app.next_frame(), std::nullopt) << "the thinker wakes the host";
+  EXPECT_EQ(stage.app.next_frame(), std::nullopt) << "the engine wakes the host";
   stage.engine.answer(cell("a1"));
   stage.app.frame();
   ASSERT_TRUE(stage.app.next_frame());

@@ -2,11 +2,11 @@
 // unbeatable: from every opening, on both sides. A part of the target bench, which brings their players.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeThinker } from '../support/thinker.mjs';
+import { makeEngine } from '../support/engine.mjs';
 import { peers } from './peers.mjs';
 
 const lines = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-const thinker = await makeThinker(process.env.TTT_PROGRAMS);
+const engine = await makeEngine(process.env.TTT_PROGRAMS);
 
 const winner = (cells) => lines.map(([a, b, c]) => (cells[a] === cells[b] && cells[b] === cells[c] ? cells[a] : '.'))
   .find((mark) => mark !== '.');
@@ -23,7 +23,7 @@ function remembered(ask) {
   };
 }
 
-const ourMove = remembered((cells) => index(thinker('3,3,3', text(cells))));
+const ourMove = remembered((cells) => index(engine('3,3,3', text(cells))));
 
 /** Plays on from an opening and gives the winner's mark, or nothing for a draw. */
 function play(opening, ours, peer) {

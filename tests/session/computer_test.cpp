@@ -85,19 +85,19 @@ report c3 -> | board=.../.X./...
 
 Answers.ThatCannotBeUsedCountAsALossAndNobodyIsAskedOverAndOver
 given human hard b2
-reply -> thinker:lost | asked=move thinker=lost board=.../.X./... due=none
-undo -> stepped thinker:back | thinker=ready
+reply -> engine:lost | asked=move engine=lost board=.../.X./... due=none
+undo -> stepped engine:back | engine=ready
 play c3
 reply a1 -> played | board=O../.../..X
 given human hard b2
-reply b2 -> thinker:lost | asked=move board=.../.X./...
+reply b2 -> engine:lost | asked=move board=.../.X./...
 given human hard b2
-reply k9 -> thinker:lost | asked=move board=.../.X./...
+reply k9 -> engine:lost | asked=move board=.../.X./...
 
 LostEngine.IsToldOnceAndLetsPeoplePlay
 given human hard
 lose
-wait 0 -> thinker:lost | thinker=lost
+wait 0 -> engine:lost | engine=lost
 wait 0 ->
 play b2 | awaited=hard asked=nothing
 players human human -> players
@@ -106,25 +106,25 @@ undo -> stepped
 
 LostEngine.GivesNoHintAndNoAnalysis
 lose
-wait 0 -> thinker:lost
-hint -> refused:no_thinker | hint=none
-analyse on -> refused:no_thinker | analysis=none
+wait 0 -> engine:lost
+hint -> refused:no_engine | hint=none
+analyse on -> refused:no_engine | analysis=none
 analyse off -> | asked=nothing
 
 LostEngine.IsFoundOutByTheQuestionItself
 lose
-hint -> refused:no_thinker thinker:lost
+hint -> refused:no_engine engine:lost
 other: lose
-other: analyse on -> refused:no_thinker thinker:lost
+other: analyse on -> refused:no_engine engine:lost
 
 LostEngine.EndsWhatIsSought
 hint
 lose
-wait 0 -> refused:no_thinker thinker:lost | hint=none
+wait 0 -> refused:no_engine engine:lost | hint=none
 other: analyse on
 other: report
 other: lose
-other: wait 0 -> analysing:off thinker:lost | analysis=none
+other: wait 0 -> analysing:off engine:lost | analysis=none
 
 LostEngine.LeavesWhatItHasSaidUntilTheBoardChanges
 hint
@@ -132,19 +132,19 @@ reply b2
 analyse on
 reply
 lose
-wait 0 -> thinker:lost | hint=b2 analysis=done
+wait 0 -> engine:lost | hint=b2 analysis=done
 play b2 -> played analysing:off | analysis=none // nobody looks at the next position
 
 Retry.AsksForTheMoveAgain
 given human hard b2
 lose
-wait 0 -> thinker:lost
-retry -> thinker:back | asked=move,move thinker=ready
+wait 0 -> engine:lost
+retry -> engine:back | asked=move,move engine=ready
 late 1 a1 ->
 reply a1 -> played
 given human hard b2
-reply -> thinker:lost // no move could be given
-retry -> thinker:back | asked=move,move
+reply -> engine:lost // no move could be given
+retry -> engine:back | asked=move,move
 
 Retry.OfAnEngineThatIsThereAsksItOnceMore
 analyse on
@@ -152,10 +152,10 @@ retry -> | asked=analysis,analysis
 
 Retry.ThatFailsSaysSoAgain
 lose
-wait 0 -> thinker:lost
-retry -> thinker:back
+wait 0 -> engine:lost
+retry -> engine:back
 lose
-wait 0 -> thinker:lost
+wait 0 -> engine:lost
 
 Hint.AsksThePerfectPlayerAndTellsWhatItSays
 given b2

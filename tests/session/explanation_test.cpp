@@ -51,18 +51,18 @@ explain 4 c3 -> thought // a game that is over has a history
 Explain.IsGivenUpWhenNobodyIsThereToThinkAndKeptAtItsEnd
 explain 0 b2
 lose
-wait 0 -> refused:no_thinker thought:done thinker:lost | explanation=none
-explain 0 b2 -> refused:no_thinker
+wait 0 -> refused:no_engine thought:done engine:lost | explanation=none
+explain 0 b2 -> refused:no_engine
 given
 explain 0 b2
 report
 lose
-wait 0 -> refused:no_thinker thought:done thinker:lost | explanation=none
+wait 0 -> refused:no_engine thought:done engine:lost | explanation=none
 given
 explain 0 b2
 reply -> thought:done
 lose
-wait 0 -> thinker:lost | explanation=b2
+wait 0 -> engine:lost | explanation=b2
 
 Explain.OfAMoveThatIsBeingThoughtAboutGoesOn
 given a1.b2

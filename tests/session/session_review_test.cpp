@@ -42,8 +42,8 @@ SessionReview.IsDroppedWhenNobodyIsThereToThink
 given b2.b1.a1
 review on
 lose
-wait 0 -> reviewing:off thinker:lost
-review on -> refused:no_thinker
+wait 0 -> reviewing:off engine:lost
+review on -> refused:no_engine
 )");
 
 constexpr std::size_t session_table_bytes = 1 << 22;

@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(
         EmittedEvent{event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
                      R"({"kind":"refused","reason":"taken","cell":"c1"})"},
         EmittedEvent{event::Refused{.reason = event::Refused::Reason::no_engine, .cell = {}},
-                     R"({"kind":"refused","reason":"no_thinker","cell":null})"},
+                     R"({"kind":"refused","reason":"no_engine","cell":null})"},
         EmittedEvent{event::Analysing{true}, R"({"kind":"analysing","on":true})"},
         EmittedEvent{event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
         EmittedEvent{event::Thought{.about = SearchGoal::explanation, .done = false},
@@ -88,8 +88,8 @@ INSTANTIATE_TEST_SUITE_P(
                      R"({"kind":"thought","about":"review","done":true})"},
         EmittedEvent{event::Thought{.about = SearchGoal::analysis, .done = true},
                      R"({"kind":"thought","about":"analysis","done":true})"},
-        EmittedEvent{event::EngineChanged{true}, R"({"kind":"thinker","state":"lost"})"},
-        EmittedEvent{event::EngineChanged{false}, R"({"kind":"thinker","state":"back"})"},
+        EmittedEvent{event::EngineChanged{true}, R"({"kind":"engine","state":"lost"})"},
+        EmittedEvent{event::EngineChanged{false}, R"({"kind":"engine","state":"back"})"},
         EmittedEvent{event::BadAddress{fault(AddressFault::Reason::player)},
                      R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
         EmittedEvent{event::BadAddress{fault(AddressFault::Reason::rules,
@@ -137,7 +137,7 @@ TEST(EventNames, AreThoseOfEachReason) {
                 "nothing_to_redo",
                 "nothing_to_restore",
                 "no_such_ply",
-                "no_thinker",
+                "no_engine",
                 "earlier_move",
                 "friends_turn",
                 "only_watching",
@@ -196,7 +196,7 @@ TEST(ViewJson, SaysHowThingsStand) {
           R"(","rules":"4,2,2,misere","columns":4,"rows":2,"in_a_row":2,"misere":true,"option":"","kept":0,"solved":true,)"
           R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"lands":[],"leaving":-1,"leaving_later":-1,)"
           R"("repetitions":1,)"
-          R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
+          R"("to_move":"X","outcome":"in_progress","awaited":false,"engine":"ready",)"
           R"("moves":["a1","c2","b2"],"cursor":2,"over":true,"can_undo":true,"can_redo":true,"can_analyse":true,)"
           R"("set_aside":0,"start":null,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
           R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null,"draft":null})"));

@@ -98,7 +98,7 @@ class Replay {
     if (kind == "restored") restore(event);
     if (kind == "finished") finish(event);
     if (kind == "players") change_players(event);
-    if (kind == "thinker") lost_ = event.at("state") == "\"lost\"";
+    if (kind == "engine") lost_ = event.at("state") == "\"lost\"";
     if (kind == "started" || kind == "played" || kind == "stepped" || kind == "restored" ||
         kind == "players" || kind == "refused" || kind == "drafted") {
       aim_.reset();
@@ -305,7 +305,7 @@ class Replay {
             {"to_move", quoted(std::string(1, letter(mark(cursor_))))},
             {"outcome", quoted(to_text(board.outcome()))},
             {"awaited", flag(at_end && !board.outcome().over() && !human(cursor_))},
-            {"thinker", quoted(lost_ ? "lost" : "ready")},
+            {"engine", quoted(lost_ ? "lost" : "ready")},
             {"moves", names.end_array().text()},
             {"cursor", std::to_string(cursor_)},
             {"over", flag(position(end).outcome().over())},
@@ -347,7 +347,7 @@ inline std::string without_draft(const std::string& save) {
 /// Where two views differ in what a save brings back: nothing of the engine, no aim, and nothing
 /// that was being set up.
 inline std::string difference_after_restoring(JsonMembers before, JsonMembers after) {
-  for (const char* passing : {"aim", "draft", "thinker"}) {
+  for (const char* passing : {"aim", "draft", "engine"}) {
     before.erase(passing);
     after.erase(passing);
   }

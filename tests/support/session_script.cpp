@@ -28,7 +28,7 @@ struct Detail {
 const std::map<std::string, Detail> details{{"refused", {"reason"}},
                                             {"started", {"how"}},
                                             {"apart", {"what"}},
-                                            {"thinker", {"state"}},
+                                            {"engine", {"state"}},
                                             {"thought", {"done", ":done", ""}},
                                             {"analysing", {"on", ":on", ":off"}},
                                             {"reviewing", {"on", ":on", ":off"}},

@@ -144,7 +144,7 @@ test('a game that is joined is told in sentences with one mark at their ends', (
     const { text, known } = saidOf(
       'joined',
       [],
-      { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', thinker: 'ready' },
+      { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', engine: 'ready' },
       false,
     );
     return text + known;

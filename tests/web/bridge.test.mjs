@@ -58,13 +58,13 @@ test('what was told before anybody follows is told then, in order; the view is t
   program.host.news(news({ events: [{ kind: 'played' }], view: someView({ cursor: 5 }) }));
   program.host.think('a request');
   // Who cannot think says so at once, and the program has news of that.
-  bridge.on('think', () => program.host.news(news({ events: [{ kind: 'thinker' }] })));
-  bridge.on('thinker', () => told.push('thinker'));
+  bridge.on('think', () => program.host.news(news({ events: [{ kind: 'engine' }] })));
+  bridge.on('engine', () => told.push('engine'));
   program.host.news(news({ events: [{ kind: 'played' }] }));
   assert.equal(bridge.view.cursor, 5);
   assert.deepEqual(told, []);
   bridge.follow();
-  assert.deepEqual(told, ['played', 'view', 'told', 'think', 'played', 'told', 'thinker', 'told']);
+  assert.deepEqual(told, ['played', 'view', 'told', 'think', 'played', 'told', 'engine', 'told']);
   program.host.news(news({ events: [{ kind: 'played' }] }));
   assert.deepEqual(told.slice(8), ['played', 'told']);
 });

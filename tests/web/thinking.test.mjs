@@ -61,7 +61,7 @@ test('a request whose worker is lost is asked once more, and then the game is to
   assert.deepEqual(bridge.sent, []);
   jobs[1].reject(new Error('broken'));
   await settled();
-  assert.deepEqual([bridge.sent, jobs.length], [['thinker lost'], 2]);
+  assert.deepEqual([bridge.sent, jobs.length], [['engine lost'], 2]);
 });
 
 test('each request has two tries of its own', async () => {

@@ -115,7 +115,7 @@ for (const [what, event, hint, wanted] of [
     'Try h8: X wins in at most 5.',
   ],
   ['values', { kind: 'thought', about: 'analysis', done: true }, null, null],
-  ['a lost thinker', { kind: 'thinker', state: 'lost' }, null, /can’t play/],
+  ['a lost engine', { kind: 'engine', state: 'lost' }, null, /can’t play/],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, null, null],
 ]) {
   test(`the remark on ${what}`, () => {
@@ -125,14 +125,14 @@ for (const [what, event, hint, wanted] of [
   });
 }
 
-test('a lost thinker is told once, and not also as a refusal', () => {
+test('a lost engine is told once, and not also as a refusal', () => {
   const events = [
-    { kind: 'refused', reason: 'no_thinker', cell: null },
-    { kind: 'thinker', state: 'lost' },
+    { kind: 'refused', reason: 'no_engine', cell: null },
+    { kind: 'engine', state: 'lost' },
   ];
   const game = { view: middle, thoughts: { hint: null } };
-  assert.equal(remarksOn(game, events), more.thinkerLost);
-  assert.equal(remarksOn(game, [events[0]]), more.refused.no_thinker(null));
+  assert.equal(remarksOn(game, events), more.engineLost);
+  assert.equal(remarksOn(game, [events[0]]), more.refused.no_engine(null));
 });
 
 test('a completed line is called by what it does', () => {
@@ -152,7 +152,7 @@ test('the headline says who is thinking only while somebody thinks', () => {
   const awaited = someView({ awaited: true, to_move: 'O', o: 'hard', solved: true });
   assert.equal(headline(awaited), 'Hard is thinking…');
   assert.equal(headline({ ...awaited, x: 'easy' }), 'O is thinking…', 'two computers are their marks');
-  assert.equal(headline({ ...awaited, thinker: 'lost' }), 'O to move');
+  assert.equal(headline({ ...awaited, engine: 'lost' }), 'O to move');
 });
 
 const alone = { o: 'perfect', solved: true };

@@ -73,8 +73,8 @@ TEST_P(BadText, IsSaidToBeNoCommandAndChangesNothing) {
 
 INSTANTIATE_TEST_SUITE_P(
     Each, BadText,
-    testing::Values(Bad{"", ""}, Bad{"dance", ""}, Bad{"play", "play CELL"}, Bad{"thinker", ""},
-                    Bad{"thinker lost again", ""}, Bad{"thought", ""},
+    testing::Values(Bad{"", ""}, Bad{"dance", ""}, Bad{"play", "play CELL"}, Bad{"engine", ""},
+                    Bad{"engine lost again", ""}, Bad{"thought", ""},
                     Bad{"resize 1 2", "resize WIDTH HEIGHT RATIO"},
                     Bad{"resize -1 2 1", "resize WIDTH HEIGHT RATIO"},
                     Bad{"theme x", "theme NAME=#rrggbb joined by &"},
@@ -149,13 +149,13 @@ TEST(Engine, IsStoppedWhenItIsNotWantedAnyMore) {
 
 TEST(Engine, IsLostAndComesBack) {
   TestWebGame game("o=hard&moves=b2");
-  EXPECT_EQ(game.send("thinker lost"), "thinker");
-  EXPECT_EQ(game.view().at("thinker"), "\"lost\"");
-  EXPECT_EQ(game.send("thinker lost"), "") << "said once";
+  EXPECT_EQ(game.send("engine lost"), "engine");
+  EXPECT_EQ(game.view().at("engine"), "\"lost\"");
+  EXPECT_EQ(game.send("engine lost"), "") << "said once";
   EXPECT_EQ(game.send(game.report("a1")), "") << "nobody is there who could have said it";
   EXPECT_EQ(game.send("hint"), "refused");
-  EXPECT_EQ(game.send("retry"), "thinker");
-  EXPECT_EQ(game.view().at("thinker"), "\"ready\"");
+  EXPECT_EQ(game.send("retry"), "engine");
+  EXPECT_EQ(game.view().at("engine"), "\"ready\"");
   ASSERT_EQ(game.page.requests.size(), 2U);
   game.send("pace 0");
   EXPECT_EQ(game.send(game.report("a1")), "played");
@@ -163,8 +163,8 @@ TEST(Engine, IsLostAndComesBack) {
 
 TEST(Engine, ThatTalksNonsenseIsLost) {
   TestWebGame game("o=hard&moves=b2");
-  EXPECT_EQ(game.send("thought what?"), "thinker");
-  EXPECT_EQ(game.view().at("thinker"), "\"lost\"");
+  EXPECT_EQ(game.send("thought what?"), "engine");
+  EXPECT_EQ(game.view().at("engine"), "\"lost\"");
 }
 
 TEST(Engine, IsNotLostByALateReportOnAGameWithOtherRules) {
@@ -174,7 +174,7 @@ TEST(Engine, IsNotLostByALateReportOnAGameWithOtherRules) {
   game.send("new rules=3,3,3&o=hard");
   game.send("play b2");
   EXPECT_EQ(game.send(late), "");
-  EXPECT_EQ(game.view().at("thinker"), "\"ready\"");
+  EXPECT_EQ(game.view().at("engine"), "\"ready\"");
   game.send("pace 0");
   EXPECT_EQ(game.send(game.report("a1")), "played");
 }

@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(Each, Quiet,
                                          "rematch swap", "players human hard", "players hard hard",
                                          "open", "open rules=9", "resume", "adopt x", "hint",
                                          "analyse on", "analyse off", "pace 5", "retry",
-                                         "thinker lost", "thought x", "resize 200 100 2",
+                                         "engine lost", "thought x", "resize 200 100 2",
                                          "resize no", "theme grid=#123456", "theme no", "motion on",
                                          "motion off", "taps aim", "taps play", "focus b2",
                                          "focus none", "redraw", "nonsense", ""));

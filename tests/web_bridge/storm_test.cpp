@@ -16,7 +16,7 @@ std::string other_text(test::Dice& dice, const TestWebGame& game) {
   const std::vector<std::string> texts{"resize 120 90 1", "resize 90 120 2", "theme grid=#123456",
                                        "motion on",       "motion off",      "taps aim",
                                        "taps play",       "focus b2",        "focus none",
-                                       "redraw",          "theme dark",      "thinker lost",
+                                       "redraw",          "theme dark",      "engine lost",
                                        "retry",           "thought ?",       "resize 1e9 1 1"};
   if (dice.below(2) == 0 || game.page.requests.empty()) return dice.pick(texts);
   const auto request =

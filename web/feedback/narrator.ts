@@ -10,8 +10,8 @@ import type { View } from '../program/contract.ts';
 export type Narrator = ReturnType<typeof makeNarrator>;
 
 /** A computer's reply to a human is on its way, and will be told together with the move before it. */
-export const isReplyComing = ({ awaited, thinker, x, o }: View) =>
-  awaited && thinker === 'ready' && (x === 'human' || o === 'human');
+export const isReplyComing = ({ awaited, engine, x, o }: View) =>
+  awaited && engine === 'ready' && (x === 'human' || o === 'human');
 
 /** What last-move.ts says to the eye in other words. */
 const coordinates = (text: string) => make('span', { className: 'coordinates', textContent: text });

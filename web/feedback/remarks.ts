@@ -25,8 +25,8 @@ export function remarkOn(event: Event, hint: Hint | null, mark: Mark): string | 
     case 'thought':
       if (event.about !== 'hint' || !hint) return null;
       return hint.done ? more.hint(hint, mark) : null;
-    case 'thinker':
-      return event.state === 'lost' ? more.thinkerLost : more.thinkerBack;
+    case 'engine':
+      return event.state === 'lost' ? more.engineLost : more.engineBack;
     default:
       return null;
   }
@@ -34,10 +34,10 @@ export function remarkOn(event: Event, hint: Hint | null, mark: Mark): string | 
 
 /** @param events of one news */
 export function remarksOn({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>, events: Event[]) {
-  // Where the thinker was just lost, that says it all.
-  const lost = events.some(({ kind }) => kind === 'thinker');
+  // Where the engine was just lost, that says it all.
+  const lost = events.some(({ kind }) => kind === 'engine');
   return events
-    .filter((event) => !(lost && event.kind === 'refused' && event.reason === 'no_thinker'))
+    .filter((event) => !(lost && event.kind === 'refused' && event.reason === 'no_engine'))
     .map((event) => remarkOn(event, thoughts.hint, view.to_move))
     .filter((remark) => remark !== null)
     .join(' ');

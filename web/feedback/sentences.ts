@@ -31,10 +31,10 @@ function result(view: View, own: Mark | null) {
 
 /** Whose turn it is, or the result. */
 export function headline(view: View) {
-  const { outcome, awaited, thinker, to_move: mark } = view;
+  const { outcome, awaited, engine, to_move: mark } = view;
   const own = isOthers(view) ? null : ownMark(view);
   if (outcome !== 'in_progress') return result(view, own);
-  if (awaited && thinker === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
+  if (awaited && engine === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
   if (own === mark) return words.yourTurn;
   return own && view.apart ? words.friendsTurn(friendName(view)) : words.toMove(who(view, mark));
 }

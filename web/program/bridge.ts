@@ -4,7 +4,7 @@
 import type { Command, Event, Explanation, Host, News, Program, Review, Thoughts, View } from './contract.ts';
 
 /** What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they
- * have changed; `told` when everything of one news has been told; `think` and `stop`, which are for the thinker;
+ * have changed; `told` when everything of one news has been told; `think` and `stop`, which are for the engine;
  * `ended`, at once, when the program has broken down. */
 export type Heard = { [E in Event as E['kind']]: E } & {
   view: View;

@@ -36,7 +36,7 @@ export type Command =
   | 'sent'
   | `answer ${'yes' | 'no'}`
   | 'withdraw'
-  | 'thinker lost'
+  | 'engine lost'
   | `resize ${number} ${number} ${number}`
   | `theme ${string}`
   | `taps ${'aim' | 'play'}`
@@ -133,7 +133,7 @@ export type Event =
   | { kind: 'analysing'; on: boolean }
   | { kind: 'reviewing'; on: boolean }
   | { kind: 'thought'; about: 'hint' | 'analysis' | 'explanation' | 'review'; done: boolean }
-  | { kind: 'thinker'; state: 'lost' | 'back' }
+  | { kind: 'engine'; state: 'lost' | 'back' }
   | Drafted
   | AddressFault
   | { kind: 'more_faults'; count: number }
@@ -184,7 +184,7 @@ export interface View {
   outcome: Outcome;
   /** The computer is to move. */
   awaited: boolean;
-  thinker: 'ready' | 'lost';
+  engine: 'ready' | 'lost';
   moves: CellName[];
   /** How many of the moves are on the board. */
   cursor: number;

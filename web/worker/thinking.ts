@@ -45,17 +45,17 @@ export function makeThinking({
     } catch {
       if (signal.aborted) return;
       if (tries < mostTries) ask(request, wanted, tries + 1);
-      else bridge.send('thinker lost');
+      else bridge.send('engine lost');
     }
   };
 
   let shown = 'ready';
-  bridge.on('view', ({ thinker }) => {
-    if (thinker === shown) return;
-    shown = thinker;
+  bridge.on('view', ({ engine }) => {
+    if (engine === shown) return;
+    shown = engine;
     const tryAgain = () => bridge.send('retry');
-    if (thinker === 'ready') removeNotice('thinker');
-    else showNotice('thinker', make('p', { textContent: more.noThinker }), makeButton(more.tryAgain, tryAgain));
+    if (engine === 'ready') removeNotice('engine');
+    else showNotice('engine', make('p', { textContent: more.noEngine }), makeButton(more.tryAgain, tryAgain));
   });
   return {
     /** @param request the game's; the one before need not be answered any more */

@@ -411,7 +411,7 @@ const journeys = [
     },
   ],
   [
-    'a thinker that is damaged on its way is told of, and Try again finds the whole one',
+    'an engine that is damaged on its way is told of, and Try again finds the whole one',
     async ({ open, site }) => {
       let whole;
       site.edit(/^worker-[0-9a-f]+\.wasm$/, (bytes) => {

@@ -132,7 +132,7 @@ export const someView = (changes = {}) => ({
   to_move: 'X',
   outcome: 'in_progress',
   awaited: false,
-  thinker: 'ready',
+  engine: 'ready',
   moves: [],
   cursor: 0,
   can_undo: false,

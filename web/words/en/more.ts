@@ -6,7 +6,7 @@ import { looks, wins } from './values.ts';
 import type { Part } from '../../storage/store.ts';
 import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
 
-const noThinker = 'The computer isn’t available right now.';
+const noEngine = 'The computer isn’t available right now.';
 
 /** What the store has, by the names of its entries. */
 const savedParts: Record<Part, string> = {
@@ -28,7 +28,7 @@ const draws = (count: number) => times(count, 'draw');
 export const more = {
   close: 'Close',
   gotIt: words.gotIt,
-  noThinker,
+  noEngine,
   tryAgain: 'Try again',
   refused: {
     off_the_board: () => 'That cell isn’t on this board.',
@@ -52,13 +52,13 @@ export const more = {
     nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
     no_help: () => 'You and your friend agreed: no help until the game is over.',
     setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
-    no_thinker: () => noThinker,
+    no_engine: () => noEngine,
   },
   aimed: (cell: CellName) => `Tap ${cell} again to play.`,
   analysisOn: 'Analysis on.',
   analysisOff: 'Analysis off.',
-  thinkerLost: 'The computer can’t play right now. You can still play with a friend here.',
-  thinkerBack: 'Trying the computer again.',
+  engineLost: 'The computer can’t play right now. You can still play with a friend here.',
+  engineBack: 'Trying the computer again.',
   /** `mark` is to move. */
   hint: ({ cell, ...known }: HintedMove, mark: Mark) => {
     if (!known.proven) return `Try ${cell}. It ${looks(known.chance, mark)}.`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { instantiate } from '../../web/worker/module.ts';
 
 /** `folder` holds worker.wasm. */
-export async function makeThinker(folder) {
+export async function makeEngine(folder) {
   let said = '';
   const program = await instantiate(await readFile(join(folder, 'worker.wasm')), (_id, _done, line) => {
     said = line;
