@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "puzzles/database.h"
-#include "puzzles/practice.h"
 
 /// Prints the site's puzzle database: assets/puzzles.txt. Where there is no memory left it may end
 /// as it likes.

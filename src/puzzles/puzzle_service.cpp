@@ -10,7 +10,6 @@
 #include "engine/notation.h"
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
-#include "puzzles/practice.h"
 #include "registry/games.h"
 #include "text/json_writer.h"
 #include "text/scan.h"
@@ -74,10 +73,7 @@ const std::vector<PuzzleService::Row>& PuzzleService::rows() {
       {"pick", [](Self& self, const Words& words) { return self.pick(words); }},
       {"make", [](Self& self, const Words& words) { return self.make(words); }},
       {"mistake", [](Self& self, const Words& words) { return self.from_blunder(words); }},
-      {"run", [](Self& self, const Words& words) { return self.run(words); }},
-      {"practice", [](Self&, const Words& words) { return next_grade(words); }},
-      {"timed", [](Self&, const Words& words) { return timed(words); }},
-      {"streak", [](Self&, const Words& words) { return streak_of_days(words); }}};
+      {"run", [](Self& self, const Words& words) { return self.run(words); }}};
   return all;
 }
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzles/database.h"
 #include "puzzles/maker.h"
-#include "puzzles/practice.h"
 #include "puzzles/puzzle_run.h"
 #include "search/solvers.h"
 #include "text/json_writer.h"

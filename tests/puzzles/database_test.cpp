@@ -5,7 +5,6 @@
 #include <set>
 
 #include "puzzles/maker.h"
-#include "puzzles/practice.h"
 #include "registry/games.h"
 #include "support/board.h"
 #include "support/file_text.h"

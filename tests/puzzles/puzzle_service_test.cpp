@@ -110,16 +110,6 @@ TEST_F(PuzzleServiceTest, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
   EXPECT_GT(wrong, 20);
 }
 
-TEST_F(PuzzleServiceTest, FollowsHowWellOneDoesAndCountsTimeAndDays) {
-  EXPECT_EQ(answer("practice 2 1 solved"), R"({"grade":3,"in_a_row":0})");
-  EXPECT_EQ(answer("practice 2 1 failed"), R"({"grade":1,"in_a_row":0})");
-  EXPECT_EQ(answer("timed 180000 3 3 solved"),
-            R"({"left":180000,"solved":4,"in_a_row":4,"grade":2})");
-  EXPECT_EQ(answer("timed 12000 3 3 mistake"),
-            R"({"left":2000,"solved":3,"in_a_row":0,"grade":1})");
-  EXPECT_EQ(answer("streak 2026-12-03 2026-12-03 2026-12-01 2026-11-30"), R"({"days":3})");
-}
-
 TEST_F(PuzzleServiceTest, MakesAPuzzleOfAMistakeInAGame) {
   // The first reply beside the centre loses.
   const std::string made = answer("mistake 3,3,3 empty b2.b1");

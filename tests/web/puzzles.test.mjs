@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseTaskAddress } from '../../web/task/address.ts';
 import { tasksReached } from '../../web/dialogs/statistics.ts';
-import { isKeptTask, saidOf } from '../../web/puzzles/modes.ts';
+import { afterPractice, afterTimed, daysInARow, isKeptTask, saidOf } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { makeStore } from '../../web/storage/store.ts';
@@ -73,9 +73,61 @@ test('what a tab keeps of the puzzle on the board is looked at before it is beli
     assert.equal(isKeptTask(bad), false, JSON.stringify(bad));
 });
 
+test('practice gets harder after two solved in a row and easier after a failure, within the grades', () => {
+  const practised = (grade, results) => results.reduce(afterPractice, { grade, in_a_row: 0 }).grade;
+  for (const [grade, results, expected] of [
+    [1, ['solved'], 1],
+    [1, ['solved', 'solved'], 2],
+    [1, ['solved', 'helped', 'solved'], 1],
+    [1, ['solved', 'solved', 'solved', 'failed'], 1],
+    [3, ['failed', 'solved'], 2],
+    [1, Array(20).fill('solved'), 5],
+    [1, Array(20).fill('failed'), 1],
+  ])
+    assert.equal(practised(grade, results), expected, `${grade} ${results}`);
+});
+
+test('in three minutes mistakes cost time, five solved in a row give some back, and four raise the grade', () => {
+  const timed = (left, solved, row) => ({ kind: 'timed', left, solved, in_a_row: row, grade: 1 });
+  for (const [before, isMistake, left, solved, row, grade] of [
+    [timed(180_000, 0, 0), false, 180_000, 1, 1, 1],
+    [timed(180_000, 3, 3), false, 180_000, 4, 4, 2],
+    [timed(170_000, 4, 4), false, 175_000, 5, 5, 2],
+    [timed(170_000, 4, 2), false, 170_000, 5, 3, 2],
+    [timed(100_000, 30, 0), false, 100_000, 31, 1, 5],
+    [timed(12_000, 3, 3), true, 2_000, 3, 0, 1],
+    [timed(9_000, 8, 1), true, 0, 8, 0, 3],
+  ])
+    assert.deepEqual(afterTimed(before, isMistake), { left, solved, in_a_row: row, grade });
+});
+
+test('a row of days survives one missed day a week, and today may still come', () => {
+  /** Days as a word: `x` with a solved puzzle, `.` without; the last one is today. */
+  const inARow = (word) => {
+    const date = (place) => new Date(Date.UTC(2026, 2, 5 + place - word.length)).toISOString().slice(0, 10);
+    const days = Object.fromEntries(
+      [...word].map((sign, place) => [date(place), ['failed', sign === 'x' ? 'helped' : '', '']]),
+    );
+    return daysInARow({ days }, date(word.length - 1));
+  };
+  for (const [word, count] of [
+    ['xxx', 3],
+    ['xxx.', 3],
+    ['xx.xx', 4],
+    ['xx..xx', 2],
+    ['xx.x.xx', 3],
+    ['xx.xxxxx.x', 6],
+    ['xx.xxxxxx.x', 9],
+    ['x..', 1],
+    ['x...', 0],
+    ['.', 0],
+  ])
+    assert.equal(inARow(word), count, word);
+});
+
 /** A streak of so many solved puzzles, each as a reload finds it, which has ended. */
 function endOfStreak(solved) {
-  const results = makeResults({ study: {}, store: openStore() });
+  const results = makeResults(openStore());
   let streak = { kind: 'streak', count: 0, over: false, isBest: false };
   for (let count = 0; count < solved; count += 1) {
     assert.equal(results.goOnWithStreak(streak, false, 'solved', puzzle), '');
@@ -138,7 +190,7 @@ function afterPuzzle(run) {
   storage = fakeStorage();
   const store = openStore();
   const mode = { kind: 'day', date: '2026-12-01', level: 1 };
-  makeResults({ study: {}, store }).keep(mode, puzzle, run);
+  makeResults(store).keep(mode, puzzle, run);
   return { kept: readProgress(openStore()), said: saidOf(readProgress(store), '2026-12-01', 1) };
 }
 

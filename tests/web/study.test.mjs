@@ -22,9 +22,9 @@ function useStudy(answers = {}) {
 }
 
 test('a request is its kind and what it needs, and its answer is read', async () => {
-  const { study, worker } = useStudy({ practice: { grade: 2, in_a_row: 0 } });
-  assert.deepEqual(await study.ask('practice', 1, 0, 'solved'), { grade: 2, in_a_row: 0 });
-  assert.deepEqual(worker.asked, ['practice 1 0 solved']);
+  const { study, worker } = useStudy({ pick: { puzzle: 'P', grade: 2 } });
+  assert.deepEqual(await study.ask('pick', 'win', 2, 0), { puzzle: 'P', grade: 2 });
+  assert.deepEqual(worker.asked, ['pick win 2 0']);
 });
 
 test('it is rejected when the worker is lost', async () => {

@@ -82,11 +82,41 @@ export function saidOf(kept: Progress, date: string, level: number) {
 /** The first level of a day that was not tried, or -1. */
 export const openLevel = (kept: Progress, date: string) => doneOn(kept, date).indexOf('');
 
-/** How many days in a row have a solved puzzle, today's or yesterday's the last. */
-export async function daysInARow(study: Pick<Study, 'ask'>, { days }: Progress, today: string) {
-  const solved = Object.entries(days).filter(([, done]) => done.includes('solved') || done.includes('helped'));
-  const answer = await study.ask('streak', today, ...solved.map(([day]) => day)).catch(() => null);
-  return answer && !('error' in answer) ? answer.days : 0;
+/** How many days in a row have a solved puzzle, today's or yesterday's the last. Of any seven days in a row one may be
+ * missed, and is not counted. */
+export function daysInARow({ days }: Progress, today: string) {
+  const number = (date: string) => Date.parse(date) / 86_400_000;
+  const solved = new Set(Object.keys(days).flatMap((date) => (solvedOf(days[date]) > 0 ? [number(date)] : [])));
+  const last = number(today);
+  let count = solved.has(last) ? 1 : 0;
+  let missed = Number.POSITIVE_INFINITY;
+  for (let day = last - 1; ; day -= 1) {
+    if (solved.has(day)) count += 1;
+    else if (missed - day < 7) return count;
+    else missed = day;
+  }
+}
+
+/** Practice follows how well one does: two puzzles solved in a row make the next one a grade harder, one that failed a
+ * grade easier. Help changes nothing, but begins the count anew. */
+export function afterPractice({ grade, in_a_row: row }: Progress['practice'], result: Exclude<Result, ''>) {
+  if (result === 'solved' && row === 0) return { grade, in_a_row: 1 };
+  const step = { solved: 1, helped: 0, failed: -1 }[result];
+  return { grade: Math.max(1, Math.min(hardest, grade + step)), in_a_row: 0 };
+}
+
+/** The three minutes after a puzzle: a mistake costs ten seconds, every five solved in a row give five back, and every
+ * four raise the grade. */
+export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'timed' }, isMistake: boolean) {
+  const count = isMistake ? solved : solved + 1;
+  const inARow = isMistake ? 0 : row + 1;
+  const given = inARow > 0 && inARow % 5 === 0 ? 5_000 : 0;
+  return {
+    left: isMistake ? Math.max(0, left - 10_000) : left + given,
+    solved: count,
+    in_a_row: inARow,
+    grade: Math.min(hardest, 1 + Math.floor(count / 4)),
+  };
 }
 
 /** Whether another puzzle follows. */

@@ -19,6 +19,7 @@ import { showBadge } from './badge.ts';
 import { makeClock } from './clock.ts';
 import { makeMenu } from './menu.ts';
 import {
+  afterTimed,
   dateOf,
   daysInARow,
   doneOn,
@@ -57,15 +58,13 @@ export function makePuzzles(
   const study = makeStudy(worker);
   const inThisTab = inTab('exercise');
   const next = makeNext({ study, store });
-  const results = makeResults({ study, store });
+  const results = makeResults(store);
   const clock = makeClock(passTime);
   const shared = makeSharedResult(() => tasks.redraw());
 
   /** Why the puzzle that is on the board is there, and what was done. */
   let mode = single;
   let done: Done | null = null;
-  /** The days in a row, once the last puzzle of one is over. */
-  let days = 0;
   /** The mode whose next puzzle is on its way. */
   let coming: Mode | null = null;
 
@@ -118,7 +117,7 @@ export function makePuzzles(
     return html`
       <div class="day-end">
         <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
-        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong> ${puzzleWords.days(days)}</p>
+        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong> ${puzzleWords.days(daysInARow(readProgress(store), dateOf(new Date())))}</p>
         <p>${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
         ${shared.view(date, went, true)}
       </div>`;
@@ -195,7 +194,6 @@ export function makePuzzles(
     removeNotice('puzzle-notice');
     shared.forget();
     remember();
-    countDays();
     showTime();
     next.prepare(mode);
     return true;
@@ -243,31 +241,24 @@ export function makePuzzles(
     results.keep(mode, done.puzzle, run);
     showBadge(store);
     if (mode.kind === 'practice' && result) results.follow(result);
-    if (mode.kind === 'timed') goOnWithTime(mode, isMistake || result !== '', isMistake);
+    if (mode.kind === 'timed' && (isMistake || result)) goOnWithTime(mode, isMistake);
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
     if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
     if (!result || mode.kind !== 'day' || hasNext(mode, readProgress(store))) return { added };
-    countDays();
     return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
   }
-  /** For the end of a day. */
-  async function countDays() {
-    const now = mode;
-    if (now.kind !== 'day' || hasNext(now, readProgress(store))) return;
-    days = await daysInARow(study, readProgress(store), dateOf(new Date()));
-    if (mode === now) tasks.redraw();
-  }
-  async function goOnWithTime(timed: Mode & { kind: 'timed' }, counts: boolean, isMistake: boolean) {
-    if (timed.left <= 0 || !counts) return;
+  async function goOnWithTime(timed: Mode & { kind: 'timed' }, isMistake: boolean) {
+    if (timed.left <= 0) return;
     // Nobody pays for what the study takes.
     clock.wait();
-    const after = await results.timeAfter(timed, isMistake);
+    Object.assign(timed, afterTimed(timed, isMistake));
+    // What was said of the puzzle comes first.
+    await null;
     if (mode !== timed) return;
-    if (after) Object.assign(timed, after);
     remember();
     // What somebody has chosen meanwhile comes instead.
-    if (after && !isMistake && timed.left > 0 && !coming) await goOn();
+    if (!isMistake && timed.left > 0 && !coming) await goOn();
     if (mode === timed) showTime();
   }
 
@@ -307,11 +298,11 @@ export function makePuzzles(
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readProgress(store);
-    const shown = { kept, date, isToday: date === today, days: 0, board: null };
+    const shown = { kept, date, isToday: date === today, days: daysInARow(kept, today), board: null };
     menu.show(shown);
-    const [counted, board] = await Promise.all([daysInARow(study, kept, today), boardOf(date, openLevel(kept, date))]);
+    const board = await boardOf(date, openLevel(kept, date));
     // It may have been closed meanwhile.
-    if (menu.isOpen) menu.show({ ...shown, days: counted, board });
+    if (menu.isOpen) menu.show({ ...shown, board });
   }
   /** What a puzzle of a day looks like; null where there is none, or the worker is lost. */
   async function boardOf(date: string, level: number) {

@@ -1,17 +1,15 @@
-// What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak, the three
-// minutes after a mistake.
+// What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak.
 import { changeProgress, readProgress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import { doneOn, type Mode } from './modes.ts';
+import { afterPractice, doneOn, type Mode } from './modes.ts';
 import { resultOf } from './puzzle.ts';
 import type { Store } from '../storage/store.ts';
-import type { Study } from '../study/study.ts';
 import type { Run } from '../study/study.ts';
 
 /** A list in which this is the latest. */
 const withLatest = (list: string[], one: string) => [...list.filter((other) => other !== one), one];
 
-export function makeResults({ study, store }: { study: Study; store: Store }) {
+export function makeResults(store: Store) {
   /** Keeps a mark if it is the best. */
   const keepBest = (name: 'streak' | 'timed', reached: number) => {
     const isBest = reached > readProgress(store).best[name];
@@ -47,12 +45,9 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
       });
     },
     /** The next one of practice is as hard as one does well. */
-    async follow(result: Exclude<Result, ''>) {
-      const { grade, in_a_row: inARow } = readProgress(store).practice;
-      const answer = await study.ask('practice', Math.max(1, grade), inARow, result).catch(() => null);
-      if (!answer || 'error' in answer) return;
+    follow(result: Exclude<Result, ''>) {
       changeProgress(store, (kept) => {
-        kept.practice = answer;
+        kept.practice = afterPractice(kept.practice, result);
       });
     },
     /** The streak after something was done; what there is to say of it. */
@@ -70,12 +65,6 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
         streak.isBest = keepBest('streak', streak.count);
       }
       return '';
-    },
-    /** The three minutes after that; nothing if the worker is lost. */
-    async timeAfter({ left, solved, in_a_row: inARow }: Mode & { kind: 'timed' }, isMistake: boolean) {
-      const happened = isMistake ? 'mistake' : 'solved';
-      const answer = await study.ask('timed', Math.round(left), solved, inARow, happened).catch(() => null);
-      return answer && !('error' in answer) ? answer : null;
     },
   };
 }

@@ -172,9 +172,6 @@ export interface Answers extends MachineAnswers {
   make: NewPuzzle;
   mistake: NewPuzzle;
   run: Run;
-  practice: { grade: number; in_a_row: number };
-  timed: { left: number; solved: number; in_a_row: number; grade: number };
-  streak: { days: number };
   stand: LessonStanding;
   values: LessonValues;
   judge: { right: boolean | null; value: Value | null; reply: CellName | null; reasons: Reason[] };
