@@ -26,7 +26,7 @@ namespace mnk {
 /// For a game from the empty board.
 [[nodiscard]] std::string to_address(const Settings& settings, const std::vector<Cell>& moves);
 
-/// The fault of one part of an address. Its texts are excerpts, see fields.h.
+/// The fault of one part of an address. Its texts are excerpts, see text/query_string.h.
 struct AddressFault {
   enum class Reason : std::uint8_t {
     version,   ///< `v` is not 1

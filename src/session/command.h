@@ -152,7 +152,7 @@ using Command =
 
 /// Why a text is not a command.
 struct BadCommand {
-  std::string found;     ///< an excerpt of the text, see fields.h
+  std::string found;     ///< an excerpt of the text, see text/query_string.h
   std::string expected;  ///< the form that would be right, as in `jump NUMBER`; empty when no
                          ///< command has this word
   friend bool operator==(const BadCommand&, const BadCommand&) = default;

@@ -36,7 +36,7 @@ struct Save {
 /// Why a text is not a save: the part that is missing or bad.
 struct SaveError {
   std::string part;
-  std::string found;  ///< an excerpt, see fields.h
+  std::string found;  ///< an excerpt, see text/query_string.h
 
   friend bool operator==(const SaveError&, const SaveError&) = default;
 };

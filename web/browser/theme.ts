@@ -34,7 +34,7 @@ export function makeTheme({ bridge, preferences }: { bridge: Bridge; preferences
   const paper = matchMedia('print');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = '';
-  /** What the program begins with: gui/theme.h. */
+  /** What the program begins with: session/engine_controller.h. */
   let shownPace = 800;
 
   /** @param known the board's colours, where they have been asked for already */
