@@ -95,10 +95,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     }
   });
 
-  const ending = lazily(() => import('./feedback/ending.ts'), 'makeEnding', {
-    ...context,
-    isChallenged: () => challenged.text !== '',
-  });
+  const ending = lazily(() => import('./feedback/ending.ts'), 'makeEnding', context);
   bridge.on('view', ({ outcome }) => {
     if (outcome !== 'in_progress') ending(() => {});
   });

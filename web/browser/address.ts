@@ -1,9 +1,8 @@
 // The address bar and the browser's history follow the game, and the game follows them when somebody
 // edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
 // save of its game, so that Back brings the very game and not a copy of it, and when that was written.
-import { splitChallenge, type Challenged } from './challenged.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Era } from '../storage/era.ts';
+import { splitChallenge } from './challenged.ts';
+import type { Context } from '../context.ts';
 
 /** Some browsers take only so many changes in a while; the last one is brought in later. */
 const patience = 1000;
@@ -33,12 +32,7 @@ export function makeAddress({
   challenged,
   deliver,
   era,
-}: {
-  bridge: Bridge;
-  challenged: Challenged;
-  deliver: Deliver;
-  era: Era;
-}) {
+}: Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver }) {
   let later: ReturnType<typeof setTimeout> | undefined;
   /** What the browser's entry was when this part last looked. */
   let known = { hash: location.hash, save: history.state?.save, era: history.state?.era };

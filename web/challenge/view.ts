@@ -12,9 +12,7 @@ import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
 import { challengeEnd } from './end.ts';
 import { gameOf, reachedIn } from './reached.ts';
-import type { Challenged } from '../browser/challenged.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
@@ -77,17 +75,7 @@ function makeSender(preferences: Preferences) {
   };
 }
 
-export function makeChallenges({
-  bridge,
-  narrator,
-  preferences,
-  challenged,
-}: {
-  bridge: Bridge;
-  narrator: Narrator;
-  preferences: Preferences;
-  challenged: Challenged;
-}) {
+export function makeChallenges({ bridge, narrator, preferences, challenged }: Context) {
   const card = make('section', { className: 'challenge', ariaLabel: challengeWords.region, hidden: true });
   document.getElementById('side')?.before(card);
   let sender: ReturnType<typeof makeSender> | undefined;

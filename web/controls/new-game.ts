@@ -2,9 +2,7 @@
 // waits for the button. Whatever else brings another board was chosen later, and counts.
 import { rulesText, type Rules } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Preferences } from '../storage/preferences.ts';
+import type { Context } from '../context.ts';
 
 /** What the next game can begin from, where this one began from a position. */
 export type Where = Record<'same' | 'empty', () => void>;
@@ -17,13 +15,7 @@ export function makeNewGame({
   narrator,
   preferences,
   askWhere,
-}: {
-  bridge: Bridge;
-  grid: { focus: (shown?: boolean) => void };
-  narrator: Narrator;
-  preferences: Preferences;
-  askWhere: (where: Where) => void;
-}) {
+}: Pick<Context, 'bridge' | 'grid' | 'narrator' | 'preferences'> & { askWhere: (where: Where) => void }) {
   /** What was chosen, and is not the game on the board; of players as commands have them, empty for the same. */
   let chosen: { rules: Rules; players: string } | null = null;
   /** It was chosen while a position was set up, which is still there. */

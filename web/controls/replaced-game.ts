@@ -3,7 +3,7 @@
 import { element } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { inTab } from '../storage/saved-game.ts';
-import type { Narrator } from '../feedback/narrator.ts';
+import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 export type ReplacedGame = ReturnType<typeof makeReplacedGame>;
@@ -66,15 +66,7 @@ export function makeReplacedGame({
 }
 
 /** The same with its button, kept for this tab. */
-export function makeRestoreGame({
-  bridge,
-  grid,
-  narrator,
-}: {
-  bridge: Bridge;
-  grid: { focus: () => void };
-  narrator: Narrator;
-}) {
+export function makeRestoreGame({ bridge, grid, narrator }: Pick<Context, 'bridge' | 'grid' | 'narrator'>) {
   const button = element('restore-game');
   button.title = words.gameReplaced;
   const kept = inTab('replaced');

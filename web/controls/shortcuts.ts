@@ -4,12 +4,10 @@
 import { cellName } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { dialogOver } from '../feedback/notice.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 import type { Question } from '../feedback/answers.ts';
 import type { Buttons } from './buttons.ts';
-import type { NewGame } from './new-game.ts';
 import type { ReplacedGame } from './replaced-game.ts';
 
 const cellKeys = ['qweasdzxc', '123456789'];
@@ -43,11 +41,8 @@ export function makeShortcuts({
   newGame,
   restoreGame,
   buttons,
-}: {
-  bridge: Bridge;
-  grid: Grid;
+}: Pick<Context, 'bridge' | 'grid' | 'newGame'> & {
   answer: (question: Question) => void;
-  newGame: NewGame;
   restoreGame: ReplacedGame;
   buttons: Buttons;
 }) {

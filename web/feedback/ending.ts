@@ -3,9 +3,8 @@
 import { element, make, makeButton, makeShape } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { isOthers, ownMark } from '../words/players.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-import type { Preferences } from '../storage/preferences.ts';
 
 /** `held` is a draw against the best there is. */
 export type Ending = 'won' | 'lost' | 'held' | 'drawn';
@@ -47,15 +46,7 @@ export function celebrate(ending: 'won' | 'held') {
   element('board').append(svg);
 }
 
-export function makeEnding({
-  bridge,
-  preferences,
-  isChallenged,
-}: {
-  bridge: Bridge;
-  preferences: Preferences;
-  isChallenged: () => boolean;
-}) {
+export function makeEnding({ bridge, preferences, challenged }: Context) {
   const turn = element('turn');
   let offer: HTMLElement | null = null;
   const withdraw = () => {
@@ -100,7 +91,7 @@ export function makeEnding({
       celebrate(ending);
       const { sound, soundOffered } = preferences.values;
       // Under a challenge that place has the results.
-      if (!sound && !soundOffered && ownMark(bridge.view) && !isChallenged()) offerSound();
+      if (!sound && !soundOffered && ownMark(bridge.view) && !challenged.text) offerSound();
     },
   };
 }

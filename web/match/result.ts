@@ -6,12 +6,8 @@ import { challengeWords } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
 import { isOthers, ownMark } from '../words/players.ts';
 import { nextLevel, ownScore, seriesOf } from './after-game.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Challenged } from '../browser/challenged.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { NewGame } from '../controls/new-game.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-import type { Preferences } from '../storage/preferences.ts';
 
 /** The end is seen first: for so long a tap or an Enter does not start the next game. In
  * milliseconds. */
@@ -34,17 +30,7 @@ export function makeResult({
   replay,
   challenge,
   how,
-}: {
-  bridge: Bridge;
-  challenged: Challenged;
-  narrator: Narrator;
-  newGame: NewGame;
-  preferences: Preferences;
-  review: () => void;
-  replay: () => void;
-  challenge: () => void;
-  how: string;
-}) {
+}: Context & { review: () => void; replay: () => void; challenge: () => void; how: string }) {
   const card = element('result');
   const share = element('share');
   const title = share.previousElementSibling;

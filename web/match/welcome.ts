@@ -4,21 +4,14 @@ import { element, makeButton } from '../dom.ts';
 import { rulesText } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import { makeBoards } from './boards.ts';
-import type { Challenged } from '../browser/challenged.ts';
-import type { Bridge } from '../program/bridge.ts';
-import type { Preferences } from '../storage/preferences.ts';
+import type { Context } from '../context.ts';
 
 export function makeWelcome({
   bridge,
   challenged,
   grid,
   preferences,
-}: {
-  bridge: Bridge;
-  challenged: Challenged;
-  grid: { focus: () => void };
-  preferences: Preferences;
-}) {
+}: Pick<Context, 'bridge' | 'challenged' | 'grid' | 'preferences'>) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
   // It asks where; `dialogs.ts` listens to it.
