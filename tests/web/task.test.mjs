@@ -7,7 +7,6 @@ import { focusAfter, movesOn, newState, reduce, withReason } from '../../web/tas
 import { fakeBridge, fakeGrid, someView } from './support/fakes.mjs';
 
 const words = {
-  taken: (cell) => `${cell} is taken`,
   looking: (cell) => `${cell}?`,
   over: (stage) => `over: ${stage}`,
   lost: 'lost',
@@ -28,7 +27,7 @@ test('a press on a free cell is a try, which stands on the board until its verdi
 });
 
 test('a press on a taken cell, and one once it is over, only say so', () => {
-  assert.equal(after(press('a1', false)).said, 'a1 is taken');
+  assert.equal(after(press('a1', false)).said, 'a1 is taken.');
   const solved = after(press('b2'), verdict({ stage: 'solved', said: 'yes' }));
   const pressed = reduce(solved, press('c3'), words);
   assert.deepEqual([pressed.moves, pressed.said], [['b2'], 'over: solved']);

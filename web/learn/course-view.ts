@@ -10,6 +10,7 @@ import { makePanel } from '../task/panel.ts';
 import { isOver, newState, type Notes, type State, type Task } from '../task/task.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
+import { more } from '../words/en/more.ts';
 import { course, parseCourse, themes, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
 import type { Context } from '../context.ts';
@@ -54,7 +55,7 @@ export function stepTask(
     position,
     before: [],
     address: `v=1&lesson=${step.name}`,
-    words: () => ({ taken: learn.taken, over: () => praise, lost: '' }),
+    words: () => ({ over: () => praise, lost: '' }),
     answer: (action) => () => {
       if (action.kind === 'retry') return { stage: 'asking', moves: [], said: asked };
       if (action.kind === 'show') {
@@ -152,7 +153,7 @@ export function makeCourse(
       finished: () => changeProgress(store, ({ done }) => done.push(steps[step].name)),
     };
     const fault = await tasks.open(() => stepTask(step, exercise, facts));
-    if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', lessonWords.obstacles[fault]);
+    if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', more.obstacles[fault]);
     if (fault) return;
     [at, number] = [step, exercise];
     // Who sees it reads it beside the board.

@@ -4,7 +4,7 @@ import { html, nothing, render, svg } from 'lit-html';
 import { focusBoard, pressableBoard } from '../board/board-view.ts';
 import { make } from '../dom.ts';
 import { selectView } from '../forms/field-views.ts';
-import { learn } from '../words/en/learn.ts';
+import { more } from '../words/en/more.ts';
 import { machines } from '../words/en/machines.ts';
 import { number } from '../words/intl.ts';
 import { empty, ticTacToe, withMove } from './positions.ts';
@@ -164,9 +164,9 @@ export function makeMenace({ ask }: { ask: Ask }) {
     if (current && !hand) content.querySelector<HTMLElement>('.begin')?.focus({ preventScroll: true });
   }
   function play(count: number) {
-    const more = Math.min(count, mostGames - gamesIn(terms));
-    if (more <= 0) return;
-    terms = played(terms, opponent, more);
+    const games = Math.min(count, mostGames - gamesIn(terms));
+    if (games <= 0) return;
+    terms = played(terms, opponent, games);
     bring();
   }
   async function beginByHand() {
@@ -181,7 +181,7 @@ export function makeMenace({ ask }: { ask: Ask }) {
     // It is the machine's turn until it has answered.
     if (asked > 0 || !hand || !handGame) return;
     if (handGame.moves.includes(cell)) {
-      said = learn.taken(cell);
+      said = more.refused.taken(cell);
       draw();
       return;
     }

@@ -13,6 +13,7 @@ import { makePanel } from '../task/panel.ts';
 import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { challengeWords } from '../words/en/challenge.ts';
+import { more } from '../words/en/more.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
 import { showBadge } from './badge.ts';
@@ -96,8 +97,7 @@ export function makePuzzles(
   /** Shows it until it has been read. */
   const notify = (text: string) => showUntilRead(narrator, 'puzzle-notice', text);
   const tell = (error: string) => {
-    const { obstacles } = puzzleWords;
-    if (error === 'apart' || error === 'draft') notify(obstacles[error]);
+    if (error === 'apart' || error === 'draft') notify(more.obstacles[error]);
     else if (error === 'lost') notify(puzzleWords.noWorker);
     else if (error === 'too_large') notify(puzzleWords.tooLarge);
     else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
@@ -323,8 +323,8 @@ export function makePuzzles(
   };
   const tellFaults = ([first, ...others]: PuzzleFault[]) => {
     if (!first) return;
-    const more = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';
-    notify(`${puzzleWords.linkFault(first.reason, first.found)}${more}`);
+    const rest = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';
+    notify(`${puzzleWords.linkFault(first.reason, first.found)}${rest}`);
   };
   async function openAddress(address: string) {
     const said = parseTaskAddress(address);

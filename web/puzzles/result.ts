@@ -2,6 +2,7 @@
 import { html } from 'lit-html';
 import { linkTo } from '../browser/link.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
+import { more } from '../words/en/more.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
 import { inWords } from './modes.ts';
 import type { Result } from '../storage/progress.ts';
@@ -18,7 +19,7 @@ export function makeSharedResult(redraw: () => void) {
       shared = text;
       const copy = async (event: Event) => {
         const field = (event.target as Element).closest('.puzzle-result')?.querySelector('textarea');
-        told = field && (await copyText(field)) ? words.copied : words.copyFailed;
+        told = field && (await copyText(field)) ? more.copied : more.copyFailed;
         redraw();
       };
       const send = async (event: Event) => {
@@ -27,7 +28,7 @@ export function makeSharedResult(redraw: () => void) {
       const canSend = 'share' in navigator;
       const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
       return html`
-        <div class="puzzle-result ${told === words.copyFailed ? 'by-hand' : ''}" ?hidden=${text === ''}>
+        <div class="puzzle-result ${told === more.copyFailed ? 'by-hand' : ''}" ?hidden=${text === ''}>
           <textarea readonly rows="3" aria-label=${words.copyResult} .value=${text}></textarea>
           <p class="actions">
             <span aria-live="polite">${told}</span>

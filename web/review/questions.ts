@@ -50,7 +50,7 @@ export function makeQuestions({
   let state = newState();
   /** The latest try that was not right at once; empty if there was none. */
   let tried = '';
-  const words: Words = { taken: why.taken, looking: why.looking, over: () => '', lost: '' };
+  const words: Words = { looking: why.looking, over: () => '', lost: '' };
 
   /** What is said of the answer, in place of the question. */
   let said = '';

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
 import { copyText } from '../forms/copy.ts';
+import { more } from '../words/en/more.ts';
 
 export interface TaskView {
   title: string;
@@ -27,9 +28,6 @@ export interface TaskView {
 export interface PanelWords {
   heading: string;
   buttons: Record<string, string>;
-  link: string;
-  copied: string;
-  copyFailed: string;
 }
 /** What leads away from the task stands apart from what helps in it. */
 const aside = ['copyLink', 'toList', 'leave'];
@@ -61,7 +59,7 @@ export function makePanel(className: string, words: PanelWords) {
         <p class="actions">${buttons(view.shown.filter((name) => !aside.includes(name)))}</p>
         <p class="actions aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
         <p class="told" aria-live="polite">${told}</p>
-        <input type="text" readonly ?hidden=${link === ''} aria-label=${words.link} .value=${link}>`,
+        <input type="text" readonly ?hidden=${link === ''} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,
     );
   };
@@ -92,7 +90,7 @@ export function makePanel(className: string, words: PanelWords) {
       draw();
       const isCopied = await copyText(section.querySelector('input') as HTMLInputElement);
       if (signal.aborted) return;
-      told = isCopied ? words.copied : words.copyFailed;
+      told = isCopied ? more.copied : more.copyFailed;
       if (isCopied) link = '';
       draw();
     },

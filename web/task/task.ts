@@ -1,6 +1,7 @@
 // A task: a position with something to find, whoever asks for it: a puzzle, a lesson, a step of the course, a question of
 // the review. What happens in it is a value that events change, without a document and without waiting.
 import { sentencesOf } from '../analysis/explanation.ts';
+import { more } from '../words/en/more.ts';
 import type { Note } from '../board/grid.ts';
 import type { CellName, Reason, Winner } from '../program/contract.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
@@ -53,7 +54,6 @@ export type Settle = () => Verdict;
 
 /** What a task says of a press that is no try, or of one that it cannot judge yet. */
 export interface Words {
-  taken: (cell: CellName) => string;
   looking?: (cell: CellName) => string;
   over: (stage: Stage) => string;
   lost: string;
@@ -108,7 +108,7 @@ function press(state: State, { cell, isFree }: Event & { kind: 'press' }, words:
   if (state.stage === 'wrong') return ask(state, { kind: 'retry' });
   if (isOver(state)) return say(state, words.over(state.stage));
   if (words.choose) return say(state, words.choose);
-  if (!isFree) return say(state, words.taken(cell));
+  if (!isFree) return say(state, more.refused.taken(cell));
   const tried = { ...ask(state, { kind: 'try', cell }), moves: [...state.moves, cell], lit: [], values: null };
   return words.looking ? say(tried, words.looking(cell)) : tried;
 }

@@ -116,7 +116,7 @@ export function makeComposer({
     const link = linkTo(address);
     const field = () => content.querySelector('#lesson-link') as HTMLInputElement;
     const copy = async () => {
-      copied = (await copyText(field())) ? lessonWords.copied : lessonWords.copyFailed;
+      copied = (await copyText(field())) ? more.copied : more.copyFailed;
       draw();
     };
     return html`

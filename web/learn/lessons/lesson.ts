@@ -236,7 +236,6 @@ export async function lessonTask({
     before: lesson.moves,
     address: way.address,
     words: (state) => ({
-      taken: lessonWords.taken,
       looking: lesson.task === 'find' && state.stage === 'asking' ? lessonWords.looking : undefined,
       over: () => lessonWords.over,
       lost: lessonWords.noWorker,

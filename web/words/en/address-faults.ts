@@ -48,6 +48,12 @@ export const pieceFaults = {
 const where = (from: string, { detail, piece, found, ...range }: ParseError & { found: string }) =>
   `${from} “${piece || found}”: ${pieceFaults[detail](range)}`;
 
+/** Of a part of a link that is passed over. */
+export const partFaults = (part: string) => ({
+  twice: `The link says “${part}” twice; the first one counts.`,
+  unknown: `The link has an unknown part “${part}”, which was ignored.`,
+});
+
 export const addressFaultWords = {
   addressFault: (fault: AddressFault) => {
     const { part, found } = fault;
@@ -62,10 +68,8 @@ export const addressFaultWords = {
         return `The link’s position is invalid ${where('at', fault)}. The board is empty instead.`;
       case 'moves':
         return `The link’s moves are invalid ${where('from', fault)}.${fault.at > 0 ? ' The moves before it were kept.' : ''}`;
-      case 'twice':
-        return `The link says “${part}” twice; the first one counts.`;
-      case 'unknown':
-        return `The link has an unknown part “${part}”, which was ignored.`;
+      default:
+        return partFaults(part)[fault.reason];
     }
   },
   moreFaults: (count: number) =>

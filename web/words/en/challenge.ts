@@ -1,5 +1,5 @@
 // The words of challenges to a friend.
-import { times } from './language.ts';
+import { inWords, times } from './language.ts';
 import { words, type Rules } from './play.ts';
 import type { Challenge, Reached } from '../../program/challenge.ts';
 
@@ -7,13 +7,11 @@ const moves = (count: number) => times(count, 'move');
 const puzzles = (count: number) => times(count, 'puzzle');
 const mistakes = (count: number) => (count === 0 ? 'without a mistake' : `after ${times(count, 'mistake')}`);
 
-const countWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-
 /** What people call a game. */
 const gameName = ({ columns, rows, in_a_row: inARow, misere, option }: Rules) => {
   const size = `${columns}×${rows}`;
   const isUsual = size === (option === 'gravity' ? '7×6' : '3×3');
-  const line = `${countWords[inARow] ?? inARow} in a row${isUsual ? '' : ` on ${size}`}`;
+  const line = `${inWords(inARow)} in a row${isUsual ? '' : ` on ${size}`}`;
   const name = isUsual && inARow === 3 ? 'tic-tac-toe' : line;
   const marks: Record<string, string> = { vanish: 'vanishing ', gravity: isUsual ? '' : 'falling ' };
   return `${misere ? 'misère ' : ''}${marks[option ?? ''] ?? ''}${name}`;

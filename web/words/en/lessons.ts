@@ -3,6 +3,7 @@ import { otherMark } from '../../program/mark.ts';
 import { list } from '../intl.ts';
 import { capital, times } from './language.ts';
 import { pieceFaults, type ParseFault } from './address-faults.ts';
+import { winsIn } from './values.ts';
 import type { CellName, Mark, Winner } from '../../program/contract.ts';
 
 export type LessonTask = 'find' | 'who' | 'play';
@@ -37,11 +38,8 @@ export interface FaultOfLesson {
   high?: number;
 }
 
-const result = (winner: Winner, moves: number | null) => {
-  if (winner === 'draw') return 'nobody wins if both play their best';
-  if (moves === null) return `${winner} wins`;
-  return moves === 0 ? `${winner} has won` : `${winner} wins in ${moves}`;
-};
+const result = (winner: Winner, moves: number | null) =>
+  winner === 'draw' ? 'nobody wins if both play their best' : winsIn(winner, moves);
 
 const detailOf = ({ detail, low = 0, high = 0 }: FaultOfLesson) => (detail ? pieceFaults[detail]({ low, high }) : '');
 
@@ -61,7 +59,6 @@ export const lessonWords = {
   unproven: 'This board is too large to solve, so no answer counts as right or wrong.',
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
   looking: (cell: CellName) => `${cell}. Looking …`,
-  taken: (cell: CellName) => `${cell} is taken.`,
   rightMove: (cell: CellName) => `${cell} is right.`,
   wrongMove: (cell: CellName) => `${cell} is not the best move.`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
@@ -84,10 +81,6 @@ export const lessonWords = {
   allDone: 'That was the last lesson. Well done!',
   left: 'Back to the game.',
   noWorker: 'The computer couldn’t check that. Please try again.',
-  obstacles: {
-    apart: 'You’re in a game with a friend. Start another game first, then open the lesson again.',
-    draft: 'You’re setting up a position. Finish it first, then open the lesson again.',
-  },
   buttons: {
     hint: 'Hint',
     values: 'Analyse',
@@ -100,8 +93,6 @@ export const lessonWords = {
     copyLink: 'Copy link',
     leave: 'Back to the game',
   },
-  copied: 'Copied.',
-  copyFailed: 'Copying didn’t work. Copy this yourself:',
 
   compose: 'Make lessons',
   composeNote: 'From any position, for a link or the projector',

@@ -1,6 +1,7 @@
 // The words of machines that think and learn, and of what is printed.
 import { list, number } from '../intl.ts';
 import { times } from './language.ts';
+import { moves, winsIn } from './values.ts';
 import type { CellName, Mark, Value, Winner } from '../../program/contract.ts';
 
 const opponents: Record<string, string> = {
@@ -27,11 +28,7 @@ export const machines = {
   treeFrom: 'Begin with',
   emptyBoard: 'the empty board',
   boardOfGame: 'the game on the board',
-  value: (winner: Winner, plies: number) => {
-    if (winner === 'draw') return 'draw';
-    if (plies === 0) return `${winner} has won`;
-    return `${winner} wins in ${Math.ceil(plies / 2)}`;
-  },
+  value: (winner: Winner, plies: number) => (winner === 'draw' ? 'draw' : winsIn(winner, moves(plies))),
   branch: (cells: CellName[], value: string) =>
     `${cells[0]}${cells.length > 1 ? ` (${cells.length} alike)` : ''}: ${value}`,
   /** Without a mark the game is over. */

@@ -1,7 +1,7 @@
 // The words of dialogs, panels, remarks and notices, but for those that one of them alone says and that have a file of
 // their own beside this one.
 import { words } from './play.ts';
-import { product, times } from './language.ts';
+import { inWords, product, times } from './language.ts';
 import { looks, wins } from './values.ts';
 import type { Part } from '../../storage/store.ts';
 import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
@@ -22,7 +22,6 @@ const savedParts: Record<Part, string> = {
   era: 'when you last cleared everything',
 };
 
-const countWords = ['no', 'one', 'two', 'three', 'four'];
 const draws = (count: number) => times(count, 'draw');
 
 export const more = {
@@ -51,8 +50,13 @@ export const more = {
     nothing_to_answer: () => 'Your friend hasn’t asked for anything.',
     nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
     no_help: () => 'You and your friend agreed: no help until the game is over.',
-    setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
+    setting_up: () => more.obstacles.draft,
     no_engine: () => noEngine,
+  },
+  /** Why no puzzle or lesson can be put on the board. */
+  obstacles: {
+    apart: 'You’re in a game with a friend. Press Match for another game first, then try again.',
+    draft: 'You’re setting up a position. Play from it, or press Cancel first.',
   },
   aimed: (cell: CellName) => `Tap ${cell} again to play.`,
   analysisOn: 'Analysis on.',
@@ -166,7 +170,7 @@ export const more = {
   saveImage: 'Save image',
   makeLesson: 'Make a lesson',
   copied: 'Copied.',
-  copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
+  copyFailed: 'Copying didn’t work. Copy this yourself:',
   imageSaved: 'The image is in your downloads.',
   saved: {
     denied: 'This browser doesn’t save anything, so the game is gone when you close this tab.',
@@ -182,7 +186,7 @@ export const more = {
   /** A press on the cell of that mark. */
   leavesFirst: (cell: CellName) => `The mark on ${cell} leaves with this move. The cell is free after that.`,
   /** Where marks vanish, before the first move. */
-  marksLeave: (count: number) => `You keep ${countWords[count]} marks. The striped one goes next.`,
+  marksLeave: (count: number) => `You keep ${inWords(count)} marks. The striped one goes next.`,
   markHasLeft: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
   /** The position stands on the board for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',

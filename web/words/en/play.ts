@@ -1,6 +1,6 @@
 // The words of a running game. What stands in index.html is in page.ts, what only dialogs, panels and remarks
 // say is in more.ts and in the files of their own beside it.
-import { times } from './language.ts';
+import { capital, inWords, times } from './language.ts';
 import type { CellName, Mark, View } from '../../program/contract.ts';
 
 export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
@@ -16,8 +16,6 @@ const players = {
 const signs = { X: '✕', O: '○' };
 
 const moves = (count: number) => times(count, 'move');
-
-const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** A friend elsewhere by name, as a sentence begins. The name is their own text: its direction must not turn the
  * sentence. */
@@ -42,7 +40,7 @@ export const words = {
   boardName: ({ columns, in_a_row: inARow, misere, option }: Rules): string => {
     if (misere) return 'Misère';
     if (option === 'vanish') return 'Vanishing';
-    return inARow === columns ? 'Tic-tac-toe' : `${countWords[inARow]} in a row`;
+    return inARow === columns ? 'Tic-tac-toe' : `${capital(inWords(inARow))} in a row`;
   },
   boardGoal: ({ columns, in_a_row, misere, option }: Rules) => {
     const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
@@ -91,7 +89,7 @@ export const words = {
   opened: (count: number) => `${moves(count)} into the game. `,
   lineOf: (cells: CellName[], inARow: number) =>
     cells.length === inARow
-      ? `${countWords[inARow] ?? inARow} in a row: ${cells.join(', ')}.`
+      ? `${capital(inWords(inARow))} in a row: ${cells.join(', ')}.`
       : `The line: ${cells.join(', ')}.`,
   lastMove: (mark: Mark, cell: CellName) => `${mark} played ${cell}. `,
   friendPlayed: (name: string, cell: CellName) => `${friendIs(name)} played ${cell}. `,

@@ -1,6 +1,7 @@
 // The words of puzzles.
 import { otherMark } from '../../program/mark.ts';
 import { capital, product, times } from './language.ts';
+import { partFaults } from './address-faults.ts';
 import { words, type Rules } from './play.ts';
 import type { CellName, Mark, Value } from '../../program/contract.ts';
 import type { Result } from '../../storage/progress.ts';
@@ -35,8 +36,6 @@ export const puzzleWords = {
     [`${product} puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link].filter(Boolean).join('\n'),
   copyResult: 'Copy my result',
   sendResult: 'Send my result',
-  copied: 'Copied.',
-  copyFailed: 'Copying didn’t work. Copy this yourself:',
 
   practice: 'Practice',
   practiceNote: 'Solve two in a row and it gets harder. Give up and it gets easier.',
@@ -150,7 +149,6 @@ export const puzzleWords = {
     return had === 'win' ? `${cell} gives ${side}’s win away${answer}` : `${cell} is wrong${answer}`;
   },
   looking: (cell: CellName) => `${cell}: let’s see…`,
-  taken: (cell: CellName) => `${cell} is taken.`,
   /** A press on a cell once it is over. */
   over: (stage: string) =>
     stage === 'solved' ? 'Solved already. Try another?' : 'You have seen the solution. Try another?',
@@ -169,7 +167,6 @@ export const puzzleWords = {
     leave: 'Leave',
     toList: 'All puzzles',
   },
-  link: 'Copy link',
   left: 'Your game is back.',
   runOver: { streak: 'The streak is over.', timed: 'Time is up.' },
   bestYet: 'Your best yet!',
@@ -179,18 +176,13 @@ export const puzzleWords = {
   leftToday: (count: number) =>
     count === 1 ? 'One of today’s puzzles is left' : `${count} of today’s puzzles are left`,
   dayOverToday: 'Today’s puzzles are done',
-  obstacles: {
-    apart: 'You are in a game with a friend. Press Match for another game first, then try the puzzle again.',
-    draft: 'You are setting up a position. Play from it, or press Cancel first.',
-  },
   badLink: 'There’s no puzzle in this link. Part of it may be missing.',
   /** Of a version or of both a day and a puzzle nothing is opened. `found` is the version, or the part. */
   linkFault: (reason: 'version' | 'both' | 'twice' | 'unknown', found: string) =>
     ({
       version: `This link to a puzzle has version “${found}”, and this page knows version 1. A newer page may open it. Your game hasn’t changed.`,
       both: 'This link names a day and a puzzle. It must be one or the other. Your game hasn’t changed.',
-      twice: `The link says “${found}” twice; the first one counts.`,
-      unknown: `The link has an unknown part “${found}”, which was ignored.`,
+      ...partFaults(found),
     })[reason],
   tooLarge: 'This board is too large for puzzles on this page.',
   badDay: 'There’s no day in this link. Days look like 2026-12-01.',

@@ -11,10 +11,17 @@ export const looks = (chance: number | undefined = 50, mark: Mark) => {
   return chance <= 40 ? `looks good for ${otherMark(mark)}` : 'looks even';
 };
 
+/** Who wins in how many of their moves; null where that is not known. */
+export const winsIn = (winner: Mark, count: number | null) => {
+  if (count === null) return `${winner} wins`;
+  return count === 0 ? `${winner} has won` : `${winner} wins in ${count}`;
+};
+
 /** Who wins in how many moves, as far as that is proven.
  * @param mark to move */
 export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Mark) => {
   const winner = value === 'win' ? mark : otherMark(mark);
-  if (plies !== null) return plies === 0 ? `${winner} has won` : `${winner} wins in ${moves(plies)}`;
-  return most === undefined ? `${winner} wins` : `${winner} wins in at most ${moves(most)}`;
+  return plies === null && most !== undefined
+    ? `${winner} wins in at most ${moves(most)}`
+    : winsIn(winner, plies && moves(plies));
 };

@@ -1,7 +1,7 @@
 // The words of analysis, reasons and review.
 import { otherMark } from '../../program/mark.ts';
 import { list } from '../intl.ts';
-import { capital, times } from './language.ts';
+import { capital, inWords, times } from './language.ts';
 import { looks, moves, wins } from './values.ts';
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 
@@ -44,7 +44,6 @@ export interface Tally {
 /** How the review tells of a move; `lost` where nothing better existed. */
 export type Told = MoveJudgement | 'lost';
 
-const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
 /** A line of play, as much of it as one can follow without a board. */
 const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
 
@@ -272,7 +271,6 @@ export const why = {
     if (estimated) return `${list(keeps)} ${one ? 'looks' : 'look'} better.`;
     return `${list(keeps)} ${one ? 'keeps' : 'keep'} ${result(before)}.`;
   },
-  taken: (cell: CellName) => `${cell} is taken.`,
   giveUp: 'Show me',
   next: 'Next',
   leave: 'Leave',
