@@ -7,7 +7,6 @@ import type { Where } from './controls/new-game.ts';
 import type { Question } from './feedback/answers.ts';
 import type { View } from './program/contract.ts';
 import type { Lazily } from './loading/lazily.ts';
-import type { LiveWanted } from './friends/live-play.ts';
 
 /** What opens, once it is there, is handed to a use. */
 export type Opens = (use: (show: () => void) => void) => Promise<void>;
@@ -115,11 +114,9 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     () => import('./friends/qr.ts'),
     ({ makeCode }) => makeCode,
   );
-  const liveWanted: LiveWanted = lazily(
-    () => import('./live/live.ts'),
-    ({ makeLive }) =>
-      (side) =>
-        makeLive({ ...context, drawCode, ...side }),
+  const liveWanted = lazily(
+    () => import('./friends/live/live.ts'),
+    ({ makeLive }) => makeLive,
   );
   const friends = lazily(
     async () => ({ ...(await import('./friends/friends.ts')), records: await records() }),

@@ -10,7 +10,7 @@
         set-up   forms, controls             match    forms, browser, controls, friends, challenge
         challenge  forms, browser
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
-        live     forms, browser, friends     task     forms, browser, analysis
+        task     forms, browser, analysis
         puzzles  forms, browser, analysis, worker, study, task
         learn    forms, browser, analysis, worker, study, task
 
@@ -30,10 +30,9 @@ import re
 import sys
 
 FLOORS = ["dom.ts", "program", "storage", "words", "board", "feedback"]
-FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
     *FLOORS, "forms", "loading", "browser", "worker", "study", "controls", "panels", "analysis", "records",
-    "set-up", "friends", "live", "challenge", "review", "task", "puzzles", "learn", "match", "dialogs",
+    "set-up", "friends", "challenge", "review", "task", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.
@@ -51,8 +50,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "analysis": FLOORS,
     "records": [*FLOORS, "forms"],
     "set-up": [*FLOORS, "forms", "controls"],
-    "friends": [*FRIENDS, "controls"],
-    "live": [*FRIENDS, "friends"],
+    "friends": [*FLOORS, "forms", "browser", "controls"],
     "review": [*FLOORS, "analysis", "browser", "records", "task"],
     "challenge": [*FLOORS, "forms", "browser"],
     "match": [*FLOORS, "forms", "browser", "controls", "friends", "challenge"],

@@ -10,7 +10,7 @@ from check_page_arrows import MAY_USE, complaint, complaints, fetch_complaint
 class PageArrows(unittest.TestCase):
     def test_lead_from_what_starts_it_all_to_the_bridge(self):
         self.assertIsNone(complaint("main.ts", "program/bridge.ts"))
-        self.assertIsNone(complaint("live/panel.ts", "friends/panel.ts"))
+        self.assertIsNone(complaint("match/sheet.ts", "friends/list.ts"))
         self.assertIsNone(complaint("words/en/more.ts", "storage/backup.ts"))
         self.assertIsNone(complaint("board/grid.ts", "board/names.ts"))
 
@@ -19,7 +19,7 @@ class PageArrows(unittest.TestCase):
             ("program/bridge.ts", "words/en/play.ts"),
             ("words/en/why.ts", "review/judgements.ts"),
             ("storage/backup.ts", "friends/friends.ts"),
-            ("friends/friends.ts", "live/live.ts"),
+            ("friends/friends.ts", "match/sheet.ts"),
             ("forms/dialog.ts", "dialogs/share.ts"),
             ("analysis/why.ts", "review/review.ts"),
             ("dialogs/game-dialogs.ts", "later.ts"),
@@ -40,7 +40,7 @@ class PageArrows(unittest.TestCase):
 
     def test_leave_what_is_fetched_when_needed_to_one_list(self):
         self.assertIsNone(fetch_complaint("later.ts", "review/why.ts"))
-        self.assertIsNone(fetch_complaint("live/camera.ts", "live/code-reader.ts"))
+        self.assertIsNone(fetch_complaint("friends/live/camera.ts", "friends/live/code-reader.ts"))
         self.assertIsNotNone(fetch_complaint("parts.ts", "review/why.ts"))
         self.assertIsNotNone(fetch_complaint("dialogs/share.ts", "records/panel.ts"))
 

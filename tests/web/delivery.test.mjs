@@ -2,7 +2,7 @@
 // that can end at any moment.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeDelivery } from '../../web/live/delivery.ts';
+import { makeDelivery } from '../../web/friends/live/delivery.ts';
 
 /** A page whose game is a row of moves, of which the longer one is newer. */
 function makePage() {

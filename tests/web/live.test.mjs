@@ -2,10 +2,10 @@
 // peers that are played by the test.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeConnection } from '../../web/live/connection.ts';
-import { longest, makeAllowance, messageText, parseMessage } from '../../web/live/message.ts';
-import { candidateLine, describe, signalOf } from '../../web/live/sdp.ts';
-import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/live/signal.ts';
+import { makeConnection } from '../../web/friends/live/connection.ts';
+import { longest, makeAllowance, messageText, parseMessage } from '../../web/friends/live/message.ts';
+import { candidateLine, describe, signalOf } from '../../web/friends/live/sdp.ts';
+import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/friends/live/signal.ts';
 import { Sources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
 

@@ -1,9 +1,20 @@
 // The keys that move over a grid.
 
-/** How far Page up and Page down go. */
-const page = 5;
+/** How far each goes, in rows and columns; at an edge it stays. */
+const steps: Record<string, [down: number, right: number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-5, 0],
+  PageDown: [5, 0],
+  'Ctrl+Home': [-Infinity, -Infinity],
+  'Ctrl+End': [Infinity, Infinity],
+};
 
-/** The cell that a key leads to, or null. At an edge the focus stays where it is.
+/** The cell that a key leads to, or null.
  * @param active the cell to go from, counted row by row */
 export function cellOfArrow(
   { key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean },
@@ -11,33 +22,9 @@ export function cellOfArrow(
   columns: number,
   rows: number,
 ): number | null {
-  if (altKey || metaKey) return null;
-  const column = active % columns;
-  const row = Math.floor(active / columns);
-  const at = (r: number, c: number) =>
-    Math.max(0, Math.min(rows - 1, r)) * columns + Math.max(0, Math.min(columns - 1, c));
-  switch (ctrlKey ? `Ctrl+${key}` : key) {
-    case 'ArrowLeft':
-      return at(row, column - 1);
-    case 'ArrowRight':
-      return at(row, column + 1);
-    case 'ArrowUp':
-      return at(row - 1, column);
-    case 'ArrowDown':
-      return at(row + 1, column);
-    case 'Home':
-      return at(row, 0);
-    case 'End':
-      return at(row, columns - 1);
-    case 'PageUp':
-      return at(row - page, column);
-    case 'PageDown':
-      return at(row + page, column);
-    case 'Ctrl+Home':
-      return 0;
-    case 'Ctrl+End':
-      return columns * rows - 1;
-    default:
-      return null;
-  }
+  const step = steps[ctrlKey ? `Ctrl+${key}` : key];
+  if (altKey || metaKey || !step) return null;
+  const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
+  const row = within(Math.floor(active / columns) + step[0], rows);
+  return row * columns + within((active % columns) + step[1], columns);
 }

@@ -46,36 +46,16 @@ export function hear({ sound, vibration }: Preferences['values'], events: Event[
   if (vibration && touched && !document.documentElement.classList.contains('still')) navigator.vibrate?.(ticks[name]);
 }
 
-/** Frequency in hertz, delay in seconds. */
-const notes: Record<string, [number, number][]> = {
-  X: [[523, 0]],
-  O: [[392, 0]],
-  win: [
-    [523, 0],
-    [659, 0.1],
-    [784, 0.2],
-    [1047, 0.3],
-  ],
-  triumph: [
-    [523, 0],
-    [659, 0.1],
-    [784, 0.2],
-    [1047, 0.3],
-    [1319, 0.45],
-  ],
-  loss: [
-    [330, 0],
-    [262, 0.18],
-  ],
-  draw: [
-    [440, 0],
-    [392, 0.14],
-  ],
-  refusal: [[147, 0]],
-  wave: [
-    [659, 0],
-    [880, 0.12],
-  ],
+/** Frequencies in hertz, one after the other, and the time between them in seconds. */
+const notes: Record<string, { tones: number[]; rest: number }> = {
+  X: { tones: [523], rest: 0 },
+  O: { tones: [392], rest: 0 },
+  win: { tones: [523, 659, 784, 1047], rest: 0.1 },
+  triumph: { tones: [523, 659, 784, 1047, 1319], rest: 0.11 },
+  loss: { tones: [330, 262], rest: 0.18 },
+  draw: { tones: [440, 392], rest: 0.14 },
+  refusal: { tones: [147], rest: 0 },
+  wave: { tones: [659, 880], rest: 0.12 },
 };
 
 /** How loud; those that are not here are as loud as a move. */
@@ -90,8 +70,8 @@ export function play(name: string) {
   const context = audio;
   context.resume();
   const volume = volumes[name] ?? usual;
-  const tones = notes[name].map(([frequency, delay]) => {
-    const start = context.currentTime + delay;
+  const tones = notes[name].tones.map((frequency, place) => {
+    const start = context.currentTime + place * notes[name].rest;
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });
     const loudness = new GainNode(context, { gain: 0 });
     loudness.gain.linearRampToValueAtTime(volume, start + 0.008);

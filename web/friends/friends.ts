@@ -13,7 +13,8 @@ import type { Context } from '../context.ts';
 import type { Event, View } from '../program/contract.ts';
 import type { Records } from '../storage/database.ts';
 import type { CodeWanted } from './links.ts';
-import type { LivePlay, LiveWanted, Verdict } from './live-play.ts';
+import type { Verdict } from './live/delivery.ts';
+import type { LivePlay, makeLive } from './live/live.ts';
 
 export type Friends = ReturnType<typeof makeFriends>;
 /** Hands the games with friends elsewhere over, once what keeps them is there. */
@@ -30,6 +31,9 @@ function deliveryOf(hash: string): Delivery {
   return kind === 'g' ? { kind, code: '', token: hash.slice(2) } : { kind, code: first, token: second };
 }
 
+/** Hands over what makes live play, once it is there. */
+type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
+
 /** What is said of a token that changed nothing; not said when it came with a code. */
 const changesNothing = new Set(['own', 'older', 'same']);
 
@@ -45,6 +49,7 @@ export function makeFriends(
   const withLive = (use: (live: LivePlay) => void) =>
     liveWanted((make) => {
       live ??= make({
+        ...context,
         hear: (token) => receive(token, 'live'),
         deliver: (hash) => deliver(hash),
         handed: sending.handed,

@@ -1,19 +1,18 @@
 // Playing live with a friend elsewhere: carries the tokens of the game on the board over a connection to
 // the friend's page, both ways, and hands what comes to the program, which knows the rules.
-import { friendName } from '../program/mark.ts';
-import { matchOf, matchOnBoard } from '../storage/matches.ts';
-import { friendWords } from '../words/en/friends.ts';
-import { liveWords } from '../words/en/live.ts';
+import { friendName } from '../../program/mark.ts';
+import { matchOf, matchOnBoard } from '../../storage/matches.ts';
+import { friendWords } from '../../words/en/friends.ts';
+import { liveWords } from '../../words/en/live.ts';
 import { makeConnection, type State } from './connection.ts';
-import { makeDelivery } from './delivery.ts';
+import { makeDelivery, type FriendsSide } from './delivery.ts';
 import { makeCodeDialog, textOf } from './dialog.ts';
 import { isOfOtherVersion, readSignal } from './signal.ts';
-import { element, make, makeIcon } from '../dom.ts';
-import { play } from '../feedback/sounds.ts';
-import type { Context } from '../context.ts';
-import type { CodeWanted } from '../friends/links.ts';
-import type { FriendsSide, LivePlay } from '../friends/live-play.ts';
-import type { Preferences } from '../storage/preferences.ts';
+import { element, make, makeIcon } from '../../dom.ts';
+import { play } from '../../feedback/sounds.ts';
+import type { Context } from '../../context.ts';
+import type { CodeWanted } from '../links.ts';
+import type { Preferences } from '../../storage/preferences.ts';
 
 /** An open hand. */
 const drawing =
@@ -50,6 +49,9 @@ function faultOf(code: string) {
   return isOfOtherVersion(code) ? friendWords.badLetter.version() : friendWords.badCode;
 }
 
+export type LivePlay = ReturnType<typeof makeLive>;
+
+/** @param parts `changed`: the connection stands otherwise than before; `deliver` takes a link that was pasted or scanned */
 export function makeLive({
   bridge,
   drawCode,
@@ -58,7 +60,7 @@ export function makeLive({
   deliver,
   changed: told,
   ...ends
-}: Context & { drawCode: CodeWanted } & FriendsSide): LivePlay {
+}: Context & FriendsSide & { drawCode: CodeWanted; changed: () => void; deliver: (hash: string) => void }) {
   /** The match that is played over the connection. */
   let match = '';
   /** The game as it stood when the connection ended, as the token for the friend. */
@@ -158,6 +160,7 @@ export function makeLive({
     return dialog.isOpen;
   };
   return {
+    /** How the connection stands, and what is said of it. */
     get state() {
       return { phase: connection.state.phase, text: text() };
     },
@@ -174,6 +177,7 @@ export function makeLive({
     },
     /** Whether what is new here reaches the friend by itself. */
     isConnected: () => isOnBoard() && connection.state.phase === 'connected',
+    /** Shows the invitation, or whatever has become of it. */
     open() {
       if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) dialog.open();
       else {
@@ -181,6 +185,7 @@ export function makeLive({
         invite();
       }
     },
+    /** Lets a code be entered. */
     read: () => dialog.open(),
     /** Answers an invitation to the game on the board.
      * @param greeting for somebody who has just joined that game; else empty */

@@ -3,7 +3,7 @@
 import { candidateLine, describe, signalOf } from './sdp.ts';
 import { makeAllowance, messageText, parseMessage, type Fault, type Message } from './message.ts';
 import { readSignal, signalText, type Signal } from './signal.ts';
-import type { LivePhase } from '../friends/state.ts';
+import type { LivePhase } from '../state.ts';
 
 /** none ─ invite ─▶ preparing ─▶ offered ─ accept ─▶ connecting ─▶ connected ⇄ lost └── answer ─▶ preparing ─▶
  * answered ────────────────────────▶ connected and from each of them `ended`, or a fresh beginning. */

@@ -1,15 +1,15 @@
 // The dialog for the codes that two must exchange, a step at a time: one's own code to be shown or sent, then the
 // friend's to be scanned or pasted.
 import { html, nothing, render } from 'lit-html';
-import { linkTo } from '../browser/link.ts';
-import { make, makeButton } from '../dom.ts';
-import { copyText, sendBySheet } from '../forms/copy.ts';
-import { makeDialog } from '../forms/dialog.ts';
-import { copied, makePicture, type CodeWanted } from '../friends/links.ts';
-import { linkIn } from '../program/name.ts';
-import { beginningOf } from '../storage/matches.ts';
-import { friendWords } from '../words/en/friends.ts';
-import { liveWords, type OwnCode } from '../words/en/live.ts';
+import { linkTo } from '../../browser/link.ts';
+import { make, makeButton } from '../../dom.ts';
+import { copyText, sendBySheet } from '../../forms/copy.ts';
+import { makeDialog } from '../../forms/dialog.ts';
+import { copied, makePicture, type CodeWanted } from '../links.ts';
+import { linkIn } from '../../program/name.ts';
+import { beginningOf } from '../../storage/matches.ts';
+import { friendWords } from '../../words/en/friends.ts';
+import { liveWords, type OwnCode } from '../../words/en/live.ts';
 import type { State } from './connection.ts';
 
 /** @param parts `say` tells its states, `take` gets each code that is seen */

@@ -2,11 +2,23 @@
 // answered by the token of how the game stands here then, unless that one is out already. So a page that gets its
 // own words back knows that they have arrived: no other line is needed, and pages of earlier versions do the same.
 // Nothing here needs a document.
-import type { FriendsSide, Verdict } from '../friends/live-play.ts';
+import type { Event } from '../../program/contract.ts';
 import type { Fault } from './message.ts';
 
+/** What became of a token. */
+export type Verdict = Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter';
 export type Delivery = ReturnType<typeof makeDelivery>;
 const faults: Partial<Record<Verdict, Fault>> = { bad_letter: 'letter', out_of_turn: 'turn' };
+
+/** What the games with friends do for this one. */
+export interface FriendsSide {
+  /** Hands a token that came live to the program. */
+  hear(token: string): Verdict;
+  /** The game on the board is out, and the friend's page has not confirmed it. */
+  handed(): void;
+  /** It has. */
+  confirmed(): void;
+}
 
 /** @param ends `current` gives the token for the friend of how the game stands, empty where there is none; `send` is false
  * where nobody can hear it */
@@ -16,7 +28,7 @@ export function makeDelivery({
   handed,
   confirmed,
   hear,
-}: Pick<FriendsSide, 'handed' | 'confirmed' | 'hear'> & { current: () => string; send: (token: string) => boolean }) {
+}: FriendsSide & { current: () => string; send: (token: string) => boolean }) {
   /** The token that was handed over last. */
   let out = '';
 
