@@ -144,7 +144,7 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
   };
   const coming = makeComing({ study, count });
 
-  /** One of which nothing can be proven is dropped. */
+  /** A mistake about which nothing can be proven is dropped. */
   async function nextMistake(mode: Mode & { kind: 'own' }) {
     for (;;) {
       const [mistake] = readProgress(store).mistakes;

@@ -108,7 +108,7 @@ export function makePuzzles(
     const seconds = Math.ceil(left / 1000);
     return {
       mark: html`<span class="time">${puzzleWords.timeLeft(seconds)}</span>`,
-      note: html`<progress max="180" .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
+      note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
   /** The end of a day is a moment of its own. */

@@ -292,7 +292,7 @@ void Window::present(const Frame& frame, const PixelRect& changed) {
 }
 
 void Window::happened(const Events& events) {
-  // They come on and on, and would take away what is to be read. A hint has been asked for.
+  // Reports of an analysis arrive all the time and would replace a message; a hint was asked for.
   const auto is_report = [](const Event& event) {
     const auto* thought = std::get_if<event::Thought>(&event);
     return thought != nullptr && thought->about == SearchGoal::analysis;
