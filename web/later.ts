@@ -44,7 +44,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
       remarks((remark) => remark(events));
   });
 
-  const why = lazily(() => import('./review/why.ts'), 'makeWhy', context);
+  const why = lazily(() => import('./review/review.ts'), 'makeWhy', context);
   bridge.on('thoughts', ({ analysis }) => {
     if (analysis) why(() => {});
   });
@@ -131,7 +131,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   });
 
   const badge = lazily(
-    () => import('./puzzles/badge.ts'),
+    () => import('./puzzles/modes.ts'),
     ({ showBadge }) => showBadge,
   );
   const puzzles = lazily(

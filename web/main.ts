@@ -7,7 +7,7 @@ import { element } from './dom.ts';
 import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './early.ts';
 import { makeParts } from './parts.ts';
 import { makeBridge } from './program/bridge.ts';
-import { makeFrames } from './program/frames.ts';
+import { makeFrames } from './program/bridge.ts';
 import { endFirstPress } from './loading/first-press.ts';
 import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.ts';
 import { makeSavedGame } from './storage/saved-game.ts';

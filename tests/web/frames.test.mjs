@@ -1,7 +1,7 @@
 // Frames, with a page that can be hidden by the test.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeFrames } from '../../web/program/frames.ts';
+import { makeFrames } from '../../web/program/bridge.ts';
 
 function usePage(context) {
   const page = new EventTarget();

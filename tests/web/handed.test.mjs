@@ -1,7 +1,7 @@
 // Files that each worker is handed once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeHandOver } from '../../web/worker/handed.ts';
+import { makeHandOver } from '../../web/worker/client.ts';
 
 /** Hands over to a worker that only remembers; `files` are what is loaded, one try after the other, null where it does not arrive. */
 function useHandOver(files) {

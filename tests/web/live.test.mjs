@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeConnection } from '../../web/friends/live/connection.ts';
-import { longest, makeAllowance, messageText, parseMessage } from '../../web/friends/live/message.ts';
-import { candidateLine, describe, signalOf } from '../../web/friends/live/sdp.ts';
+import { longest, makeAllowance, messageText, parseMessage } from '../../web/friends/live/delivery.ts';
+import { candidateLine, describe, signalOf } from '../../web/friends/live/signal.ts';
 import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/friends/live/signal.ts';
 import { Sources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';

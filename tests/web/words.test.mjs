@@ -8,7 +8,7 @@ import { remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
 import { soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
-import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.ts';
+import { nextLevel, ownScore, seriesOf } from '../../web/match/result.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
 import { more } from '../../web/words/en/more.ts';
 import { addressFaultWords } from '../../web/words/en/address-faults.ts';

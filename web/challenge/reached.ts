@@ -1,10 +1,28 @@
-// What has been reached in the game on the board, and in which game. Nothing here needs a document.
+// What has been reached in the game on the board, and in which game; and the end of what can be a challenge: your result,
+// your friend's beside it where you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
 import { otherMark } from '../program/mark.ts';
 import { kindName, ownMark, playerName } from '../words/players.ts';
-import type { Reached } from '../program/challenge.ts';
+import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
+import { html, nothing } from 'lit-html';
+import type { Challenge, Reached } from '../program/challenge.ts';
 import type { Computer, View } from '../program/contract.ts';
-import type { ChallengeGame } from '../words/en/challenge.ts';
+
+/** @param mine nothing before the end */
+export function challengeEnd(theirs: Challenge | null, mine: Reached | null, send: () => void) {
+  const row = (who: string, what: string) => html`<div><dt>${who}</dt><dd>${what}</dd></div>`;
+  const text = theirs ? challengeWords.sendYours : challengeWords.button.join('');
+  return html`
+    ${
+      theirs
+        ? html`<dl>
+            ${row(challengeWords.you, mine ? challengeWords.reached(mine) : challengeWords.notYet)}
+            ${row(challengeWords.them(theirs.name), challengeWords.reached(theirs))}
+          </dl>`
+        : nothing
+    }
+    ${mine ? html`<button type="button" @click=${send}>${text}</button>` : nothing}`;
+}
 
 /** What a challenge of a game is about, and where it is played; null where nobody at this device plays alone.
  * @param level of the computer that takes the place of a friend elsewhere */

@@ -17,7 +17,7 @@ import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
 import { indexOf } from '../board/names.ts';
 import { otherMark } from '../program/mark.ts';
-import { levels } from '../program/levels.ts';
+import { levels } from '../program/rules.ts';
 import { offered, rulesText } from '../program/rules.ts';
 import type { Context } from '../context.ts';
 import type { GameRecord, Player, Mark } from '../program/contract.ts';

@@ -8,7 +8,7 @@ import { more } from '../words/en/more.ts';
 import { machines } from '../words/en/machines.ts';
 import { number } from '../words/intl.ts';
 import { empty, ticTacToe, withMove } from './positions.ts';
-import { figure, printSheet, sheetOf } from './printing.ts';
+import { figure, printSheet, sheetOf } from './printables.ts';
 import type { CellName } from '../program/contract.ts';
 import type { BeadAnswer, BeadBox, Ask } from '../study/study.ts';
 

@@ -9,11 +9,10 @@ import { words } from '../words/en/play.ts';
 import { machines } from '../words/en/machines.ts';
 import { more } from '../words/en/more.ts';
 import { positionAt, positionOf, ticTacToe } from './positions.ts';
-import { figure, printSheet, sheetOf } from './printing.ts';
+import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
-import type { Study } from '../study/study.ts';
-import type { Ask } from '../study/study.ts';
+import type { Ask, Study } from '../study/study.ts';
 
 type Sheet = keyof typeof machines.sheets;
 
@@ -183,3 +182,18 @@ export function makePrintables({
     },
   };
 }
+
+export const figure = (board: Board, caption: string = '') =>
+  html`<figure>${picture(board)}${caption ? html`<figcaption>${caption}</figcaption>` : nothing}</figure>`;
+
+/** Prints this, and nothing else of the page. */
+export function printSheet(sheet: TemplateResult) {
+  document.querySelector('.printed')?.remove();
+  const printed = make('div', { className: 'printed printable' });
+  render(sheet, printed);
+  document.body.append(printed);
+  addEventListener('afterprint', () => printed.remove(), { once: true });
+  print();
+}
+
+export const sheetOf = (title: string, content: unknown) => html`<h1>${title}</h1>${content}`;

@@ -7,7 +7,7 @@ import { selectView, type Option } from '../forms/field-views.ts';
 import { download } from '../storage/files.ts';
 import { machines } from '../words/en/machines.ts';
 import { empty, positionsOf, ticTacToe } from './positions.ts';
-import { printSheet, sheetOf } from './printing.ts';
+import { printSheet, sheetOf } from './printables.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { TreeMove, Ask } from '../study/study.ts';
 

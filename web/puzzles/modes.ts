@@ -1,11 +1,11 @@
-// Why a puzzle is on the board, and which one comes next.
+// Why a puzzle is on the board, which one comes next, and what is new today.
 import { date as written } from '../words/intl.ts';
 import { changeProgress, readProgress, type Progress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
+import { element } from '../dom.ts';
 import type { Store } from '../storage/store.ts';
-import type { Subject } from '../study/study.ts';
-import type { Study } from '../study/study.ts';
+import type { Study, Subject } from '../study/study.ts';
 
 /** Why this puzzle is on the board, and how it goes on. `mistake` is the one of one's own games that is on the
  * board; `isBest` says that none before was as good */
@@ -177,4 +177,13 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
       if (mode.kind === 'practice') coming.make(mode.subject, gradeOf(mode.grade, readProgress(store)));
     },
   };
+}
+
+/** Says how many puzzles of today were not tried. */
+export function showBadge(store: Store) {
+  const button = element('place-puzzles');
+  const left = doneOn(readProgress(store), dateOf(new Date())).filter((result) => result === '').length;
+  if (left > 0) button.dataset.left = String(left);
+  else delete button.dataset.left;
+  button.title = left > 0 ? puzzleWords.leftToday(left) : puzzleWords.dayOverToday;
 }

@@ -1,7 +1,7 @@
 // Puzzles: the list, the modes, and which puzzle is on the board. modes.ts says what comes next, results.ts what is kept.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
-import { challengeEnd } from '../challenge/end.ts';
+import { challengeEnd } from '../challenge/reached.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { parseChallenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
@@ -16,7 +16,7 @@ import { challengeWords } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
-import { showBadge } from './badge.ts';
+import { showBadge } from './modes.ts';
 import { makeClock } from './clock.ts';
 import { makeMenu } from './menu.ts';
 import {
@@ -36,7 +36,7 @@ import {
   type RunMode,
 } from './modes.ts';
 import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
-import { makeSharedResult } from './result.ts';
+import { makeSharedResult } from './menu.ts';
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
 import type { WorkerClient } from '../worker/client.ts';

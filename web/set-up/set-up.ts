@@ -3,30 +3,33 @@
 // keys, and what is said. The game before stays as it is until the new one begins.
 import { indexOf } from '../board/names.ts';
 import { letterOfKey } from '../controls/shortcuts.ts';
-import { element } from '../dom.ts';
+import { element, make } from '../dom.ts';
 import { standing } from '../feedback/sentences.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
 import { makeAside, positionIn } from '../controls/position-aside.ts';
-import { makePanel } from './panel.ts';
 import { more } from '../words/en/more.ts';
+import { html, render } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { rulesText } from '../program/rules.ts';
+import { choiceView, fieldView } from '../forms/field-views.ts';
+import { makeRulesFields } from '../forms/rules-fields.ts';
 import type { Context } from '../context.ts';
 import type { Draft, Drafted, Pen } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 
+const said = setUpWords.setUp;
+
 /** @param draft whose text has X's marks and O's, the oldest first: `b2.a1/a2/O` */
-export function orderIn({ kept, text }: Pick<Draft, 'kept' | 'text'>): Map<string, Note> {
-  const notes: Map<string, Note> = new Map();
-  if (!kept) return notes;
-  for (const marks of text.split('/').slice(0, 2)) {
+function orderIn({ kept, text }: Draft): Map<string, Note> {
+  const sides = kept ? text.split('/').slice(0, 2) : [];
+  const notes = sides.flatMap((marks) =>
     marks
       .split('.')
       .filter(Boolean)
-      .forEach((cell, place) => {
-        notes.set(cell, { spoken: more.toLeave(place), written: '', look: '' });
-      });
-  }
-  return notes;
+      .map((cell, place): [string, Note] => [cell, { spoken: more.toLeave(place), written: '', look: '' }]),
+  );
+  return new Map(notes);
 }
 
 const penOfKey: Record<string, Pen> = { x: 'X', o: 'O', Delete: 'erase', Backspace: 'erase' };
@@ -75,35 +78,75 @@ export function makeSetUp(context: Context) {
     position = '';
     bridge.send('draft off');
     if (analysed) bridge.send('analyse on');
-    narrator.say(`${setUpWords.setUp.cancelled} ${standing(bridge.view)}`);
+    narrator.say(`${said.cancelled} ${standing(bridge.view)}`);
     element('set-up').focus();
   };
 
-  const panel = makePanel({
-    write: (position) => bridge.send(`draft ${bridge.view.draft?.rules} ${position}`),
-    take: (pen) => bridge.send(`pen ${pen}`),
-    choose: (rules) => bridge.send(`draft ${rules}`),
-    clear: () => {
+  const panel = make('section', { className: 'set-up', 'aria-label': said.heading });
+  const fields = makeRulesFields('set-up-');
+  const acts = {
+    write: ({ target }: Event) =>
+      bridge.send(`draft ${bridge.view.draft?.rules} ${(target as HTMLInputElement).value.trim()}`),
+    // A number is taken once it is whole: on the way to 15 the board would lose its marks at 1.
+    choose() {
+      const rules = fields.check();
+      if (rules) bridge.send(`draft ${rulesText(rules)}`);
+    },
+    clear() {
       const { draft } = bridge.view;
       if (draft) bridge.send(`draft ${draft.rules} ${emptyLike(draft)}`);
     },
     play: () => play(),
     analyse: () => play(() => bridge.send('analyse on')),
     share: () => play(() => element('share').click()),
-    cancel,
-  });
+  };
+  let shown = '';
+  /** What somebody is typing stays as it is, as long as it means the same.
+   * @param formFault what is wrong with the text; empty when it has the form of a position */
+  const show = (draft: Draft, formFault: string) => {
+    const field = panel.querySelector<HTMLInputElement>('#set-up-text');
+    const isSame = field?.value.trim().toUpperCase() === draft.text.toUpperCase();
+    const isTyped = field && document.activeElement === field && (formFault || isSame);
+    const begin = (name: 'play' | 'analyse' | 'share', look: string) => html`
+      <button type="button" class=${look} aria-disabled=${!possible} @click=${acts[name]}>${said[name]}</button>`;
+    if (draft.rules !== shown) fields.show(draft);
+    shown = draft.rules;
+    render(
+      html`
+        <h2>${said.heading}</h2>
+        ${choiceView(said.pen, 'set-up-pen', Object.entries(said.pens), draft.pen, (pen) => bridge.send(`pen ${pen as Pen}`))}
+        ${fieldView(
+          said.asText,
+          'set-up-text',
+          html`<input id="set-up-text" type="text" autocomplete="off" spellcheck="false" autocapitalize="characters"
+            aria-describedby="set-up-fault" aria-invalid=${formFault !== ''}
+            .value=${live(isTyped ? field.value : draft.text)} @input=${acts.write}>`,
+        )}
+        <p id="set-up-fault" class="fault">${formFault}</p>
+        <p class="actions">
+          ${begin('play', 'primary')}${begin('analyse', '')}${begin('share', '')}
+          <button type="button" @click=${acts.clear}>${said.clear}</button>
+          <button type="button" @click=${cancel}>${said.cancel}</button>
+        </p>
+        <details @change=${acts.choose}>
+          <summary>${more.board}: ${words.rules(draft)}</summary>
+          ${fields.fieldset}
+        </details>`,
+      panel,
+    );
+  };
 
   const enter = () => {
     isOpen = true;
     analysed = bridge.thoughts.analysis !== null;
     if (analysed) bridge.send('analyse off');
     page.classList.add('setting-up');
-    page.querySelector('.buttons')?.before(panel.section);
+    page.querySelector('.buttons')?.before(panel);
   };
   const leave = () => {
     isOpen = false;
     grid.annotate(new Map());
-    panel.section.remove();
+    panel.remove();
     page.classList.remove('setting-up');
   };
   /** What was done, as it is said before what has come of it. */
@@ -115,11 +158,11 @@ export function makeSetUp(context: Context) {
 
   const take = (told: Drafted) => {
     if (!told.draft) return;
-    const begun = isOpen ? '' : `${setUpWords.setUp.begun} `;
+    const begun = isOpen ? '' : `${said.begun} `;
     if (!isOpen) enter();
     possible = told.detail === undefined;
     const verdict = setUpWords.checkedPosition(told);
-    panel.show(told.draft, possible, formFaults.includes(told.detail ?? '') ? verdict : '');
+    show(told.draft, formFaults.includes(told.detail ?? '') ? verdict : '');
     narrator.say(`${begun}${deed(told.draft, told.cell)}${verdict}`);
   };
   bridge.on('drafted', take);

@@ -1,6 +1,6 @@
 // What a user has chosen about the page, as opposed to about one game: kept in the store, shared by
 // all tabs. Whoever depends on a preference listens for its changes.
-import { levels } from '../program/levels.ts';
+import { levels } from '../program/rules.ts';
 import type { Store } from './store.ts';
 
 export type Preferences = ReturnType<typeof makePreferences>;

@@ -1,7 +1,7 @@
 // Requests about puzzles, lessons and machines that learn, as the worker answers them. Each says all that it is about,
 // but for the stock of puzzles, which every worker is handed once. What the answers mean is written down in
 // src/puzzles/README.md.
-import { makeHandOver } from '../worker/handed.ts';
+import { makeHandOver } from '../worker/client.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { CellName, Mark, Reason, Value, Winner } from '../program/contract.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';

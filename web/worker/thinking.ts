@@ -6,7 +6,7 @@ import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { books } from '../program/rules.ts';
 import { more } from '../words/en/more.ts';
-import { makeHandOver } from './handed.ts';
+import { makeHandOver } from './client.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from './client.ts';
 

@@ -1,5 +1,5 @@
 // A browser's RTCPeerConnection, as far as the page uses it, played by a test.
-import { describe } from '../../../web/friends/live/sdp.ts';
+import { describe } from '../../../web/friends/live/signal.ts';
 
 /** How many there were. */
 let made = 0;

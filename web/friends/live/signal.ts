@@ -1,10 +1,57 @@
 // What two browsers must know of each other to connect, as a text short enough for a code. All else of
-// their session descriptions is the same every time (sdp.ts). Nothing here needs a document.
+// their session descriptions is the same every time. Nothing here needs a document.
 //
 // Bits, six to a character of base64url: version (5) and role (1), of a reply its invitation's id (32), the
 // certificate's SHA-256 (256), the user fragment and the password, each with its form (1), length (6) and
 // characters (4 for a hexadecimal digit, else 6), the number of candidates (2), and for each its kind (2),
 // address (128 of an mDNS name or IPv6, 32 of IPv4) and port (16). Three characters of check follow.
+
+const lineEnd = '\r\n';
+
+/** The line of a candidate. Where its address comes from makes no difference to who tries it. */
+export const candidateLine = ({ address, port }: Candidate, index: number = 0) =>
+  `candidate:${index + 1} 1 udp ${2_113_937_151 - index * 256} ${address} ${port} typ host`;
+
+/** The description that a signal stands for. The one who offers begins the handshake, so that the other can wait.
+ * @param candidates those that it should name */
+export function describe({ role, ufrag, password, fingerprint }: Signal, candidates: Candidate[]) {
+  return [
+    'v=0',
+    'o=- 1 1 IN IP4 0.0.0.0',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0',
+    'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+    'c=IN IP4 0.0.0.0',
+    'a=mid:0',
+    `a=ice-ufrag:${ufrag}`,
+    `a=ice-pwd:${password}`,
+    'a=ice-options:trickle',
+    `a=fingerprint:sha-256 ${(fingerprint.toUpperCase().match(/../g) ?? []).join(':')}`,
+    `a=setup:${role === 'offer' ? 'active' : 'passive'}`,
+    'a=sctp-port:5000',
+    'a=max-message-size:65536',
+    ...candidates.map((candidate, index) => `a=${candidateLine(candidate, index)}`),
+    '',
+  ].join(lineEnd);
+}
+
+/** What is told to the other side of one’s own description; null where something is missing.
+ * @param invitation the id of the invitation that an answer is for */
+export function signalOf(sdp: string, role: Signal['role'], invitation: string): Signal | null {
+  const value = (name: string) => new RegExp(`^a=${name}:(.*?)\\s*$`, 'm').exec(sdp)?.[1] ?? '';
+  const fingerprint = /^sha-256 ((?:[0-9A-F]{2}:){31}[0-9A-F]{2})$/i
+    .exec(value('fingerprint'))?.[1]
+    .replaceAll(':', '')
+    .toLowerCase();
+  const ufrag = value('ice-ufrag');
+  const password = value('ice-pwd');
+  if (!fingerprint || !ufrag || !password) return null;
+  const candidates = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (?:host|srflx)/gim)].map(
+    ([, address, port]) => ({ address, port: Number(port) }),
+  );
+  return { role, id: role === 'offer' ? idOf(fingerprint) : invitation, fingerprint, ufrag, password, candidates };
+}
 
 /** an IP address or a name like `UUID.local` */
 export type Candidate = { address: string; port: number };

@@ -4,11 +4,8 @@ import type { Drafted } from '../../program/contract.ts';
 export const setUpWords = {
   setUp: {
     heading: 'Set up a position',
-    pens: 'Pen',
-    inTurn: 'In turn',
-    X: 'X',
-    O: 'O',
-    erase: 'Erase',
+    pen: 'Pen',
+    pens: { turn: 'In turn', X: 'X', O: 'O', erase: 'Erase' },
     asText: 'Position as text',
     clear: 'Clear',
     play: 'Play from here',
