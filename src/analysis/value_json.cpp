@@ -1,9 +1,8 @@
 #include "analysis/value_json.h"
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
-#include "text/names.h"
 #include "text/query_string.h"
+#include "text/scan.h"
 
 namespace mnk {
 

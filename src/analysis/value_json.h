@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "analysis/review.h"
-#include "engine/lines.h"
-#include "engine/parse_error.h"
+#include "engine/notation.h"
+#include "engine/rules.h"
 #include "game/position.h"
 #include "solver/reason.h"
 #include "text/json_writer.h"

@@ -10,9 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/parse_error.h"
+#include "engine/notation.h"
 #include "game/position.h"
-#include "game/rules.h"
 
 namespace CLI {
 class App;

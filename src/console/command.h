@@ -14,7 +14,6 @@
 #include "engine/record.h"
 #include "engine/rules.h"
 #include "game/position.h"
-#include "game/rules.h"
 #include "puzzles/maker.h"
 #include "session/game.h"
 

@@ -8,7 +8,7 @@
 #include "console/prompt.h"
 #include "console/words.h"
 #include "engine/notation.h"
-#include "search/inline_engine.h"
+#include "search/solvers.h"
 #include "session/session.h"
 
 namespace mnk::console {

@@ -7,7 +7,6 @@
 #include "console/prompt.h"
 #include "console/words.h"
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "game/position.h"
 #include "puzzles/maker.h"
 

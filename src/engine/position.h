@@ -6,9 +6,6 @@
 #include <vector>
 
 #include "engine/cell.h"
-#include "engine/lines.h"
-#include "engine/mark.h"
-#include "engine/outcome.h"
 #include "engine/rules.h"
 
 namespace mnk {

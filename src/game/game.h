@@ -6,14 +6,13 @@
 #include <string_view>
 
 #include "engine/notation.h"
-#include "engine/parse_error.h"
 #include "game/position.h"
 
 namespace mnk::games {
 
 /// A game: which rules it has, how its positions come about, and what is true of it alone. There is
 /// one object of each game, and registry/games.h lists them. What a computer knows of a game is its
-/// Solver (players/solver.h), which a page need not load.
+/// Solver (players/search_job.h), which a page need not load.
 class Game {
  public:
   Game() = default;

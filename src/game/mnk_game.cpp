@@ -1,5 +1,5 @@
 #include "game/game.h"
-#include "solver/solve_mode.h"
+#include "solver/solver.h"
 
 namespace mnk::games {
 namespace {

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "gravity/bitboard.h"
 #include "gravity/position.h"
 #include "solver/value.h"
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "gravity/bitboard.h"
+#include "gravity/position.h"
 
 namespace mnk::gravity {
 

@@ -3,13 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "gravity/book.h"
 #include "gravity/solver.h"
+#include "players/search_job.h"
+#include "players/valued_task.h"
 
 namespace mnk::gravity {
-
 namespace {
 
 using Reason = ParseError::Reason;
@@ -54,26 +61,6 @@ class GravityGame final : public games::Game {
   }
   [[nodiscard]] bool marks_fall() const override { return true; }
 };
-
-}  // namespace
-
-std::string to_position_text(const Position& position) {
-  const mnk::Rules& board = position.rules().board();
-  Marks marks;
-  for (int index = 0; index < board.cell_count(); ++index) {
-    marks.push_back(position.at(board.cell(index)));
-  }
-  return mnk::to_position_text(marks, board);
-}
-
-const games::Game& game() {
-  static const GravityGame the_game;
-  return the_game;
-}
-
-Rules::operator games::AnyRules() const { return {game(), board_}; }
-
-namespace {
 
 using Reason = ParseError::Reason;
 
@@ -172,7 +159,153 @@ std::optional<Reason> unreachable(const Position& position) {
   return some_mark ? Reason::position_order : Reason::position_after_end;
 }
 
+/// Nodes for a line of play to be shown, most of which the table knows already.
+constexpr std::uint64_t nodes_for_a_line = 100'000;
+
+class GravityTask final : public ValuedTask {
+ public:
+  GravityTask(gravity::Solver& solver, const SearchRequest& request)
+      : ValuedTask(request),
+        solver_(&solver),
+        position_(request.position.as<Position>()),
+        analysis_(solver, position_) {}
+
+  bool run(Budget& budget) override {
+    is_over_ = analysis_.run(budget);
+    return is_over_;
+  }
+
+  void stop() override { is_over_ = true; }
+
+ protected:
+  [[nodiscard]] std::vector<MoveAssessment> moves() const override { return analysis_.moves(); }
+  [[nodiscard]] std::vector<Cell> line(Cell move) const override {
+    if (!is_over_) return {move};
+    Budget budget(nodes_for_a_line);
+    return solver_->line(position_, move, budget);
+  }
+  [[nodiscard]] std::vector<MoveReason> reasons(Cell move) const override {
+    if (!is_over_) return {};
+    Budget budget(nodes_for_a_line);
+    return solver_->reasons(position_, move, budget);
+  }
+
+ private:
+  gravity::Solver* solver_;
+  Position position_;
+  Analysis analysis_;
+  bool is_over_ = false;  ///< nothing more will be found out of the moves
+};
+
+class GravitySolver final : public games::Solver {
+ public:
+  explicit GravitySolver(std::size_t table_bytes) : table_bytes_(table_bytes) {}
+
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
+    const auto& position = request.position.as<Position>();
+    // A level sees the same whatever was searched before.
+    const bool forgets = request.goal == SearchGoal::move && request.player != PlayerKind::perfect;
+    if (!solver_ || forgets || solver_->rules() != position.rules()) {
+      const bool has_book = book_ && position.rules() == Rules();
+      solver_ = std::make_unique<gravity::Solver>(position.rules(), table_bytes_,
+                                                  has_book ? &*book_ : nullptr);
+    }
+    return std::make_unique<GravityTask>(*solver_, request);
+  }
+
+  bool learn(const mnk::Rules& rules, std::string_view text) override {
+    if (Rules::of(rules) != Rules()) return false;
+    solver_.reset();
+    book_ = Book::parse(Rules(), marks_of_the_book, std::string(text));
+    return book_.has_value();
+  }
+
+ private:
+  std::size_t table_bytes_;
+  std::optional<Book> book_;                 ///< of 7×6
+  std::unique_ptr<gravity::Solver> solver_;  ///< of the rules that it was asked about last
+};
+
+/// How large a game is, from the empty board to every end.
+struct GameCount {
+  std::uint64_t games = 0;      ///< different sequences of moves that end the game
+  std::uint64_t positions = 0;  ///< different ones that play reaches
+  std::uint64_t terminal = 0;   ///< of the positions
+  std::uint64_t x_wins = 0;     ///< of the games
+  std::uint64_t o_wins = 0;     ///< of the games
+  std::uint64_t draws = 0;      ///< of the games
+};
+
+void count_end(GameCount& count, const Outcome& outcome, std::uint64_t games) {
+  ++count.terminal;
+  count.games += games;
+  const auto winner = outcome.winner();
+  if (!winner) {
+    count.draws += games;
+  } else {
+    (*winner == Mark::X ? count.x_wins : count.o_wins) += games;
+  }
+}
+
+/// Ply by ply, each position once.
+GameCount count_game(const Rules& rules) {
+  struct Reached {
+    Position position;
+    std::uint64_t games;  ///< sequences of moves that lead there
+  };
+  GameCount count;
+  std::map<std::string, Reached> boards;
+  boards.emplace("", Reached{.position = Position(rules), .games = 1});
+  while (!boards.empty()) {
+    std::map<std::string, Reached> next;
+    count.positions += boards.size();
+    for (const auto& [text, reached] : boards) {
+      const Outcome outcome = reached.position.outcome();
+      if (outcome.over()) count_end(count, outcome, reached.games);
+      for (const Cell move : reached.position.available_moves()) {
+        Position after = reached.position.after(move);
+        std::string board = to_position_text(after);
+        const auto place =
+            next.try_emplace(std::move(board), Reached{.position = std::move(after), .games = 0});
+        place.first->second.games += reached.games;
+      }
+    }
+    boards = std::move(next);
+  }
+  return count;
+}
+
+class GravityCounting final : public games::Counting {
+ public:
+  [[nodiscard]] bool can_count(const mnk::Rules& board) const override {
+    constexpr int max_cells = 20;
+    return board.cell_count() <= max_cells;
+  }
+  [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
+    const GameCount counted = count_game(Rules::of(board));
+    return {{"games", counted.games},         {"x_wins", counted.x_wins},
+            {"o_wins", counted.o_wins},       {"draws", counted.draws},
+            {"positions", counted.positions}, {"terminal", counted.terminal}};
+  }
+};
+
 }  // namespace
+
+std::string to_position_text(const Position& position) {
+  const mnk::Rules& board = position.rules().board();
+  Marks marks;
+  for (int index = 0; index < board.cell_count(); ++index) {
+    marks.push_back(position.at(board.cell(index)));
+  }
+  return mnk::to_position_text(marks, board);
+}
+
+const games::Game& game() {
+  static const GravityGame the_game;
+  return the_game;
+}
+
+Rules::operator games::AnyRules() const { return {game(), board_}; }
 
 std::expected<Position, ParseError> parse_position(std::string_view text, const Rules& rules) {
   const auto marks = parse_marks(text, rules.board());
@@ -192,6 +325,15 @@ std::expected<Position, ParseError> parse_position(std::string_view text, const 
     return std::unexpected(error_at({.text = text, .offset = 0}, *reason));
   }
   return position;
+}
+
+std::unique_ptr<games::Solver> make_solver(std::size_t table_bytes) {
+  return std::make_unique<GravitySolver>(table_bytes);
+}
+
+const games::Counting& counting() {
+  static const GravityCounting the_counting;
+  return the_counting;
 }
 
 }  // namespace mnk::gravity

@@ -9,7 +9,7 @@
 #include "game/game.h"
 #include "gravity/position.h"
 #include "players/counting.h"
-#include "players/solver.h"
+#include "players/search_job.h"
 
 /// This game as one of all, see registry/games.inc.
 namespace mnk::gravity {

@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "gravity/bitboard.h"
 #include "gravity/follow_up.h"
 #include "gravity/position.h"
 #include "solver/reason.h"

@@ -1,15 +1,21 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 
 #include "gravity/book.h"
 #include "gravity/position.h"
-#include "gravity/table.h"
-#include "solver/budget.h"
+#include "solver/resumable.h"
 #include "solver/value.h"
 
 namespace mnk::gravity {
+
+/// What is known of a position: its score lies in low..high.
+struct ScoreRange {
+  int low;
+  int high;
+};
 
 /// A value as one number, greater for the side to move to be better: 0 for a draw, n for a win that
 /// leaves the winner n - 1 marks if the board were to be filled, and -n for such a loss. Which side

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "players/ranking.h"
+#include "solver/value.h"
 
 namespace mnk {
 namespace {

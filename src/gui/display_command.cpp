@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "session/command.h"
-#include "text/names.h"
 #include "text/query_string.h"
 #include "text/scan.h"
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/mark.h"
+#include "engine/cell.h"
 #include "gui/layout.h"
 #include "gui/theme.h"
 

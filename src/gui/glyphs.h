@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "engine/mark.h"
+#include "engine/cell.h"
 #include "gui/frame.h"
 #include "gui/theme.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/mark.h"
+#include "engine/cell.h"
 #include "engine/rules.h"
 #include "solver/value.h"
 

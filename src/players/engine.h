@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "game/position.h"
-#include "players/player_kind.h"
+#include "players/level.h"
 #include "solver/reason.h"
 #include "solver/solver.h"
 

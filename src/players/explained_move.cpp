@@ -1,7 +1,7 @@
 #include "players/explained_move.h"
 
-#include "solver/solve_mode.h"
-#include "solver/static_reasons.h"
+#include "solver/explanation.h"
+#include "solver/solver.h"
 
 namespace mnk {
 

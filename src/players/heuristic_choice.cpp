@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "players/ranking.h"
+#include "solver/value.h"
 
 namespace mnk {
 

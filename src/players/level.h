@@ -1,13 +1,35 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <utility>
 
-#include "players/player_kind.h"
+#include "text/scan.h"
 
 namespace mnk {
+
+/// The players, by the names used in settings, addresses and command lines.
+enum class PlayerKind : std::uint8_t { human, random, easy, medium, hard, perfect };
+
+inline constexpr std::array all_player_kinds = {PlayerKind::human, PlayerKind::random,
+                                                PlayerKind::easy,  PlayerKind::medium,
+                                                PlayerKind::hard,  PlayerKind::perfect};
+
+inline constexpr std::array<std::string_view, all_player_kinds.size()> player_kind_names = {
+    "human", "random", "easy", "medium", "hard", "perfect"};
+
+[[nodiscard]] constexpr std::string_view to_text(PlayerKind kind) {
+  return player_kind_names[static_cast<std::size_t>(kind)];
+}
+
+/// The kind with this very name; nothing for any other text.
+[[nodiscard]] inline std::optional<PlayerKind> parse_player_kind(std::string_view text) {
+  return parse_name<PlayerKind>(text, player_kind_names);
+}
 
 /// The strength of a computer player. It sees wins of either side within `looks_ahead` plies of the
 /// position before it, but each turn, for each side and length, overlooks all such wins with a
@@ -20,7 +42,7 @@ struct Level {
 };
 
 /// The same on boards that are only evaluated: it searches this many nodes but overlooks some
-/// lines, see visible_lines.h, and picks at random among moves within `margin` of the best.
+/// lines, see heuristic_level.h, and picks at random among moves within `margin` of the best.
 struct HeuristicLevel {
   std::uint64_t nodes;
   std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, at their plainest

@@ -7,11 +7,11 @@
 #include "engine/cell.h"
 #include "engine/position.h"
 #include "players/level.h"
-#include "players/random.h"
 #include "players/search_job.h"
 #include "solver/move_ordering.h"
 #include "solver/resumable.h"
 #include "solver/value.h"
+#include "text/random.h"
 
 namespace mnk {
 

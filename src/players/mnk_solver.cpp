@@ -10,7 +10,7 @@
 #include "players/level_choice.h"
 #include "players/perfect_choice.h"
 #include "players/search_job.h"
-#include "solver/solve_mode.h"
+#include "solver/solver.h"
 
 namespace mnk {
 namespace {

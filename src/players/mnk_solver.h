@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "players/solver.h"
+#include "players/search_job.h"
 #include "solver/solver.h"
 
 /// The m,n,k-game's own solver as one of any game.

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/lines.h"
+#include "engine/rules.h"
 #include "players/level_choice.h"
-#include "players/random.h"
 #include "solver/insertion_sort.h"
+#include "text/random.h"
 
 namespace mnk {
 namespace {

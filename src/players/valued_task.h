@@ -6,7 +6,7 @@
 
 #include "engine/rules.h"
 #include "players/engine.h"
-#include "players/player_kind.h"
+#include "players/level.h"
 #include "players/search_job.h"
 #include "solver/analysis.h"
 

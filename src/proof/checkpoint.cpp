@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "text/scan.h"
 
 namespace mnk::proof {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "proof/proof_tree.h"
-#include "solver/budget.h"
+#include "solver/resumable.h"
 
 namespace mnk::proof {
 

@@ -7,7 +7,6 @@
 #include "engine/notation.h"
 #include "puzzles/maker.h"
 #include "registry/games.h"
-#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {

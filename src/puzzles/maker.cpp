@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "engine/lines.h"
+#include "engine/rules.h"
 #include "solver/insertion_sort.h"
 
 namespace mnk {

@@ -6,15 +6,14 @@
 #include "engine/notation.h"
 #include "game/game.h"
 #include "players/mnk_solver.h"
-#include "players/random.h"
 #include "puzzles/oracle.h"
 #include "solver/heuristic/move_order.h"
 #include "solver/heuristic/pattern_board.h"
 #include "solver/heuristic/threat_search.h"
 #include "solver/insertion_sort.h"
 #include "solver/move_ordering.h"
-#include "solver/solve_mode.h"
 #include "solver/solver.h"
+#include "text/random.h"
 #include "text/scan.h"
 
 namespace mnk {

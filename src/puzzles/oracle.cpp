@@ -4,8 +4,8 @@
 #include <array>
 
 #include "engine/canonical.h"
-#include "engine/lines.h"
 #include "engine/notation.h"
+#include "engine/rules.h"
 #include "players/valued_task.h"
 #include "puzzles/maker.h"
 #include "registry/games.h"

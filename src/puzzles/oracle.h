@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "players/player_kind.h"
-#include "players/random.h"
+#include "players/level.h"
 #include "puzzles/puzzle.h"
-#include "solver/move_assessment.h"
+#include "solver/value.h"
+#include "text/random.h"
 
 namespace mnk {
 

@@ -3,8 +3,8 @@
 
 #include "engine/canonical.h"
 #include "puzzles/oracle.h"
-#include "vanish/counting.h"
 #include "vanish/solver.h"
+#include "vanish/states.h"
 #include "vanish/vanish_game.h"
 
 namespace mnk {

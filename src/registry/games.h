@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/parse_error.h"
+#include "engine/notation.h"
 #include "game/game.h"
 
 namespace mnk::games {

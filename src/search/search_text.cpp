@@ -5,7 +5,6 @@
 
 #include "engine/notation.h"
 #include "registry/games.h"
-#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {

@@ -65,4 +65,11 @@ SearchReport think(const SearchRequest& request, games::Solvers& solvers) {
   return SearchJob(request, solvers.task(request)).finish();
 }
 
+std::optional<SearchReport> InlineEngine::poll() {
+  if (!request_) return std::nullopt;
+  SearchReport report = think(*request_, solvers_);
+  request_.reset();
+  return report;
+}
+
 }  // namespace mnk

@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "players/counting.h"
-#include "players/solver.h"
+#include "players/engine.h"
+#include "players/search_job.h"
 
 namespace mnk::games {
 
@@ -32,5 +34,21 @@ namespace mnk {
 
 /// Works at a request to its end and gives the last report. What the solvers have learned helps.
 [[nodiscard]] SearchReport think(const SearchRequest& request, games::Solvers& solvers);
+
+/// Thinks when it is polled, in the caller's time: for programs that have nothing else to do.
+class InlineEngine : public Engine {
+ public:
+  /// The table is made when first needed, and takes at most this much memory.
+  explicit InlineEngine(std::size_t table_bytes) : solvers_(table_bytes) {}
+
+  void ask(const SearchRequest& request) override { request_ = request; }
+  void stop() override { request_.reset(); }
+  /// The whole answer at once; nothing when nothing was asked.
+  std::optional<SearchReport> poll() override;
+
+ private:
+  games::Solvers solvers_;
+  std::optional<SearchRequest> request_;
+};
 
 }  // namespace mnk

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/parse_error.h"
+#include "engine/notation.h"
 #include "game/position.h"
 #include "session/game.h"
 #include "text/query_string.h"

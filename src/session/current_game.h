@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "players/random.h"
 #include "session/event.h"
 #include "session/game.h"
 #include "session/match_state.h"
+#include "text/random.h"
 
 namespace mnk {
 

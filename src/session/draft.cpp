@@ -6,7 +6,6 @@
 #include "engine/notation.h"
 #include "game/game.h"
 #include "registry/games.h"
-#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {

@@ -6,8 +6,8 @@
 #include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "game/game.h"
-#include "solver/solve_mode.h"
-#include "text/names.h"
+#include "solver/solver.h"
+#include "text/scan.h"
 
 namespace mnk {
 

@@ -9,11 +9,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/mark.h"
-#include "engine/outcome.h"
-#include "engine/position_text.h"
+#include "engine/cell.h"
+#include "engine/notation.h"
 #include "players/engine.h"
-#include "players/player_kind.h"
+#include "players/level.h"
 #include "session/command.h"
 #include "session/draft.h"
 #include "session/game.h"

@@ -5,11 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/mark.h"
-#include "engine/outcome.h"
+#include "engine/cell.h"
 #include "game/position.h"
-#include "game/rules.h"
-#include "players/player_kind.h"
+#include "players/level.h"
 
 namespace mnk {
 

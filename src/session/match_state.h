@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/mark.h"
+#include "engine/cell.h"
 #include "game/position.h"
 #include "text/bit_text.h"
 

@@ -7,10 +7,10 @@
 
 #include "analysis/value_json.h"
 #include "engine/notation.h"
-#include "players/ranking.h"
 #include "session/event.h"
 #include "session/match_token.h"
-#include "text/names.h"
+#include "solver/value.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

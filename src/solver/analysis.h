@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/move_assessment.h"
 #include "solver/move_ordering.h"
 #include "solver/resumable.h"
-#include "solver/search_context.h"
+#include "solver/search_board.h"
 #include "solver/solving.h"
+#include "solver/value.h"
 #include "solver/value_search.h"
 
 namespace mnk {

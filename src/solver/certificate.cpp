@@ -3,8 +3,6 @@
 #include <cassert>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
-#include "solver/forks.h"
 #include "solver/static_rules.h"
 #include "solver/value_search.h"
 #include "solver/win_search.h"

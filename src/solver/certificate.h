@@ -9,10 +9,9 @@
 #include <string_view>
 
 #include "engine/position.h"
-#include "solver/budget.h"
-#include "solver/pairing.h"
+#include "solver/resumable.h"
 #include "solver/search_board.h"
-#include "solver/search_context.h"
+#include "solver/static_rules.h"
 
 namespace mnk {
 

@@ -2,15 +2,54 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/best_play.h"
 #include "solver/reason.h"
-#include "solver/search_context.h"
+#include "solver/search_board.h"
+#include "solver/solving.h"
 #include "solver/value_search.h"
 
+/// Why a move is worth what it is. The first three functions do not look far ahead.
 namespace mnk {
+
+/// The immediate effects of a move: completes_line, blocks_line, makes_fork, allows_line,
+/// allows_fork. The move must be legal.
+[[nodiscard]] std::vector<MoveReason> reasons_at_once(const SearchContext& context,
+                                                      const Position& position, Cell move);
+
+/// Why a side cannot win any more after a move: the first of no_line_left, pairing and weight_bound
+/// that holds, for the other, then for the mover. The move must be legal and complete no line.
+[[nodiscard]] std::vector<MoveReason> reasons_against_winning(const SearchContext& context,
+                                                              const Position& position, Cell move);
+
+/// The reason that these moves are by which `winner` wins: a threat_sequence if each of its moves
+/// is a threat, else a search. They must be legal from `position` on and end its game.
+[[nodiscard]] MoveReason reason_of_win(const SearchContext& context, const Position& position,
+                                       std::span<const Cell> moves, Mark winner);
+
+/// Whether a move that wins or draws is the only one of several that does: how long a win takes
+/// plays no part. Can be paused after any node. Ends with the first other move that does as well.
+class OnlyMove {
+ public:
+  /// The result of the move must be proven, for the side that plays it. The game must not be over,
+  /// and the context must outlive the work.
+  OnlyMove(const SearchContext& context, const Position& position, Cell move, Result result)
+      : work_(look_for_another(context, position, move, result)) {}
+
+  /// Works on; the answer once there is one.
+  std::optional<bool> run(Budget& budget) {
+    return work_.run(budget) ? std::optional(only_) : std::nullopt;
+  }
+
+ private:
+  Resumable look_for_another(const SearchContext& context, Position position, Cell move,
+                             Result result);
+
+  bool only_ = false;
+  Resumable work_;
+};
 
 /// One move being explained: its value, how play goes on after it, and the reasons. Can be paused
 /// after any node. Every reason is drawn from a proof: what the position shows at once, a line of

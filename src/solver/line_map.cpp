@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "engine/lines.h"
+#include "engine/rules.h"
 
 namespace mnk {
 LineMap::LineMap(const Rules& rules)

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/canonical.h"
-#include "solver/forks.h"
 #include "solver/insertion_sort.h"
+#include "solver/static_rules.h"
 
 namespace mnk {
 namespace {

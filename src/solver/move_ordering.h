@@ -5,7 +5,6 @@
 
 #include "engine/position.h"
 #include "solver/search_board.h"
-#include "solver/search_context.h"
 
 namespace mnk {
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/cell.h"
-#include "engine/mark.h"
 
 /// Why a move is worth what it is, as values that a front end turns into words.
 namespace mnk {

@@ -1,15 +1,76 @@
 #pragma once
 
+#include <algorithm>
+#include <atomic>
 #include <coroutine>
 #include <cstdint>
 #include <exception>
-#include <optional>
+#include <limits>
 #include <utility>
 
-#include "solver/budget.h"
-#include "solver/win_search.h"
-
+/// Work that stops when its nodes are spent, and can be resumed.
 namespace mnk {
+
+/// How much a search may still do: a number of nodes, and a flag by which another thread can stop
+/// it at any time.
+class Budget {
+ public:
+  static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+  explicit Budget(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr)
+      : left_(nodes), stop_(stop) {}
+
+  /// Pays for one node. False when none is left or the search was stopped. The flag is polled often
+  /// enough for a stop to take less than a millisecond.
+  [[nodiscard]] bool spend() {
+    if (left_ == 0) return false;
+    if (stop_ != nullptr && spent_ % nodes_between_looks == 0 && stop_->load()) {
+      left_ = 0;
+      return false;
+    }
+    --left_;
+    ++spent_;
+    return true;
+  }
+
+  [[nodiscard]] bool exhausted() const { return left_ == 0; }
+  [[nodiscard]] std::uint64_t left() const { return left_; }
+  [[nodiscard]] std::uint64_t spent() const { return spent_; }
+
+  /// Runs `work` with at most this many nodes of the budget. Returns how many it used.
+  template <typename Work>
+  std::uint64_t share(std::uint64_t nodes, Work&& work) {
+    Budget part(std::min(nodes, left_), stop_);
+    work(part);
+    left_ = part.stopped() ? 0 : left_ - part.spent_;
+    spent_ += part.spent_;
+    return part.spent_;
+  }
+
+  /// Runs `work`, which cannot be paused, with this many nodes, even if fewer are left, and pays
+  /// for those that it used.
+  template <typename Work>
+  void overdraw(std::uint64_t nodes, Work&& work) {
+    Budget whole(nodes, stop_);
+    work(whole);
+    const std::uint64_t used = std::min(whole.spent_, left_);
+    left_ -= used;
+    spent_ += used;
+  }
+
+ private:
+  /// The slowest node, on a board of 20×20, takes some microseconds.
+  static constexpr std::uint64_t nodes_between_looks = 64;
+
+  [[nodiscard]] bool stopped() const { return stop_ != nullptr && stop_->load(); }
+
+  std::uint64_t left_;
+  std::uint64_t spent_ = 0;
+  const std::atomic<bool>* stop_;
+};
+
+/// Chooses the constructor that defers the work to later calls with a budget.
+struct Deferred {};
 
 /// Long work written as one function: a coroutine that pauses wherever its budget runs out and
 /// resumes with the next one. Where and how often it pauses makes no difference to what it does.
@@ -110,47 +171,5 @@ template <typename Work>
 [[nodiscard]] Within<Work> within(std::uint64_t nodes, Work work) {
   return Within<Work>(nodes, std::move(work));
 }
-
-/// Waits for the answer to one question, see WinSearch. Without nodes left the answer is that
-/// nothing is known.
-class Question final : public Resumable::Wait {
- public:
-  /// Whether `attacker` wins this position within `depth` plies. The game must not be over, and the
-  /// context must outlive the question.
-  Question(const SearchContext& context, const Position& position, Mark attacker, Depth depth,
-           std::uint64_t nodes = Budget::no_limit)
-      : search_(context, position, attacker), nodes_left_(nodes) {
-    search_.ask(depth);
-  }
-
-  /// Whether, in normal play, the opponent of the side to move ever wins if that side passes.
-  [[nodiscard]] static Question when_passing(const SearchContext& context, const Position& position,
-                                             std::uint64_t nodes) {
-    return {context, position, nodes};
-  }
-
-  /// Puts the same question with another depth; the limit of nodes stays.
-  void ask(Depth depth) { search_.ask(depth); }
-
-  bool over(Budget& budget) override {
-    if (budget.exhausted()) return false;
-    answer_.reset();
-    nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { answer_ = search_.run(part); });
-    if (!answer_ && nodes_left_ == 0) answer_ = Bounds{};
-    return answer_.has_value();
-  }
-  [[nodiscard]] Bounds await_resume() const { return *answer_; }
-
- private:
-  Question(const SearchContext& context, const Position& position, std::uint64_t nodes)
-      : search_(context, position, opponent(position.to_move()), Role::attacker),
-        nodes_left_(nodes) {
-    search_.ask(always);
-  }
-
-  WinSearch search_;
-  std::uint64_t nodes_left_;
-  std::optional<Bounds> answer_;
-};
 
 }  // namespace mnk

@@ -5,12 +5,107 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/best_play.h"
+#include "solver/bounds.h"
+#include "solver/move_ordering.h"
 #include "solver/resumable.h"
-#include "solver/search_context.h"
+#include "solver/search_board.h"
+#include "solver/value.h"
 #include "solver/value_search.h"
 
 namespace mnk {
+
+/// A position of which the value is known. Play is not over.
+struct SolvedPosition {
+  Position position;
+  Value value;               ///< exact, for the side to move
+  std::optional<Cell> move;  ///< one that reaches the value, if one is known
+};
+
+/// Asks whether a move reaches the value of a position: whether a win comes in time, a draw holds
+/// for ever, a loss does not come early.
+struct MoveQuestion {
+  Mark attacker;        ///< who is asked about, in the position after the move
+  Depth depth;          ///< to win within
+  bool reached_by_win;  ///< the move reaches the value if the attacker wins, else if it does not
+
+  /// Whether the move reaches the value; nothing when the answer leaves that open.
+  [[nodiscard]] std::optional<bool> reached(const Bounds& answer) const {
+    if (!answer.wins() && answer.refuted < depth) return std::nullopt;
+    return answer.wins() == reached_by_win;
+  }
+
+  /// `value` is the exact value of `position`, for the side to move.
+  static MoveQuestion about(const Position& position, Value value) {
+    const Mark mover = position.to_move();
+    switch (value.result) {
+      case Result::win:
+        return {.attacker = mover,
+                .depth = static_cast<Depth>(value.plies - 1),
+                .reached_by_win = true};
+      case Result::draw:
+        return {.attacker = opponent(mover), .depth = always, .reached_by_win = false};
+      case Result::loss:
+        break;
+    }
+    return {.attacker = opponent(mover),
+            .depth = static_cast<Depth>(value.plies - 2),
+            .reached_by_win = false};
+  }
+};
+
+/// All moves that reach the value of a position, which is known. Can be paused after any node. One
+/// question is put for each class of equivalent moves, in rounds with more and more nodes, so that
+/// a hard one does not keep the others waiting. For a draw of normal play one question comes
+/// before: a mark never hurts, so if the opponent does not win even when the side to move passes,
+/// it does not win after any move.
+class BestMoves {
+ public:
+  /// The context must outlive the work.
+  BestMoves(const SearchContext& context, const SolvedPosition& solved);
+
+  /// Works on; true once all moves have been asked about.
+  bool run(Budget& budget) { return work_.run(budget); }
+
+  /// Those found, in row-major order.
+  [[nodiscard]] std::vector<Cell> moves() const;
+  /// There are no others.
+  [[nodiscard]] bool complete() const { return complete_; }
+
+ private:
+  Resumable find_all(const SearchContext& context);
+
+  Position position_;
+  Value value_;
+  EquivalentMoves equivalent_;
+  std::vector<Cell> best_;  ///< one of each class
+  bool complete_ = false;
+  Resumable work_;
+};
+
+/// Best play by both sides from a position whose value is known, to the end of the game. For a win
+/// or loss the plies may be an upper bound; then the winner wins in time, but neither side need
+/// play its best. Can be paused after any node. The table's move is tried first, so earlier proofs
+/// are not searched again.
+class Variation {
+ public:
+  /// The context must outlive the work.
+  Variation(const SearchContext& context, const SolvedPosition& solved);
+
+  /// Works on; true at the end of the game.
+  bool run(Budget& budget) { return work_.run(budget); }
+
+  [[nodiscard]] const std::vector<Cell>& moves() const { return moves_; }
+
+ private:
+  Resumable play_to_the_end(const SearchContext& context);
+  void play(Cell move);
+  [[nodiscard]] std::vector<Cell> candidates(const SearchContext& context) const;
+
+  Position end_;  ///< after the moves so far
+  Value value_;   ///< of that position
+  std::vector<Cell> moves_;
+  Resumable work_;
+};
 
 /// The solution of a position, as far as it is known.
 struct Solution {

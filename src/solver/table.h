@@ -6,7 +6,7 @@
 #include <memory>
 #include <new>
 
-#include "solver/board_key.h"
+#include "solver/line_map.h"
 
 namespace mnk {
 

@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
+#include "engine/cell.h"
 #include "engine/position.h"
 
 /// The values of positions, and how they are known.
@@ -156,5 +158,31 @@ inline constexpr std::uint8_t chance_of_a_draw = 50;
           .chance = after.chance ? std::optional(static_cast<std::uint8_t>(100 - *after.chance))
                                  : std::nullopt};
 }
+
+/// A legal move and what is known of it, for the side that plays it: a win on the spot is a win in
+/// one ply.
+struct MoveAssessment {
+  Cell move;
+  Assessment assessment;
+
+  friend bool operator==(const MoveAssessment&, const MoveAssessment&) = default;
+};
+
+/// Whether more is known of `a` than of `b`, or better: by the result, where an unknown one counts
+/// as a draw, then by what is certain. So a proven draw comes before a guess, and a proven loss
+/// after.
+[[nodiscard]] bool better_known(const Assessment& a, const Assessment& b);
+
+/// What is known of a position when so much is known of all its moves, of which the first is the
+/// one to play: its chance is the position's, unless the value is proven. Where play was judged a
+/// draw in hand is as good as half a win. There must be a move.
+[[nodiscard]] Assessment best_of(const std::vector<MoveAssessment>& moves);
+
+/// How many of the best moves front ends number.
+constexpr std::size_t numbered_moves = 5;
+
+/// Sorts moves, best first: proven wins, evaluated moves by their chance (a proven draw counts as
+/// one half), unknown moves, proven losses. Stable.
+[[nodiscard]] std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves);
 
 }  // namespace mnk

@@ -7,7 +7,7 @@
 
 #include "engine/position.h"
 #include "solver/bounds.h"
-#include "solver/search_context.h"
+#include "solver/search_board.h"
 #include "solver/win_search.h"
 
 namespace mnk {

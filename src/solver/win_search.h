@@ -5,11 +5,9 @@
 #include <vector>
 
 #include "solver/bounds.h"
-#include "solver/budget.h"
-#include "solver/forks.h"
-#include "solver/pairing.h"
+#include "solver/resumable.h"
 #include "solver/search_board.h"
-#include "solver/search_context.h"
+#include "solver/static_rules.h"
 #include "solver/table.h"
 
 namespace mnk {
@@ -111,6 +109,48 @@ class WinSearch {
   std::uint64_t nodes_ = 0;
   Depth root_depth_ = 0;
   CellIndex root_move_ = no_cell;
+};
+
+/// Waits for the answer to one question, see WinSearch. Without nodes left the answer is that
+/// nothing is known.
+class Question final : public Resumable::Wait {
+ public:
+  /// Whether `attacker` wins this position within `depth` plies. The game must not be over, and the
+  /// context must outlive the question.
+  Question(const SearchContext& context, const Position& position, Mark attacker, Depth depth,
+           std::uint64_t nodes = Budget::no_limit)
+      : search_(context, position, attacker), nodes_left_(nodes) {
+    search_.ask(depth);
+  }
+
+  /// Whether, in normal play, the opponent of the side to move ever wins if that side passes.
+  [[nodiscard]] static Question when_passing(const SearchContext& context, const Position& position,
+                                             std::uint64_t nodes) {
+    return {context, position, nodes};
+  }
+
+  /// Puts the same question with another depth; the limit of nodes stays.
+  void ask(Depth depth) { search_.ask(depth); }
+
+  bool over(Budget& budget) override {
+    if (budget.exhausted()) return false;
+    answer_.reset();
+    nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { answer_ = search_.run(part); });
+    if (!answer_ && nodes_left_ == 0) answer_ = Bounds{};
+    return answer_.has_value();
+  }
+  [[nodiscard]] Bounds await_resume() const { return *answer_; }
+
+ private:
+  Question(const SearchContext& context, const Position& position, std::uint64_t nodes)
+      : search_(context, position, opponent(position.to_move()), Role::attacker),
+        nodes_left_(nodes) {
+    search_.ask(always);
+  }
+
+  WinSearch search_;
+  std::uint64_t nodes_left_;
+  std::optional<Bounds> answer_;
 };
 
 }  // namespace mnk

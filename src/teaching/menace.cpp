@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "engine/canonical.h"
-#include "engine/position_text.h"
+#include "engine/notation.h"
+#include "players/level.h"
 #include "players/mnk_solver.h"
-#include "players/player_kind.h"
 
 namespace mnk {
 namespace {

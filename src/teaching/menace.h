@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "players/random.h"
 #include "solver/solver.h"
 #include "solver/value.h"
+#include "text/random.h"
 
 /// MENACE, Donald Michie's machine of matchboxes and beads (1961), which learns 3×3.
 namespace mnk {

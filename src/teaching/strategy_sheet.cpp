@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/canonical.h"
-#include "engine/lines.h"
+#include "engine/rules.h"
 
 namespace mnk {
 namespace {

@@ -6,11 +6,9 @@
 #include "analysis/value_json.h"
 #include "engine/canonical.h"
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "teaching/search_trace.h"
 #include "teaching/strategy_sheet.h"
 #include "text/json_writer.h"
-#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {

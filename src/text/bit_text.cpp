@@ -1,6 +1,6 @@
 #include "text/bit_text.h"
 
-#include "text/splitmix64.h"
+#include "text/random.h"
 
 namespace mnk {
 namespace {

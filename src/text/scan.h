@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -8,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+/// Names of an enumeration stand beside it, in an array in the order of its values.
 namespace mnk {
 
 /// A piece of a longer text, with where it starts, so that errors can say where they are.
@@ -29,5 +32,21 @@ struct Token {
 
 /// Appends the number in decimal digits. A few bytes of code, where std::to_string brings a table.
 void append_decimal(std::string& text, std::uint64_t number);
+
+/// The name of a value.
+template <typename Named, std::size_t Count>
+[[nodiscard]] constexpr std::string_view name_of(Named value,
+                                                 const std::array<std::string_view, Count>& names) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+/// The value that has this very name; nothing for any other text.
+template <typename Named, std::size_t Count>
+[[nodiscard]] std::optional<Named> parse_name(std::string_view text,
+                                              const std::array<std::string_view, Count>& names) {
+  const auto found = std::ranges::find(names, text);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Named>(found - names.begin());
+}
 
 }  // namespace mnk

@@ -5,12 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "solver/budget.h"
-#include "solver/move_assessment.h"
 #include "solver/reason.h"
+#include "solver/resumable.h"
 #include "solver/value.h"
 #include "vanish/states.h"
-#include "vanish/value_table.h"
 
 namespace mnk::vanish {
 

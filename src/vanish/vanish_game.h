@@ -6,7 +6,7 @@
 
 #include "game/game.h"
 #include "players/counting.h"
-#include "players/solver.h"
+#include "players/search_job.h"
 #include "vanish/position.h"
 
 /// This game as one of all, see registry/games.inc.

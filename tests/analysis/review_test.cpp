@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "players/ranking.h"
+#include "solver/value.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/level_games.h"

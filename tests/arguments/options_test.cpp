@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "engine/notation.h"
-#include "players/player_kind.h"
+#include "players/level.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
 

@@ -2,7 +2,6 @@
 
 #include "arguments/options.h"
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "registry/games.h"
 
 // Every error in words: what was wrong, where, and what would be right.

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/lines.h"
+#include "engine/rules.h"
 #include "game/game.h"
 #include "registry/games.h"
 #include "search/solvers.h"

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "players/mnk_solver.h"
 #include "support/reason_checker.h"
 #include "support/sample.h"

@@ -3,9 +3,9 @@
 #include <cstdlib>
 
 #include "engine/notation.h"
-#include "players/random.h"
 #include "solver/heuristic/heuristic_search.h"
 #include "support/chance_opening.h"
+#include "text/random.h"
 
 /// Of the positions of games that the search plays against itself: how many are won by continuous
 /// fours, how many more by continuous threats, and how many of those the search has seen to be won

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "engine/notation.h"
-#include "vanish/counting.h"
 #include "vanish/solver.h"
+#include "vanish/states.h"
 #include "vanish/vanish_game.h"
 
 /// What the tables of the game whose marks vanish take and say. Prints the table of

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "players/random.h"
 #include "solver/heuristic/principal_search.h"
+#include "text/random.h"
 
 /// Fits the weights of the evaluation, and writes src/solver/heuristic/fitted_weights.h:
 ///

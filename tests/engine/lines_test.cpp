@@ -1,5 +1,3 @@
-#include "engine/lines.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "engine/canonical.h"
+#include "engine/rules.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
 

@@ -1,7 +1,6 @@
-#include "engine/outcome.h"
-
 #include <gtest/gtest.h>
 
+#include "engine/cell.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
 

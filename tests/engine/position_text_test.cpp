@@ -1,7 +1,6 @@
-#include "engine/position_text.h"
-
 #include <gtest/gtest.h>
 
+#include "engine/notation.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
 

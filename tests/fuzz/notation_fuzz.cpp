@@ -1,5 +1,4 @@
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "fuzz/expectation.h"
 
 // What a parser of the engine accepts is valid and reads back as written, and what it refuses is

@@ -1,5 +1,4 @@
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "fuzz/expectation.h"
 #include "solver/solver.h"
 #include "support/enumeration.h"

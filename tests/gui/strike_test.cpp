@@ -4,8 +4,8 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/lines.h"
 #include "engine/notation.h"
+#include "engine/rules.h"
 #include "support/pixels.h"
 
 // The band through a line that wins crosses its marks and hides nothing of them: every line of

@@ -1,7 +1,6 @@
-#include "search/inline_engine.h"
-
 #include <gtest/gtest.h>
 
+#include "search/solvers.h"
 #include "support/board.h"
 
 namespace mnk {

@@ -1,6 +1,6 @@
-#include "players/player_kind.h"
-
 #include <gtest/gtest.h>
+
+#include "players/level.h"
 
 namespace mnk {
 namespace {

@@ -1,8 +1,7 @@
-#include "players/ranking.h"
-
 #include <gtest/gtest.h>
 
 #include "engine/notation.h"
+#include "solver/value.h"
 #include "support/board.h"
 
 namespace mnk {

@@ -2,10 +2,10 @@
 
 #include <map>
 
-#include "engine/position_text.h"
+#include "engine/notation.h"
 #include "players/mnk_solver.h"
-#include "players/random.h"
 #include "support/board.h"
+#include "text/random.h"
 
 /// Claimed strategies, replayed against every reply by the engine's rules alone.
 namespace mnk {

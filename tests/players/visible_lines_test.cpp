@@ -1,9 +1,8 @@
-#include "players/visible_lines.h"
-
 #include <gtest/gtest.h>
 
-#include "engine/lines.h"
 #include "engine/notation.h"
+#include "engine/rules.h"
+#include "players/heuristic_level.h"
 #include "support/board.h"
 
 namespace mnk {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "players/random.h"
-#include "vanish/rules.h"
+#include "text/random.h"
+#include "vanish/position.h"
 
 namespace mnk::games {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/inline_engine.h"
+#include "search/solvers.h"
 #include "support/json.h"
 #include "support/session_script.h"
 #include "support/test_session.h"

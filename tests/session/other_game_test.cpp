@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/inline_engine.h"
+#include "search/solvers.h"
 #include "session/match_token.h"
 #include "session/state_update.h"
 #include "support/dice.h"

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
-#include "search/inline_engine.h"
+#include "search/solvers.h"
 #include "support/json.h"
 #include "support/naive_review.h"
 #include "support/session_script.h"

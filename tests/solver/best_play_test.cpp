@@ -1,7 +1,6 @@
-#include "solver/best_play.h"
-
 #include <gtest/gtest.h>
 
+#include "solver/solving.h"
 #include "support/board.h"
 #include "support/claims.h"
 #include "support/sample.h"

@@ -1,10 +1,9 @@
-#include "solver/board_key.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 #include <string>
 
+#include "solver/line_map.h"
 #include "support/asked.h"
 #include "support/sample.h"
 

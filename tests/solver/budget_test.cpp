@@ -1,9 +1,8 @@
-#include "solver/budget.h"
-
 #include <gtest/gtest.h>
 
 #include <atomic>
 
+#include "solver/resumable.h"
 #include "support/board.h"
 #include "support/claims.h"
 #include "support/heavy.h"

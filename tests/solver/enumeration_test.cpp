@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "solver/value_search.h"
 #include "support/solve.h"
 

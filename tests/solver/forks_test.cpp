@@ -1,9 +1,8 @@
-#include "solver/forks.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "solver/static_rules.h"
 #include "support/asked.h"
 #include "support/sample.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/lines.h"
+#include "engine/rules.h"
 #include "support/board.h"
 
 namespace mnk {

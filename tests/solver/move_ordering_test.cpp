@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "solver/forks.h"
+#include "solver/static_rules.h"
 #include "support/asked.h"
 #include "support/board.h"
 

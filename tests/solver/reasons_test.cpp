@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "solver/explanation.h"
 #include "support/heavy.h"
 #include "support/reason_checker.h"

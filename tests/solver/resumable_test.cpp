@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/best_play.h"
+#include "solver/solving.h"
 #include "support/board.h"
 #include "support/solve.h"
 

@@ -5,7 +5,6 @@
 #include <deque>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "support/enumeration.h"
 #include "support/solve.h"
 

@@ -1,7 +1,6 @@
-#include "solver/solve_mode.h"
-
 #include <gtest/gtest.h>
 
+#include "solver/solver.h"
 #include "support/board.h"
 
 namespace mnk {

@@ -1,9 +1,8 @@
-#include "solver/static_reasons.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "solver/explanation.h"
 #include "solver/solver.h"
 #include "support/board.h"
 

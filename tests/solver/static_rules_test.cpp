@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/pairing.h"
 #include "solver/win_search.h"
 #include "support/asked.h"
 #include "support/sample.h"

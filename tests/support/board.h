@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 
 /// Boards and games drawn in tests. A drawing that is not legal ends the test at once.
 namespace mnk::test {

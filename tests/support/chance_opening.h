@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/position.h"
-#include "players/random.h"
+#include "text/random.h"
 
 namespace mnk::test {
 

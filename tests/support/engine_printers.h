@@ -6,7 +6,6 @@
 #include <string>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 
 /// How GoogleTest shows the engine's values when a test fails.
 namespace mnk {

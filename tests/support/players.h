@@ -1,6 +1,6 @@
 #pragma once
 
-#include "players/player_kind.h"
+#include "players/level.h"
 
 /// Who plays, where it matters only whether a computer does.
 namespace mnk::test {

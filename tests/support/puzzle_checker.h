@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "game/game.h"
 #include "puzzles/puzzle.h"
 #include "solver/solver.h"

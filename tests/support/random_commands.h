@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "support/dice.h"
 
 /// Commands as a storm sends them: most can be carried out, many are refused, some are no commands.

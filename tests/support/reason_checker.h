@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "solver/reason.h"
 #include "support/naive_game.h"
 

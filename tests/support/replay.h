@@ -13,7 +13,7 @@
 #include "session/match_token.h"
 #include "session/save.h"
 #include "session/session.h"
-#include "solver/solve_mode.h"
+#include "solver/solver.h"
 #include "support/json.h"
 #include "text/json_writer.h"
 

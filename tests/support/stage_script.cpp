@@ -11,7 +11,7 @@
 #include "session/address.h"
 #include "support/stage.h"
 #include "support/transcript.h"
-#include "text/names.h"
+#include "text/scan.h"
 
 namespace mnk::test {
 namespace {

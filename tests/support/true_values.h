@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/notation.h"
 #include "engine/position.h"
-#include "engine/position_text.h"
 #include "solver/value.h"
 
 namespace mnk::test {

@@ -8,9 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/lines.h"
 #include "engine/notation.h"
-#include "engine/position_text.h"
+#include "engine/rules.h"
 #include "game/game.h"
 #include "gravity/solver.h"
 #include "registry/games.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "players/random.h"
+#include "text/random.h"
 #include "text/requests.h"
 #include "vanish/naive_vanish.h"
 

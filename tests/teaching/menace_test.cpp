@@ -11,7 +11,6 @@
 
 #include "engine/canonical.h"
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "teaching/menace.h"
 
 // Michie's machine of boxes and beads: its boxes, its rewards, how it does.

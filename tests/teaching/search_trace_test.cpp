@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 
 // The searches that can be watched: their nodes, and every cut they make.
 namespace mnk {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/canonical.h"
-#include "engine/position_text.h"
+#include "engine/notation.h"
 #include "support/solve.h"
 
 // The intelligent piece of paper: played against everything.

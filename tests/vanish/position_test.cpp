@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "play.h"
-#include "players/random.h"
+#include "text/random.h"
 
 namespace mnk::vanish {
 namespace {

@@ -3,10 +3,9 @@
 #include <set>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "play.h"
-#include "players/random.h"
 #include "support/heavy.h"
+#include "text/random.h"
 #include "vanish/solver.h"
 
 namespace mnk::vanish {

@@ -5,7 +5,7 @@
 #include "engine/notation.h"
 #include "play.h"
 #include "support/heavy.h"
-#include "vanish/counting.h"
+#include "vanish/states.h"
 
 namespace mnk::vanish {
 namespace {

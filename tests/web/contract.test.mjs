@@ -19,7 +19,7 @@ function namesIn(file, list) {
 }
 
 test('whatever can be wrong with rules, a position or moves has its words', () => {
-  assert.deepEqual(Object.keys(pieceFaults).sort(), namesIn('engine/parse_error.h', 'parse_error_names = ').sort());
+  assert.deepEqual(Object.keys(pieceFaults).sort(), namesIn('engine/notation.h', 'parse_error_names = ').sort());
 });
 
 test('so has each refusal', () => {

@@ -7,7 +7,7 @@
 
 #include "arguments/options.h"
 #include "gui/native/messages.h"
-#include "players/player_kind.h"
+#include "players/level.h"
 #include "registry/games.h"
 #include "text/scan.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/heuristic/weights.h"
+#include "solver/heuristic/evaluation.h"
 
 /// Written by tests/bench/weights.cpp (target `weights`) and not by hand.
 namespace mnk {

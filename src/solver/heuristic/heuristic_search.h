@@ -6,11 +6,9 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/budget.h"
-#include "solver/heuristic/four_search.h"
 #include "solver/heuristic/principal_search.h"
 #include "solver/heuristic/threat_search.h"
-#include "solver/solve_mode.h"
+#include "solver/resumable.h"
 
 namespace mnk {
 

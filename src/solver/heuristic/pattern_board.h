@@ -1,20 +1,133 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include "engine/position.h"
+#include "engine/rules.h"
+#include "solver/heuristic/evaluation.h"
 #include "solver/heuristic/pattern.h"
-#include "solver/heuristic/square_set.h"
-#include "solver/heuristic/threat.h"
-#include "solver/heuristic/threat_counts.h"
-#include "solver/heuristic/weights.h"
-#include "text/splitmix64.h"
+#include "text/random.h"
 
 namespace mnk {
+
+/// Number of a cell on a board that has a margin of walls around it: see PatternBoard.
+using Square = std::uint16_t;
+
+/// A set of squares, a bit for each.
+class SquareSet {
+ public:
+  /// The largest board and its margins: 20 + 2 * 7 rows of 20 + 7 squares, and 2 * 7 more.
+  static constexpr std::size_t word_count = (34 * 27 + 14 + 63) / 64;
+
+  void flip(Square square) { words_[square / 64U] ^= bit(square); }
+  void insert(Square square) { words_[square / 64U] |= bit(square); }
+  void erase(Square square) { words_[square / 64U] &= ~bit(square); }
+  [[nodiscard]] bool contains(Square square) const {
+    return (words_[square / 64U] & bit(square)) != 0;
+  }
+  /// Every square of the others too.
+  SquareSet& operator|=(const SquareSet& other) {
+    for (std::size_t i = 0; i < word_count; ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  SquareSet& operator&=(const SquareSet& other) {
+    for (std::size_t i = 0; i < word_count; ++i) words_[i] &= other.words_[i];
+    return *this;
+  }
+  /// The lowest square; the set must not be empty.
+  [[nodiscard]] Square front() const {
+    std::size_t word = 0;
+    while (words_[word] == 0) ++word;
+    return at(word, words_[word]);
+  }
+  /// Calls visit(square) from the lowest to the highest.
+  template <typename Visit>
+  void for_each(Visit&& visit) const {
+    for (std::size_t word = 0; word < word_count; ++word) {
+      for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) visit(at(word, left));
+    }
+  }
+  /// This set and the same moved `by` squares up and down.
+  [[nodiscard]] SquareSet spread(unsigned by) const {
+    SquareSet result = *this;
+    const std::size_t words = by / 64;
+    const unsigned bits = by % 64;
+    for (std::size_t i = words; i < word_count; ++i) {
+      std::uint64_t up = words_[i - words] << bits;
+      std::uint64_t down = words_[i] >> bits;
+      if (bits != 0 && i > words) up |= words_[i - words - 1] >> (64 - bits);
+      if (bits != 0 && i + 1 < word_count) down |= words_[i + 1] << (64 - bits);
+      result.words_[i] |= up;
+      result.words_[i - words] |= down;
+    }
+    return result;
+  }
+
+  friend bool operator==(const SquareSet&, const SquareSet&) = default;
+
+ private:
+  static std::uint64_t bit(Square square) { return std::uint64_t{1} << (square % 64U); }
+  static Square at(std::size_t word, std::uint64_t bits) {
+    return static_cast<Square>(word * 64 + static_cast<std::size_t>(std::countr_zero(bits)));
+  }
+
+  std::array<std::uint64_t, word_count> words_{};
+};
+
+/// How many cells there are with each threat. The numbers lie side by side in two words, so that a
+/// cell changes from one threat to another without a branch.
+class ThreatCounts {
+ public:
+  void add(Threat threat) {
+    const Words& more = one[static_cast<std::size_t>(threat)];
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] += more[i];
+  }
+  /// There must be a cell with it.
+  void remove(Threat threat) {
+    const Words& less = one[static_cast<std::size_t>(threat)];
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] -= less[i];
+  }
+  /// A cell that had one threat has another, or the same.
+  void move(Threat before, Threat after) {
+    add(after);
+    remove(before);
+  }
+
+  [[nodiscard]] int of(Threat threat) const {
+    const auto which = static_cast<std::size_t>(threat);
+    return static_cast<int>(words_[which / per_word] >> (width * (which % per_word)) & most);
+  }
+  /// The greatest one that a cell has; `none` without cells.
+  [[nodiscard]] Threat best() const {
+    const std::size_t word = words_[1] != 0 ? 1 : 0;
+    const auto highest = static_cast<std::size_t>(std::bit_width(words_[word] | 1U) - 1);
+    return static_cast<Threat>(word * per_word + highest / width);
+  }
+
+ private:
+  static constexpr std::size_t width = 9;  ///< bits for each number
+  static constexpr std::uint64_t most = (1U << width) - 1;
+  static constexpr std::size_t per_word = 64 / width;
+  using Words = std::array<std::uint64_t, 2>;
+  static_assert(most >= Rules::max_cells && threat_count <= 2 * per_word);
+
+  /// One cell with a threat. From a table: to work out where its number lies takes longer.
+  static constexpr std::array<Words, threat_count> one = [] {
+    std::array<Words, threat_count> result{};
+    for (std::size_t which = 0; which < threat_count; ++which) {
+      result[which][which / per_word] = std::uint64_t{1} << (width * (which % per_word));
+    }
+    return result;
+  }();
+
+  Words words_{};
+};
 
 /// Tables that judging positions of one k needs: made once, shared by boards.
 class PatternKnowledge {

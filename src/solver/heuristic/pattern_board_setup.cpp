@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "engine/lines.h"
+#include "engine/rules.h"
 #include "solver/heuristic/pattern_board.h"
-#include "text/splitmix64.h"
+#include "text/random.h"
 
 // Set-up, done once for a board or for all boards of one k. It need not be fast.
 namespace mnk {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "solver/heuristic/evaluation.h"
-#include "solver/heuristic/square_set.h"
+#include "solver/heuristic/pattern_board.h"
 
 namespace mnk {
 

@@ -1,7 +1,7 @@
 #include <cstdio>
 
-#include "engine/position_text.h"
-#include "players/player_kind.h"
+#include "engine/notation.h"
+#include "players/level.h"
 #include "solver/solver.h"
 
 int main() {

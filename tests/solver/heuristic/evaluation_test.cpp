@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "solver/heuristic/square_set.h"
+#include "solver/heuristic/pattern_board.h"
 #include "support/dice.h"
 
 /// What the search counts in, and the set of squares that it keeps.

@@ -1,7 +1,6 @@
-#include "solver/heuristic/four_search.h"
-
 #include <gtest/gtest.h>
 
+#include "solver/heuristic/threat_search.h"
 #include "support/board.h"
 #include "support/dice.h"
 

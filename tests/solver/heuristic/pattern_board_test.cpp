@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/lines.h"
+#include "engine/rules.h"
 #include "support/board.h"
 #include "support/dice.h"
 

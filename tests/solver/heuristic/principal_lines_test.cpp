@@ -1,8 +1,8 @@
-#include "solver/heuristic/principal_lines.h"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "solver/heuristic/principal_search.h"
 
 namespace mnk {
 namespace {

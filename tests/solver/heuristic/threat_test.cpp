@@ -1,9 +1,9 @@
-#include "solver/heuristic/threat.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
+
+#include "solver/heuristic/pattern.h"
 
 namespace mnk {
 namespace {

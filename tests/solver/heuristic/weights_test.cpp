@@ -1,9 +1,9 @@
-#include "solver/heuristic/weights.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <set>
+
+#include "solver/heuristic/evaluation.h"
 
 namespace mnk {
 namespace {

@@ -1,4 +1,4 @@
-#include "solver/heuristic/weights.h"
+#include "solver/heuristic/evaluation.h"
 
 #include <array>
 

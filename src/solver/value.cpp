@@ -1,8 +1,19 @@
-#include "solver/move_assessment.h"
+#include "solver/value.h"
 
 #include <algorithm>
 
+#include "solver/insertion_sort.h"
+
 namespace mnk {
+namespace {
+
+/// Greater for better moves. An unknown move ranks above a certain loss.
+int rank(const MoveAssessment& move) {
+  const auto chance = chance_of(move.assessment);
+  return chance ? 2 * *chance : 1;
+}
+
+}  // namespace
 
 bool better_known(const Assessment& a, const Assessment& b) {
   if (a.value.result != b.value.result) return a.value.result > b.value.result;
@@ -35,6 +46,13 @@ Assessment best_of(const std::vector<MoveAssessment>& moves) {
   best.cannot_win = std::ranges::all_of(moves, none_wins) ? Proof::search : Proof::none;
   best.cannot_lose = std::ranges::any_of(moves, holds) ? Proof::search : Proof::none;
   return best;
+}
+
+std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves) {
+  std::vector<MoveAssessment> result = moves;
+  insertion_sort(
+      result, [](const MoveAssessment& a, const MoveAssessment& b) { return rank(a) > rank(b); });
+  return result;
 }
 
 }  // namespace mnk
