@@ -36,7 +36,7 @@ namespace mnk {
 /// A position's copy that stands for all of them.
 struct Canonical {
   std::string key;  ///< the copy's cells, row-major: `X`, `O` or `.`; the smallest of all copies
-  std::size_t symmetry;  ///< takes a cell of the position to one of the copy (engine/symmetry.h)
+  std::size_t symmetry;  ///< takes a cell of the position to one of the copy (engine/canonical.h)
 };
 [[nodiscard]] Canonical canonical(const Position& position);
 

@@ -63,7 +63,7 @@ class PuzzleOracle {
 
   // Symmetry
 
-  /// The position turned and mirrored by a symmetry of the board (engine/symmetry.h), as a text
+  /// The position turned and mirrored by a symmetry of the board (engine/canonical.h), as a text
   /// that tells it from all others; nothing where the game does not have this symmetry. Number 0
   /// changes nothing. By default all symmetries hold, and positions with the same
   /// marks are the same.

@@ -30,7 +30,7 @@ inline constexpr std::array<std::string_view, 6> puzzle_theme_names = {"win",  "
 inline constexpr std::array<char, puzzle_theme_names.size()> puzzle_theme_letters = {'w', 'h', 's',
                                                                                      't', 'f', 'o'};
 
-/// The themes that are made: all but `own`.
+/// The themes that are made: all but `own`, which stays last.
 inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::hold,
                                                  PuzzleTheme::save, PuzzleTheme::trap,
                                                  PuzzleTheme::threats};

@@ -1,8 +1,8 @@
 // Finished games, and their results by board and opponent.
-import { isRules } from '../program/rules.ts';
+import { isRules, levels } from '../program/rules.ts';
 import type { GameRecord } from '../program/contract.ts';
 
-const players = /^(human|random|easy|medium|hard|perfect)$/;
+const players: unknown[] = ['human', ...levels];
 
 /** Also one of rules that only another version knows. */
 export const isGoodGame = (game: any): game is GameRecord =>
@@ -11,8 +11,8 @@ export const isGoodGame = (game: any): game is GameRecord =>
   typeof game.id === 'string' &&
   Number.isFinite(game.when) &&
   isRules(game.rules) &&
-  players.test(game.x) &&
-  players.test(game.o) &&
+  players.includes(game.x) &&
+  players.includes(game.o) &&
   /^(x_wins|o_wins|draw)$/.test(game.outcome) &&
   /^(undefined|true|false)$/.test(game.set_up) &&
   /^v=1&[\w=&,./]*$/.test(game.address);
