@@ -35,12 +35,10 @@ void write_assessment(JsonWriter& json, const Assessment& known, ValueForm form)
   const bool proven = known.is_proven();
   const bool result_proven = known.result_is_proven();
   const bool shown = result_proven || form.estimates;
-  json.key("value");
-  shown ? json.value(to_text(known.value.result)) : json.null();
-  json.key("plies");
+  json.key("value").value(shown ? std::optional(to_text(known.value.result)) : std::nullopt);
   const bool never_ends = form.endless && known.value.result == Result::draw;
   const bool counted = (proven || !result_proven) && shown && !never_ends;
-  counted ? json.value(known.value.plies) : json.null();
+  json.key("plies").value(counted ? std::optional(known.value.plies) : std::nullopt);
   json.key("proven").value(result_proven);
   if (result_proven && !proven) json.key("plies_at_most").value(max_plies(known));
   if (result_proven) return;
@@ -80,6 +78,16 @@ void write_names(JsonWriter& json, const std::vector<Cell>& cells) {
 
 }  // namespace
 
+void write_cell(JsonWriter& json, std::string_view key, std::optional<Cell> cell) {
+  json.key(key).value(cell ? std::optional(to_text(*cell)) : std::nullopt);
+}
+
+void write_marks(JsonWriter& json, const Marks& marks) {
+  std::string cells;
+  for (const auto& mark : marks) cells += mark ? letter(*mark) : '.';
+  json.key("cells").value(cells);
+}
+
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
   json.key(key);
   write_names(json, cells);
@@ -114,8 +122,7 @@ void write_winner(JsonWriter& json, const Assessment& known, Mark side) {
   } else {
     json.value(letter(result == Result::win ? side : opponent(side)));
   }
-  json.key("plies");
-  known.is_proven() ? json.value(known.value.plies) : json.null();
+  json.key("plies").value(known.is_proven() ? std::optional(known.value.plies) : std::nullopt);
 }
 
 void write_parse_error(JsonWriter& json, const ParseError& error) {

@@ -51,6 +51,12 @@ void write_reviewed(JsonWriter& json, const ReviewedMove& move, ValueForm form);
 /// The key, and an object with the number of each judgement under its name.
 void write_counts(JsonWriter& json, std::string_view key, const MoveClassCounts& counts);
 
+/// The key, and the cell's name, or null for nothing.
+void write_cell(JsonWriter& json, std::string_view key, std::optional<Cell> cell);
+
+/// The key `cells`, and a text with X, O or a dot for each cell, row by row.
+void write_marks(JsonWriter& json, const Marks& marks);
+
 /// The key, and a list of the cells' names.
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
 

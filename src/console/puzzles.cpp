@@ -26,17 +26,13 @@ void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
   json.begin_object();
   json.key("position").value(to_position_text(position.marks(), position.board()));
   write_order(json, position);
-  if (position.can_come_again()) {
-    const auto left = left_with(position);
-    json.key("left");
-    left ? json.value(to_text(*left)) : json.null();
-  }
+  if (position.can_come_again()) write_cell(json, "left", left_with(position));
   json.key("last").value(to_text(puzzle.last));
   json.key("side").value(letter(puzzle.side()));
   json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
-  json.key("value").value(to_text(puzzle.value.result)).key("plies");
+  json.key("value").value(to_text(puzzle.value.result));
   const bool endless = position.can_come_again() && puzzle.value.result == Result::draw;
-  endless ? json.null() : json.value(puzzle.value.plies);
+  json.key("plies").value(endless ? std::nullopt : std::optional(puzzle.value.plies));
   write_cells(json, "answers", puzzle.answers);
   write_cells(json, "line", puzzle.line);
   json.end_object();

@@ -57,8 +57,7 @@ std::string answer_of(std::string_view puzzle, int grade) {
 }
 
 void write_result(JsonWriter& json, std::string_view key, std::optional<Result> result) {
-  json.key(key);
-  result ? json.value(to_text(*result)) : json.null();
+  json.key(key).value(result ? std::optional(to_text(*result)) : std::nullopt);
 }
 
 }  // namespace
@@ -288,9 +287,8 @@ void PuzzleService::describe_mistake(JsonWriter& json) {
   const Cell wrong = before.history().back();
   before.take_back();
   const SearchReport known = think(about_move(before, wrong), solvers_);
-  const auto reply = run_->refutation();
-  json.begin_object().key("cell").value(to_text(wrong)).key("reply");
-  reply ? json.value(to_text(*reply)) : json.null();
+  json.begin_object().key("cell").value(to_text(wrong));
+  write_cell(json, "reply", run_->refutation());
   const bool is_proven = known.value.result_is_proven();
   write_result(json, "value",
                is_proven ? std::optional(known.value.at_least.result) : std::nullopt);

@@ -45,8 +45,7 @@ void write_score(JsonWriter& json, const Score& score) {
 }
 
 void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark) {
-  json.key(key);
-  mark ? json.value(letter(*mark)) : json.null();
+  json.key(key).value(mark ? std::optional(letter(*mark)) : std::nullopt);
 }
 
 void write_rules(JsonWriter& json, const games::AnyRules& rules) {
@@ -67,11 +66,10 @@ void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
     json.null();
     return;
   }
-  std::string cells;
-  for (const auto& mark : draft->board()) cells += mark ? letter(*mark) : '.';
   json.begin_object();
   write_rules(json, draft->rules);
-  json.key("cells").value(cells).key("line").begin_array().end_array().key("last").value(-1);
+  write_marks(json, draft->board());
+  json.key("line").begin_array().end_array().key("last").value(-1);
   json.key("pen").value(to_text(draft->pen)).key("text").value(draft->text()).end_object();
 }
 
@@ -93,10 +91,6 @@ struct EventWriter {
   JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
   void kind(std::string_view name) const { json.key("kind").value(name); }
-  void write_cell(std::optional<Cell> cell) const {
-    json.key("cell");
-    cell ? json.value(to_text(*cell)) : json.null();
-  }
 
   void operator()(const event::Started& started) const {
     const Game& game = started.save.game;
@@ -145,7 +139,7 @@ struct EventWriter {
   void operator()(const event::Refused& refused) const {
     kind("refused");
     json.key("reason").value(name_of(refused.reason, event::Refused::names));
-    write_cell(refused.cell);
+    write_cell(json, "cell", refused.cell);
   }
   void operator()(const event::Analysing& analysing) const {
     kind("analysing");
@@ -167,7 +161,7 @@ struct EventWriter {
     kind("drafted");
     write_draft(json, drafted.draft);
     if (!drafted.draft) return;
-    write_cell(drafted.cell);
+    write_cell(json, "cell", drafted.cell);
     const auto position = drafted.draft->position();
     if (drafted.fault || !position) {
       write_parse_error(json, drafted.fault ? *drafted.fault : position.error());

@@ -31,8 +31,8 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.key("unsent").value(match.unsent);
   json.key("help").value(match.terms.help);
   json.key("host").value(match.seat == Seat::host);
-  json.key("host_name");
-  match.terms.host_name ? json.value(match.terms.host_name->text()) : json.null();
+  const auto& name = match.terms.host_name;
+  json.key("host_name").value(name ? std::optional(name->text()) : std::nullopt);
   json.key("to_move").value(letter(save.game.mark_at(save.game.end())));
   json.key("outcome").value(to_text(save.game.result()));
   json.key("to_friend").value(to_text(match_token_of(save, friend_of(match.seat))));
@@ -100,12 +100,7 @@ void write_judged(JsonWriter& json, const ReviewedMove& move) {
 
 void write_board(JsonWriter& json, const View& view) {
   const Rules& rules = view.position.board();
-  std::string cells;
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    const auto mark = view.position.at(rules.cell(index));
-    cells += mark ? letter(*mark) : '.';
-  }
-  json.key("cells").value(cells);
+  write_marks(json, view.position.marks());
   json.key("line").begin_array();
   for (const Cell cell : view.line_cells) json.value(rules.index(cell));
   json.end_array();
@@ -134,11 +129,10 @@ void write_history(JsonWriter& json, const View& view, const Save& save) {
   json.key("can_redo").value(view.can_redo);
   json.key("can_analyse").value(view.can_analyse);
   json.key("set_aside").value(view.set_aside);
-  json.key("start");
-  view.start ? json.value(games::to_position_text(*view.start)) : json.null();
-  json.key("address");
-  save.match ? json.value(address_of(save))
-             : json.value(to_address(view.settings, view.start, view.position.history()));
+  const auto& start = view.start;
+  json.key("start").value(start ? std::optional(games::to_position_text(*start)) : std::nullopt);
+  json.key("address").value(save.match ? address_of(save)
+                                       : to_address(view.settings, start, view.position.history()));
 }
 
 /// The text, if it differs from the one sent last.

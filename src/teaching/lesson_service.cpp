@@ -44,21 +44,12 @@ std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
   return *std::move(position);
 }
 
-/// A dot for each free cell.
-std::string to_cells_text(const AnyPosition& position) {
-  std::string text;
-  for (const std::optional<Mark> mark : position.marks()) text += mark ? letter(*mark) : '.';
-  return text;
-}
-
 void write_standing(JsonWriter& json, const AnyPosition& position) {
   json.key("rules").value(games::to_text(position.rules()));
   json.key("position").value(games::to_position_text(position));
-  json.key("cells").value(to_cells_text(position));
+  write_marks(json, position.marks());
   json.key("to_move").value(letter(position.to_move()));
-  json.key("leaving");
-  const std::optional<Cell> next_removed = position.next_removed();
-  next_removed ? json.value(to_text(*next_removed)) : json.null();
+  write_cell(json, "leaving", position.next_removed());
   json.key("over").value(position.outcome().over());
   if (!position.outcome().over()) return;
   const std::optional<Mark> winner = position.outcome().winner();
@@ -135,26 +126,15 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   const auto played = std::ranges::find(moves, *cell, &MoveAssessment::move);
   const AnyPosition after = position.after(*cell);
   JsonWriter json;
-  json.begin_object().key("right");
-  if (decided(moves)) {
-    json.value(keeps_result(*played, moves.front()));
-  } else {
-    json.null();
-  }
-  json.key("over").value(after.outcome().over());
-  write_winner(json, played->assessment, position.to_move());
-  json.key("value");
-  if (played->assessment.result_is_proven()) {
-    json.value(to_text(played->assessment.at_least.result));
-  } else {
-    json.null();
-  }
-  json.key("reply");
-  if (after.outcome().over()) {
-    json.null();
-  } else {
-    json.value(to_text(best_move(after)));
-  }
+  const Assessment& known = played->assessment;
+  std::optional<bool> right;
+  if (decided(moves)) right = keeps_result(*played, moves.front());
+  std::optional<std::string_view> value;
+  if (known.result_is_proven()) value = to_text(known.at_least.result);
+  std::optional<Cell> reply;
+  if (!after.outcome().over()) reply = best_move(after);
+  json.begin_object().key("right").value(right).key("value").value(value);
+  write_cell(json, "reply", reply);
   write_reasons(json, think_about(about_move(position, *cell)).reasons);
   json.end_object();
   return json.text();

@@ -147,7 +147,6 @@ void MenaceTraining::end(const Position& position, MenaceGame game) {
   machine_.learn(result);
   copy_.learn(opposite(result));
   results_.push_back(result);
-  first_box_.push_back(machine_.boxes().front().count());
   current_.reset();
   last_ = std::move(game);
 }

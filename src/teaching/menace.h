@@ -104,8 +104,6 @@ class MenaceTraining {
   [[nodiscard]] const Menace& machine() const { return machine_; }
   /// Of all games that are over, the first one first.
   [[nodiscard]] const std::vector<Result>& results() const { return results_; }
-  /// How many beads were in the first box after each game.
-  [[nodiscard]] const std::vector<int>& first_box() const { return first_box_; }
   /// The game by hand that goes on, or else the last that is over. Nothing before the first one.
   [[nodiscard]] const std::optional<MenaceGame>& last() const {
     return current_ ? current_ : last_;
@@ -124,7 +122,6 @@ class MenaceTraining {
   Solver solver_;
   std::map<std::string, Cell> perfect_;  ///< moves that have been found, by position texts
   std::vector<Result> results_;
-  std::vector<int> first_box_;
   std::optional<MenaceGame> current_;
   std::optional<MenaceGame> last_;
 };

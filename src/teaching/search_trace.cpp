@@ -65,7 +65,6 @@ class TextbookSearch {
       if (here.alpha < here.beta || i + 1 == moves.size()) continue;
       here.kind = SearchStep::Kind::cuts;
       here.left_out.assign(moves.begin() + static_cast<std::ptrdiff_t>(i) + 1, moves.end());
-      ++tally_.cuts;
       (*tell_)(here);
       break;
     }

@@ -42,7 +42,6 @@ struct SearchStep {
 struct SearchTally {
   int value;            ///< of the position that was asked about; exact
   std::uint64_t nodes;  ///< positions looked at, that one too
-  std::uint64_t cuts;
 };
 
 /// Looks at moves in row-major order, without symmetry and without a memory, so the empty board of

@@ -47,12 +47,8 @@ void write_value(JsonWriter& json, Value value, Mark to_move) {
 }
 
 void write_bound(JsonWriter& json, std::string_view key, int bound) {
-  json.key(key);
-  if (bound == below_all || bound == above_all) {
-    json.null();
-  } else {
-    json.value(bound);
-  }
+  const bool open = bound == below_all || bound == above_all;
+  json.key(key).value(open ? std::nullopt : std::optional(bound));
 }
 
 void write_step(JsonWriter& json, const SearchStep& step) {
@@ -80,8 +76,7 @@ std::optional<std::string> search(std::string_view method_name, std::string_view
     if (steps++ < max_steps) write_step(json, step);
   });
   json.end_array().key("all_steps").value(steps);
-  json.key("nodes").value(tally.nodes).key("cuts").value(tally.cuts);
-  json.key("value").value(tally.value).end_object();
+  json.key("nodes").value(tally.nodes).end_object();
   return json.text();
 }
 
@@ -113,12 +108,9 @@ std::string fronts() {
 }
 
 void write_last(JsonWriter& json, const MenaceGame& game, const Menace& machine) {
-  json.begin_object().key("result");
-  if (game.result) {
-    json.value(to_text(*game.result));
-  } else {
-    json.null();
-  }
+  std::optional<std::string_view> result;
+  if (game.result) result = to_text(*game.result);
+  json.begin_object().key("result").value(result);
   json.key("resigned").value(game.resigned);
   write_cells(json, "moves", game.moves);
   json.key("turns").begin_array();
@@ -171,7 +163,7 @@ std::optional<std::string> TeachingService::paper(std::string_view side) {
   if (side != "X" && side != "O") return std::nullopt;
   const StrategySheet paper(side == "X" ? Mark::X : Mark::O, solver_);
   JsonWriter json;
-  json.begin_object().key("side").value(side).key("pictures").begin_array();
+  json.begin_object().key("pictures").begin_array();
   for (const SheetPicture& picture : paper.pictures()) {
     json.begin_object().key("position").value(to_position_text(picture.position));
     json.key("move").value(to_text(picture.move)).end_object();
@@ -237,11 +229,7 @@ std::optional<std::string> TeachingService::beads(std::string_view seed_text,
     results += result_letters[static_cast<std::size_t>(result)];
   }
   json.begin_object().key("results").value(results);
-  json.key("first_box").begin_array();
-  for (const int count : school_->first_box()) json.value(count);
-  json.end_array();
-  const Matchbox& first = school_->machine().boxes().front();
-  write_kinds(json, first.beads);
+  write_kinds(json, school_->machine().boxes().front().beads);
   json.key("last");
   if (school_->last()) {
     write_last(json, *school_->last(), school_->machine());

@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,6 +37,11 @@ class JsonWriter {
   /// thousandths.
   JsonWriter& value(double number);
   JsonWriter& null() { return raw("null"); }
+  /// Null for nothing.
+  template <class Value>
+  JsonWriter& value(const std::optional<Value>& value) {
+    return value ? this->value(*value) : null();
+  }
 
   [[nodiscard]] const std::string& text() const { return text_; }
 

@@ -92,15 +92,13 @@ TEST(LessonService, KnowsWhoWinsAndWhichMovesKeepThat) {
 TEST(LessonService, JudgesAMoveWithReasonsAndAnswersIt) {
   expect_told(
       {{"judge 3,3,3 XX./OO./... - c3",
-        {R"("right":false,"over":false,"winner":"O")", R"("reply":"c2")",
-         R"("kind":"allows_line")"}},
-       {"judge 3,3,3 XX./OO./... - c1", {R"("right":true,"over":true,"winner":"X","plies":1)"}},
+        {R"({"right":false,"value":"loss","reply":"c2")", R"("kind":"allows_line")"}},
+       {"judge 3,3,3 XX./OO./... - c1", {R"({"right":true,"value":"win","reply":null)"}},
        {"reply 3,3,3 .../.../... a1", {R"({"cell":"b2"})"}},
        {"reply 3,3,3 XX./OO./... c3", {R"({"cell":"c2"})"}},
-       {"judge 3,3,3,vanish a3.c2.c1/b3.b1/O c3 a1",
-        {R"("right":false,"over":false)", R"("reasons":[{)"}}});
+       {"judge 3,3,3,vanish a3.c2.c1/b3.b1/O c3 a1", {R"({"right":false)", R"("reasons":[{)"}}});
   const std::string right = told("judge 3,3,3,vanish a3.c2.c1/b3.b1/O c3 b2");
-  EXPECT_TRUE(has(right, R"("right":true,"over":false,"winner":"X")")) << right;
+  EXPECT_TRUE(has(right, R"({"right":true,"value":"win")")) << right;
   const std::string reply = told("reply 3,3,3,vanish a3.c2.c1/b3.b1/O c3.b2");
   EXPECT_TRUE(has(right, reply.substr(reply.find(R"("cell")") + 7, 4))) << reply;
 }

@@ -111,7 +111,6 @@ TEST(SearchTrace, MinimaxLooksAt549946NodesOfTheEmptyBoard) {
   const SearchTally all = tally(SearchMethod::minimax, Position(Rules()));
   EXPECT_EQ(all.nodes, 549'946u);
   EXPECT_EQ(all.value, 0);
-  EXPECT_EQ(all.cuts, 0u);
 }
 
 TEST(SearchTrace, AlphaBetaLooksAtFewerAndFindsTheSame) {
@@ -134,7 +133,6 @@ TEST(SearchTrace, MakesEachCutForTheReasonThatItGives) {
     const SearchTally all = search_by(SearchMethod::alpha_beta, position, std::ref(checker));
     EXPECT_GT(checker.cuts, 0) << text;
     EXPECT_EQ(static_cast<std::uint64_t>(checker.looks), all.nodes);
-    EXPECT_EQ(static_cast<std::uint64_t>(checker.cuts), all.cuts);
   }
 }
 
