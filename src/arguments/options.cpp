@@ -4,71 +4,46 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <limits>
 
 #include "registry/games.h"
 #include "session/address.h"
+#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk::messages {
 namespace {
 
-/// The sentence for a reason, after the quoted text: a format string with `low`, `high` and
+/// What is said after the quoted text, in the order of the reasons, with `low`, `high` and
 /// `limits`.
-std::string_view fault(ParseError::Reason reason) {
-  using enum ParseError::Reason;
-  switch (reason) {
-    case rules_form:
-      return "is not of the form m,n,k or m,n,k,misere, such as 3,3,3";
-    case columns_out_of_range:
-      return "columns do not fit{limits}: there can be {low} to {high}";
-    case rows_out_of_range:
-      return "rows do not fit{limits}: there can be {low} to {high}";
-    case in_a_row_out_of_range:
-      return "in a row do not fit: it can be {low} to {high}";
-    case cell_form:
-      return "is not a cell: a letter and a number, such as b2";
-    case cell_off_board:
-      return "is off the board: columns are a to {limits}, rows 1 to {high}";
-    case cell_taken:
-      return "is taken";
-    case game_over:
-      return "cannot be played: the game was over before it";
-    case position_row_count:
-      return "has {high} rows separated by '/': there should be {low}";
-    case position_row_length:
-      return "has {high} cells: there should be {low}";
-    case position_symbol:
-      return "stands for nothing: X, O and . do";
-    case position_counts:
-      return "has {low} X and {high} O: there should be as many X as O, or one more";
-    case position_both_completed:
-      return "cannot come about: X and O have both completed a line";
-    case rules_option:
-      return "is no option of rules: misere, vanish and gravity are, each of them once";
-    case no_room_to_vanish:
-      return "in a row do not fit marks that vanish: a line must fit on the board, and with the "
-             "marks of both sides a cell must stay free; {limits}";
-    case marks_form:
-      return "is not the marks of X, those of O, each in the order in which they came, and the "
-             "side to move, as in b2.c3/a1/O";
-    case marks_counts:
-      return "has {low} X and {high} O: there should be as many X as O when X is to move, else "
-             "one more, and no more than each side keeps";
-    case cell_floating:
-      return "would float: a mark falls to the lowest free cell of its column";
-    case column_full:
-      return "does not fit: its column is full";
-    case position_floating:
-      return "floats: a mark falls to the lowest free cell of its column";
-    case position_order:
-      return "cannot come about: the marks cannot have fallen in this order";
-    case position_after_end:
-      break;
-  }
-  return "cannot come about: play went on after a line was completed";
-}
+constexpr std::array<std::string_view, parse_error_names.size()> faults{
+    "is not of the form m,n,k or m,n,k,misere, such as 3,3,3",
+    "columns do not fit{limits}: there can be {low} to {high}",
+    "rows do not fit{limits}: there can be {low} to {high}",
+    "in a row do not fit: it can be {low} to {high}",
+    "is not a cell: a letter and a number, such as b2",
+    "is off the board: columns are a to {limits}, rows 1 to {high}",
+    "is taken",
+    "cannot be played: the game was over before it",
+    "has {high} rows separated by '/': there should be {low}",
+    "has {high} cells: there should be {low}",
+    "stands for nothing: X, O and . do",
+    "has {low} X and {high} O: there should be as many X as O, or one more",
+    "cannot come about: X and O have both completed a line",
+    "cannot come about: play went on after a line was completed",
+    "is no option of rules: misere, vanish and gravity are, each of them once",
+    "in a row do not fit marks that vanish: a line must fit on the board, and with the "
+    "marks of both sides a cell must stay free; {limits}",
+    "is not the marks of X, those of O, each in the order in which they came, and the "
+    "side to move, as in b2.c3/a1/O",
+    "has {low} X and {high} O: there should be as many X as O when X is to move, else "
+    "one more, and no more than each side keeps",
+    "would float: a mark falls to the lowest free cell of its column",
+    "does not fit: its column is full",
+    "floats: a mark falls to the lowest free cell of its column",
+    "cannot come about: the marks cannot have fallen in this order"};
 
 /// What a fault says of the limits beside the numbers.
 std::string limits(const ParseError& error) {
@@ -106,7 +81,7 @@ std::string quote(std::string_view text) {
 std::string describe(const ParseError& error) {
   const std::string what = error.found.empty() ? "nothing" : quote(error.found);
   const std::string text =
-      fmt::format(fmt::runtime(fault(error.reason)), fmt::arg("low", error.low),
+      fmt::format(fmt::runtime(name_of(error.reason, faults)), fmt::arg("low", error.low),
                   fmt::arg("high", error.high), fmt::arg("limits", limits(error)));
   return fmt::format("{} {} (at character {})", what, text, error.offset + 1);
 }

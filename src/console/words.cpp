@@ -9,6 +9,7 @@
 #include "arguments/options.h"
 #include "engine/notation.h"
 #include "game/position.h"
+#include "text/names.h"
 
 namespace mnk::console::words {
 namespace {
@@ -43,25 +44,15 @@ std::string pairs(const std::vector<Cell>& cells) {
 
 std::string plies(int number) { return counted(number, "ply", "plies"); }
 
-Text by_proof(Proof proof) {
-  switch (proof) {
-    case Proof::none:
-      return "nothing";
-    case Proof::search:
-      return "search";
-    case Proof::pairing:
-      return "pairing strategy";
-    case Proof::erdos_selfridge:
-      return "Erdos-Selfridge bound";
-    case Proof::no_line_left:
-      return "having no line left";
-    case Proof::theorem:
-      return "a theorem of Zetters";
-    case Proof::strategy_stealing:
-      break;
-  }
-  return "strategy stealing";
-}
+/// In the order of Proof.
+constexpr std::array<Text, proof_names.size()> proofs = {"nothing",
+                                                         "search",
+                                                         "pairing strategy",
+                                                         "Erdos-Selfridge bound",
+                                                         "having no line left",
+                                                         "a theorem of Zetters",
+                                                         "strategy stealing"};
+Text by_proof(Proof proof) { return name_of(proof, proofs); }
 
 /// What a proven draw rests on: one proof for both sides, or one for each.
 std::string by_proofs(const Assessment& draw) {
@@ -119,29 +110,16 @@ std::string range(int low, int high) {
 }
 
 std::string describe(const RecordError& error) {
-  using Reason = RecordError::Reason;
-  const auto what = [&]() -> Text {
-    switch (error.reason) {
-      case Reason::empty:
-        return "there is no game on standard input";
-      case Reason::other_game:
-        return "this is a record of another game than gomoku (SGF's GM[4])";
-      case Reason::board_size:
-        return "the board's size is missing or out of range: 1 to 20";
-      case Reason::set_up:
-        return "games that begin from set-up stones cannot be read";
-      case Reason::move:
-        return "this is no move";
-      case Reason::damaged_line:
-        return "this line should be a move: x,y,milliseconds";
-      case Reason::unclosed:
-        return "the record breaks off: a ']' or ')' is missing";
-      case Reason::illegal_move:
-        break;
-    }
-    return "this move may not be played";
-  };
-  return fmt::format("{} (line {}, character {})", what(), error.line, error.column);
+  // In the order of the reasons.
+  static constexpr auto reasons = std::to_array<Text>(
+      {"there is no game on standard input",
+       "this is a record of another game than gomoku (SGF's GM[4])",
+       "the board's size is missing or out of range: 1 to 20",
+       "games that begin from set-up stones cannot be read", "this is no move",
+       "this line should be a move: x,y,milliseconds",
+       "the record breaks off: a ']' or ')' is missing", "this move may not be played"});
+  return fmt::format("{} (line {}, character {})", name_of(error.reason, reasons), error.line,
+                     error.column);
 }
 
 std::string unusable_checkpoint(Text file, const proof::CheckpointError& error,

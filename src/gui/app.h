@@ -83,9 +83,6 @@ class App {
   /// The picture so far. The host may draw beside the board.
   [[nodiscard]] Frame& picture() { return frame_; }
 
-  /// How many frames have been presented so far.
-  [[nodiscard]] std::uint64_t frames_presented() const { return frames_presented_; }
-
  private:
   void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
@@ -121,7 +118,6 @@ class App {
   std::vector<Cell> preview_;  ///< in the order of play, from the position on
   bool dirty_ = true;
   bool cleared_ = true;  ///< all of the picture is new, not only the board
-  std::uint64_t frames_presented_ = 0;
 };
 
 }  // namespace mnk

@@ -51,14 +51,18 @@ std::optional<DisplayCommand> parse_colours(std::string_view rest) {
   return display::SetTheme{*theme};
 }
 
-std::optional<DisplayCommand> parse_motion(std::string_view rest) {
-  if (rest != "on" && rest != "off") return std::nullopt;
-  return display::SetMotion{rest == "on"};
+/// `yes` or `no`, whichever word stands for each.
+template <class Kind>
+std::optional<DisplayCommand> parse_choice(std::string_view rest, std::string_view yes,
+                                           std::string_view no) {
+  if (rest != yes && rest != no) return std::nullopt;
+  return Kind{rest == yes};
 }
-
+std::optional<DisplayCommand> parse_motion(std::string_view rest) {
+  return parse_choice<display::SetMotion>(rest, "on", "off");
+}
 std::optional<DisplayCommand> parse_taps(std::string_view rest) {
-  if (rest != "aim" && rest != "play") return std::nullopt;
-  return display::SetTaps{rest == "aim"};
+  return parse_choice<display::SetTaps>(rest, "aim", "play");
 }
 
 std::optional<DisplayCommand> parse_values(std::string_view rest) {

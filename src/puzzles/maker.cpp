@@ -315,11 +315,6 @@ std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleRequest& requ
   return puzzles;
 }
 
-std::vector<Puzzle> make_puzzles(const games::AnyRules& rules, const PuzzleRequest& request,
-                                 std::size_t count, std::uint64_t seed) {
-  return make_puzzles(*make_oracle(rules), request, count, seed);
-}
-
 namespace {
 
 constexpr std::array levels_that_fail = {PlayerKind::easy, PlayerKind::medium, PlayerKind::hard};

@@ -50,9 +50,6 @@ class PuzzleMaker {
 /// is named. The same ones for the same arguments; more of them begin with the same ones.
 [[nodiscard]] std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleRequest& request,
                                                std::size_t count, std::uint64_t seed);
-[[nodiscard]] std::vector<Puzzle> make_puzzles(const games::AnyRules& rules,
-                                               const PuzzleRequest& request, std::size_t count,
-                                               std::uint64_t seed);
 
 /// How hard a puzzle is, from 1 to hardest_grade: by how often the weaker levels fail it, and by
 /// how tempting its wrong first moves look. The same whatever the oracle has looked at before.

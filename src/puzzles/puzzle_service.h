@@ -24,9 +24,8 @@ class PuzzleService {
   /// The answer, unless the request takes long: poll() works on that, in place of an older one.
   [[nodiscard]] std::optional<std::string> handle(std::string_view request);
 
-  /// Whether a request that takes long is being worked on.
-  [[nodiscard]] bool busy() const { return making_.has_value(); }
-  /// Works for some milliseconds; the answer once there is one. It must be busy().
+  /// Works for some milliseconds on the request that has no answer yet; the answer once there is
+  /// one.
   [[nodiscard]] std::optional<std::string> poll();
 
  private:

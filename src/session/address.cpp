@@ -71,10 +71,6 @@ Settings SettingsChange::applied_to(Settings settings) const {
   return settings;
 }
 
-std::string to_address(const Settings& settings, const std::vector<Cell>& moves) {
-  return to_address(settings, std::nullopt, moves);
-}
-
 std::string to_address(const Settings& settings, const std::optional<games::AnyPosition>& start,
                        const std::vector<Cell>& moves) {
   std::string text = "v=";

@@ -23,8 +23,6 @@ namespace mnk {
 [[nodiscard]] std::string to_address(const Settings& settings,
                                      const std::optional<games::AnyPosition>& start,
                                      const std::vector<Cell>& moves);
-/// For a game from the empty board.
-[[nodiscard]] std::string to_address(const Settings& settings, const std::vector<Cell>& moves);
 
 /// The fault of one part of an address. Its texts are excerpts, see text/query_string.h.
 struct AddressFault {

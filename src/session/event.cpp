@@ -1,5 +1,6 @@
 #include "session/event.h"
 
+#include <array>
 #include <string_view>
 #include <utility>
 
@@ -86,15 +87,18 @@ void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
   json.end_object();
 }
 
+/// In the order of Event.
+constexpr std::array<std::string_view, std::variant_size_v<Event>> event_kinds{
+    "started",       "played",      "stepped",   "set_aside", "restored",   "finished",   "players",
+    "aimed",         "refused",     "analysing", "reviewing", "thought",    "engine",     "drafted",
+    "address_fault", "more_faults", "apart",     "bad_save",  "bad_letter", "bad_command"};
+
 /// The keys of each event after its kind.
 struct EventWriter {
   JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
-  void kind(std::string_view name) const { json.key("kind").value(name); }
-
   void operator()(const event::Started& started) const {
     const Game& game = started.save.game;
-    kind("started");
     json.key("how").value(name_of(started.how, event::Started::names));
     json.key("id").value(id_text(started.save.id));
     json.key("address").value(address_of(started.save));
@@ -103,62 +107,41 @@ struct EventWriter {
     json.key("first_plays_x").value(started.save.series.first_plays_x);
   }
   void operator()(const event::Played& played) const {
-    kind("played");
     json.key("cell").value(to_text(played.cell)).key("mark").value(letter(played.mark));
     json.key("by").value(to_text(played.by));
   }
   void operator()(const event::Stepped& stepped) const {
-    kind("stepped");
     json.key("from").value(stepped.from).key("to").value(stepped.to);
     json.key("by").value(name_of(stepped.by, event::Stepped::names));
   }
-  void operator()(const event::SetAside& aside) const {
-    kind("set_aside");
-    write_cells(json, "moves", aside.moves);
-  }
+  void operator()(const event::SetAside& aside) const { write_cells(json, "moves", aside.moves); }
   void operator()(const event::Restored& restored) const {
-    kind("restored");
     write_cells(json, "moves", restored.moves);
     json.key("cursor").value(restored.cursor);
   }
   void operator()(const event::Finished& finished) const {
-    kind("finished");
     json.key("outcome").value(to_text(finished.outcome));
     json.key("counted").value(!finished.record);
     write_score(json, finished.score);
     write_record(json, finished.record);
   }
   void operator()(const event::PlayersChanged& players) const {
-    kind("players");
     write_players(json, players.x, players.o);
   }
-  void operator()(const event::Aimed& aimed) const {
-    kind("aimed");
-    json.key("cell").value(to_text(aimed.cell));
-  }
+  void operator()(const event::Aimed& aimed) const { json.key("cell").value(to_text(aimed.cell)); }
   void operator()(const event::Refused& refused) const {
-    kind("refused");
     json.key("reason").value(name_of(refused.reason, event::Refused::names));
     write_cell(json, "cell", refused.cell);
   }
-  void operator()(const event::Analysing& analysing) const {
-    kind("analysing");
-    json.key("on").value(analysing.on);
-  }
-  void operator()(const event::Reviewing& reviewing) const {
-    kind("reviewing");
-    json.key("on").value(reviewing.on);
-  }
+  void operator()(const event::Analysing& analysing) const { json.key("on").value(analysing.on); }
+  void operator()(const event::Reviewing& reviewing) const { json.key("on").value(reviewing.on); }
   void operator()(const event::Thought& thought) const {
-    kind("thought");
     json.key("about").value(to_text(thought.about)).key("done").value(thought.done);
   }
   void operator()(const event::EngineChanged& engine) const {
-    kind("engine");
     json.key("state").value(engine.lost ? "lost" : "back");
   }
   void operator()(const event::Drafted& drafted) const {
-    kind("drafted");
     write_draft(json, drafted.draft);
     if (!drafted.draft) return;
     write_cell(json, "cell", drafted.cell);
@@ -172,7 +155,6 @@ struct EventWriter {
   }
   void operator()(const event::BadAddress& address) const {
     const AddressFault& fault = address.fault;
-    kind("address_fault");
     json.key("reason").value(name_of(fault.reason, AddressFault::names));
     json.key("part").value(fault.part).key("found").value(fault.found);
     using Reason = AddressFault::Reason;
@@ -182,26 +164,19 @@ struct EventWriter {
     }
     write_parse_error(json, fault.error);
   }
-  void operator()(const event::MoreFaults& more) const {
-    kind("more_faults");
-    json.key("count").value(more.count);
-  }
+  void operator()(const event::MoreFaults& more) const { json.key("count").value(more.count); }
   void operator()(const event::MatchChanged& change) const {
-    kind("apart");
     json.key("what").value(name_of(change.what, event::MatchChanged::names));
     json.key("at").value(change.at).key("save").value(change.save);
   }
   void operator()(const event::BadMatchToken& token) const {
-    kind("bad_letter");
     json.key("reason").value(name_of(token.error.reason, MatchTokenError::names));
     json.key("number").value(token.error.number);
   }
   void operator()(const event::BadSave& save) const {
-    kind("bad_save");
     json.key("part").value(save.error.part).key("found").value(save.error.found);
   }
   void operator()(const event::BadCommandText& command) const {
-    kind("bad_command");
     json.key("found").value(command.error.found).key("expected").value(command.error.expected);
   }
 };
@@ -210,7 +185,7 @@ struct EventWriter {
 
 std::string to_json(const Event& event) {
   JsonWriter json;
-  json.begin_object();
+  json.begin_object().key("kind").value(event_kinds[event.index()]);
   std::visit(EventWriter{json}, event);
   json.end_object();
   return json.text();

@@ -8,13 +8,6 @@ namespace mnk {
 
 Game::Game(const Settings& settings) : settings_(settings), position_(settings.rules) {}
 
-Game::Game(const Settings& settings, std::vector<Cell> moves)
-    : Game(settings, std::nullopt, std::move(moves)) {}
-
-Game::Game(const Settings& settings, std::vector<Cell> moves, int cursor,
-           std::vector<Cell> sideline)
-    : Game(settings, std::nullopt, std::move(moves), cursor, std::move(sideline)) {}
-
 Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
            std::vector<Cell> moves)
     : settings_(settings),

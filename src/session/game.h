@@ -41,17 +41,11 @@ class Game {
  public:
   explicit Game(const Settings& settings = {});
 
-  /// A game at the end of these moves, which must be legal, as parse_moves() makes sure.
-  Game(const Settings& settings, std::vector<Cell> moves);
-
-  /// A game at a moment of these moves: `cursor` in 0..moves.size(). `sideline`, when it is not
-  /// empty, is a line of legal moves that branches off from `moves` before either ends.
-  Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> sideline);
-
   /// A game from a position of the same rules, or from the empty board, at the end of moves that
-  /// are legal from there.
+  /// are legal from there, as parse_moves() makes sure.
   Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves);
-  /// The same at a moment of these moves.
+  /// The same at a moment of these moves: `cursor` in 0..moves.size(). `sideline`, when it is not
+  /// empty, is a line of legal moves that branches off from `moves` before either ends.
   Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves,
        int cursor, std::vector<Cell> sideline);
 

@@ -34,7 +34,7 @@ class Bench {
   void measure(const std::string& game, PuzzleTheme theme, std::size_t count) {
     const Rules rules = parse_rules(game).value();
     const auto start = Clock::now();
-    const auto puzzles = make_puzzles(rules, {.theme = theme}, count, 1);
+    const auto puzzles = make_puzzles(*make_oracle(rules), {.theme = theme}, count, 1);
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     std::array<int, hardest_grade> grades{};
     for (const Puzzle& puzzle : puzzles) {

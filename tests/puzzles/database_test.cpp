@@ -27,7 +27,7 @@ const std::vector<PuzzleEntry>& site_database() {
 TEST(Database, ComesBackFromItsText) {
   std::vector<PuzzleEntry> stock;
   for (const char* rules : {"3,3,3", "4,3,3", "3,3,3,misere"}) {
-    for (const Puzzle& puzzle : make_puzzles(test::rules(rules), {}, 8, 1)) {
+    for (const Puzzle& puzzle : make_puzzles(*make_oracle(test::rules(rules)), {}, 8, 1)) {
       stock.push_back(entry_of(puzzle));
     }
   }
@@ -91,7 +91,7 @@ TEST(Database, ThatCannotBeReadSaysWhereAndWhy) {
 TEST(RestoredPuzzle, IsTheWholePuzzleAgainWithASolver) {
   for (const char* rules : {"3,3,3", "4,4,4", "3,3,3,misere"}) {
     const auto oracle = make_oracle(test::rules(rules));
-    for (const Puzzle& puzzle : make_puzzles(test::rules(rules), {}, 8, 5)) {
+    for (const Puzzle& puzzle : make_puzzles(*make_oracle(test::rules(rules)), {}, 8, 5)) {
       const auto again = restored(entry_of(puzzle), *oracle);
       ASSERT_TRUE(again) << test::named(puzzle);
       EXPECT_EQ(again->line, puzzle.line);

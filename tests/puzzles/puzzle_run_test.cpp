@@ -42,7 +42,7 @@ class Solving {
 };
 
 std::vector<Puzzle> puzzles_of(const char* rules, PuzzleTheme theme, std::size_t count) {
-  return make_puzzles(test::rules(rules), {.theme = theme}, count, 11);
+  return make_puzzles(*make_oracle(test::rules(rules)), {.theme = theme}, count, 11);
 }
 
 TEST(PuzzleRun, IsSolvedByTheMovesOfItsLine) {

@@ -30,7 +30,7 @@ template <typename Moves>
 void expect_sound(const Wanted& wanted, Moves moves) {
   const Rules rules = test::rules(wanted.rules);
   const std::size_t count = test::can_do_heavy_work ? wanted.count : wanted.count / 8;
-  const auto puzzles = make_puzzles(rules, {}, count, 7);
+  const auto puzzles = make_puzzles(*make_oracle(rules), {}, count, 7);
   EXPECT_EQ(puzzles.size(), count);
   std::set<PuzzleTheme> themes;
   for (const Puzzle& puzzle : puzzles) {
@@ -60,8 +60,8 @@ INSTANTIATE_TEST_SUITE_P(, SolvedPuzzles,
 
 TEST(ThreatPuzzles, AreWonByFoursAloneAndLostByEveryOtherMove) {
   const Rules rules = test::rules("15,15,5");
-  const auto puzzles =
-      make_puzzles(rules, {.theme = PuzzleTheme::threats}, test::can_do_heavy_work ? 4 : 1, 3);
+  const auto puzzles = make_puzzles(*make_oracle(rules), {.theme = PuzzleTheme::threats},
+                                    test::can_do_heavy_work ? 4 : 1, 3);
   ASSERT_FALSE(puzzles.empty());
   expect_no_two_the_same(puzzles);
   for (const Puzzle& puzzle : puzzles) {
@@ -99,7 +99,7 @@ TEST(PuzzlesOfThreats, AreThoseOfTheirSeed) {
                      "15,15,5.threats.5.n8.15/15/8O6/7X7/4O1XO4O2/5X1OX1OOOX1/4X1X1OXXX3/"
                      "3O1OOXXOX2O1/3XO1XXOXXO3/4OXXX1OOOX2/4XOXO2OX3/3O2O4O3/7X4X2/15/15",
                      "m7.n7.l8.o5.j6.i5.m9.n10.m11.m8.m12"}}) {
-    const auto made = make_puzzles(test::rules("15,15,5"), {}, 1, known.seed);
+    const auto made = make_puzzles(*make_oracle(test::rules("15,15,5")), {}, 1, known.seed);
     ASSERT_EQ(made.size(), 1U);
     EXPECT_EQ(to_puzzle_text(entry_of(made.front())), known.text);
     EXPECT_EQ(to_text(made.front().line), known.line);
@@ -111,7 +111,7 @@ TEST(Puzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
   const Rules rules = test::rules("4,4,4");
   const auto keys = [&](std::uint64_t seed, std::size_t count) {
     std::vector<std::string> texts;
-    for (const Puzzle& puzzle : make_puzzles(rules, {}, count, seed)) {
+    for (const Puzzle& puzzle : make_puzzles(*make_oracle(rules), {}, count, seed)) {
       texts.push_back(test::named(puzzle) + std::to_string(puzzle.grade) + to_text(puzzle.line));
     }
     return texts;
@@ -126,7 +126,7 @@ TEST(Puzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
 TEST(Puzzles, HaveTheThemeAndTheGradeThatWereAskedFor) {
   for (const PuzzleTheme theme : {PuzzleTheme::win, PuzzleTheme::save}) {
     for (const Puzzle& puzzle :
-         make_puzzles(test::rules("4,3,3"), {.theme = theme, .grade = 2}, 3, 1)) {
+         make_puzzles(*make_oracle(test::rules("4,3,3")), {.theme = theme, .grade = 2}, 3, 1)) {
       EXPECT_EQ(puzzle.theme, theme);
       EXPECT_EQ(puzzle.grade, 2);
     }
@@ -134,13 +134,14 @@ TEST(Puzzles, HaveTheThemeAndTheGradeThatWereAskedFor) {
 }
 
 TEST(Puzzles, ComeToAnEndWhereThereAreNoMore) {
-  const auto all = make_puzzles(Rules(), {}, 100'000, 1);
-  const auto again = make_puzzles(Rules(), {}, 100'000, 2);
+  const auto all = make_puzzles(*make_oracle(Rules()), {}, 100'000, 1);
+  const auto again = make_puzzles(*make_oracle(Rules()), {}, 100'000, 2);
   EXPECT_EQ(all.size(), again.size()) << "all of a small board, whatever the order";
   expect_no_two_the_same(all);
-  EXPECT_TRUE(make_puzzles(test::rules("2,2,2"), {}, 5, 1).empty());
-  EXPECT_TRUE(make_puzzles(test::rules("1,1,1"), {}, 5, 1).empty());
-  EXPECT_TRUE(make_puzzles(test::rules("4,4,5"), {}, 5, 1).empty()) << "there is no line";
+  EXPECT_TRUE(make_puzzles(*make_oracle(test::rules("2,2,2")), {}, 5, 1).empty());
+  EXPECT_TRUE(make_puzzles(*make_oracle(test::rules("1,1,1")), {}, 5, 1).empty());
+  EXPECT_TRUE(make_puzzles(*make_oracle(test::rules("4,4,5")), {}, 5, 1).empty())
+      << "there is no line";
 }
 
 TEST(Puzzles, OfThreatsAreForBoardsBeyondSolvingAndNothingElseIs) {

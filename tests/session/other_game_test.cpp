@@ -104,7 +104,7 @@ TEST(OtherGame, OfFriendsApartGoesOnAsLongAsALetterHasRoomForItsMoves) {
   const Settings settings = pair.host.session.settings();
   const std::vector<Cell> moves = long_game(settings.rules, MatchToken::max_moves + 1);
   test::keep(pair.host,
-             [&](Save& save) { save.game = Game(settings, {moves.begin(), moves.end() - 2}); });
+             [&](Save& save) { save.game = Game(settings, {}, {moves.begin(), moves.end() - 2}); });
   EXPECT_EQ(test::kinds(pair.host.run(command::Play{*(moves.end() - 2)})), "played apart");
   EXPECT_TRUE(parse_save(pair.host.session.save()));
   EXPECT_EQ(test::what(test::send(pair.host, pair.guest)), event::MatchChanged::What::changed);
@@ -113,7 +113,7 @@ TEST(OtherGame, OfFriendsApartGoesOnAsLongAsALetterHasRoomForItsMoves) {
   EXPECT_TRUE(parse_save(pair.guest.session.save()));
   EXPECT_EQ(test::what(pair.guest.run("undo")), event::MatchChanged::What::undo_asked);
   Save save = pair.host.session.saved();
-  save.game = Game(settings, moves);
+  save.game = Game(settings, {}, moves);
   EXPECT_EQ(parse_save(to_text(save)).error().part, "apart") << "no letter could hold it";
 }
 

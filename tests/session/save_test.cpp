@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
 /// A save of players apart with everything different from its default.
 Save save_apart() {
   Save save = parse_save(with("x", "human")).value();
-  save.game = Game({.rules = test::rules("4,4,3")}, save.game.moves());
+  save.game = Game({.rules = test::rules("4,4,3")}, {}, save.game.moves());
   save.match = {.id = 0x123456789,
                 .seat = Seat::guest,
                 .takebacks = 2,

@@ -29,8 +29,8 @@ TEST_P(EventJson, IsAsThePageExpectsIt) { EXPECT_EQ(to_json(GetParam().event), G
 Save save_of(std::string_view moves, int cursor, std::string_view aside) {
   const auto line = [](std::string_view text) { return parse_moves(text, Rules()).value(); };
   return {.id = 0x5f,
-          .game = Game({.rules = {}, .x = PlayerKind::human, .o = PlayerKind::easy}, line(moves),
-                       cursor, line(aside)),
+          .game = Game({.rules = {}, .x = PlayerKind::human, .o = PlayerKind::easy}, {},
+                       line(moves), cursor, line(aside)),
           .series = {.id = 1,
                      .score = {.first = 2, .second = 1, .draws = 3},
                      .first_plays_x = false,

@@ -1,11 +1,40 @@
 #include "gui/native/messages.h"
 
+#include <fmt/format.h>
+
+#include <array>
+
 #include "engine/notation.h"
+#include "text/names.h"
 
 namespace mnk::messages {
 namespace {
 
-using Reason = event::Refused::Reason;
+constexpr std::string_view not_with_a_friend =
+    "That cannot be done in a game with a friend elsewhere";
+/// In the order of the reasons, each with the cell for `{}`.
+constexpr std::array<std::string_view, event::Refused::names.size()> refusals{
+    "{} is not on the board",
+    "{} is taken",
+    "The game is over - N starts a new one",
+    "It is the computer's turn",
+    "There is nothing to undo",
+    "There is nothing to redo",
+    "There are no moves to bring back",
+    "The game is not that long",
+    "Nobody is there to think",
+    "The computer moved here - End shows the last move",
+    not_with_a_friend,
+    not_with_a_friend,
+    not_with_a_friend,
+    not_with_a_friend,
+    not_with_a_friend,
+    not_with_a_friend,
+    not_with_a_friend,
+    not_with_a_friend,
+    "A position is being set up",
+    "That column is full",
+    "A mark in {} would fall further"};
 
 /// "looks good for X so far", from a chance to win in per cent.
 std::string looks(int chance, Mark mover) {
@@ -77,44 +106,8 @@ std::string describe(const Event& event) {
   }
   const auto* refused = std::get_if<event::Refused>(&event);
   if (refused == nullptr) return "";
-  switch (refused->reason) {
-    case Reason::off_the_board:
-      return to_text(*refused->cell) + " is not on the board";
-    case Reason::taken:
-      return to_text(*refused->cell) + " is taken";
-    case Reason::column_full:
-      return "That column is full";
-    case Reason::floating:
-      return "A mark in " + to_text(*refused->cell) + " would fall further";
-    case Reason::game_over:
-      return "The game is over - N starts a new one";
-    case Reason::not_your_turn:
-      return "It is the computer's turn";
-    case Reason::nothing_to_undo:
-      return "There is nothing to undo";
-    case Reason::nothing_to_redo:
-      return "There is nothing to redo";
-    case Reason::nothing_to_restore:
-      return "There are no moves to bring back";
-    case Reason::no_such_ply:
-      return "The game is not that long";
-    case Reason::earlier_move:
-      return "The computer moved here - End shows the last move";
-    case Reason::friends_turn:
-    case Reason::only_watching:
-    case Reason::not_over:
-    case Reason::score_full:
-    case Reason::friend_elsewhere:
-    case Reason::nothing_to_answer:
-    case Reason::nothing_to_withdraw:
-    case Reason::no_help:
-      return "That cannot be done in a game with a friend elsewhere";
-    case Reason::setting_up:
-      return "A position is being set up";
-    case Reason::no_engine:
-      break;
-  }
-  return "Nobody is there to think";
+  const std::string cell = refused->cell ? to_text(*refused->cell) : "";
+  return fmt::format(fmt::runtime(name_of(refused->reason, refusals)), cell);
 }
 
 }  // namespace mnk::messages

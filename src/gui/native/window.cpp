@@ -53,6 +53,26 @@ void push_wake_event() {
   SDL_PushEvent(&event);
 }
 
+/// The keys that do the same at any time.
+std::optional<Command> command_of(SDL_Keycode key) {
+  switch (key) {
+    case SDLK_u:
+      return command::Undo();
+    case SDLK_r:
+      return command::Redo();
+    case SDLK_b:
+      return command::Restore();
+    case SDLK_HOME:
+      return command::Jump{0};
+    case SDLK_n:
+      return command::Rematch();
+    case SDLK_h:
+      return command::Hint();
+    default:
+      return std::nullopt;
+  }
+}
+
 int scaled(float units, float pixels_per_unit) { return static_cast<int>(units * pixels_per_unit); }
 
 }  // namespace
@@ -149,42 +169,18 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
     handle_shortcut(key.keysym);
     return;
   }
-  switch (pressed) {
-    case SDLK_ESCAPE:
-      leave();
-      break;
-    case SDLK_RETURN:
-    case SDLK_KP_ENTER:
-    case SDLK_SPACE:
-      if (app_.focus()) app_.run(command::Play{*app_.focus()});
-      break;
-    case SDLK_u:
-      app_.run(command::Undo());
-      break;
-    case SDLK_r:
-      app_.run(command::Redo());
-      break;
-    case SDLK_b:
-      app_.run(command::Restore());
-      break;
-    case SDLK_HOME:
-      app_.run(command::Jump{0});
-      break;
-    case SDLK_END:
-      app_.run(command::Jump{session_.game().end()});
-      break;
-    case SDLK_n:
-      app_.run(command::Rematch());
-      break;
-    case SDLK_h:
-      app_.run(command::Hint());
-      break;
-    case SDLK_v:
-      app_.run(command::Analyse{!session_.thoughts().analysis_wanted});
-      break;
-    default:
-      play_by_key(pressed);
-      break;
+  if (pressed == SDLK_ESCAPE) {
+    leave();
+  } else if (pressed == SDLK_RETURN || pressed == SDLK_KP_ENTER || pressed == SDLK_SPACE) {
+    if (app_.focus()) app_.run(command::Play{*app_.focus()});
+  } else if (pressed == SDLK_END) {
+    app_.run(command::Jump{session_.game().end()});
+  } else if (pressed == SDLK_v) {
+    app_.run(command::Analyse{!session_.thoughts().analysis_wanted});
+  } else if (const auto command = command_of(pressed)) {
+    app_.run(*command);
+  } else {
+    play_by_key(pressed);
   }
 }
 
@@ -199,22 +195,14 @@ void Window::handle_shortcut(const SDL_Keysym& pressed) {
 }
 
 bool Window::handle_direction(SDL_Keycode key) {
-  switch (key) {
-    case SDLK_LEFT:
-      move_focus(0, -1);
-      return true;
-    case SDLK_RIGHT:
-      move_focus(0, 1);
-      return true;
-    case SDLK_UP:
-      move_focus(-1, 0);
-      return true;
-    case SDLK_DOWN:
-      move_focus(1, 0);
-      return true;
-    default:
-      return false;
+  if (key == SDLK_LEFT || key == SDLK_RIGHT) {
+    move_focus(0, key == SDLK_LEFT ? -1 : 1);
+  } else if (key == SDLK_UP || key == SDLK_DOWN) {
+    move_focus(key == SDLK_UP ? -1 : 1, 0);
+  } else {
+    return false;
   }
+  return true;
 }
 
 void Window::play_by_key(SDL_Keycode key) {
