@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "solver/heuristic/heuristic_search.h"
+#include "solver/solver.h"
 
 namespace mnk {
 namespace {

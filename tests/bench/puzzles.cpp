@@ -66,8 +66,7 @@ class Bench {
   [[nodiscard]] int faults() const { return faults_; }
 
  private:
-  template <typename Moves>
-  static int checked(const std::vector<Puzzle>& puzzles, Moves moves) {
+  static int checked(const std::vector<Puzzle>& puzzles, test::MnkTruth moves) {
     int faults = 0;
     for (const Puzzle& puzzle : puzzles) {
       const std::string fault = test::fault_of(puzzle, moves);
@@ -103,8 +102,8 @@ class Bench {
     if (!puzzles.empty() && puzzles.front().theme == PuzzleTheme::threats) {
       return twice + threats_checked(puzzles);
     }
-    if (rules.cell_count() <= 12) return twice + checked(puzzles, test::EnumeratedMoves(rules));
-    return twice + checked(puzzles, test::SolvedMoves(rules));
+    if (rules.cell_count() <= 12) return twice + checked(puzzles, test::enumerated(rules));
+    return twice + checked(puzzles, test::solved());
   }
 
   /// Every tenth puzzle, by each level, with seeds of its own.

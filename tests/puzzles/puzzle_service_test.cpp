@@ -8,13 +8,28 @@
 #include "puzzles/database.h"
 #include "support/file_text.h"
 
-// The study in texts, as the page's worker speaks to it.
+// The service in texts, as the page's worker speaks to it.
 namespace mnk {
 namespace {
 
-std::string stock_file() { return test::file_text(TTT_PUZZLES); }
+/// A request, and what its answer holds.
+struct Exchange {
+  std::string request;
+  std::vector<const char*> pieces;
+};
 
-/// The service with the site's stock, and answers read.
+bool says(const std::string& json, std::string_view piece) {
+  return json.find(piece) != std::string::npos;
+}
+
+/// The text under the key of the puzzle that was answered.
+std::string puzzle_in(const std::string& json) {
+  const std::string key = "\"puzzle\":\"";
+  const std::size_t from = json.find(key) + key.size();
+  return json.substr(from, json.find('"', from) - from);
+}
+
+/// The service, and answers read.
 class PuzzleServiceTest : public testing::Test {
  protected:
   std::string answer(const std::string& text) {
@@ -22,33 +37,60 @@ class PuzzleServiceTest : public testing::Test {
     while (!said) said = service.poll();
     return *said;
   }
-  void stock() { ASSERT_EQ(answer("stock\n" + stock_file()).find("error"), std::string::npos); }
-  /// The text under a key of the last puzzle that was answered.
-  static std::string puzzle_in(const std::string& json) {
-    const std::string key = "\"puzzle\":\"";
-    const std::size_t from = json.find(key) + key.size();
-    return json.substr(from, json.find('"', from) - from);
+  void expect_all(const std::vector<Exchange>& all) {
+    for (const auto& [request, pieces] : all) {
+      const std::string json = answer(request);
+      for (const char* piece : pieces) EXPECT_TRUE(says(json, piece)) << request << ": " << json;
+    }
   }
-  static bool says(const std::string& json, const std::string& token) {
-    return json.find(token) != std::string::npos;
+  void take_database() {
+    const std::string told = answer("stock\n" + test::file_text(TTT_PUZZLES));
+    ASSERT_FALSE(says(told, "error")) << told;
   }
 
   PuzzleService service;
 };
 
 TEST_F(PuzzleServiceTest, SaysWhatItDoesNotUnderstand) {
-  EXPECT_EQ(answer("dance"), R"({"error":"request"})");
-  EXPECT_EQ(answer("day 2026-12-01"), R"({"error":"no_stock"})");
-  EXPECT_EQ(answer("stock\nrules 3,3,3\nw9"), R"({"error":"stock"})");
-  stock();
-  EXPECT_EQ(answer("day 2026-02-30"), R"({"error":"date"})");
-  EXPECT_EQ(answer("run 3,3,3.win.1.b3"), R"({"error":"puzzle"})");
-  EXPECT_EQ(answer("run 3,3,3.win.1.b3.XXX/1O1/1O1"), R"({"error":"puzzle"})");
-  EXPECT_EQ(answer("run 3,3,3.hold.1.b1.XXO/1X1/1O1"), R"({"error":"no_puzzle"})");
+  expect_all({{"pick own 1 1", {R"({"error":"no_stock"})"}},
+              {"day 2026-12-01", {R"({"error":"no_stock"})"}},
+              {"stock\nrules 3,3,3\nw9", {R"({"error":"stock"})"}}});
+  take_database();
+  expect_all({{"day 2026-02-30", {R"({"error":"date"})"}}});
+  const std::vector<std::pair<const char*, std::vector<const char*>>> refused{
+      {"request",
+       {"dance", "run", "mistake 3,3,3 b2.b1", "make own 1 1", "make 3,3,3,vanish.win 3",
+        "make 3,3,3.win", "make 3,3,3,vanish.misere 3 1", "make 15,15,5.win 3 1",
+        "make 15,15,5.any 3 1", "make 3,3,3,vanish.threats 3 1", "make 3,3,3,vanish.win 0 1",
+        "make 3,3,3,vanish 3 1", "make 4,4,3,vanish.win 3 1"}},
+      {"puzzle",
+       {"run 3,3,3.win.1.b3", "run 3,3,3.win.1.b3.XXX/1O1/1O1",
+        "run 3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1", "run 3,3,3,vanish.win.6.c3.a3.c2.c1/b3.b1/O",
+        "run 3,3,3,vanish.threats.3.c1.a3.c2.c1/b3.b1/O", "run 4,4,4,vanish.win.3.c3.//X"}},
+      {"no_puzzle",
+       {"run 3,3,3.hold.1.b1.XXO/1X1/1O1", "run 3,3,3,vanish.hold.3.c3.a3.c2.c1/b3.b1/O"}},
+      {"too_large", {"run 4,4,3,vanish.win.3.a1.//X"}},
+      {"action",
+       {"run 3,3,3.win.1.b1.XXO/1X1/1O1 a1", "run 3,3,3.win.1.b1.XXO/1X1/1O1 retry",
+        "run 3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O b2 b3 a1"}},
+      {"none",
+       {"mistake 3,3,3 empty b2.a1",            // a good move
+        "mistake 3,3,3 empty b2",               // nobody has played before
+        "mistake 3,3,3 empty b2.b2",            // taken
+        "mistake 3,3,3 empty b2.d9",            // no cell
+        "mistake 3,3,3 XXX/OO./... c2.c3",      // over
+        "mistake 15,15,5 empty h8.a1",          // beyond solving
+        "mistake 4,4,4,vanish empty b2.b1.a1",  // not solved
+        "mistake 3,3,3 empty b2.b1.a1.a2"}}};   // lost whatever is played
+  for (const auto& [error, requests] : refused) {
+    for (const char* request : requests) {
+      EXPECT_EQ(answer(request), R"({"error":")" + std::string(error) + R"("})") << request;
+    }
+  }
 }
 
 TEST_F(PuzzleServiceTest, GivesThreePuzzlesForADay) {
-  stock();
+  take_database();
   const std::string day = answer("day 2026-12-01");
   EXPECT_EQ(day, answer("day 2026-12-01"));
   EXPECT_NE(day, answer("day 2026-12-02"));
@@ -58,7 +100,7 @@ TEST_F(PuzzleServiceTest, GivesThreePuzzlesForADay) {
 }
 
 TEST_F(PuzzleServiceTest, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
-  stock();
+  take_database();
   std::set<std::string> picked;
   for (int number = 0; number < 30; ++number) {
     const std::string json = answer("pick win 3 " + std::to_string(number));
@@ -66,29 +108,50 @@ TEST_F(PuzzleServiceTest, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
     picked.insert(json);
   }
   EXPECT_EQ(picked.size(), 30U);
-  EXPECT_TRUE(says(answer("pick misere 5 1"), ",misere."));
-  EXPECT_TRUE(says(answer("pick threats 5 1"), "15,15,5.threats.")) << "the nearest grade there is";
+  expect_all({{"pick misere 5 1", {",misere."}},
+              {"pick threats 5 1", {"15,15,5.threats."}}});  // the nearest grade there is
 }
 
-TEST_F(PuzzleServiceTest, MakesPuzzlesForEver) {
-  for (const std::string subject : {"any", "win", "misere"}) {
-    const std::string made = answer("make " + subject + " 2 7");
-    EXPECT_EQ(made, answer("make " + subject + " 2 7"));
+TEST_F(PuzzleServiceTest, MakesPuzzlesOfTheKindAndGradeThatAreWantedForEver) {
+  for (const std::string request :
+       {"any 2 7", "win 2 7", "misere 2 7", "3,3,3,vanish.win 3 17", "3,3,3,vanish.hold 3 17",
+        "3,3,3,vanish.save 3 17", "3,3,3,vanish.trap 3 17", "3,3,3,vanish.any 3 17"}) {
+    const std::string made = answer("make " + request);
+    EXPECT_EQ(made, answer("make " + request));
+    const std::string rules = request.substr(0, request.find('.') + 1);
+    EXPECT_TRUE(puzzle_in(made).starts_with(rules)) << made;
+    EXPECT_TRUE(rules.empty() || says(made, R"("grade":3)")) << made;
     EXPECT_TRUE(says(answer("run " + puzzle_in(made)), R"("stage":"asking")")) << made;
   }
 }
 
+TEST_F(PuzzleServiceTest, GoesOnMakingAPuzzleWhileOtherRulesAreAskedAbout) {
+  const std::string request = "make 3,3,3,vanish.win 3 1";
+  const std::string expected = answer(request);
+  EXPECT_EQ(service.handle(request), std::nullopt);
+  EXPECT_EQ(service.handle("run 3,3,2,vanish.win.1.a1.//X"), R"({"error":"no_puzzle"})");
+  std::optional<std::string> made;
+  while (!made) made = service.poll();
+  EXPECT_EQ(made, expected);
+}
+
 TEST_F(PuzzleServiceTest, RunsAPuzzleByWhatWasDoneSoFar) {
-  const std::string puzzle = "3,3,3.win.1.b1.XXO/1X1/1O1";
-  EXPECT_TRUE(says(answer("run " + puzzle), R"("stage":"asking","rules":"3,3,3")"));
-  EXPECT_TRUE(says(answer("run " + puzzle + " hint"), R"("hint":1)"));
-  EXPECT_TRUE(says(answer("run " + puzzle + " give_up"), R"("stage":"given_up")"));
-  EXPECT_EQ(answer("run " + puzzle + " a1"), R"({"error":"action"})") << "taken";
-  EXPECT_EQ(answer("run " + puzzle + " retry"), R"({"error":"action"})");
+  const std::string run = "run 3,3,3.win.1.b1.XXO/1X1/1O1";
+  const std::string vanishing = "run 3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O";
+  expect_all({{run, {R"("stage":"asking","rules":"3,3,3")"}},
+              {run + " hint", {R"("hint":1)"}},
+              {run + " give_up", {R"("stage":"given_up")"}},
+              {vanishing,
+               {R"("before":"a3.c2.c1/b3.b1/O")", R"("last":"c3","side":"X","theme":"win")",
+                R"("moves":[])"}},
+              {vanishing + " b2", {R"("moves":["b2","a3"])"}},
+              {vanishing + " a1", {R"("stage":"wrong")", R"("mistake":{"cell":"a1","reply":")"}},
+              {vanishing + " hint hint hint", {R"("hinted":["b2"])"}},
+              {vanishing + " give_up", {R"("line":["b2")"}}});
 }
 
 TEST_F(PuzzleServiceTest, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
-  stock();
+  take_database();
   int wrong = 0;
   for (int number = 0; number < 20; ++number) {
     const std::string puzzle = puzzle_in(answer("pick save 1 " + std::to_string(number)));
@@ -96,15 +159,11 @@ TEST_F(PuzzleServiceTest, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
     ASSERT_TRUE(parsed);
     EXPECT_EQ(to_puzzle_text(*parsed), puzzle);
     for (const Cell cell : parsed->position.available_moves()) {
-      const std::string json = answer("run " + puzzle + " " + to_text(cell));
-      if (!says(json, R"("stage":"wrong")")) continue;
+      const std::string run = "run " + puzzle + " " + to_text(cell);
+      if (!says(answer(run), R"("stage":"wrong")")) continue;
       ++wrong;
-      EXPECT_TRUE(says(json, R"("reply":")")) << json;
-      EXPECT_TRUE(says(json, R"("result":"loss")")) << json;
-      EXPECT_TRUE(says(json, R"("reasons":[{)")) << json;
-      const std::string again = answer("run " + puzzle + " " + to_text(cell) + " retry");
-      EXPECT_TRUE(says(again, R"("stage":"asking")")) << again;
-      EXPECT_TRUE(says(again, R"("moves":[],"mistakes":1)")) << again;
+      expect_all({{run, {R"("reply":")", R"("result":"loss")", R"("reasons":[{)"}},
+                  {run + " retry", {R"("stage":"asking")", R"("moves":[],"mistakes":1)"}}});
     }
   }
   EXPECT_GT(wrong, 20);
@@ -112,41 +171,18 @@ TEST_F(PuzzleServiceTest, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
 
 TEST_F(PuzzleServiceTest, MakesAPuzzleOfAMistakeInAGame) {
   // The first reply beside the centre loses.
-  const std::string made = answer("mistake 3,3,3 empty b2.b1");
-  const std::string puzzle = puzzle_in(made);
-  EXPECT_TRUE(puzzle.starts_with("3,3,3.own.")) << made;
-  EXPECT_TRUE(puzzle.ends_with(".b2.3/1X1/3")) << made;
-  const std::string asking = answer("run " + puzzle);
-  EXPECT_TRUE(says(asking, R"("stage":"asking")")) << asking;
-  EXPECT_TRUE(says(asking, R"("theme":"own")")) << asking;
-  EXPECT_TRUE(says(asking, R"("turns":1,"answers":4)")) << asking;
-  const std::string again = answer("run " + puzzle + " b1");
-  EXPECT_TRUE(says(again, R"("stage":"wrong")")) << again;
-  EXPECT_TRUE(says(again, R"("result":"loss")")) << again;
-  // Every right move is taken, not the quickest alone.
-  for (const std::string corner : {"a1", "c1", "a3", "c3"}) {
-    const std::string solved = answer("run " + puzzle + " " + corner);
-    EXPECT_TRUE(says(solved, R"("stage":"solved")")) << solved;
-  }
-  EXPECT_TRUE(says(answer("mistake 3,3,3 X../.O./... a3.b1"), R"("puzzle":"3,3,3.own.)"));
-}
-
-TEST_F(PuzzleServiceTest, MakesNoPuzzleOfWhatWasNoMistakeOrCannotBeProven) {
-  for (const std::string game : {
-           "3,3,3 empty b2.a1",            // a good move
-           "3,3,3 empty b2",               // nobody has played before
-           "3,3,3 empty b2.b2",            // taken
-           "3,3,3 empty b2.d9",            // no cell
-           "3,3,3 XXX/OO./... c2.c3",      // over
-           "15,15,5 empty h8.a1",          // beyond solving
-           "4,4,4,vanish empty b2.b1.a1",  // not solved
-           "3,3,3 empty b2.b1.a1.a2"       // lost whatever is played
-       }) {
-    EXPECT_TRUE(says(answer("mistake " + game), R"({"error":"none"})")) << game;
-  }
-  EXPECT_EQ(answer("mistake 3,3,3 b2.b1"), R"({"error":"request"})");
-  EXPECT_EQ(answer("pick own 1 1"), R"({"error":"no_stock"})");
-  EXPECT_EQ(answer("make own 1 1"), R"({"error":"request"})");
+  const std::string puzzle = puzzle_in(answer("mistake 3,3,3 empty b2.b1"));
+  EXPECT_TRUE(puzzle.starts_with("3,3,3.own.")) << puzzle;
+  EXPECT_TRUE(puzzle.ends_with(".b2.3/1X1/3")) << puzzle;
+  const std::string run = "run " + puzzle;
+  expect_all({{run, {R"("stage":"asking")", R"("theme":"own")", R"("turns":1,"answers":4)"}},
+              {run + " b1", {R"("stage":"wrong")", R"("result":"loss")"}},
+              // Every right move is taken, not the quickest alone.
+              {run + " a1", {R"("stage":"solved")"}},
+              {run + " c1", {R"("stage":"solved")"}},
+              {run + " a3", {R"("stage":"solved")"}},
+              {run + " c3", {R"("stage":"solved")"}},
+              {"mistake 3,3,3 X../.O./... a3.b1", {R"("puzzle":"3,3,3.own.)"}}});
 }
 
 }  // namespace

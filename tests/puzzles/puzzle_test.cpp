@@ -26,15 +26,14 @@ void expect_no_two_the_same(const std::vector<Puzzle>& puzzles) {
   }
 }
 
-template <typename Moves>
-void expect_sound(const Wanted& wanted, Moves moves) {
+void expect_sound(const Wanted& wanted, test::MnkTruth truth) {
   const Rules rules = test::rules(wanted.rules);
   const std::size_t count = test::can_do_heavy_work ? wanted.count : wanted.count / 8;
   const auto puzzles = make_puzzles(*make_oracle(rules), {}, count, 7);
   EXPECT_EQ(puzzles.size(), count);
   std::set<PuzzleTheme> themes;
   for (const Puzzle& puzzle : puzzles) {
-    EXPECT_EQ(test::fault_of(puzzle, moves), "") << test::named(puzzle);
+    EXPECT_EQ(test::fault_of(puzzle, truth), "") << test::named(puzzle);
     themes.insert(puzzle.theme);
   }
   if (test::can_do_heavy_work) {
@@ -45,7 +44,7 @@ void expect_sound(const Wanted& wanted, Moves moves) {
 
 class EnumeratedPuzzles : public testing::TestWithParam<Wanted> {};
 TEST_P(EnumeratedPuzzles, AreWhatTheyClaimByTheRulesAlone) {
-  expect_sound(GetParam(), test::EnumeratedMoves(test::rules(GetParam().rules)));
+  expect_sound(GetParam(), test::enumerated(test::rules(GetParam().rules)));
 }
 INSTANTIATE_TEST_SUITE_P(, EnumeratedPuzzles,
                          testing::Values(Wanted{"3,3,3", 80}, Wanted{"3,3,3,misere", 80},
@@ -53,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(, EnumeratedPuzzles,
 
 class SolvedPuzzles : public testing::TestWithParam<Wanted> {};
 TEST_P(SolvedPuzzles, AreWhatTheyClaimByASolverOfTheirOwn) {
-  expect_sound(GetParam(), test::SolvedMoves(test::rules(GetParam().rules)));
+  expect_sound(GetParam(), test::solved());
 }
 INSTANTIATE_TEST_SUITE_P(, SolvedPuzzles,
                          testing::Values(Wanted{"4,4,4", 24}, Wanted{"5,5,4", 16}));

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/notation.h"
@@ -30,43 +33,6 @@ inline Position without_mark(const Position& position, Cell cell) {
 
 /// Of every legal move, for the side that plays it: 1 wins, 0 draws, -1 loses.
 using TrueMoves = std::map<int, NaiveValues::Value>;
-
-/// By looking at all that can follow.
-class EnumeratedMoves {
- public:
-  explicit EnumeratedMoves(const Rules& rules) : values_(NaiveGame(Position(rules))) {}
-
-  TrueMoves of(const Position& position) {
-    const NaiveGame game(position);
-    TrueMoves moves;
-    for (const int cell : game.empty_cells()) moves[cell] = values_.of_move(game, cell);
-    return moves;
-  }
-
- private:
-  NaiveValues values_;
-};
-
-/// By a solver with an empty table.
-class SolvedMoves {
- public:
-  explicit SolvedMoves(const Rules& rules) : rules_(rules) {}
-
-  TrueMoves of(const Position& position) {
-    Solver solver(std::size_t{1} << 22);
-    Budget budget(Budget::no_limit);
-    TrueMoves moves;
-    for (const MoveAssessment& move : solver.analyse(position, budget)) {
-      const Value value = move.assessment.value;
-      moves[rules_.index(move.move)] = {.result = static_cast<int>(value.result) - 1,
-                                        .plies = value.plies};
-    }
-    return moves;
-  }
-
- private:
-  Rules rules_;
-};
 
 /// Best play: who wins hurries, who loses delays. How long a draw takes is no matter.
 inline bool is_better(const NaiveValues::Value& a, const NaiveValues::Value& b) {
@@ -114,20 +80,81 @@ inline std::string copied(const std::string& cells, const std::vector<int>& from
   return copy;
 }
 
-/// How many of these moves no symmetry of the position takes to one before it.
-inline int kinds_of(const Position& position, const std::vector<int>& moves) {
-  const std::string cells = NaiveGame(position).cells();
-  std::set<std::string> kinds;
-  for (const int move : moves) {
-    std::string marked = cells;
-    marked[static_cast<std::size_t>(move)] = '*';
-    std::string smallest = marked;
-    for (const auto& from : copies_of_board(position.rules())) {
-      smallest = std::min(smallest, copied(marked, from));
-    }
-    kinds.insert(smallest);
+inline std::string named(const Puzzle& puzzle) {
+  return to_text(board_of(puzzle).rules()) + " " + to_position_text(board_of(puzzle)) + " " +
+         std::string(to_text(puzzle.theme)) + ": ";
+}
+
+/// What is true of the m,n,k-game.
+class MnkTruth {
+ public:
+  using State = Position;
+
+  explicit MnkTruth(std::function<TrueMoves(const Position&)> moves) : moves_(std::move(moves)) {}
+
+  static const Position& state_of(const games::AnyPosition& position) {
+    return *games::mnk_position(position);
   }
-  return static_cast<int>(kinds.size());
+  TrueMoves moves(const Position& position) { return moves_(position); }
+  static Position after(const Position& position, int cell) {
+    return position.after(position.rules().cell(cell));
+  }
+  static bool over(const Position& position) { return position.outcome().over(); }
+
+  /// How many of these moves no symmetry of the position takes to one before it.
+  static int kinds(const Position& position, const std::vector<int>& moves) {
+    const std::string cells = NaiveGame(position).cells();
+    std::set<std::string> kinds;
+    for (const int move : moves) {
+      std::string marked = cells;
+      marked[static_cast<std::size_t>(move)] = '*';
+      std::string smallest = marked;
+      for (const auto& from : copies_of_board(position.rules())) {
+        smallest = std::min(smallest, copied(marked, from));
+      }
+      kinds.insert(smallest);
+    }
+    return static_cast<int>(kinds.size());
+  }
+
+  /// The position without the mistake; nothing if nobody can have played that.
+  static std::optional<Position> before(const Puzzle& puzzle) {
+    const Position& position = board_of(puzzle);
+    if (position.at(puzzle.last) != opponent(puzzle.side())) return std::nullopt;
+    return without_mark(position, puzzle.last);
+  }
+  /// A draw fills the board.
+  static bool ends_a_draw(const Puzzle& puzzle, const std::vector<Position>& stood) {
+    return over(stood.back()) && puzzle.value.plies == stood.front().empty_count();
+  }
+
+ private:
+  std::function<TrueMoves(const Position&)> moves_;
+};
+
+/// By looking at all that can follow.
+inline MnkTruth enumerated(const Rules& rules) {
+  return MnkTruth([values = NaiveValues(NaiveGame(Position(rules)))](const Position& at) mutable {
+    const NaiveGame game(at);
+    TrueMoves moves;
+    for (const int cell : game.empty_cells()) moves[cell] = values.of_move(game, cell);
+    return moves;
+  });
+}
+
+/// By a solver with an empty table.
+inline MnkTruth solved() {
+  return MnkTruth([](const Position& position) {
+    Solver solver(std::size_t{1} << 22);
+    Budget budget(Budget::no_limit);
+    TrueMoves moves;
+    for (const MoveAssessment& move : solver.analyse(position, budget)) {
+      const Value value = move.assessment.value;
+      moves[position.rules().index(move.move)] = {.result = static_cast<int>(value.result) - 1,
+                                                  .plies = value.plies};
+    }
+    return moves;
+  });
 }
 
 /// The same for puzzles that are the same but for a symmetry.
@@ -140,59 +167,58 @@ inline std::string naive_key(const Puzzle& puzzle) {
   return smallest;
 }
 
-inline std::string named(const Puzzle& puzzle) {
-  return to_text(board_of(puzzle).rules()) + " " + to_position_text(board_of(puzzle)) + " " +
-         std::string(to_text(puzzle.theme)) + ": ";
-}
-
 /// At how many of the solver's turns along the line, from the first, one kind of move alone is
 /// right and others are wrong; or what is wrong with the line.
-template <typename Moves>
-std::string fault_of_line(const Puzzle& puzzle, Moves& moves, int& single_turns) {
-  Position position = board_of(puzzle);
-  int plies = puzzle.value.plies;
+template <typename Truth>
+std::string fault_of_line(const Puzzle& puzzle, Truth& truth, int& single_turns) {
+  std::vector<typename Truth::State> stood{truth.state_of(puzzle.position)};
   bool single = true;
-  single_turns = 0;
-  for (const Cell move : puzzle.line) {
-    if (position.outcome().over()) return "the line goes on after the end";
-    const TrueMoves known = moves.of(position);
-    const auto best = best_of(known);
-    const auto& played = known.at(position.rules().index(move));
-    if (is_better(best, played)) return "the line has a move that is not best, " + to_text(move);
-    if (played.plies != plies && best.result != 0) return "the line has a wrong length";
-    if (position.to_move() == puzzle.side() && single) {
+  for (std::size_t ply = 0; ply < puzzle.line.size(); ++ply) {
+    const auto& state = stood.back();
+    if (truth.over(state)) return "the line goes on after the end";
+    const TrueMoves known = truth.moves(state);
+    const auto played = known.find(puzzle.position.board().index(puzzle.line[ply]));
+    if (played == known.end()) return "the line is not legal";
+    if (is_better(best_of(known), played->second)) {
+      return "the line has a move that is not best, " + to_text(puzzle.line[ply]);
+    }
+    if (ply % 2 == 0 && single) {
       const auto right = right_moves(known);
-      single = kinds_of(position, right) == 1 && right.size() < known.size();
+      single = truth.kinds(state, right) == 1 && right.size() < known.size();
       single_turns += single ? 1 : 0;
     }
-    position.play(move);
-    --plies;
+    stood.push_back(truth.after(state, played->first));
   }
-  if (!position.outcome().over()) return "the line stops before the end";
-  return plies == 0 ? "" : "the line is not as long as the value says";
+  if (puzzle.value.result == Result::draw) {
+    return truth.ends_a_draw(puzzle, stood) ? "" : "the line of a draw does not show it";
+  }
+  if (!truth.over(stood.back())) return "the line stops before the end";
+  return std::cmp_equal(puzzle.line.size(), puzzle.value.plies) ? ""
+                                                                : "the line has a wrong length";
 }
 
-template <typename Moves>
-std::string fault_of_theme(const Puzzle& puzzle, const TrueMoves& known, int single_turns) {
-  const auto best = best_of(known);
-  const auto right = right_moves(known);
+/// By the kinds of right moves, of so many moves.
+inline std::string fault_of_theme(const Puzzle& puzzle, int kinds, std::size_t moves,
+                                  int single_turns) {
+  const bool draws = puzzle.value.result == Result::draw;
   switch (puzzle.theme) {
     case PuzzleTheme::win: {
-      const int moves = (puzzle.value.plies + 1) / 2;
-      if (best.result != 1 || moves < 2) return "no win in two or more";
-      return single_turns >= moves - 1 ? "" : "two ways to win before the last move";
+      const int turns = (puzzle.value.plies + 1) / 2;
+      if (puzzle.value.result != Result::win || turns < 2) return "no win in two or more";
+      return single_turns >= turns - 1 ? "" : "two ways to win before the last move";
     }
     case PuzzleTheme::hold:
-      if (best.result != 0 || kinds_of(board_of(puzzle), right) != 1) return "not one way to hold";
-      return puzzle.turns == 1 ? "" : "one turn would be a hold";
+      return draws && kinds == 1 && puzzle.turns == 1 ? "" : "not one turn with one way to hold";
     case PuzzleTheme::save:
-      if (best.result != 0 || puzzle.turns < 2) return "no draw at two turns";
+      if (!draws || puzzle.turns < 2 || puzzle.turns > 4) return "no draw at two to four turns";
       return single_turns >= puzzle.turns ? "" : "not one way at each turn";
     case PuzzleTheme::trap:
-      if (best.result != 0 || kinds_of(board_of(puzzle), right) < 2) return "not several ways";
-      return 2 * right.size() <= known.size() ? "" : "most moves are right";
+      if (!draws || kinds < 2) return "not several ways";
+      return 2 * puzzle.answers.size() <= moves ? "" : "most moves are right";
     case PuzzleTheme::own:
-      return best.result >= 0 && right.size() < known.size() ? "" : "nothing to find";
+      return puzzle.value.result != Result::loss && puzzle.answers.size() < moves
+                 ? ""
+                 : "nothing to find";
     case PuzzleTheme::threats:
       break;
   }
@@ -200,29 +226,29 @@ std::string fault_of_theme(const Puzzle& puzzle, const TrueMoves& known, int sin
 }
 
 /// What is wrong with a puzzle of any theme but threats; empty when nothing is.
-template <typename Moves>
-std::string fault_of(const Puzzle& puzzle, Moves& moves) {
-  const TrueMoves known = moves.of(board_of(puzzle));
+template <typename Truth>
+std::string fault_of(const Puzzle& puzzle, Truth& truth) {
+  const auto& state = truth.state_of(puzzle.position);
+  const TrueMoves known = truth.moves(state);
+  if (known.empty()) return "play does not reach it";
   const auto best = best_of(known);
   if (static_cast<int>(puzzle.value.result) - 1 != best.result) return "the value is wrong";
   if (best.result != 0 && puzzle.value.plies != best.plies) return "the plies are wrong";
-  if (best.result == 0 && puzzle.value.plies != board_of(puzzle).empty_count()) {
-    return "the plies of a draw are not the empty cells";
-  }
   std::vector<int> answers;
-  for (const Cell cell : puzzle.answers) answers.push_back(board_of(puzzle).rules().index(cell));
+  for (const Cell cell : puzzle.answers) answers.push_back(puzzle.position.board().index(cell));
   if (answers != right_moves(known)) return "the answers are not the right moves";
-  if (board_of(puzzle).at(puzzle.last) != opponent(puzzle.side())) return "nobody played the last";
-  const auto before = best_of(moves.of(without_mark(board_of(puzzle), puzzle.last)));
-  if (before.result <= -best.result) return "the last move was no mistake";
-  int single_turns = 0;
+  const auto before = truth.before(puzzle);
+  if (!before) return "nobody played the last";
+  const TrueMoves then = truth.moves(*before);
+  if (then.empty() || best_of(then).result <= -best.result) return "the last move was no mistake";
   if (puzzle.line.empty() || puzzle.line.front() != puzzle.answers.front()) {
     return "the line does not begin with the first answer";
   }
-  std::string fault = fault_of_line(puzzle, moves, single_turns);
+  int single_turns = 0;
+  std::string fault = fault_of_line(puzzle, truth, single_turns);
   if (!fault.empty()) return fault;
   if (puzzle.grade < 1 || puzzle.grade > hardest_grade) return "no grade";
-  return fault_of_theme<Moves>(puzzle, known, single_turns);
+  return fault_of_theme(puzzle, truth.kinds(state, answers), known.size(), single_turns);
 }
 
 /// Whether the solver's moves are fours, with one answer each, up to the line.
