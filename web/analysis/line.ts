@@ -1,6 +1,7 @@
 // A line of play to look at on the board, forwards and back. The game stays as it is: the moves are shown
 // as faint marks with numbers, and Escape or the button leads back.
-import { element, make, makeButton } from '../dom.ts';
+import { html, render } from 'lit-html';
+import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark } from '../program/contract.ts';
@@ -35,21 +36,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
   let opener: Element | null = null;
   let release = () => {};
 
-  const told = make('p', { ariaLive: 'polite' });
-  const back = makeButton('◀', () => go(at - 1), { ariaLabel: why.lineBack });
-  const forward = makeButton('▶', () => go(at + 1), { ariaLabel: why.lineForward });
-  const bar = make(
-    'section',
-    { className: 'line-bar', 'aria-label': why.line, hidden: true },
-    told,
-    make(
-      'p',
-      { className: 'actions' },
-      back,
-      forward,
-      makeButton(why.leaveLine, () => close(true)),
-    ),
-  );
+  const bar = make('section', { className: 'line-bar', 'aria-label': why.line, hidden: true });
   element('side').prepend(bar);
 
   function go(next: number) {
@@ -57,9 +44,17 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     const { to_move: first, kept } = bridge.view;
     bridge.send(`preview ${at === 0 ? 'none' : line.slice(0, at).join('.')}`);
     layers.show('line', notesOfLine(line, at, first, kept ? 2 * kept : at));
-    told.textContent = why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '');
-    back.ariaDisabled = String(at === 0);
-    forward.ariaDisabled = String(at === line.length);
+    const step = (sign: string, name: string, to: number) => html`
+      <button type="button" aria-label=${name} aria-disabled=${to < 0 || to > line.length} @click=${() => go(to)}>${sign}</button>`;
+    render(
+      html`
+        <p aria-live="polite">${why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '')}</p>
+        <p class="actions">
+          ${step('◀', why.lineBack, at - 1)}${step('▶', why.lineForward, at + 1)}
+          <button type="button" @click=${() => close(true)}>${why.leaveLine}</button>
+        </p>`,
+      bar,
+    );
   }
   function close(byHand: boolean = false) {
     if (bar.hidden) return;
@@ -97,7 +92,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       document.documentElement.classList.add('in-line');
       release = grid.capture(() => narrator.say(why.onlyLooking));
       go(count);
-      forward.focus({ preventScroll: true });
+      bar.querySelectorAll('button')[1].focus({ preventScroll: true });
     },
     close,
   };

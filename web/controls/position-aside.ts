@@ -1,6 +1,6 @@
 // A position that was being set up when something else replaced it: a friend's link, another game, the browser's Back.
 // It can be taken up again, also after a reload.
-import { makeButton, make } from '../dom.ts';
+import { makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { setUpWords } from '../words/en/set-up.ts';
@@ -25,12 +25,8 @@ export function makeAside({ bridge, narrator }: Context) {
       put(positionIn(bridge.view));
       bridge.send(`draft ${position}`);
     };
-    showNotice(
-      asideId,
-      make('p', { textContent: setUpWords.setUp.aside }),
-      makeButton(setUpWords.setUp.takeUp, takeUp),
-      makeButton(words.gotIt, () => put('')),
-    );
+    const drop = makeButton(words.gotIt, () => put(''));
+    showNotice(asideId, setUpWords.setUp.aside, makeButton(setUpWords.setUp.takeUp, takeUp), drop);
     // After what is said of the game that has come instead.
     queueMicrotask(() => narrator.add(setUpWords.setUp.aside));
   };

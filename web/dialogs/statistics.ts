@@ -1,7 +1,7 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
 import { html, nothing, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
-import { make, makeButton } from '../dom.ts';
+import { make } from '../dom.ts';
 import { parseBackup, restore, saveBackup } from '../storage/backup.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
@@ -196,41 +196,50 @@ export function makeStatisticsDialog({
   review,
 }: Context & { records: Records; review: () => void }) {
   const all = { store, records, preferences };
-  const results = make('div', { className: 'results' });
-  const best = make('div');
-  const told = make('p', { className: 'told', ariaLive: 'polite' });
-  const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
+  const content = make('div');
+  let told = '';
 
   const reviewGame = (address: string) => {
     dialog.close();
     bridge.send(`open ${address}`);
     review();
   };
+  const gamesPlayed = (games: GameRecord[], lines: Line[]) => html`
+    <h3>${statisticsWords.allResults}</h3>
+    ${tableView(lines, bridge.isSolved)}
+    <p><small>${statisticsWords.streakNote}</small></p>
+    ${gamesView(games, bridge.isSolved, () => dialog.close(), reviewGame)}`;
+  const button = (text: string, act: () => void) => html`<button type="button" @click=${act}>${text}</button>`;
   const show = () => {
     const games = records.all('games');
     const lines = statistics(games);
-    render(html`${reachedView(lines, bridge.isSolved)}${tasksView(store)}`, best);
     render(
-      games.length === 0
-        ? html`<p>${statisticsWords.noGames}</p>`
-        : html`
-          <h3>${statisticsWords.allResults}</h3>
-          ${tableView(lines, bridge.isSolved)}
-          <p><small>${statisticsWords.streakNote}</small></p>
-          ${gamesView(games, bridge.isSolved, () => dialog.close(), reviewGame)}`,
-      results,
+      html`
+        <div>${reachedView(lines, bridge.isSolved)}${tasksView(store)}</div>
+        <div class="results">${games.length === 0 ? html`<p>${statisticsWords.noGames}</p>` : gamesPlayed(games, lines)}</div>
+        <h3>${statisticsWords.yourData}</h3>
+        <p>${statisticsWords.yourDataNote}</p>
+        <p class="actions spread">
+          ${button(statisticsWords.exportAll, () => saveBackup(all, bridge))}
+          ${button(statisticsWords.importAll, () => content.querySelector('input')?.click())}
+          ${button(statisticsWords.clearStatistics, clearStatistics)}
+          ${button(statisticsWords.clearAll, clearAll)}
+          <input type="file" accept=".json,application/json" hidden @change=${load}>
+        </p>
+        <p class="told" aria-live="polite">${told}</p>`,
+      content,
     );
   };
   /** Says it where it is seen: on a phone the end of the dialog is below the buttons in view. */
   const tell = (text: string) => {
-    told.textContent = text;
-    told.scrollIntoView({ block: 'center' });
+    told = text;
+    show();
+    content.querySelector('.told')?.scrollIntoView({ block: 'center' });
   };
   const clearStatistics = async () => {
     if (!(await askUser(statisticsWords.reallyClearStatistics, statisticsWords.clear, statisticsWords.keep))) return;
     const cleared = store.writeAll(replacing(records, { games: [] }));
     await records.take();
-    show();
     tell(cleared || store.state.denied ? statisticsWords.cleared : statisticsWords.notCleared);
   };
   const clearAll = async () => {
@@ -246,7 +255,6 @@ export function makeStatisticsDialog({
     // Right before the next game: what is told of this one until then would bring it back.
     savedGame.forget();
     bridge.send('open v=1');
-    show();
     tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
   };
   let isRead = true;
@@ -260,9 +268,9 @@ export function makeStatisticsDialog({
     else if (address) bridge.send(`open ${address}`);
     return isRead;
   };
-  const load = async () => {
-    const backup = parseBackup((await readPicked(file, mostBytes)) ?? '');
-    told.textContent = '';
+  const load = async ({ target }: Event) => {
+    const backup = parseBackup((await readPicked(target as HTMLInputElement, mostBytes)) ?? '');
+    told = '';
     if (!backup) {
       tell(statisticsWords.importRefused);
       return;
@@ -272,34 +280,14 @@ export function makeStatisticsDialog({
     if (!(await askUser(question, statisticsWords.replace, statisticsWords.keep))) return;
     const kept = await restore(all, backup);
     if (!bringBack(save, address)) unread.push({ part: 'game' });
-    show();
     tell(statisticsWords.imported(kept, unread));
   };
-  file.addEventListener('change', load);
-
-  const dialog = makeDialog(
-    'statistics-dialog',
-    statisticsWords.statisticsHeading,
-    best,
-    results,
-    make('h3', { textContent: statisticsWords.yourData }),
-    make('p', { textContent: statisticsWords.yourDataNote }),
-    make(
-      'p',
-      { className: 'actions spread' },
-      makeButton(statisticsWords.exportAll, () => saveBackup(all, bridge)),
-      makeButton(statisticsWords.importAll, () => file.click()),
-      makeButton(statisticsWords.clearStatistics, clearStatistics),
-      makeButton(statisticsWords.clearAll, clearAll),
-      file,
-    ),
-    told,
-  );
+  const dialog = makeDialog('statistics-dialog', statisticsWords.statisticsHeading, content);
   records.on(() => {
     if (dialog.open) show();
   });
   return () => {
-    told.textContent = '';
+    told = '';
     show();
     dialog.showModal();
   };

@@ -11,8 +11,9 @@ export const dialogOver = (): HTMLDialogElement | null =>
 
 /** Shows a notice in place of the one with the same id: below the board, or in the dialog that lies over it, and below
  * the board again when that is closed. */
-export function showNotice(id: string, text: HTMLElement | DocumentFragment, ...buttons: HTMLButtonElement[]) {
-  const notice = make('div', { id, className: 'notice' }, text, ...buttons);
+export function showNotice(id: string, text: string | HTMLElement | DocumentFragment, ...buttons: HTMLButtonElement[]) {
+  const shown = typeof text === 'string' ? make('p', { textContent: text }) : text;
+  const notice = make('div', { id, className: 'notice' }, shown, ...buttons);
   removeNotice(id);
   const after = element('after');
   const dialog = dialogOver();
@@ -44,11 +45,7 @@ export function removeNotice(id: string) {
 
 /** Says a text, and shows it until it has been read. */
 export function showUntilRead(narrator: Narrator, id: string, text: string, ...buttons: HTMLButtonElement[]) {
-  showNotice(
-    id,
-    make('p', { textContent: text }),
-    ...buttons,
-    makeButton(words.gotIt, () => removeNotice(id)),
-  );
+  const read = makeButton(words.gotIt, () => removeNotice(id));
+  showNotice(id, text, ...buttons, read);
   narrator.add(text);
 }

@@ -1,7 +1,7 @@
 // Games with a friend elsewhere, as far as the page has to do with them: it hands tokens to the program,
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { make, makeButton } from '../dom.ts';
+import { makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
@@ -94,7 +94,7 @@ export function makeFriends(
     live?.close();
     const choices = buttons.length > 0 ? buttons : [makeButton(more.gotIt, () => {})];
     for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
-    showNotice(noticeId, make('p', { textContent: text }), ...choices);
+    showNotice(noticeId, text, ...choices);
     narrator.say('', text);
   };
   /** Hands a token to the program; gives what became of it. */

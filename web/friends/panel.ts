@@ -5,11 +5,11 @@ import { element, make } from '../dom.ts';
 import { sendBySheet } from '../forms/copy.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
+import { matchOnBoard, type Matches } from '../storage/matches.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';
-import { greetingOf, panelActs, panelOf, sinceOf, type LivePhase, type PanelAct, type Sending } from './state.ts';
+import { greetingOf, panelActs, panelOf, type LivePhase, type PanelAct, type Sending } from './state.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-import type { Matches } from '../storage/matches.ts';
 
 /** The first link of a match is shown: that it is a link is news, and the friend may sit beside. */
 const isInvitation = ({ moves, score: { first, second, draws } }: View) =>
@@ -40,18 +40,6 @@ export function makePanel({
     withdraw: () => bridge.send('withdraw'),
     links: () => links.open(bridge.view),
     ...liveActs,
-  };
-  const names: Record<PanelAct, string> = {
-    agree: friendWords.agree,
-    refuse: friendWords.refuse,
-    send: friendWords.send,
-    withdraw: friendWords.withdraw,
-    links: friendWords.linkAndCode,
-    live: friendWords.live,
-    showCode: liveWords.showCode,
-    wave: liveWords.wave,
-    reconnect: liveWords.reconnect,
-    leave: liveWords.leave,
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
   element('after').prepend(panel);
@@ -88,13 +76,13 @@ export function makePanel({
       sending,
       live: phase,
       canConnect: 'RTCPeerConnection' in globalThis,
-      since: sinceOf(matches, view),
+      since: matches.find(matchOnBoard(view))?.since ?? Date.now(),
     });
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
     const nameOf = (act: PanelAct) => {
       if (act === 'send' && isWish) return friendWords.ask;
-      return act === 'leave' && phase !== 'connected' && phase !== 'lost' ? liveWords.cancel : names[act];
+      return act === 'leave' && phase !== 'connected' && phase !== 'lost' ? liveWords.cancel : friendWords.acts[act];
     };
     const isPrimary = (act: PanelAct) => act === 'agree' || (act === 'send' && isSendPrimary);
     render(

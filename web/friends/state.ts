@@ -3,7 +3,7 @@
 import { markOfMove } from '../board/names.ts';
 import { standing } from '../feedback/sentences.ts';
 import { friendName } from '../program/mark.ts';
-import { matchOnBoard, type Matches } from '../storage/matches.ts';
+import type { Matches } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -127,28 +127,8 @@ export function saidOf(
 
 /** How a live connection stands; `none` where there is none. */
 export type LivePhase = 'none' | 'preparing' | 'offered' | 'answered' | 'connecting' | 'connected' | 'lost' | 'ended';
-export const panelActs = [
-  'agree',
-  'refuse',
-  'send',
-  'withdraw',
-  'links',
-  'live',
-  'showCode',
-  'wave',
-  'reconnect',
-  'leave',
-] as const;
-export type PanelAct = (typeof panelActs)[number];
-export interface PanelState {
-  seat: string;
-  task: string;
-  shown: PanelAct[];
-  /** Send asks for an undo. */
-  isWish: boolean;
-  isSendPrimary: boolean;
-  isGreeted: boolean;
-}
+export type PanelAct = keyof typeof friendWords.acts;
+export const panelActs = Object.keys(friendWords.acts) as PanelAct[];
 
 /** @param parts `canConnect`: this browser can play live */
 export function panelOf({
@@ -161,7 +141,7 @@ export function panelOf({
   live: LivePhase;
   canConnect: boolean;
   since: number;
-}): PanelState {
+}) {
   const { view } = sending;
   const { apart } = view;
   const next = taskOf(view);
@@ -195,12 +175,9 @@ export function panelOf({
     seat: live === 'ended' && !isAsked ? '' : seat,
     task: isQuiet ? '' : next ? friendWords.status[next](name) : waiting(),
     shown: panelActs.filter((act) => can[act] && (!isAsked || act === 'agree' || act === 'refuse')),
+    /** Send asks for an undo. */
     isWish: next === 'wish',
     isSendPrimary: Boolean(apart?.unsent) && next !== 'first_move',
     isGreeted: isAlone,
   };
 }
-
-/** When the state of the match on the board began. */
-export const sinceOf = (matches: Pick<Matches, 'find'>, view: View) =>
-  matches.find(matchOnBoard(view))?.since ?? Date.now();

@@ -19,19 +19,9 @@ export function ownScore(view: Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'>
   return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
 }
 
-export interface SeriesStands {
-  /** that decide it */
-  wins: number;
-  /** who has decided it, as people call them; empty while nobody has */
-  winner: string;
-  /** by the winner */
-  won: number;
-  /** by the winner */
-  lost: number;
-}
-
-/** A series to so many wins; null where none is played. Friends elsewhere play without end. */
-export function seriesOf(view: View, wins: number): SeriesStands | null {
+/** A series to so many wins: who has decided it, as people call them, empty while nobody has, and what they have won and
+ * lost; null where none is played. Friends elsewhere play without end. */
+export function seriesOf(view: View, wins: number) {
   const { first, second } = view.score;
   if (wins <= 0 || view.apart) return null;
   const isDecided = Math.max(first, second) >= wins;

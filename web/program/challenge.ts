@@ -45,20 +45,11 @@ export const challengeAddress = (address: string, challenge: Challenge) =>
 
 const ranks = { lost: 0, drew: 1, won: 2, beat: 2, solved: 0, day: 0, streak: 0, timed: 0 };
 /** Where fewer are better. */
-const isHaste = {
-  won: true,
-  beat: true,
-  solved: true,
-  drew: false,
-  lost: false,
-  day: false,
-  streak: false,
-  timed: false,
-};
+const hastes: Result[] = ['won', 'beat', 'solved'];
 
 /** How a result compares with another one of the same task: positive where it is better, 0 where they are even. */
 export function compare(one: Reached, other: Reached) {
   const rank = ranks[one.result] - ranks[other.result];
   if (rank !== 0 || one.result === 'drew') return rank;
-  return isHaste[one.result] ? other.count - one.count : one.count - other.count;
+  return hastes.includes(one.result) ? other.count - one.count : one.count - other.count;
 }

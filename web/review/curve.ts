@@ -109,9 +109,7 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
  * while it is open is anything judged for it. */
 export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Judging }) {
   const curve = makeCurve({ bridge });
-  const told = make('p', { className: 'told' });
-  const summary = make('summary', { textContent: why.curve });
-  const element = make('details', { className: 'game-curve' }, summary, told, curve.element);
+  const element = make('details', { className: 'game-curve' });
   let analysing = false;
   /** What is judged of which game: of one that goes on what was judged stays. */
   let known: { id: string; game: CellName[]; moves: Map<number, ReviewedMove> } = {
@@ -121,14 +119,15 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
   };
 
   const isOpen = () => analysing && element.open;
+  const draw = (told: string) =>
+    render(html`<summary>${why.curve}</summary><p class="told" ?hidden=${!told}>${told}</p>${curve.element}`, element);
   const show = () => {
     if (!isOpen()) return;
-    const { moves } = bridge.view;
-    const done = judging.judged?.review.done ?? false;
-    curve.element.hidden = moves.length === 0;
-    told.hidden = done;
-    told.textContent = moves.length === 0 ? why.nothingToReview : why.reviewing(known.moves.size, moves.length);
-    curve.show(moves.length, known.moves);
+    const { length } = bridge.view.moves;
+    curve.element.hidden = length === 0;
+    if (length === 0) draw(why.nothingToReview);
+    else draw(judging.judged?.review.done ? '' : why.reviewing(known.moves.size, length));
+    curve.show(length, known.moves);
   };
   const follow = () => {
     const { id, moves: game } = bridge.view;
@@ -151,6 +150,7 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
     show();
   });
   element.addEventListener('toggle', settle);
+  draw('');
   follow();
   return {
     element,

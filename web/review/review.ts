@@ -2,7 +2,7 @@
 // better moves for. It grows from the end of the game backwards.
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { make, makeButton } from '../dom.ts';
+import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { makeCurve, makeGameCurve } from './curve.ts';
@@ -46,15 +46,24 @@ function gameIn(text: string, view: View) {
   return { address: link || `v=1&rules=${view.rules}&moves=${moves}`, problem: nothing ? why.pasteNothing : '' };
 }
 
-export function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
-  const field = make('textarea', { id: 'paste-moves', rows: 2, spellcheck: false });
-  field.autocapitalize = 'off';
-  const fault = make('p', { id: 'paste-fault', className: 'fault' });
-  field.setAttribute('aria-describedby', fault.id);
-  const take = () => {
+/** Another game to be reviewed, in any form. */
+function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
+  const details = make('details');
+  const draw = (problem: string) =>
+    render(
+      html`
+        <summary>${why.paste}</summary>
+        <p class="field"><label for="paste-moves">${why.pasteField}</label>
+          <textarea id="paste-moves" rows="2" spellcheck="false" autocapitalize="off" aria-describedby="paste-fault"
+            aria-invalid=${problem !== ''}></textarea></p>
+        <p id="paste-fault" class="fault">${problem}</p>
+        <p class="actions"><button type="button" @click=${take}>${why.pasteGo}</button></p>`,
+      details,
+    );
+  function take() {
+    const field = details.querySelector('textarea') as HTMLTextAreaElement;
     const { address, problem } = gameIn(field.value, bridge.view);
-    fault.textContent = problem;
-    field.ariaInvalid = String(problem !== '');
+    draw(problem);
     if (problem) {
       field.focus();
       return;
@@ -64,15 +73,8 @@ export function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void
     // What is wrong with the moves is said by the program, and the legal ones are kept.
     bridge.send(`open ${address}`);
     begin();
-  };
-  const details = make(
-    'details',
-    {},
-    make('summary', { textContent: why.paste }),
-    make('p', { className: 'field' }, make('label', { htmlFor: field.id, textContent: why.pasteField }), field),
-    fault,
-    make('p', { className: 'actions' }, makeButton(why.pasteGo, take)),
-  );
+  }
+  draw('');
   return details;
 }
 

@@ -1,29 +1,16 @@
 // Everything that is stored, as one file, and back.
 import { download } from './files.ts';
 import { isGoodGame } from './games.ts';
-import { isGoodMatch, unite, type RemoteMatch } from './matches.ts';
-import { areGood, pick, type Preferences, type Values } from './preferences.ts';
-import { isGoodProgress, progressOf, readProgress, type Progress } from './progress.ts';
+import { isGoodMatch, unite } from './matches.ts';
+import { areGood, pick, type Preferences } from './preferences.ts';
+import { isGoodProgress, progressOf, readProgress } from './progress.ts';
 import { replacing, type Records } from './database.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { GameRecord } from '../program/contract.ts';
-import type { Store } from './store.ts';
+import { attempt, type Store } from './store.ts';
 
 export type Kept = { store: Store; records: Records; preferences: Preferences };
 /** What of a file could not be read: a part, and how much of it where it is a list of which the rest could. */
 export type Unread = { part: 'settings' | 'games' | 'matches' | 'puzzles' | 'learning' | 'game'; count?: number };
-/** a part that could not be read is null, or empty */
-export interface Backup {
-  settings: Values | null;
-  games: GameRecord[] | null;
-  matches: RemoteMatch[];
-  puzzles: Partial<Progress> | null;
-  learning: Partial<Progress> | null;
-  address: string;
-  /** empty in a file from before there were saves */
-  save: string;
-  unread: Unread[];
-}
 
 const format = 'tic-tac-toe';
 
@@ -65,14 +52,10 @@ function goodOnes<Item>(
   return good;
 }
 
-/** What a file holds, or null when it is not one of ours. */
-export function parseBackup(text: string): Backup | null {
-  let file: any;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** What a file holds, or null when it is not one of ours. A part that could not be read is null, or empty; so is the save
+ * of a file from before there were saves. */
+export function parseBackup(text: string) {
+  const file = attempt(() => JSON.parse(text));
   if (file?.format !== format || file.version !== 1) return null;
   // Files from before these were kept have none.
   const { settings, games, matches = [], puzzles = null, learning = null, address, save = '' } = file;
@@ -90,8 +73,8 @@ export function parseBackup(text: string): Backup | null {
     matches: goodMatches ?? [],
     puzzles: puzzles !== null && isGoodProgress(puzzles) ? puzzles : null,
     learning: learning !== null && isGoodProgress(learning) ? learning : null,
-    address: isGame ? address : '',
-    save: isGame ? save : '',
+    address: isGame ? (address as string) : '',
+    save: isGame ? (save as string) : '',
     unread,
   };
 }
@@ -99,7 +82,10 @@ export function parseBackup(text: string): Backup | null {
 /** Takes the parts that could be read in place of what is stored. Matches are added to those that are there: of one
  * that is in both, the later counts. Resolves to whether everything is kept; if not, it is there until the tab closes,
  * and what was stored before comes back after that. */
-export async function restore({ store, records, preferences }: Kept, backup: Backup) {
+export async function restore(
+  { store, records, preferences }: Kept,
+  backup: NonNullable<ReturnType<typeof parseBackup>>,
+) {
   const { settings, games, puzzles, learning } = backup;
   const matches = unite([...records.all('matches'), ...backup.matches]);
   const kept = store.writeAll({

@@ -7,20 +7,6 @@ import type { Bridge } from '../program/bridge.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Notes, Task } from './task.ts';
 
-/** Where a task is asked. */
-export interface TaskBoard {
-  /** Takes the presses on cells, and puts the task's position there. */
-  put: (task: Task) => void;
-  /** Brings these moves on it, from the task's position on. */
-  play: (moves: CellName[]) => void;
-  annotate: (notes: Notes) => void;
-  /** Gives the presses back.
-   * @param goesOn whether the analysis does, if there was one */
-  giveBack: (goesOn: boolean) => void;
-  /** Whether what was put there is still there. */
-  readonly isMine: boolean;
-}
-
 /** The presses on the board, taken from the game for a while. Values of moves would be answers, so the analysis rests
  * meanwhile. */
 export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, pointed?: boolean) => void) {
@@ -42,8 +28,7 @@ export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, 
   };
 }
 
-/** In place of the game. */
-export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void): TaskBoard {
+export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void) {
   /** On the canvas the first tap on a small cell aims, and here the cells lie over it. */
   const aims = (cell: CellName, pointed?: boolean) => {
     const { view, latest } = bridge;
@@ -59,17 +44,20 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
   /** What the bridge has while this is on the board: another part's takes its place. */
   let mine: Bridge['exercise'] = null;
   return {
+    /** Whether what was put there is still there. */
     get isMine() {
       return mine !== null && bridge.exercise === mine;
     },
-    put({ rules, position, address }) {
+    /** Takes the presses on cells, and puts the task's position there. */
+    put({ rules, position, address }: Task) {
       presses.take();
       bridge.send('review off');
       mine = { id: '', address };
       bridge.exercise = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
     },
-    play(moves) {
+    /** Brings these moves on it, from the task's position on. */
+    play(moves: CellName[]) {
       const { view } = bridge;
       const there = view.moves.slice(0, view.cursor);
       const differs = there.findIndex((cell, index) => cell !== moves[index]);
@@ -77,14 +65,16 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
       if (common < there.length) bridge.send(`jump ${common}`);
       for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
     },
-    annotate(notes) {
+    annotate(notes: Notes) {
       if (notes.size === 0 && !isAnnotated) return;
       isAnnotated = notes.size > 0;
       written ??= makeNotes({ bridge });
       written.show(notes);
       grid.annotate(notes);
     },
-    giveBack(goesOn) {
+    /** Gives the presses back.
+     * @param goesOn whether the analysis does, if there was one */
+    giveBack(goesOn: boolean) {
       if (this.isMine) {
         bridge.exercise = null;
         bridge.send(`resume ${bridge.save}`);

@@ -7,7 +7,7 @@ import { linkTo } from '../browser/link.ts';
 import { standIn } from '../browser/places.ts';
 import { element } from '../dom.ts';
 import { celebrate } from '../feedback/ending.ts';
-import { makeBoardInPlace, type TaskBoard } from './board.ts';
+import { makeBoardInPlace } from './board.ts';
 import {
   focusAfter,
   movesOn,
@@ -20,10 +20,7 @@ import {
   type Task,
 } from './task.ts';
 import type { Context } from '../context.ts';
-import type { Grid } from '../board/grid.ts';
-import type { Bridge } from '../program/bridge.ts';
 import type { Panel } from './panel.ts';
-import type { CellName } from '../program/contract.ts';
 
 export type TaskController = ReturnType<typeof makeTaskController>;
 export type Obstacle = 'apart' | 'draft';
@@ -52,7 +49,7 @@ export function makeTaskController({
   place: 'puzzles' | 'learn';
   acts: Record<string, () => void> & { leave: () => void };
   left: () => void;
-  makeBoard?: (bridge: Bridge, grid: Grid, press: (cell: CellName) => void) => TaskBoard;
+  makeBoard?: typeof makeBoardInPlace;
 }) {
   const page = document.querySelector('.page') as HTMLElement;
   let task: Task | null = null;

@@ -2,7 +2,7 @@
 // solved in advance), the request waits until the worker has it, or goes without. A request whose worker is lost is asked
 // once more; after a second loss the game is told that there is nobody to think, and the page says so and offers another
 // try.
-import { make, makeButton } from '../dom.ts';
+import { makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { books } from '../program/rules.ts';
 import { more } from '../words/en/more.ts';
@@ -55,7 +55,7 @@ export function makeThinking({
     shown = engine;
     const tryAgain = () => bridge.send('retry');
     if (engine === 'ready') removeNotice('engine');
-    else showNotice('engine', make('p', { textContent: more.noEngine }), makeButton(more.tryAgain, tryAgain));
+    else showNotice('engine', more.noEngine, makeButton(more.tryAgain, tryAgain));
   });
   return {
     /** @param request the game's; the one before need not be answered any more */

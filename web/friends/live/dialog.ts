@@ -130,7 +130,7 @@ export function makeCodeDialog({
       <p class="code-place">${picture.of(link, liveWords.code[phase])}</p>
       <p class="live-help">${liveWords.help[phase]}</p>
       <p class="actions spread">
-        ${button(friendWords.send, send, 'primary')}
+        ${button(friendWords.acts.send, send, 'primary')}
         ${phase === 'offered' ? button(liveWords.enterReply, () => turn(true)) : nothing}
       </p>
       <details>
@@ -151,7 +151,7 @@ export function makeCodeDialog({
       <p class="actions spread">
         <button type="submit" class="primary">${liveWords.connect}</button>
         ${camera.button}
-        ${isReplying ? button(liveWords.showCode, () => turn(false)) : nothing}
+        ${isReplying ? button(friendWords.acts.showCode, () => turn(false)) : nothing}
       </p>
     </form>`;
 

@@ -73,10 +73,21 @@ export const friendWords = {
     link: 'One link is enough: make a move, send it, and your friend’s move comes back as a link, whenever they like.',
   },
 
-  send: 'Send',
+  /** What can be done beside the board, in the order of the buttons; `withdraw` the wish to undo a move that was not
+   * sent, `leave` the connection. */
+  acts: {
+    agree: 'Accept',
+    refuse: 'Decline',
+    send: 'Send',
+    withdraw: 'Don’t ask',
+    links: 'Link and code',
+    live: 'Live',
+    showCode: 'Show code',
+    wave: 'Wave',
+    reconnect: 'Reconnect',
+    leave: 'Disconnect',
+  },
   ask: 'Ask to undo',
-  linkAndCode: 'Link and code',
-  live: 'Live',
   enterCode: 'Enter a code',
   fromPosition: 'From the position you set up',
   ownName: 'Your name, if you like',
@@ -84,10 +95,6 @@ export const friendWords = {
   helpField: 'Hints and analysis',
   helpLater: 'After the game',
   helpAnytime: 'Any time, for both',
-  agree: 'Accept',
-  refuse: 'Decline',
-  /** The wish to undo a move, while it was not sent. */
-  withdraw: 'Don’t ask',
 
   code: 'QR code of the link',
   linkForFriend: 'Link for your friend',

@@ -50,17 +50,13 @@ export const liveWords = {
   connect: 'Connect',
   noCode: 'That’s not a code or a link to a game.',
   freshCode: 'Fresh code',
-  showCode: 'Show code',
   enterReply: 'Enter the reply',
   otherWays: 'Other ways',
   useCamera: 'Use the camera',
   stopCamera: 'Stop the camera',
   cameraOn: 'Hold the code up to the camera.',
   cameraFailed: 'The camera isn’t available. Paste the code instead.',
-  wave: 'Wave',
-  reconnect: 'Reconnect',
-  leave: 'Disconnect',
-  /** The same before there is a connection. */
+  /** To disconnect before there is a connection. */
   cancel: 'Cancel',
   youWave: 'You waved.',
   wavedEnough: 'That’s enough waving: wait for your friend.',
