@@ -8,7 +8,9 @@ import { makeResults } from '../../web/puzzles/results.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
-import { fakeStorage } from './support/fakes.mjs';
+import { fakeStorage, fakeClock } from './support/fakes.mjs';
+import { makeComing } from '../../web/puzzles/coming.ts';
+import { makeClock } from '../../web/puzzles/clock.ts';
 
 const puzzle = '3,3,3.win.2.b3.X2/1O1/1O1';
 const mistake = '3,3,3 empty a1.b1';
@@ -206,4 +208,114 @@ test('statistics count the puzzles of days, the best marks and the steps of the 
   const days = { '2026-12-01': ['solved', 'helped', 'failed'], '2026-12-02': ['failed', '', ''] };
   assert.deepEqual(tasksReached({ days, best: { streak: 7, timed: 0 }, done: ['line'] }), [2, 1, 7, 0, 1]);
   assert.equal(tasksReached({ days: {}, best: { streak: 0, timed: 0 }, done: [] }), null);
+});
+
+/** A study that makes these puzzles, one after the other, and the last one for ever. */
+function fakeStudy(...puzzles) {
+  const asked = [];
+  const answer = async (...request) => {
+    asked.push(request.join(' '));
+    return { puzzle: puzzles.length > 1 ? puzzles.shift() : puzzles[0] };
+  };
+  return { asked, ask: answer, askOfStock: answer };
+}
+function comingOf(study) {
+  let number = 0;
+  return makeComing({
+    study,
+    count() {
+      number += 1;
+      return number;
+    },
+  });
+}
+
+test('Next brings another puzzle, also where the one before is made once more', async () => {
+  const coming = comingOf(fakeStudy('one', 'one', 'two'));
+  assert.equal(await coming.next('3,3,3,vanish.save', 1), 'one');
+  assert.equal(await coming.next('3,3,3,vanish.save', 1), 'two');
+});
+
+test('one that was made meanwhile and is on the board already is passed over', async () => {
+  const coming = comingOf(fakeStudy('one', 'one', 'two'));
+  assert.equal(await coming.next('3,3,3,vanish.win', 2), 'one');
+  coming.make('3,3,3,vanish.win', 2);
+  await new Promise(setImmediate);
+  assert.equal(await coming.next('3,3,3,vanish.win', 2), 'two');
+});
+
+test('the only puzzle of its kind comes again, and nothing is asked for ever', async () => {
+  const study = fakeStudy('one');
+  const coming = comingOf(study);
+  assert.equal(await coming.next('any', 5), 'one');
+  assert.equal(await coming.next('any', 5), 'one');
+  assert.equal(study.asked.length, 4);
+});
+
+test('where there is none, none is asked for again', async () => {
+  const asked = [];
+  const refuse = async (...request) => {
+    asked.push(request);
+    return { error: 'none' };
+  };
+  const coming = comingOf({ ask: refuse, askOfStock: refuse });
+  assert.equal(await coming.next('3,3,3,vanish.trap', 1), '');
+  assert.equal(await coming.next('3,3,3,vanish.trap', 1), '');
+  assert.equal(asked.length, 2);
+});
+
+/** A clock whose time the test moves, and what it has told. */
+function useClock(context) {
+  const timers = fakeClock(context);
+  let time = 1_000_000;
+  context.mock.method(performance, 'now', () => time);
+  const told = [];
+  const clock = makeClock((milliseconds) => told.push(milliseconds));
+  const pass = (milliseconds) => {
+    for (let left = milliseconds; left > 0; left -= 100) {
+      time += 100;
+      timers.pass(100);
+    }
+  };
+  return { clock, told, pass };
+}
+
+test('it tells each second, and nothing twice', (context) => {
+  const { clock, told, pass } = useClock(context);
+  clock.run();
+  clock.run();
+  pass(2500);
+  assert.deepEqual(told, [1000, 1000]);
+});
+
+test('what passes while it waits does not count, and what had passed before does', (context) => {
+  const { clock, told, pass } = useClock(context);
+  clock.run();
+  pass(700);
+  clock.wait();
+  clock.wait();
+  pass(10_000);
+  clock.run();
+  pass(1000);
+  assert.deepEqual(told, [1700]);
+});
+
+test('once it was over, it begins anew', (context) => {
+  const { clock, told, pass } = useClock(context);
+  clock.run();
+  pass(700);
+  clock.wait();
+  clock.stop();
+  pass(300);
+  clock.run();
+  pass(1000);
+  assert.deepEqual(told, [1000]);
+});
+
+test('setting the device’s clock back gives nobody more time', (context) => {
+  const { clock, told, pass } = useClock(context);
+  context.mock.method(Date, 'now', () => 0);
+  clock.run();
+  pass(3000);
+  assert.deepEqual(told, [1000, 1000, 1000]);
 });

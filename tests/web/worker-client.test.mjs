@@ -1,8 +1,9 @@
 // The page's side of the worker: each request gets its replies, and nobody waits for ever, whatever becomes of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeWorkerClient } from '../../web/worker/client.ts';
+import { makeWorkerClient, makeHandOver } from '../../web/worker/client.ts';
 import { fakeClock, fakeWorker } from './support/fakes.mjs';
+import { makeStudy } from '../../web/study/study.ts';
 
 /** A client whose workers only remember what they are asked; `answer` is their part. */
 function useClient(context, { none = false } = {}) {
@@ -125,4 +126,79 @@ test('it may be slow to start, and one that shows signs of life may work for as 
   workers[0].answer(1, 'at last');
   assert.equal(await answer, 'at last');
   assert.equal(workers.length, 1);
+});
+
+/** Hands over to a worker that only remembers; `files` are what is loaded, one try after the other, null where it does not arrive. */
+function useHandOver(files) {
+  const worker = {
+    ended: 0,
+    asked: [],
+    ask(text) {
+      worker.asked.push(text);
+      return { answer: Promise.resolve(text.endsWith('broken') ? '{"error":"stock"}' : '{}'), cancel() {} };
+    },
+  };
+  let loaded = 0;
+  const load = async () => {
+    const next = files[Math.min(loaded, files.length - 1)];
+    loaded += 1;
+    if (next === null) throw new Error('no file');
+    return next;
+  };
+  const handOver = makeHandOver(worker, load);
+  return { worker, loaded: () => loaded, hand: (kind) => handOver(kind, new URL('file:///a.txt')) };
+}
+
+test('a file is handed over once to each worker, and loaded anew where it did not arrive or is broken', async () => {
+  const { worker, loaded, hand } = useHandOver([null, 'broken', 'the file']);
+  await assert.rejects(hand('stock'), /no file/);
+  assert.deepEqual(worker.asked, []);
+  await assert.rejects(hand('stock'), /a\.txt: stock/);
+  await hand('stock');
+  await hand('stock');
+  assert.deepEqual([worker.asked.slice(1), loaded()], [['stock\nthe file'], 3]);
+  worker.ended += 1;
+  await hand('stock');
+  assert.deepEqual(worker.asked.slice(1), ['stock\nthe file', 'stock\nthe file'], 'the next worker needs it too');
+});
+
+test('two who need it at once have it handed over once, and each kind is a file of its own', async () => {
+  const { worker, hand } = useHandOver(['the file']);
+  await Promise.all([hand('stock'), hand('stock'), hand('book gravity')]);
+  assert.deepEqual(worker.asked, ['stock\nthe file', 'book gravity\nthe file']);
+});
+
+/** A study whose worker answers with what `answers` says to a kind, or is lost. */
+function useStudy(answers = {}) {
+  const worker = {
+    ended: 0,
+    asked: [],
+    ask(text) {
+      worker.asked.push(text);
+      const answer = answers[text.split(' ')[0]] ?? {};
+      return {
+        answer: answer === 'lost' ? Promise.reject(new Error('lost')) : Promise.resolve(JSON.stringify(answer)),
+      };
+    },
+  };
+  const handed = [];
+  const handOver = async (kind) => handed.push(kind, worker.asked.length);
+  return { study: makeStudy(worker, handOver), worker, handed };
+}
+
+test('a request is its kind and what it needs, and its answer is read', async () => {
+  const { study, worker } = useStudy({ pick: { puzzle: 'P', grade: 2 } });
+  assert.deepEqual(await study.ask('pick', 'win', 2, 0), { puzzle: 'P', grade: 2 });
+  assert.deepEqual(worker.asked, ['pick win 2 0']);
+});
+
+test('it is rejected when the worker is lost', async () => {
+  const { study } = useStudy({ run: 'lost' });
+  await assert.rejects(study.ask('run', 'PUZZLE'), /lost/);
+});
+
+test('the stock is handed over before the first request that needs it', async () => {
+  const { study, worker, handed } = useStudy({ day: { puzzles: ['a'] } });
+  assert.deepEqual(await study.askOfStock('day', '2026-12-01'), { puzzles: ['a'] });
+  assert.deepEqual([handed, worker.asked], [['stock', 0], ['day 2026-12-01']]);
 });

@@ -33,12 +33,7 @@ function rowOf({ known, cells, left }: Group, mark: Mark) {
 export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellName) => void }) {
   const element = make('div');
   let showsAll = false;
-  let shown: { moves: AnalysedMove[]; mark: Mark; missing: number; most: number } = {
-    moves: [],
-    mark: 'X',
-    missing: 0,
-    most: ranks,
-  };
+  let shown = { moves: [] as AnalysedMove[], mark: 'X' as Mark, missing: 0, most: ranks };
   /** What the pointer is at in the list. */
   let under: Element | null = null;
   /** The cell that was there when the pointer went down: the next report may write another one. */

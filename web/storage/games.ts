@@ -24,16 +24,8 @@ function result({ x, o, outcome }: GameRecord) {
   return outcome === side ? 'won' : 'lost';
 }
 
-export type Line = {
-  rules: string;
-  opponents: string[];
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  streak: number;
-  best: number;
-};
+const none = { played: 0, won: 0, drawn: 0, lost: 0, streak: 0, best: 0 };
+export type Line = typeof none & { rules: string; opponents: string[] };
 
 /** One line for each board and opponent, the most played first. A streak is of games won. Games from a position that
  * was set up say little about who plays better, and are left out. */
@@ -43,16 +35,7 @@ export function statistics(games: GameRecord[]) {
     if (game.set_up) continue;
     const opponents = [game.x, game.o].sort();
     const key = [game.rules, ...opponents].join(' ');
-    const line = lines.get(key) ?? {
-      rules: game.rules,
-      opponents,
-      played: 0,
-      won: 0,
-      drawn: 0,
-      lost: 0,
-      streak: 0,
-      best: 0,
-    };
+    const line = lines.get(key) ?? { rules: game.rules, opponents, ...none };
     lines.set(key, line);
     const outcome = result(game);
     line.played += 1;

@@ -13,22 +13,7 @@ export type Hidden = 'hint' | 'analysis' | 'level';
 /** What is wrong with a link: why, in which part of which lesson (from 1; 0 for the link as a whole), what stood
  * there, and what would be right. The study adds the details of a position that cannot be. */
 export interface FaultOfLesson {
-  reason:
-    | 'long'
-    | 'many'
-    | 'version'
-    | 'step'
-    | 'mixed'
-    | 'unknown'
-    | 'twice'
-    | 'task'
-    | 'hide'
-    | 'text'
-    | 'note'
-    | 'rules'
-    | 'position'
-    | 'moves'
-    | 'over';
+  reason: keyof ReturnType<typeof faultTexts>;
   part: string;
   found: string;
   lesson: number;
@@ -42,6 +27,29 @@ const result = (winner: Winner, moves: number | null) =>
   winner === 'draw' ? 'nobody wins if both play their best' : winsIn(winner, moves);
 
 const detailOf = ({ detail, low = 0, high = 0 }: FaultOfLesson) => (detail ? pieceFaults[detail]({ low, high }) : '');
+
+const faultTexts = (fault: FaultOfLesson) => {
+  const { part, found, lesson, right } = fault;
+  const where = lesson > 0 ? `, lesson ${lesson}` : '';
+  const shown = `“${found}”`;
+  return {
+    long: `The lesson link is too long: ${found} characters. At most ${right[0]} are allowed.`,
+    many: `The link holds ${found} lessons. At most ${right[0]} are allowed.`,
+    version: `This lesson link has version ${shown}, and this page knows version 1. A newer page may open it.`,
+    step: `The course has no step ${shown}. Its steps are ${right.join(', ')}.`,
+    mixed: `The link names the step ${shown} beside lessons of its own. It must be one or the other.`,
+    unknown: `The lesson link${where} has an unknown part “${part}”. A lesson has ${right.join(', ')}.`,
+    twice: `The lesson link${where} says “${part}” twice. Once is right.`,
+    task: `The lesson link${where} has an unknown task ${shown}. Tasks are ${right.join(', ')}.`,
+    hide: `The lesson link${where} hides ${shown}. You can hide ${right.join(', ')}, joined by dots.`,
+    text: `The lesson link${where} is damaged in the part “${part}”. Ask for the link again.`,
+    note: `The note of the lesson link${where} is too long: ${found} characters. At most ${right[0]} are allowed.`,
+    rules: `The lesson link${where} has rules ${shown}: ${detailOf(fault) || 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish, up to 20, or to 4 where marks vanish'}.`,
+    position: `The lesson link${where} has a position ${shown}: ${detailOf(fault) || 'it is rows of X, O and dots, joined by slashes'}.`,
+    moves: `The lesson link${where} has moves ${shown}: ${detailOf(fault) || 'moves are cells joined by dots, like b2.a1'}.`,
+    over: `In the lesson link${where} the game is over. A lesson needs a move to find.`,
+  };
+};
 
 export const lessonWords = {
   heading: 'Lesson',
@@ -134,27 +142,5 @@ export const lessonWords = {
   takeBack: 'Take back',
   leaveProjector: 'Leave',
 
-  fault: (fault: FaultOfLesson) => {
-    const { reason, part, found, lesson, right } = fault;
-    const where = lesson > 0 ? `, lesson ${lesson}` : '';
-    const shown = `“${found}”`;
-    const texts = {
-      long: `The lesson link is too long: ${found} characters. At most ${right[0]} are allowed.`,
-      many: `The link holds ${found} lessons. At most ${right[0]} are allowed.`,
-      version: `This lesson link has version ${shown}, and this page knows version 1. A newer page may open it.`,
-      step: `The course has no step ${shown}. Its steps are ${right.join(', ')}.`,
-      mixed: `The link names the step ${shown} beside lessons of its own. It must be one or the other.`,
-      unknown: `The lesson link${where} has an unknown part “${part}”. A lesson has ${right.join(', ')}.`,
-      twice: `The lesson link${where} says “${part}” twice. Once is right.`,
-      task: `The lesson link${where} has an unknown task ${shown}. Tasks are ${right.join(', ')}.`,
-      hide: `The lesson link${where} hides ${shown}. You can hide ${right.join(', ')}, joined by dots.`,
-      text: `The lesson link${where} is damaged in the part “${part}”. Ask for the link again.`,
-      note: `The note of the lesson link${where} is too long: ${found} characters. At most ${right[0]} are allowed.`,
-      rules: `The lesson link${where} has rules ${shown}: ${detailOf(fault) || 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish, up to 20, or to 4 where marks vanish'}.`,
-      position: `The lesson link${where} has a position ${shown}: ${detailOf(fault) || 'it is rows of X, O and dots, joined by slashes'}.`,
-      moves: `The lesson link${where} has moves ${shown}: ${detailOf(fault) || 'moves are cells joined by dots, like b2.a1'}.`,
-      over: `In the lesson link${where} the game is over. A lesson needs a move to find.`,
-    };
-    return `${texts[reason]} Your game hasn’t changed.`;
-  },
+  fault: (fault: FaultOfLesson) => `${faultTexts(fault)[fault.reason]} Your game hasn’t changed.`,
 };

@@ -26,14 +26,14 @@ const notRead = (unread: Unread[]) =>
 /** Who played, and how it ended. */
 const played = ({ x, o, outcome }: GameRecord, best: string) => {
   const [one, other] = [x, o].map((kind) => (kind === 'perfect' ? best : name(kind)));
-  const [winner, mark] = outcome === 'x_wins' ? [x, 'X'] : [o, 'O'];
-  const isDraw = outcome === 'draw';
-  if (x === 'human' && o === 'human') return `${statisticsWords.twoPeople}, ${isDraw ? 'a draw' : `${mark} won`}`;
-  if (x !== 'human' && o !== 'human')
-    return `${statisticsWords.twoComputers(one, other)}, ${isDraw ? 'a draw' : `${mark} won`}`;
+  const isWonByX = outcome === 'x_wins';
   const level = x === 'human' ? other : one;
-  const won = winner === 'human' ? 'you won' : `${level} won`;
-  return `${statisticsWords.against(level)}, ${isDraw ? 'a draw' : won}`;
+  if ((x === 'human') === (o === 'human')) {
+    const players = x === 'human' ? statisticsWords.twoPeople : statisticsWords.twoComputers(one, other);
+    return `${players}, ${outcome === 'draw' ? 'a draw' : `${isWonByX ? 'X' : 'O'} won`}`;
+  }
+  const winner = (isWonByX ? x : o) === 'human' ? 'you' : level;
+  return `${statisticsWords.against(level)}, ${outcome === 'draw' ? 'a draw' : `${winner} won`}`;
 };
 
 export const statisticsWords = {
