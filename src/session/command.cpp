@@ -139,6 +139,11 @@ Parsed parse_invite(std::string_view rest) {
   return invite;
 }
 
+Parsed parse_name(std::string_view rest) {
+  const auto name = PlayerName::parse(rest);
+  return name ? command::SetName{*name} : not_of_the_form();
+}
+
 /// What commands begin with, the whole form, and what reads the rest: anything else is a BadCommand
 /// without details. Kinds that share a word have both forms in the first one's row.
 struct Row {
@@ -178,6 +183,7 @@ constexpr std::array<Row, std::variant_size_v<Command>> rows{{
     {"live", "live LETTER", parse_part<command::ReceiveLive, parse_match_token>},
     {"sent", "sent", parse_bare<command::Sent>},
     {"answer", "answer yes or answer no", parse_answer},
+    {"name", "name NAME", parse_name},
     {"withdraw", "withdraw", parse_bare<command::Withdraw>},
 }};
 

@@ -115,6 +115,11 @@ struct Sent {};
 struct Answer {
   bool agree = true;
 };
+/// The guest of a match with a friend elsewhere says what they are called; the friend hears it with
+/// the next token. Does nothing elsewhere: the host's name is in the terms.
+struct SetName {
+  PlayerName name;
+};
 /// Takes back the request to undo, as long as it was not sent.
 struct Withdraw {};
 /// Asks the engine again after it was lost.
@@ -148,7 +153,7 @@ using Command =
                  command::Explain, command::ExplainNothing, command::ReviewGame, command::SetPace,
                  command::Retry, command::SetUp, command::Redraft, command::TakePen, command::Put,
                  command::Invite, command::Receive, command::Prefer, command::ReceiveLive,
-                 command::Sent, command::Answer, command::Withdraw>;
+                 command::Sent, command::Answer, command::SetName, command::Withdraw>;
 
 /// Why a text is not a command.
 struct BadCommand {

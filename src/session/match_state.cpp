@@ -123,6 +123,13 @@ bool is_possible(const MatchState& match) {
   return match.seat <= Seat::spectator && is_undo_request(match.undo, match.asker);
 }
 
+void write_name(BitWriter& text, const PlayerName& name) {
+  write_text(text, name.text(), utf8_name);
+}
+std::optional<PlayerName> read_name(BitReader& text) {
+  return PlayerName::parse(read_text(text, utf8_name));
+}
+
 void write_terms(BitWriter& text, const Terms& terms) {
   write_bits(text, terms.help, 1);
   write_text(text, terms.host_name ? terms.host_name->text() : std::string_view(), utf8_name);
@@ -147,6 +154,19 @@ std::optional<Terms> parse_terms(std::string_view text) {
   BitReader reader(text);
   auto terms = read_terms(reader);
   return reader.is_sealed() ? terms : std::nullopt;
+}
+
+std::string to_text(const PlayerName& name) {
+  BitWriter text;
+  write_name(text, name);
+  return text.sealed();
+}
+
+std::optional<PlayerName> parse_name(std::string_view text) {
+  if (!is_bit_text(text)) return std::nullopt;
+  BitReader reader(text);
+  auto name = read_name(reader);
+  return reader.is_sealed() ? name : std::nullopt;
 }
 
 std::string to_text(const MatchState& match) {

@@ -76,6 +76,9 @@ struct MatchState {
   Before before = {};
 
   Terms terms = {};
+  /// The guest says it at their device, at any time; it travels with the next token. Unlike the
+  /// terms it decides nothing, so tokens that differ in it alone are the same.
+  std::optional<PlayerName> guest_name = {};
 
   /// Nobody asks for an undo any more.
   void end_undo_request() {
@@ -110,6 +113,10 @@ struct MatchState {
 [[nodiscard]] std::string to_text(const Terms& terms);
 [[nodiscard]] std::optional<Terms> parse_terms(std::string_view text);
 
+/// A name as a save has it.
+[[nodiscard]] std::string to_text(const PlayerName& name);
+[[nodiscard]] std::optional<PlayerName> parse_name(std::string_view text);
+
 /// A match in a save, beside the game's `moves` moves.
 [[nodiscard]] std::string to_text(const MatchState& match);
 [[nodiscard]] std::optional<MatchState> parse_match(std::string_view text, int moves);
@@ -141,6 +148,10 @@ void write_match(BitWriter& text, const MatchState& match);
 [[nodiscard]] MatchState read_match(BitReader& text);
 /// Whether its numbers have a meaning.
 [[nodiscard]] bool is_possible(const MatchState& match);
+
+void write_name(BitWriter& text, const PlayerName& name);
+/// Nothing where it cannot be one.
+[[nodiscard]] std::optional<PlayerName> read_name(BitReader& text);
 
 /// An empty name means no name.
 void write_terms(BitWriter& text, const Terms& terms);

@@ -16,10 +16,12 @@ namespace {
 
 using MatchTokenReason = MatchTokenError::Reason;
 
-/// The version of the m,n,k-game, then of any other; with terms, plus two.
-constexpr std::uint64_t match_token_version = 1;
-constexpr std::uint64_t other_game_version = 2;
-constexpr std::uint64_t versions_for_terms = 2;
+/// A version is one more than the sum of what the token has besides an m,n,k-game.
+constexpr std::uint64_t first_version = 1;
+constexpr std::uint64_t for_other_game = 1;
+constexpr std::uint64_t for_terms = 2;
+constexpr std::uint64_t for_guest_name = 4;
+constexpr std::uint64_t last_version = first_version + for_other_game + for_terms + for_guest_name;
 constexpr int side_bits = 5;
 constexpr int score_bits = 12;
 constexpr TextForm ascii{.length_bits = 8, .character_bits = 7};
@@ -142,9 +144,10 @@ std::string to_text(const MatchToken& token) {
   const bool other_game = is_of_other_game(token.rules);
   const Terms& terms = token.match.terms;
   const bool has_terms = terms != Terms();
+  const auto& guest_name = token.match.guest_name;
   write_bits(text,
-             (other_game ? other_game_version : match_token_version) +
-                 (has_terms ? versions_for_terms : 0),
+             first_version + (other_game ? for_other_game : 0) + (has_terms ? for_terms : 0) +
+                 (guest_name ? for_guest_name : 0),
              bits_per_character);
   write_match(text, token.match);
   write_rules(text, token.rules);
@@ -155,6 +158,7 @@ std::string to_text(const MatchToken& token) {
   write_bits(text, token.start.has_value(), 1);
   if (token.start) write_start(text, *token.start);
   if (has_terms) write_terms(text, terms);
+  if (guest_name) write_name(text, *guest_name);
   write_bits(text, token.moves.size(), count_bits);
   const Rules& board = token.rules.board();
   for (const Cell cell : token.moves) write_bits(text, board.index(cell), cell_bits(board));
@@ -169,10 +173,9 @@ std::expected<MatchToken, MatchTokenError> parse_match_token(std::string_view te
   if (!is_bit_text(text)) return error(MatchTokenReason::edited);
   BitReader reader(text);
   const std::uint64_t version = reader.read(bits_per_character);
-  const bool has_terms = version > versions_for_terms;
-  const std::uint64_t game_version = has_terms ? version - versions_for_terms : version;
-  const bool other_game = game_version == other_game_version;
-  if (game_version != match_token_version && !other_game) return error(MatchTokenReason::version);
+  if (version < first_version || version > last_version) return error(MatchTokenReason::version);
+  const auto has = [&](std::uint64_t part) { return ((version - first_version) & part) != 0; };
+  const bool other_game = has(for_other_game);
   MatchToken token;
   token.match = read_match(reader);
   const auto rules = read_rules(reader, other_game);
@@ -183,8 +186,10 @@ std::expected<MatchToken, MatchTokenError> parse_match_token(std::string_view te
   }
   const bool set_up = read_bits(reader, 1) == 1;
   if (set_up) token.start = read_start(reader, token.rules);
-  const auto terms = has_terms ? read_terms(reader) : std::optional<Terms>(std::in_place);
+  const auto terms = has(for_terms) ? read_terms(reader) : std::optional<Terms>(std::in_place);
   token.match.terms = terms.value_or(Terms());
+  if (has(for_guest_name)) token.match.guest_name = read_name(reader);
+  const bool is_named = token.match.guest_name.has_value() == has(for_guest_name);
   token.match.known = read_bits(reader, count_bits);
   const Rules& board = token.rules.board();
   for (int ply = 0; ply < token.match.known && !reader.ended(); ++ply) {
@@ -195,7 +200,7 @@ std::expected<MatchToken, MatchTokenError> parse_match_token(std::string_view te
   if (!sealed) return error(MatchTokenReason::edited);
   const bool can_begin =
       !set_up || (token.start && !token.start->empty() && !token.start->outcome().over());
-  if (!rules || !terms || !is_possible(token.match) || !can_begin) {
+  if (!rules || !terms || !is_named || !is_possible(token.match) || !can_begin) {
     return error(MatchTokenReason::content);
   }
   if (const auto number = illegal_move(token)) return error(MatchTokenReason::move, *number);

@@ -23,7 +23,7 @@
 /// and 133 more from a position.
 ///
 /// Versions 3 and 4 (other games) add the terms before the moves: 2 characters, 44 with the longest
-/// name.
+/// name. Versions 5 to 8 are 1 to 4 with the guest's name after those: 2 to 44 characters.
 namespace mnk {
 
 struct MatchToken {

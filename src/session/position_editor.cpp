@@ -24,10 +24,10 @@ struct Claims {
     return match && match->id == other.id;
   }
 
-  template <
-      OneOf<command::SetUp, command::Redraft, command::TakePen, command::Put, command::SetPace,
-            command::Retry, command::ExplainNothing, command::Sent, command::Open, command::Invite>
-          Kind>
+  template <OneOf<command::SetUp, command::Redraft, command::TakePen, command::Put,
+                  command::SetPace, command::Retry, command::ExplainNothing, command::Sent,
+                  command::SetName, command::Open, command::Invite>
+                Kind>
   Claim operator()(const Kind& /*command*/) const {
     return Claim::passes;
   }

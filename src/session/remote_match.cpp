@@ -98,6 +98,11 @@ Verdict RemoteMatch::operator()(const command::Undo& /*undo*/) {
   return {What::undo_asked};
 }
 
+Verdict RemoteMatch::operator()(const command::SetName& name) {
+  if (state_.seat == Seat::guest) state_.guest_name = name.name;
+  return {};
+}
+
 Verdict RemoteMatch::operator()(const command::Withdraw& /*withdraw*/) {
   if (!can_withdraw()) return refuse(Reason::nothing_to_withdraw);
   recall();
@@ -109,7 +114,11 @@ Verdict RemoteMatch::operator()(const command::Rematch& rematch) {
   if (!current_.over()) return refuse(Reason::not_over);
   if (current_.series().score.highest() > MatchToken::max_score) return refuse(Reason::score_full);
   if (rematch.swap_marks) current_.exchange_marks();
-  state_ = {.id = state_.id, .seat = state_.seat, .unsent = true, .terms = state_.terms};
+  state_ = {.id = state_.id,
+            .seat = state_.seat,
+            .unsent = true,
+            .terms = state_.terms,
+            .guest_name = state_.guest_name};
   current_.begin(CurrentGame::How::rematch, current_.settings(), current_.game().start(), state_);
   return {};
 }
@@ -207,10 +216,12 @@ Verdict RemoteMatch::take(const MatchToken& token) {
       return {.what = What::fork, .at = relation.at};
     case Kind::older: {
       const bool crosses = is_crossed_by(token);
+      take_name(token);
       hear_behind(token);
       return {crosses ? What::undo_crossed : What::older};
     }
     case Kind::same:
+      take_name(token);
       break;
   }
   if (own_mark() && token.match.seat == friend_of(state_.seat)) return {What::own};
@@ -275,9 +286,17 @@ void RemoteMatch::place_new(const MatchToken& token) {
 }
 
 void RemoteMatch::adopt(const MatchToken& token) {
-  const Seat seat = state_.seat;
+  const MatchState before = state_;
   state_ = token.match;
-  state_.seat = seat;
+  state_.seat = before.seat;
+  state_.guest_name = before.guest_name;
+  take_name(token);
+}
+
+void RemoteMatch::take_name(const MatchToken& token) {
+  if (token.match.guest_name && (state_.seat != Seat::guest || !state_.guest_name)) {
+    state_.guest_name = token.match.guest_name;
+  }
 }
 
 void RemoteMatch::shorten(int ply) {

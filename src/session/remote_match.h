@@ -37,6 +37,7 @@ class RemoteMatch {
   Verdict operator()(const command::SetPlayers& players);
   Verdict operator()(const command::Sent& sent);
   Verdict operator()(const command::Answer& answer);
+  Verdict operator()(const command::SetName& name);
   Verdict operator()(const command::Withdraw& withdraw);
 
   /// A token of this match.
@@ -77,6 +78,8 @@ class RemoteMatch {
   void place_new(const MatchToken& token);
   /// All that a token says but its moves, for this seat.
   void adopt(const MatchToken& token);
+  /// The guest's name, which no other device knows better than the guest's.
+  void take_name(const MatchToken& token);
   /// Before a move or request by this device: the state to return to if it is withdrawn.
   void remember();
   /// It is taken back.

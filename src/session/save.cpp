@@ -18,9 +18,9 @@ namespace mnk {
 namespace {
 
 constexpr std::string_view current_form = "1";
-constexpr std::array<std::string_view, 16> names{
-    "save", "id", "series",   "score", "first", "counted", "cursor", "rules",
-    "x",    "o",  "position", "moves", "aside", "apart",   "terms",  "draft"};
+constexpr std::array<std::string_view, 17> names{
+    "save", "id",       "series", "score", "first", "counted", "cursor", "rules", "x",
+    "o",    "position", "moves",  "aside", "apart", "terms",   "guest",  "draft"};
 constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
                               Outcome::draw()};
 
@@ -98,7 +98,9 @@ class Reader {
   /// Letters have room for it, and for the score before it.
   std::optional<MatchState> match(const Game& game, const Score& before) {
     if (!fields_["apart"]) {
-      if (fields_["terms"]) fail("terms", text_of("terms"));
+      for (const std::string_view part : {"terms", "guest"}) {
+        if (fields_[part]) fail(part, text_of(part));
+      }
       return std::nullopt;
     }
     const auto parse = [&](std::string_view found) {
@@ -110,6 +112,10 @@ class Reader {
     };
     auto match = read("apart", parse, MatchState());
     if (fields_["terms"]) match.terms = read("terms", parse_terms, Terms());
+    if (const auto name = fields_["guest"]) {
+      match.guest_name = parse_name(*name);
+      if (!match.guest_name) fail("guest", *name);
+    }
     return match;
   }
 
@@ -184,6 +190,7 @@ std::string to_text(const Save& save) {
   if (save.match) {
     add("apart", to_text(*save.match));
     if (save.match->terms != Terms()) add("terms", to_text(save.match->terms));
+    if (save.match->guest_name) add("guest", to_text(*save.match->guest_name));
   }
   if (save.draft) add("draft", to_text(*save.draft));
   return text;

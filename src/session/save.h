@@ -29,8 +29,8 @@ struct Save {
 /// that was set up has `position=XO./.X./..O` before its moves.
 ///
 /// A remote game has no sideline and never begins from a finished position; it has `apart=…`,
-/// written as tokens are, and `terms=…` where there are any. While a position is set up, `draft=…`
-/// comes last.
+/// written as tokens are, and `terms=…` and `guest=…` where there are any. While a position is set
+/// up, `draft=…` comes last.
 [[nodiscard]] std::string to_text(const Save& save);
 
 /// Why a text is not a save: the part that is missing or bad.

@@ -75,9 +75,10 @@ class LocalGame {
   void operator()(const command::SetPlayers& players) {
     current_.set_players(players.x, players.o);
   }
-  /// A local game has no one to send to.
+  /// A local game has no one to send to, and no guest.
   void operator()(const command::Sent& /*sent*/) {}
   void operator()(const command::Answer& /*answer*/) { current_.refuse(Reason::nothing_to_answer); }
+  void operator()(const command::SetName& /*name*/) {}
   void operator()(const command::Withdraw& /*withdraw*/) {
     current_.refuse(Reason::nothing_to_withdraw);
   }
@@ -196,6 +197,10 @@ struct Session::Runner {
   }
   [[nodiscard]] Verdict take_up(const Save& save, bool same_game) const {
     session.editor_.drop();
+    const auto before = session.match();
+    if (save.match && (!before || before->id != save.match->id)) {
+      session.engine_(command::Analyse{.on = false});
+    }
     session.take_up(save, same_game);
     session.current_.emit_started(How::resumed, save.match);
     return {};
@@ -208,6 +213,8 @@ struct Session::Runner {
       return (*session.match_)(command);
     }
     leave();
+    // Even where both may have help, it is asked for in this game.
+    session.engine_(command::Analyse{.on = false});
     session.match_.emplace(session.current_, token.match);
     session.current_.join(Game({.rules = token.rules}, token.start, token.moves), token.before,
                           token.host_plays_x, token.match);

@@ -31,8 +31,11 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.key("unsent").value(match.unsent);
   json.key("help").value(match.terms.help);
   json.key("host").value(match.seat == Seat::host);
-  const auto& name = match.terms.host_name;
-  json.key("host_name").value(name ? std::optional(name->text()) : std::nullopt);
+  const auto write_name = [&](std::string_view key, const std::optional<PlayerName>& name) {
+    json.key(key).value(name ? std::optional(name->text()) : std::nullopt);
+  };
+  write_name("host_name", match.terms.host_name);
+  write_name("guest_name", match.guest_name);
   json.key("to_move").value(letter(save.game.mark_at(save.game.end())));
   json.key("outcome").value(to_text(save.game.result()));
   json.key("to_friend").value(to_text(match_token_of(save, friend_of(match.seat))));

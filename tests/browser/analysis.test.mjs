@@ -243,7 +243,7 @@ test('V on the board switches it, and the verdict of the position is heard first
   await goTo(page, '#v=1&moves=a1');
   await statusSays(page, /1 move into the game/);
   await page.keyboard.press('v');
-  await expectSoon(heard, 'A draw if both play well. Only b2 holds.');
+  await expectSoon(heard, 'A draw with best play, proven. Only b2 holds.');
 });
 
 test('beside the board the analysis has the height of the board, and nothing but the game’s standing above it', async () => {

@@ -124,7 +124,8 @@ TEST(CommandText, CoversEveryCommand) {
                            "retry",       "draft on",   "draft 3,3,3 X",
                            "pen X",       "put b2",     "invite X 3,3,3",
                            "letter ",     "sent",       "answer yes",
-                           "prefer ",     "live ",      "withdraw"}) {
+                           "prefer ",     "live ",      "withdraw",
+                           "name Ben"}) {
     const std::string_view word(text);
     const bool takes_save = word == "resume " || word == "adopt ";
     const bool takes_token = word == "letter " || word == "prefer " || word == "live ";
@@ -176,6 +177,7 @@ TEST(BadCommandText, IsToldTheRightForm) {
        {"explain", "explain b2", "explain -1 b2", "explain 1 b2 c3", "explain 1 u1", "explain on"}},
       {"review on or review off", {"review", "review on off"}},
       {"pace 0 to 60000", {"pace", "pace 60001", "pace -1", "pace 1e15"}},
+      {"name NAME", {"name", "name ", "name Ben "}},
       {"retry", {"retry now"}},
       {"draft on, off, RULES or RULES POSITION", {"draft", "draft maybe", "draft 3,3 X"}},
       {"pen turn, X, O or erase", {"pen", "pen x"}},

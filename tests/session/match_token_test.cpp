@@ -132,6 +132,21 @@ TEST(MatchToken, HoldsWhatWasAgreedUponAndOnlyThenIsOfTheSecondVersion) {
   EXPECT_EQ(to_text(with_terms(longest)).size(), to_text(sample()).size() + 43);
 }
 
+TEST(MatchToken, HoldsTheGuestsNameAndOnlyThenIsOfAVersionForIt) {
+  for (const Terms& terms : {Terms{}, Terms{.help = true, .host_name = {}}}) {
+    for (const char* const name : {"B", "Zoë", "mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm"}) {
+      MatchToken named = with_terms(terms);
+      named.match.guest_name = PlayerName::parse(name).value();
+      const std::string text = to_text(named);
+      EXPECT_EQ(text.front(), terms.help ? 'H' : 'F');
+      EXPECT_EQ(parse_match_token(text), named);
+      for (std::size_t length = 0; length < text.size(); ++length) {
+        EXPECT_FALSE(parse_match_token(text.substr(0, length))) << length;
+      }
+    }
+  }
+}
+
 TEST(MatchToken, OfRandomGamesReadsBackAsWritten) {
   test::Dice dice(21);
   for (int round = 0; round < 500; ++round) {
@@ -229,7 +244,7 @@ std::string forged(std::size_t at, std::uint64_t value, const std::vector<Field>
 
 TEST(MatchTokenError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_match_token(forged(1, 8)));
-  EXPECT_EQ(error_of(forged(0, 5)).reason, MatchTokenReason::version);
+  EXPECT_EQ(error_of(forged(0, 9)).reason, MatchTokenReason::version);
   EXPECT_EQ(error_of(forged(14, 1)).reason, MatchTokenReason::cut) << "a game from a position";
   for (const auto& [at, value, what] :
        std::vector<std::tuple<std::size_t, std::uint64_t, const char*>>{

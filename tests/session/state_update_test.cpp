@@ -226,7 +226,7 @@ TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {
   const std::string to_friend = to_text(match_token_of(save, Seat::guest));
   EXPECT_EQ(
       view.at("apart"),
-      R"({"seat":"O","undo":"none","asker":"O","unsent":true,"help":false,"host":true,"host_name":null,)"
+      R"({"seat":"O","undo":"none","asker":"O","unsent":true,"help":false,"host":true,"host_name":null,"guest_name":null,)"
       R"("to_move":"X","outcome":"in_progress",)"
       R"("to_friend":")" +
           to_friend + R"(","to_onlookers":")" + to_text(match_token_of(save, Seat::spectator)) +

@@ -86,10 +86,56 @@ invite X 3,3,3 -> started:new analysing:off apart:changed | analysis=none
 new
 analyse on -> analysing:on
 
+GameWithHelp.BeginsWithoutTheAnalysisOfTheGameBefore
+host: invite X 3,3,3 help
+guest: play a1
+guest: analyse on
+guest: letter $token(host) -> analysing:off started:opened apart:joined
+guest: analyse on -> analysing:on
+guest: letter $token(host) -> apart:same // the same match again
+kept := $save(guest)
+guest: new
+guest: analyse on
+guest: resume $kept -> analysing:off started:resumed apart:changed
+
 GameWithHelp.IsWhatWasKept
 host: invite X 3,3,3 help name Ann
 guest: gets host | can_analyse=true apart.help=true apart.host_name=Ann
 reloaded: resume $save(guest) | same=guest can_analyse=true apart.help=true apart.host_name=Ann
+
+GuestsName.ReachesTheHostWithTheFirstMoveAndStaysForTheMatch
+host: invite X 3,3,3 name Ann
+guest: gets host
+guest: name Ben -> apart:changed | apart.guest_name=Ben
+exchange b2.a1
+host: look | apart.guest_name=Ben apart.host_name=Ann
+exchange c3.b1.c1.a2.c2
+host: look | apart.guest_name=Ben
+guest: rematch swap | apart.guest_name=Ben
+host: gets guest | apart.guest_name=Ben
+watcher: letter $token(host,spectator) | apart.guest_name=Ben
+reloaded: resume $save(guest) | same=guest apart.guest_name=Ben
+
+GuestsName.IsHeardLiveBeforeAnyMove
+pair
+guest: name Ben
+host: live $token(guest) -> apart:same | apart.guest_name=Ben apart.unsent=false
+
+GuestsName.IsNotForgottenForATokenThatHasNone
+host: invite X 3,3,3
+guest: gets host
+guest: name Ben
+host: play b2
+guest: gets host | apart.guest_name=Ben
+
+GuestsName.IsSaidByTheGuestAlone
+host: invite X 3,3,3 name Ann
+guest: gets host
+watcher: letter $token(host,spectator)
+host: name Bob | apart.guest_name=null apart.host_name=Ann
+watcher: name Bob | apart.guest_name=null
+alone: name Bob ->
+alone: name -> bad_command
 )");
 
 TEST(Save, HasTermsOnlyWithAMatch) {
@@ -127,6 +173,18 @@ TEST(Invitation, SaysWhoInvites) {
   EXPECT_NE(json.find(R"("help":false,"host":false,"host_name":"Ann & <b>Bo</b>")"),
             std::string::npos)
       << json;
+}
+
+TEST(Save, HasTheGuestsNameOnlyWithAMatch) {
+  Pair pair;
+  pair.guest.run("name Ben");
+  const std::string text = pair.guest.session.save();
+  const std::size_t at = text.find("&guest=");
+  ASSERT_NE(at, std::string::npos);
+  EXPECT_TRUE(parse_save(text));
+  EXPECT_FALSE(parse_save(TestSession().session.save() + text.substr(at)));
+  EXPECT_FALSE(parse_save(text.substr(0, at) + "&guest=A"));
+  EXPECT_EQ(pair.host.session.save().find("&guest="), std::string::npos);
 }
 
 TEST(PlayerName, IsAnyTextThatIsSeen) {

@@ -93,7 +93,7 @@ class RandomCommands {
       case 29:
         return "prefer " + token();
       case 30:
-        return dice_.below(4) == 0 ? "withdraw" : "sent";
+        return dice_.below(4) == 0 ? dice_.pick(std::vector{"withdraw", "name Ben"}) : "sent";
       case 31:
         return dice_.below(3) == 0 ? "answer no" : "answer yes";
       case 32:

@@ -238,8 +238,11 @@ class Replay {
     JsonMembers members = test::members(json.end_object().text());
     members["seat"] = name(apart.seat);
     members["asker"] = name(apart.asker);
-    const auto& host = apart.terms.host_name;
-    members["host_name"] = host ? JsonWriter().value(host->text()).text() : "null";
+    const auto shown = [](const std::optional<PlayerName>& known) {
+      return known ? JsonWriter().value(known->text()).text() : "null";
+    };
+    members["host_name"] = shown(apart.terms.host_name);
+    members["guest_name"] = shown(apart.guest_name);
     return joined(members);
   }
   /// An object's members in the order of their names, as a text to compare.

@@ -13,7 +13,7 @@ import {
   unite,
 } from '../../web/storage/matches.ts';
 import { modulesOf } from '../../web/friends/qr.ts';
-import { greetingOf, makeSending, panelOf, saidOf, taskOf } from '../../web/friends/state.ts';
+import { greetingOf, isNamelessGuest, makeSending, panelOf, saidOf, taskOf } from '../../web/friends/state.ts';
 import { makeTabs } from '../../web/friends/tabs.ts';
 import { nameIn } from '../../web/program/name.ts';
 import { friendWords } from '../../web/words/en/friends.ts';
@@ -173,6 +173,24 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
   assert.equal(invited({ seat: 'X', unsent: true }, { moves: [] }), '', 'and who has begun it');
 });
 
+test('who was invited is asked for a name until the first move is out, if the page knows none', () => {
+  const asked = (apart, others = {}) =>
+    isNamelessGuest(
+      seen(
+        { seat: 'O', host: false, guest_name: null, ...apart },
+        { cursor: 1, to_move: 'O', moves: ['b2'], score: { first: 0, second: 0, draws: 0 }, ...others },
+      ),
+    );
+  const moved = { cursor: 2, to_move: 'X', moves: ['b2', 'a1'] };
+  assert.equal(asked({}), true);
+  assert.equal(asked({ unsent: true }, moved), true, 'the move can still bring it along');
+  assert.equal(asked({}, moved), false);
+  assert.equal(asked({ guest_name: 'Ben' }), false);
+  assert.equal(asked({ host: true }), false);
+  assert.equal(asked({ seat: null }), false);
+  assert.equal(asked({}, { score: { first: 1, second: 0, draws: 0 } }), false, 'not in every game again');
+});
+
 test('a friend whose name is known is called by it', () => {
   const invited = { seat: 'O', host: false, host_name: 'Ann', to_move: 'X' };
   const panel = (changes, live = 'none') => {
@@ -183,6 +201,7 @@ test('a friend whose name is known is called by it', () => {
   assert.equal(panel({ unsent: true }), 'Send it to Ann.');
   assert.equal(panel({ undo: 'asked', asker: 'X' }), 'Ann wants to undo a move.');
   assert.equal(panel({ host: true, seat: 'X', to_move: 'O' }), 'Your friend’s turn.', 'the name is one’s own');
+  assert.equal(panel({ host: true, seat: 'X', to_move: 'O', guest_name: 'Ben' }), 'Ben’s turn.');
   const { kept } = someMatches();
   kept.keep(seen(invited), 'one');
   assert.equal(kept.find('match1').friend, 'Ann');

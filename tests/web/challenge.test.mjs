@@ -116,6 +116,15 @@ for (const [rules, name] of [
   });
 }
 
+test('a challenge begins without the analysis of the game before; its own game may be analysed again', () => {
+  const bridge = fakeBridge(someView({ address: 'v=1&rules=3,3,3&x=human&o=easy' }));
+  const challenged = makeChallenged({ bridge });
+  challenged.take('');
+  assert.deepEqual(bridge.sent, []);
+  challenged.take('won.7.Ann');
+  assert.deepEqual(bridge.sent, ['analyse off']);
+});
+
 test('a challenge stays while its game is tried again, and goes with another game or once it is met', () => {
   const bridge = fakeBridge(someView({ address: 'v=1&rules=3,3,3&x=human&o=easy' }));
   const challenged = makeChallenged({ bridge });

@@ -7,12 +7,13 @@ const worker = () => ({ postMessage() {} });
 
 /** Follows the updates in a tab that began under one worker and is under another when it begins to listen.
  * Resolves to how often the tab has been loaded anew, now and at each change. */
-async function followed({ startedUnder, controller, active = controller }) {
+async function followed({ startedUnder, controller, active = controller, registration = {} }) {
   let reloads = 0;
   let change = () => {};
   const serviceWorker = {
     controller,
-    register: async () => ({ active, waiting: null, installing: null, addEventListener() {}, update: async () => {} }),
+    register: async () =>
+      registration && { active, waiting: null, installing: null, addEventListener() {}, update: async () => {} },
     addEventListener(kind, listener) {
       assert.equal(kind, 'controllerchange');
       change = listener;
@@ -31,6 +32,12 @@ async function followed({ startedUnder, controller, active = controller }) {
     },
   };
 }
+
+test('a page without a service worker, because they are blocked, goes on without one', async () => {
+  const tab = await followed({ startedUnder: null, controller: null, registration: null });
+  tab.changeTo(worker());
+  assert.equal(tab.reloads(), 0);
+});
 
 test('a tab is loaded anew when another worker takes its own’s place', async () => {
   const old = worker();

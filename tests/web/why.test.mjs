@@ -108,7 +108,10 @@ for (const [known, mark, wanted] of [
   [{ value: 'draw', plies: 9, proven: false, chance: 20 }, 'O', 'Looks good for X so far'],
   [{ value: null, plies: null, proven: false }, 'X', 'Looking at the moves…'],
 ]) {
-  test(`the verdict “${wanted}”`, () => assert.equal(why.verdict(known, mark, false), wanted));
+  test(`the verdict “${wanted}”, in the same words for the ear`, () => {
+    assert.equal(why.verdict(known, mark, false), wanted);
+    assert.equal(why.aloud(known, mark), wanted.replace(/(?<=in )\d$/, '$& moves'));
+  });
 }
 
 const move = { mark: 'X', misere: false, value: 'draw' };

@@ -220,6 +220,8 @@ test('the players of a match are called what they are to people', () => {
   assert.equal(playerName(someView({ first_plays_x: false }), 'X'), 'Player X');
   assert.equal(playerName(someView({ apart: { seat: 'O' } }), 'X'), 'Friend');
   assert.equal(playerName(someView({ apart: { seat: 'O', host_name: 'Ann' } }), 'X'), 'Ann');
+  const host = { seat: 'X', host: true, host_name: 'Ann', guest_name: 'Ben' };
+  assert.equal(playerName(someView({ apart: host }), 'O'), 'Ben');
 });
 
 test('two people at one device are called by the names that they chose, whichever mark they have; others are not', (context) => {

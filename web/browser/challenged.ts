@@ -14,7 +14,7 @@ export function splitChallenge(hash: string) {
   };
 }
 
-export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'view' | 'exercise'> }) {
+export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' | 'view' | 'exercise'> }) {
   let text = '';
   let task = '';
   let isMet = false;
@@ -39,6 +39,8 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'view' 
     },
     /** What is on the board is played under this one from now on. */
     take(now: string) {
+      // Values of moves would be answers.
+      if (now) bridge.send('analyse off');
       task = taskNow();
       isMet = false;
       change(now);

@@ -22,6 +22,8 @@ export async function followUpdates(startedUnder: ServiceWorker | null | undefin
   if (!('serviceWorker' in navigator) || isFile()) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('service-worker.js', { updateViaCache: 'none' });
+  // Where service workers are blocked, some browsers refuse and others answer with nothing.
+  if (!registration) return;
 
   // The version that this tab plays. A tab that was reloaded past the service worker has none over it;
   // saying that it is here puts it under the active one, so that it follows to the next version too.

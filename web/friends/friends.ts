@@ -200,6 +200,7 @@ export function makeFriends(
     // while nothing is new here, is of another tab.
     const isBehind = resumed && meet();
     if (view.apart && isNews && !isBehind) matches.keep(view, bridge.save);
+    panel.introduce();
     panel.follow();
     for (const event of events) {
       if (event.kind === 'apart') tell(event, events);

@@ -3,11 +3,12 @@ import { html, render } from 'lit-html';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
 import { sendBySheet } from '../forms/copy.ts';
+import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { matchOnBoard, type Matches } from '../storage/matches.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';
-import { greetingOf, panelActs, panelOf, type LivePhase, type PanelAct, type Sending } from './state.ts';
+import { greetingOf, isNamelessGuest, panelActs, panelOf, type LivePhase, type PanelAct, type Sending } from './state.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
@@ -23,6 +24,7 @@ export function makePanel({
   matches,
   live,
   liveActs,
+  preferences,
   sending,
 }: Context & {
   drawCode: CodeWanted;
@@ -66,6 +68,15 @@ export function makePanel({
     if (out && bridge.view.apart?.to_friend === token) sent();
   }
 
+  /** The guest says what they are called: here from now on, to the friend with the next move. */
+  const rename = ({ target }: globalThis.Event) => preferences.set('name', nameIn((target as HTMLInputElement).value));
+  preferences.on(introduce);
+  /** A name that is known already is not asked for. */
+  function introduce() {
+    const name = nameIn(preferences.values.name);
+    if (name && isNamelessGuest(bridge.view)) bridge.send(`name ${name}`);
+  }
+
   const draw = () => {
     const { view } = sending;
     panel.hidden = !view.apart;
@@ -92,6 +103,10 @@ export function makePanel({
           <span class="apart-status"><strong>${seat}</strong> <span class="task">${task}</span></span>
           <span class="live-status">${text}</span>
         </p>
+        <p class="field" ?hidden=${!isNamelessGuest(view)}>
+          <label for="guest-name">${friendWords.ownName}</label>
+          <input id="guest-name" type="text" maxlength="32" autocomplete="nickname" @change=${rename}>
+        </p>
         <p class="actions">${panelActs.map(
           (act) => html`<button type="button" class=${isPrimary(act) ? 'primary' : ''} ?hidden=${!shown.includes(act)}
             @click=${(event: Event) => isRepeated(event as MouseEvent) || acts[act]()}>${nameOf(act)}</button>`,
@@ -108,6 +123,7 @@ export function makePanel({
     if (button?.getClientRects().length === 0) grid.focus(isShown);
   }
   return {
+    introduce,
     follow,
     send,
     /** Greets somebody who has just joined the game. */

@@ -76,14 +76,25 @@ export function makeSending({
   };
 }
 
+/** The player at this device has moved in this game. */
+const hasPlayed = (view: View) => view.moves.some((_, ply) => markOfMove(view, ply) === view.apart?.seat);
+
 /** The greeting for somebody who has just joined this game: who invited, to which game, its rule, and what to do. Empty
  * for somebody who has played in it before, on another device.
  * @param isLive they are going to play live */
 export function greetingOf(view: View, isLive: boolean = false) {
-  const { apart, moves } = view;
+  const { apart } = view;
   if (!apart?.seat) return friendWords.greetingToWatch(words.rules(view));
-  const isKnown = apart.host || apart.unsent || moves.some((_, ply) => markOfMove(view, ply) === apart.seat);
+  const isKnown = apart.host || apart.unsent || hasPlayed(view);
   return isKnown || apart.outcome !== 'in_progress' ? '' : friendWords.greeting(view, apart, isLive);
+}
+
+/** The guest has not said what they are called, and may still do so with the first move. */
+export function isNamelessGuest(view: View) {
+  const { apart, score } = view;
+  const isFirstGame = score.first + score.second + score.draws === 0;
+  if (!apart?.seat || apart.host || apart.guest_name !== null || !isFirstGame) return false;
+  return apart.unsent || !hasPlayed(view);
 }
 
 /** What is said of an event, and what is added for the ear alone because it can be seen; null where a notice tells

@@ -36,6 +36,7 @@ export type Command =
   | 'sent'
   | `answer ${'yes' | 'no'}`
   | 'withdraw'
+  | `name ${string}`
   | 'engine lost'
   | `resize ${number} ${number} ${number}`
   | `theme ${string}`
@@ -222,6 +223,8 @@ export interface RemoteState {
   host: boolean;
   /** The name of the player who has invited. */
   host_name: string | null;
+  /** The name of the player who was invited, once they have said it. */
+  guest_name: string | null;
   /** These two at the end of the game, whatever moment the board shows. */
   to_move: Mark;
   outcome: Outcome;

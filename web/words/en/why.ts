@@ -131,12 +131,9 @@ export const why = {
     if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
     return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
   },
-  /** The same for who listens, in full. */
-  aloud: (known: KnownValue, mark: Mark) => {
-    if (!known.value || !known.proven) return why.verdict(known, mark, false);
-    if (known.value === 'draw') return 'A draw if both play well';
-    return wins(known, mark).replace(/\d+$/, (count) => times(Number(count), 'move'));
-  },
+  /** The same words for the ear. */
+  aloud: (known: KnownValue, mark: Mark) =>
+    why.verdict(known, mark, false).replace(/\d+$/, (count) => times(Number(count), 'move')),
   /** The analysis has ended and proven nothing. */
   open: 'Too large to solve: nothing is proven here',
   /** In the place of the verdict; `free` moves can be played. */
