@@ -139,7 +139,7 @@ Parsed parse_invite(std::string_view rest) {
   return invite;
 }
 
-Parsed parse_name(std::string_view rest) {
+Parsed parse_set_name(std::string_view rest) {
   const auto name = PlayerName::parse(rest);
   return name ? command::SetName{*name} : not_of_the_form();
 }
@@ -183,7 +183,7 @@ constexpr std::array<Row, std::variant_size_v<Command>> rows{{
     {"live", "live LETTER", parse_part<command::ReceiveLive, parse_match_token>},
     {"sent", "sent", parse_bare<command::Sent>},
     {"answer", "answer yes or answer no", parse_answer},
-    {"name", "name NAME", parse_name},
+    {"name", "name NAME", parse_set_name},
     {"withdraw", "withdraw", parse_bare<command::Withdraw>},
 }};
 
