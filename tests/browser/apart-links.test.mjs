@@ -300,34 +300,38 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
   assert.doesNotMatch(await one.text('#said'), kept);
 });
 
-withTwoPlayers(alone, 'two friends call each other by name, and the guest is asked for theirs once', async (host, guest) => {
-  const one = await host.open();
-  await one.invite('X', { name: 'Ann' });
-  await one.play('b2');
-  const two = await guest.open(await one.send());
-  const isAsked = (tab) => tab.run(() => document.getElementById('guest-name').checkVisibility());
-  await expectSoon(() => isAsked(two), true);
-  assert.equal(await isAsked(one), false);
-  await two.run(() => {
-    const field = document.getElementById('guest-name');
-    field.value = ' <b>Ben ';
-    field.dispatchEvent(new Event('change'));
-  });
-  await expectSoon(() => isAsked(two), false);
-  await two.play('a1');
-  await one.goto(await two.send());
-  await one.says(/\u2068<b>Ben\u2069 played a1/);
-  await two.stands(/Ann/);
-  await one.play('c3');
-  await one.send();
-  await one.stands(/\u2068<b>Ben\u2069’s turn/);
-  assert.equal(await one.run(() => document.getElementById('player-o').selectedOptions[0].text), '<b>Ben');
-  await one.invite('X', { name: 'Ann' });
-  await one.play('b2');
-  await two.goto(await one.send());
-  await expectSoon(() => two.status(), /It’s your turn/);
-  assert.equal(await isAsked(two), false, 'the page knows it');
-  await two.play('a1');
-  await one.goto(await two.send());
-  await one.says(/<b>Ben\u2069 played a1/);
-});
+withTwoPlayers(
+  alone,
+  'two friends call each other by name, and the guest is asked for theirs once',
+  async (host, guest) => {
+    const one = await host.open();
+    await one.invite('X', { name: 'Ann' });
+    await one.play('b2');
+    const two = await guest.open(await one.send());
+    const isAsked = (tab) => tab.run(() => document.getElementById('guest-name').checkVisibility());
+    await expectSoon(() => isAsked(two), true);
+    assert.equal(await isAsked(one), false);
+    await two.run(() => {
+      const field = document.getElementById('guest-name');
+      field.value = ' <b>Ben ';
+      field.dispatchEvent(new Event('change'));
+    });
+    await expectSoon(() => isAsked(two), false);
+    await two.play('a1');
+    await one.goto(await two.send());
+    await one.says(/\u2068<b>Ben\u2069 played a1/);
+    await two.stands(/Ann/);
+    await one.play('c3');
+    await one.send();
+    await one.stands(/\u2068<b>Ben\u2069’s turn/);
+    assert.equal(await one.run(() => document.getElementById('player-o').selectedOptions[0].text), '<b>Ben');
+    await one.invite('X', { name: 'Ann' });
+    await one.play('b2');
+    await two.goto(await one.send());
+    await expectSoon(() => two.status(), /It’s your turn/);
+    assert.equal(await isAsked(two), false, 'the page knows it');
+    await two.play('a1');
+    await one.goto(await two.send());
+    await one.says(/<b>Ben\u2069 played a1/);
+  },
+);

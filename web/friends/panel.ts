@@ -69,7 +69,7 @@ export function makePanel({
   }
 
   /** The guest says what they are called: here from now on, to the friend with the next move. */
-  const rename = ({ target }: globalThis.Event) => preferences.set('name', nameIn((target as HTMLInputElement).value));
+  const rename = ({ target }: Event) => preferences.set('name', nameIn((target as HTMLInputElement).value));
   preferences.on(introduce);
   /** A name that is known already is not asked for. */
   function introduce() {
@@ -103,14 +103,14 @@ export function makePanel({
           <span class="apart-status"><strong>${seat}</strong> <span class="task">${task}</span></span>
           <span class="live-status">${text}</span>
         </p>
-        <p class="field" ?hidden=${!isNamelessGuest(view)}>
-          <label for="guest-name">${friendWords.ownName}</label>
-          <input id="guest-name" type="text" maxlength="32" autocomplete="nickname" @change=${rename}>
-        </p>
         <p class="actions">${panelActs.map(
           (act) => html`<button type="button" class=${isPrimary(act) ? 'primary' : ''} ?hidden=${!shown.includes(act)}
             @click=${(event: Event) => isRepeated(event as MouseEvent) || acts[act]()}>${nameOf(act)}</button>`,
-        )}</p>`,
+        )}</p>
+        <p class="field" ?hidden=${!isNamelessGuest(view)}>
+          <label for="guest-name">${friendWords.ownName}</label>
+          <input id="guest-name" type="text" maxlength="32" autocomplete="nickname" @change=${rename}>
+        </p>`,
       panel,
     );
   };
