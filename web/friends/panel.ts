@@ -8,7 +8,15 @@ import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { matchOnBoard, type Matches } from '../storage/matches.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';
-import { greetingOf, isNamelessGuest, panelActs, panelOf, type LivePhase, type PanelAct, type Sending } from './state.ts';
+import {
+  greetingOf,
+  isNamelessGuest,
+  panelActs,
+  panelOf,
+  type LivePhase,
+  type PanelAct,
+  type Sending,
+} from './state.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
