@@ -10,7 +10,6 @@
 
 #include "registry/games.h"
 #include "session/address.h"
-#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk::messages {

@@ -9,7 +9,7 @@
 #include "arguments/options.h"
 #include "engine/notation.h"
 #include "game/position.h"
-#include "text/names.h"
+#include "text/scan.h"
 
 namespace mnk::console::words {
 namespace {

@@ -28,6 +28,37 @@ Frames.ShowTheLastMoveWhereTheCursorIs
 stage b2.a1.c3
 look | c3:last
 jump 1 | b2:last !c3:last
+
+Frames.AreNoneWhileNothingChanges
+stage b2.a1
+wait 100000 | frames=0 next=none
+
+Frames.AreNoneForAMouseThatMovesWithinACellOrOverMarksOrBesideTheBoard
+stage b2.a1
+resize 500 300
+point c3
+point 310 210 | frames=0
+point 329 248 | frames=0
+point b2 | frames=1 // c3 is not pointed at any more
+point a1 | frames=0
+point 20 20 | frames=0
+
+Frames.AreNoneForThingsThatAreAsTheyWere
+stage b2
+focus a1
+focus a1 | frames=0
+aiming off | frames=0
+jump 1 | frames=0
+
+Frames.OfAMoveCoverItsCellAndThatOfTheMoveBefore
+stage rules=15,15,5
+resize 900 900
+play b2 | changed=b2
+play b4 | changed=b2,b4
+
+Frames.ComeAnewWhenTheWindowWasCovered
+look
+expose | frames=1 changed=all
 )");
 
 /// On the line through a1, b1 and c1, beyond the mark on c1.
@@ -39,64 +70,6 @@ testing::AssertionResult shows_all(Stage& stage) {
   stage.app.redraw();
   stage.app.frame();
   return test::same_pixels(before, stage.host.screen);
-}
-
-TEST(Frames, AreNoneWhileNothingChanges) {
-  Stage stage(test::two_people, "b2.a1");
-  stage.run();
-  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
-  const int presented = stage.host.frames;
-  for (int i = 0; i < 100; ++i) {
-    stage.clock.now += 1000;
-    stage.app.frame();
-  }
-  EXPECT_EQ(stage.host.frames, presented);
-  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
-}
-
-TEST(Frames, AreNoneForAMouseThatMovesWithinACellOrOverMarksOrBesideTheBoard) {
-  Stage stage(test::two_people, "b2.a1");
-  stage.resize(500, 300);
-  stage.point_at("c3");
-  stage.run();
-  const int presented = stage.host.frames;
-  for (int i = 0; i < 20; ++i) {
-    stage.move_to(310 + i, 210 + 2 * i);
-    stage.run();
-  }
-  EXPECT_EQ(stage.host.frames, presented);
-  stage.point_at("b2");
-  stage.run();
-  EXPECT_EQ(stage.host.frames, presented + 1) << "c3 is not pointed at any more";
-  stage.point_at("a1");
-  stage.move_to(20, 20);
-  stage.run();
-  EXPECT_EQ(stage.host.frames, presented + 1);
-}
-
-TEST(Frames, AreNoneForThingsThatAreAsTheyWere) {
-  Stage stage(test::two_people, "b2");
-  stage.app.set_focus(cell("a1"));
-  stage.run();
-  const int presented = stage.host.frames;
-  stage.app.set_focus(cell("a1"));
-  stage.app.set_theme(loud);
-  stage.app.set_motion(false);
-  stage.app.set_aiming(false);
-  stage.run("jump 1");
-  stage.run();
-  EXPECT_EQ(stage.host.frames, presented);
-}
-
-TEST(Frames, OfAMoveCoverItsCellAndThatOfTheMoveBefore) {
-  Stage stage(players(human, human, test::rules("15,15,5")));
-  stage.resize(900, 900);
-  stage.play("b2");
-  stage.run();
-  EXPECT_EQ(stage.host.last_changed, stage.rect("b2"));
-  stage.play("b4");
-  stage.run();
-  EXPECT_EQ(stage.host.last_changed, bounding(stage.rect("b2"), stage.rect("b4")));
 }
 
 TEST(Frames, FollowOneAnotherWhileAMarkAppearsAndThenEnd) {
@@ -155,12 +128,15 @@ TEST(Frames, ComeWhenTheComputersMoveIsDue) {
   EXPECT_GT(count(stage.host.screen, stage.rect("a1"), loud.o), 0);
 }
 
-TEST(Frames, KeepTheBoardWhenTheSameThemeIsSetAgain) {
+TEST(Frames, AreNoneForTheSameThemeAndTheSameMotion) {
   Stage stage(test::two_people, "b2");
-  stage.app.set_theme(loud);
   stage.run();
+  const int shown = stage.host.frames;
+  stage.app.set_theme(loud);
+  stage.app.set_motion(false);
+  stage.run();
+  EXPECT_EQ(stage.host.frames, shown);
   EXPECT_EQ(test::pixel(stage.app.picture(), 150, 150), loud.x);
-  EXPECT_EQ(test::pixel(stage.host.screen, 150, 150), loud.x);
 }
 
 TEST(Frames, TooLargeForTheMemoryAreRefusedAndThePictureStays) {
@@ -188,16 +164,6 @@ TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
       count(stage.host.screen, {.x = 0, .y = 0, .width = 500, .height = 400}, loud.background), 0);
   EXPECT_EQ(test::pixel(stage.host.screen, 2, 2), dark.background);
   EXPECT_EQ(test::pixel(stage.host.screen, 250, 200), loud.x);
-}
-
-TEST(Frames, ComeAnewWhenTheWindowWasCovered) {
-  Stage stage;
-  stage.run();
-  const int frames = stage.host.frames;
-  stage.window_event(SDL_WINDOWEVENT_EXPOSED);
-  stage.run();
-  EXPECT_EQ(stage.host.frames, frames + 1);
-  EXPECT_EQ(stage.host.last_changed, stage.area);
 }
 
 TEST(Frames, AreSharpAfterAResize) {

@@ -20,6 +20,18 @@ MoveAssessment guessed(std::string_view name, int chance) {
   return move;
 }
 
+/// A stage that shows values and has asked for the analysis.
+struct Valued : Stage {
+  explicit Valued(ValueStyle style = ValueStyle::words, const Settings& settings = {},
+                  std::string_view moves = "")
+      : Stage(settings, moves) {
+    app.set_values(style);
+    run("analyse on");
+    run();
+  }
+  using Stage::run;
+};
+
 /// Lets the engine say so much of the moves, to a stage that has asked.
 void report(Stage& stage, std::vector<MoveAssessment> moves) {
   stage.engine.say_more(Assessment::unknown(9));
@@ -34,15 +46,19 @@ int ink(const Stage& stage, std::string_view name, Colour colour) {
 int blank(const Stage& stage, std::string_view name) { return ink(stage, name, loud.background); }
 
 TEST(Values, AreShownWhereTheyAreProvenOrJudgedAndNowhereElse) {
-  Stage stage;
-  stage.app.set_values(ValueStyle::words);
-  stage.run("analyse on");
-  stage.run();
+  Valued stage;
   const int of_c3 = blank(stage, "c3");
   const int of_a3 = blank(stage, "a3");
   const int of_c1 = blank(stage, "c1");
-  report(stage, {known("b2", Result::win, 5), known("a1", Result::loss, 2), guessed("c1", 40),
+  const Assessment sure{.value = {.result = Result::win, .plies = 7},
+                        .at_least = {.result = Result::win, .plies = 7},
+                        .at_most = {.result = Result::win, .plies = 3}};
+  report(stage, {known("b2", Result::win, 5),
+                 {.move = cell("b1"), .assessment = sure},
+                 known("a1", Result::loss, 2),
+                 guessed("c1", 40),
                  guessed("c3", 0)});
+  EXPECT_GT(ink(stage, "b1", loud.x), 100) << "whose length is open";
   EXPECT_GT(ink(stage, "b2", loud.x), 100);
   EXPECT_GT(ink(stage, "a1", loud.o), 100);
   EXPECT_LT(blank(stage, "c1"), of_c1);
@@ -50,22 +66,9 @@ TEST(Values, AreShownWhereTheyAreProvenOrJudgedAndNowhereElse) {
   EXPECT_EQ(blank(stage, "a3"), of_a3) << "it was not spoken of";
 }
 
-TEST(Values, AreShownOfAResultWhoseLengthIsOpen) {
-  Stage stage;
-  stage.app.set_values(ValueStyle::words);
-  stage.run("analyse on");
-  const Assessment sure{.value = {.result = Result::win, .plies = 7},
-                        .at_least = {.result = Result::win, .plies = 7},
-                        .at_most = {.result = Result::win, .plies = 3}};
-  report(stage, {{.move = cell("b2"), .assessment = sure}});
-  EXPECT_GT(ink(stage, "b2", loud.x), 100);
-}
-
 TEST(Values, AreRepaintedOnlyWhereTheyChange) {
-  Stage stage(test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5")));
+  Valued stage(ValueStyle::ranks, {.rules = test::rules("15,15,5")});
   stage.resize(900, 900);
-  stage.app.set_values(ValueStyle::ranks);
-  stage.run("analyse on");
   report(stage, {guessed("b2", 60), guessed("o15", 55)});
   const int presented = stage.host.frames;
   report(stage, {guessed("b2", 61), guessed("o15", 54)});
@@ -75,9 +78,7 @@ TEST(Values, AreRepaintedOnlyWhereTheyChange) {
 }
 
 TEST(Values, OfAllBestMovesStandOut) {
-  Stage stage;
-  stage.app.set_values(ValueStyle::words);
-  stage.run("analyse on");
+  Valued stage;
   report(stage,
          {known("a1", Result::win, 3), known("c1", Result::win, 3), known("b2", Result::win, 5)});
   const Colour best =
@@ -126,10 +127,8 @@ class Writer : public ValueWriter {
 
 TEST(Values, AreHandedToTheWriterWithRanksAndTheWinnersMoves) {
   Writer writer;
-  Stage stage;
+  Valued stage(ValueStyle::ranks);
   stage.paint.set_writer(writer);
-  stage.app.set_values(ValueStyle::ranks);
-  stage.run("analyse on");
   report(stage, {known("a1", Result::win, 5), known("b1", Result::win, 7), guessed("c1", 50),
                  guessed("a2", 45), known("b2", Result::loss, 4), known("c2", Result::loss, 2)});
   ASSERT_EQ(writer.written.size(), 6U);
@@ -150,9 +149,7 @@ TEST(Values, AreHandedToTheWriterWithRanksAndTheWinnersMoves) {
 }
 
 TEST(Preview, ShowsALineAsFaintMarksInsteadOfValuesAndLeavesTheGame) {
-  Stage stage(test::two_people, "b2");
-  stage.app.set_values(ValueStyle::words);
-  stage.run("analyse on");
+  Valued stage(ValueStyle::words, test::two_people, "b2");
   report(stage, {known("a1", Result::draw, 8)});
   const Frame valued = test::copy(stage.host.screen);
   stage.app.preview({cell("a1"), cell("c3")});

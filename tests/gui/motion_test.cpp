@@ -34,6 +34,14 @@ struct Followed {
   Motion motion;
 };
 
+/// Calls `look` at each moment until all stands still, and gives that moment.
+std::uint64_t watched(const Motion& motion, const auto& look) {
+  std::uint64_t now = start;
+  for (; motion.active(now) && now < long_after; ++now) look(now);
+  EXPECT_LT(now, long_after) << "it never ends";
+  return now;
+}
+
 TEST(Motion, IsStillAtFirst) {
   const Motion motion;
   EXPECT_FALSE(motion.active(start));
@@ -50,14 +58,12 @@ TEST(Motion, LetsANewMarkAppearAndNoOther) {
   EXPECT_EQ(motion.appearance(cell("a1"), start), 0);
   EXPECT_EQ(motion.appearance(cell("b2"), start), 1);
   float last = 0;
-  std::uint64_t now = start;
-  for (; motion.active(now); ++now) {
-    const float appearance = motion.appearance(cell("a1"), now);
-    ASSERT_GE(appearance, last);
-    ASSERT_LE(appearance, 1);
+  const std::uint64_t now = watched(motion, [&](std::uint64_t then) {
+    const float appearance = motion.appearance(cell("a1"), then);
+    EXPECT_GE(appearance, last);
+    EXPECT_LE(appearance, 1);
     last = appearance;
-    ASSERT_LT(now, long_after) << "it never ends";
-  }
+  });
   EXPECT_EQ(motion.appearance(cell("a1"), now), 1);
 }
 
@@ -71,12 +77,7 @@ TEST(Motion, LetsAMarkFallFasterAndFasterAndBounceOnce) {
   EXPECT_EQ(motion.falling(start)->above, 4) << "just above the board";
   EXPECT_EQ(motion.appearance(cell("b4"), start), 1) << "all of it is drawn";
   std::vector<float> heights;
-  std::uint64_t now = start;
-  for (; motion.falling(now); ++now) {
-    heights.push_back(motion.falling(now)->above);
-    ASSERT_LT(now, long_after) << "it never ends";
-  }
-  EXPECT_FALSE(motion.active(now));
+  watched(motion, [&](std::uint64_t now) { heights.push_back(motion.falling(now)->above); });
   const auto ground = static_cast<std::size_t>(
       std::ranges::find_if(heights, [](float above) { return above < 0.02F; }) - heights.begin());
   for (std::size_t i = 2; i < ground; ++i) {
@@ -94,12 +95,10 @@ TEST(Motion, SweepsThroughAWinAfterTheMark) {
   const Motion& motion = followed.motion;
   EXPECT_EQ(motion.win_line(start), 0);
   float last = 0;
-  std::uint64_t now = start;
-  for (; motion.active(now); ++now) {
-    ASSERT_GE(motion.win_line(now), last);
-    last = motion.win_line(now);
-    ASSERT_LT(now, long_after) << "it never ends";
-  }
+  const std::uint64_t now = watched(motion, [&](std::uint64_t then) {
+    EXPECT_GE(motion.win_line(then), last);
+    last = motion.win_line(then);
+  });
   EXPECT_EQ(motion.win_line(now), 1);
   EXPECT_EQ(motion.appearance(cell("c1"), now), 1);
 }
@@ -111,23 +110,15 @@ TEST(Motion, ShakesARefusedCellAndNoOther) {
   EXPECT_TRUE(motion.active(start));
   float farthest_left = 0;
   float farthest_right = 0;
-  std::uint64_t now = start;
-  for (; motion.active(now); ++now) {
-    farthest_left = std::min(farthest_left, motion.shift(cell("b2"), now));
-    farthest_right = std::max(farthest_right, motion.shift(cell("b2"), now));
-    ASSERT_EQ(motion.shift(cell("a1"), now), 0);
-    ASSERT_LT(now, long_after) << "it never ends";
-  }
+  const std::uint64_t now = watched(motion, [&](std::uint64_t then) {
+    farthest_left = std::min(farthest_left, motion.shift(cell("b2"), then));
+    farthest_right = std::max(farthest_right, motion.shift(cell("b2"), then));
+    EXPECT_EQ(motion.shift(cell("a1"), then), 0);
+  });
   EXPECT_LT(farthest_left, -0.01F);
   EXPECT_GT(farthest_right, 0.01F);
   EXPECT_LT(std::max(-farthest_left, farthest_right), 0.15F) << "it leaves its cell";
   EXPECT_EQ(motion.shift(cell("b2"), now), 0);
-}
-
-TEST(Motion, HasNoneForARefusalThatIsOfNoCell) {
-  Followed followed("");
-  followed.run("undo");
-  EXPECT_FALSE(followed.motion.active(start));
 }
 
 TEST(Motion, IsOverAtOnceWhenThePositionChangesUnderIt) {
@@ -169,21 +160,15 @@ TEST(Motion, GoesOnWhileSomethingElseHappens) {
   }
 }
 
-TEST(Motion, LetsTheMarkOfAStepForwardAppear) {
-  Followed followed("b2.a1");
-  followed.run("jump 1");
+TEST(Motion, LetsTheMarkOfAStepForwardAppearAndHasNoneForAJumpOrARefusalOfNoCell) {
+  Followed followed("b2.a1.c3");
+  followed.run("jump 0");
+  followed.run("undo");
+  followed.run("jump 2");
   ASSERT_FALSE(followed.motion.active(start));
   followed.run("redo");
   EXPECT_TRUE(followed.motion.active(start));
-  EXPECT_EQ(followed.motion.appearance(cell("a1"), start), 0);
-}
-
-TEST(Motion, HasNoneForAJumpOverSeveralMoves) {
-  Followed followed("a1.a2.b1.b2.c1");
-  followed.run("jump 0");
-  followed.run("jump 5");
-  EXPECT_FALSE(followed.motion.active(start));
-  EXPECT_EQ(followed.motion.win_line(start), 1);
+  EXPECT_EQ(followed.motion.appearance(cell("c3"), start), 0);
 }
 
 TEST(Motion, HasNoSweepForADraw) {
@@ -193,26 +178,18 @@ TEST(Motion, HasNoSweepForADraw) {
   EXPECT_EQ(followed.motion.win_line(start), 1);
 }
 
-TEST(Motion, SwitchedOffIsAtItsEndAtOnce) {
-  Followed followed("a1.a2.b1.b2");
-  followed.motion.enable(false);
-  followed.run("play c1");
-  followed.run("play a1");
-  EXPECT_FALSE(followed.motion.active(start));
-  EXPECT_EQ(followed.motion.appearance(cell("c1"), start), 1);
-  EXPECT_EQ(followed.motion.win_line(start), 1);
-  EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
-}
-
-TEST(Motion, SwitchedOffWhileThingsMoveEndsThem) {
-  Followed followed("a1.a2.b1.b2");
-  followed.run("play c1");
-  followed.run("play a1");
-  followed.motion.enable(false);
-  EXPECT_FALSE(followed.motion.active(start + 20));
-  EXPECT_EQ(followed.motion.appearance(cell("c1"), start + 20), 1);
-  EXPECT_EQ(followed.motion.win_line(start + 20), 1);
-  EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
+TEST(Motion, SwitchedOffBeforeOrWhileThingsMoveIsAtItsEndAtOnce) {
+  for (const bool before : {true, false}) {
+    Followed followed("a1.a2.b1.b2");
+    if (before) followed.motion.enable(false);
+    followed.run("play c1");
+    followed.run("play a1");
+    if (!before) followed.motion.enable(false);
+    EXPECT_FALSE(followed.motion.active(start));
+    EXPECT_EQ(followed.motion.appearance(cell("c1"), start), 1);
+    EXPECT_EQ(followed.motion.win_line(start), 1);
+    EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
+  }
 }
 
 TEST(Motion, SwitchedOnAgainMovesAgain) {

@@ -4,6 +4,7 @@
 
 #include "support/board.h"
 #include "support/pixels.h"
+#include "text/scan.h"
 
 // What a look looks like: glyphs, their colours and places, and everything that marks a cell.
 namespace mnk {
@@ -48,6 +49,27 @@ SceneCell& at(Scene& scene, std::string_view name) {
   return scene.cells[static_cast<std::size_t>(scene.rules.index(test::cell(name)))];
 }
 
+/// A scene by its cells, each a name and what is true of it: `c3 O hovered`.
+Scene scene_of(const std::vector<std::string>& cells) {
+  Scene scene = empty_scene();
+  for (const std::string& text : cells) {
+    const std::vector<Token> words = split(text, ' ');
+    SceneCell& shown = at(scene, words.front().text);
+    const auto has = [&](std::string_view word) {
+      return std::ranges::find(words, word, &Token::text) != words.end();
+    };
+    if (has("X") || has("O")) shown.mark = has("X") ? Mark::X : Mark::O;
+    if (has("ghost")) shown.ghost = Mark::X;
+    shown.hovered = has("hovered");
+    shown.highlighted = has("highlighted");
+    shown.last = has("last");
+    shown.focused = has("focused");
+    shown.aimed = has("aimed");
+  }
+  return scene;
+}
+Painted painted(const std::vector<std::string>& cells) { return {scene_of(cells), 300, 300}; }
+
 TEST(Marks, AreXAndOInTheirCellsAndColoursAndNoneElsewhere) {
   const Rules rules = test::rules("4,3,3");
   const Position position = test::board(rules, "XO.. ..X. ...O");
@@ -69,9 +91,7 @@ TEST(Marks, AreXAndOInTheirCellsAndColoursAndNoneElsewhere) {
 }
 
 TEST(Marks, OneThatLeavesIsPaleAndInStripes) {
-  Scene scene = empty_scene();
-  at(scene, "a1").mark = Mark::X;
-  at(scene, "b1").mark = Mark::X;
+  Scene scene = scene_of({"a1 X", "b1 X"});
   at(scene, "b1").opacity = 0.75F;
   at(scene, "b1").leaves = true;
   const Painted board(scene, 300, 300);
@@ -87,9 +107,7 @@ TEST(Marks, OneThatLeavesIsPaleAndInStripes) {
 }
 
 TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::X;
-  const Painted board(scene, 300, 300);
+  const Painted board = painted({"b2 X"});
   EXPECT_EQ(board.middle_of("b2"), loud.x);
   for (const int offset : {-20, 20}) {
     // Above, below and beside the middle there is nothing, on the diagonals there is ink.
@@ -105,9 +123,7 @@ TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
 }
 
 TEST(Marks, OfOAreARingAroundAnEmptyMiddle) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::O;
-  const Painted board(scene, 300, 300);
+  const Painted board = painted({"b2 O"});
   EXPECT_EQ(board.middle_of("b2"), loud.background);
   for (const auto& [dx, dy] : {std::pair(1, 0), {-1, 0}, {0, 1}, {0, -1}}) {
     int ink = 0;
@@ -161,8 +177,7 @@ Edges edges_of_ring(const Painted& board) {
 }
 
 TEST(Marks, AreSharpAtEverySizeBecauseTheyAreDrawnAnew) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::O;
+  Scene scene = scene_of({"b2 O"});
   for (const int size : {90, 300, 1200, 2400}) {
     const Edges edges = edges_of_ring(Painted(scene, size, size));
     EXPECT_GE(edges.full, size / 60) << size;
@@ -171,8 +186,7 @@ TEST(Marks, AreSharpAtEverySizeBecauseTheyAreDrawnAnew) {
 }
 
 TEST(Marks, AreSharpOnAPainterThatHasPaintedSmallOnesBefore) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::O;
+  Scene scene = scene_of({"b2 O"});
   Painter painter = test::painter();
   painter.set_theme(loud);
   Frame small = Frame::make(60, 60).value();
@@ -185,8 +199,7 @@ TEST(Marks, AreSharpOnAPainterThatHasPaintedSmallOnesBefore) {
 }
 
 TEST(Marks, AreAsLargeAsTheySay) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::X;
+  Scene scene = scene_of({"b2 X"});
   const int whole = Painted(scene, 300, 300).count_in("b2", loud.x);
   at(scene, "b2").size = 0.5F;
   const int half = Painted(scene, 300, 300).count_in("b2", loud.x);
@@ -194,8 +207,7 @@ TEST(Marks, AreAsLargeAsTheySay) {
 }
 
 TEST(Marks, TakeOtherColoursWithAnotherTheme) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::X;
+  Scene scene = scene_of({"b2 X"});
   Painter painter = test::painter();
   Frame frame = Frame::make(300, 300).value();
   painter.set_area(frame.bounds());
@@ -228,33 +240,22 @@ TEST(Grid, IsThereOnTheLargestBoardInATinyArea) {
 }
 
 TEST(Cells, ShowHoverOnlyWhileTheyAreEmpty) {
-  Scene scene = empty_scene();
-  at(scene, "a1").hovered = true;
-  at(scene, "c3").hovered = true;
-  at(scene, "c3").mark = Mark::O;
-  const Painted board(scene, 300, 300);
+  const Painted board = painted({"a1 hovered", "c3 O hovered"});
   EXPECT_EQ(board.middle_of("a1"), loud.hover);
   EXPECT_EQ(board.count_in("b2", loud.hover), 0);
   EXPECT_EQ(board.count_in("c3", loud.hover), 0);
 }
 
 TEST(Cells, ShowTheLastMoveByADotAndATint) {
-  Scene scene = empty_scene();
-  at(scene, "c1").mark = Mark::O;
-  at(scene, "c1").last = true;
-  at(scene, "a1").mark = Mark::X;
-  const Painted board(scene, 300, 300);
+  const Painted board = painted({"c1 O last", "a1 X"});
   EXPECT_GT(board.count_in("c1", loud.last), 20);
   EXPECT_EQ(board.middle_of("c1"), loud.hover);
   EXPECT_EQ(board.count_in("a1", loud.last), 0);
 }
 
 TEST(Cells, ShowFocusAndAimByARing) {
-  for (const bool aimed : {false, true}) {
-    Scene scene = empty_scene();
-    at(scene, "b1").focused = !aimed;
-    at(scene, "b1").aimed = aimed;
-    const Painted board(scene, 300, 300);
+  for (const char* ringed : {"b1 focused", "b1 aimed"}) {
+    const Painted board = painted({ringed});
     EXPECT_GT(board.count_in("b1", loud.focus), 200);
     EXPECT_EQ(board.middle_of("b1"), loud.background);
     EXPECT_EQ(board.count_in("a1", loud.focus), 0);
@@ -263,8 +264,7 @@ TEST(Cells, ShowFocusAndAimByARing) {
 }
 
 TEST(Marks, AreDrawnAsAPenDoes) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::X;
+  Scene scene = scene_of({"b2 X"});
   at(scene, "b2").drawn = 0.5F;
   const Painted half(scene, 300, 300);
   // The stroke from the top left is there, the one from the top right is not.
@@ -282,8 +282,7 @@ TEST(Marks, AreDrawnAsAPenDoes) {
 }
 
 TEST(Marks, OfOAreDrawnToTheLeftFirst) {
-  Scene scene = empty_scene();
-  at(scene, "b2").mark = Mark::O;
+  Scene scene = scene_of({"b2 O"});
   at(scene, "b2").drawn = 0.5F;
   const Painted board(scene, 300, 300);
   const PixelRect left{.x = 100, .y = 100, .width = 50, .height = 100};
@@ -293,11 +292,7 @@ TEST(Marks, OfOAreDrawnToTheLeftFirst) {
 }
 
 TEST(Cells, ShowAGhostFaintlyWhileTheyAreEmpty) {
-  Scene scene = empty_scene();
-  at(scene, "a1").ghost = Mark::X;
-  at(scene, "c3").ghost = Mark::X;
-  at(scene, "c3").mark = Mark::O;
-  const Painted board(scene, 300, 300);
+  const Painted board = painted({"a1 ghost", "c3 O ghost"});
   const Colour faint = board.middle_of("a1");
   EXPECT_NE(faint, loud.background);
   EXPECT_GT(faint.red, 150);
@@ -305,8 +300,7 @@ TEST(Cells, ShowAGhostFaintlyWhileTheyAreEmpty) {
 }
 
 TEST(Win, DrawsABandUnderTheMarksOfItsLine) {
-  Scene scene = empty_scene();
-  for (const char* name : {"a1", "b2", "c3"}) at(scene, name).mark = Mark::O;
+  Scene scene = scene_of({"a1 O", "b2 O", "c3 O"});
   scene.win_lines.push_back({.from = test::cell("a1"), .to = test::cell("c3"), .reach = 1});
   const Painted board(scene, 300, 300);
   for (const char* name : {"a1", "b2", "c3"}) {
@@ -333,9 +327,7 @@ TEST(Win, OfALineThatLosesHasAnotherColour) {
 }
 
 TEST(Win, TintsItsCells) {
-  Scene scene = empty_scene();
-  at(scene, "a1").highlighted = true;
-  const Painted board(scene, 300, 300);
+  const Painted board = painted({"a1 highlighted"});
   EXPECT_NE(board.middle_of("a1"), loud.background);
   EXPECT_EQ(board.middle_of("b1"), loud.background);
 }

@@ -199,20 +199,15 @@ TEST(BadCommand, TellsOfALongTextOnlyItsBeginning) {
 }
 
 TEST(BadSettings, AreToldAsFaultsOfAnAddress) {
-  const auto command = parse_command("new rules=3,3&x=me");
-  ASSERT_FALSE(command);
-  const auto* faults = std::get_if<AddressFaults>(&command.error());
-  ASSERT_NE(faults, nullptr);
-  EXPECT_EQ(faults->listed.size(), 2U);
-}
-
-TEST(BadSettings, AreAPositionWithoutItsRules) {
-  const auto command = parse_command("new position=XO./.X./..O");
-  ASSERT_FALSE(command);
-  const auto* faults = std::get_if<AddressFaults>(&command.error());
-  ASSERT_NE(faults, nullptr);
-  ASSERT_EQ(faults->listed.size(), 1U);
-  EXPECT_EQ(faults->listed[0].reason, AddressFault::Reason::rules);
+  for (const auto& [text, count] :
+       {std::pair("new rules=3,3&x=me", 2U), std::pair("new position=XO./.X./..O", 1U)}) {
+    const auto command = parse_command(text);
+    ASSERT_FALSE(command) << text;
+    const auto* faults = std::get_if<AddressFaults>(&command.error());
+    ASSERT_NE(faults, nullptr) << text;
+    EXPECT_EQ(faults->listed.size(), count) << text;
+    EXPECT_EQ(faults->listed[0].reason, AddressFault::Reason::rules) << text;
+  }
 }
 
 TEST(BadSaves, AreToldAsSuch) {

@@ -190,39 +190,27 @@ TEST(Draft, ThatIsDamagedIsNone) {
   }
 }
 
-struct Told {
-  const char* position;
-  const char* answer;
-};
-
-void PrintTo(const Told& given, std::ostream* out) {
-  *out << testing::PrintToString(std::string(given.position));
+TEST(ToldDraft, SaysWhetherAGameCouldBeginThere) {
+  const std::vector<std::pair<const char*, const char*>> all{
+      {".../.../...", R"("to_move":"X","outcome":"in_progress")"},
+      {"xo./.X./...", R"("to_move":"O","outcome":"in_progress")"},
+      {"XXX/OO./...", R"("to_move":"O","outcome":"x_wins")"},
+      {"XX./.../...", R"("detail":"position_counts","at":0,)"
+                      R"("piece":"XX./.../...","low":2,"high":0)"},
+      {"XXX/OOO/...", R"("detail":"position_both_completed","at":0,)"
+                      R"("piece":"XXX/OOO/...","low":0,"high":0)"},
+      {"XXX/OO./O..", R"("detail":"position_after_end","at":0,)"
+                      R"("piece":"XXX/OO./O..","low":0,"high":0)"},
+      {"XO./.X", R"("detail":"position_row_count","at":0,"piece":"XO./.X","low":3,"high":2)"},
+      {"", R"("detail":"position_row_count","at":0,"piece":"","low":3,"high":1)"}};
+  for (const auto& [position, answer] : all) {
+    TestSession game({}, "b2");
+    const Events events = game.run(std::string("draft 3,3,3 ") + position);
+    ASSERT_EQ(events.size(), 1U);
+    const std::string json = to_json(events[0]);
+    EXPECT_TRUE(json.ends_with(std::string(R"("cell":null,)") + answer + "}")) << json;
+  }
 }
-
-class ToldDraft : public testing::TestWithParam<Told> {};
-
-TEST_P(ToldDraft, SaysWhetherAGameCouldBeginThere) {
-  TestSession game({}, "b2");
-  const Events events = game.run(std::string("draft 3,3,3 ") + GetParam().position);
-  ASSERT_EQ(events.size(), 1U);
-  const std::string json = to_json(events[0]);
-  EXPECT_TRUE(json.ends_with(std::string(R"("cell":null,)") + GetParam().answer + "}")) << json;
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    Each, ToldDraft,
-    testing::Values(
-        Told{".../.../...", R"("to_move":"X","outcome":"in_progress")"},
-        Told{"xo./.X./...", R"("to_move":"O","outcome":"in_progress")"},
-        Told{"XXX/OO./...", R"("to_move":"O","outcome":"x_wins")"},
-        Told{"XX./.../...", R"("detail":"position_counts","at":0,)"
-                            R"("piece":"XX./.../...","low":2,"high":0)"},
-        Told{"XXX/OOO/...", R"("detail":"position_both_completed","at":0,)"
-                            R"("piece":"XXX/OOO/...","low":0,"high":0)"},
-        Told{"XXX/OO./O..", R"("detail":"position_after_end","at":0,)"
-                            R"("piece":"XXX/OO./O..","low":0,"high":0)"},
-        Told{"XO./.X", R"("detail":"position_row_count","at":0,"piece":"XO./.X","low":3,"high":2)"},
-        Told{"", R"("detail":"position_row_count","at":0,"piece":"","low":3,"high":1)"}));
 
 TEST(ToldDraft, IsABoardAsViewsHaveIt) {
   TestSession game;

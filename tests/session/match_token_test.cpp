@@ -201,13 +201,6 @@ TEST(MatchToken, WithACharacterMoreOrTwoExchangedIsRefused) {
   }
 }
 
-TEST(MatchToken, OfAnyCharactersIsRefused) {
-  test::Dice dice(22);
-  for (int round = 0; round < 20'000; ++round) {
-    ASSERT_FALSE(parse_match_token(dice.text(characters, 80)));
-  }
-}
-
 /// What is wrong with a text.
 MatchTokenError error_of(std::string_view text) { return parse_match_token(text).error(); }
 

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "session/match_token.h"
-#include "support/dice.h"
 #include "support/friends_apart.h"
 #include "support/session_script.h"
 #include "support/test_session.h"
@@ -11,14 +10,10 @@ namespace mnk {
 namespace {
 
 using test::keep;
-using test::kinds;
 using test::Pair;
 using test::refusal;
-using test::send;
 using test::shows;
-using test::TestSession;
 using test::token;
-using test::unsent;
 using test::what;
 using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
@@ -213,39 +208,6 @@ TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
     save.series.score.first = MatchToken::max_score + 1;
   });
   EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::score_full);
-}
-
-/// Ten thousand tokens by chance between two devices that do whatever is allowed.
-TEST(Letters, OfAnyMatchLeadBothDevicesToTheSameGame) {
-  test::Dice dice(31);
-  Pair pair("invite X 4,3,3");
-  int finished = 0;
-  int taken_back = 0;
-  for (int round = 0; round < 3'000; ++round) {
-    TestSession& from = dice.below(2) == 0 ? pair.host : pair.guest;
-    TestSession& to = &from == &pair.host ? pair.guest : pair.host;
-    const int choice = dice.below(10);
-    const bool over = from.session.position().outcome().over();
-    if (over && choice < 5) {
-      from.run(dice.below(2) == 0 ? "rematch" : "rematch swap");
-    } else if (!over && choice < 6) {
-      from.run(command::Play{dice.pick(from.session.position().available_moves())});
-    } else if (choice == 6) {
-      from.run("undo");
-    } else if (choice < 9) {
-      taken_back += kinds(from.run("answer yes")).starts_with("started") ? 1 : 0;
-    } else {
-      from.run("answer no");
-    }
-    if (!unsent(from)) continue;
-    const Events events = send(from, to);
-    finished += kinds(events).find("finished") != std::string::npos ? 1 : 0;
-    ASSERT_EQ(to.moves(), from.moves()) << "in round " << round;
-    ASSERT_EQ(to.score(), from.score()) << "in round " << round;
-    ASSERT_EQ(token(to, Seat::spectator), token(from, Seat::spectator)) << "in round " << round;
-  }
-  EXPECT_GT(finished, 20);
-  EXPECT_GT(taken_back, 20);
 }
 
 }  // namespace

@@ -117,37 +117,48 @@ TEST(Save, HoldsEachEndThatIsCounted) {
   }
 }
 
-struct Damage {
-  const char* part;
-  std::optional<std::string_view> value;
-};
-
-void PrintTo(const Damage& given, std::ostream* out) {
-  *out << given.part << (given.value ? " " + testing::PrintToString(*given.value) : " left out");
+TEST(DamagedSave, IsRefusedAndThePartIsNamed) {
+  const std::vector<std::pair<const char*, std::optional<std::string_view>>> all{
+      {"save", {}},
+      {"save", "2"},
+      {"id", {}},
+      {"id", "af"},
+      {"id", "00000000000000ag"},
+      {"id", "000000000000000af"},
+      {"id", "-0000000000000af"},
+      {"series", {}},
+      {"series", "0"},
+      {"score", {}},
+      {"score", "1.2"},
+      {"score", "1.2.3.4"},
+      {"score", "x.1.2"},
+      {"score", "1.x.2"},
+      {"score", "1.2.-1"},
+      {"first", {}},
+      {"first", "X"},
+      {"counted", {}},
+      {"counted", "in_progress"},
+      {"cursor", {}},
+      {"cursor", "3"},
+      {"cursor", "-1"},
+      {"rules", {}},
+      {"rules", "4,4"},
+      {"x", {}},
+      {"x", "robot"},
+      {"o", {}},
+      {"o", ""},
+      {"moves", "b2.b2"},
+      {"moves", "e5"},
+      {"aside", "b2.b2"},
+      {"aside", "b2"},
+      {"aside", "b2.a1"},
+      {"aside", "b2.a1.c3"}};
+  for (const auto& [part, value] : all) {
+    const auto save = parse_save(with(part, value));
+    ASSERT_FALSE(save) << part;
+    EXPECT_EQ(save.error(), (SaveError{.part = part, .found = std::string(value.value_or(""))}));
+  }
 }
-
-class DamagedSave : public testing::TestWithParam<Damage> {};
-
-TEST_P(DamagedSave, IsRefusedAndThePartIsNamed) {
-  const auto& [part, value] = GetParam();
-  const auto save = parse_save(with(part, value));
-  ASSERT_FALSE(save);
-  EXPECT_EQ(save.error(), (SaveError{.part = part, .found = std::string(value.value_or(""))}));
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    Each, DamagedSave,
-    testing::Values(Damage{"save", {}}, Damage{"save", "2"}, Damage{"id", {}}, Damage{"id", "af"},
-                    Damage{"id", "00000000000000ag"}, Damage{"id", "000000000000000af"},
-                    Damage{"id", "-0000000000000af"}, Damage{"series", {}}, Damage{"series", "0"},
-                    Damage{"score", {}}, Damage{"score", "1.2"}, Damage{"score", "1.2.3.4"},
-                    Damage{"score", "x.1.2"}, Damage{"score", "1.x.2"}, Damage{"score", "1.2.-1"},
-                    Damage{"first", {}}, Damage{"first", "X"}, Damage{"counted", {}},
-                    Damage{"counted", "in_progress"}, Damage{"cursor", {}}, Damage{"cursor", "3"},
-                    Damage{"cursor", "-1"}, Damage{"rules", {}}, Damage{"rules", "4,4"},
-                    Damage{"x", {}}, Damage{"x", "robot"}, Damage{"o", {}}, Damage{"o", ""},
-                    Damage{"moves", "b2.b2"}, Damage{"moves", "e5"}, Damage{"aside", "b2.b2"},
-                    Damage{"aside", "b2"}, Damage{"aside", "b2.a1"}, Damage{"aside", "b2.a1.c3"}));
 
 /// A save of players apart with everything different from its default.
 Save save_apart() {

@@ -203,7 +203,7 @@ TEST(PlayerName, IsNeitherEmptyNorLong) {
   EXPECT_FALSE(PlayerName::parse(std::string(33, 'm')));
 }
 
-TEST(PlayerName, ShowsSomethingAtBothEnds) {
+TEST(PlayerName, ShowsSomethingAtBothEndsAndDoesNotSteerTheTextAroundIt) {
   for (const std::string blank :
        {" ", "\xC2\xA0", "\xE2\x80\x80", "\xE2\x80\x83", "\xE2\x80\x8A", "\xE3\x80\x80"}) {
     EXPECT_FALSE(PlayerName::parse(blank)) << testing::PrintToString(blank);
@@ -211,30 +211,19 @@ TEST(PlayerName, ShowsSomethingAtBothEnds) {
     EXPECT_FALSE(PlayerName::parse("Ann" + blank)) << testing::PrintToString(blank);
     EXPECT_TRUE(PlayerName::parse("Ann" + blank + "Smith")) << testing::PrintToString(blank);
   }
-  for (const char* text : {"\xE2\x80\x8C", "\xE2\x80\x8D", "\xE2\x80\x8D\xE2\x80\x8D", "\xC2\xAD",
-                           "A\xC2\xAD"
-                           "B"}) {
-    EXPECT_FALSE(PlayerName::parse(text)) << testing::PrintToString(text);
+  for (const std::string steers :
+       {"\n", "\t", "\x7f", "\xC2\x85", "\xC2\xAD", "\xE2\x80\xAE", "\xE2\x81\xA6", "\xE2\x80\x8F",
+        "\xD8\x9C", "\xE2\x80\xA8", "\xE2\x80\x8B", "\xEF\xBB\xBF"}) {
+    for (const std::string& text : {steers, "A" + steers, steers + "B", "A" + steers + "B"}) {
+      EXPECT_FALSE(PlayerName::parse(text)) << testing::PrintToString(text);
+    }
+  }
+  EXPECT_FALSE(PlayerName::parse(std::string_view("A\0B", 3)));
+  for (const char* joiners : {"\xE2\x80\x8C", "\xE2\x80\x8D", "\xE2\x80\x8D\xE2\x80\x8D"}) {
+    EXPECT_FALSE(PlayerName::parse(joiners)) << testing::PrintToString(joiners);
   }
   // As some names in Persian are written.
   EXPECT_TRUE(PlayerName::parse("\xE2\x80\x8C\xD8\xB9\xD9\x84\xDB\x8C"));
-}
-
-TEST(PlayerName, DoesNotSteerTheTextAroundIt) {
-  for (const char* text : {" Ann", "Ann ", " ", "A\nB", "A\tB", "A\x7f", "A\xC2\x85",
-                           "A\xE2\x80\xAE"
-                           "B",
-                           "\xE2\x81\xA6"
-                           "A",
-                           "\xE2\x80\x8F", "\xD8\x9C",
-                           "A\xE2\x80\xA8"
-                           "B",
-                           "\xE2\x80\x8B",
-                           "\xEF\xBB\xBF"
-                           "A"}) {
-    EXPECT_FALSE(PlayerName::parse(text)) << text;
-  }
-  EXPECT_FALSE(PlayerName::parse(std::string_view("A\0B", 3)));
 }
 
 }  // namespace

@@ -11,10 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "session/match_token.h"
 #include "support/friends_apart.h"
 #include "support/json.h"
 #include "support/test_session.h"
 #include "support/transcript.h"
+#include "text/scan.h"
 
 namespace mnk::test {
 namespace {
@@ -95,6 +97,33 @@ Events take_reply(TestSession& game, std::size_t number, const std::string& move
   return game.session.tick();
 }
 
+/// The token that this device would send, with other contents: `clear` leaves out the moves,
+/// `+CELL` adds one, `last=CELL` replaces the last.
+std::string forged(const TestSession& from, const std::string& changes) {
+  const Save save = from.session.saved();
+  MatchToken made = match_token_of(save, friend_of(save.match->seat));
+  for (std::string value : words(changes)) {
+    if (value.starts_with('+')) {
+      made.moves.push_back(cell(value.substr(1)));
+      continue;
+    }
+    const std::string field = before(value, "=");
+    if (field == "clear") made.moves.clear();
+    if (field == "last") made.moves.back() = cell(value);
+    if (field == "match") made.match.id ^= 1U;
+    if (field == "undo")
+      made.match.undo = parse_name<UndoRequest>(value, undo_request_names).value();
+    if (field == "asker") made.match.asker = value == "host" ? Seat::host : Seat::guest;
+    if (field == "takebacks") made.match.takebacks = std::stoi(value);
+    if (field == "first") made.before.first = std::stoi(value);
+    if (field == "second") made.before.second = std::stoi(value);
+    if (field == "rules") made.rules = rules(value);
+    if (field == "start") made.start = games::parse_any_position(value, made.rules).value();
+  }
+  if (made.match.undo == UndoRequest::none) made.match.asker = Seat::host;
+  return to_text(made);
+}
+
 using Act = Events (*)(Script& script, TestSession& game, const std::string& rest);
 
 /// What can be done beside the session's own commands.
@@ -124,6 +153,20 @@ const std::map<std::string, Act> acts{
     // The token of another device.
     {"gets", [](Script& script, TestSession& game,
                 const std::string& from) { return send(script.device(from), game); }},
+    // The same while both are connected.
+    {"hears",
+     [](Script& script, TestSession& game, const std::string& from) {
+       TestSession& sender = script.device(from);
+       const std::string text = token(sender);
+       sender.run("sent");
+       return game.run("live " + text);
+     }},
+    // The token of another device as a forger would send it live: DEVICE CHANGE….
+    {"forged",
+     [](Script& script, TestSession& game, const std::string& rest) {
+       std::string changes = rest;
+       return game.run("live " + forged(script.device(before(changes, " ")), changes));
+     }},
     // address=…, tab=… and store=…, as far as there are any, for a program that begins.
     {"start",
      [](Script&, TestSession& game, const std::string& rest) {

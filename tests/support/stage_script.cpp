@@ -53,6 +53,18 @@ const std::map<std::string, Act> acts{
        const auto [x, y] = place(stage, at);
        stage.move_to(x, y);
      }},
+    // So many milliseconds, in which the app is asked for a frame a few times.
+    {"wait",
+     [](Stage& stage, const std::vector<std::string>& time) {
+       for (int i = 0; i < 10; ++i) {
+         stage.clock.now += static_cast<std::uint64_t>(number(time.at(0))) / 10;
+         stage.app.frame();
+       }
+     }},
+    {"expose",
+     [](Stage& stage, const std::vector<std::string>&) {
+       stage.window_event(SDL_WINDOWEVENT_EXPOSED);
+     }},
     {"leave", [](Stage& stage,
                  const std::vector<std::string>&) { stage.window_event(SDL_WINDOWEVENT_LEAVE); }},
     {"resize",
@@ -99,6 +111,10 @@ std::string fact(const Stage& stage, const std::string& key) {
   if (key == "aim") return name(view.aim);
   if (key == "last") return name(view.last_move());
   if (key == "draft") return view.draft ? view.draft->text() : "none";
+  if (key == "next") {
+    const auto next = stage.app.next_frame();
+    return next ? std::to_string(*next) : "none";
+  }
   if (key != "refused") return "no such fact";
   std::string refusals;
   for (const auto& [at, reason] : stage.host.refusals) {
@@ -122,6 +138,8 @@ class StageScript : public Transcript {
     what.erase(what.begin());
     if (verb == "stage") begin(what);
     if (!stage_) stage_ = std::make_unique<Stage>();
+    stage_->run();
+    frames_before_ = stage_->host.frames;
     if (const auto act = acts.find(verb); act != acts.end()) {
       act->second(*stage_, what);
     } else {
@@ -146,6 +164,14 @@ class StageScript : public Transcript {
   void check(std::string wanted) {
     if (wanted.contains('=')) {
       const std::string key = before(wanted, "=");
+      if (key == "frames" || key == "changed") {
+        stage_->run();
+        EXPECT_EQ(key == "frames" ? std::to_string(stage_->host.frames - frames_before_)
+                                  : changed(wanted),
+                  wanted)
+            << key;
+        return;
+      }
       EXPECT_EQ(fact(*stage_, key), wanted) << key;
       return;
     }
@@ -160,7 +186,17 @@ class StageScript : public Transcript {
     }
   }
 
+  /// The same cells if they are what has been shown last.
+  [[nodiscard]] std::string changed(const std::string& cells) const {
+    PixelRect around;
+    for (const Token& name : split(cells, ',')) {
+      around = bounding(around, name.text == "all" ? stage_->area : stage_->rect(name.text));
+    }
+    return stage_->host.last_changed == around ? cells : "something else";
+  }
+
   std::unique_ptr<Stage> stage_;
+  int frames_before_ = 0;  ///< this step
 };
 
 }  // namespace

@@ -12,9 +12,10 @@
 ///     play c1 | !:hover
 ///
 /// A step is `COMMAND [| FACTS] [// why]`. Commands are the session's and the `acts` of
-/// stage_script.cpp. Facts are `board`, `aim`, `last`, `draft` and `refused` with `=` and a value,
-/// or pixels: `b2:hover` has some of this colour of the theme in the cell, `b2:hover>80` more than
-/// 80,
+/// stage_script.cpp. Facts are `board`, `aim`, `last`, `draft`, `next` (see App::next_frame()) and
+/// `refused` with `=` and a value; `frames` that this step has shown, and `changed` with the cells
+/// that the last one covers, or `all`; or pixels: `b2:hover` has some of this colour of the theme
+/// in the cell, `b2:hover>80` more than 80,
 /// `!b2:hover` none, `:hover` in the whole picture; `painted` are those of a mark. The app is
 /// content before pixels are looked at: nothing moves in these tests.
 namespace mnk::test {

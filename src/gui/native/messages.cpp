@@ -5,7 +5,7 @@
 #include <array>
 
 #include "engine/notation.h"
-#include "text/names.h"
+#include "text/scan.h"
 
 namespace mnk::messages {
 namespace {
