@@ -1,11 +1,11 @@
 // Links of games with a friend elsewhere that cannot be, and what else there is around them.
+import assert from 'node:assert/strict';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { friendOf, invite, linkOf, marked, play, send, stands, take } from './support/friend.mjs';
 import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 import { forgetStored } from './support/stored.mjs';
-import { assert, withTwoPlayers } from './support/two-players.mjs';
+import { friendOf, invite, linkOf, marked, play, send, stands, take, withTwoPlayers } from './support/friend.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 const site = useSite();

@@ -59,17 +59,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
 
 const ways = {
   'New game': (page) => button(page, 'New game').click(),
-  'a board of the sheet': async (page) => {
-    await button(page, 'Match').click();
-    await button(page, /7×6/).click();
-    await button(page, 'Start').click();
-  },
   'a link': (page) => page.evaluate(() => (location.hash = '#v=1&rules=4,4,4')),
-  'a position that is set up': async (page) => {
-    await button(page, 'Set up').click();
-    await button(page, 'Clear').click();
-    await button(page, 'Play from here').click();
-  },
   'a game with a friend online': async (page) => {
     await button(page, 'Match').click();
     await page.getByRole('radio', { name: 'Online' }).check({ force: true });
@@ -192,7 +182,11 @@ test('a rematch takes one button, one key, or one tap on the board', async () =>
   for (const again of [() => page.keyboard.press('Enter'), () => clickCell(page, 'a3')]) {
     await playByMouse(page, 'a1', 'b1', 'b2', 'c1');
     await win();
-    await page.waitForTimeout(1100);
+    // The end has been seen for long enough.
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 1100;
+    });
     await again();
     await expectSoon(() => marks(page), '.........');
   }

@@ -1,6 +1,6 @@
 // Hint and Analyse in a game with a friend elsewhere: they wait for its end, unless both have agreed on help.
 import { expectSoon } from './support/expect.mjs';
-import { withTwoPlayers } from './support/two-players.mjs';
+import { withTwoPlayers } from './support/friend.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 const waits = /You and your friend agreed: no help/;

@@ -1,7 +1,8 @@
 // Live play when something is wrong: a friend's page that sends what it may not, codes that lead nowhere,
 // and other tabs.
+import assert from 'node:assert/strict';
 import { expectSoon } from './support/expect.mjs';
-import { assert, connect, withTwoPlayers } from './support/two-players.mjs';
+import { connect, withTwoPlayers } from './support/friend.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 

@@ -78,42 +78,6 @@ for (const [what, event, hint, wanted] of [
   ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
   ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
   ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, null],
-  [
-    'a hint',
-    { kind: 'thought', about: 'hint', done: true },
-    { done: true, cell: 'c3', value: 'win', plies: 3, proven: true },
-    'Try c3: X wins in 2.',
-  ],
-  [
-    'a hint that holds a draw',
-    { kind: 'thought', about: 'hint', done: true },
-    { done: true, cell: 'b1', value: 'draw', plies: 7, proven: true },
-    'Try b1: it holds the draw.',
-  ],
-  [
-    'a hint in a lost position',
-    { kind: 'thought', about: 'hint', done: true },
-    { done: true, cell: 'b1', value: 'loss', plies: 4, proven: true },
-    'Try b1: it holds out longest, but O wins in 2.',
-  ],
-  [
-    'a hint that is no proof',
-    { kind: 'thought', about: 'hint', done: true },
-    { done: true, cell: 'h8', value: null, plies: null, proven: false },
-    'Try h8. It looks even.',
-  ],
-  [
-    'a hint that looks good',
-    { kind: 'thought', about: 'hint', done: true },
-    { done: true, cell: 'h8', value: null, plies: null, proven: false, chance: 85 },
-    'Try h8. It looks good for X.',
-  ],
-  [
-    'a hint whose win is proven and its length is not',
-    { kind: 'thought', about: 'hint', done: true },
-    { done: true, cell: 'h8', value: 'win', plies: null, proven: true, plies_at_most: 9 },
-    'Try h8: X wins in at most 5.',
-  ],
   ['values', { kind: 'thought', about: 'analysis', done: true }, null, null],
   ['a lost engine', { kind: 'engine', state: 'lost' }, null, /can’t play/],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, null, null],
@@ -123,6 +87,20 @@ for (const [what, event, hint, wanted] of [
     if (wanted instanceof RegExp) assert.match(found, wanted);
     else assert.equal(found, wanted);
   });
+}
+
+const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
+const guess = { cell: 'h8', value: null, plies: null, proven: false };
+for (const [hint, wanted] of [
+  [proven('c3', 'win', 3), 'Try c3: X wins in 2.'],
+  [proven('b1', 'draw', 7), 'Try b1: it holds the draw.'],
+  [proven('b1', 'loss', 4), 'Try b1: it holds out longest, but O wins in 2.'],
+  [guess, 'Try h8. It looks even.'],
+  [{ ...guess, chance: 85 }, 'Try h8. It looks good for X.'],
+  [{ ...proven('h8', 'win', null), plies_at_most: 9 }, 'Try h8: X wins in at most 5.'],
+]) {
+  test(`the hint “${wanted}”`, () =>
+    assert.equal(remarkOn({ kind: 'thought', about: 'hint', done: true }, { done: true, ...hint }, 'X'), wanted));
 }
 
 test('a lost engine is told once, and not also as a refusal', () => {
@@ -311,17 +289,8 @@ test('the board as text has its columns under each other', () => {
 });
 
 test('faults of a link: each in a sentence, and how many more', () => {
-  const fault = {
-    kind: 'address_fault',
-    reason: 'moves',
-    part: 'moves',
-    found: 'zz9',
-    detail: 'cell_form',
-    at: 0,
-    piece: 'zz9',
-    low: 0,
-    high: 0,
-  };
+  const parsed = { detail: 'cell_form', at: 0, piece: 'zz9', low: 0, high: 0 };
+  const fault = { kind: 'address_fault', reason: 'moves', part: 'moves', found: 'zz9', ...parsed };
   assert.match(addressFaultWords.addressFault(fault), /“zz9”.*letter and a number/);
   assert.match(addressFaultWords.moreFaults(297), /297 more/);
 });
@@ -341,16 +310,8 @@ test('chosen rules: whole numbers in range, and a line that fits', () => {
   assert.deepEqual(faults(3, 4, 5), [false, false, true]);
 });
 
-const tally = { judged: 5, right: 4, mistakes: 0, blunders: 0, lost: 0, slower: 0, done: true, certain: true };
-const proven = { cell: 'j9', value: 'loss', plies: 4, proven: true };
 for (const [said, wanted] of [
-  [why.summary('X', { ...tally, mistakes: 1 }), 'X made one mistake.'],
-  [why.summary('X', { ...tally, slower: 1 }), 'No mistakes, though X could have won faster.'],
-  [why.lesson({ kind: 'all_lose', cells: ['j9', 'k9'], known: proven }, 2), 'All moves lose'],
-  [why.lesson({ kind: 'all_lose', cells: ['j9'], known: proven }, 2), 'All moves lose; j9 holds longest'],
-  [why.lesson({ kind: 'only_hold', cells: ['j9'], known: proven }, 2), 'Only j9 holds'],
   [why.group({ value: null, plies: null, proven: false, chance: 48 }, 'X'), 'X 48 %'],
-  [words.opened(1), '1 move into the game. '],
   [setUpWords.checkedPosition({ detail: 'position_counts', low: 3, high: 0, piece: '' }), 'Too many Xs: 3 X, 0 O.'],
   [statisticsWords.against('Easy'), 'You vs Easy'],
   [words.rules({ columns: 3, rows: 3, in_a_row: 3, misere: true, option: '' }), '3×3, 3 in a row loses'],

@@ -1,7 +1,7 @@
 // The states of a game with a friend elsewhere, by link and live, on the side of who invites unless it says
 // otherwise.
 import { button } from '../support/board.mjs';
-import { codeOf, connect, friendOf, invite, linkOf, marked, play, send, stands, take } from '../support/friend.mjs';
+import { codeOf, connected, friendOf, invite, linkOf, marked, play, send, stands, take } from '../support/friend.mjs';
 
 const press = (page, name) => button(page, name).click();
 /** Opens a dialog with a code. */
@@ -104,7 +104,7 @@ const prepared = {
   },
   'live: connected': async (page) => {
     await invite(page);
-    const friend = await connect(page);
+    const friend = await connected(page);
     await play(page, 'b2');
     await marked(friend, 'b2');
     await play(friend, 'a1');
@@ -112,7 +112,7 @@ const prepared = {
   },
   'live: asks': async (page) => {
     await invite(page, 'O');
-    const friend = await connect(page);
+    const friend = await connected(page);
     await play(friend, 'b2');
     await marked(page, 'b2');
     await takeBack(friend);
@@ -120,19 +120,19 @@ const prepared = {
   },
   'live: over': async (page) => {
     await invite(page);
-    await toTheEnd(page, await connect(page));
+    await toTheEnd(page, await connected(page));
     await stands(page, 'The game is over.');
   },
   'live: lost': async (page) => {
     await invite(page);
-    const friend = await connect(page);
+    const friend = await connected(page);
     await play(page, 'b2');
     await friend.goto('about:blank');
     await stands(page, 'has been gone since');
   },
   'live: left': async (page) => {
     await invite(page);
-    const friend = await connect(page);
+    const friend = await connected(page);
     await button(friend, 'Disconnect').click();
     await stands(page, 'Your friend disconnected');
   },

@@ -13,7 +13,7 @@ import { browserOf, test } from './living.mjs';
 
 /** What can be done with a tab: `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, and what hands do:
  * `click(x, y)`, `tap(x, y)` where the driver has a finger, `key(name)`; and `picture()`, a PNG. */
-function playwrightTab(page, tap) {
+export function playwrightTab(page, tap) {
   return {
     goto: (url) => page.goto(url),
     // Playwright would pass one value only.

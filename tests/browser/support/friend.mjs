@@ -1,64 +1,185 @@
-// A game with a friend elsewhere in Chromium: one page, and the friend's in a browser context of its own.
-import { button } from './board.mjs';
-import { newContext, playable } from './browser.mjs';
+// Two people, each with what is stored of their own, who send each other links: as tabs of any browser, or as pages of
+// Chromium.
+import assert from 'node:assert/strict';
+import { newContext, playable, serve } from './browser.mjs';
+import { copySite, playwrightTab, visitorOf, withHands } from './engines.mjs';
+import { expectSoon } from './expect.mjs';
+import { test } from './living.mjs';
 import { forgetStored } from './stored.mjs';
 
+/** A tab of somebody who has a game with a friend elsewhere. */
+function withLinks(tab) {
+  const status = () => tab.text('#apart .apart-status');
+  const anyCode = () => tab.run(() => document.getElementById('live-link')?.value ?? '');
+  return {
+    ...tab,
+    status,
+    /** What the panel says in the end. */
+    stands: (pattern) => expectSoon(status, pattern),
+    shows: (marks) => expectSoon(() => tab.marks(), marks),
+    /** Chooses a friend elsewhere in the sheet of the match. */
+    async invite(mark = 'X', { help = false, name = '' } = {}) {
+      // On a wide page its button is hidden while the analysis is on.
+      await tab.run(() => document.getElementById('match').click());
+      await expectSoon(() => tab.run(() => Boolean(document.querySelector('#match-dialog[open]'))), true);
+      await tab.run(
+        (wanted, withHelp, called) => {
+          document.querySelector('input[name=opponent][value=elsewhere]').click();
+          document.querySelector(`input[name=mark][value=${wanted}]`).click();
+          if (called) document.getElementById('own-name').value = called;
+          if (withHelp) document.querySelector('input[name=help][value=help]').click();
+        },
+        mark,
+        help,
+        name,
+      );
+      await tab.press('Start');
+      await expectSoon(status, new RegExp(`^You are ${mark}\\.`));
+    },
+    /** Presses Send; resolves to the link that went to the clipboard. */
+    async send(button = 'Send') {
+      await tab.run(() => {
+        globalThis.copied = '';
+        const writeText = async (text) => {
+          globalThis.copied = text;
+        };
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+      });
+      await tab.press(button);
+      const link = await expectSoon(() => tab.run(() => globalThis.copied), /#g=/);
+      // Whatever is sent is waited for, or the game is over, or it is one's turn.
+      await expectSoon(status, (text) => !/[Ss]end|Ask your friend/.test(text));
+      await tab.run(() => document.querySelector('dialog[open]')?.close());
+      return link;
+    },
+    /** What is said of the live connection. */
+    live: (pattern) => expectSoon(() => tab.text('#apart .live-status'), pattern),
+    anyCode,
+    /** The link of one's own code, once there is one: `j` of an invitation, `r` of a reply. */
+    ownCode: (kind, before = '') =>
+      expectSoon(anyCode, (link) => link !== before && new RegExp(`#${kind}=[\\w-]+\\.`).test(link)),
+    /** Pastes what the friend has sent into the dialog. */
+    async paste(code) {
+      await tab.run((text) => {
+        const toReply = [...document.querySelectorAll('#live-dialog button')].find(
+          (one) => one.textContent === 'Enter the reply',
+        );
+        toReply?.click();
+        document.getElementById('live-theirs').value = text;
+      }, code);
+      await tab.press('Connect');
+    },
+    /** From now on this page's clock and timers are so many times as fast. The browser's own are not. */
+    hasten: (times) =>
+      tab.run((factor) => {
+        globalThis.unhastened ??= globalThis.setTimeout;
+        const later = globalThis.unhastened;
+        const [start, begun] = [Date.now(), performance.now()];
+        globalThis.setTimeout = (act, wait = 0, ...given) => later(act, wait / factor, ...given);
+        Date.now = () => start + (performance.now() - begun) * factor;
+      }, times),
+    /** The notice over the board. */
+    notice: (pattern) => expectSoon(() => tab.text('#apart-notice'), pattern),
+  };
+}
+
+/** Runs a test with two people, new visitors both. `open` of each resolves to a tab with the game on it, at an origin of
+ * their own: a link is opened there.
+ * @param {[string, string]} pair names of browsers */
+export function withTwoPlayers(pair, name, act) {
+  test(`${pair.join(' and ')}: ${name}`, async () => {
+    const site = copySite();
+    const servers = [];
+    const player = async (browserName) => {
+      const server = await serve(site.folder);
+      servers.push(server);
+      const newTab = await visitorOf(browserName);
+      const goto = (tab) => (link) => tab.goto(/#/.test(link) ? server.address + new URL(link).hash : link);
+      const open = async (link = '#') => {
+        const tab = await newTab();
+        const withGame = withLinks(withHands({ ...tab, goto: goto(tab) }));
+        await withGame.goto(new URL(link, server.address).href);
+        await withGame.playable();
+        return withGame;
+      };
+      return { open };
+    };
+    try {
+      await act(await player(pair[0]), await player(pair[1]));
+    } finally {
+      for (const server of servers) await server.close();
+      site.remove();
+    }
+  });
+}
+
+/** Connects two tabs: one invites, the other opens the link, and its reply is pasted. Neither code is one from before.
+ * Browsers and the page give a path up after times of their own, which pass quickly where the machine is busy: who is told
+ * so tries once more, as a person would. */
+export async function connect(one, two, begin = 'Live') {
+  const said = () => Promise.all([one, two].map((tab) => tab.text('#apart .live-status')));
+  const areConnected = (all) => all.every((text) => text.startsWith('Connected'));
+  const isOver = (all) => all.some((text) => /can’t be reached|has been gone since/.test(text));
+  for (let left = 3, button = begin; left > 0; left -= 1) {
+    const [invitedBefore, repliedBefore] = await Promise.all([one.anyCode(), two.anyCode()]);
+    await one.press(button);
+    await two.goto(await one.ownCode('j', invitedBefore));
+    await one.paste(await two.ownCode('r', repliedBefore));
+    if (areConnected(await expectSoon(said, (all) => areConnected(all) || isOver(all)))) return;
+    await one.run(() => document.querySelector('dialog[open]')?.close());
+    const again = () =>
+      one.run(() => document.querySelector('#apart')?.innerText.match(/^(Reconnect|Live)$/m)?.[0] ?? '');
+    button = await expectSoon(again, /./);
+  }
+  assert.fail(`no connection at the third try: ${await said()}`);
+}
+
+/** Both see the same. */
+export async function bothShow(marks, ...tabs) {
+  for (const tab of tabs) await tab.shows(marks);
+}
+
+export async function reloaded(...tabs) {
+  for (const tab of tabs) {
+    // Since when it is so is said otherwise after midnight.
+    const stands = async () => [await tab.marks(), (await tab.status()).replace(/ since .*/, '')];
+    const before = await stands();
+    await tab.reload();
+    await tab.playable();
+    await expectSoon(stands, before);
+  }
+}
+
+// The same for pages of Chromium, one of which has the other opened.
+
+const tabOf = (page) => withLinks(withHands(playwrightTab(page)));
+export const invite = (page, mark) => tabOf(page).invite(mark);
+export const play = (page, cell) => tabOf(page).play(cell);
+export const send = (page) => tabOf(page).send();
+/** The link of the code that is shown: `j` of an invitation, `r` of a reply. */
+export const codeOf = (page, kind) => tabOf(page).ownCode(kind);
 /** What stands beside the board has this in it. */
 export const stands = (page, text) => page.locator('.apart-line').filter({ hasText: text }).waitFor();
-const press = (page, name) => button(page, name).click();
-
-/** A field of a dialog, also where it is folded away. */
-const fieldText = (page, id, form) =>
-  page
-    .waitForFunction(
-      ([one, start]) => {
-        const { value = '' } = document.getElementById(one) ?? {};
-        return value.includes(start) && value;
-      },
-      [id, form],
-    )
-    .then((handle) => handle.jsonValue());
-
 /** There is a mark on this cell. */
 export const marked = (page, cell) => page.locator(`[data-cell=${cell}]:is([data-mark=X], [data-mark=O])`).waitFor();
 
-export async function play(page, cell) {
-  await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
-  await marked(page, cell);
-}
-
-/** Chooses a friend elsewhere in the sheet of the match, and closes it. */
-export async function invite(page, mark = 'X') {
-  await press(page, 'Match');
-  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-  await page.locator(`input[name=mark][value=${mark}]`).check({ force: true });
-  await press(page, 'Start');
-  await stands(page, `You are ${mark}.`);
-}
-
 /** The link in this field of the dialog of links. */
 export async function linkOf(page, id = 'link-for-friend') {
-  await press(page, 'Link and code');
-  const link = await fieldText(page, id, '#g=');
+  const tab = tabOf(page);
+  await tab.press('Link and code');
+  const link = await expectSoon(() => tab.run((field) => document.getElementById(field)?.value ?? '', id), /#g=/);
   await page.keyboard.press('Escape');
   return link;
 }
 
-/** Copies the link for the friend, so that it is out. */
-export async function send(page) {
-  await page.context().grantPermissions(['clipboard-write']);
-  await press(page, 'Link and code');
-  await press(page, 'Copy: Link for your friend');
-  await stands(page, 'Your friend’s turn');
-  await page.keyboard.press('Escape');
-}
-
-/** The link of the code that is shown: `j` of an invitation, `r` of a reply. */
-export const codeOf = (page, kind) => fieldText(page, 'live-link', `#${kind}=`);
+/** Takes a link as the browser does when it is opened in this tab. */
+export const take = (page, link) => page.evaluate((to) => location.assign(to), link);
 
 /** Where the friends of a context's pages are at home: what is loaded once need not be loaded again. */
 const homes = new WeakMap();
-async function homeOf(page) {
+
+/** A page of somebody else, with this link open. It goes when `page` does. */
+export async function friendOf(page, link) {
   const context = page.context();
   if (!homes.has(context)) {
     const home = await newContext(context.browser());
@@ -66,40 +187,16 @@ async function homeOf(page) {
     await home.addInitScript(forgetStored);
     homes.set(context, home);
   }
-  return homes.get(context);
-}
-
-/** A page of somebody else, with this link open. It goes when `page` does. */
-export async function friendOf(page, link) {
-  const friend = await (await homeOf(page)).newPage();
+  const friend = await homes.get(context).newPage();
   page.once('close', () => friend.close());
   await friend.goto(link);
   await playable(friend);
   return friend;
 }
 
-/** Takes a link as the browser does when it is opened in this tab. */
-export async function take(page, link) {
-  await page.evaluate((to) => location.assign(to), link);
-}
-
-/** Lets a friend reply to the live invitation of a page; gives their page once both are connected. A path that is given up
- * because the machine is busy is sought once more, as a person would. */
-export async function connect(page) {
-  const line = (one) =>
-    one.locator('.apart-line').filter({ hasText: /Connected\.|can’t be reached|has been gone since/ });
-  for (let left = 3; left > 0; left -= 1) {
-    await button(page, 'Live').or(button(page, 'Reconnect')).first().click();
-    const friend = await friendOf(page, await codeOf(page, 'j'));
-    const reply = await codeOf(friend, 'r');
-    await press(page, 'Enter the reply');
-    await page.getByRole('textbox', { name: 'Code or link from your friend' }).fill(reply);
-    await press(page, 'Connect');
-    await Promise.all([page, friend].map((one) => line(one).waitFor()));
-    const said = await Promise.all([page, friend].map((one) => line(one).textContent()));
-    if (said.every((text) => text.includes('Connected.'))) return friend;
-    await page.keyboard.press('Escape');
-    await friend.close();
-  }
-  throw new Error('no connection at the third try');
+/** A friend's page that is connected to this one. */
+export async function connected(page) {
+  const friend = await friendOf(page, new URL('#v=1', page.url()).href);
+  await connect(tabOf(page), tabOf(friend));
+  return friend;
 }

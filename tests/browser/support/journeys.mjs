@@ -13,7 +13,7 @@ import { handsAt } from './hands.mjs';
 import { first, round } from './repetition.mjs';
 import { storedGames } from './stored.mjs';
 import { makeStudyInNode } from './study.mjs';
-import { withTwoPlayers } from './two-players.mjs';
+import { withTwoPlayers } from './friend.mjs';
 
 const date = '2026-12-01';
 const study = await makeStudyInNode();

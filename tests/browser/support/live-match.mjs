@@ -1,7 +1,7 @@
 // A whole match live between two people: what one does arrives at the other at once.
 import assert from 'node:assert/strict';
 import { expectSoon } from './expect.mjs';
-import { bothShow, connect, withTwoPlayers } from './two-players.mjs';
+import { bothShow, connect, withTwoPlayers } from './friend.mjs';
 
 /** @param {[string, string]} pair names of browsers */
 export function matchLive(pair) {
