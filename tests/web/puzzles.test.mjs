@@ -6,6 +6,7 @@ import { tasksReached } from '../../web/dialogs/statistics.ts';
 import { afterPractice, afterTimed, daysInARow, isKeptTask, saidOf } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
+import { Refused } from '../../web/study/study.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { fakeStorage, fakeClock } from './support/fakes.mjs';
@@ -256,7 +257,7 @@ test('where there is none, none is asked for again', async () => {
   const asked = [];
   const refuse = async (...request) => {
     asked.push(request);
-    return { error: 'none' };
+    throw new Refused({ error: 'none' });
   };
   const coming = comingOf({ ask: refuse, askOfStock: refuse });
   assert.equal(await coming.next('3,3,3,vanish.trap', 1), '');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeWorkerClient, makeHandOver } from '../../web/worker/client.ts';
 import { fakeClock, fakeWorker } from './support/fakes.mjs';
-import { makeStudy } from '../../web/study/study.ts';
+import { ifRefused, makeStudy } from '../../web/study/study.ts';
 
 /** A client whose workers only remember what they are asked; `answer` is their part. */
 function useClient(context, { none = false } = {}) {
@@ -192,9 +192,11 @@ test('a request is its kind and what it needs, and its answer is read', async ()
   assert.deepEqual(worker.asked, ['pick win 2 0']);
 });
 
-test('it is rejected when the worker is lost', async () => {
-  const { study } = useStudy({ run: 'lost' });
-  await assert.rejects(study.ask('run', 'PUZZLE'), /lost/);
+test('it is rejected when the worker is lost, and otherwise when it is refused, with what is wrong', async () => {
+  const { study } = useStudy({ run: 'lost', stand: { error: 'moves', piece: 'z9' } });
+  await assert.rejects(study.ask('run', 'PUZZLE').catch(ifRefused('')), /lost/);
+  await assert.rejects(study.ask('stand', '3,3,3'), ({ fault }) => fault.piece === 'z9');
+  assert.equal(await study.ask('stand', '3,3,3').catch(ifRefused('instead')), 'instead');
 });
 
 test('the stock is handed over before the first request that needs it', async () => {

@@ -10,6 +10,7 @@ import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
 import { makeMenace } from './menace.ts';
 import { makeCourse } from './course-view.ts';
 import { makeComposer } from './lessons/composer.ts';
+import { makeDesk } from './lessons/desk.ts';
 import { makeProjector } from './lessons/projector.ts';
 import { makePupil } from './lessons/pupil.ts';
 import { parseTaskAddress, type Lesson } from '../task/address.ts';
@@ -27,14 +28,7 @@ export type Learn = ReturnType<typeof makeLearn>;
 export function makeLearn(context: Context & { openPractice: (subject: Subject) => void; worker: WorkerClient }) {
   const { bridge, openPractice, worker } = context;
   const study = makeStudy(worker);
-  const ask: Ask = async (kind, ...words) => {
-    try {
-      const answer = await study.ask(kind, ...words);
-      return 'error' in answer ? null : answer;
-    } catch {
-      return null;
-    }
-  };
+  const ask: Ask = (kind, ...words) => study.ask(kind, ...words).catch(() => null);
   /** Tells the address, where it led here, that the menu is there again, and at last that it may be the game's again. */
   let held: ((now?: string) => void) | null = null;
   const letGo = () => {
@@ -54,12 +48,13 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     close();
     openPractice(subject);
   };
-  const project = makeProjector({ study });
+  const desk = makeDesk({ study });
+  const project = makeProjector({ desk });
   /** Where one was before lessons were tried out. */
   let reopen = () => {};
   const pupil = makePupil({
     ...context,
-    study,
+    desk,
     project,
     finished() {
       const again = reopen;
@@ -69,7 +64,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   });
   const composer = makeComposer({
     ...context,
-    study,
+    desk,
     project,
     async tryOut(lessons: Lesson[]) {
       close();

@@ -72,9 +72,7 @@ export function makePrintables({
     const first = Math.floor(Math.random() * 1000);
     for (let number = 1; number <= puzzlesOnSheet; number += 1) {
       const picked = await study.askOfStock('pick', 'any', grade, first + number);
-      if ('error' in picked) throw new Error(picked.error);
       const run = await study.ask('run', picked.puzzle, 'give_up');
-      if ('error' in run) throw new Error(run.error);
       const rules = knownRules(run.rules);
       const said = machines.puzzle(number, run.side, rules ? words.rules(rules) : run.rules, run.value);
       figures.push(figure({ ...positionAt(run.rules, run.position), hasCoordinates: true }, said));
@@ -91,8 +89,8 @@ export function makePrintables({
   /** Why a move is worth what it is, in a sentence; nothing where the study cannot say.
    * @param where rules, position and moves before it */
   async function reasonOf(where: string[], cell: CellName, mark: Mark, misere: boolean) {
-    const judged = await study.ask('judge', ...where, cell);
-    return 'error' in judged ? '' : withReason('', judged.reasons, { mark, misere, value: judged.value }).trim();
+    const { reasons, value } = await study.ask('judge', ...where, cell);
+    return withReason('', reasons, { mark, misere, value }).trim();
   }
   async function gameSheet(view: View): Promise<Made> {
     if (view.moves.length === 0) return { refused: machines.noMoves };
@@ -104,7 +102,6 @@ export function makePrintables({
       const after = [view.rules, start, view.moves.slice(0, number + 1).join('.')];
       const mark = markOfMove(view, number);
       const stands = await study.ask('stand', ...after);
-      if ('error' in stands) throw new Error(stands.error);
       const reason = await reasonOf(before, cell, mark, view.misere).catch(() => '');
       const caption = `${machines.diagramOf(number + 1, mark, cell)}. ${reason}`.trim();
       diagrams.push(figure({ ...positionOf(stands), hasCoordinates: true }, caption));

@@ -1,7 +1,6 @@
 // Which puzzle comes next: of the site's stock, and in practice also ones that are made meanwhile, so that there is no
 // end to them and nobody waits. Of other games there is no stock: all are made.
-import type { Subject } from '../study/study.ts';
-import type { Study } from '../study/study.ts';
+import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
 /** How often one is drawn where it is the one before once more: there may be no other. */
 const draws = 3;
@@ -21,10 +20,10 @@ export function makeComing({ study, count }: { study: Study; count: () => number
       made = null;
       return puzzle;
     }
-    const answer = isInStock
-      ? await study.askOfStock('pick', subject, grade, number)
-      : await study.ask('make', subject, grade, number);
-    return 'error' in answer ? '' : answer.puzzle;
+    const asked = isInStock
+      ? study.askOfStock('pick', subject, grade, number)
+      : study.ask('make', subject, grade, number);
+    return asked.then(({ puzzle }) => puzzle, ifRefused(''));
   };
   return {
     /** Has one made, for later. */
@@ -34,12 +33,12 @@ export function makeComing({ study, count }: { study: Study; count: () => number
       making = of;
       study
         .ask('make', subject, grade, count())
-        .then((answer) => {
-          if (making === of) making = '';
-          if (!('error' in answer)) made = { of, puzzle: answer.puzzle };
+        .then(({ puzzle }) => {
+          made = { of, puzzle };
         })
-        .catch(() => {
-          making = '';
+        .catch(() => {})
+        .finally(() => {
+          if (making === of) making = '';
         });
     },
     /** The next puzzle of a kind; nothing where there is none. */

@@ -5,7 +5,7 @@ import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
 import { element } from '../dom.ts';
 import type { Store } from '../storage/store.ts';
-import type { Study, Subject } from '../study/study.ts';
+import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
 /** Why this puzzle is on the board, and how it goes on. `mistake` is the one of one's own games that is on the
  * board; `isBest` says that none before was as good */
@@ -149,8 +149,8 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
     for (;;) {
       const [mistake] = readProgress(store).mistakes;
       if (!mistake) return '';
-      const answer = await study.ask('mistake', mistake);
-      if (!('error' in answer)) {
+      const answer = await study.ask('mistake', mistake).catch(ifRefused(null));
+      if (answer) {
         mode.mistake = mistake;
         return answer.puzzle;
       }
@@ -162,10 +162,8 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
   return {
     /** The next puzzle in this mode; nothing where there is none. Rejected when the worker is lost. */
     async puzzle(mode: Mode) {
-      if (mode.kind === 'day') {
-        const answer = await study.askOfStock('day', mode.date);
-        return 'error' in answer ? '' : answer.puzzles[mode.level];
-      }
+      if (mode.kind === 'day')
+        return study.askOfStock('day', mode.date).then(({ puzzles }) => puzzles[mode.level], ifRefused(''));
       if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readProgress(store)));
       if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
       if (mode.kind === 'timed') return coming.next('any', mode.grade);

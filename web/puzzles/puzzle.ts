@@ -4,11 +4,10 @@ import { placeOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
 import { newState, withReason, type Action, type State, type Task, type Verdict } from '../task/task.ts';
+import { Refused, type Run, type Study } from '../study/study.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import type { Board } from '../board/board-view.ts';
 import type { Result } from '../storage/progress.ts';
-import type { Run } from '../study/study.ts';
-import type { Study } from '../study/study.ts';
 import type { TaskView } from '../task/panel.ts';
 
 /** A puzzle, and what was done so far: cells, `hint`, `retry`, `give_up`. */
@@ -102,7 +101,9 @@ export async function puzzleTask({
   ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices'> & { hasNext: boolean; isRunOver: boolean };
   changed: (run: Run, action: string) => Added;
 }): Promise<{ task: Task; state: State } | { error: string }> {
-  const begun = await study.ask('run', done.puzzle, ...done.actions).catch(() => ({ error: 'lost' }));
+  const begun = await study
+    .ask('run', done.puzzle, ...done.actions)
+    .catch((failure) => ({ error: failure instanceof Refused ? failure.message : 'lost' }));
   if ('error' in begun) return begun;
   let run = begun;
   const { last, side, position, before, rules, grade } = run;
@@ -121,7 +122,6 @@ export async function puzzleTask({
       const word = wordOf(action);
       const actions = [...done.actions, word];
       const found = await study.ask('run', done.puzzle, ...actions);
-      if ('error' in found) throw new Error(found.error);
       return () => {
         done.actions = actions;
         run = found;

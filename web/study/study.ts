@@ -1,27 +1,50 @@
 // Requests about puzzles, lessons and machines that learn, as the worker answers them. Each says all that it is about,
 // but for the stock of puzzles, which every worker is handed once. What the answers mean is written down in
 // src/puzzles/README.md.
-import { makeHandOver } from '../worker/client.ts';
-import type { WorkerClient } from '../worker/client.ts';
+import { makeHandOver, type WorkerClient } from '../worker/client.ts';
 import type { CellName, Mark, Reason, Value, Winner } from '../program/contract.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { puzzleWords } from '../words/en/puzzles.ts';
 
+/** What is wrong with a request; of lessons with which piece, and how. */
+interface Fault {
+  error: string;
+  detail?: ParseFault;
+  piece?: string;
+  at?: number;
+  low?: number;
+  high?: number;
+}
+export class Refused extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.error);
+    this.fault = fault;
+  }
+}
+/** For who takes this where a request is refused, and only then. */
+export const ifRefused =
+  <Instead>(instead: Instead) =>
+  (failure: unknown) => {
+    if (failure instanceof Refused) return instead;
+    throw failure;
+  };
+
 export type Study = ReturnType<typeof makeStudy>;
 
 export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, handOver = makeHandOver(worker)) {
-  /** Answers a request, which begins with its kind; rejected when the worker is lost. */
-  const ask = async <Kind extends keyof Answers>(
-    kind: Kind,
-    ...words: (string | number)[]
-  ): Promise<Answers[Kind] | { error: string }> => JSON.parse(await worker.ask([kind, ...words].join(' ')).answer);
+  /** Answers a request, which begins with its kind; rejected with a Refused where it cannot be answered, and otherwise
+   * when the worker is lost. */
+  const ask = async <Kind extends keyof Answers>(kind: Kind, ...words: (string | number)[]): Promise<Answers[Kind]> => {
+    const answer = JSON.parse(await worker.ask([kind, ...words].join(' ')).answer);
+    if ('error' in answer) throw new Refused(answer);
+    return answer;
+  };
 
   return {
     ask,
-    async askOfStock<Kind extends keyof Answers>(
-      kind: Kind,
-      ...words: (string | number)[]
-    ): Promise<Answers[Kind] | { error: string }> {
+    async askOfStock<Kind extends keyof Answers>(kind: Kind, ...words: (string | number)[]): Promise<Answers[Kind]> {
       await handOver('stock', new URL('./puzzles.txt', import.meta.url));
       return ask(kind, ...words);
     },
@@ -96,14 +119,6 @@ export interface LessonValues extends LessonStanding {
   value: Known;
   right: CellName[];
   moves: (Known & { cell: CellName })[];
-}
-export interface LessonFault {
-  error: string;
-  detail?: ParseFault;
-  piece?: string;
-  at?: number;
-  low?: number;
-  high?: number;
 }
 
 interface TreePosition {

@@ -11,12 +11,11 @@ import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { more } from '../../words/en/more.ts';
 import { positionOf } from '../positions.ts';
-import { makeDesk, movesOf, type GoodLesson } from './desk.ts';
+import { movesOf, type Desk, type GoodLesson } from './desk.ts';
 import { makeKeptLessons } from './kept.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { View } from '../../program/contract.ts';
-import type { Study } from '../../study/study.ts';
 
 /** The position on the board, as a lesson begins with it. */
 export function lessonFrom(view: View): Lesson {
@@ -34,15 +33,14 @@ type Hideable = (typeof hideable)[number];
 export function makeComposer({
   bridge,
   store,
-  study,
+  desk,
   tryOut,
   project,
 }: Context & {
-  study: Pick<Study, 'ask'>;
+  desk: Desk;
   tryOut: (lessons: Lesson[]) => void;
   project: (lessons: GoodLesson[], at: number) => void;
 }) {
-  const desk = makeDesk({ study });
   const kept = makeKeptLessons({ store, desk });
   const { lessons } = kept;
   const content = make('div', { className: 'composer' });

@@ -1,10 +1,16 @@
 // What the study says of lessons: whether each can be, and then what is true of its position.
 import { indexOf } from '../../board/names.ts';
 import { knownRules } from '../../program/known-rules.ts';
+import {
+  Refused,
+  type Answers,
+  type Known,
+  type LessonStanding,
+  type LessonValues,
+  type Study,
+} from '../../study/study.ts';
 import { why } from '../../words/en/why.ts';
 import type { CellName, Mark, Value } from '../../program/contract.ts';
-import type { Answers, Known, LessonFault, LessonStanding, LessonValues } from '../../study/study.ts';
-import type { Study } from '../../study/study.ts';
 import type { FaultOfLesson } from '../../words/en/lessons.ts';
 import type { Lesson } from '../../task/address.ts';
 
@@ -36,36 +42,24 @@ export const markAt = ({ rules, cells }: LessonStanding, cell: CellName) =>
   cells[indexOf(cell, knownRules(rules)?.columns ?? 0)];
 
 export function makeDesk({ study }: { study: Pick<Study, 'ask'> }) {
-  const at = ({ rules, position, moves }: Lesson, more: CellName[]) => [
-    rules,
-    position,
-    [...moves, ...more].join('.') || '-',
-  ];
-
+  /** What is asked about a lesson, after these moves of its own. */
+  const ask = <Kind extends keyof Answers>(kind: Kind, lesson: Lesson, moves: CellName[], ...more: CellName[]) => {
+    const played = [...lesson.moves, ...moves].join('.') || '-';
+    return study.ask(kind, lesson.rules, lesson.position, played, ...more);
+  };
   /** How a lesson stands, or what is wrong with it. Rejected where nobody can say. */
   async function check(lesson: Lesson, number: number): Promise<GoodLesson | { fault: FaultOfLesson }> {
-    const stands: LessonStanding | LessonFault = await study.ask('stand', ...at(lesson, []));
-    const fault = (
-      reason: 'rules' | 'position' | 'moves' | 'over',
-      { piece = '', detail, low, high }: Partial<LessonFault> = {},
-    ) => ({
-      fault: { reason, part: reason, found: piece, lesson: number, right: [], detail, low, high },
+    const fault = (reason: FaultOfLesson['reason'], found = '') => ({
+      fault: { reason, part: reason, found, lesson: number, right: [] },
     });
-    if ('error' in stands) {
-      if (stands.error !== 'rules' && stands.error !== 'position' && stands.error !== 'moves')
-        throw new Error(stands.error);
-      return fault(stands.error, stands);
+    try {
+      const stands = await ask('stand', lesson, []);
+      return stands.over ? fault('over') : { ...lesson, stands };
+    } catch (failure) {
+      const { error, piece, detail, low, high } = failure instanceof Refused ? failure.fault : { error: '' };
+      if (error !== 'rules' && error !== 'position' && error !== 'moves') throw failure;
+      return { fault: { ...fault(error, piece).fault, detail, low, high } };
     }
-    return stands.over ? fault('over') : { ...lesson, stands };
-  }
-  async function ask<Kind extends 'stand' | 'values' | 'reply'>(
-    kind: Kind,
-    lesson: Lesson,
-    moves: CellName[],
-  ): Promise<Answers[Kind]> {
-    const answer = await study.ask(kind, ...at(lesson, moves));
-    if ('error' in answer) throw new Error(answer.error);
-    return answer;
   }
   return {
     check,
@@ -79,11 +73,6 @@ export function makeDesk({ study }: { study: Pick<Study, 'ask'> }) {
         good.push(checked);
       }
       return { good };
-    },
-    async judge(lesson: Lesson, moves: CellName[], cell: CellName) {
-      const answer = await study.ask('judge', ...at(lesson, moves), cell);
-      if ('error' in answer) throw new Error(answer.error);
-      return answer;
     },
   };
 }

@@ -157,7 +157,7 @@ export async function lessonTask({
   };
 
   async function find(cell: CellName) {
-    const judged = await desk.judge(lesson, [], cell);
+    const judged = await desk.ask('judge', lesson, [], cell);
     const because = (said: string) =>
       withReason(said, judged.reasons, { mark: side, misere: lesson.rules.includes('misere'), value: judged.value });
     if (judged.right === false) {

@@ -5,10 +5,9 @@ import { focusBoard, pressableBoard } from '../../board/board-view.ts';
 import { make } from '../../dom.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { positionOf } from '../positions.ts';
-import { makeDesk, markAt, movesOf, notesOf, type GoodLesson } from './desk.ts';
+import { markAt, movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
-import type { Study } from '../../study/study.ts';
 
 /** What is said of the position; the values only where they are shown. */
 function verdictOf(stands: LessonStanding, values: LessonValues | null) {
@@ -19,8 +18,7 @@ function verdictOf(stands: LessonStanding, values: LessonValues | null) {
 }
 
 /** Gives what shows lessons, from this one on. */
-export function makeProjector({ study }: { study: Pick<Study, 'ask'> }) {
-  const desk = makeDesk({ study });
+export function makeProjector({ desk }: { desk: Desk }) {
   let lessons: GoodLesson[] = [];
   let at = 0;
   let moves: CellName[] = [];

@@ -4,22 +4,20 @@ import { makeTaskController, type Ready } from '../../task/controller.ts';
 import { makePanel } from '../../task/panel.ts';
 import { lessonWords, type FaultOfLesson } from '../../words/en/lessons.ts';
 import { more } from '../../words/en/more.ts';
-import { makeDesk, type GoodLesson } from './desk.ts';
+import type { Desk, GoodLesson } from './desk.ts';
 import { lessonTask, type Way, forgetPlace, keptPlace, rememberPlace } from './lesson.ts';
 import { writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
-import type { Study } from '../../study/study.ts';
 
 /** @param parts `finished` hears that the pupil has left */
 export function makePupil(
   context: Context & {
-    study: Pick<Study, 'ask'>;
+    desk: Desk;
     project: (lessons: GoodLesson[], at: number) => void;
     finished: () => void;
   },
 ) {
-  const { grid, narrator, study, project, finished } = context;
-  const desk = makeDesk({ study });
+  const { grid, narrator, desk, project, finished } = context;
   let way: Way | null = null;
   const tasks = makeTaskController({
     ...context,
