@@ -65,7 +65,7 @@ test('what is written is read back, whatever the format and the board', () => {
     [20, 20],
   ]) {
     const written = { columns, rows, moves: ['h8', 'a1', columns === 20 ? 't20' : 'o15'] };
-    for (const format of /** @type {const} */ (['sgf', 'psq', 'plain'])) {
+    for (const format of /** @type {const} */ (['sgf', 'psq'])) {
       assert.deepEqual(
         readRecord(writeRecord(format, written), small),
         game(`${columns},${rows},5`, written.moves.join('.')),
@@ -76,5 +76,4 @@ test('what is written is read back, whatever the format and the board', () => {
   const oblong = { columns: 10, rows: 7, moves: ['a1', 'j7'] };
   assert.equal(writeRecord('sgf', oblong), '(;GM[4]FF[4]SZ[10:7];B[aa];W[jg])\n');
   assert.equal(writeRecord('psq', oblong), 'Piskvorky 10x7, 0:0, 0\n1,1,0\n10,7,0\n');
-  assert.equal(writeRecord('plain', oblong), 'a7j1\n');
 });

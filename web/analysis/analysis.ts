@@ -1,12 +1,12 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it
 // is first switched on; while it is off it hears of nothing and shows nothing.
+import { html, render } from 'lit-html';
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
 import { lessonOf, movesOf, notesOf, ranks } from './values.ts';
 import { indexOf, nameAt } from '../board/names.ts';
-import { write } from '../board/notes.ts';
 import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
 import type { Analysis, CellName } from '../program/contract.ts';
@@ -36,31 +36,39 @@ export function makeAnalysis({
   openReview: () => void;
   views: Views;
 }) {
-  const verdict = make('p', { className: 'verdict' });
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ lit, choose: (cell) => choose(cell) });
   const reasons = make('div');
-  const review = makeButton(why.reviewGame, () => {
-    sheet.close();
-    openReview();
+  const panel = make('section', {
+    className: 'analysis',
+    'aria-label': why.analysis,
+    ariaLabel: why.analysis,
+    hidden: true,
   });
-  const panel = make(
-    'section',
-    { className: 'analysis', 'aria-label': why.analysis, ariaLabel: why.analysis, hidden: true },
-    make('div', { className: 'head' }, make('h2', { textContent: why.analysis }), verdict),
-    list.element,
-    reasons,
-    curve.element,
-    make('p', { className: 'actions spread' }, review),
-  );
   const sheet = makeSheet(panel);
   explanation.onShow(sheet.close);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
   bar.ariaHasPopup = 'dialog';
-  const short = make('b');
-  bar.append(short, ' ', make('span', { 'aria-hidden': 'true', textContent: '▴' }));
   element('after').append(bar);
   element('talk').append(heard);
+  const review = () => {
+    sheet.close();
+    openReview();
+  };
+  const draw = (verdict: string) => {
+    render(
+      html`
+        <div class="head"><h2>${why.analysis}</h2><p class="verdict">${verdict}</p></div>
+        ${list.element}${reasons}${curve.element}
+        <p class="actions spread">
+          <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
+        </p>`,
+      panel,
+    );
+    render(html`<b>${verdict}</b> <span aria-hidden="true">▴</span>`, bar);
+    const name = why.openSheet(verdict);
+    if (bar.ariaLabel !== name) bar.ariaLabel = name;
+  };
   const board = element('board');
   /** In CSS pixels, as last measured. */
   let width = 0;
@@ -72,8 +80,6 @@ export function makeAnalysis({
     explanation.ask(bridge.view.cursor, cell);
   }
   const show = (analysis: Analysis) => {
-    // Without a move there is nothing to judge.
-    review.hidden = bridge.view.moves.length === 0;
     const { to_move: mark, outcome, cells, columns } = bridge.view;
     const moves = movesOf(analysis);
     const over = outcome !== 'in_progress';
@@ -84,11 +90,7 @@ export function makeAnalysis({
     const isOpen = analysis.done && value.value === null && value.chance === undefined;
     const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
     const text = lesson ? why.lesson(lesson, empty.length) : verdictText;
-    if (verdict.textContent !== text) {
-      write(verdict, text);
-      write(short, text);
-      bar.ariaLabel = why.openSheet(text);
-    }
+    draw(text);
     if (bar.hidden !== over) bar.hidden = over;
     // Where all moves draw, no five of them are best.
     const allDraw = lesson?.kind === 'all_draw';

@@ -1,6 +1,7 @@
 // The views of a game where there is room beside the board: its moves, the analysis, the review. One of them is seen, the
 // others go on behind it, and the buttons that go through the moves belong to all. On a narrow screen the moves stand below the board, and sheet.ts has the other two.
-import { element, make, makeButton } from '../dom.ts';
+import { html, render } from 'lit-html';
+import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 
 const names = ['moves', 'analysis', 'review'] as const;
@@ -14,17 +15,9 @@ export function makeViews(start: Record<'analysis' | 'review', () => void>) {
   const begun: Map<Name, () => void> = new Map();
   let chosen: Name = 'moves';
 
-  const tabs = names.map((name) => {
-    const tab = makeButton(why.views[name], () => {
-      if (name === 'moves' || begun.has(name)) choose(name);
-      else start[name]();
-    });
-    tab.setAttribute('role', 'tab');
-    return tab;
-  });
-  const list = make('div', { className: 'views', 'aria-label': why.viewsOfGame }, ...tabs);
-  list.setAttribute('role', 'tablist');
+  const list = make('div', { className: 'views', role: 'tablist', 'aria-label': why.viewsOfGame });
   list.addEventListener('keydown', (event) => {
+    const tabs = [...list.querySelectorAll('button')];
     const at = tabs.indexOf(event.target as HTMLButtonElement);
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (next === undefined) return;
@@ -33,15 +26,15 @@ export function makeViews(start: Record<'analysis' | 'review', () => void>) {
   });
   element('moves').before(list);
 
+  const press = (name: Name) => (name === 'moves' || begun.has(name) ? choose(name) : start[name]());
   const choose = (name: Name) => {
     chosen = name;
     list.hidden = begun.size === 0;
     side.dataset.view = name;
-    for (const [index, tab] of tabs.entries()) {
-      const isChosen = names[index] === name;
-      tab.ariaSelected = String(isChosen);
-      tab.tabIndex = isChosen ? 0 : -1;
-    }
+    const tab = (one: Name) => html`
+      <button type="button" role="tab" aria-selected=${one === name} tabindex=${one === name ? 0 : -1}
+        @click=${() => press(one)}>${why.views[one]}</button>`;
+    render(names.map(tab), list);
     begun.get(name)?.();
   };
   choose('moves');

@@ -6,9 +6,8 @@ import type { RecordFault } from '../words/en/records.ts';
 
 export type Board = { columns: number; rows: number; in_a_row: number };
 /** A line of a psq file that should be a move, from 1. */
-export type DamagedLine = { line: number };
-export type WrittenGame = { columns: number; rows: number; moves: CellName[] };
-export type RecordFormat = 'sgf' | 'psq' | 'plain';
+type DamagedLine = { line: number };
+type WrittenGame = { columns: number; rows: number; moves: CellName[] };
 
 const columnOf = (letter: string) => letter.toLowerCase().charCodeAt(0) - 97;
 
@@ -129,17 +128,12 @@ export function readRecord(text: string, board: Board): { address: string } | { 
 const places = (moves: CellName[]) => moves.map((name) => [columnOf(name), Number(name.slice(1)) - 1]);
 
 /** A game from the empty board as a record. X is the others' black. */
-export function writeRecord(format: RecordFormat, { columns, rows, moves }: WrittenGame) {
+export function writeRecord(format: 'sgf' | 'psq', { columns, rows, moves }: WrittenGame) {
   if (format === 'sgf') {
     const size = rows === columns ? columns : `${columns}:${rows}`;
     const nodes = places(moves).map(([x, y], i) => `;${'BW'[i % 2]}[${columnName(x)}${columnName(y)}]`);
     return `(;GM[4]FF[4]SZ[${size}]${nodes.join('')})\n`;
   }
-  if (format === 'psq') {
-    const lines = places(moves).map(([x, y]) => `${x + 1},${y + 1},0\n`);
-    return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;
-  }
-  return `${places(moves)
-    .map(([x, y]) => `${columnName(x)}${rows - y}`)
-    .join('')}\n`;
+  const lines = places(moves).map(([x, y]) => `${x + 1},${y + 1},0\n`);
+  return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;
 }

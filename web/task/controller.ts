@@ -183,9 +183,6 @@ export function makeTaskController({
     get task() {
       return task;
     },
-    get state() {
-      return state;
-    },
     get obstacle() {
       return findObstacle();
     },
@@ -207,8 +204,6 @@ export function makeTaskController({
       begin(found);
       return '';
     },
-    /** What is on its way is not wanted any more. */
-    cancel: () => coming.abort(),
     /** Brings the game back that was on the board. The focus goes to it: the button that had it goes with the panel. */
     leave() {
       if (!task) return;
