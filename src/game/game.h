@@ -15,11 +15,6 @@ namespace mnk::games {
 /// Solver (players/search_job.h), which a page need not load.
 class Game {
  public:
-  Game() = default;
-  Game(const Game&) = delete;
-  Game& operator=(const Game&) = delete;
-  Game(Game&&) = delete;
-  Game& operator=(Game&&) = delete;
   virtual ~Game() = default;
 
   /// The option behind k that chooses it; empty for the m,n,k-game.

@@ -54,11 +54,6 @@ class AnyRules {
 /// cell. AnyPosition holds one as a value.
 class Position {
  public:
-  Position() = default;
-  Position(const Position&) = delete;
-  Position& operator=(const Position&) = delete;
-  Position(Position&&) = delete;
-  Position& operator=(Position&&) = delete;
   virtual ~Position() = default;
 
   [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;

@@ -235,6 +235,7 @@ class Shape {
 
 /// A position of a game whose marks fall, with the moves that led to it from where it was set up.
 /// A move names the cell in which the mark comes to rest. play() and take_back() take O(k).
+/// mnk::Position says what each function promises.
 class Position {
  public:
   /// The empty board.
@@ -250,7 +251,6 @@ class Position {
   [[nodiscard]] int mark_count() const { return board_.mark_count(); }
   [[nodiscard]] int empty_count() const { return board_.empty_count(); }
 
-  /// The side whose turn it is; after the end, the side whose turn it would be.
   [[nodiscard]] Mark to_move() const { return board_.to_move(); }
   [[nodiscard]] Outcome outcome() const { return board_.outcome(); }
 
@@ -268,29 +268,22 @@ class Position {
   /// and once the game is over, the cell itself.
   [[nodiscard]] Cell move_at(Cell cell) const { return landing(cell.column).value_or(cell); }
 
-  /// The cells that may be played, in row-major order; none once the game is over.
   [[nodiscard]] std::vector<Cell> available_moves() const;
 
-  /// Why `cell` may not be played now; nothing when it may. A cell that has a free one below it is
-  /// `floating`; every cell of a full column is `column_full`.
+  /// A cell that has a free one below it is `floating`; every cell of a full column is
+  /// `column_full`.
   [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const;
 
-  /// Plays for the side to move. A refused move changes nothing.
   std::expected<void, Refusal> play(Cell cell);
 
-  /// A copy in which a legal move has been played.
   [[nodiscard]] Position after(Cell cell) const;
 
-  /// Takes the last move back. The history must not be empty.
   void take_back();
 
-  /// The moves played since the position was set up, first to last.
   [[nodiscard]] const std::vector<Cell>& history() const { return board_.history(); }
 
-  /// Every completed line of a decided game, else none; in misère play those that lost.
   [[nodiscard]] std::vector<Line> completed_lines() const { return board_.completed_lines(); }
 
-  /// Same rules and same marks; how they came about does not matter.
   friend bool operator==(const Position& a, const Position& b) { return a.board_ == b.board_; }
 
  private:

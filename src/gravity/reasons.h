@@ -16,9 +16,6 @@ class ReasonMaker {
   ReasonMaker(const Position& position, Cell move);
   ReasonMaker(const ReasonMaker&) = delete;
   ReasonMaker& operator=(const ReasonMaker&) = delete;
-  ReasonMaker(ReasonMaker&&) = delete;
-  ReasonMaker& operator=(ReasonMaker&&) = delete;
-  ~ReasonMaker() = default;
 
   /// All but only_move, threat_sequence and search; in misère play completes_line and follow_up
   /// alone.

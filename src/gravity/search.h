@@ -32,8 +32,6 @@ class Search {
   Search() = default;
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
-  Search(Search&&) = delete;
-  Search& operator=(Search&&) = delete;
   virtual ~Search() = default;
 
   /// What to find out: who wins, or also in how many plies.

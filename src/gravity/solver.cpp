@@ -157,7 +157,8 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
   return analysis.moves();
 }
 
-Analysis::Analysis(Solver& solver, const Position& position) : solver_(&solver) {
+Analysis::Analysis(Solver& solver, const Position& position)
+    : solver_(&solver), work_(value_all()) {
   for (const Cell move : ordered_moves(position)) {
     Position after = position.after(move);
     const ScoreRange known = scores_to_begin_with(after);
@@ -171,34 +172,23 @@ Analysis::Analysis(Solver& solver, const Position& position) : solver_(&solver) 
   }
 }
 
-bool Analysis::run(Budget& budget) {
-  const auto open = [&](const Candidate& candidate) {
-    return aim_ == Search::Aim::value ? !settled(candidate.known) : !result_known(candidate.known);
-  };
-  while (std::ranges::any_of(candidates_, open)) {
-    if (next_ == candidates_.size()) {
-      next_ = 0;
-      allowance_ *= 4;
-      left_ = allowance_;
-    }
-    Candidate& candidate = candidates_[next_];
-    if (open(candidate) && left_ > 0) {
-      if (budget.exhausted()) return false;
-      left_ -= budget.share(left_, [&](Budget& part) {
-        candidate.known = solver_->search_->narrow(candidate.after, candidate.known, part, aim_);
-      });
-    }
-    if (!open(candidate) || left_ == 0) {
-      ++next_;
-      left_ = allowance_;
+Resumable Analysis::value_all() {
+  constexpr std::uint64_t nodes_at_first = 1'024;
+  for (const Search::Aim aim : {Search::Aim::result, Search::Aim::value}) {
+    const auto open = [aim](const Candidate& candidate) {
+      return aim == Search::Aim::value ? !settled(candidate.known) : !result_known(candidate.known);
+    };
+    for (std::uint64_t nodes = nodes_at_first; std::ranges::any_of(candidates_, open); nodes *= 4) {
+      for (Candidate& candidate : candidates_) {
+        if (!open(candidate)) continue;
+        co_await within(nodes, [&](Budget& part) {
+          if (part.exhausted()) return false;
+          candidate.known = solver_->search_->narrow(candidate.after, candidate.known, part, aim);
+          return !open(candidate);
+        });
+      }
     }
   }
-  if (aim_ == Search::Aim::value) return true;
-  aim_ = Search::Aim::value;
-  next_ = 0;
-  allowance_ = first_allowance;
-  left_ = first_allowance;
-  return run(budget);
 }
 
 std::vector<MoveAssessment> Analysis::moves() const {

@@ -91,16 +91,13 @@ class Analysis {
 
   /// Works on; true once all moves are proven. A slice of less than some hundred nodes may get
   /// nowhere.
-  bool run(Budget& budget);
+  bool run(Budget& budget) { return work_.run(budget); }
 
   /// Every legal move and what is known of it for the side that plays it, best first; among equals
   /// the one nearest to the middle.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
 
  private:
-  /// Nodes for each move in the first round of a question.
-  static constexpr std::uint64_t first_allowance = 1'024;
-
   struct Candidate {
     Cell move;
     Position after;
@@ -108,12 +105,11 @@ class Analysis {
     std::uint8_t chance;  ///< of it, too
   };
 
+  Resumable value_all();
+
   Solver* solver_;
   std::vector<Candidate> candidates_;
-  Search::Aim aim_ = Search::Aim::result;      ///< what is being found out
-  std::size_t next_ = 0;                       ///< the candidate whose turn it is
-  std::uint64_t allowance_ = first_allowance;  ///< nodes for each in this round
-  std::uint64_t left_ = first_allowance;       ///< of them, for the next candidate
+  Resumable work_;
 };
 
 }  // namespace mnk::gravity

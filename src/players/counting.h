@@ -16,11 +16,6 @@ using GameStats = std::vector<std::pair<std::string_view, std::uint64_t>>;
 /// carry what the terminal alone asks.
 class Counting {
  public:
-  Counting() = default;
-  Counting(const Counting&) = delete;
-  Counting& operator=(const Counting&) = delete;
-  Counting(Counting&&) = delete;
-  Counting& operator=(Counting&&) = delete;
   virtual ~Counting() = default;
 
   /// Whether count() gets through a game in minutes.

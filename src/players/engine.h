@@ -64,11 +64,6 @@ struct SearchReport {
 /// called from one thread.
 class Engine {
  public:
-  Engine() = default;
-  Engine(const Engine&) = delete;
-  Engine& operator=(const Engine&) = delete;
-  Engine(Engine&&) = delete;
-  Engine& operator=(Engine&&) = delete;
   virtual ~Engine() = default;
 
   /// Starts on a request. An earlier one is stopped and will not be heard of again.

@@ -11,18 +11,19 @@ ExplainedMove::ExplainedMove(Solver& solver, const Position& position, Cell move
       position_(position),
       move_(move),
       explanation_(solver.context(position.rules()), position, move),
-      nodes_for_value_(node_budget / (heuristic_only(position.rules()) ? 10 : 2)) {}
+      work_(explain(node_budget / (heuristic_only(position.rules()) ? 10 : 2))) {}
 
-bool ExplainedMove::run(Budget& budget) {
-  if (!explained_ && !explain(budget)) return false;
-  const Rules& rules = position_.rules();
-  if (explanation_.assessment().result_is_proven() || !can_evaluate(rules)) return true;
-  if (!heuristic_) {
-    heuristic_ = std::make_unique<HeuristicChoice>(solver_->pattern_knowledge(rules.in_a_row()),
-                                                   position_.after(move_),
-                                                   SearchLimits{.nodes = max_heuristic_nodes});
+Resumable ExplainedMove::explain(std::uint64_t nodes_for_value) {
+  const auto explained = [this](Budget& part) { return explanation_.run(part); };
+  if (!co_await within(nodes_for_value, explained)) {
+    explanation_.stop_searching();
+    co_await within(Budget::no_limit, explained);
   }
-  return heuristic_->run(budget);
+  const Rules& rules = position_.rules();
+  if (explanation_.assessment().result_is_proven() || !can_evaluate(rules)) co_return;
+  heuristic_.emplace(solver_->pattern_knowledge(rules.in_a_row()), position_.after(move_),
+                     SearchLimits{.nodes = max_heuristic_nodes});
+  co_await within(Budget::no_limit, [this](Budget& part) { return heuristic_->run(part); });
 }
 
 void ExplainedMove::describe(SearchReport& report) const {
@@ -30,16 +31,6 @@ void ExplainedMove::describe(SearchReport& report) const {
   report.value = assessment();
   report.variation = line();
   report.reasons = reasons();
-}
-
-/// True once the solver has no more to say.
-bool ExplainedMove::explain(Budget& budget) {
-  const auto work = [&](Budget& part) { explained_ = explanation_.run(part); };
-  if (nodes_for_value_ > 0) nodes_for_value_ -= budget.share(nodes_for_value_, work);
-  if (explained_ || nodes_for_value_ > 0) return explained_;
-  explanation_.stop_searching();
-  work(budget);
-  return explained_;
 }
 
 Assessment ExplainedMove::assessment() const {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/position.h"
@@ -24,7 +24,7 @@ class ExplainedMove : public SearchTask {
   ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget);
 
   /// Works on; true once there is nothing more to find out.
-  bool run(Budget& budget) override;
+  bool run(Budget& budget) override { return work_.run(budget); }
   void describe(SearchReport& report) const override;
   /// Takes what is known by now for all there is to know.
   void stop() override { explanation_.stop(); }
@@ -37,15 +37,14 @@ class ExplainedMove : public SearchTask {
   [[nodiscard]] std::vector<MoveReason> reasons() const;
 
  private:
-  bool explain(Budget& budget);
+  Resumable explain(std::uint64_t nodes_for_value);
 
   Solver* solver_;
   Position position_;
   Cell move_;
   Explanation explanation_;
-  std::uint64_t nodes_for_value_;
-  bool explained_ = false;
-  std::unique_ptr<HeuristicChoice> heuristic_;  ///< of the position after the move
+  std::optional<HeuristicChoice> heuristic_;  ///< of the position after the move
+  Resumable work_;
 };
 
 }  // namespace mnk

@@ -51,23 +51,19 @@ constexpr std::size_t moves_judged = 5;
 
 HeuristicAnalysis::HeuristicAnalysis(const SearchContext& context,
                                      const PatternKnowledge& knowledge, const Position& position)
-    : proofs_(context, position), heuristic_(knowledge, position, {.lines = moves_judged}) {}
+    : proofs_(context, position),
+      heuristic_(knowledge, position, {.lines = moves_judged}),
+      work_(value_all()) {}
 
-bool HeuristicAnalysis::run(Budget& budget) {
-  bool proven = false;
-  while (!proven && !budget.exhausted()) {
-    bool over = false;
-    turn_left_ -= budget.share(turn_left_, [&](Budget& part) {
-      over = heuristic_turn_ ? heuristic_.run(part) : proofs_.run(part);
-    });
-    proven = over && !heuristic_turn_;
-    if (over && heuristic_turn_) heuristic_done_ = true;
-    if (over || turn_left_ == 0) {
-      heuristic_turn_ = !heuristic_turn_ && !heuristic_done_;
-      turn_left_ = nodes_a_turn;
+Resumable HeuristicAnalysis::value_all() {
+  constexpr std::uint64_t nodes_a_turn = 4'096;
+  bool judged = false;  // a deeper search would change nothing
+  for (bool proven = false; !proven;) {
+    if (!judged) {
+      judged = co_await within(nodes_a_turn, [this](Budget& part) { return heuristic_.run(part); });
     }
+    proven = co_await within(nodes_a_turn, [this](Budget& part) { return proofs_.run(part); });
   }
-  return proven;
 }
 
 void HeuristicAnalysis::describe(SearchReport& report) const {

@@ -52,7 +52,7 @@ class HeuristicAnalysis : public SearchTask {
                     const Position& position);
 
   /// Works on; true once all moves are proven.
-  bool run(Budget& budget) override;
+  bool run(Budget& budget) override { return work_.run(budget); }
   void describe(SearchReport& report) const override;
 
   /// Every legal move, best first, as ranked() has them.
@@ -61,12 +61,11 @@ class HeuristicAnalysis : public SearchTask {
   [[nodiscard]] std::vector<Cell> variation() const;
 
  private:
+  Resumable value_all();
+
   Analysis proofs_;
   HeuristicChoice heuristic_;
-  bool heuristic_turn_ = true;
-  bool heuristic_done_ = false;  ///< a deeper search would change nothing
-  static constexpr std::uint64_t nodes_a_turn = 4'096;
-  std::uint64_t turn_left_ = nodes_a_turn;
+  Resumable work_;
 };
 
 }  // namespace mnk

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "text/scan.h"
 
@@ -56,39 +55,24 @@ struct HeuristicLevel {
   return std::max((moves * level.candidate_percent + 99) / 100, std::size_t{1});
 }
 
-/// For easy, medium or hard.
-[[nodiscard]] constexpr HeuristicLevel heuristic_level_of(PlayerKind kind) {
-  switch (kind) {
-    case PlayerKind::easy:
-      return {.nodes = 150, .misses_five = 4, .misses_three = 25, .margin = 60};
-    case PlayerKind::medium:
-      return {.nodes = 350, .misses_five = 1, .misses_three = 8, .margin = 25};
-    case PlayerKind::hard:
-      return {.nodes = 3'500, .misses_five = 0, .misses_three = 1, .margin = 8};
-    case PlayerKind::human:
-    case PlayerKind::random:
-    case PlayerKind::perfect:
-      break;
-  }
-  std::unreachable();
-}
+/// Of easy, medium and hard, in this order. This is the only definition of the levels; README.md
+/// has how well they play.
+inline constexpr std::array<Level, 3> levels = {
+    {{.looks_ahead = 2, .misses = 15, .candidate_percent = 100},
+     {.looks_ahead = 4, .misses = 10, .candidate_percent = 50},
+     {.looks_ahead = 8, .misses = 4, .candidate_percent = 20}}};
+inline constexpr std::array<HeuristicLevel, 3> heuristic_levels = {
+    {{.nodes = 150, .misses_five = 4, .misses_three = 25, .margin = 60},
+     {.nodes = 350, .misses_five = 1, .misses_three = 8, .margin = 25},
+     {.nodes = 3'500, .misses_five = 0, .misses_three = 1, .margin = 8}}};
 
-/// For easy, medium or hard. This is the only definition of the levels; README.md has how well they
-/// play.
-[[nodiscard]] constexpr Level level_of(PlayerKind kind) {
-  switch (kind) {
-    case PlayerKind::easy:
-      return {.looks_ahead = 2, .misses = 15, .candidate_percent = 100};
-    case PlayerKind::medium:
-      return {.looks_ahead = 4, .misses = 10, .candidate_percent = 50};
-    case PlayerKind::hard:
-      return {.looks_ahead = 8, .misses = 4, .candidate_percent = 20};
-    case PlayerKind::human:
-    case PlayerKind::random:
-    case PlayerKind::perfect:
-      break;
-  }
-  std::unreachable();
+/// For easy, medium or hard.
+[[nodiscard]] constexpr const Level& level_of(PlayerKind kind) {
+  return levels[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::easy)];
+}
+[[nodiscard]] constexpr const HeuristicLevel& heuristic_level_of(PlayerKind kind) {
+  return heuristic_levels[static_cast<std::size_t>(kind) -
+                          static_cast<std::size_t>(PlayerKind::easy)];
 }
 
 }  // namespace mnk

@@ -21,51 +21,36 @@ PerfectChoice::PerfectChoice(const SearchContext& context, const Position& posit
     : context_(&context),
       knowledge_(knowledge),
       position_(position),
-      nodes_for_value_(node_budget / (knowledge == nullptr ? 2 : 20)),
-      nodes_left_(node_budget - nodes_for_value_),
       solving_(context, position),
-      counting_(count_traps()) {}
+      work_(choose(node_budget)) {}
 
-bool PerfectChoice::run(Budget& budget) {
-  if (!solved_ && !solve(budget)) return false;
-  const auto rest = [&](auto&& work) {
-    bool done = false;
-    nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { done = work(part); });
-    return done || nodes_left_ == 0;
-  };
-  if (!traps_.empty()) return rest([&](Budget& part) { return counting_.run(part); });
-  if (solving_.bounds().settled()) return true;
-  if (knowledge_ != nullptr) {
-    return solving_.bounds().decided() || rest([&](Budget& part) { return judge(part); });
+Resumable PerfectChoice::choose(std::uint64_t nodes) {
+  const PositionBounds& bounds = solving_.bounds();
+  const auto solved = [this](Budget& part) { return solving_.run(part); };
+  const std::uint64_t for_value = nodes / (knowledge_ == nullptr ? 2 : 20);
+  std::uint64_t rest = nodes - for_value;
+  if (!co_await within(for_value, solved) && knowledge_ == nullptr && bounds.decided() &&
+      !bounds.settled()) {
+    co_await within(std::exchange(rest, 0), solved);
   }
-  if (!analysis_) analysis_.emplace(*context_, position_, max_moves_tried, solving_.bounds());
-  return rest([&](Budget& part) { return analysis_->run(part); });
-}
-
-/// True when there is nothing more to find out about the value, or no nodes for it.
-bool PerfectChoice::solve(Budget& budget) {
-  nodes_for_value_ -=
-      budget.share(nodes_for_value_, [&](Budget& part) { solved_ = solving_.run(part); });
-  if (nodes_for_value_ == 0 && !solved_) {
-    if (knowledge_ == nullptr && solving_.bounds().decided() && !solving_.bounds().settled()) {
-      nodes_for_value_ = std::exchange(nodes_left_, 0);
-    }
-    solved_ = nodes_for_value_ == 0;
-  }
-  if (!solved_) return false;
-  const Assessment known = solving_.assessment();
-  if (known.is_proven() && known.value.result == Result::draw) {
+  if (const Assessment known = solving_.assessment();
+      known.is_proven() && known.value.result == Result::draw) {
     for (const Cell move : solving_.solution().best) traps_.push_back({.move = move});
   }
-  return true;
-}
-
-bool PerfectChoice::judge(Budget& budget) {
-  if (!heuristic_) {
-    heuristic_ = std::make_unique<HeuristicChoice>(
-        *knowledge_, position_, SearchLimits{.nodes = std::min(nodes_left_, max_heuristic_nodes)});
+  if (!traps_.empty()) {
+    Resumable counting = count_traps();
+    co_await within(rest, [&](Budget& part) { return counting.run(part); });
+    co_return;
   }
-  return heuristic_->run(budget);
+  if (bounds.settled() || (knowledge_ != nullptr && bounds.decided())) co_return;
+  if (knowledge_ != nullptr) {
+    heuristic_.emplace(*knowledge_, position_,
+                       SearchLimits{.nodes = std::min(rest, max_heuristic_nodes)});
+    co_await within(rest, [this](Budget& part) { return heuristic_->run(part); });
+  } else {
+    analysis_.emplace(*context_, position_, max_moves_tried, bounds);
+    co_await within(rest, [this](Budget& part) { return analysis_->run(part); });
+  }
 }
 
 Resumable PerfectChoice::count_traps() {

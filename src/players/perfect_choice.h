@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -33,7 +32,7 @@ class PerfectChoice : public SearchTask {
                 const PatternKnowledge* knowledge = nullptr);
 
   /// Works on; true once there is a choice. When the node budget is spent there is one.
-  bool run(Budget& budget) override;
+  bool run(Budget& budget) override { return work_.run(budget); }
   void describe(SearchReport& report) const override;
 
   [[nodiscard]] Cell move() const;
@@ -48,21 +47,17 @@ class PerfectChoice : public SearchTask {
     int losing_replies = 0;
   };
 
-  bool solve(Budget& budget);
-  bool judge(Budget& budget);
+  Resumable choose(std::uint64_t nodes);
   Resumable count_traps();
 
   const SearchContext* context_;
   const PatternKnowledge* knowledge_;
   Position position_;
-  std::uint64_t nodes_for_value_;
-  std::uint64_t nodes_left_;
   Solving solving_;
-  bool solved_ = false;  ///< as far as the nodes for it go
   std::optional<Analysis> analysis_;
-  std::unique_ptr<HeuristicChoice> heuristic_;
+  std::optional<HeuristicChoice> heuristic_;
   std::vector<Trap> traps_;
-  Resumable counting_;  ///< of the traps' losing replies
+  Resumable work_;
 };
 
 }  // namespace mnk

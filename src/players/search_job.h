@@ -20,8 +20,6 @@ class SearchTask {
   SearchTask() = default;
   SearchTask(const SearchTask&) = delete;
   SearchTask& operator=(const SearchTask&) = delete;
-  SearchTask(SearchTask&&) = delete;
-  SearchTask& operator=(SearchTask&&) = delete;
   virtual ~SearchTask() = default;
 
   /// Makes what the work needs and the request does not pay for: as run(), before it.
@@ -85,11 +83,6 @@ namespace mnk::games {
 /// next. search/solvers.h has one of each game.
 class Solver {
  public:
-  Solver() = default;
-  Solver(const Solver&) = delete;
-  Solver& operator=(const Solver&) = delete;
-  Solver(Solver&&) = delete;
-  Solver& operator=(Solver&&) = delete;
   virtual ~Solver() = default;
 
   /// The work at a request about a position of this game. It borrows the solver, which must not be

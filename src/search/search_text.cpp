@@ -8,8 +8,10 @@
 #include "text/scan.h"
 
 namespace mnk {
-
 namespace {
+
+// The parts of requests and reports. Each is appended to a text, which is less code than joining
+// with +, and parsed from a text that holds nothing else.
 
 void append_value(std::string& text, Value value) {
   text.append(to_text(value.result));
@@ -24,25 +26,8 @@ std::optional<Value> parse_value(std::string_view result_text, std::string_view 
   return Value{.result = *result, .plies = static_cast<int>(*plies)};
 }
 
-std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules) {
-  const std::vector<Token> parts = split(text, ':');
-  if (parts.size() != 5) return std::nullopt;
-  const auto kind = parse_name<ReasonKind>(parts[0].text, reason_kind_names);
-  const bool x = parts[1].text == "X";
-  const auto plies = parse_number(parts[2].text, Rules::max_cells);
-  const bool proven = parts[3].text == "proven";
-  auto cells = parse_line(parts[4].text, rules);
-  if (!kind || (!x && parts[1].text != "O") || !plies || !cells) return std::nullopt;
-  if (!proven && parts[3].text != "seen") return std::nullopt;
-  return MoveReason{.kind = *kind,
-                    .side = x ? Mark::X : Mark::O,
-                    .cells = *std::move(cells),
-                    .plies = static_cast<int>(*plies),
-                    .proven = proven};
-}
-
-}  // namespace
-
+/// `win:5:search:none:none`, and when it is not proven its bounds and perhaps the chance of
+/// winning: `draw:9:none:none:none:loss:2:win:9:47`.
 void append_assessment(std::string& text, const Assessment& known) {
   append_value(text, known.value);
   for (const Proof proof : {known.proof, known.cannot_win, known.cannot_lose}) {
@@ -84,6 +69,25 @@ std::optional<Assessment> parse_assessment(std::string_view text) {
   return known;
 }
 
+/// `b2.a1`, or `-` for none. Whether they can be played is not looked at.
+void append_line(std::string& text, const std::vector<Cell>& cells) {
+  if (cells.empty()) text += '-';
+  text.append(to_text(cells));
+}
+
+std::optional<std::vector<Cell>> parse_line(std::string_view text, const Rules& rules) {
+  std::vector<Cell> variation;
+  if (text == "-") return variation;
+  for (const Token& token : split(text, '.')) {
+    const auto cell = parse_cell(token.text, rules);
+    if (!cell) return std::nullopt;
+    variation.push_back(*cell);
+  }
+  return variation;
+}
+
+/// `b2.c1=ASSESSMENT;a1=ASSESSMENT`, or `-` for none: moves that follow one another and are worth
+/// the same share a value, for of a large board little is known of most.
 void append_moves(std::string& text, const std::vector<MoveAssessment>& moves) {
   if (moves.empty()) text += '-';
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -114,22 +118,8 @@ std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view te
   return moves;
 }
 
-std::optional<std::vector<Cell>> parse_line(std::string_view text, const Rules& rules) {
-  std::vector<Cell> variation;
-  if (text == "-") return variation;
-  for (const Token& token : split(text, '.')) {
-    const auto cell = parse_cell(token.text, rules);
-    if (!cell) return std::nullopt;
-    variation.push_back(*cell);
-  }
-  return variation;
-}
-
-void append_line(std::string& text, const std::vector<Cell>& cells) {
-  if (cells.empty()) text += '-';
-  text.append(to_text(cells));
-}
-
+/// ` KIND:SIDE:PLIES:proven:LINE;…` with the space before it, `seen` for what is not proven;
+/// nothing for none.
 void append_reasons(std::string& text, const std::vector<MoveReason>& reasons) {
   char before = ' ';
   for (const MoveReason& reason : reasons) {
@@ -144,6 +134,24 @@ void append_reasons(std::string& text, const std::vector<MoveReason>& reasons) {
   }
 }
 
+std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules) {
+  const std::vector<Token> parts = split(text, ':');
+  if (parts.size() != 5) return std::nullopt;
+  const auto kind = parse_name<ReasonKind>(parts[0].text, reason_kind_names);
+  const bool x = parts[1].text == "X";
+  const auto plies = parse_number(parts[2].text, Rules::max_cells);
+  const bool proven = parts[3].text == "proven";
+  auto cells = parse_line(parts[4].text, rules);
+  if (!kind || (!x && parts[1].text != "O") || !plies || !cells) return std::nullopt;
+  if (!proven && parts[3].text != "seen") return std::nullopt;
+  return MoveReason{.kind = *kind,
+                    .side = x ? Mark::X : Mark::O,
+                    .cells = *std::move(cells),
+                    .plies = static_cast<int>(*plies),
+                    .proven = proven};
+}
+
+/// For a text without that space and with at least one reason.
 std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text, const Rules& rules) {
   std::vector<MoveReason> reasons;
   for (const Token& token : split(text, ';')) {
@@ -153,8 +161,6 @@ std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text, cons
   }
   return reasons;
 }
-
-namespace {
 
 using Error = std::unexpected<SearchTextError>;
 

@@ -159,33 +159,6 @@ MoveReason reason_of_win(const SearchContext& context, const Position& position,
   return reason;
 }
 
-Resumable OnlyMove::look_for_another(const SearchContext& context, Position position, Cell move,
-                                     Result result) {
-  const EquivalentMoves equivalent(position);
-  const Cell own = equivalent.representative(move);
-  const std::vector<OrderedMove> ordered = ordered_moves(context, position);
-  if (result == Result::loss || ordered.size() == 1) co_return;
-  std::vector<Cell> others;
-  for (const OrderedMove& other : ordered) {
-    if (other.move == move) continue;
-    const Cell representative = equivalent.representative(other.move);
-    if (representative == own) co_return;
-    if (representative == other.move) others.push_back(other.move);
-  }
-  const Mark mover = position.to_move();
-  const Mark attacker = result == Result::win ? mover : opponent(mover);
-  for (const Cell other : others) {
-    const Position after = position.after(other);
-    if (after.outcome().over()) {
-      if (before_the_move(final_value(after)).result >= result) co_return;
-      continue;
-    }
-    const Bounds answer = co_await Question(context, after, attacker, always);
-    if (answer.wins() == (result == Result::win)) co_return;
-  }
-  only_ = true;
-}
-
 Explanation::Explanation(const SearchContext& context, const Position& position, Cell move,
                          std::optional<Value> known)
     : context_(&context),
@@ -193,7 +166,8 @@ Explanation::Explanation(const SearchContext& context, const Position& position,
       move_(move),
       after_(position.after(move)),
       known_(Assessment::unknown(after_.empty_count())),
-      at_once_(reasons_at_once(context, position, move)) {
+      at_once_(reasons_at_once(context, position, move)),
+      work_(explain()) {
   if (!after_.outcome().winner()) {
     against_winning_ = reasons_against_winning(context, position, move);
   }
@@ -208,32 +182,54 @@ Explanation::Explanation(const SearchContext& context, const Position& position,
   begin_line();
 }
 
-bool Explanation::run(Budget& budget) {
+Resumable Explanation::explain() {
   if (value_) {
-    nodes_ += budget.share(budget.left(), [&](Budget& part) { value_->run(part); });
-    if (!value_->bounds().settled()) return false;
+    co_await within(Budget::no_limit, [this](Budget& part) {
+      if (!value_) return true;  // given up
+      const bool done = value_->run(part);
+      nodes_ += part.spent();
+      return done;
+    });
     stop_searching();
   }
-  const auto go_on_with = [&](auto& work) {
-    bool done = false;
-    nodes_left_ -=
-        budget.share(nodes_left_, [&](Budget& part) { done = static_cast<bool>(work(part)); });
-    return done || nodes_left_ == 0;
-  };
-  if (in_line_) {
-    const auto play_on = [&](Budget& part) { return line_->run(part); };
-    if (!go_on_with(play_on)) return false;
-    begin_others();
+  if (!known_.result_is_proven()) co_return;
+  const Result shown = shown_value(known_).result;
+  if (line_) {
+    const std::uint64_t nodes = std::max(nodes_ / 2, min_nodes_for_draw);
+    co_await within(shown == Result::draw ? nodes : Budget::no_limit,
+                    [this](Budget& part) { return line_->run(part); });
+    in_line_ = false;
   }
-  if (!only_) return true;
-  const auto ask_on = [&](Budget& part) {
-    const auto answer = only_->run(part);
-    is_only_ = answer.value_or(false);
-    return answer.has_value();
-  };
-  if (!go_on_with(ask_on)) return false;
-  only_.reset();
-  return true;
+  if (shown == Result::win) co_return;
+  Resumable another = look_for_another(opposite(shown));
+  co_await within(std::max(4 * nodes_, min_nodes_for_others),
+                  [&](Budget& part) { return another.run(part); });
+}
+
+Resumable Explanation::look_for_another(Result result) {
+  const EquivalentMoves equivalent(position_);
+  const Cell own = equivalent.representative(move_);
+  const std::vector<OrderedMove> ordered = ordered_moves(*context_, position_);
+  if (ordered.size() == 1) co_return;
+  std::vector<Cell> others;
+  for (const OrderedMove& other : ordered) {
+    if (other.move == move_) continue;
+    const Cell representative = equivalent.representative(other.move);
+    if (representative == own) co_return;
+    if (representative == other.move) others.push_back(other.move);
+  }
+  const Mark mover = position_.to_move();
+  const Mark attacker = result == Result::win ? mover : opponent(mover);
+  for (const Cell other : others) {
+    const Position after = position_.after(other);
+    if (after.outcome().over()) {
+      if (before_the_move(final_value(after)).result >= result) co_return;
+      continue;
+    }
+    const Bounds answer = co_await Question(*context_, after, attacker, always);
+    if (answer.wins() == (result == Result::win)) co_return;
+  }
+  is_only_ = true;
 }
 
 void Explanation::stop_searching() {
@@ -247,28 +243,12 @@ void Explanation::stop_searching() {
 void Explanation::stop() {
   stop_searching();
   in_line_ = false;
-  only_.reset();
 }
 
 void Explanation::begin_line(std::optional<Cell> first) {
-  if (!known_.result_is_proven()) return;
-  if (after_.outcome().over()) {
-    begin_others();
-    return;
-  }
-  line_ = std::make_unique<Variation>(
-      *context_, SolvedPosition{.position = after_, .value = shown_value(known_), .move = first});
+  if (!known_.result_is_proven() || after_.outcome().over()) return;
+  line_.emplace(*context_, SolvedPosition{after_, shown_value(known_), first});
   in_line_ = true;
-  const bool draw = shown_value(known_).result == Result::draw;
-  nodes_left_ = draw ? std::max(nodes_ / 2, min_nodes_for_draw) : Budget::no_limit;
-}
-
-void Explanation::begin_others() {
-  in_line_ = false;
-  const Result result = opposite(shown_value(known_).result);
-  if (result == Result::loss) return;
-  only_ = std::make_unique<OnlyMove>(*context_, position_, move_, result);
-  nodes_left_ = std::max(4 * nodes_, min_nodes_for_others);
 }
 
 std::vector<Cell> Explanation::line() const {

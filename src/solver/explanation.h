@@ -29,28 +29,6 @@ namespace mnk {
 [[nodiscard]] MoveReason reason_of_win(const SearchContext& context, const Position& position,
                                        std::span<const Cell> moves, Mark winner);
 
-/// Whether a move that wins or draws is the only one of several that does: how long a win takes
-/// plays no part. Can be paused after any node. Ends with the first other move that does as well.
-class OnlyMove {
- public:
-  /// The result of the move must be proven, for the side that plays it. The game must not be over,
-  /// and the context must outlive the work.
-  OnlyMove(const SearchContext& context, const Position& position, Cell move, Result result)
-      : work_(look_for_another(context, position, move, result)) {}
-
-  /// Works on; the answer once there is one.
-  std::optional<bool> run(Budget& budget) {
-    return work_.run(budget) ? std::optional(only_) : std::nullopt;
-  }
-
- private:
-  Resumable look_for_another(const SearchContext& context, Position position, Cell move,
-                             Result result);
-
-  bool only_ = false;
-  Resumable work_;
-};
-
 /// One move being explained: its value, how play goes on after it, and the reasons. Can be paused
 /// after any node. Every reason is drawn from a proof: what the position shows at once, a line of
 /// play by which a side is proven to win or the draw is held, the proof that a side cannot win, or
@@ -67,7 +45,7 @@ class Explanation {
               std::optional<Value> known = std::nullopt);
 
   /// Works on; true once there is nothing more to find out.
-  bool run(Budget& budget);
+  bool run(Budget& budget) { return work_.run(budget); }
   /// Stops searching for the value, and continues with what its bounds imply.
   void stop_searching();
   /// Takes what is known by now for all there is to know. The line may end before the game does.
@@ -87,8 +65,10 @@ class Explanation {
   [[nodiscard]] std::vector<MoveReason> reasons() const;
 
  private:
+  Resumable explain();
+  /// Ends with the first other move that does as well; how long a win takes plays no part.
+  Resumable look_for_another(Result result);
   void begin_line(std::optional<Cell> first = std::nullopt);
-  void begin_others();
   [[nodiscard]] std::optional<MoveReason> reason_of_line() const;
 
   const SearchContext* context_;
@@ -99,12 +79,11 @@ class Explanation {
   std::vector<MoveReason> at_once_;
   std::vector<MoveReason> against_winning_;
   std::unique_ptr<ValueSearch> value_;  ///< while the value is not known
-  std::unique_ptr<Variation> line_;     ///< from after_ on
+  std::optional<Variation> line_;       ///< from after_ on
   bool in_line_ = false;                ///< the line is being worked at
-  std::unique_ptr<OnlyMove> only_;      ///< while that is not known
   bool is_only_ = false;
   std::uint64_t nodes_ = 0;
-  std::uint64_t nodes_left_ = 0;  ///< for the work in progress after the value
+  Resumable work_;
 };
 
 }  // namespace mnk

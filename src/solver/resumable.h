@@ -88,8 +88,6 @@ class Resumable {
     Wait() = default;
     Wait(const Wait&) = delete;
     Wait& operator=(const Wait&) = delete;
-    Wait(Wait&&) = delete;
-    Wait& operator=(Wait&&) = delete;
 
     /// Works on; true once the coroutine may go on.
     virtual bool over(Budget& budget) = 0;
@@ -104,8 +102,6 @@ class Resumable {
 
   Resumable(const Resumable&) = delete;
   Resumable& operator=(const Resumable&) = delete;
-  Resumable(Resumable&&) = delete;
-  Resumable& operator=(Resumable&&) = delete;
   ~Resumable() { handle_.destroy(); }
 
   /// Works on; true once the function has returned.

@@ -47,9 +47,6 @@ class Solver {
 
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
-  Solver(Solver&&) = delete;
-  Solver& operator=(Solver&&) = delete;
-  ~Solver() = default;
 
   /// The value, the best moves and a principal variation, or what is known when the budget runs
   /// out. The game must not be over.

@@ -27,9 +27,6 @@ class ValueSearch {
 
   ValueSearch(const ValueSearch&) = delete;
   ValueSearch& operator=(const ValueSearch&) = delete;
-  ValueSearch(ValueSearch&&) = delete;
-  ValueSearch& operator=(ValueSearch&&) = delete;
-  ~ValueSearch() = default;
 
   /// The goal: who wins, or also in how many plies.
   enum class Aim : std::uint8_t { result, value };

@@ -80,7 +80,8 @@ enum class SetUpFault : std::uint8_t {
 /// move, and how often each position has occurred since the game began from there.
 ///
 /// The marks of a side are the last k cells that it played, so taking a move back needs no record
-/// of what vanished. play() and take_back() take O(k).
+/// of what vanished. play() and take_back() take O(k). mnk::Position says what each function
+/// promises.
 class Position {
  public:
   /// The empty board.
@@ -108,27 +109,20 @@ class Position {
   /// How often this position has occurred, this time included. The third time ends the game.
   [[nodiscard]] int repetitions() const;
 
-  /// The cells that may be played, in row-major order; none once the game is over.
   [[nodiscard]] std::vector<Cell> available_moves() const;
 
-  /// Why `cell` may not be played now; nothing when it may. The cell of the mark that leaves is
-  /// taken like any other.
+  /// The cell of the mark that leaves is taken like any other.
   [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const;
 
-  /// Plays for the side to move. A refused move changes nothing.
   std::expected<void, Refusal> play(Cell cell);
 
-  /// A copy in which a legal move has been played.
   [[nodiscard]] Position after(Cell cell) const;
 
-  /// Takes the last move back: the mark that it removed is back in its place in the order. The
-  /// history must not be empty.
+  /// The mark that the move removed is back in its place in the order.
   void take_back();
 
-  /// The moves played since the position was set up, first to last.
   [[nodiscard]] const std::vector<Cell>& history() const { return history_; }
 
-  /// The completed line of a decided game, else none; in misère play the line that lost.
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
   /// The same rules, marks, order and side to move; how often they have occurred does not matter.

@@ -29,9 +29,6 @@ class HeuristicSearch {
 
   HeuristicSearch(const HeuristicSearch&) = delete;
   HeuristicSearch& operator=(const HeuristicSearch&) = delete;
-  HeuristicSearch(HeuristicSearch&&) = delete;
-  HeuristicSearch& operator=(HeuristicSearch&&) = delete;
-  ~HeuristicSearch() = default;
 
   /// Works on; true once there is nothing more to find out within the limits.
   bool run(Budget& budget);
