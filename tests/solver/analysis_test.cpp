@@ -18,20 +18,6 @@ using test::rules;
 using test::table_bytes;
 using test::win_after;
 
-TEST(Analysis, KnowsEveryMoveBestFirst) {
-  Solver solver(table_bytes);
-  Budget budget(no_limit);
-  const std::vector<MoveAssessment> moves =
-      solver.analyse(board(rules("3,3,3"), "X.. .O. ..X"), budget);
-  ASSERT_EQ(moves.size(), 6u);
-  for (std::size_t i = 0; i < 4; ++i) {
-    EXPECT_EQ(moves[i].assessment.value, draw_after(6)) << to_text(moves[i].move);
-  }
-  for (std::size_t i = 4; i < 6; ++i) {
-    EXPECT_EQ(moves[i].assessment.value, loss_after(4)) << to_text(moves[i].move);
-  }
-}
-
 TEST(Analysis, OfAllFirstMoves) {
   Solver solver(table_bytes);
   Budget budget(no_limit);

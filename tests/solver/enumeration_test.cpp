@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <deque>
+
 #include "engine/notation.h"
 #include "solver/value_search.h"
+#include "support/sample.h"
 #include "support/solve.h"
 
 namespace mnk {
@@ -65,5 +68,128 @@ INSTANTIATE_TEST_SUITE_P(WithSoManyCells, EveryGame,
                                   (std::get<1>(game.param) ? "Misere" : "Normal");
                          });
 
+using test::random_position;
+
+constexpr std::size_t sample_table_bytes = 1 << 22;
+
+/// Boards of 15 and 16 cells, with every k that makes a difference.
+std::vector<Rules> larger_games(bool misere) {
+  std::vector<Rules> games;
+  for (const auto& [columns, rows] : {std::pair(5, 3), {3, 5}, {4, 4}, {8, 2}, {16, 1}}) {
+    for (int k = 2; k <= std::max(columns, rows); ++k) {
+      games.push_back(Rules::make(columns, rows, k, misere).value());
+    }
+  }
+  return games;
+}
+
+/// The whole tree below a late position is small enough to look at without a memory for all codes.
+Value enumerated(const Position& position) {
+  if (const auto winner = position.outcome().winner()) {
+    return {.result = winner == position.to_move() ? Result::win : Result::loss, .plies = 0};
+  }
+  if (position.outcome().over()) return {.result = Result::draw, .plies = 0};
+  std::optional<Value> best;
+  for (const Cell move : position.available_moves()) {
+    Position after = position;
+    after.play(move);
+    const Value value = before_the_move(enumerated(after));
+    best = std::max(best, std::optional(value));
+  }
+  return *best;
+}
+
+class LargerGames : public testing::TestWithParam<bool> {};
+
+TEST_P(LargerGames, HaveTheValuesOfPlainEnumerationInManyPositions) {
+  std::uint64_t seed = 0;
+  for (const Rules& rules : larger_games(GetParam())) {
+    Solver solver(sample_table_bytes);
+    for (int i = 0; i < 60; ++i) {
+      const Position position = random_position(rules, rules.cell_count() - 7, ++seed);
+      if (position.outcome().over()) continue;
+      ASSERT_EQ(test::value_of(solver, position).value, enumerated(position))
+          << to_text(rules) << ' ' << to_position_text(position);
+    }
+  }
+}
+
+TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
+  std::vector<SearchOptions> variants(8);
+  variants[1].forks = false;
+  variants[2].erdos_selfridge = false;
+  variants[3].pairing = false;
+  variants[4].symmetry = false;
+  variants[5].strategy_stealing = false;
+  variants[6].zetters = false;
+  variants[7].table = false;
+  std::uint64_t seed = 1000;
+  for (const Rules& rules : larger_games(GetParam())) {
+    std::deque<Solver> solvers;
+    for (const SearchOptions& options : variants) solvers.emplace_back(sample_table_bytes, options);
+    for (int i = 0; i < 20; ++i) {
+      const Position position = random_position(rules, rules.cell_count() - 9, ++seed);
+      if (position.outcome().over()) continue;
+      const Value value = test::value_of(solvers[0], position).value;
+      for (std::size_t v = 1; v < solvers.size(); ++v) {
+        ASSERT_EQ(test::value_of(solvers[v], position).value, value)
+            << "variant " << v << ' ' << to_text(rules) << ' ' << to_position_text(position);
+      }
+      for (int way = 1; way < 4; ++way) {
+        Solver fresh(1 << 12);
+        ASSERT_EQ(test::value_of(fresh, test::mirrored(position, way)).value, value)
+            << to_text(rules) << ' ' << to_position_text(position);
+      }
+    }
+  }
+}
+
+TEST(Values, OfWholeGamesDoNotDependOnAnyRule) {
+  std::vector<SearchOptions> variants(7);
+  variants[1].forks = false;
+  variants[2].erdos_selfridge = false;
+  variants[3].pairing = false;
+  variants[4].symmetry = false;
+  variants[5].strategy_stealing = false;
+  variants[6].table = false;
+  for (const char* text : {"3,3,3", "4,3,3", "4,4,3", "4,4,4", "5,4,4", "5,3,3"}) {
+    const Position start(parse_rules(text).value());
+    Solver all_rules(sample_table_bytes);
+    const Value value = test::value_of(all_rules, start).value;
+    for (std::size_t v = 1; v < variants.size(); ++v) {
+      Solver solver(sample_table_bytes, variants[v]);
+      EXPECT_EQ(test::value_of(solver, start).value, value) << text << " variant " << v;
+    }
+  }
+}
+
+/// With the colours swapped and an odd number of marks, the same side is to move only if a mark is
+/// added; so colours are swapped where both sides have as many, and the other side moves.
+TEST(Values, DoNotDependOnColours) {
+  const Rules rules = Rules::make(4, 4, 3).value();
+  Solver solver(sample_table_bytes);
+  std::uint64_t seed = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Position position = random_position(rules, 6, ++seed);
+    if (position.outcome().over()) continue;
+    for (const Mark attacker : {Mark::X, Mark::O}) {
+      const auto answer = [&](const Position& board, Mark side) {
+        const SearchContext& context = solver.context(rules);
+        WinSearch search(context, board, side, Role::attacker);
+        search.ask(always);
+        Budget budget(test::no_limit);
+        return search.run(budget)->wins();
+      };
+      EXPECT_EQ(answer(position, attacker), answer(test::recoloured(position), opponent(attacker)))
+          << to_position_text(position);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(, LargerGames, testing::Bool(), [](const auto& game) {
+  return std::string(game.param ? "Misere" : "Normal");
+});
+
 }  // namespace
+
 }  // namespace mnk

@@ -39,21 +39,6 @@ TEST(MoveOrdering, WinsBeforeItBlocks) {
   EXPECT_EQ(cells[1], cell("c2"));
 }
 
-TEST(MoveOrdering, ForksBeforeAQuietMove) {
-  const Asked fork("5,5,4", "XX..O ...X. O..X. ..... O...O");
-  const Cell first = order(board(rules("5,5,4"), "XX..O ...X. O..X. ..... O...O")).front();
-  EXPECT_TRUE(Forks::is_fork(fork.board, Role::attacker, fork.index(to_text(first))))
-      << to_text(first);
-}
-
-TEST(MoveOrdering, AnswersAForkBeforeAQuietMove) {
-  const Asked fork("5,5,4", "XX..O ...X. O..X. ..... .O...");
-  Forks forks(fork.map);
-  ASSERT_TRUE(forks.collect(fork.board, Role::attacker));
-  const Cell first = order(board(rules("5,5,4"), "XX..O ...X. O..X. ..... .O...")).front();
-  EXPECT_TRUE(forks.is_answer(fork.index(to_text(first)))) << to_text(first);
-}
-
 TEST(MoveOrdering, PutsTheMiddleFirstAndEqualsInReadingOrder) {
   EXPECT_EQ(to_text(order(Position(rules("3,3,3")))), "b2.a1.c1.a3.c3.b1.a2.c2.b3");
 }

@@ -118,21 +118,5 @@ TEST(Resumable, ThatIsDroppedInTheMiddleLetsGoOfWhatItHolds) {
   EXPECT_EQ(number, 0);
 }
 
-TEST(MoveQuestion, AsksWhetherAWinComesInTimeADrawHoldsOrALossIsLate) {
-  const Position position = board(rules("3,3,3"), "X.. .O. ...");
-  const MoveQuestion win = MoveQuestion::about(position, {.result = Result::win, .plies = 5});
-  EXPECT_EQ(win.attacker, Mark::X);
-  EXPECT_EQ(win.depth, 4) << "the move itself is a ply";
-  EXPECT_TRUE(win.reached_by_win);
-  const MoveQuestion draw = MoveQuestion::about(position, {.result = Result::draw, .plies = 7});
-  EXPECT_EQ(draw.attacker, Mark::O);
-  EXPECT_EQ(draw.depth, always);
-  EXPECT_FALSE(draw.reached_by_win);
-  const MoveQuestion loss = MoveQuestion::about(position, {.result = Result::loss, .plies = 6});
-  EXPECT_EQ(loss.attacker, Mark::O);
-  EXPECT_EQ(loss.depth, 4) << "a loss in five would be too early";
-  EXPECT_FALSE(loss.reached_by_win);
-}
-
 }  // namespace
 }  // namespace mnk

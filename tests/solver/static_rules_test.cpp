@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "solver/win_search.h"
 #include "support/asked.h"
 #include "support/sample.h"
@@ -12,49 +14,6 @@ namespace {
 
 using test::Asked;
 using test::rules;
-
-TEST(Weight, RefutesBelowOneHalfAndBelowOneForWhoMovesSecond) {
-  // Ten lines of four marks weigh ten sixteenths.
-  const Asked board("4,4,4", ".... .... .... ....");
-  EXPECT_FALSE(settle_by_weight(board.board, Role::attacker, always));
-  const auto second = settle_by_weight(board.board, Role::defender, always);
-  ASSERT_TRUE(second);
-  EXPECT_EQ(second->refuted, always);
-  EXPECT_EQ(second->proof, Proof::erdos_selfridge);
-}
-
-TEST(Weight, CountsALineThatLacksOneMarkAsHalf) {
-  // 1/2 for the first row, and as much for the others together: not below one.
-  const Asked board("4,4,4", "XXX. .... .... .OO.");
-  EXPECT_FALSE(settle_by_weight(board.board, Role::defender, always));
-}
-
-TEST(Threats, SayThatNoLineIsLeft) {
-  const Asked blocked("4,1,3", "XO..");
-  const auto answer = settle_by_threats(blocked.board, Role::attacker, always, true);
-  ASSERT_TRUE(answer);
-  EXPECT_EQ(answer->refuted, always);
-  EXPECT_EQ(answer->proof, Proof::no_line_left);
-}
-
-TEST(Threats, SettleWhatIsAboutToHappen) {
-  const Asked win("4,4,4", "XXX. OO.. .... ....");
-  EXPECT_EQ(settle_by_threats(win.board, Role::attacker, always, true)->proven, 1);
-  EXPECT_FALSE(settle_by_threats(win.board, Role::defender, always, true)) << "it can be stopped";
-  const Asked two_wins("4,4,3", "XX.O X... .... ...O");
-  EXPECT_EQ(settle_by_threats(two_wins.board, Role::defender, always, true)->proven, 2);
-  const Asked fork("5,5,4", "XX... ...X. O..X. ....O O....");
-  EXPECT_EQ(settle_by_threats(fork.board, Role::attacker, always, true)->proven, 3);
-  EXPECT_FALSE(settle_by_threats(fork.board, Role::attacker, always, false));
-}
-
-TEST(Distance, RefutesUntilEnoughMovesHaveBeenMade) {
-  const Asked board("5,5,4", "..... ..... ..X.. ..... ....O");
-  // Three marks are missing, with X to move the fifth ply is the third.
-  EXPECT_EQ(settle_by_threats(board.board, Role::attacker, 4, true)->refuted, 4);
-  EXPECT_FALSE(settle_by_threats(board.board, Role::attacker, 5, true));
-  EXPECT_EQ(settle_by_threats(board.board, Role::defender, 5, true)->refuted, 5);
-}
 
 /// What is left for settle_without_forks to answer.
 std::optional<Bounds> answer_without_forks(const SearchBoard& board, Role to_move, Depth depth) {
@@ -118,45 +77,46 @@ TEST(Zetters, HoldsWithoutALiveMarkAndWithOneWhenTheOtherSideMoves) {
   EXPECT_TRUE(settled_by_zetters(dead.board, Role::attacker));
 }
 
-TEST(Zetters, TellsTheOpponentNoLessThanTheFirstPlayer) {
-  Solver solver(1 << 16);
-  Position position(rules("19,19,8"));
-  EXPECT_TRUE(test::value_of(solver, position).is_proven());
-  position.play(test::cell("j10"));
-  const Assessment after = test::value_of(solver, position);
-  EXPECT_EQ(after.value, (Value{.result = Result::draw, .plies = 360}));
-  EXPECT_EQ(after.cannot_win, Proof::theorem);
-  EXPECT_EQ(after.cannot_lose, Proof::theorem);
+using test::Asked;
+using test::rules;
+
+struct Arising {
+  int arose = 0;
+  int ruled_out = 0;
+};
+
+/// Each move of this side, made.
+void check_arising(SearchBoard& board, Role role, Arising& seen) {
+  for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
+    const bool may_arise = Forks::may_arise(board, role, cell);
+    board.play(role, cell);
+    const bool arises = Forks::exist(board, role);
+    board.take_back();
+    EXPECT_TRUE(may_arise || !arises) << "cell " << cell;
+    seen.arose += arises ? 1 : 0;
+    seen.ruled_out += may_arise ? 0 : 1;
+  }
 }
 
-TEST(Misere, SettlesWhenNobodyCanLoseOrOnlyLosingMovesAreLeft) {
-  const Asked no_line("3,3,4,misere", "... ... ...");
-  EXPECT_EQ(settle_misere(no_line.board, Role::attacker, always)->refuted, always);
-  // Every move of X completes a line.
-  const Asked winning("2,2,2,misere", "XO ..", Mark::O);
-  EXPECT_EQ(settle_misere(winning.board, Role::defender, always)->proven, 1);
-  const Asked losing("2,2,2,misere", "XO ..", Mark::X);
-  EXPECT_EQ(settle_misere(losing.board, Role::attacker, always)->refuted, always);
-}
-
-TEST(Pairing, NeedsTwoCellsForEveryLine) {
-  // Four lines and four free cells: one pair for each cannot be had.
-  const Asked few("3,3,3", "... ... ...");
-  EXPECT_FALSE(Pairing(few.map).exists(few.board, 3));
-  const Asked enough("5,5,5", "..... ..... ..... ..... .....");
-  EXPECT_TRUE(Pairing(enough.map).exists(enough.board, 5));
-}
-
-TEST(Pairing, SharesPairsBetweenLinesOfARow) {
-  // Three overlapping lines in a row of six, one pair in the middle.
-  const Asked row("6,1,4", "......");
-  EXPECT_TRUE(Pairing(row.map).exists(row.board, 4));
-  // Two lines that share one cell only: b is a fork.
-  const Asked fork("6,1,4", "..XX.O");
-  EXPECT_FALSE(Pairing(fork.map).exists(fork.board, 4));
-  const Asked threatened("5,1,3", "X.X.O");
-  EXPECT_FALSE(Pairing(threatened.map).exists(threatened.board, 3));
+TEST(Forks, NeverAriseWhereTheyWereRuledOut) {
+  Arising seen;
+  for (const char* game : {"4,4,3", "5,4,4", "5,5,4", "6,6,4", "6,6,5", "7,7,5"}) {
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+      SCOPED_TRACE(std::string(game) + ' ' + std::to_string(seed));
+      const Position position =
+          test::random_position(rules(game), 2 + static_cast<int>(seed % 14), seed);
+      if (position.outcome().over()) continue;
+      Asked asked(position);
+      for (const Role role : {Role::attacker, Role::defender}) {
+        if (asked.board.winning_cells(role) > 0 || Forks::exist(asked.board, role)) continue;
+        check_arising(asked.board, role, seen);
+      }
+    }
+  }
+  EXPECT_GT(seen.arose, 500);
+  EXPECT_GT(seen.ruled_out, 5000);
 }
 
 }  // namespace
+
 }  // namespace mnk

@@ -82,18 +82,5 @@ TEST(PublishedValues, Misere) {
   EXPECT_EQ(value_of_game("3,3,2,misere").value, loss_after(7));
 }
 
-TEST(Values, TheSideToMoveIsPartOfTheQuestion) {
-  // Mirrored colours with the other side to move: a win for X here must not be read as one there.
-  Solver solver(table_bytes);
-  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "XX. OO. ...")).value, win_after(1));
-  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "OO. XX. X..")).value, win_after(1));
-}
-
-TEST(Values, ASmallTableChangesNoValue) {
-  Solver tiny(0);
-  EXPECT_EQ(test::value_of(tiny, Position(rules("5,5,4"))).value, draw_after(25));
-  EXPECT_EQ(test::value_of(tiny, Position(rules("6,5,4"))).value, win_after(11));
-}
-
 }  // namespace
 }  // namespace mnk

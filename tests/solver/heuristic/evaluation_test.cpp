@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
+#include <set>
 
 #include "solver/heuristic/pattern_board.h"
 #include "support/dice.h"
@@ -10,6 +12,44 @@
 /// What the search counts in, and the set of squares that it keeps.
 namespace mnk {
 namespace {
+
+std::size_t combination(const std::array<std::size_t, 4>& patterns) {
+  FourPatterns lines;
+  for (std::size_t i = 0; i < 4; ++i) lines = lines.with(i, static_cast<Pattern>(patterns[i]));
+  return combination_of(lines);
+}
+
+TEST(Combinations, HaveANumberEachThatTheOrderOfLinesDoesNotChange) {
+  std::set<std::size_t> numbers;
+  for (std::size_t a = 0; a < pattern_count; ++a) {
+    for (std::size_t b = a; b < pattern_count; ++b) {
+      for (std::size_t c = b; c < pattern_count; ++c) {
+        for (std::size_t d = c; d < pattern_count; ++d) {
+          const std::size_t number = combination({a, b, c, d});
+          EXPECT_LT(number, combination_count);
+          EXPECT_TRUE(numbers.insert(number).second);
+          EXPECT_EQ(combination({d, c, b, a}), number);
+          EXPECT_EQ(combination({c, a, d, b}), number);
+        }
+      }
+    }
+  }
+  EXPECT_EQ(numbers.size(), combination_count);
+}
+
+TEST(Weights, AddUpEachPatternTheThreatAndWhatIsLeft) {
+  Weights weights{};
+  const FourPatterns patterns =
+      FourPatterns().with(0, Pattern::three).with(2, Pattern::four).with(3, Pattern::four);
+  const Threat made = threat_of(patterns);
+  const auto number = [](auto name) { return static_cast<std::size_t>(name); };
+  weights.pattern[number(Pattern::dead)] = 1;
+  weights.pattern[number(Pattern::three)] = 20;
+  weights.pattern[number(Pattern::four)] = 300;
+  weights.threat[number(made)] = 4000;
+  weights.rest[combination_of(patterns)] = -7;
+  EXPECT_EQ(weights.points(patterns, made), 4614);
+}
 
 TEST(Evaluation, PutsAQuickWinFirstAndAQuickLossLast) {
   EXPECT_GT(win_in(1), win_in(3));
@@ -30,22 +70,6 @@ TEST(Evaluation, StandsForAChanceOfWinning) {
   EXPECT_EQ(chance_of_winning(loss_in(4)), 0);
 }
 
-TEST(SquareSet, HasWhatWasPutInFromLowestToHighest) {
-  SquareSet set;
-  EXPECT_EQ(set, SquareSet());
-  for (const int square : {200, 63, 64, 0}) set.insert(static_cast<Square>(square));
-  std::vector<Square> found;
-  set.for_each([&](Square square) { found.push_back(square); });
-  EXPECT_EQ(found, (std::vector<Square>{0, 63, 64, 200}));
-  EXPECT_EQ(set.front(), 0);
-  set.erase(0);
-  EXPECT_EQ(set.front(), 63);
-  set.flip(63);
-  set.flip(65);
-  EXPECT_FALSE(set.contains(63));
-  EXPECT_TRUE(set.contains(65));
-}
-
 TEST(SquareSet, SpreadsUpAndDown) {
   constexpr auto size = static_cast<int>(SquareSet::word_count * 64);
   test::Dice dice(3);
@@ -63,4 +87,5 @@ TEST(SquareSet, SpreadsUpAndDown) {
 }
 
 }  // namespace
+
 }  // namespace mnk

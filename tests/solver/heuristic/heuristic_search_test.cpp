@@ -2,10 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <set>
 
+#include "support/board.h"
+#include "support/dice.h"
 #include "support/opening.h"
 
+/// Positions by chance in which one move defends against continuous fours: found by the exact
+/// search for fours, which goes to its end. Judgement must find the move.
 namespace mnk {
 namespace {
 
@@ -120,5 +125,85 @@ TEST(Rules, ThatCanBeJudgedAreNormalOnesThatPatternsReach) {
   EXPECT_FALSE(can_evaluate(rules("9,9,5,misere")));
 }
 
+constexpr std::uint64_t node_limit = 100'000;
+constexpr std::uint64_t nodes_for_proof = 3'000;
+constexpr int wanted = 100;
+constexpr int at_least = 95;
+
+/// Stones close together, from moves that are not all senseless: each next to another.
+Position sensible(const Rules& rules, test::Dice& dice) {
+  Position position(rules);
+  const int stones = dice.between(14, 26);
+  for (int tries = 0; tries < 300 && position.mark_count() < stones; ++tries) {
+    if (!position.play({.row = 3 + dice.below(9), .column = 3 + dice.below(9)})) continue;
+    if (position.outcome().over()) position.take_back();
+  }
+  return position;
+}
+
+class Tactics : public testing::Test {
+ protected:
+  /// Whether the side to move wins by fours; nothing if that is not known to the end.
+  std::optional<bool> wins(PatternBoard& board) {
+    fours_.start(board);
+    fours_.run(nodes_for_proof);
+    const FourSearch::State state = fours_.state();
+    fours_.abandon();
+    if (state == FourSearch::State::searching) return std::nullopt;
+    return state == FourSearch::State::won;
+  }
+
+  /// Whether the opponent, to move after this one, wins by fours.
+  std::optional<bool> loses_after(PatternBoard& board, Square move) {
+    board.play(move);
+    const auto result = wins(board);
+    board.take_back();
+    return result;
+  }
+
+  /// The only cell after which the opponent does not win by fours; nothing if there are more or
+  /// none, if a question stays open, or if the side to move wins itself.
+  std::optional<Square> only_defence(PatternBoard& board) {
+    if (wins(board).value_or(true)) return std::nullopt;
+    std::optional<Square> only;
+    bool unique = true;
+    board.empty_squares().for_each([&](Square move) {
+      if (!unique) return;
+      const auto loses = loses_after(board, move);
+      if (loses && *loses) return;
+      unique = loses.has_value() && !only;
+      only = move;
+    });
+    return unique ? only : std::nullopt;
+  }
+
+  [[nodiscard]] bool plays(const Position& position, Square move) const {
+    ScoreTable table(16);
+    HeuristicSearch judgement(knowledge_, table, position, {.nodes = node_limit});
+    Budget budget(~std::uint64_t{0});
+    judgement.run(budget);
+    return judgement.best().move == PatternBoard(knowledge_, position).cell(move);
+  }
+
+  Rules rules_ = test::rules("15,15,5");
+  PatternKnowledge knowledge_{5};
+  FourSearch fours_;
+};
+
+TEST_F(Tactics, FindTheOnlyDefenceAgainstFours) {
+  test::Dice dice(2);
+  int right = 0;
+  for (int found = 0; found < wanted;) {
+    const Position position = sensible(rules_, dice);
+    PatternBoard board(knowledge_, position);
+    const std::optional<Square> move = only_defence(board);
+    if (!move) continue;
+    ++found;
+    right += plays(position, *move) ? 1 : 0;
+  }
+  EXPECT_GE(right, at_least);
+}
+
 }  // namespace
+
 }  // namespace mnk
