@@ -21,38 +21,6 @@ struct SolvedPosition {
   std::optional<Cell> move;  ///< one that reaches the value, if one is known
 };
 
-/// Asks whether a move reaches the value of a position: whether a win comes in time, a draw holds
-/// for ever, a loss does not come early.
-struct MoveQuestion {
-  Mark attacker;        ///< who is asked about, in the position after the move
-  Depth depth;          ///< to win within
-  bool reached_by_win;  ///< the move reaches the value if the attacker wins, else if it does not
-
-  /// Whether the move reaches the value; nothing when the answer leaves that open.
-  [[nodiscard]] std::optional<bool> reached(const Bounds& answer) const {
-    if (!answer.wins() && answer.refuted < depth) return std::nullopt;
-    return answer.wins() == reached_by_win;
-  }
-
-  /// `value` is the exact value of `position`, for the side to move.
-  static MoveQuestion about(const Position& position, Value value) {
-    const Mark mover = position.to_move();
-    switch (value.result) {
-      case Result::win:
-        return {.attacker = mover,
-                .depth = static_cast<Depth>(value.plies - 1),
-                .reached_by_win = true};
-      case Result::draw:
-        return {.attacker = opponent(mover), .depth = always, .reached_by_win = false};
-      case Result::loss:
-        break;
-    }
-    return {.attacker = opponent(mover),
-            .depth = static_cast<Depth>(value.plies - 2),
-            .reached_by_win = false};
-  }
-};
-
 /// All moves that reach the value of a position, which is known. Can be paused after any node. One
 /// question is put for each class of equivalent moves, in rounds with more and more nodes, so that
 /// a hard one does not keep the others waiting. For a draw of normal play one question comes

@@ -2,9 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "support/board.h"
-#include "support/engine_printers.h"
+#include <algorithm>
 
+#include "engine/cell.h"
+#include "support/board.h"
+#include "support/dice.h"
+#include "support/engine_printers.h"
+#include "support/naive_scan.h"
+
+/// Properties that hold at every ply of random games on boards of many shapes.
 namespace mnk {
 namespace {
 
@@ -52,44 +58,12 @@ TEST(Position, StartsEmptyWithXToMove) {
   EXPECT_TRUE(start.history().empty());
 }
 
-TEST(Position, SetsTheMarkOfTheSideToMoveAndPassesTheTurn) {
-  Position position{Rules()};
-  ASSERT_TRUE(position.play(cell("b2")));
-  EXPECT_EQ(position, board(Rules(), "... .X. ..."));
-  EXPECT_EQ(position.to_move(), Mark::O);
-  ASSERT_TRUE(position.play(cell("c1")));
-  EXPECT_EQ(position, board(Rules(), "..O .X. ..."));
-  EXPECT_EQ(position.to_move(), Mark::X);
-  EXPECT_EQ(position.mark_count(), 2);
-  EXPECT_EQ(position.empty_count(), 7);
-  EXPECT_EQ(to_text(position.history()), "b2.c1");
-}
-
-TEST(Position, OffersTheEmptyCellsInReadingOrder) {
-  EXPECT_EQ(to_text(board(Rules(), "XO. .X. ..O").available_moves()), "c1.a2.c2.a3.b3");
-}
-
 TEST(Position, RefusesCellsOffTheBoard) {
   Position position = game(rules("4,2,2"), "a1");
   expect_refused(position, {.row = 2, .column = 0}, Refusal::off_the_board);
   expect_refused(position, {.row = 0, .column = 4}, Refusal::off_the_board);
   expect_refused(position, {.row = -1, .column = 0}, Refusal::off_the_board);
   expect_refused(position, {.row = 0, .column = -1}, Refusal::off_the_board);
-}
-
-TEST(Position, RefusesATakenCellToBothSides) {
-  Position position = game(Rules(), "b2");
-  expect_refused(position, cell("b2"), Refusal::taken);
-  ASSERT_TRUE(position.play(cell("a1")));
-  expect_refused(position, cell("b2"), Refusal::taken);
-  expect_refused(position, cell("a1"), Refusal::taken);
-}
-
-TEST(Position, LeavesTheTurnWithThePlayerWhoseMoveWasRefused) {
-  Position position = game(Rules(), "b2");
-  ASSERT_FALSE(position.play(cell("b2")));
-  ASSERT_TRUE(position.play(cell("a1")));
-  EXPECT_EQ(position, board(Rules(), "O.. .X. ..."));
 }
 
 TEST(Position, TakesNoMoveOnceTheGameIsWon) {
@@ -113,12 +87,6 @@ TEST(Position, AfterAMoveIsACopyAndLeavesTheOriginal) {
   const Position after = before.after(cell("c3"));
   EXPECT_EQ(see(after), see(game(rules("3,3,3"), "b2.a1.c3")));
   EXPECT_EQ(see(before), see(game(rules("3,3,3"), "b2.a1")));
-}
-
-TEST(Position, TakesBackAMove) {
-  Position position = game(Rules(), "b2.a1.c3");
-  position.take_back();
-  EXPECT_EQ(see(position), see(game(Rules(), "b2.a1")));
 }
 
 TEST(Position, GoesOnAfterTakingBackTheWinningMove) {
@@ -148,5 +116,198 @@ TEST(Position, IsTheSameHoweverItCameAbout) {
   EXPECT_NE(Position{rules("3,3,3")}, Position{rules("3,3,3,misere")});
 }
 
+using test::board;
+using test::cell;
+using test::game;
+using test::rules;
+
+constexpr Outcome open_game = Outcome::in_progress();
+constexpr Outcome x_wins = Outcome::win(Mark::X);
+constexpr Outcome o_wins = Outcome::win(Mark::O);
+
+/// A board as anybody may draw it, also one that no play leads to.
+Position any_board(std::string_view rows) {
+  std::vector<std::optional<Mark>> marks;
+  marks.reserve(rows.size());
+  for (const char c : rows) {
+    if (c == ' ') continue;
+    marks.push_back(c == '.' ? std::nullopt : std::optional(c == 'X' ? Mark::X : Mark::O));
+  }
+  return {Rules(), std::move(marks)};
+}
+
+/// The third tutorial's six boards. Most hold too few marks of the other side to come from play, so
+/// they are set up cell by cell; the text parser refuses them, as it should.
+TEST(Outcome, OfTheSixAntiCheatBoardsIsAsTheTutorialSays) {
+  EXPECT_EQ(any_board("... ... ...").outcome(), open_game);
+  EXPECT_EQ(any_board("XXX ... ...").outcome(), x_wins);
+  EXPECT_EQ(any_board("..O ..O ..O").outcome(), o_wins);
+  EXPECT_EQ(any_board("X.. .X. ..X").outcome(), x_wins);
+  EXPECT_EQ(any_board("..O .O. O..").outcome(), o_wins);
+  EXPECT_EQ(any_board("XOX OXO OXO").outcome(), Outcome::draw());
+  EXPECT_EQ(any_board("XOX OXO OXO").outcome().winner(), std::nullopt);
+}
+
+struct Board {
+  const char* rules;
+  const char* drawing;
+  Outcome outcome;
+};
+
+TEST(Outcome, OfABoardIsWhatItsLinesSay) {
+  const std::vector<Board> boards{// The tutorial's six in their legal forms.
+                                  {"3,3,3", "XXX O.. .O.", x_wins},
+                                  {"3,3,3", "XXO .XO ..O", o_wins},
+                                  {"3,3,3", "XO. OX. ..X", x_wins},
+                                  {"3,3,3", "XXO .OX O..", o_wins},
+                                  {"3,3,3", "XOX OXO OXX", x_wins},
+                                  {"3,3,3", "XOX XXO OXO", Outcome::draw()},
+                                  // Two marks and a free cell, and free cells, are no line.
+                                  {"3,3,3", "XX. OO. ...", open_game},
+                                  {"3,3,3", "X.X O.O ...", open_game},
+                                  {"3,3,3", ".XX .OO ...", open_game},
+                                  {"3,3,3", "XXO OO. XX.", open_game},
+                                  // A row longer than needed has a line.
+                                  {"5,2,3", "XX.XX OOOO.", o_wins},
+                                  // The end of a row is not joined to the next one.
+                                  {"3,3,3", ".XX XOO ...", open_game},
+                                  {"4,4,3", "..XX X... OO.. .O..", open_game},
+                                  {"4,4,3", "...X X... .X.O ..OO", open_game},
+                                  {"3,3,3,misere", "XOX OXO OXX", o_wins}};
+  for (const auto& [on, drawing, outcome] : boards) {
+    EXPECT_EQ(board(rules(on), drawing).outcome(), outcome) << on << ' ' << drawing;
+  }
+}
+
+TEST(Outcome, OfAGameComesWithItsLastMove) {
+  for (const auto& [on, moves, outcome] :
+       {Board{"3,3,3", "b2.a1.c1.a3.a2.c2.c3.b3", open_game},
+        Board{"3,3,3", "b2.a1.c1.a3.a2.c2.c3.b3.b1", Outcome::draw()},
+        // Without lines it ends when the board is full.
+        Board{"2,2,3", "a1.b1.a2", open_game}, Board{"2,2,3", "a1.b1.a2.b2", Outcome::draw()},
+        // With one in a row it ends with the first mark, also where that fills the board.
+        Board{"3,3,1", "b2", x_wins}, Board{"1,1,1", "a1", x_wins},
+        Board{"3,3,1,misere", "b2", o_wins}, Board{"3,3,3,misere", "a1.a2.b1.b2.c1", o_wins},
+        Board{"3,3,3,misere", "a1.a2.b1.b2.c3.c2", x_wins},
+        Board{"3,3,3,misere", "b2.a1.c1.a3.a2.c2.c3.b3.b1", Outcome::draw()}}) {
+    const Position position = game(rules(on), moves);
+    EXPECT_EQ(position.outcome(), outcome) << on << ' ' << moves;
+    EXPECT_EQ(position.completed_lines().empty(), !outcome.winner()) << on << ' ' << moves;
+  }
+}
+
+TEST(Outcome, ShowsEveryLineThatTheLastMoveCompleted) {
+  const Position corner = board(Rules(), "XXX XOO XOO");
+  ASSERT_EQ(corner.completed_lines().size(), 2u);
+  EXPECT_EQ(to_text(corner.completed_lines()[0]), "a1.b1.c1");
+  EXPECT_EQ(to_text(corner.completed_lines()[1]), "a1.a2.a3");
+  Position row = board(rules("5,2,3"), "XX.XX OO.OO");
+  EXPECT_TRUE(row.completed_lines().empty());
+  ASSERT_TRUE(row.play(cell("c1")));
+  EXPECT_EQ(row.completed_lines().size(), 3u);
+}
+
+using test::Dice;
+using test::naive_outcome;
+
+/// Plays a random game to its end and calls `at_ply` at the start and after every move.
+template <typename AtPly>
+Position random_game(const Rules& rules, Dice& dice, AtPly at_ply) {
+  Position position(rules);
+  at_ply(position);
+  while (!position.outcome().over()) {
+    const auto moves = position.available_moves();
+    EXPECT_EQ(std::ssize(moves), position.empty_count());
+    EXPECT_TRUE(position.play(dice.pick(moves)));
+    at_ply(position);
+  }
+  return position;
+}
+
+TEST(RandomPlay, FindsByTheLastMoveWhatANaiveScanFinds) {
+  Dice dice(20240501);
+  for (int i = 0; i < 1500; ++i) {
+    random_game(dice.rules(9), dice, [](const Position& position) {
+      ASSERT_EQ(position.outcome(), naive_outcome(position)) << testing::PrintToString(position);
+    });
+  }
+}
+
+TEST(RandomPlay, FindsByTheLastMoveWhatANaiveScanFindsOnLargeBoards) {
+  Dice dice(7);
+  for (const auto* text : {"20,20,5", "15,15,5", "10,10,10", "20,2,4", "2,20,4", "19,1,3",
+                           "10,10,5,misere", "20,20,6,misere"}) {
+    for (int i = 0; i < 4; ++i) {
+      random_game(test::rules(text), dice, [](const Position& position) {
+        ASSERT_EQ(position.outcome(), naive_outcome(position)) << testing::PrintToString(position);
+      });
+    }
+  }
+}
+
+TEST(RandomPlay, ShowsLinesOfTheCompleterThroughTheLastMove) {
+  Dice dice(3);
+  for (int i = 0; i < 1000; ++i) {
+    const Position end = random_game(dice.rules(7), dice, [](const Position&) {});
+    EXPECT_EQ(end.completed_lines().empty(), end.outcome().is_draw());
+    const Cell last = end.history().back();
+    for (const Line& line : end.completed_lines()) {
+      EXPECT_NE(std::ranges::find(line, last), line.end());
+      for (const Cell cell : line) EXPECT_EQ(end.at(cell), end.at(last));
+    }
+  }
+}
+
+TEST(RandomPlay, CanBeTakenBackToTheStartFromEveryPly) {
+  Dice dice(11);
+  for (int i = 0; i < 60; ++i) {
+    const Rules rules = dice.rules(7);
+    std::vector<Position> path;
+    random_game(rules, dice, [&](const Position& position) {
+      path.push_back(position);
+      Position back = position;
+      for (std::size_t ply = path.size() - 1; ply > 0; --ply) {
+        back.take_back();
+        ASSERT_EQ(back, path[ply - 1]);
+        ASSERT_EQ(back.history(), path[ply - 1].history());
+        ASSERT_EQ(back.outcome(), path[ply - 1].outcome());
+        ASSERT_EQ(back.to_move(), path[ply - 1].to_move());
+        ASSERT_EQ(back.empty_count(), path[ply - 1].empty_count());
+      }
+      ASSERT_EQ(back, Position(rules));
+    });
+  }
+}
+
+TEST(RandomPlay, ReadsBackAsWrittenAtEveryPly) {
+  Dice dice(13);
+  for (int i = 0; i < 200; ++i) {
+    const Rules rules = dice.rules(8);
+    ASSERT_EQ(parse_rules(to_text(rules)).value(), rules);
+    random_game(rules, dice, [&](const Position& position) {
+      const auto read = parse_position(to_position_text(position), rules);
+      ASSERT_TRUE(read) << testing::PrintToString(position);
+      ASSERT_EQ(*read, position);
+      ASSERT_EQ(read->outcome(), position.outcome());
+      ASSERT_EQ(read->to_move(), position.to_move());
+      ASSERT_EQ(parse_moves(to_text(position.history()), rules).value(), position.history());
+    });
+  }
+}
+
+TEST(RandomPlay, RefusesEveryTakenCellAtEveryPly) {
+  Dice dice(17);
+  for (int i = 0; i < 200; ++i) {
+    random_game(dice.rules(6), dice, [&](const Position& position) {
+      for (int index = 0; index < position.rules().cell_count(); ++index) {
+        const Cell cell = position.rules().cell(index);
+        const bool may_be_played = !position.at(cell) && !position.outcome().over();
+        ASSERT_EQ(!position.refusal(cell), may_be_played);
+      }
+    });
+  }
+}
+
 }  // namespace
+
 }  // namespace mnk

@@ -2,21 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "engine/canonical.h"
+#include "support/board.h"
 #include "support/engine_printers.h"
 
 namespace mnk {
 namespace {
 
 using Field = RulesFault::Field;
-
-TEST(Rules, AreTicTacToeUnlessToldOtherwise) {
-  const Rules rules;
-  EXPECT_EQ(rules.columns(), 3);
-  EXPECT_EQ(rules.rows(), 3);
-  EXPECT_EQ(rules.in_a_row(), 3);
-  EXPECT_FALSE(rules.misere());
-  EXPECT_EQ(rules, Rules::make(3, 3, 3).value());
-}
 
 TEST(Rules, TakeEverySideFromOneToTwenty) {
   for (int number = 1; number <= 20; ++number) {
@@ -43,13 +40,6 @@ TEST(Rules, NameTheFirstFieldThatIsOutOfRange) {
   }
 }
 
-TEST(Rules, DifferWhenAnyPartDiffers) {
-  const Rules rules = Rules::make(4, 5, 3).value();
-  EXPECT_NE(rules, Rules::make(5, 4, 3).value());
-  EXPECT_NE(rules, Rules::make(4, 5, 4).value());
-  EXPECT_NE(rules, Rules::make(4, 5, 3, true).value());
-}
-
 TEST(Rules, NumberTheCellsInReadingOrderAndBack) {
   const Rules rules = Rules::make(4, 2, 2).value();
   EXPECT_EQ(rules.cell_count(), 8);
@@ -70,5 +60,91 @@ TEST(Rules, ContainNoCellBeyondAnEdge) {
   EXPECT_FALSE(rules.contains({.row = 0, .column = -1}));
 }
 
+using test::cell;
+using test::rules;
+
+/// Lines drawn: each as its cell names, in walking order.
+std::vector<std::string> drawn(const std::vector<Line>& lines) {
+  std::vector<std::string> names;
+  names.reserve(lines.size());
+  for (const Line& line : lines) names.push_back(to_text(line));
+  return names;
+}
+
+/// Number of lines by geometry: for each direction, the start cells that leave room for it.
+int expected_line_count(int columns, int rows, int k) {
+  if (k == 1) return columns * rows;
+  const int across = std::max(0, columns - k + 1);
+  const int down = std::max(0, rows - k + 1);
+  return across * rows + columns * down + 2 * across * down;
+}
+
+TEST(WinningLines, OfTicTacToeAreTheEight) {
+  const std::vector<std::string> eight = {"a1.b1.c1", "a1.a2.a3", "a1.b2.c3", "b1.b2.b3",
+                                          "c1.c2.c3", "c1.b2.a3", "a2.b2.c2", "a3.b3.c3"};
+  EXPECT_EQ(drawn(winning_lines(Rules())), eight);
+}
+
+TEST(WinningLines, OfAnyBoardAreAsManyAsGeometrySays) {
+  for (int columns = 1; columns <= 8; ++columns) {
+    for (int rows = 1; rows <= 8; ++rows) {
+      for (int k = 1; k <= 9; ++k) {
+        const auto lines = winning_lines(Rules::make(columns, rows, k).value());
+        EXPECT_EQ(std::ssize(lines), expected_line_count(columns, rows, k))
+            << columns << ',' << rows << ',' << k;
+      }
+    }
+  }
+}
+
+TEST(WinningLines, AreStraightOnTheBoardAndAllDifferent) {
+  for (const auto* text : {"7,5,4", "5,7,4", "20,20,5", "2,9,2", "6,1,3"}) {
+    const Rules board = rules(text);
+    std::set<Line> seen;
+    for (const Line& line : winning_lines(board)) {
+      ASSERT_EQ(std::ssize(line), board.in_a_row());
+      const Direction way{.row = line[1].row - line[0].row,
+                          .column = line[1].column - line[0].column};
+      EXPECT_NE(std::ranges::find(line_directions, way), std::end(line_directions));
+      for (std::size_t i = 0; i < line.size(); ++i) {
+        EXPECT_TRUE(board.contains(line[i]));
+        EXPECT_EQ(line[i], step(line[0], way, static_cast<int>(i)));
+      }
+      EXPECT_TRUE(seen.insert(line).second) << to_text(line) << " twice on " << text;
+    }
+  }
+}
+
+TEST(Symmetry, TakesCellsWhereTurningAndMirroringTheBoardDoes) {
+  const Rules square = rules("3,3,3");
+  const char* const images_of_b1[] = {"b1", "b3", "b1", "b3", "a2", "c2", "a2", "c2"};
+  for (std::size_t i = 0; i < symmetry_count(square); ++i) {
+    EXPECT_EQ(image(square, i, cell("b1")), cell(images_of_b1[i])) << i;
+  }
+}
+
+TEST(Symmetry, MapsTheBoardOntoItselfInDifferentWays) {
+  for (const auto& [text, count] : {std::pair("4,3,3", 4U), {"3,4,3", 4U}, {"4,4,3", 8U}}) {
+    const Rules board = rules(text);
+    ASSERT_EQ(symmetry_count(board), count) << text;
+    std::set<std::vector<int>> different;
+    for (std::size_t i = 0; i < count; ++i) {
+      std::vector<int> images;
+      std::set<int> hit;
+      for (int index = 0; index < board.cell_count(); ++index) {
+        const Cell to = image(board, i, board.cell(index));
+        ASSERT_TRUE(board.contains(to)) << text;
+        EXPECT_EQ(image(board, inverse(i), to), board.cell(index)) << text << ' ' << i;
+        images.push_back(board.index(to));
+        hit.insert(images.back());
+      }
+      EXPECT_EQ(hit.size(), images.size()) << text << ' ' << i;
+      different.insert(images);
+    }
+    EXPECT_EQ(different.size(), count) << text;
+  }
+}
+
 }  // namespace
+
 }  // namespace mnk

@@ -121,24 +121,6 @@ TEST(GravitySolver, WinsSevenBySixInFortyOnePlies) {
   EXPECT_EQ(exact(solver, Position(Rules())).value, (Value{.result = Result::win, .plies = 41}));
 }
 
-TEST(GravitySolver, GivesMirrorImagesTheSameValues) {
-  std::mt19937 random(11);
-  for (int game = 0; game < 40; ++game) {
-    std::string columns;
-    std::string mirrored;
-    Position position{Rules()};
-    while (columns.size() < 22 && !position.outcome().over()) {
-      const Cell move = position.available_moves()[random() % position.available_moves().size()];
-      (void)position.play(move);
-      columns += static_cast<char>('a' + move.column);
-      mirrored += static_cast<char>('g' - move.column);
-    }
-    Solver solver{Rules(), small_table};
-    Solver other{Rules(), small_table};
-    EXPECT_EQ(exact(solver, position).value, exact(other, play(Rules(), mirrored)).value);
-  }
-}
-
 TEST(GravitySolver, AgreesWithASecondProgramOnTheLargestBoard) {
   const Rules large = rules("10,10,5");
   const naive::Gravity naive = second_program(large);

@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
+#include "engine/notation.h"
 #include "players/heuristic_level.h"
+#include "solver/solver.h"
 #include "support/board.h"
 #include "support/opening.h"
 #include "support/values.h"
@@ -88,49 +92,82 @@ TEST(HeuristicChoice, AnnouncesAWinByFours) {
   EXPECT_EQ(known.chance, 99);
 }
 
-std::size_t as_good(const std::vector<std::pair<int, int>>& depths_and_scores, int margin) {
-  std::vector<RootMove> moves;
-  for (const auto& [depth, score] : depths_and_scores) {
-    moves.push_back({.move = {}, .score = score, .depth = depth, .line = {}});
+using test::opening;
+
+constexpr std::uint64_t nodes_a_turn = 4'096;
+
+struct Worked {
+  explicit Worked(const Position& position, std::uint64_t nodes)
+      : analysis(solver.context(position.rules()),
+                 solver.pattern_knowledge(position.rules().in_a_row()), position) {
+    Budget budget(nodes);
+    proven = analysis.run(budget);
+    spent = budget.spent();
   }
-  return moves_as_good(moves, margin);
-}
+  Solver solver{1 << 20};
+  HeuristicAnalysis analysis;
+  bool proven = false;
+  std::uint64_t spent = 0;
+};
 
-TEST(MovesAsGood, AreThoseWithinWhatThePlayerDoesNotCareAbout) {
-  EXPECT_EQ(as_good({{4, 100}}, 50), 1U);
-  EXPECT_EQ(as_good({{4, 100}, {4, 50}, {4, 49}}, 50), 2U);
-  EXPECT_EQ(as_good({{4, 100}, {4, 99}}, 0), 1U);
-  EXPECT_EQ(as_good({{4, 100}, {4, 100}}, 0), 2U);
-}
-
-TEST(MovesAsGood, AreFourAtMost) {
-  EXPECT_EQ(as_good({{2, 10}, {2, 10}, {2, 10}, {2, 10}, {2, 10}}, 5), 4U);
-}
-
-TEST(MovesAsGood, HaveBeenLookedAtAlmostAsDeeply) {
-  EXPECT_EQ(as_good({{4, 10}, {3, 10}, {3, 10}}, 0), 3U) << "a ply less is nothing";
-  EXPECT_EQ(as_good({{4, 10}, {2, 10}}, 0), 1U);
-  EXPECT_EQ(as_good({{1, 10}, {0, 10}}, 0), 1U) << "only its looks are known";
-}
-
-TEST(HeuristicLevelChoice, KeepsToItsNodesAndHasAMoveAtAnyTime) {
+/// Judging and proving take turns, so the chances are those that judging five moves gives with half
+/// of the nodes.
+TEST(HeuristicAnalysis, SpendsEverySecondTurnOnJudgingTheBestFive) {
+  const Worked worked(opening(), 6 * nodes_a_turn);
+  EXPECT_EQ(worked.spent, 6 * nodes_a_turn);
   const PatternKnowledge knowledge(5);
-  const Position position = test::game(test::rules("15,15,5"), "h8.i9.h10.h9.g9.i11");
-  const auto nodes = [&](std::uint64_t of_level, std::uint64_t of_request) {
-    HeuristicLevelChoice choice(
-        knowledge, position, {.nodes = of_level, .misses_five = 0, .misses_three = 0, .margin = 0},
-        1, of_request);
-    EXPECT_FALSE(position.refusal(choice.move()));
-    Budget budget(100'000);
-    EXPECT_TRUE(choice.run(budget));
-    EXPECT_FALSE(position.refusal(choice.move()));
-    return budget.spent();
-  };
-  // Nodes of a search for fours are paid for by the nodes that follow, so a few may be missing.
-  EXPECT_LE(nodes(400, 10'000), 400U);
-  EXPECT_GT(nodes(400, 10'000), 300U);
-  EXPECT_LE(nodes(10'000, 250), 250U);
+  HeuristicChoice judged(knowledge, opening(), {.lines = 5});
+  Budget budget(3 * nodes_a_turn);
+  judged.run(budget);
+  const std::vector<MoveAssessment> moves = worked.analysis.moves();
+  std::size_t with_depth = 0;
+  for (const RootMove& root_move : judged.search().moves()) {
+    const auto known = std::ranges::find(moves, root_move.move, &MoveAssessment::move);
+    ASSERT_NE(known, moves.end());
+    if (root_move.depth == 0) {
+      EXPECT_FALSE(known->assessment.chance) << to_text(root_move.move);
+    } else {
+      ++with_depth;
+      EXPECT_EQ(known->assessment.chance,
+                with_chance(Assessment::unknown(9), root_move.score).chance)
+          << to_text(root_move.move);
+    }
+  }
+  EXPECT_GE(with_depth, 5U);
+}
+
+TEST(HeuristicAnalysis, ListsEveryMoveBestFirstAndHasALineForTheBest) {
+  const Worked worked(opening(), 2 * nodes_a_turn);
+  const std::vector<MoveAssessment> moves = worked.analysis.moves();
+  EXPECT_EQ(moves.size(), opening().available_moves().size());
+  for (std::size_t i = 1; i < moves.size(); ++i) {
+    EXPECT_GE(moves[i - 1].assessment.chance.value_or(0), moves[i].assessment.chance.value_or(0));
+  }
+  EXPECT_EQ(worked.analysis.assessment().chance, moves.front().assessment.chance);
+  const std::vector<Cell> line = worked.analysis.variation();
+  EXPECT_GT(line.size(), 1U);
+  EXPECT_EQ(line.front(), moves.front().move);
+  Position position = opening();
+  for (const Cell move : line) EXPECT_TRUE(position.play(move));
+}
+
+TEST(HeuristicAnalysis, HasAListBeforeItHasBegun) {
+  const Worked worked(opening(), 0);
+  EXPECT_FALSE(worked.proven);
+  EXPECT_EQ(worked.analysis.moves().size(), opening().available_moves().size());
+  EXPECT_FALSE(worked.analysis.assessment().chance);
+  EXPECT_EQ(worked.analysis.variation().size(), 1U);
+}
+
+/// Four and three on either side: X wins by h7 or by fours.
+TEST(HeuristicAnalysis, PutsAWinByFoursFirstAndCallsItSure) {
+  const Position position = test::game(test::rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
+  const Worked worked(position, 2 * nodes_a_turn);
+  const Assessment known = worked.analysis.assessment();
+  EXPECT_EQ(known.at_least.result, Result::win);
+  EXPECT_EQ(worked.analysis.moves().front().assessment.at_least, known.at_least);
 }
 
 }  // namespace
+
 }  // namespace mnk

@@ -5,6 +5,7 @@
 #include <limits>
 #include <set>
 
+#include "players/level.h"
 #include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/sample.h"
@@ -12,6 +13,14 @@
 
 namespace mnk {
 namespace {
+
+TEST(PlayerKind, HasOneNameBothWays) {
+  for (const PlayerKind kind : all_player_kinds) {
+    EXPECT_EQ(parse_player_kind(to_text(kind)), kind);
+  }
+  EXPECT_FALSE(parse_player_kind("Perfect"));
+  EXPECT_FALSE(parse_player_kind(""));
+}
 
 using test::board;
 using test::cell;
@@ -84,19 +93,6 @@ TEST(LevelChoice, DoesNotCompleteItsOwnLineInMisereIfItCanHelpIt) {
   }
 }
 
-TEST(Level, DrawsFromAShareOfTheMovesRoundedUp) {
-  const auto drawn = [](std::size_t moves, std::uint32_t percent) {
-    return drawn_from(moves, {.looks_ahead = 2, .misses = 0, .candidate_percent = percent});
-  };
-  EXPECT_EQ(drawn(9, 100), 9U);
-  EXPECT_EQ(drawn(9, 50), 5U);
-  EXPECT_EQ(drawn(3, 34), 2U);
-  EXPECT_EQ(drawn(10, 20), 2U);
-  EXPECT_EQ(drawn(11, 20), 3U);
-  EXPECT_EQ(drawn(1, 20), 1U);
-  EXPECT_EQ(drawn(9, 0), 1U) << "one at least";
-}
-
 TEST(LevelChoice, DrawsFromTheFirstOfTheOrderedMoves) {
   const Position empty(rules("3,3,3"));
   const Level two{.looks_ahead = 2, .misses = 0, .candidate_percent = 20};
@@ -150,4 +146,5 @@ TEST(LevelChoice, HasAMoveAfterEachNode) {
 }
 
 }  // namespace
+
 }  // namespace mnk

@@ -4,6 +4,7 @@
 
 #include "engine/notation.h"
 #include "players/mnk_solver.h"
+#include "search/solvers.h"
 #include "support/board.h"
 
 namespace mnk {
@@ -48,7 +49,7 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
                                                      {SearchGoal::move, PlayerKind::hard},
                                                      {SearchGoal::hint, PlayerKind::human},
                                                      {SearchGoal::analysis, PlayerKind::human}};
-  for (const char* game : {"4,4,4", "5,5,4", "9,9,5", "4,4,3,misere"}) {
+  for (const char* game : {"4,4,4", "5,5,4", "9,9,5", "15,15,5", "4,4,3,misere"}) {
     for (const auto& [task, player] : asked) {
       const SearchRequest asked_for = small_request(task, Position(rules(game)), player, 20'000);
       Solver whole(thinking_table_bytes);
@@ -142,46 +143,6 @@ TEST(Players, EveryKindPlaysALegalMoveWithHardlyAnyNodes) {
   }
 }
 
-TEST(Players, PerfectTakesAWinAndHoldsOutAsLongAsItCan) {
-  EXPECT_EQ(move_of(PlayerKind::perfect, board(rules("3,3,3"), "XX. OO. ...")), cell("c1"));
-  EXPECT_EQ(move_of(PlayerKind::perfect, board(rules("3,3,3"), "XX. O.. ...")), cell("c1"));
-}
-
-TEST(Players, PerfectSetsATrapWhereItCanOnlyDraw) {
-  // After b2 every corner holds; a side loses. From a corner O has seven losing replies, from the
-  // centre four.
-  EXPECT_NE(move_of(PlayerKind::perfect, Position(rules("3,3,3"))), cell("b2"));
-}
-
-TEST(Players, PerfectFindsALongAttackOnALargeBoard) {
-  // Three in a row, open on both sides, is won in five plies whatever O does.
-  Position position(rules("15,15,5"));
-  for (const char* name : {"h8", "a1", "g8", "o1", "f8", "a15"}) position.play(cell(name));
-  Solver solver(thinking_table_bytes);
-  const SearchReport report =
-      think(small_request(SearchGoal::move, position, PlayerKind::perfect, 100'000), solver);
-  EXPECT_EQ(report.value.value.result, Result::win);
-  EXPECT_TRUE(report.move == cell("e8") || report.move == cell("i8"))
-      << to_text(report.move.value());
-}
-
-TEST(Players, PerfectAnswersAnOpenThreeOnALargeBoard) {
-  Position position(rules("20,20,5"));
-  for (const char* name : {"j10", "a1", "k10", "s1", "l10"}) position.play(cell(name));
-  const Cell move = move_of(PlayerKind::perfect, position);
-  EXPECT_EQ(move.row, 9) << to_text(move);
-}
-
-TEST(Players, EasyTakesAWinInOneMostOfTheTime) {
-  const Position position = board(rules("4,4,4"), "XXX. OO.. O... ....");
-  int taken = 0;
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    if (move_of(PlayerKind::easy, position, seed) == cell("d1")) ++taken;
-  }
-  EXPECT_GT(taken, 150);
-  EXPECT_LT(taken, 200);
-}
-
 TEST(Players, HardSeesWhatEasyDoesNot) {
   // The corners c1 and a3 lose to a fork.
   const Position position = board(rules("3,3,3"), "X.. .O. ..X");
@@ -197,5 +158,38 @@ TEST(Players, HardSeesWhatEasyDoesNot) {
   EXPECT_LT(mistakes(PlayerKind::hard), 10);
 }
 
+SearchRequest a_request(std::uint32_t id) {
+  return {.id = id,
+          .goal = SearchGoal::move,
+          .position = test::board(test::rules("3,3,3"), "XX. OO. ..."),
+          .player = PlayerKind::perfect,
+          .seed = 1,
+          .node_budget = 1'000};
+}
+
+TEST(InlineEngine, AnswersOnceWhatItWasAsked) {
+  InlineEngine engine(1 << 12);
+  EXPECT_FALSE(engine.poll()) << "nothing was asked";
+  engine.ask(a_request(7));
+  const auto report = engine.poll();
+  ASSERT_TRUE(report);
+  EXPECT_TRUE(report->done);
+  EXPECT_EQ(report->id, 7U);
+  EXPECT_EQ(report->move, test::cell("c1"));
+  EXPECT_FALSE(engine.poll()) << "it has been answered";
+}
+
+TEST(InlineEngine, AnswersTheLastRequestAndNoneThatWasStopped) {
+  InlineEngine engine(1 << 12);
+  engine.ask(a_request(1));
+  engine.ask(a_request(2));
+  EXPECT_EQ(engine.poll()->id, 2U);
+  engine.ask(a_request(3));
+  engine.stop();
+  EXPECT_FALSE(engine.poll());
+  EXPECT_FALSE(engine.unavailable());
+}
+
 }  // namespace
+
 }  // namespace mnk

@@ -83,13 +83,6 @@ TEST(SearchText, ARequestIsOneReadableLine) {
   EXPECT_EQ(to_text(a_request()), "7 move 3,3,3 XO./.X./... - perfect 18446744073709551615 100000");
 }
 
-TEST(SearchText, ARequestIsReadBackAsItWasWritten) {
-  const auto request = parse_request(to_text(a_request()));
-  ASSERT_TRUE(request);
-  EXPECT_EQ(to_text(*request), to_text(a_request()));
-  EXPECT_EQ(request->position, a_request().position);
-}
-
 TEST(SearchText, ARequestTellsTheMovesSinceThePositionWasSetUp) {
   SearchRequest request = a_request();
   request.position = request.position.after(cell("a3")).after(cell("c1"));
@@ -277,28 +270,6 @@ TEST(SearchText, ABadExplanationNamesTheFieldThatIsWrong) {
   std::string six = "search:X:1:seen:c3";
   for (int i = 0; i < 5; ++i) six += ";search:X:1:seen:c3";
   EXPECT_EQ(wrong_field_of_report(report + six), SearchTextField::reasons);
-}
-
-TEST(SearchText, WhatIsReadOfDamagedTextsIsReadBackAsWritten) {
-  test::Dice dice(7);
-  const std::vector<std::string> texts = {to_text(a_report()), to_text(an_explanation())};
-  const std::vector<std::string> requests = {to_text(a_request()), to_text(a_request_to_explain())};
-  for (int i = 0; i < 20'000; ++i) {
-    std::string text = dice.pick(texts);
-    std::string request = dice.pick(requests);
-    for (int n = dice.between(1, 3); n > 0; --n) {
-      text = dice.damage(text, " :;.=-X0123abcprovenseen");
-      request = dice.damage(request, " ,/.XO0123abcmove");
-    }
-    if (const auto read = parse_report(text, rules("3,3,3"))) {
-      EXPECT_EQ(parse_report(to_text(*read), rules("3,3,3")), *read) << text;
-    }
-    if (const auto read = parse_request(request)) {
-      const auto again = parse_request(to_text(*read));
-      ASSERT_TRUE(again) << request;
-      EXPECT_EQ(to_text(*again), to_text(*read));
-    }
-  }
 }
 
 TEST(SearchText, AValueWithTooFewOrTooManyPartsIsRefused) {

@@ -42,12 +42,6 @@ TEST_F(TreeOfTicTacToe, BeginsWithTheMovesThatDifferUpToSymmetry) {
   EXPECT_FALSE(tree.answer()) << "all waits for these";
 }
 
-TEST_F(TreeOfTicTacToe, GoesOnBelowALeafWithoutAnAnswer) {
-  ProofTree tree = this->tree(board(Rules(), "XX. .O. ..."), Mark::X);
-  tree.finish(*tree.take(), open);
-  EXPECT_EQ(tree.take()->position.mark_count(), 5);
-}
-
 TEST_F(TreeOfTicTacToe, IsRefutedWhenAllMovesOfTheAttackerAre) {
   ProofTree tree = this->tree(Position(Rules()), Mark::X);
   for (int i = 0; i < 3; ++i) {
@@ -67,26 +61,6 @@ TEST_F(TreeOfTicTacToe, OffersOnlyMovesThatMeetAThreat) {
   tree.finish(*only, refuted);
   EXPECT_TRUE(tree.answer()->never());
   EXPECT_EQ(tree.shown_by(), test::cell("c1"));
-}
-
-TEST_F(TreeOfTicTacToe, OffersOnlyMovesThatWinAtOnce) {
-  ProofTree tree = this->tree(board(Rules(), "XX. OO. ..."), Mark::X);
-  EXPECT_FALSE(tree.take()) << "the end of a game needs no search";
-  EXPECT_EQ(tree.answer()->proven, 1);
-  EXPECT_EQ(tree.shown_by(), test::cell("c1"));
-}
-
-TEST_F(TreeOfTicTacToe, IsRefutedWhereNobodyHasALineLeft) {
-  for (const Mark attacker : {Mark::X, Mark::O}) {
-    EXPECT_TRUE(tree(board(Rules(), "XOX XOO OX."), attacker).answer()->never());
-  }
-}
-
-TEST_F(TreeOfTicTacToe, CountsThePliesOfAWin) {
-  ProofTree tree = this->tree(Position(Rules()), Mark::X);
-  tree.finish(*tree.take(), {.answer = Bounds::win_within(6), .nodes = 1});
-  EXPECT_EQ(tree.answer()->proven, 7);
-  EXPECT_TRUE(tree.shown_by());
 }
 
 TEST_F(TreeOfTicTacToe, TakesAKnownPositionForKnownWhereverItOccurs) {

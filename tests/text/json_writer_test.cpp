@@ -14,12 +14,6 @@ TEST(JsonWriter, WritesAnObjectWithoutWhiteSpace) {
   EXPECT_EQ(json.text(), R"({"rules":"3,3,3","plies":9})");
 }
 
-TEST(JsonWriter, WritesEmptyObjectsAndArrays) {
-  JsonWriter json;
-  json.begin_array().begin_object().end_object().begin_array().end_array().end_array();
-  EXPECT_EQ(json.text(), "[{},[]]");
-}
-
 TEST(JsonWriter, PutsCommasRightAtEveryDepth) {
   JsonWriter json;
   json.begin_object();
@@ -37,12 +31,6 @@ TEST(JsonWriter, EscapesQuotesBackslashesAndControlCharacters) {
   EXPECT_EQ(json.text(), R"("say \"x\" \\ \u000a\u0009\u000d\u0001\u001f\u0000.")");
 }
 
-TEST(JsonWriter, EscapesKeysToo) {
-  JsonWriter json;
-  json.begin_object().key("a\"b").value(1).end_object();
-  EXPECT_EQ(json.text(), R"({"a\"b":1})");
-}
-
 TEST(JsonWriter, LeavesOtherTextAsItIs) {
   JsonWriter json;
   json.value("X/O – \xc3\xa4 \x7f");
@@ -52,14 +40,8 @@ TEST(JsonWriter, LeavesOtherTextAsItIs) {
 TEST(JsonWriter, WritesTextOfEveryKindAsText) {
   JsonWriter json;
   const std::string text = "s";
-  json.begin_array().value("c").value(text).value(std::string_view("v")).end_array();
-  EXPECT_EQ(json.text(), R"(["c","s","v"])");
-}
-
-TEST(JsonWriter, WritesACharacterAsText) {
-  JsonWriter json;
-  json.begin_array().value('X').value('"').end_array();
-  EXPECT_EQ(json.text(), R"(["X","\""])");
+  json.begin_array().value("c").value(text).value(std::string_view("v")).value('"').end_array();
+  EXPECT_EQ(json.text(), R"(["c","s","v","\""])");
 }
 
 TEST(JsonWriter, WritesWholeNumbersOfEverySize) {

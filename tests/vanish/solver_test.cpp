@@ -50,18 +50,6 @@ TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {
   EXPECT_EQ(counts.longest_win, 17);
 }
 
-TEST(VanishSolver, WinsInThirteenPliesFromAnEdgeOnly) {
-  const Solver solver{Rules()};
-  Budget budget(1);
-  for (const auto& [move, known] : solver.analyse(Position(Rules()), budget)) {
-    const bool edge = (move.row + move.column) % 2 == 1;
-    EXPECT_EQ(known.value.result, edge ? Result::win : Result::draw) << to_text(move);
-    if (edge) {
-      EXPECT_EQ(known.value.plies, 13);
-    }
-  }
-}
-
 TEST(VanishSolver, FollowsTheKnownLineOfBestPlay) {
   const Solver solver{Rules()};
   Position position{Rules()};

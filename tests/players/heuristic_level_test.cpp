@@ -1,8 +1,11 @@
+#include "players/heuristic_level.h"
+
 #include <gtest/gtest.h>
+
+#include <tuple>
 
 #include "engine/notation.h"
 #include "engine/rules.h"
-#include "players/heuristic_level.h"
 #include "support/board.h"
 
 namespace mnk {
@@ -86,32 +89,22 @@ VisibleLine line(std::size_t direction, Pattern best, int distance, Mark side = 
           .distance = distance};
 }
 
-TEST(ChanceToMiss, IsTheLevelsOwnAtTheLastMove) {
-  EXPECT_EQ(chance_to_miss(line(0, Pattern::five, 0), level, Mark::O), 2U);
-  EXPECT_EQ(chance_to_miss(line(1, Pattern::open_four, 0), level, Mark::O), 10U);
-  EXPECT_EQ(chance_to_miss(line(1, Pattern::four, 0), level, Mark::O), 10U);
-}
-
-TEST(ChanceToMiss, DoublesOnADiagonal) {
-  EXPECT_EQ(chance_to_miss(line(2, Pattern::four, 0), level, Mark::O), 20U);
-  EXPECT_EQ(chance_to_miss(line(3, Pattern::four, 0), level, Mark::O), 20U);
-}
-
-TEST(ChanceToMiss, GrowsWithTheDistanceUpToThreeTimes) {
-  const std::pair<int, std::uint32_t> grown[] = {{1, 12}, {5, 20}, {9, 28}, {10, 30}, {20, 30}};
-  for (const auto& [distance, chance] : grown) {
-    EXPECT_EQ(chance_to_miss(line(0, Pattern::four, distance), level, Mark::O), chance);
-  }
-}
-
-TEST(ChanceToMiss, IsHalfAsGreatForOnesOwnLines) {
-  EXPECT_EQ(chance_to_miss(line(0, Pattern::four, 5), level, Mark::X), 10U);
-}
-
-TEST(ChanceToMiss, LeavesOneTryInTenAtLeast) {
+/// Twice as great on a diagonal, up to three times with the distance, half as great for own lines,
+/// and a try in ten is left at least.
+TEST(ChanceToMiss, IsTheLevelsOwnBesideTheLastMoveAndGrows) {
   constexpr HeuristicLevel blind{.nodes = 1, .misses_five = 90, .misses_three = 100, .margin = 0};
-  EXPECT_EQ(chance_to_miss(line(0, Pattern::four, 20), blind, Mark::O), 90U);
-  EXPECT_EQ(chance_to_miss(line(2, Pattern::five, 0), blind, Mark::O), 90U);
+  const std::tuple<VisibleLine, HeuristicLevel, std::uint32_t> all[] = {
+      {line(0, Pattern::five, 0), level, 2},           {line(1, Pattern::open_four, 0), level, 10},
+      {line(1, Pattern::four, 0), level, 10},          {line(2, Pattern::four, 0), level, 20},
+      {line(3, Pattern::four, 0), level, 20},          {line(0, Pattern::four, 1), level, 12},
+      {line(0, Pattern::four, 5), level, 20},          {line(0, Pattern::four, 9), level, 28},
+      {line(0, Pattern::four, 10), level, 30},         {line(0, Pattern::four, 20), level, 30},
+      {line(0, Pattern::four, 5, Mark::O), level, 10}, {line(0, Pattern::four, 20), blind, 90},
+      {line(2, Pattern::five, 0), blind, 90}};
+  for (const auto& [seen, player, chance] : all) {
+    EXPECT_EQ(chance_to_miss(seen, player, Mark::O), chance)
+        << seen.line.direction << seen.distance;
+  }
 }
 
 TEST(OverlookedLines, AreMissedAsOftenAsTheirChanceSays) {
@@ -127,6 +120,50 @@ TEST(OverlookedLines, AreMissedAsOftenAsTheirChanceSays) {
   EXPECT_NEAR(missed, 240, 60);
   constexpr HeuristicLevel sharp{.nodes = 1, .misses_five = 0, .misses_three = 0, .margin = 0};
   EXPECT_TRUE(overlooked_lines(knowledge(), position, sharp, random).empty());
+}
+
+std::size_t as_good(const std::vector<std::pair<int, int>>& depths_and_scores, int margin) {
+  std::vector<RootMove> moves;
+  for (const auto& [depth, score] : depths_and_scores) {
+    moves.push_back({.move = {}, .score = score, .depth = depth, .line = {}});
+  }
+  return moves_as_good(moves, margin);
+}
+
+TEST(MovesAsGood, AreThoseWithinWhatThePlayerDoesNotCareAbout) {
+  EXPECT_EQ(as_good({{4, 100}}, 50), 1U);
+  EXPECT_EQ(as_good({{4, 100}, {4, 50}, {4, 49}}, 50), 2U);
+  EXPECT_EQ(as_good({{4, 100}, {4, 99}}, 0), 1U);
+  EXPECT_EQ(as_good({{4, 100}, {4, 100}}, 0), 2U);
+}
+
+TEST(MovesAsGood, AreFourAtMost) {
+  EXPECT_EQ(as_good({{2, 10}, {2, 10}, {2, 10}, {2, 10}, {2, 10}}, 5), 4U);
+}
+
+TEST(MovesAsGood, HaveBeenLookedAtAlmostAsDeeply) {
+  EXPECT_EQ(as_good({{4, 10}, {3, 10}, {3, 10}}, 0), 3U) << "a ply less is nothing";
+  EXPECT_EQ(as_good({{4, 10}, {2, 10}}, 0), 1U);
+  EXPECT_EQ(as_good({{1, 10}, {0, 10}}, 0), 1U) << "only its looks are known";
+}
+
+TEST(HeuristicLevelChoice, KeepsToItsNodesAndHasAMoveAtAnyTime) {
+  const PatternKnowledge knowledge(5);
+  const Position position = test::game(test::rules("15,15,5"), "h8.i9.h10.h9.g9.i11");
+  const auto nodes = [&](std::uint64_t of_level, std::uint64_t of_request) {
+    HeuristicLevelChoice choice(
+        knowledge, position, {.nodes = of_level, .misses_five = 0, .misses_three = 0, .margin = 0},
+        1, of_request);
+    EXPECT_FALSE(position.refusal(choice.move()));
+    Budget budget(100'000);
+    EXPECT_TRUE(choice.run(budget));
+    EXPECT_FALSE(position.refusal(choice.move()));
+    return budget.spent();
+  };
+  // Nodes of a search for fours are paid for by the nodes that follow, so a few may be missing.
+  EXPECT_LE(nodes(400, 10'000), 400U);
+  EXPECT_GT(nodes(400, 10'000), 300U);
+  EXPECT_LE(nodes(10'000, 250), 250U);
 }
 
 }  // namespace

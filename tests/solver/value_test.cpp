@@ -1,7 +1,8 @@
+#include "solver/value.h"
+
 #include <gtest/gtest.h>
 
 #include "engine/notation.h"
-#include "solver/value.h"
 #include "support/board.h"
 
 namespace mnk {

@@ -1,0 +1,239 @@
+#include "players/mnk_solver.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "engine/notation.h"
+#include "players/heuristic_level.h"
+#include "players/search_job.h"
+#include "search/search_text.h"
+#include "support/board.h"
+#include "support/opening.h"
+#include "support/sample.h"
+#include "text/random.h"
+
+/// Players and analysis on boards beyond solving.
+/// Claimed strategies, replayed against every reply by the engine's rules alone.
+/// The players' fingerprint: what they play in fixed positions with fixed seeds. The same natively
+/// and as wasm, with every compiler and word size. A change of a level, or of what it sees, changes
+/// it on purpose; nothing else may.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::game;
+using test::opening;
+using test::rules;
+
+constexpr std::size_t heuristic_table_bytes = 1 << 22;
+
+SearchRequest request(SearchGoal goal, const Position& position, PlayerKind player,
+                      std::uint64_t nodes, std::uint64_t seed = 11) {
+  return {.id = 3,
+          .goal = goal,
+          .position = position,
+          .player = player,
+          .seed = seed,
+          .node_budget = nodes};
+}
+
+SearchReport answer(const SearchRequest& request) {
+  Solver solver(heuristic_table_bytes);
+  return think(request, solver);
+}
+
+TEST(JudgedPlayers, OpenInTheMiddleAtOnce) {
+  for (const PlayerKind player : {PlayerKind::medium, PlayerKind::hard, PlayerKind::perfect}) {
+    const SearchReport report =
+        answer(request(SearchGoal::move, Position(rules("15,15,5")), player, 100'000));
+    EXPECT_EQ(report.move, cell("h8"));
+    EXPECT_LT(report.nodes, 6'000U) << "an empty board needs no thought";
+  }
+}
+
+TEST(JudgedPlayers, AnswerTheFirstMoveBesideIt) {
+  const Cell move =
+      answer(request(SearchGoal::move, game(rules("15,15,5"), "h8"), PlayerKind::perfect, 100'000))
+          .move.value();
+  EXPECT_LE(std::max(std::abs(move.row - 7), std::abs(move.column - 7)), 2) << to_text(move);
+}
+
+TEST(JudgedPlayers, GiveAChanceAndALineWhereNothingIsProven) {
+  const SearchReport report =
+      answer(request(SearchGoal::hint, opening(), PlayerKind::human, 100'000));
+  EXPECT_FALSE(report.value.is_proven());
+  ASSERT_TRUE(report.value.chance);
+  EXPECT_GT(report.variation.size(), 1U);
+  EXPECT_EQ(report.variation.front(), report.move);
+  Position position = opening();
+  for (const Cell move : report.variation) EXPECT_TRUE(position.play(move));
+}
+
+/// How often a player stops an open three that lies as `moves` say, in a hundred games.
+int stops(PlayerKind player, const char* moves, const std::set<std::string>& answers) {
+  int count = 0;
+  Solver solver(heuristic_table_bytes);
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const Cell move = choose(game(rules("15,15,5"), moves), player, seed, 100'000, solver);
+    count += answers.contains(to_text(move)) ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(Levels, OverlookADistantDiagonalMoreThanARowBesideTheLastMove) {
+  const char* row = "g8.a1.h8.a15.i8";
+  const char* diagonal = "e5.o1.f6.o15.g7.n1.a15";
+  const int row_stopped = stops(PlayerKind::easy, row, {"e8", "f8", "j8", "k8"});
+  const int diagonal_stopped = stops(PlayerKind::easy, diagonal, {"c3", "d4", "h8", "i9"});
+  EXPECT_GT(row_stopped, diagonal_stopped);
+  EXPECT_GT(stops(PlayerKind::hard, row, {"e8", "f8", "j8", "k8"}), 95);
+  EXPECT_GT(diagonal_stopped, 5) << "even easy is not blind";
+}
+
+TEST(Levels, PlayVariedMoves) {
+  std::set<Cell> moves;
+  Solver solver(heuristic_table_bytes);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    moves.insert(choose(opening(), PlayerKind::easy, seed, 100'000, solver));
+  }
+  EXPECT_GT(moves.size(), 1U);
+}
+
+using test::rules;
+
+constexpr std::size_t strategy_table_bytes = 1 << 24;
+constexpr std::uint64_t node_budget = 400'000;
+
+class Strategy {
+ public:
+  Strategy(const Rules& game, Mark side)
+      : side_(side), solver_(strategy_table_bytes), start_(game) {}
+
+  /// The longest game, in plies, that the other side can make of it, and the worst result for us.
+  struct Replay {
+    int longest = 0;
+    bool lost = false;
+    bool drawn = false;
+  };
+
+  Replay against_every_reply() {
+    replay_from(start_);
+    return replay_;
+  }
+
+ private:
+  void replay_from(const Position& position) {
+    if (position.outcome().over()) {
+      replay_.longest = std::max(replay_.longest, position.mark_count());
+      replay_.lost |= position.outcome().winner() == opponent(side_);
+      replay_.drawn |= position.outcome().is_draw();
+      return;
+    }
+    if (!seen_.insert({to_position_text(position), true}).second) return;
+    std::vector<Cell> moves = position.available_moves();
+    if (position.to_move() == side_) {
+      moves = {choose(position, PlayerKind::perfect, 1, node_budget, solver_)};
+    }
+    for (const Cell move : moves) {
+      Position after = position;
+      after.play(move);
+      replay_from(after);
+    }
+  }
+
+  Mark side_;
+  Solver solver_;
+  Position start_;
+  std::map<std::string, bool> seen_;
+  Replay replay_;
+};
+
+TEST(WinningStrategy, BeatsEveryReplyInTheStatedNumberOfPlies) {
+  const std::pair<const char*, int> games[] = {
+      {"4,3,3", 7}, {"4,4,3", 5}, {"5,5,3", 5}, {"6,5,4", 11}};
+  for (const auto& [text, plies] : games) {
+    const auto replay = Strategy(rules(text), Mark::X).against_every_reply();
+    EXPECT_EQ(replay.longest, plies) << text;
+    EXPECT_FALSE(replay.lost || replay.drawn) << text;
+  }
+}
+
+TEST(PerfectPlayer, IsNeverBeatenOnSmallBoards) {
+  for (const char* text : {"3,3,3", "4,4,4", "4,3,4", "3,3,3,misere"}) {
+    for (const Mark side : {Mark::X, Mark::O}) {
+      EXPECT_FALSE(Strategy(rules(text), side).against_every_reply().lost) << text;
+    }
+  }
+}
+
+/// Takes a win, stops one, or plays anywhere.
+Cell greedy(const Position& position, Random& random) {
+  const std::vector<Cell> moves = position.available_moves();
+  for (const Cell move : moves) {
+    Position after = position;
+    after.play(move);
+    if (after.outcome().winner() == position.to_move()) return move;
+  }
+  return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+TEST(PerfectPlayer, IsNotBeatenOnPairingBoardsByRandomOrGreedyPlay) {
+  for (const char* text : {"5,5,5", "6,6,6", "8,8,8", "6,4,5"}) {
+    Solver solver(strategy_table_bytes);
+    Random random(7);
+    for (int game = 0; game < 24; ++game) {
+      const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
+      Position position{rules(text)};
+      while (!position.outcome().over()) {
+        const auto seed = static_cast<std::uint64_t>(game);
+        position.play(
+            position.to_move() == side ? choose(position, PlayerKind::perfect, seed, 20'000, solver)
+            : game % 3 == 0            ? greedy(position, random)
+                            : choose(position, PlayerKind::random, random.next(), 1, solver));
+      }
+      EXPECT_NE(position.outcome().winner(), opponent(side)) << text;
+    }
+  }
+}
+
+using test::rules;
+
+std::string moves_of(PlayerKind player, const Position& position, std::uint64_t nodes) {
+  std::string moves;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    Solver solver(1 << 14);
+    moves += to_text(choose(position, player, seed, nodes, solver)) + ' ';
+  }
+  return moves;
+}
+
+TEST(Fingerprint, OfTheLevelsOnSmallBoards) {
+  const Position position = test::random_position(rules("5,5,4"), 6, 4);
+  EXPECT_EQ(moves_of(PlayerKind::easy, position, 20'000), "b5 b5 e1 e5 b5 a2 c2 a5 ");
+  EXPECT_EQ(moves_of(PlayerKind::medium, position, 20'000), "e4 e4 e4 a2 e4 c3 c2 d1 ");
+  EXPECT_EQ(moves_of(PlayerKind::hard, position, 20'000), "c2 c2 c2 c2 d4 c2 c2 c2 ");
+  const Position misere = test::random_position(rules("4,3,3,misere"), 4, 2);
+  EXPECT_EQ(moves_of(PlayerKind::easy, misere, 20'000), "b3 b3 c3 c3 b3 d3 a3 b1 ");
+}
+
+TEST(Fingerprint, OfTheLevelsOnBoardsThatAreJudged) {
+  const Position spread = test::game(rules("15,15,5"), "e5.e6.f6.d5.g7.h8.g5.f5.e7.f7");
+  EXPECT_EQ(moves_of(PlayerKind::easy, spread, 2'000), "h4 c3 d8 h4 d8 d8 g8 c3 ");
+  EXPECT_EQ(moves_of(PlayerKind::medium, spread, 2'000), "h4 d4 d8 h4 d8 d8 g8 c3 ");
+  EXPECT_EQ(moves_of(PlayerKind::hard, spread, 2'000), "h4 d4 d8 h4 d8 d8 c3 c3 ");
+  const Position crowded = test::game(rules("15,15,5"), "h8.g9.i9.g7.g8.h7.j8.f9.k7");
+  EXPECT_EQ(moves_of(PlayerKind::easy, crowded, 2'000), "i8 i8 i8 i8 i8 i8 f7 l6 ");
+  EXPECT_EQ(moves_of(PlayerKind::medium, crowded, 2'000), "k8 l6 i8 k8 i8 i8 h10 l6 ");
+  EXPECT_EQ(moves_of(PlayerKind::hard, crowded, 2'000), "k8 l6 l6 k8 i8 i8 k8 l6 ");
+}
+
+TEST(Fingerprint, OfChance) {
+  EXPECT_EQ(moves_of(PlayerKind::random, Position(rules("5,5,4")), 0), "e3 e3 c1 a3 e2 d4 e2 a4 ");
+}
+
+}  // namespace
+
+}  // namespace mnk
