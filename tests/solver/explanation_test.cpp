@@ -1,3 +1,5 @@
+#include "solver/explanation.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "solver/explanation.h"
 #include "solver/solver.h"
 #include "support/board.h"
 #include "support/heavy.h"

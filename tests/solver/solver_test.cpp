@@ -1,6 +1,7 @@
+#include "solver/solver.h"
+
 #include <gtest/gtest.h>
 
-#include "solver/solver.h"
 #include "support/board.h"
 #include "support/sample.h"
 #include "support/solve.h"
