@@ -60,7 +60,7 @@ export function makeAnalysis({
       html`
         <div class="head"><h2>${why.analysis}</h2><p class="verdict">${verdict}</p></div>
         ${list.element}${reasons}${curve.element}
-        <p class="actions spread">
+        <p class="actions">
           <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
         </p>`,
       panel,

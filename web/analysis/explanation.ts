@@ -95,7 +95,7 @@ export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; laye
       html`
         <h3>${why.why(explanation.cell)}</h3>
         <div class="reasons" aria-live="polite">${lines.map((sentence) => html`<p>${sentence}</p>`)}</div>
-        <p class="actions spread">
+        <p class="actions">
           <button type="button" ?hidden=${isAllPlayed} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
           <span class="actions">${pairingsIn(explanation).map(pairsButton)}</span>
         </p>`,

@@ -21,7 +21,7 @@ export function challengeEnd(theirs: Challenge | null, mine: Reached | null, sen
           </dl>`
         : nothing
     }
-    ${mine ? html`<button type="button" @click=${send}>${text}</button>` : nothing}`;
+    ${mine ? html`<p class="actions"><button type="button" @click=${send}>${text}</button></p>` : nothing}`;
 }
 
 /** What a challenge of a game is about, and where it is played; null where nobody at this device plays alone.

@@ -219,7 +219,7 @@ export function makeStatisticsDialog({
         <div class="results">${games.length === 0 ? html`<p>${statisticsWords.noGames}</p>` : gamesPlayed(games, lines)}</div>
         <h3>${statisticsWords.yourData}</h3>
         <p>${statisticsWords.yourDataNote}</p>
-        <p class="actions spread">
+        <p class="actions">
           ${button(statisticsWords.exportAll, () => saveBackup(all, bridge))}
           ${button(statisticsWords.importAll, () => content.querySelector('input')?.click())}
           ${button(statisticsWords.clearStatistics, clearStatistics)}

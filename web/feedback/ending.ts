@@ -35,7 +35,7 @@ export function celebrate(ending: 'won' | 'held') {
     const turn = (i * 360) / count;
     const path = makeShape('path', {
       d: strokes[i % 2],
-      class: i % 2 === 0 ? 'x' : 'o',
+      class: i % 2 === 0 ? 'X' : 'O',
       pathLength: 1,
       transform: `rotate(${turn}) translate(0 -49) rotate(${-turn})`,
     });

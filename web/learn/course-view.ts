@@ -178,7 +178,7 @@ export function makeCourse(
     };
     render(
       html`
-        <p class="answer" role="status">${isEnd && next < 0 ? learn.finished : ''}</p>
+        <p role="status">${isEnd && next < 0 ? learn.finished : ''}</p>
         <p><progress max=${steps.length} .value=${countDone()} aria-label=${learn.courseNote(countDone(), steps.length)}></progress></p>
         <ol class="steps-of-course">${steps.map(station)}</ol>`,
       content,

@@ -113,7 +113,7 @@ export function makeMenace({ ask }: { ask: Ask }) {
       html`
         <p>${machines.menaceText}</p>
         ${selectView(machines.against, 'menace-opponent', Object.entries(machines.opponents), opponent, choose)}
-        <p class="actions spread">
+        <p class="actions">
           ${
             isByHand
               ? html`<button type="button" class="primary begin" @click=${beginByHand}>${machines.byHand}</button>`

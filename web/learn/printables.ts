@@ -141,7 +141,7 @@ export function makePrintables({
               )
             : nothing
         }
-        <p class="actions spread">
+        <p class="actions">
           <button type="button" class="primary" @click=${printIt}>${machines.print}</button>
           <button type="button" ?hidden=${sheet !== 'puzzles'} @click=${prepare}>${machines.otherPuzzles}</button>
         </p>

@@ -69,7 +69,7 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
       <p class="answer" aria-live="polite">${sentenceOf(steps, at, otherMark(here.toMove))}</p>
       <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}.
         ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>
-      <p class="actions spread">
+      <p class="actions">
         ${button(machines.toStart, 0)}${button(machines.back, at - 1)}${button(machines.step, at + 1, 'primary')}
         ${button(machines.nextCut, nextCut(steps, at))}${button(machines.toEnd, last)}
       </p>`;

@@ -101,7 +101,7 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
         ${selectView(machines.treeFrom, 'tree-from', positions, position, begin)}
         <p aria-live="polite">${told}</p>
         ${treeView()}
-        <p class="actions spread">
+        <p class="actions">
           <button type="button" @click=${saveDrawing}>${machines.downloadSvg}</button>
           <button type="button" @click=${saveData}>${machines.downloadJson}</button>
           <button type="button" @click=${() => root && printSheet(sheetOf(machines.tree, treeView()))}>${machines.print}</button>

@@ -29,6 +29,6 @@ export function endFirstPress() {
   removeEventListener('click', press);
   const mark = document.querySelector('.first-mark');
   mark?.classList.add('gone');
-  mark?.addEventListener('animationend', () => mark.remove());
+  mark?.addEventListener('transitionend', () => mark.remove());
   return cell;
 }

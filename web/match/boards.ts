@@ -11,10 +11,10 @@ const cross = (at: number, size: number) =>
 
 /** Marks in the picture of another game: their shapes. Where marks leave the oldest is pale. */
 const pictures: Record<string, { class: string; d: string }[]> = {
-  vanish: [30, 18, 6].map((at) => ({ class: at > 18 ? 'mark pale' : 'mark', d: cross(at, 3.5) })),
+  vanish: [30, 18, 6].map((at) => ({ class: at > 18 ? 'X pale' : 'X', d: cross(at, 3.5) })),
   gravity: [
-    { class: 'mark pale', d: 'M18 1v17m-4-4l4 4 4-4' },
-    { class: 'line', d: 'M7.7 28.3h20.6' },
+    { class: 'X pale', d: 'M18 1v17m-4-4l4 4 4-4' },
+    { class: 'line X', d: 'M7.7 28.3h20.6' },
   ],
 };
 
@@ -38,7 +38,7 @@ function makePicture({ columns, rows, in_a_row: inARow, misere, option = '' }: R
     'svg',
     { viewBox: `0 0 ${columns * step} ${rows * step}`, 'aria-hidden': 'true' },
     makeShape('path', { class: 'lines', d: lines }),
-    ...(pictures[option] ?? [{ class: misere ? 'line loses' : 'line', d: line }]).map((path) =>
+    ...(pictures[option] ?? [{ class: misere ? 'line loses' : 'line X', d: line }]).map((path) =>
       makeShape('path', path),
     ),
   );
@@ -51,7 +51,7 @@ export function makeBoards(choose: (rules: Rules) => void) {
       'button',
       { type: 'button', className: 'board-choice' },
       makePicture(rules),
-      make('span', { textContent: words.boardName(rules) }),
+      make('b', { textContent: words.boardName(rules) }),
       make('small', { textContent: words.boardSize(rules) }),
     );
     button.addEventListener('click', () => choose(rules));

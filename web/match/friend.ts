@@ -47,7 +47,7 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
               <label for="friend-own-name">${friendWords.ownName}</label>
               <input id="friend-own-name" type="text" maxlength="32" .value=${preferences.values.name}>
             </p>
-            <p class="actions spread">
+            <p class="actions">
               <button type="button" @click=${() => show('where')}>${friendWords.back}</button>
               ${canConnect ? html`<button type="button" @click=${enterCode}>${friendWords.enterCode}</button>` : ''}
             </p>`;

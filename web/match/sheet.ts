@@ -129,7 +129,7 @@ export function makeMatchSheet({
           ${choice(isElsewhere, 'help', friendWords.helpField, helps)}
           ${nameView('own-name', isPair ? more.firstName : friendWords.ownName, isElsewhere || isPair)}
           ${nameView('second-name', more.secondName, isPair)}
-          <p class="actions spread" ?hidden=${!isElsewhere}>
+          <p class="actions" ?hidden=${!isElsewhere}>
             <button type="button" @click=${enterCode}>${friendWords.enterCode}</button>
           </p>
           ${isElsewhere ? games : nothing}

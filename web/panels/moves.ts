@@ -44,7 +44,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
     const { moves, cursor } = view;
     const mark = markOfMove(view, index);
     return html`
-      <li class=${mark.toLowerCase()}><button type="button" class=${index >= cursor ? 'later' : ''}
+      <li class=${mark}><button type="button" class=${index >= cursor ? 'later' : ''}
         aria-label=${more.move(index + 1, mark, moves[index])} aria-current=${index + 1 === cursor ? 'step' : nothing}
         tabindex=${index === Math.max(0, cursor - 1) ? 0 : -1} @click=${() => jump(index + 1)}
         ><span class="number">${index + 1}</span> ${moves[index]}</button></li>`;

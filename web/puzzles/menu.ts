@@ -88,7 +88,7 @@ export function makeMenu(acts: MenuActs) {
   const runCard = (heading: string, note: string, best: number, act: () => void) => html`
     <section class="puzzle-card run" aria-label=${heading}>
       <h3>${heading}</h3>
-      <p>${note}</p>
+      <p class="about">${note}</p>
       <p class="actions"><strong>${words.best(best)}</strong>${startButton(heading, start(act))}</p>
     </section>`;
   const dayButton = (level: number) => {
@@ -117,7 +117,7 @@ export function makeMenu(acts: MenuActs) {
         <div class="today-board" ?hidden=${next < 0} @click=${solve}>${board && picture(board, { isHidden: true })}</div>
         <div class="day-levels">${[0, 1, 2].map(dayButton)}</div>
         ${main}
-        <p class="days"><small>${words.days(days)}</small></p>
+        <small>${words.days(days)}</small>
         ${shared.view(date, done, false)}
       </section>`;
   };
@@ -131,7 +131,7 @@ export function makeMenu(acts: MenuActs) {
         ${runCard(words.timed, words.timedNote, kept.best.timed, acts.timed)}
         <section class="puzzle-card practice" aria-labelledby="puzzle-practice">
           <h3 id="puzzle-practice">${words.practice}</h3>
-          <p>${words.practiceNote}</p>
+          <p class="about">${words.practiceNote}</p>
           <div class="practice-choice">
             <p class="field">
               <label for="puzzle-subject">${words.subject}</label>

@@ -153,8 +153,8 @@ export function makePuzzles(
     // Nothing is no challenge.
     if (!same && overRun(now) && over.reached.count === 0) return html``;
     const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
-    // Both results are a card; a challenge of your own is a quiet button.
-    return same ? html`<section class="challenge">${end}</section>` : html`<div class="challenge">${end}</div>`;
+    // Both results are a card; a challenge of your own is a button.
+    return same ? html`<section class="challenge">${end}</section>` : end;
   };
   const face = (now: Mode, state: State) => {
     const follows = isOver(state) && hasNext(now, readProgress(store));

@@ -25,7 +25,7 @@ const pathOf = (points: Point[]) =>
 /** A point that is known looks like who is ahead, and is hollow as long as that is no proof. */
 function classOf({ known, height, turns }: Point) {
   if (height === null) return '';
-  const side = height === 0 ? 'draw' : height < 0 ? 'x' : 'o';
+  const side = height === 0 ? 'draw' : height < 0 ? 'X' : 'O';
   return `dot ${known?.value ? side : `${side} guess`}${turns ? ' turn-point' : ''}`;
 }
 

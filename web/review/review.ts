@@ -83,7 +83,7 @@ function summaryView(mark: Mark, { review, moves }: Judged) {
   const own = [...moves.values()].filter(({ side }) => side === mark);
   const tally = tallyOf(own, review.done);
   return html`
-    <div class="summary ${mark.toLowerCase()}">
+    <div class="summary ${mark}">
       <p>${why.summary(mark, tally)}</p>
       <dl class="numbers-of">${why.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${count}</dd></div>`)}</dl>
     </div>`;
@@ -124,7 +124,7 @@ export function makeReview(
       <li><button type="button" aria-label=${why.judgedMove(move, told)}
         title=${why.judged(move, told, chanceOf(move.before), chanceOf(move.after))}
         aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} @click=${() => bridge.send(`jump ${ply + 1}`)}
-        ><span class="number">${ply + 1}</span><b class=${side.toLowerCase()}>${cell}</b
+        ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
         ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span
         ><span>${why.judgement(told, estimated)}</span></button></li>`;
   };
@@ -137,7 +137,7 @@ export function makeReview(
     const moves = [...judged.moves.values()].sort((one, another) => one.ply - another.ply);
     return html`
       <div class="summaries">${summaryView('X', judged)}${summaryView('O', judged)}</div>
-      <p class="actions spread"><button type="button" class="primary" ?hidden=${asked.length === 0} @click=${find}
+      <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0} @click=${find}
         >${why.find(asked.length)}</button></p>
       <h3>${why.curve}</h3>
       ${curve.element}

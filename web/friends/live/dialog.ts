@@ -129,7 +129,7 @@ export function makeCodeDialog({
     return html`
       <p class="code-place">${picture.of(link, liveWords.code[phase])}</p>
       <p class="live-help">${liveWords.help[phase]}</p>
-      <p class="actions spread">
+      <p class="actions">
         ${button(friendWords.acts.send, send, 'primary')}
         ${phase === 'offered' ? button(liveWords.enterReply, () => turn(true)) : nothing}
       </p>
@@ -137,7 +137,7 @@ export function makeCodeDialog({
         <summary>${liveWords.otherWays}</summary>
         ${copied({ id: 'live-link', name: liveWords.link[phase], value: link, say, out: sent })}
         ${copied({ id: 'live-text', name: liveWords.text[phase], value: liveWords.message[phase](link), isLong: true, say, out: sent })}
-        <p class="actions spread">${button(liveWords.freshCode, invite)}</p>
+        <p class="actions">${button(liveWords.freshCode, invite)}</p>
       </details>`;
   };
   const theirStep = () => html`
@@ -148,7 +148,7 @@ export function makeCodeDialog({
       <p class="live-help">${liveWords.help[isReplying ? 'reply' : 'read']}</p>
       ${camera.view}
       <p class="field"><label for="live-theirs">${liveWords.theirs}</label><input id="live-theirs" type="text" autocomplete="off" spellcheck="false"></p>
-      <p class="actions spread">
+      <p class="actions">
         <button type="submit" class="primary">${liveWords.connect}</button>
         ${camera.button}
         ${isReplying ? button(friendWords.acts.showCode, () => turn(false)) : nothing}
@@ -167,7 +167,7 @@ export function makeCodeDialog({
         <p class="told" aria-live="polite">${said}</p>
         ${isOwnCode(phase) && !isReplying ? ownStep(phase) : nothing}
         ${isTheirs ? theirStep() : nothing}
-        ${isOver ? html`<p class="actions spread">${button(liveWords.freshCode, invite)}</p>` : nothing}`,
+        ${isOver ? html`<p class="actions">${button(liveWords.freshCode, invite)}</p>` : nothing}`,
       room,
     );
   }

@@ -102,7 +102,7 @@ export function makeComposer({
           )}
           <small id=${id('left')}>${lessonWords.noteLeft(mostNote - [...lesson.note].length)}</small>
           <fieldset class="hides"><legend>${lessonWords.hide}</legend>${hideable.map(check)}</fieldset>
-          <p class="actions spread">
+          <p class="actions">
             ${button(lessonWords.up, () => move(index, index - 1), index === 0)}
             ${button(lessonWords.down, () => move(index, index + 1), index + 1 === lessons.length)}
             ${button(lessonWords.remove, () => remove(index))}
@@ -124,7 +124,7 @@ export function makeComposer({
           'lesson-link',
           html`<input id="lesson-link" type="text" readonly .value=${link} @focus=${() => field().select()}>`,
         )}
-        <p class="actions spread">
+        <p class="actions">
           <button type="button" @click=${copy}>${lessonWords.buttons.copyLink}</button>
           <button type="button" ?hidden=${isFile() || !('share' in navigator)}
             @click=${() => sendBySheet({ url: link })}>${lessonWords.send}</button>
@@ -140,7 +140,7 @@ export function makeComposer({
     render(
       html`
         <p>${lessonWords.composeIntro}</p>
-        <p class="actions spread"><button type="button" class="primary add" @click=${addBoard}>${lessonWords.add}</button></p>
+        <p class="actions"><button type="button" class="primary add" @click=${addBoard}>${lessonWords.add}</button></p>
         <p class="told" aria-live="polite">${isLong ? lessonWords.tooLong : told}</p>
         <ol class="lessons-made">${repeat(lessons, (lesson) => lesson, lessonView)}</ol>
         ${lessons.length === 0 || isLong ? nothing : handOut(address)}`,
