@@ -131,4 +131,14 @@ void write_parse_error(JsonWriter& json, const ParseError& error) {
   json.key("low").value(error.low).key("high").value(error.high);
 }
 
+std::optional<Cell> leaving_later(const games::AnyPosition& position) {
+  if (!position.can_come_again()) return std::nullopt;
+  for (const Cell cell : position.available_moves()) {
+    const games::AnyPosition next = position.after(cell);
+    // Whichever move comes between, it is the same mark.
+    if (!next.outcome().over()) return next.next_removed();
+  }
+  return std::nullopt;
+}
+
 }  // namespace mnk

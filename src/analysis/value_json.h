@@ -73,4 +73,8 @@ void write_winner(JsonWriter& json, const Assessment& known, Mark side);
 /// The keys `detail`, `at`, `piece`, `low` and `high`: why a text cannot be read.
 void write_parse_error(JsonWriter& json, const ParseError& error);
 
+/// Where marks leave, the mark of the side that is not to move which leaves with its next move;
+/// nothing while none does, and once the game is over.
+[[nodiscard]] std::optional<Cell> leaving_later(const games::AnyPosition& position);
+
 }  // namespace mnk

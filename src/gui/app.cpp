@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "analysis/value_json.h"
 #include "solver/value.h"
 
 namespace mnk {

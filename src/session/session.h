@@ -53,10 +53,6 @@ struct View {
 /// The cells of all completed lines of a position, row-major, each once.
 [[nodiscard]] std::vector<Cell> cells_of_lines(const games::AnyPosition& position);
 
-/// Where marks leave, the mark of the side that is not to move which leaves with its next move;
-/// nothing while none does, and once the game is over.
-[[nodiscard]] std::optional<Cell> leaving_later(const games::AnyPosition& position);
-
 /// One game in progress, its series and its engine: commands in, events out, and an immutable view.
 /// It knows no screen and never waits: the front end calls tick() when the engine reports and when
 /// a move becomes due.

@@ -50,6 +50,7 @@ void write_standing(JsonWriter& json, const AnyPosition& position) {
   write_marks(json, position.marks());
   json.key("to_move").value(letter(position.to_move()));
   write_cell(json, "leaving", position.next_removed());
+  write_cell(json, "leaving_later", leaving_later(position));
   json.key("over").value(position.outcome().over());
   if (!position.outcome().over()) return;
   const std::optional<Mark> winner = position.outcome().winner();

@@ -19,6 +19,8 @@ import { test } from './support/living.mjs';
 const site = useSite();
 const vanishing = 'v=1&rules=3,3,3,vanish';
 const falling = 'v=1&rules=7,6,4,gravity';
+/** d6 wins. */
+const puzzled = '......./.....O./O.X..O./O.X.XX./X.O.OOX/O.O.XXX';
 const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
 const address = (page) => page.evaluate(() => location.hash);
 const movesAre = (page, moves) => expectSoon(() => address(page), new RegExp(`moves=${moves.replaceAll('.', '\\.')}$`));
@@ -113,6 +115,51 @@ test('falling: a finger plays by a column; where cells are small the first tap a
   assert.doesNotMatch(await address(small), /moves=c/);
   await tapCell(small, 'c5');
   await holds(small, 'c10', 'X');
+});
+
+test('falling: a free cell says where its mark would land', async () => {
+  const page = await site.open(`#${falling}&moves=d6`);
+  await expectSoon(() => nameOf(page, 'd1'), 'd1, empty, lands on d5');
+  assert.equal(await nameOf(page, 'd5'), 'd5, empty');
+  assert.equal(await nameOf(page, 'c6'), 'c6, empty');
+  await press(page, 'd1');
+  await expectSoon(() => nameOf(page, 'd1'), 'd1, empty, lands on d4');
+});
+
+test('falling: in a puzzle too the mark is seen under the mouse where it would land, until a move has been made', async () => {
+  const page = await site.open(`#v=1&puzzle=7,6,4,gravity.win.1.f1.${puzzled}`);
+  await page.locator('.puzzle').waitFor();
+  /** Whether a mark is painted in a cell: an X has its middle, an O its rim. */
+  const isInked = (name) =>
+    page.evaluate((wanted) => {
+      const canvas = document.getElementById('canvas');
+      const side = canvas.width / 7;
+      const [column, row] = [wanted.charCodeAt(0) - 97, Number(wanted.slice(1)) - 1];
+      const at = (x, y) =>
+        [...canvas.getContext('2d').getImageData((column + x) * side, (row + y) * side, 1, 1).data].join();
+      const ground = at(0.5, 0.08);
+      return at(0.5, 0.5) !== ground || at(0.5, 0.24) !== ground;
+    }, name);
+  const box = await cell(page, 'd2').boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await expectSoon(() => isInked('d6'), false);
+  await page.mouse.move(x, y);
+  await expectSoon(() => isInked('d6'), true);
+  await page.mouse.move(0, 0);
+  await expectSoon(() => isInked('d6'), false);
+  // A finger that passes shows nothing.
+  await cell(page, 'd2').evaluate(
+    (one, [clientX, clientY]) =>
+      one.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, pointerType: 'touch', bubbles: true })),
+    [x, y],
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.equal(await isInked('d6'), false);
+  await page.mouse.move(x, y);
+  await expectSoon(() => isInked('d6'), true);
+  await page.mouse.click(x, y);
+  await statusSays(page, /d6 is right/);
+  await expectSoon(() => isInked('d4'), false);
 });
 
 test('falling: a position is set up by marks that fall, and its text must be one that can have fallen', async () => {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "game/game.h"

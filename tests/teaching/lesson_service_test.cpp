@@ -39,18 +39,19 @@ void expect_told(const std::vector<Told>& all) {
 }
 
 TEST(LessonService, SaysHowAPositionStandsAndWhichMarkLeavesNext) {
-  expect_told({{"stand 3,3,3 X../.O./... c3",
-                {R"({"rules":"3,3,3","position":"X../.O./..X","cells":"X...O...X","to_move":"O",)"
-                 R"("leaving":null,"over":false})"}},
-               {"stand 3,3,3 XX./OO./... c1",
-                {R"({"rules":"3,3,3","position":"XXX/OO./...","cells":"XXXOO....","to_move":"O",)"
-                 R"("leaving":null,"over":true,"winner":"X","lines":[["a1","b1","c1"]]})"}},
-               {"stand 3,3,3,vanish //X b2",
-                {R"({"rules":"3,3,3,vanish","position":"b2//O","cells":"....X....","to_move":"O",)"
-                 R"("leaving":null,"over":false})"}},
-               {"stand 3,3,3,vanish //X a1.b1.b2.c3.c2.a2.b3",
-                {R"("position":"b2.c2.b3/b1.c3.a2/O")",
-                 R"("cells":".O.OXX.XO","to_move":"O","leaving":"b1")"}}});
+  expect_told(
+      {{"stand 3,3,3 X../.O./... c3",
+        {R"({"rules":"3,3,3","position":"X../.O./..X","cells":"X...O...X","to_move":"O",)"
+         R"("leaving":null,"leaving_later":null,"over":false})"}},
+       {"stand 3,3,3 XX./OO./... c1",
+        {R"({"rules":"3,3,3","position":"XXX/OO./...","cells":"XXXOO....","to_move":"O",)"
+         R"("leaving":null,"leaving_later":null,"over":true,"winner":"X","lines":[["a1","b1","c1"]]})"}},
+       {"stand 3,3,3,vanish //X b2",
+        {R"({"rules":"3,3,3,vanish","position":"b2//O","cells":"....X....","to_move":"O",)"
+         R"("leaving":null,"leaving_later":null,"over":false})"}},
+       {"stand 3,3,3,vanish //X a1.b1.b2.c3.c2.a2.b3",
+        {R"("position":"b2.c2.b3/b1.c3.a2/O")",
+         R"("cells":".O.OXX.XO","to_move":"O","leaving":"b1","leaving_later":"b2")"}}});
 }
 
 TEST(LessonService, RefusesWhatCannotBeAndSaysWhy) {

@@ -181,6 +181,7 @@ test('values are told for who is to move', () => {
     cells: 'XX.OO....',
     to_move: 'X',
     leaving: null,
+    leaving_later: null,
     over: false,
     decided: true,
     value: { winner: 'X', plies: 1 },
@@ -236,7 +237,15 @@ test('a lesson offers no help that its teacher hides, and to play on or go on on
   assert.deepEqual(offered(['next', 'before'], {}, 'asking', 1), ['before']);
 });
 
-const stands = { rules: '5,1,3', position: '.....', cells: '.....', to_move: 'X', leaving: null, over: false };
+const stands = {
+  rules: '5,1,3',
+  position: '.....',
+  cells: '.....',
+  to_move: 'X',
+  leaving: null,
+  leaving_later: null,
+  over: false,
+};
 
 /** A lesson of somebody who plays X, in which the answer to any move ends the game with this winner, played to its end.
  * What is proven of it is who could win. */

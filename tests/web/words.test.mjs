@@ -12,6 +12,7 @@ import { nextLevel, ownScore, seriesOf } from '../../web/match/result.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
 import { more } from '../../web/words/en/more.ts';
 import { addressFaultWords } from '../../web/words/en/address-faults.ts';
+import { boardWords } from '../../web/words/en/boards.ts';
 import { words } from '../../web/words/en/play.ts';
 import { setUpWords } from '../../web/words/en/set-up.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
@@ -118,6 +119,13 @@ test('a completed line is called by what it does', () => {
   assert.equal(words.cell('a1', 'X', true, '', true), 'a1, X, losing line');
   assert.equal(words.cell('a1', 'X', false, 'now', true), 'a1, X, leaves next');
   assert.equal(words.cell('a1', 'X', false, 'later'), 'a1, X, leaves with X’s next move');
+  assert.equal(boardWords.cell('a1', 'O', 'later', 'wins'), 'a1, O, leaves with O’s next move, wins');
+  const marks = [boardWords.marked('X', 'a1', 'now'), boardWords.marked('O', 'b2', 'later')];
+  assert.equal(
+    boardWords.position(marks),
+    'A board with X a1 (leaves next), O b2 (leaves with O’s next move)',
+    'small boards name both next marks too',
+  );
 });
 
 test('every reason for a refusal has its words', () => {

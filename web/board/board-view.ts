@@ -17,6 +17,8 @@ export interface Board {
   cells: string;
   /** The mark that the next move takes away. */
   leaving?: CellName | null;
+  /** The mark that the other side's next move takes away. */
+  leavingLater?: CellName | null;
   /** The completed lines, each from end to end. */
   lines?: CellName[][];
   notes?: Map<CellName, CellNote>;
@@ -24,6 +26,12 @@ export interface Board {
   pale?: Mark;
   hasCoordinates?: boolean;
 }
+
+/** When the mark on a cell leaves. */
+const leavesAt = ({ leaving, leavingLater }: Board, name: CellName) => {
+  if (name === leaving) return 'now';
+  return name === leavingLater ? 'later' : '';
+};
 
 const side = 24;
 const strokes = { X: 'M6.6 6.6l10.8 10.8m0-10.8L6.6 17.4', O: 'M12 5.7a6.3 6.3 0 1 1-.01 0z' };
@@ -50,7 +58,8 @@ function bandOf(line: CellName[], columns: number) {
 }
 
 /** The board itself, in cells of 24. */
-export function boardShapes({ columns, rows, cells, leaving, lines = [], notes, pale }: Board) {
+export function boardShapes(board: Board) {
+  const { columns, rows, cells, lines = [], notes, pale } = board;
   const tints = [...cells].map((_, index) => {
     const [x, y, name] = placeOf(index, columns);
     const look = notes?.get(name)?.look;
@@ -62,10 +71,9 @@ export function boardShapes({ columns, rows, cells, leaving, lines = [], notes, 
     const { written = '', look } = notes?.get(name) ?? {};
     const isMark = mark === 'X' || mark === 'O';
     if (!isMark && !written) return nothing;
-    const leaves = name === leaving;
     return svg`<g transform="translate(${x} ${y})">
       ${isMark ? svg`<path class="${mark}${mark === pale ? ' pale' : ''}" d=${strokes[mark]}/>` : nothing}
-      ${isMark && leaves ? svg`<path class="stripes" d=${stripes}/>` : nothing}
+      ${isMark && leavesAt(board, name) ? svg`<path class="stripes" d=${stripes}/>` : nothing}
       ${look === 'last' ? svg`<circle class="dot" cx="20.4" cy="3.6" r="1.2"/>` : nothing}
       ${written ? svg`<text x=${isMark ? 4 : 12} y=${isMark ? 6 : 12} font-size=${isMark ? 6 : Math.min(9, 30 / written.length)}>${written}</text>` : nothing}
     </g>`;
@@ -92,11 +100,11 @@ function coordinates({ columns, rows }: Board, edge: number) {
   ];
 }
 
-const describe = ({ columns, cells, leaving }: Board) =>
+const describe = (board: Board) =>
   boardWords.position(
-    [...cells].flatMap((mark, index) => {
-      const name = cellName(Math.floor(index / columns), index % columns);
-      return mark === '.' ? [] : [boardWords.marked(mark as Mark, name, name === leaving)];
+    [...board.cells].flatMap((mark, index) => {
+      const name = cellName(Math.floor(index / board.columns), index % board.columns);
+      return mark === '.' ? [] : [boardWords.marked(mark as Mark, name, leavesAt(board, name))];
     }),
   );
 
@@ -118,7 +126,7 @@ function rove({ currentTarget, target }: FocusEvent) {
 
 /** A grid with a named button on each cell, under which the picture lies. */
 export function pressableBoard(board: Board, label: string, press: (cell: CellName) => void) {
-  const { columns, rows, cells, leaving, notes } = board;
+  const { columns, rows, cells, notes } = board;
   const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(event.currentTarget as Element).querySelectorAll('button')];
@@ -133,7 +141,7 @@ export function pressableBoard(board: Board, label: string, press: (cell: CellNa
     const note = notes?.get(name);
     return html`<div role="gridcell"><div role="group"><button type="button" data-cell=${name} data-mark=${mark}
       tabindex=${index === middle ? 0 : -1} @click=${() => press(name)}
-      aria-label=${boardWords.cell(name, mark, name === leaving, note?.spoken ?? '')}></button></div></div>`;
+      aria-label=${boardWords.cell(name, mark, leavesAt(board, name), note?.spoken ?? '')}></button></div></div>`;
   };
   return keyed(
     `${columns}×${rows}`,

@@ -83,7 +83,9 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
     // While a position is set up no cell is taken.
-    const line = news.draft ? 'draft' : `${view.line} ${news.leaving} ${news.leaving_later} ${view.misere}`;
+    const line = news.draft
+      ? 'draft'
+      : `${view.line} ${news.leaving} ${news.leaving_later} ${news.lands} ${view.misere}`;
     if (view.cells === shown.cells && line === shown.line) return;
     const anyLine = line !== shown.line;
     buttons.forEach((button, index) => {
@@ -102,7 +104,11 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const cell = cellName(Math.floor(index / columns), index % columns);
     const isLeaving = (at: 'leaving' | 'leaving_later') => at in view && (view as View)[at] === index;
     const leaves = isLeaving('leaving') ? 'now' : isLeaving('leaving_later') ? 'later' : '';
-    const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index), leaves, view.misere);
+    const mark = view.cells[index].replace('.', '');
+    const lands = mark || !('lands' in view) ? cell : landing(view, cell);
+    const name =
+      words.cell(cell, mark, view.line.includes(index), leaves, view.misere) +
+      (lands === cell ? '' : words.lands(lands));
     const note = notes.get(cell);
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;

@@ -27,11 +27,19 @@ export const ticTacToe = (text: string) => positionAt('3,3,3', text);
 export const empty = '.../.../...';
 
 /** What stands on the board of any game, as the study says it. */
-export const positionOf = ({ rules, cells, to_move: toMove, leaving, lines }: LessonStanding): Position => ({
+export const positionOf = ({
+  rules,
+  cells,
+  to_move: toMove,
+  leaving,
+  leaving_later: leavingLater,
+  lines,
+}: LessonStanding): Position => ({
   ...sizeOf(rules),
   cells,
   toMove,
   leaving,
+  leavingLater,
   lines,
 });
 

@@ -108,6 +108,8 @@ export interface LessonStanding {
   to_move: Mark;
   /** The mark that the next move takes away. */
   leaving: CellName | null;
+  /** The mark of the other side that its next move takes away. */
+  leaving_later: CellName | null;
   over: boolean;
   winner?: Winner;
   /** Completed ones, once it is over. */

@@ -2,6 +2,7 @@
 // put there in place of the game, which waits as it is.
 import { indexOf } from '../board/names.ts';
 import { makeNotes } from '../board/notes.ts';
+import { element } from '../dom.ts';
 import type { Grid } from '../board/grid.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName } from '../program/contract.ts';
@@ -28,7 +29,33 @@ export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, 
   };
 }
 
-export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void) {
+/** Where a mouse is, for the canvas that the cells lie over: it shows where a mark would land. A finger is nowhere before it
+ * presses.
+ * @param isOpen whether a press would put a mark there */
+function makePointer(isOpen: () => boolean) {
+  const cells = element('cells');
+  let isShown = false;
+  const show = (kind: 'mousemove' | 'mouseleave', event?: PointerEvent) => {
+    isShown = kind === 'mousemove';
+    element('canvas').dispatchEvent(new MouseEvent(kind, event));
+  };
+  const hide = () => {
+    if (isShown) show('mouseleave');
+  };
+  cells.addEventListener('pointermove', (event) => {
+    if (event.pointerType === 'mouse' && isOpen()) show('mousemove', event);
+  });
+  cells.addEventListener('pointerleave', hide);
+  return {
+    follow() {
+      if (!isOpen()) hide();
+    },
+  };
+}
+
+/** @param isOpen whether a press would be a move */
+export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void, isOpen: () => boolean) {
+  const pointer = makePointer(isOpen);
   /** On the canvas the first tap on a small cell aims, and here the cells lie over it. */
   const aims = (cell: CellName, pointed?: boolean) => {
     const { view, latest } = bridge;
@@ -66,6 +93,7 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
       for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
     },
     annotate(notes: Notes) {
+      pointer.follow();
       if (notes.size === 0 && !isAnnotated) return;
       isAnnotated = notes.size > 0;
       written ??= makeNotes({ bridge });

@@ -14,12 +14,14 @@ import {
   newState,
   notesOf,
   reduce,
+  takesMove,
   type Action,
   type Event,
   type State,
   type Task,
 } from './task.ts';
 import type { Context } from '../context.ts';
+import type { CellName } from '../program/contract.ts';
 import type { Panel } from './panel.ts';
 
 export type TaskController = ReturnType<typeof makeTaskController>;
@@ -65,10 +67,12 @@ export function makeTaskController({
     else if (name === 'stepForward') dispatch({ kind: 'step', to: state.at + 1 });
     else dispatch({ kind: name as 'hint' | 'values' | 'retry' | 'show' | 'playOn' });
   });
-  const board = makeBoard(bridge, grid, (cell) => {
+  const press = (cell: CellName) => {
     const isFree = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
     dispatch({ kind: 'press', cell, isFree });
-  });
+  };
+  const isOpen = () => task !== null && takesMove(state, task.words(state));
+  const board = makeBoard(bridge, grid, press, isOpen);
 
   const redraw = () => {
     if (!task) return;

@@ -95,6 +95,10 @@ export const newState = (given: Partial<State> = {}): State => ({
 
 export const isOver = ({ stage }: Pick<State, 'stage'>) => stage === 'solved' || stage === 'given_up';
 
+/** A press on a free cell would be a move. */
+export const takesMove = ({ stage, asked }: State, { choose }: Words) =>
+  (stage === 'asking' || stage === 'playing') && !asked && !choose;
+
 /** The moves on the board: those of the solution while one steps through it. */
 export const movesOn = ({ before }: Pick<Task, 'before'>, { line, at, moves }: State) =>
   at > 0 || line.length > 0 ? [...before, ...line.slice(0, at)] : [...before, ...moves];

@@ -1,10 +1,16 @@
 // How small boards are read out.
+import { words } from './play.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 
+type Leaves = 'now' | 'later' | '';
+
 export const boardWords = {
-  cell: (name: CellName, mark: string, leaves: boolean, note: string) =>
-    [name, mark || 'empty', leaves ? 'leaves next' : '', note].filter(Boolean).join(', '),
+  cell: (name: CellName, mark: string, leaves: Leaves, note: string) =>
+    [words.cell(name, mark, false, leaves), note].filter(Boolean).join(', '),
   /** A mark in a list of those on a board. */
-  marked: (mark: Mark, name: CellName, leaves: boolean) => `${mark} ${name}${leaves ? ' (leaves next)' : ''}`,
+  marked: (mark: Mark, name: CellName, leaves: Leaves) => {
+    const when = { now: ' (leaves next)', later: ` (leaves with ${mark}’s next move)`, '': '' };
+    return `${mark} ${name}${when[leaves]}`;
+  },
   position: (marks: string[]) => (marks.length === 0 ? 'An empty board' : `A board with ${marks.join(', ')}`),
 };

@@ -55,6 +55,8 @@ export const words = {
     const line = inLine ? `, ${misere ? 'losing' : 'winning'} line` : '';
     return `${name}, ${mark || 'empty'}${line}${leaves ? (leaves === 'now' ? ', leaves next' : `, leaves with ${mark}’s next move`) : ''}`;
   },
+  /** Behind the name of a free cell, where marks fall. */
+  lands: (cell: CellName) => `, lands on ${cell}`,
   rules: (rules: Rules): string => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count: number) => times(count, 'win'),
 
