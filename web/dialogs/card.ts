@@ -6,16 +6,6 @@ import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import type { Draft, View } from '../program/contract.ts';
 
-export interface CardTexts {
-  title: string;
-  rules: string;
-  verdict: string;
-  /** empty where nobody plays */
-  players: string;
-  /** empty where there is none to tell */
-  address: string;
-}
-
 /** Sizes in hundredths of the board's longer side, whose pixels are taken as they are. */
 const sizes = { around: 8, label: 5, title: 7, rules: 4, verdict: 6, players: 4, address: 3.25, least: 3 };
 
@@ -56,8 +46,12 @@ function paintBoard(
 
 const fontOf = (element: Element) => getComputedStyle(element).fontFamily;
 
-/** @param board what the canvas shows */
-export function makeCard(board: View | Draft, texts: CardTexts): Promise<Blob | null> {
+/** @param board what the canvas shows
+ * @param texts `players` is empty where nobody plays, `address` where there is none to tell */
+export function makeCard(
+  board: View | Draft,
+  texts: Record<'title' | 'rules' | 'verdict' | 'players' | 'address', string>,
+): Promise<Blob | null> {
   const picture = element('canvas', HTMLCanvasElement);
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`);

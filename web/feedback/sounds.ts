@@ -46,21 +46,17 @@ export function hear({ sound, vibration }: Preferences['values'], events: Event[
   if (vibration && touched && !document.documentElement.classList.contains('still')) navigator.vibrate?.(ticks[name]);
 }
 
-/** Frequencies in hertz, one after the other, and the time between them in seconds. */
-const notes: Record<string, { tones: number[]; rest: number }> = {
+/** Frequencies in hertz, one after the other, and the time between them in seconds; how loud, if not as a move. */
+const notes: Record<string, { tones: number[]; rest: number; volume?: number }> = {
   X: { tones: [523], rest: 0 },
   O: { tones: [392], rest: 0 },
   win: { tones: [523, 659, 784, 1047], rest: 0.1 },
   triumph: { tones: [523, 659, 784, 1047, 1319], rest: 0.11 },
-  loss: { tones: [330, 262], rest: 0.18 },
+  loss: { tones: [330, 262], rest: 0.18, volume: 0.07 },
   draw: { tones: [440, 392], rest: 0.14 },
   refusal: { tones: [147], rest: 0 },
   wave: { tones: [659, 880], rest: 0.12 },
 };
-
-/** How loud; those that are not here are as loud as a move. */
-const volumes: Record<string, number> = { loss: 0.07 };
-const usual = 0.18;
 
 let audio: AudioContext | null = null;
 let latest: OscillatorNode | undefined;
@@ -69,9 +65,9 @@ export function play(name: string) {
   audio ??= new AudioContext();
   const context = audio;
   context.resume();
-  const volume = volumes[name] ?? usual;
-  const tones = notes[name].tones.map((frequency, place) => {
-    const start = context.currentTime + place * notes[name].rest;
+  const { tones: frequencies, rest, volume = 0.18 } = notes[name];
+  const tones = frequencies.map((frequency, place) => {
+    const start = context.currentTime + place * rest;
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });
     const loudness = new GainNode(context, { gain: 0 });
     loudness.gain.linearRampToValueAtTime(volume, start + 0.008);

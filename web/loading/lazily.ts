@@ -9,21 +9,13 @@ export type Lazily = ReturnType<typeof makeLazily>;
 type Lazy<Part> = (use: (part: Part) => void) => Promise<void>;
 type GivenTo<Make> = Make extends (parts: infer Parts) => any ? Parts : never;
 type MadeBy<Make> = Make extends (...parts: any[]) => infer Part ? Part : never;
-/** What the page does for parts that are fetched. */
-export interface Surroundings {
-  /** resolves once the styles of all such parts are there */
-  addStyles: () => Promise<unknown>;
-  showFailure: (tryAgain: () => void) => void;
-  hideFailure: () => void;
-  /** loads the page anew, if its server can be reached */
-  renew: () => Promise<void>;
-}
-
 const notice = 'load-notice';
 let styles: Promise<unknown> | null = null;
 
-const thisPage: Surroundings = {
-  addStyles() {
+/** What the page does for parts that are fetched. */
+const thisPage = {
+  /** Resolves once the styles of all such parts are there. */
+  addStyles(): Promise<unknown> {
     // The one-file edition has them in the page.
     if (!LATER_STYLES) return Promise.resolve();
     styles ??= new Promise((resolve, reject) => {
@@ -40,7 +32,7 @@ const thisPage: Surroundings = {
     });
     return styles;
   },
-  showFailure(tryAgain) {
+  showFailure(tryAgain: () => void) {
     // Its button is for all that is missing, and somebody may be pressing it.
     const shown = document.getElementById(notice);
     if (shown && shown.closest('dialog') === dialogOver()) return;
@@ -49,6 +41,7 @@ const thisPage: Surroundings = {
     box.querySelector('button')?.addEventListener('click', tryAgain);
   },
   hideFailure: () => removeNotice(notice),
+  /** Loads the page anew, if its server can be reached. */
   async renew() {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (answer?.ok) location.reload();

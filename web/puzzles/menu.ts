@@ -4,7 +4,7 @@ import { picture, type Board } from '../board/board-view.ts';
 import { makePlace } from '../browser/places.ts';
 import { make } from '../dom.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
-import { doneOn, inWords, openLevel, saidOf, solvedOf } from './modes.ts';
+import { doneOn, inWords, openLevel, saidOf, solvedOf, runOf, type Mode, type RunMode } from './modes.ts';
 import { linkTo } from '../browser/link.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
 import { more } from '../words/en/more.ts';
@@ -47,57 +47,47 @@ export function makeSharedResult(redraw: () => void) {
   };
 }
 
-/** What is done from it. */
-export interface MenuActs {
-  day: (date: string, level: number) => void;
-  /** A grade of 0 follows how well one does. */
-  practice: (subject: Subject, grade: number) => void;
-  streak: () => void;
-  timed: () => void;
-  again: () => void;
-  /** What one has done wrong in games of one's own. */
-  own: () => void;
-  /** It has been closed. */
-  left: () => void;
-}
 /** `board` is that of the next puzzle of the day, once it is known. */
 export type Shown = { kept: Progress; date: string; isToday: boolean; days: number; board: Board | null };
 
 const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
 
-export function makeMenu(acts: MenuActs) {
+/** @param parts `begin` begins in a mode; `left` hears that it has been closed */
+export function makeMenu({ begin, left }: { begin: (mode: Mode) => void; left: () => void }) {
   const view = make('div', { className: 'view' });
   const { dialog, open } = makePlace('puzzles', words.heading, view);
-  const find = <Kind extends Element>(selector: string) => view.querySelector(selector) as Kind;
   const shared = makeSharedResult(() => draw());
   let shown: Shown;
 
-  const start = (act: () => void) => () => {
+  const start = (mode: () => Mode) => () => {
     dialog.close();
-    act();
+    begin(mode());
   };
-  const practise = start(() =>
-    acts.practice(
-      find<HTMLSelectElement>('#puzzle-subject').value as Subject,
-      Number(find<HTMLSelectElement>('#puzzle-grade').value),
-    ),
-  );
+  const chosen = (field: string) => view.querySelector<HTMLSelectElement>(`#puzzle-${field}`)?.value ?? '';
+  const practise = start(() => ({
+    kind: 'practice',
+    subject: chosen('subject') as Subject,
+    grade: Number(chosen('grade')),
+  }));
   const startButton = (heading: string, act: () => void, isMain = false) =>
     html`<button type="button" class=${isMain ? 'primary' : ''} aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
-  const runCard = (heading: string, note: string, best: number, act: () => void) => html`
+  const runCard = (kind: RunMode['kind'], note: string, best: number) => {
+    const heading = words[kind];
+    return html`
     <section class="puzzle-card run" aria-label=${heading}>
       <h3>${heading}</h3>
       <p class="about">${note}</p>
-      <p class="actions"><strong>${words.best(best)}</strong>${startButton(heading, start(act))}</p>
+      <p class="actions"><strong>${words.best(best)}</strong>${startButton(heading, start(runOf[kind]))}</p>
     </section>`;
+  };
   const dayButton = (level: number) => {
     const { kept, date } = shown;
     const done = doneOn(kept, date)[level];
     const [name, said] = [words.levels[level], saidOf(kept, date, level)];
     return html`
       <button type="button" data-result=${done} aria-label=${words.dayButton(name, said)}
-        @click=${start(() => acts.day(date, level))}>
+        @click=${start(() => ({ kind: 'day', date, level }))}>
         <span class="shape">${words.shapes[done]}</span><span>${name}</span><small>${said}</small>
       </button>`;
   };
@@ -106,7 +96,7 @@ export function makeMenu(acts: MenuActs) {
     const { kept, date, isToday, days, board } = shown;
     const done = doneOn(kept, date);
     const next = openLevel(kept, date);
-    const solve = start(() => acts.day(date, next));
+    const solve = start(() => ({ kind: 'day', date, level: next }));
     const main =
       next < 0
         ? html`<p class="day-over"><strong>${words.dayDone(solvedOf(done))}</strong> ${isToday ? words.tomorrow : ''}</p>`
@@ -127,8 +117,8 @@ export function makeMenu(acts: MenuActs) {
     render(
       html`
         ${dayCard()}
-        ${runCard(words.streak, words.streakNote, kept.best.streak, acts.streak)}
-        ${runCard(words.timed, words.timedNote, kept.best.timed, acts.timed)}
+        ${runCard('streak', words.streakNote, kept.best.streak)}
+        ${runCard('timed', words.timedNote, kept.best.timed)}
         <section class="puzzle-card practice" aria-labelledby="puzzle-practice">
           <h3 id="puzzle-practice">${words.practice}</h3>
           <p class="about">${words.practiceNote}</p>
@@ -143,8 +133,8 @@ export function makeMenu(acts: MenuActs) {
             </p>
           </div>
           <p class="actions">
-            <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(acts.own)}>${words.own(kept.mistakes.length)}</button>
-            <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(acts.again)}>${words.again(kept.wrong.length)}</button>
+            <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(() => ({ kind: 'own', mistake: '' }))}>${words.own(kept.mistakes.length)}</button>
+            <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(() => ({ kind: 'again' }))}>${words.again(kept.wrong.length)}</button>
             ${startButton(words.practice, practise, isDayOver)}
           </p>
         </section>`,
@@ -152,7 +142,7 @@ export function makeMenu(acts: MenuActs) {
     );
   }
   dialog.addEventListener('close', () => {
-    if (!dialog.open) acts.left();
+    if (!dialog.open) left();
   });
   return {
     get isOpen() {

@@ -56,6 +56,11 @@ export const inWords = (date: string) =>
   written(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' });
 
 export type RunMode = Mode & { kind: 'streak' | 'timed' };
+/** Runs at their beginning. */
+export const runOf = {
+  streak: (): Mode => ({ kind: 'streak', count: 0, over: false, isBest: false }),
+  timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
+};
 /** The run that has come to its end. */
 export const overRun = (mode: Mode): RunMode | null =>
   (mode.kind === 'streak' && mode.over) || (mode.kind === 'timed' && mode.left <= 0) ? mode : null;

@@ -29,6 +29,7 @@ import {
   makeNext,
   openLevel,
   overRun,
+  runOf,
   solvedOf,
   titleOf,
   wholeTime,
@@ -44,12 +45,6 @@ import type { Run, Subject } from '../study/study.ts';
 
 /** Of one by itself, and while none is on the board. */
 const single: Mode = { kind: 'single' };
-
-/** Runs at their beginning. */
-const runOf = {
-  streak: (): Mode => ({ kind: 'streak', count: 0, over: false, isBest: false }),
-  timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
-};
 
 /** @param context `challenge` makes a link of what was reached at an address */
 export function makePuzzles(
@@ -79,12 +74,7 @@ export function makePuzzles(
   /** The list is open, and has the address until it is closed. */
   let held: (() => void) | null = null;
   const menu = makeMenu({
-    day: (date, level) => begin({ kind: 'day', date, level }),
-    practice: (subject, grade) => begin({ kind: 'practice', subject, grade }),
-    streak: () => begin(runOf.streak()),
-    timed: () => begin(runOf.timed()),
-    again: () => begin({ kind: 'again' }),
-    own: () => begin({ kind: 'own', mistake: '' }),
+    begin: (wanted) => begin(wanted),
     left() {
       const arrived = held;
       held = null;
