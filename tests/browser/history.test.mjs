@@ -75,16 +75,3 @@ test('who presses a cell at an earlier moment, at which the computer was to move
   await statusSays(page, /Go to the last move first\./);
   assert.doesNotMatch(await status(page), /thinking/);
 });
-
-test('a move ends the replay', async () => {
-  const page = await openOutOfTime('#v=1&moves=a1.b1.b2.c1.a2.a3');
-  await button(page, 'Replay').dispatchEvent('click');
-  await page.clock.runFor(3000);
-  await expectSoon(() => marks(page), /^XO/);
-  await clickCell(page, 'c3');
-  await page.clock.runFor(100);
-  await page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'Pause' }).waitFor({ state: 'hidden' });
-  const stopped = await marks(page);
-  await page.clock.runFor(60_000);
-  assert.equal(await marks(page), stopped);
-});

@@ -198,35 +198,6 @@ test('sounds are made once they are wanted, and a browser that cannot make any d
   await statusSays(page, /O a3/);
 });
 
-test('the device vibrates for a move unless that is switched off', async () => {
-  const page = await site.open('#v=1', { reducedMotion: 'no-preference' });
-  await page.evaluate(() => {
-    globalThis.ticks = [];
-    navigator.vibrate = (pattern) => globalThis.ticks.push(pattern);
-  });
-  const ticks = () => page.evaluate(() => globalThis.ticks.length);
-  await playByMouse(page, 'a1');
-  await expectSoon(ticks, 1);
-  await openSettings(page);
-  await field(page, 'Vibration').uncheck();
-  await field(page, 'Sound').check();
-  await close(page);
-  const heard = page.evaluate(
-    () =>
-      new Promise((done) => {
-        const { start } = OscillatorNode.prototype;
-        OscillatorNode.prototype.start = function listen(...given) {
-          done();
-          return start.apply(this, given);
-        };
-      }),
-  );
-  await playByMouse(page, 'b2');
-  await heard;
-  await page.evaluate(() => new Promise((done) => queueMicrotask(done)));
-  assert.equal(await ticks(), 1);
-});
-
 test('numbers are taken when the dialog is confirmed, and no game is begun behind it', async () => {
   for (const confirm of [close, (page) => page.keyboard.press('Enter'), (page) => button(page, 'Close').click()]) {
     const page = await site.open();

@@ -6,7 +6,7 @@ import { answers } from '../../web/feedback/answers.ts';
 import { plainMove } from '../../web/feedback/last-move.ts';
 import { remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
-import { soundOf } from '../../web/feedback/sounds.ts';
+import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, ownScore, seriesOf } from '../../web/match/result.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
@@ -279,6 +279,29 @@ test('each end has a sound of its own: won, lost, drawn, and held against the be
   assert.equal(heard({ o: 'hard' }, 'draw'), 'draw');
   assert.equal(heard({ apart: { seat: 'O' } }, 'x_wins'), 'loss');
   assert.equal(heard({ x: 'easy', o: 'easy' }, 'x_wins'), 'draw', 'nobody here has won');
+});
+
+test('the device vibrates once for what happens, unless that is switched off or nothing is to move', (context) => {
+  let isStill = false;
+  const ticks = [];
+  const browser = {
+    document: { documentElement: { classList: { contains: () => isStill } } },
+    navigator: { vibrate: (pattern) => ticks.push(pattern) },
+  };
+  for (const [name, value] of Object.entries(browser)) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { configurable: true, value });
+    context.after(() => (before ? Object.defineProperty(globalThis, name, before) : delete globalThis[name]));
+  }
+  const move = { kind: 'played', mark: 'X' };
+  const end = { kind: 'finished', outcome: 'x_wins' };
+  const happens = (vibration, ...events) => hear({ sound: false, vibration }, events, middle);
+  happens(true, move);
+  happens(true, move, end);
+  happens(false, move);
+  isStill = true;
+  happens(true, move);
+  assert.deepEqual(ticks, [12, [20, 60, 20, 60, 40]]);
 });
 
 test('answers: the board, small and big, and the last move', () => {
