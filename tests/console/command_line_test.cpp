@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "console_world.h"
+#include "support/json.h"
 
 namespace mnk::console {
 namespace {
@@ -61,6 +62,17 @@ TEST(CommandLine, TakesTheOperandsOfCountAndPerft) {
   EXPECT_EQ(run({"perft", "4,4,3", "2", "--json"}).out,
             R"({"rules":"4,4,3","depth":2,"nodes":240,"seconds":0.000})"
             "\n");
+}
+
+TEST(CommandLine, TakesTheOptionsOfPuzzles) {
+  const auto answer = run({"puzzles", "3,3,3", "--theme", "save", "--grade", "2", "--count", "2",
+                           "--seed", "9", "--json"});
+  const auto told = mnk::test::members(answer.out.substr(0, answer.out.size() - 1));
+  const auto puzzles = mnk::test::elements(told.at("puzzles"));
+  EXPECT_EQ(puzzles.size(), 2U);
+  for (const std::string& json : puzzles) {
+    EXPECT_TRUE(json.contains(R"("theme":"save","grade":2,)")) << json;
+  }
 }
 
 TEST(CommandLine, ShowsHelpOrTheVersionFromAnywhere) {

@@ -126,48 +126,37 @@ TEST(Click, OfAnotherButtonDoesNothing) {
 
 using Reason = event::Refused::Reason;
 
-struct RefusedClick {
-  std::string name;
-  Settings settings;
-  std::string moves;
-  std::string cell;
-  Reason reason;
-};
-
-void PrintTo(const RefusedClick& given, std::ostream* out) { *out << given.name; }
-
-class Refused : public testing::TestWithParam<RefusedClick> {};
-
-TEST_P(Refused, ChangesNothingTellsTheReasonAndShakes) {
-  Stage stage(GetParam().settings, GetParam().moves);
-  stage.run();
-  stage.app.set_motion(true);
-  stage.run();
-  const View before = stage.session.view();
-  const Frame still = test::copy(stage.host.screen);
-  stage.click(GetParam().cell);
-  EXPECT_EQ(stage.session.view(), before);
-  EXPECT_EQ(stage.host.refusals,
-            (std::vector{std::pair(std::optional(cell(GetParam().cell)), GetParam().reason)}));
-  const bool marked = stage.session.position().at(cell(GetParam().cell)).has_value();
-  stage.clock.now += 30;
-  stage.app.frame();
-  EXPECT_EQ(!test::same_pixels(stage.host.screen, still), marked) << "only a mark can shake";
-  stage.run();
-  EXPECT_TRUE(test::same_pixels(stage.host.screen, still));
+TEST(RefusedClick, ChangesNothingTellsTheReasonAndShakes) {
+  struct Case {
+    Settings settings;
+    std::string moves;
+    std::string cell;
+    Reason reason;
+  };
+  for (const auto& [settings, moves, name, reason] :
+       {Case{test::two_people, "b2", "b2", Reason::taken},
+        Case{test::two_people, "b2.a1", "b2", Reason::taken},
+        Case{test::two_people, "a1.a2.b1.b2.c1", "c3", Reason::game_over},
+        Case{test::two_people, "a1.a2.b1.b2.c1", "b1", Reason::game_over},
+        Case{players(human, PlayerKind::hard), "b2", "a1", Reason::not_your_turn}}) {
+    SCOPED_TRACE(moves + " " + name);
+    Stage stage(settings, moves);
+    stage.run();
+    stage.app.set_motion(true);
+    stage.run();
+    const View before = stage.session.view();
+    const Frame still = test::copy(stage.host.screen);
+    stage.click(name);
+    EXPECT_EQ(stage.session.view(), before);
+    EXPECT_EQ(stage.host.refusals, (std::vector{std::pair(std::optional(cell(name)), reason)}));
+    const bool marked = stage.session.position().at(cell(name)).has_value();
+    stage.clock.now += 30;
+    stage.app.frame();
+    EXPECT_EQ(!test::same_pixels(stage.host.screen, still), marked) << "only a mark can shake";
+    stage.run();
+    EXPECT_TRUE(test::same_pixels(stage.host.screen, still));
+  }
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    Each, Refused,
-    testing::Values(
-        RefusedClick{"OnTheOtherSidesMark", test::two_people, "b2", "b2", Reason::taken},
-        RefusedClick{"OnTheOwnMark", test::two_people, "b2.a1", "b2", Reason::taken},
-        RefusedClick{"AfterAWin", test::two_people, "a1.a2.b1.b2.c1", "c3", Reason::game_over},
-        RefusedClick{"OnTheWinningLine", test::two_people, "a1.a2.b1.b2.c1", "b1",
-                     Reason::game_over},
-        RefusedClick{"WhileTheComputerThinks", players(human, PlayerKind::hard), "b2", "a1",
-                     Reason::not_your_turn}),
-    [](const auto& each) { return each.param.name; });
 
 class Ratio : public testing::TestWithParam<float> {};
 

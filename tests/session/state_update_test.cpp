@@ -20,12 +20,6 @@ struct EmittedEvent {
   const char* json;
 };
 
-void PrintTo(const EmittedEvent& given, std::ostream* out) { *out << given.json; }
-
-class EventJson : public testing::TestWithParam<EmittedEvent> {};
-
-TEST_P(EventJson, IsAsThePageExpectsIt) { EXPECT_EQ(to_json(GetParam().event), GetParam().json); }
-
 Save save_of(std::string_view moves, int cursor, std::string_view aside) {
   const auto line = [](std::string_view text) { return parse_moves(text, Rules()).value(); };
   return {.id = 0x5f,
@@ -47,87 +41,82 @@ AddressFault fault(AddressFault::Reason reason, ParseError error = {}) {
   return {.reason = reason, .part = "x", .found = "\"me\"", .error = std::move(error)};
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Each, EventJson,
-    testing::Values(
-        EmittedEvent{
-            event::Started{.how = event::Started::How::resumed,
-                           .save = save_of("b2.a1", 1, "b2.c3.a3")},
-            R"({"kind":"started","how":"resumed","id":"000000000000005f",)"
-            R"("address":"v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1","cursor":1,"set_aside":2,)"
-            R"("score":{"first":2,"second":1,"draws":3},"first_plays_x":false})"},
-        EmittedEvent{event::Played{.cell = cell("b2"), .mark = Mark::O, .by = PlayerKind::hard},
-                     R"({"kind":"played","cell":"b2","mark":"O","by":"hard"})"},
-        EmittedEvent{event::Stepped{.from = 2, .to = 4, .by = event::Stepped::By::play},
-                     R"({"kind":"stepped","from":2,"to":4,"by":"play"})"},
-        EmittedEvent{event::SetAside{{cell("a1"), cell("t20")}},
-                     R"({"kind":"set_aside","moves":["a1","t20"]})"},
-        EmittedEvent{event::Restored{.moves = {cell("a1")}, .cursor = 3},
-                     R"({"kind":"restored","moves":["a1"],"cursor":3})"},
-        EmittedEvent{event::Finished{.outcome = Outcome::draw(), .score = {}, .record = {}},
-                     R"({"kind":"finished","outcome":"draw","counted":true,)"
-                     R"("score":{"first":0,"second":0,"draws":0}})"},
-        EmittedEvent{
-            event::Finished{.outcome = Outcome::win(Mark::X), .score = {}, .record = record},
-            R"({"kind":"finished","outcome":"x_wins","counted":false,)"
-            R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
-            R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
-            R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
-        EmittedEvent{event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
-                     R"({"kind":"players","x":"random","o":"human"})"},
-        EmittedEvent{event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
-        EmittedEvent{event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
-                     R"({"kind":"refused","reason":"taken","cell":"c1"})"},
-        EmittedEvent{event::Refused{.reason = event::Refused::Reason::no_engine, .cell = {}},
-                     R"({"kind":"refused","reason":"no_engine","cell":null})"},
-        EmittedEvent{event::Refused{.reason = event::Refused::Reason::score_full, .cell = {}},
-                     R"({"kind":"refused","reason":"score_full","cell":null})"},
-        EmittedEvent{event::Refused{.reason = event::Refused::Reason::floating, .cell = cell("c1")},
-                     R"({"kind":"refused","reason":"floating","cell":"c1"})"},
-        EmittedEvent{event::Analysing{true}, R"({"kind":"analysing","on":true})"},
-        EmittedEvent{event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
-        EmittedEvent{event::Thought{.about = SearchGoal::explanation, .done = false},
-                     R"({"kind":"thought","about":"explanation","done":false})"},
-        EmittedEvent{event::Thought{.about = SearchGoal::review, .done = true},
-                     R"({"kind":"thought","about":"review","done":true})"},
-        EmittedEvent{event::Thought{.about = SearchGoal::analysis, .done = true},
-                     R"({"kind":"thought","about":"analysis","done":true})"},
-        EmittedEvent{event::EngineChanged{true}, R"({"kind":"engine","state":"lost"})"},
-        EmittedEvent{event::EngineChanged{false}, R"({"kind":"engine","state":"back"})"},
-        EmittedEvent{event::BadAddress{fault(AddressFault::Reason::player)},
-                     R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
-        EmittedEvent{event::BadAddress{fault(AddressFault::Reason::rules,
-                                             {.reason = ParseError::Reason::columns_out_of_range,
-                                              .offset = 0,
-                                              .found = "21",
-                                              .low = 1,
-                                              .high = 20})},
-                     R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
-                     R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
-        EmittedEvent{event::BadAddress{fault(AddressFault::Reason::moves,
-                                             {.reason = ParseError::Reason::cell_taken,
-                                              .offset = 3,
-                                              .found = "b2",
-                                              .low = 0,
-                                              .high = 0})},
-                     R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
-                     R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
-        EmittedEvent{event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
-        EmittedEvent{
-            event::BadMatchToken{{.reason = MatchTokenError::Reason::version, .number = 0}},
-            R"({"kind":"bad_letter","reason":"version","number":0})"},
-        EmittedEvent{
-            event::BadMatchToken{{.reason = MatchTokenError::Reason::content, .number = 0}},
-            R"({"kind":"bad_letter","reason":"content","number":0})"},
-        EmittedEvent{event::BadMatchToken{{.reason = MatchTokenError::Reason::move, .number = 3}},
-                     R"({"kind":"bad_letter","reason":"move","number":3})"},
-        EmittedEvent{event::MatchChanged{
-                         .what = event::MatchChanged::What::fork, .at = 3, .save = "save=1&id=af"},
-                     R"({"kind":"apart","what":"fork","at":3,"save":"save=1&id=af"})"},
-        EmittedEvent{event::BadSave{{.part = "id", .found = "x"}},
-                     R"({"kind":"bad_save","part":"id","found":"x"})"},
-        EmittedEvent{event::BadCommandText{{.found = "go", .expected = ""}},
-                     R"({"kind":"bad_command","found":"go","expected":""})"}));
+TEST(EventJson, IsAsThePageExpectsIt) {
+  const std::vector<EmittedEvent> all{
+      {event::Started{.how = event::Started::How::resumed, .save = save_of("b2.a1", 1, "b2.c3.a3")},
+       R"({"kind":"started","how":"resumed","id":"000000000000005f",)"
+       R"("address":"v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1","cursor":1,"set_aside":2,)"
+       R"("score":{"first":2,"second":1,"draws":3},"first_plays_x":false})"},
+      {event::Played{.cell = cell("b2"), .mark = Mark::O, .by = PlayerKind::hard},
+       R"({"kind":"played","cell":"b2","mark":"O","by":"hard"})"},
+      {event::Stepped{.from = 2, .to = 4, .by = event::Stepped::By::play},
+       R"({"kind":"stepped","from":2,"to":4,"by":"play"})"},
+      {event::SetAside{{cell("a1"), cell("t20")}}, R"({"kind":"set_aside","moves":["a1","t20"]})"},
+      {event::Restored{.moves = {cell("a1")}, .cursor = 3},
+       R"({"kind":"restored","moves":["a1"],"cursor":3})"},
+      {event::Finished{.outcome = Outcome::draw(), .score = {}, .record = {}},
+       R"({"kind":"finished","outcome":"draw","counted":true,)"
+       R"("score":{"first":0,"second":0,"draws":0}})"},
+      {event::Finished{.outcome = Outcome::win(Mark::X), .score = {}, .record = record},
+       R"({"kind":"finished","outcome":"x_wins","counted":false,)"
+       R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
+       R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
+       R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
+      {event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
+       R"({"kind":"players","x":"random","o":"human"})"},
+      {event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
+      {event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
+       R"({"kind":"refused","reason":"taken","cell":"c1"})"},
+      {event::Refused{.reason = event::Refused::Reason::no_engine, .cell = {}},
+       R"({"kind":"refused","reason":"no_engine","cell":null})"},
+      {event::Refused{.reason = event::Refused::Reason::score_full, .cell = {}},
+       R"({"kind":"refused","reason":"score_full","cell":null})"},
+      {event::Refused{.reason = event::Refused::Reason::floating, .cell = cell("c1")},
+       R"({"kind":"refused","reason":"floating","cell":"c1"})"},
+      {event::Analysing{true}, R"({"kind":"analysing","on":true})"},
+      {event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
+      {event::Thought{.about = SearchGoal::explanation, .done = false},
+       R"({"kind":"thought","about":"explanation","done":false})"},
+      {event::Thought{.about = SearchGoal::review, .done = true},
+       R"({"kind":"thought","about":"review","done":true})"},
+      {event::Thought{.about = SearchGoal::analysis, .done = true},
+       R"({"kind":"thought","about":"analysis","done":true})"},
+      {event::EngineChanged{true}, R"({"kind":"engine","state":"lost"})"},
+      {event::EngineChanged{false}, R"({"kind":"engine","state":"back"})"},
+      {event::BadAddress{fault(AddressFault::Reason::player)},
+       R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
+      {event::BadAddress{
+           fault(AddressFault::Reason::rules, {.reason = ParseError::Reason::columns_out_of_range,
+                                               .offset = 0,
+                                               .found = "21",
+                                               .low = 1,
+                                               .high = 20})},
+       R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
+       R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
+      {event::BadAddress{
+           fault(AddressFault::Reason::moves, {.reason = ParseError::Reason::cell_taken,
+                                               .offset = 3,
+                                               .found = "b2",
+                                               .low = 0,
+                                               .high = 0})},
+       R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
+       R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
+      {event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
+      {event::BadMatchToken{{.reason = MatchTokenError::Reason::version, .number = 0}},
+       R"({"kind":"bad_letter","reason":"version","number":0})"},
+      {event::BadMatchToken{{.reason = MatchTokenError::Reason::content, .number = 0}},
+       R"({"kind":"bad_letter","reason":"content","number":0})"},
+      {event::BadMatchToken{{.reason = MatchTokenError::Reason::move, .number = 3}},
+       R"({"kind":"bad_letter","reason":"move","number":3})"},
+      {event::MatchChanged{
+           .what = event::MatchChanged::What::fork, .at = 3, .save = "save=1&id=af"},
+       R"({"kind":"apart","what":"fork","at":3,"save":"save=1&id=af"})"},
+      {event::BadSave{{.part = "id", .found = "x"}},
+       R"({"kind":"bad_save","part":"id","found":"x"})"},
+      {event::BadCommandText{{.found = "go", .expected = ""}},
+       R"({"kind":"bad_command","found":"go","expected":""})"}};
+  for (const auto& [event, json] : all) EXPECT_EQ(to_json(event), json);
+}
 
 TEST(Faults, AreToldOneByOneWithHowManyMoreThereAre) {
   EXPECT_TRUE(faults_of({}).empty());

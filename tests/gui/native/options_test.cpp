@@ -65,64 +65,50 @@ TEST(Options, TakeValuesJoinedByAnEqualsSign) {
   EXPECT_EQ(options->seed, 18446744073709551615U);
 }
 
-struct Unusable {
-  std::vector<const char*> arguments;
-  const char* reason;
-};
-
-void PrintTo(const Unusable& given, std::ostream* out) {
-  *out << testing::PrintToString(
-      std::vector<std::string>(given.arguments.begin(), given.arguments.end()));
-}
-
-class UnusableOptions : public testing::TestWithParam<Unusable> {};
-
-TEST_P(UnusableOptions, AreRefusedWithTheReason) {
-  const auto options = parse(GetParam().arguments);
-  ASSERT_FALSE(options);
-  EXPECT_EQ(options.error(), GetParam().reason);
-}
-
 constexpr const char* no_delay =
     "--delay: 'soon' is not a number of seconds from 0 to 60, such as 0.8";
 
-INSTANTIATE_TEST_SUITE_P(
-    Each, UnusableOptions,
-    testing::Values(
-        Unusable{{"--position", "XX./.../..."},
-                 "--position: 'XX./.../...' has 2 X and 0 O: there should be as many X as O, or "
-                 "one more (at character 1)"},
-        Unusable{{"--colour", "red"}, "'--colour' is not an option here"},
-        Unusable{{"play"}, "'play' is one argument too many"},
-        Unusable{{""}, "'' is one argument too many"},
-        Unusable{{"--rules"}, "--rules needs a value"},
-        Unusable{{"--x", "easy", "--o"}, "--o needs a value"},
-        Unusable{{"--rules", "3,3"},
-                 "--rules: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
-                 "character 1)"},
-        Unusable{{"--rules", "3,21,3"},
-                 "--rules: '21' rows do not fit: there can be 1 to 20 (at character 3)"},
-        Unusable{
-            {"--x", "robot"},
-            "--x: 'robot' is not a player: choose human, random, easy, medium, hard or perfect"},
-        Unusable{{"--delay", "soon"}, no_delay},
-        Unusable{{"--seed", "-3"}, "--seed: '-3' is not a whole number from 0"},
-        Unusable{{"--size", "640"},
-                 "--size: '640' is not a size: two numbers from 64 to 8192, such as 640x700"},
-        Unusable{{"--size", "640x700x2"},
-                 "--size: '640x700x2' is not a size: two numbers from 64 to 8192, such as 640x700"},
-        Unusable{{"--size", "63x700"},
-                 "--size: '63x700' is not a size: two numbers from 64 to 8192, such as 640x700"},
-        Unusable{{"--size", "640x9000"},
-                 "--size: '640x9000' is not a size: two numbers from 64 to 8192, such as 640x700"},
-        Unusable{{"--screenshot", ""},
-                 "--screenshot: '' is not the name of a picture: it must end in .png or .bmp"},
-        Unusable{{"--screenshot", "a.gif"},
-                 "--screenshot: 'a.gif' is not the name of a picture: it must end in .png or .bmp"},
-        Unusable{{"--moves", "b2.b2"}, "--moves: 'b2' is taken (at character 4)"},
-        Unusable{{"--moves", "d1", "--rules", "3,3,3"},
-                 "--moves: 'd1' is off the board: columns are a to c, rows 1 to 3 (at character "
-                 "1)"}));
+TEST(UnusableOptions, AreRefusedWithTheReason) {
+  const std::vector<std::pair<std::vector<const char*>, const char*>> all{
+      {{"--position", "XX./.../..."},
+       "--position: 'XX./.../...' has 2 X and 0 O: there should be as many X as O, or "
+       "one more (at character 1)"},
+      {{"--colour", "red"}, "'--colour' is not an option here"},
+      {{"play"}, "'play' is one argument too many"},
+      {{""}, "'' is one argument too many"},
+      {{"--rules"}, "--rules needs a value"},
+      {{"--x", "easy", "--o"}, "--o needs a value"},
+      {{"--rules", "3,3"},
+       "--rules: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
+       "character 1)"},
+      {{"--rules", "3,21,3"},
+       "--rules: '21' rows do not fit: there can be 1 to 20 (at character 3)"},
+      {{"--x", "robot"},
+       "--x: 'robot' is not a player: choose human, random, easy, medium, hard or perfect"},
+      {{"--delay", "soon"}, no_delay},
+      {{"--seed", "-3"}, "--seed: '-3' is not a whole number from 0"},
+      {{"--size", "640"},
+       "--size: '640' is not a size: two numbers from 64 to 8192, such as 640x700"},
+      {{"--size", "640x700x2"},
+       "--size: '640x700x2' is not a size: two numbers from 64 to 8192, such as 640x700"},
+      {{"--size", "63x700"},
+       "--size: '63x700' is not a size: two numbers from 64 to 8192, such as 640x700"},
+      {{"--size", "640x9000"},
+       "--size: '640x9000' is not a size: two numbers from 64 to 8192, such as 640x700"},
+      {{"--screenshot", ""},
+       "--screenshot: '' is not the name of a picture: it must end in .png or .bmp"},
+      {{"--screenshot", "a.gif"},
+       "--screenshot: 'a.gif' is not the name of a picture: it must end in .png or .bmp"},
+      {{"--moves", "b2.b2"}, "--moves: 'b2' is taken (at character 4)"},
+      {{"--moves", "d1", "--rules", "3,3,3"},
+       "--moves: 'd1' is off the board: columns are a to c, rows 1 to 3 (at character "
+       "1)"}};
+  for (const auto& [arguments, reason] : all) {
+    const auto options = parse(arguments);
+    ASSERT_FALSE(options) << reason;
+    EXPECT_EQ(options.error(), reason);
+  }
+}
 
 TEST(Options, OfAnyTextAreUnderstoodOrRefusedWithAReason) {
   test::Dice dice(12);
