@@ -1,5 +1,6 @@
 // The views of a game where there is room beside the board: its moves, the analysis, the review. One of them is seen, the
-// others go on behind it, and the buttons that go through the moves belong to all. On a narrow screen the moves stand below the board, and sheet.ts has the other two.
+// others go on behind it, and the buttons that go through the moves belong to all. On a narrow screen the moves stand below
+// the board, and sheet.ts has the other two.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';

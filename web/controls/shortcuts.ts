@@ -1,6 +1,6 @@
 // Keys without modifiers work only while the board has the focus, so that they get in nobody's way; on 3×3 the letters
-// around S and the digits are the cells, and where marks fall the digits are the columns. Undo and redo have their usual keys everywhere. After a press by a pointer,
-// also one that closes a dialog, the board has the focus again.
+// around S and the digits are the cells, and where marks fall the digits are the columns. Undo and redo have their usual keys
+// everywhere. After a press by a pointer, also one that closes a dialog, the board has the focus again.
 import { cellName } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { dialogOver } from '../feedback/notice.ts';

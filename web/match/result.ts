@@ -19,8 +19,8 @@ export function ownScore(view: Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'>
   return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
 }
 
-/** A series to so many wins: who has decided it, as people call them, empty while nobody has, and what they have won and
- * lost; null where none is played. Friends elsewhere play without end. */
+/** A series to so many wins: what the leader has won and lost, and the leader's name once that decides it, else empty. Null
+ * where none is played: friends elsewhere play without end. */
 export function seriesOf(view: View, wins: number) {
   const { first, second } = view.score;
   if (wins <= 0 || view.apart) return null;
