@@ -22,7 +22,7 @@ async function reviewed(fragment = lost, options = {}) {
   return page;
 }
 
-test('every move is judged by a sign and a word, and each side has a sentence and three numbers', async () => {
+test('every move is judged, and each side has a sentence and three numbers', async () => {
   const page = await reviewed();
   const names = await review(page)
     .getByRole('list', { name: 'Moves and how they are judged' })
@@ -34,7 +34,21 @@ test('every move is judged by a sign and a word, and each side has a sentence an
   await review(page).getByText('X played perfectly.').waitFor();
   await review(page).getByText('O made one mistake.').waitFor();
   await review(page).getByText('All 7 moves judged, all of them proven.').waitFor();
-  await expectSoon(() => review(page).locator('.summary.o dd').allTextContents(), ['0', '1', '0']);
+  await expectSoon(() => review(page).locator('.summary.O dd').allTextContents(), ['0', '1', '0']);
+});
+
+test('on a large screen the result, the graph and all moves of a short game are seen without scrolling', async () => {
+  const page = await reviewed(lost, { viewport: { width: 1920, height: 1080 } });
+  const bottoms = () =>
+    page.evaluate(() =>
+      ['.review .judged', '#side'].map((part) =>
+        Math.floor(document.querySelector(part).getBoundingClientRect().bottom),
+      ),
+    );
+  await expectSoon(async () => {
+    const [list, room] = await bottoms();
+    return list <= room;
+  }, true);
 });
 
 test('a point of the curve goes to its move; the same stands in a table', async () => {

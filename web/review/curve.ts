@@ -80,9 +80,9 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
           <svg preserveAspectRatio="none" aria-hidden="true" viewBox="0 0 ${curve.length} 100"><path d=${pathOf(curve)}/></svg>
           <div class="points" role="group" aria-label=${why.curve} @keydown=${step}>${curve.map(pointView)}</div>
         </div>
-        <p><small>${why.curveNote}</small></p>
         <details @toggle=${unfold}>
           <summary>${why.asTable}</summary>
+          <p><small>${why.curveNote}</small></p>
           <div class="wide" tabindex="0" role="region" aria-label=${why.curve}>
             <table>
               <thead><tr>${why.curveColumns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>

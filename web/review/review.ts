@@ -126,7 +126,7 @@ export function makeReview(
         aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} @click=${() => bridge.send(`jump ${ply + 1}`)}
         ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
         ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span
-        ><span>${why.judgement(told, estimated)}</span></button></li>`;
+        >${told === 'mistake' || told === 'blunder' ? html`<span>${why.judgement(told, estimated)}</span>` : nothing}</button></li>`;
   };
   const resultsView = (judged: Judged) => {
     const asked = askedOf(judged);
@@ -139,7 +139,6 @@ export function makeReview(
       <div class="summaries">${summaryView('X', judged)}${summaryView('O', judged)}</div>
       <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0} @click=${find}
         >${why.find(asked.length)}</button></p>
-      <h3>${why.curve}</h3>
       ${curve.element}
       <ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
   };
