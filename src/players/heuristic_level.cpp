@@ -27,51 +27,31 @@ Cell first_of_line(const Rules& rules, Cell cell, Direction direction) {
   }
 }
 
-class Lines {
- public:
-  Lines(const PatternBoard& board, const Position& position)
-      : board_(&board), position_(&position) {
-    if (!position.history().empty()) last_ = position.history().back();
-    for (const Mark side : {Mark::X, Mark::O}) {
-      for (const Cell cell : position.available_moves()) {
-        for (std::size_t i = 0; i < line_directions.size(); ++i) add(side, cell, i);
-      }
-    }
-  }
-  [[nodiscard]] const std::vector<VisibleLine>& all() const { return lines_; }
-
- private:
-  void add(Mark side, Cell cell, std::size_t direction) {
-    const Pattern pattern = board_->pattern(side, board_->square(cell), direction);
-    // Only a possible four or five can be seen or missed.
-    if (pattern < Pattern::four) return;
-    const Cell first = first_of_line(position_->rules(), cell, line_directions[direction]);
-    VisibleLine& seen = line(side, direction, first);
-    seen.best = std::max(seen.best, pattern);
-    if (last_) seen.distance = std::min(seen.distance, distance(cell, *last_));
-  }
-
-  VisibleLine& line(Mark side, std::size_t direction, Cell first) {
-    for (VisibleLine& seen : lines_) {
-      const Overlooked& known = seen.line;
-      if (known.side == side && known.direction == direction && known.cell == first) return seen;
-    }
-    return lines_.emplace_back(
-        VisibleLine{.line = {.side = side, .direction = direction, .cell = first}});
-  }
-
-  const PatternBoard* board_;
-  const Position* position_;
-  std::optional<Cell> last_;
-  std::vector<VisibleLine> lines_;
-};
-
 constexpr unsigned level_table_bits = 12;
 
 }  // namespace
 
 std::vector<VisibleLine> visible_lines(const PatternBoard& board, const Position& position) {
-  return Lines(board, position).all();
+  std::vector<VisibleLine> lines;
+  const auto see = [&](const Overlooked& line, Pattern pattern, Cell cell) {
+    const auto known = std::ranges::find(lines, line, &VisibleLine::line);
+    VisibleLine& seen = known != lines.end() ? *known : lines.emplace_back(VisibleLine{line});
+    seen.best = std::max(seen.best, pattern);
+    if (position.history().empty()) return;
+    seen.distance = std::min(seen.distance, distance(cell, position.history().back()));
+  };
+  for (const Mark side : {Mark::X, Mark::O}) {
+    for (const Cell cell : position.available_moves()) {
+      for (std::size_t i = 0; i < line_directions.size(); ++i) {
+        const Pattern pattern = board.pattern(side, board.square(cell), i);
+        // Only a possible four or five can be seen or missed.
+        if (pattern < Pattern::four) continue;
+        const Cell first = first_of_line(position.rules(), cell, line_directions[i]);
+        see({.side = side, .direction = i, .cell = first}, pattern, cell);
+      }
+    }
+  }
+  return lines;
 }
 
 std::uint32_t chance_to_miss(const VisibleLine& seen, const HeuristicLevel& level, Mark to_move) {

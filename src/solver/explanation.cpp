@@ -70,8 +70,8 @@ Value shown_value(const Assessment& known) {
   return {.result = known.at_least.result, .plies = max_plies(known)};
 }
 
-}  // namespace
-
+/// The immediate effects of a move: completes_line, blocks_line, makes_fork, allows_line,
+/// allows_fork. The move must be legal.
 std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Position& position,
                                         Cell move) {
   const Rules& rules = position.rules();
@@ -114,6 +114,8 @@ std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Posi
   return reasons;
 }
 
+/// Why a side cannot win any more after a move: the first of no_line_left, pairing and weight_bound
+/// that holds, for the other, then for the mover. The move must be legal and complete no line.
 std::vector<MoveReason> reasons_against_winning(const SearchContext& context,
                                                 const Position& position, Cell move) {
   const Rules& rules = position.rules();
@@ -129,6 +131,8 @@ std::vector<MoveReason> reasons_against_winning(const SearchContext& context,
   }
   return reasons;
 }
+
+}  // namespace
 
 MoveReason reason_of_win(const SearchContext& context, const Position& position,
                          std::span<const Cell> moves, Mark winner) {

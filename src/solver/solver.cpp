@@ -5,9 +5,7 @@
 #include "solver/heuristic/heuristic_search.h"
 
 namespace mnk {
-namespace {
-
-bool solved(const Rules& rules) {
+bool is_solved(const Rules& rules) {
   const int longest = std::max(rules.columns(), rules.rows());
   if (rules.in_a_row() > longest) return true;  // no line exists
   // In misère play nothing but the search itself settles anything.
@@ -22,17 +20,10 @@ bool solved(const Rules& rules) {
 
 /// Smaller boards are solved, on larger ones with fewer in a row a win is found at once, and from
 /// eight in a row on all are draws.
-bool judged(const Rules& rules) {
+bool heuristic_only(const Rules& rules) {
   const int k = rules.in_a_row();
   const auto [shorter, longer] = std::minmax({rules.columns(), rules.rows()});
   return can_evaluate(rules) && k >= 5 && k <= 7 && shorter >= k + 2 && longer >= k + 3;
-}
-
-}  // namespace
-
-SolveMode solve_mode(const Rules& rules) {
-  if (solved(rules)) return SolveMode::solve;
-  return judged(rules) ? SolveMode::heuristic : SolveMode::search;
 }
 
 Solver::Solver(std::size_t table_bytes, const SearchOptions& options)

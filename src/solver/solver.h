@@ -15,25 +15,14 @@
 
 namespace mnk {
 
-/// Whether a game is solved or judged: decided here and nowhere else.
-enum class SolveMode : std::uint8_t {
-  solve,     ///< every position's value is proven within the nodes that a move has
-  search,    ///< values are looked for, and where none is found bounds have to do
-  heuristic  ///< few values can be found in the time that people wait: most nodes go into judging
-};
+/// Whether every position's value is proven within the nodes that a move has, so that people may
+/// call the perfect player perfect. The bounds are cautious: they were read off the solver's table
+/// of nodes, see README.md.
+[[nodiscard]] bool is_solved(const Rules& rules);
 
-/// The bounds are cautious: they were read off the solver's table of nodes, see README.md.
-[[nodiscard]] SolveMode solve_mode(const Rules& rules);
-
-/// People may call the perfect player perfect. Elsewhere it is the strongest there is.
-[[nodiscard]] inline bool is_solved(const Rules& rules) {
-  return solve_mode(rules) == SolveMode::solve;
-}
-
-/// Positions are judged where they are not proven soon, and the levels play by judgement.
-[[nodiscard]] inline bool heuristic_only(const Rules& rules) {
-  return solve_mode(rules) == SolveMode::heuristic;
-}
+/// Whether few values can be found in the time that people wait: most nodes go into judging, and
+/// the levels play by judgement.
+[[nodiscard]] bool heuristic_only(const Rules& rules);
 
 /// Values of m,n,k-positions. Results stay in a table, so asking again, or after a move, continues
 /// from there.

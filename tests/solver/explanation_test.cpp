@@ -280,7 +280,8 @@ std::vector<Cell> cells_of(std::string_view names) { return parse_moves(names, R
 /// The cells of the reason of this kind that a move has at once, joined; "none" without one.
 std::string at_once(const Position& position, std::string_view move, ReasonKind kind) {
   Solver solver(1 << 12);
-  const auto reasons = reasons_at_once(solver.context(position.rules()), position, cell(move));
+  const auto reasons =
+      Explanation(solver.context(position.rules()), position, cell(move)).reasons();
   const auto found = std::ranges::find(reasons, kind, &MoveReason::kind);
   return found == reasons.end() ? "none" : to_text(found->cells);
 }

@@ -8,13 +8,13 @@ namespace {
 constexpr std::uint32_t empty_digit = 0;
 constexpr std::uint32_t own_digit = 1;
 
-/// How many of a line's next stones lead to each pattern.
-class Growth {
+/// How many lines, or next stones of one line, have each pattern.
+class PatternCounts {
  public:
   void add(Pattern next) { ++counts_[static_cast<std::size_t>(next)]; }
 
-  [[nodiscard]] int to(Pattern pattern) const { return counts_[static_cast<std::size_t>(pattern)]; }
-  [[nodiscard]] int to(Pattern first, Pattern last) const {
+  [[nodiscard]] int of(Pattern pattern) const { return counts_[static_cast<std::size_t>(pattern)]; }
+  [[nodiscard]] int of(Pattern first, Pattern last) const {
     int sum = 0;
     for (auto at = static_cast<std::size_t>(first); at <= static_cast<std::size_t>(last); ++at) {
       sum += counts_[at];
@@ -26,18 +26,18 @@ class Growth {
   std::array<int, pattern_count> counts_{};
 };
 
-Pattern pattern_of(const Growth& growth) {
+Pattern pattern_of(const PatternCounts& growth) {
   using enum Pattern;
-  if (const int ways = growth.to(five); ways > 0) return ways > 1 ? open_four : four;
-  if (const int ways = growth.to(open_four); ways > 0)
+  if (const int ways = growth.of(five); ways > 0) return ways > 1 ? open_four : four;
+  if (const int ways = growth.of(open_four); ways > 0)
     return ways > 1 ? open_three_more : open_three;
-  if (const int ways = growth.to(four); ways > 0) return ways > 2 ? three_more : three;
-  if (const int ways = growth.to(open_three, open_three_more); ways > 0) {
+  if (const int ways = growth.of(four); ways > 0) return ways > 2 ? three_more : three;
+  if (const int ways = growth.of(open_three, open_three_more); ways > 0) {
     if (ways > 2) return open_two_3;
     return ways == 2 ? open_two_2 : open_two;
   }
-  if (growth.to(three, three_more) > 0) return two;
-  return growth.to(one, open_two_3) > 0 ? one : dead;
+  if (growth.of(three, three_more) > 0) return two;
+  return growth.of(one, open_two_3) > 0 ? one : dead;
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ bool PatternTable::complete(std::uint32_t line) const {
 
 Pattern PatternTable::grade(std::uint32_t line) const {
   if (complete(line)) return Pattern::five;
-  Growth growth;
+  PatternCounts growth;
   for (std::size_t place = 0; place < powers_.size(); ++place) {
     if (digit_value(line, place) != empty_digit) continue;
     growth.add(patterns_[line + own_digit * powers_[place]]);
@@ -69,24 +69,15 @@ Pattern PatternTable::grade(std::uint32_t line) const {
 }
 
 Threat threat_of(FourPatterns patterns) {
-  std::array<int, 16> counts{};
-  for (std::size_t direction = 0; direction < 4; ++direction) {
-    ++counts[static_cast<std::size_t>(patterns[direction])];
-  }
-  const auto count = [&](Pattern first, Pattern last) {
-    int sum = 0;
-    for (auto at = static_cast<std::size_t>(first); at <= static_cast<std::size_t>(last); ++at) {
-      sum += counts[at];
-    }
-    return sum;
-  };
+  PatternCounts counts;
+  for (std::size_t direction = 0; direction < 4; ++direction) counts.add(patterns[direction]);
   using enum Pattern;
-  if (count(five, five) > 0) return Threat::five;
-  const int fours = count(four, four);
-  if (count(open_four, open_four) > 0 || fours > 1) return Threat::open_four;
-  const int open_threes = count(open_three, open_three_more);
-  const int threes = count(three, three_more);
-  const int open_twos = count(open_two, open_two_3);
+  if (counts.of(five) > 0) return Threat::five;
+  const int fours = counts.of(four);
+  if (counts.of(open_four) > 0 || fours > 1) return Threat::open_four;
+  const int open_threes = counts.of(open_three, open_three_more);
+  const int threes = counts.of(three, three_more);
+  const int open_twos = counts.of(open_two, open_two_3);
   const bool more = threes > 0 || open_twos > 0;
   if (fours > 0) {
     if (open_threes > 0) return Threat::four_three;
@@ -96,7 +87,7 @@ Threat threat_of(FourPatterns patterns) {
   if (open_threes > 0) return more ? Threat::open_three_more : Threat::open_three;
   if (threes > 0) return threes > 1 ? Threat::threes : Threat::three;
   if (open_twos > 1) return Threat::twos;
-  return count(two, open_two_3) > 0 ? Threat::two : Threat::none;
+  return counts.of(two, open_two_3) > 0 ? Threat::two : Threat::none;
 }
 
 }  // namespace mnk

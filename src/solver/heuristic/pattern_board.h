@@ -166,6 +166,8 @@ struct Overlooked {
   Mark side;
   std::size_t direction;
   Cell cell;
+
+  friend bool operator==(const Overlooked&, const Overlooked&) = default;
 };
 
 /// A position as judgement sees it. Every empty cell knows, for either side and each of the four

@@ -20,7 +20,7 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
       board_(knowledge, position, overlooked),
       table_(&table),
       order_(board_.square_count(), max_plies),
-      lines_(max_plies) {
+      lines_(max_plies + 1) {
   const bool won_at_once = board_.count(board_.to_move(), Threat::five) > 0;
   if (won_at_once) {
     moves_.emplace_back(board_.with(board_.to_move(), Threat::five).front(), 0);
@@ -103,7 +103,7 @@ void PrincipalSearch::take_root_move(const Frame& frame, Evaluation score) {
   found->score = score;
   found->depth = depth_;
   // Where only a bound is known there is no line; then an older one is better than none.
-  if (const std::span<const Square> rest = lines_.from(1); !rest.empty()) {
+  if (const std::vector<Square>& rest = lines_[1]; !rest.empty()) {
     found->line.assign(1, found->move);
     for (const Square move : rest) found->line.push_back(board_.cell(move));
   }

@@ -1,7 +1,6 @@
 #include "solver/heuristic/principal_search.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <span>
 
@@ -11,63 +10,10 @@ namespace mnk {
 namespace {
 
 /// More nodes find more, and cost more than they are worth. So do fours that prepare nothing.
-constexpr std::uint64_t max_nodes = 12;
+constexpr std::uint64_t max_nodes_of_leaf = 12;
 constexpr Threat weakest_four = Threat::four_more;
 
 }  // namespace
-
-PrincipalLines::PrincipalLines(std::size_t last_ply)
-    : squares_((last_ply + 1) * max_moves), sizes_(last_ply + 1, 0) {}
-
-void PrincipalLines::set(std::size_t ply, std::span<const Square> line) {
-  const std::size_t size = std::min(line.size(), max_moves);
-  const auto first = squares_.begin() + static_cast<std::ptrdiff_t>(ply * max_moves);
-  std::copy_n(line.begin(), size, first);
-  sizes_[ply] = size;
-}
-
-void PrincipalLines::extend(std::size_t ply, Square move) {
-  const std::span<const Square> rest = from(ply + 1);
-  const std::size_t kept = std::min(rest.size(), max_moves - 1);
-  const auto first = squares_.begin() + static_cast<std::ptrdiff_t>(ply * max_moves);
-  *first = move;
-  std::copy_n(rest.begin(), kept, first + 1);
-  sizes_[ply] = kept + 1;
-}
-
-Evaluation LeafEvaluator::evaluate(PatternBoard& board, ScoreTable& table, int depth, int plies) {
-  won_ = wins_by_fours(board);
-  if (won_) {
-    const Evaluation score = win_in(plies + static_cast<int>(line().size()));
-    table.store(board.hash(), {.score = static_cast<std::int16_t>(to_table(score, plies)),
-                               .move = line().front(),
-                               .depth = static_cast<std::int8_t>(depth),
-                               .bound = Bound::lower});
-    return score;
-  }
-  const Evaluation judgement = board.evaluate();
-  if (depth == 0) {
-    table.store(board.hash(),
-                {.score = static_cast<std::int16_t>(judgement), .bound = Bound::exact});
-  }
-  return judgement;
-}
-
-std::span<const Square> LeafEvaluator::line() const {
-  return won_ ? std::span(fours_.line()) : std::span<const Square>();
-}
-
-bool LeafEvaluator::wins_by_fours(PatternBoard& board) {
-  nodes_ = 0;
-  const Mark own = board.to_move();
-  const bool answer = board.count(opponent(own), Threat::five) > 0;
-  if (board.best(own) < (answer ? Threat::four : weakest_four)) return false;
-  fours_.start(board, weakest_four);
-  const bool wins = fours_.run(max_nodes) == FourSearch::State::won;
-  if (!wins) fours_.abandon();
-  nodes_ = fours_.nodes();
-  return wins;
-}
 
 bool PrincipalSearch::run(Budget& budget) {
   while (!over_) {
@@ -118,7 +64,7 @@ void PrincipalSearch::enter() {
   Frame& frame = frames_.back();
   frame.first_alpha = frame.alpha;
   frame.moves_begin = frame.next = moves_.size();
-  lines_.clear(ply());
+  lines_[ply()].clear();
   if (ply() == 0) {
     frame.need = root_moves_.size() == 1 ? Need::stop_five : Need::none;
     order_root_moves(frame);
@@ -146,12 +92,12 @@ bool PrincipalSearch::settled(const Frame& frame) {
   const Mark own = board_.to_move();
   const Mark theirs = opponent(own);
   if (board_.count(own, Threat::five) > 0) {
-    lines_.set(ply(), std::array{board_.with(own, Threat::five).front()});
+    lines_[ply()] = {board_.with(own, Threat::five).front()};
     leave_with(win_in(plies_played() + 1));
   } else if (const int fives = board_.count(theirs, Threat::five); fives > 1) {
     leave_with(loss_in(plies_played() + 2));
   } else if (fives == 0 && board_.count(own, Threat::open_four) > 0) {
-    lines_.set(ply(), std::array{board_.with(own, Threat::open_four).front()});
+    lines_[ply()] = {board_.with(own, Threat::open_four).front()};
     leave_with(win_in(plies_played() + 3));
   } else if (board_.empty_count() == 0) {
     leave_with(0);
@@ -194,13 +140,41 @@ void PrincipalSearch::play_move_before() {
   before.played = true;
 }
 
+/// A win, when a few nodes find one by continuous fours, else the evaluation. The table keeps it,
+/// so that the fours are not looked for again.
 void PrincipalSearch::judge_leaf(const Frame& frame) {
-  const Evaluation score =
-      leaf_.evaluate(board_, *table_, std::max(frame.depth, 0), plies_played());
-  lines_.set(ply(), leaf_.line());
-  owed_ += leaf_.nodes();
-  nodes_ += leaf_.nodes();
-  leave_with(score);
+  const int depth = std::max(frame.depth, 0);
+  if (leaf_wins_by_fours()) {
+    const std::vector<Square>& line = fours_.line();
+    const Evaluation score = win_in(plies_played() + static_cast<int>(line.size()));
+    table_->store(board_.hash(),
+                  {.score = static_cast<std::int16_t>(to_table(score, plies_played())),
+                   .move = line.front(),
+                   .depth = static_cast<std::int8_t>(depth),
+                   .bound = Bound::lower});
+    lines_[ply()] = line;
+    leave_with(score);
+    return;
+  }
+  const Evaluation judgement = board_.evaluate();
+  if (depth == 0) {
+    table_->store(board_.hash(),
+                  {.score = static_cast<std::int16_t>(judgement), .bound = Bound::exact});
+  }
+  lines_[ply()].clear();
+  leave_with(judgement);
+}
+
+bool PrincipalSearch::leaf_wins_by_fours() {
+  const Mark own = board_.to_move();
+  const bool answer = board_.count(opponent(own), Threat::five) > 0;
+  if (board_.best(own) < (answer ? Threat::four : weakest_four)) return false;
+  fours_.start(board_, weakest_four);
+  const bool wins = fours_.run(max_nodes_of_leaf) == FourSearch::State::won;
+  if (!wins) fours_.abandon();
+  owed_ += fours_.nodes();
+  nodes_ += fours_.nodes();
+  return wins;
 }
 
 /// Whether the position is so good or so bad that looking ahead is not worth while.
@@ -315,7 +289,9 @@ void PrincipalSearch::take(Frame& frame, Evaluation score) {
 
 void PrincipalSearch::raise(Frame& frame, Evaluation score) {
   frame.best_move = frame.move;
-  lines_.extend(ply(), frame.move);
+  lines_[ply()].assign(1, frame.move);
+  const std::vector<Square>& rest = lines_[ply() + 1];
+  lines_[ply()].insert(lines_[ply()].end(), rest.begin(), rest.end());
   if (score < frame.beta) {
     frame.alpha = score;
     return;

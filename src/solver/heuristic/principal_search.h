@@ -15,51 +15,6 @@
 
 namespace mnk {
 
-/// The best line from each ply on, as a search finds it: the "triangular" table of principal
-/// variations. A line is written at one ply and becomes the tail of the line at the ply before.
-class PrincipalLines {
- public:
-  static constexpr std::size_t max_moves = 64;  ///< longer lines are cut
-
-  /// For plies from 0 to `last_ply`.
-  explicit PrincipalLines(std::size_t last_ply);
-
-  void clear(std::size_t ply) { sizes_[ply] = 0; }
-  void set(std::size_t ply, std::span<const Square> line);
-  /// The best line from `ply` on is this move and the line from the next ply on; `ply` must not be
-  /// the last.
-  void extend(std::size_t ply, Square move);
-  /// Valid until the line is changed.
-  [[nodiscard]] std::span<const Square> from(std::size_t ply) const {
-    return std::span(squares_).subspan(ply * max_moves, sizes_[ply]);
-  }
-
- private:
-  std::vector<Square> squares_;  ///< max_moves for each ply
-  std::vector<std::size_t> sizes_;
-};
-
-/// The score of a leaf: a win, when a few nodes find one by continuous fours, else the evaluation.
-class LeafEvaluator {
- public:
-  /// For the side to move, which cannot win at once, `plies` from the root. `depth` is how many
-  /// plies the search would still have looked ahead, 0..127. The table keeps what is found, so that
-  /// the fours are not looked for again.
-  Evaluation evaluate(PatternBoard& board, ScoreTable& table, int depth, int plies);
-
-  /// The win that evaluate() has found, move by move; else empty.
-  [[nodiscard]] std::span<const Square> line() const;
-  /// Nodes visited by evaluate().
-  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-
- private:
-  [[nodiscard]] bool wins_by_fours(PatternBoard& board);
-
-  FourSearch fours_;
-  bool won_ = false;
-  std::uint64_t nodes_ = 0;
-};
-
 /// How far a search goes: whichever comes first.
 struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
@@ -152,6 +107,7 @@ class PrincipalSearch {
   [[nodiscard]] bool pruned(const Frame& frame, const Known& known);
   [[nodiscard]] bool improving(const Frame& frame) const;
   void judge_leaf(const Frame& frame);
+  [[nodiscard]] bool leaf_wins_by_fours();
   void order_moves(Frame& frame, Square table_move);
 
   void foresee(const Frame& frame);
@@ -175,7 +131,7 @@ class PrincipalSearch {
   PatternBoard board_;
   ScoreTable* table_;
   MoveOrder order_;
-  LeafEvaluator leaf_;
+  FourSearch fours_;  ///< of leaves
   std::uint64_t nodes_ = 0;
   std::uint64_t owed_ = 0;  ///< nodes that were looked at and are not paid for yet
   bool over_ = false;
@@ -191,7 +147,9 @@ class PrincipalSearch {
   std::vector<Frame> frames_;
   std::vector<Candidate> moves_;  ///< of all frames, one after the other
   Evaluation returned_ = 0;
-  PrincipalLines lines_;
+  /// The best line from each ply on, as the search finds it: the "triangular" table of principal
+  /// variations. A line is written at one ply and becomes the tail of the line at the ply before.
+  std::vector<std::vector<Square>> lines_;
 };
 
 }  // namespace mnk
