@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/game.h"
 #include "solver/heuristic/heuristic_search.h"
 #include "solver/solver.h"
 
@@ -169,6 +170,23 @@ MoveClassCounts Review::counts(Mark side) const {
     if (move.side == side) ++counts[static_cast<std::size_t>(move.judgement)];
   }
   return counts;
+}
+
+SearchRequest about_moves(const games::AnyPosition& position) {
+  constexpr std::uint64_t nodes_to_solve = 2'000'000;
+  constexpr std::uint64_t nodes_for_threats = 60'000;
+  const bool beyond = position.game().is_heuristic_only(position.board());
+  return {.goal = SearchGoal::analysis,
+          .position = position,
+          .node_budget = beyond ? nodes_for_threats : nodes_to_solve};
+}
+
+SearchRequest about_move(const games::AnyPosition& position, Cell move) {
+  constexpr std::uint64_t nodes_for_reasons = 200'000;
+  return {.goal = SearchGoal::explanation,
+          .position = position,
+          .node_budget = nodes_for_reasons,
+          .move = move};
 }
 
 std::uint64_t nodes_for_a_review(const Rules& rules) {

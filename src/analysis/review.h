@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/position.h"
+#include "players/engine.h"
 #include "solver/analysis.h"
 
 /// A game judged move by move: against exact values where there are some, else by what the search
@@ -108,6 +109,12 @@ class Review {
   Assessment after_;  ///< of the position after that one, for the side to move there
   std::vector<ReviewedMove> reviewed_;
 };
+
+/// What all moves of a position are worth, and why a move is worth what it is, for a player who
+/// waits: budgets of nodes that take a slow phone seconds at most. Every puzzle on a board that can
+/// be solved takes less than it may; on boards beyond solving only wins by threats are looked for.
+[[nodiscard]] SearchRequest about_moves(const games::AnyPosition& position);
+[[nodiscard]] SearchRequest about_move(const games::AnyPosition& position, Cell move);
 
 /// Nodes that are spent on the moves of one position, wherever a game is reviewed: on boards beyond
 /// solving little more than what wins by threats need.

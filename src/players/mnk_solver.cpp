@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "game/game.h"
-#include "players/explained_move.h"
 #include "players/heuristic_choice.h"
 #include "players/heuristic_level.h"
 #include "players/level_choice.h"
 #include "players/perfect_choice.h"
 #include "players/search_job.h"
+#include "solver/explanation.h"
 #include "solver/solver.h"
 
 namespace mnk {
@@ -86,6 +86,90 @@ class SolvedTask : public SearchTask {
  private:
   Solving solving_;
 };
+
+/// Explains one move, by evaluation where nothing can be proven. Can be paused at any node.
+///
+/// Half of the nodes (a tenth on boards that are only evaluated) go into the value of the position
+/// after the move, then into the line of play that shows it and into the other moves. If the result
+/// is still unproven, the position is evaluated: a win by fours or threats is a proof too;
+/// otherwise the search's best line is given as unproven.
+class ExplainedMove : public SearchTask {
+ public:
+  /// The move must be legal. The solver must outlive this and must not be asked about other rules.
+  ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget);
+
+  bool run(Budget& budget) override { return work_.run(budget); }
+  void describe(SearchReport& report) const override;
+  /// Takes what is known by now for all there is to know.
+  void stop() override { explanation_.stop(); }
+
+ private:
+  [[nodiscard]] std::vector<Cell> line() const;
+  [[nodiscard]] std::vector<MoveReason> reasons() const;
+  Resumable explain(std::uint64_t nodes_for_value);
+
+  Solver* solver_;
+  Position position_;
+  Cell move_;
+  Explanation explanation_;
+  std::optional<HeuristicChoice> heuristic_;  ///< of the position after the move
+  Resumable work_;
+};
+
+ExplainedMove::ExplainedMove(Solver& solver, const Position& position, Cell move,
+                             std::uint64_t node_budget)
+    : solver_(&solver),
+      position_(position),
+      move_(move),
+      explanation_(solver.context(position.rules()), position, move),
+      work_(explain(node_budget / (heuristic_only(position.rules()) ? 10 : 2))) {}
+
+Resumable ExplainedMove::explain(std::uint64_t nodes_for_value) {
+  const auto explained = [this](Budget& part) { return explanation_.run(part); };
+  if (!co_await within(nodes_for_value, explained)) {
+    explanation_.stop_searching();
+    co_await within(Budget::no_limit, explained);
+  }
+  const Rules& rules = position_.rules();
+  if (explanation_.assessment().result_is_proven() || !can_evaluate(rules)) co_return;
+  heuristic_.emplace(solver_->pattern_knowledge(rules.in_a_row()), position_.after(move_),
+                     SearchLimits{.nodes = max_heuristic_nodes});
+  co_await within(Budget::no_limit, [this](Budget& part) { return heuristic_->run(part); });
+}
+
+void ExplainedMove::describe(SearchReport& report) const {
+  report.move = move_;
+  const Assessment after = explanation_.after_assessment();
+  report.value = before_the_move(heuristic_ ? heuristic_->assessment(after) : after);
+  report.variation = line();
+  report.reasons = reasons();
+}
+
+std::vector<Cell> ExplainedMove::line() const {
+  if (!heuristic_) return explanation_.line();
+  std::vector<Cell> line{move_};
+  const std::vector<Cell> rest = heuristic_->variation();
+  for (const Cell move : rest) line.push_back(move);
+  return line;
+}
+
+std::vector<MoveReason> ExplainedMove::reasons() const {
+  std::vector<MoveReason> reasons = explanation_.reasons();
+  if (!heuristic_ || reasons.size() == max_reasons) return reasons;
+  const std::vector<Cell> moves = line();
+  const Mark mover = position_.to_move();
+  if (!heuristic_->search().forced_win().empty()) {
+    const SearchContext& context = solver_->context(position_.rules());
+    reasons.push_back(reason_of_win(context, position_, moves, opponent(mover)));
+  } else if (moves.size() > 1) {
+    reasons.push_back({.kind = ReasonKind::search,
+                       .side = mover,
+                       .cells = moves,
+                       .plies = static_cast<int>(moves.size()),
+                       .proven = false});
+  }
+  return reasons;
+}
 
 class MnkSolver final : public games::Solver {
  public:

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "analysis/analysis_requests.h"
+#include "analysis/review.h"
 #include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "registry/games.h"

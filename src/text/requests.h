@@ -4,15 +4,26 @@
 #include <string_view>
 #include <vector>
 
+#include "text/json_writer.h"
+#include "text/scan.h"
+
 /// Requests to a worker: a line of words in, one JSON object out.
 namespace mnk {
 
 using RequestWords = std::vector<std::string_view>;
 
 /// The words of a request, separated by single spaces; one at least, perhaps empty.
-[[nodiscard]] RequestWords words_of(std::string_view request);
+[[nodiscard]] inline RequestWords words_of(std::string_view request) {
+  RequestWords words;
+  for (const Token& word : split(request, ' ')) words.push_back(word.text);
+  return words;
+}
 
 /// The answer to a request that cannot be fulfilled: `{"error": WORD}`.
-[[nodiscard]] std::string error_answer(std::string_view word);
+[[nodiscard]] inline std::string error_answer(std::string_view word) {
+  JsonWriter json;
+  json.begin_object().key("error").value(word).end_object();
+  return json.text();
+}
 
 }  // namespace mnk

@@ -1,7 +1,6 @@
-#include "players/explained_move.h"
-
 #include <gtest/gtest.h>
 
+#include "players/mnk_solver.h"
 #include "support/board.h"
 
 namespace mnk {
@@ -14,52 +13,49 @@ using test::rules;
 constexpr std::size_t small_table_bytes = 1 << 20;
 constexpr std::uint64_t plenty = 100'000'000;
 
-/// What is said of a move, with so many nodes at a time. `spent` gets all of them.
-struct Said {
-  Assessment assessment;
-  std::vector<Cell> line;
-  std::vector<MoveReason> reasons;
-  std::uint64_t spent = 0;
-
-  friend bool operator==(const Said&, const Said&) = default;
-};
-
-Said explain(const Position& position, Cell move, std::uint64_t node_budget,
-             std::uint64_t slice = plenty) {
+/// What is said of a move, with so many nodes at a time. The report's nodes are all that were
+/// spent.
+SearchReport explain(const Position& position, Cell move, std::uint64_t node_budget,
+                     std::uint64_t slice = plenty) {
   Solver solver(small_table_bytes);
-  ExplainedMove explained(solver, position, move, node_budget);
-  std::uint64_t spent = 0;
-  for (bool done = false; !done && spent < plenty;) {
+  const SearchRequest request{.goal = SearchGoal::explanation,
+                              .position = position,
+                              .node_budget = node_budget,
+                              .move = move};
+  const auto explained = task_of(request, solver);
+  SearchReport said;
+  for (bool done = false; !done && said.nodes < plenty;) {
     Budget budget(slice);
-    done = explained.run(budget);
-    spent += budget.spent();
+    done = explained->run(budget);
+    said.nodes += budget.spent();
   }
-  EXPECT_LT(spent, plenty) << "it has an end";
-  return {explained.assessment(), explained.line(), explained.reasons(), spent};
+  EXPECT_LT(said.nodes, plenty) << "it has an end";
+  explained->describe(said);
+  return said;
 }
 
 TEST(ExplainedMove, IsProvenWhereThatIsPossible) {
-  const Said said = explain(board(Rules(), "X.. .O. ..X"), cell("a3"), 100'000);
-  EXPECT_EQ(said.assessment, Assessment::proven({.result = Result::loss, .plies = 4}));
-  EXPECT_EQ(to_text(said.line).substr(0, 2), "a3");
-  EXPECT_EQ(said.line.size(), 4U);
+  const SearchReport said = explain(board(Rules(), "X.. .O. ..X"), cell("a3"), 100'000);
+  EXPECT_EQ(said.value, Assessment::proven({.result = Result::loss, .plies = 4}));
+  EXPECT_EQ(to_text(said.variation).substr(0, 2), "a3");
+  EXPECT_EQ(said.variation.size(), 4U);
   ASSERT_FALSE(said.reasons.empty());
   for (const MoveReason& reason : said.reasons) EXPECT_TRUE(reason.proven);
 }
 
 TEST(ExplainedMove, IsJudgedWhereNothingCanBeProven) {
   const Position position = test::game(rules("15,15,5"), "h8");
-  const Said said = explain(position, cell("i9"), 20'000);
-  EXPECT_FALSE(said.assessment.result_is_proven());
-  EXPECT_TRUE(said.assessment.chance);
-  ASSERT_GT(said.line.size(), 1U);
-  EXPECT_EQ(said.line.front(), cell("i9"));
+  const SearchReport said = explain(position, cell("i9"), 20'000);
+  EXPECT_FALSE(said.value.result_is_proven());
+  EXPECT_TRUE(said.value.chance);
+  ASSERT_GT(said.variation.size(), 1U);
+  EXPECT_EQ(said.variation.front(), cell("i9"));
   ASSERT_FALSE(said.reasons.empty());
   const MoveReason& last = said.reasons.back();
   EXPECT_EQ(last.kind, ReasonKind::search);
   EXPECT_EQ(last.side, Mark::O);
-  EXPECT_EQ(last.cells, said.line);
-  EXPECT_EQ(last.plies, static_cast<int>(said.line.size()));
+  EXPECT_EQ(last.cells, said.variation);
+  EXPECT_EQ(last.plies, static_cast<int>(said.variation.size()));
   EXPECT_FALSE(last.proven);
 }
 
@@ -75,7 +71,7 @@ TEST(ExplainedMove, SaysTheSameInSlices) {
 TEST(ExplainedMove, SpendsNoMoreThanItsShare) {
   const Position position(rules("5,5,4,misere"));
   for (const std::uint64_t nodes : {200U, 2'000U}) {
-    EXPECT_LE(explain(position, cell("c3"), nodes).spent, nodes) << nodes;
+    EXPECT_LE(explain(position, cell("c3"), nodes).nodes, nodes) << nodes;
   }
 }
 
