@@ -21,6 +21,8 @@ export type Mode =
 const hardest = 5;
 /** The three minutes, in milliseconds. */
 export const wholeTime = 180_000;
+/** What so many solved in a row give back of it. */
+const givenBack = { solved: 5, time: 5_000 };
 
 const isCount = (value: any) => Number.isInteger(value) && value >= 0;
 const isGoodMode: Record<string, (mode: any) => boolean> = {
@@ -28,9 +30,9 @@ const isGoodMode: Record<string, (mode: any) => boolean> = {
   practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,
   streak: ({ count, over, isBest }) => isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean',
   timed: ({ left, solved, in_a_row: row, grade, isBest = false }) =>
-    left >= 0 &&
-    left <= wholeTime &&
     isCount(solved) &&
+    left >= 0 &&
+    left <= wholeTime + givenBack.time * Math.floor(solved / givenBack.solved) &&
     isCount(row) &&
     isCount(grade) &&
     grade <= hardest &&
@@ -115,7 +117,7 @@ export function afterPractice({ grade, in_a_row: row }: Progress['practice'], re
 export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'timed' }, isMistake: boolean) {
   const count = isMistake ? solved : solved + 1;
   const inARow = isMistake ? 0 : row + 1;
-  const given = inARow > 0 && inARow % 5 === 0 ? 5_000 : 0;
+  const given = inARow > 0 && inARow % givenBack.solved === 0 ? givenBack.time : 0;
   return {
     left: isMistake ? Math.max(0, left - 10_000) : left + given,
     solved: count,
