@@ -62,7 +62,6 @@ export function makeEnding({ bridge, preferences, challenged }: Context) {
         document.getElementById('again')?.focus();
       });
     const on = answer(more.soundOn, () => preferences.set('sound', true));
-    on.className = 'primary';
     offer = make(
       'section',
       { className: 'notice sound-offer', ariaLabel: more.sound },

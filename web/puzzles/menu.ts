@@ -23,8 +23,11 @@ export function makeSharedResult(redraw: () => void) {
       shared = text;
       const copy = async (event: Event) => {
         const field = (event.target as Element).closest('.puzzle-result')?.querySelector('textarea');
-        told = field && (await copyText(field)) ? more.copied : more.copyFailed;
+        const isCopied = field && (await copyText(field));
+        told = isCopied ? more.copied : more.copyFailed;
         redraw();
+        // It is seen only where it has to be copied by hand.
+        if (!isCopied) field?.select();
       };
       const send = async (event: Event) => {
         if ((await sendBySheet({ text })) === null) await copy(event);
@@ -32,8 +35,8 @@ export function makeSharedResult(redraw: () => void) {
       const canSend = 'share' in navigator;
       const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
       return html`
-        <div class="puzzle-result ${told === more.copyFailed ? 'by-hand' : ''}" ?hidden=${text === ''}>
-          <textarea readonly rows="3" aria-label=${words.copyResult} .value=${text}></textarea>
+        <div class="puzzle-result" ?hidden=${text === ''}>
+          <textarea readonly rows="3" aria-label=${words.copyResult} ?hidden=${told !== more.copyFailed} .value=${text}></textarea>
           <p class="actions">
             <span aria-live="polite">${told}</span>
             <button type="button" class=${look(!canSend)} @click=${copy}>${words.copyResult}</button>

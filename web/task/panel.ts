@@ -57,7 +57,7 @@ export function makePanel(className: string, words: PanelWords) {
         <p class="about" ?hidden=${!view.about}>${view.about}</p>
         ${view.choices}
         <p class="actions">${buttons(view.shown.filter((name) => !aside.includes(name)))}</p>
-        <p class="actions aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
+        <p class="aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
         <p class="told" aria-live="polite">${told}</p>
         <input type="text" readonly ?hidden=${link === ''} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,
