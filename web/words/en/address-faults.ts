@@ -33,7 +33,7 @@ export const pieceFaults = {
   rules_option: () => 'the options are misere, vanish and gravity, each once, and vanish doesn’t go with gravity',
   no_room_to_vanish: ({ low, high }) =>
     high < low
-      ? 'marks that vanish have no room on this board'
+      ? 'this board is too small for vanishing marks'
       : `with vanishing marks, ${low} to ${high} in a row fit here`,
   marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
   marks_counts: ({ low, high }) =>
