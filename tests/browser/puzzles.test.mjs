@@ -287,7 +287,7 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
     globalThis.refuses = 'NotAllowedError';
   });
   await result.getByRole('button', { name: 'Send my result' }).click();
-  await result.getByText(/Copied|Copy this yourself/).waitFor();
+  await result.getByText(/Copied|copy it yourself/).waitFor();
 });
 
 test('the place of puzzles leads to the day’s next puzzle, shows its board, and says how the others went', async () => {

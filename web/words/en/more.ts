@@ -170,7 +170,7 @@ export const more = {
   saveImage: 'Save image',
   makeLesson: 'Make a lesson',
   copied: 'Copied.',
-  copyFailed: 'Copying didn’t work. Copy this yourself:',
+  copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
   saved: {
     denied: 'This browser doesn’t save anything, so the game is gone when you close this tab.',
