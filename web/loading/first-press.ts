@@ -12,7 +12,7 @@ function press({ target, clientX, clientY }: MouseEvent) {
     Math.max(0, Math.min(side - 1, Math.floor(part * side))),
   );
   cell = `${'abc'[column]}${row + 1}`;
-  const mark = document.querySelector('.player.x svg')?.cloneNode(true) as SVGElement;
+  const mark = document.querySelector('.player .X')?.cloneNode(true) as SVGElement;
   mark.classList.add('first-mark');
   mark.style.setProperty('--column', String(column));
   mark.style.setProperty('--row', String(row));
