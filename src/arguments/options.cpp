@@ -33,8 +33,8 @@ constexpr std::array<std::string_view, parse_error_names.size()> faults{
     "cannot come about: X and O have both completed a line",
     "cannot come about: play went on after a line was completed",
     "is no option of rules: misere, vanish and gravity are, each of them once",
-    "in a row do not fit marks that vanish: a line must fit on the board, and with the "
-    "marks of both sides a cell must stay free; {limits}",
+    "in a row does not go with vanishing marks on this board: the line must fit, and one cell must "
+    "stay free; {limits}",
     "is not the marks of X, those of O, each in the order in which they came, and the "
     "side to move, as in b2.c3/a1/O",
     "has {low} X and {high} O: there should be as many X as O when X is to move, else "
@@ -50,7 +50,7 @@ std::string limits(const ParseError& error) {
   if (error.reason == cell_off_board) {
     return fmt::format("{}", static_cast<char>('a' + error.low - 1));
   }
-  if (error.reason == no_room_to_vanish) {
+  if (error.reason == vanish_in_a_row_out_of_range) {
     if (error.high < error.low) return "no number does";
     return fmt::format("it can be {} to {}", error.low, error.high);
   }

@@ -35,15 +35,15 @@ struct ParseError {
     position_both_completed,  ///< X and O both have a line
     position_after_end,       ///< play went on after a line was completed
     rules_option,             ///< an option behind k that no game has, or one given twice
-    no_room_to_vanish,        ///< low..high in a row leave each side its marks, a line and a free
-                              ///< cell on this board; high < low when no number does
-    marks_form,               ///< not the marks of X and of O in their order and the side to move
-    marks_counts,             ///< low is the number of X found, high of O: more than each keeps, or
-                              ///< not alternating
-    cell_floating,            ///< a mark would fall further
-    column_full,              ///< no mark fits into the column of this cell any more
-    position_floating,        ///< a mark with a free cell below it, where marks fall
-    position_order,           ///< no order of moves lets the marks fall like this
+    vanish_in_a_row_out_of_range,  ///< low..high in a row leave each side its marks, a line and a
+                                   ///< free cell on this board; high < low when no number does
+    marks_form,         ///< not the marks of X and of O in their order and the side to move
+    marks_counts,       ///< low is the number of X found, high of O: more than each keeps, or
+                        ///< not alternating
+    cell_floating,      ///< a mark would fall further
+    column_full,        ///< no mark fits into the column of this cell any more
+    position_floating,  ///< a mark with a free cell below it, where marks fall
+    position_order,     ///< no order of moves lets the marks fall like this
   };
 
   Reason reason;
@@ -56,28 +56,29 @@ struct ParseError {
 };
 
 /// Their names in JSON.
-inline constexpr std::array<std::string_view, 22> parse_error_names = {"rules_form",
-                                                                       "columns_out_of_range",
-                                                                       "rows_out_of_range",
-                                                                       "in_a_row_out_of_range",
-                                                                       "cell_form",
-                                                                       "cell_off_board",
-                                                                       "cell_taken",
-                                                                       "game_over",
-                                                                       "position_row_count",
-                                                                       "position_row_length",
-                                                                       "position_symbol",
-                                                                       "position_counts",
-                                                                       "position_both_completed",
-                                                                       "position_after_end",
-                                                                       "rules_option",
-                                                                       "no_room_to_vanish",
-                                                                       "marks_form",
-                                                                       "marks_counts",
-                                                                       "cell_floating",
-                                                                       "column_full",
-                                                                       "position_floating",
-                                                                       "position_order"};
+inline constexpr std::array<std::string_view, 22> parse_error_names = {
+    "rules_form",
+    "columns_out_of_range",
+    "rows_out_of_range",
+    "in_a_row_out_of_range",
+    "cell_form",
+    "cell_off_board",
+    "cell_taken",
+    "game_over",
+    "position_row_count",
+    "position_row_length",
+    "position_symbol",
+    "position_counts",
+    "position_both_completed",
+    "position_after_end",
+    "rules_option",
+    "vanish_in_a_row_out_of_range",
+    "marks_form",
+    "marks_counts",
+    "cell_floating",
+    "column_full",
+    "position_floating",
+    "position_order"};
 
 /// The error that this whole piece of a text is.
 [[nodiscard]] inline ParseError error_at(const Token& token, ParseError::Reason reason, int low = 0,

@@ -87,7 +87,7 @@ std::expected<mnk::Rules, ParseError> VanishGame::make_board(const RulesText& te
   const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
   if (rules) return rules->board();
   const RulesFault& fault = rules.error();
-  Reason reason = Reason::no_room_to_vanish;
+  Reason reason = Reason::vanish_in_a_row_out_of_range;
   if (fault.field == RulesFault::Field::columns) reason = Reason::columns_out_of_range;
   if (fault.field == RulesFault::Field::rows) reason = Reason::rows_out_of_range;
   const Token& token = text.tokens[static_cast<std::size_t>(fault.field)];

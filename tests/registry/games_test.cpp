@@ -35,10 +35,11 @@ TEST(AnyRules, SayWhichOptionNoGameHas) {
 }
 
 TEST(AnyRules, SayWhatCannotBeOnThisBoard) {
-  EXPECT_EQ(
-      error("3,3,4,vanish"),
-      (ParseError{
-          .reason = Reason::no_room_to_vanish, .offset = 4, .found = "4", .low = 2, .high = 3}));
+  EXPECT_EQ(error("3,3,4,vanish"), (ParseError{.reason = Reason::vanish_in_a_row_out_of_range,
+                                               .offset = 4,
+                                               .found = "4",
+                                               .low = 2,
+                                               .high = 3}));
   EXPECT_EQ(
       error("5,3,3,vanish"),
       (ParseError{

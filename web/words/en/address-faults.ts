@@ -31,7 +31,7 @@ export const pieceFaults = {
   position_both_completed: () => 'both sides have a line',
   position_after_end: () => 'a move was played after the game had ended',
   rules_option: () => 'the options are misere, vanish and gravity, each once, and vanish doesn’t go with gravity',
-  no_room_to_vanish: ({ low, high }) =>
+  vanish_in_a_row_out_of_range: ({ low, high }) =>
     high < low
       ? 'this board is too small for vanishing marks'
       : `with vanishing marks, ${low} to ${high} in a row fit here`,
