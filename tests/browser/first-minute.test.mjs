@@ -119,7 +119,7 @@ test('where a friend does not answer, the same board can be played with somebody
 
 test('after a game one goes on against somebody harder, on another board, or sees what went wrong', async () => {
   // Where the row has no room for all, Match beside it leads to other boards.
-  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', { viewport: { width: 1280, height: 800 } });
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', { viewport: { width: 1440, height: 900 } });
   await clickCell(page, 'c3');
   await expectSoon(() => headline(page), 'You won!');
   for (const name of ['Play again', 'Harder', 'Other board', 'Review', 'Share']) await button(page, name).waitFor();

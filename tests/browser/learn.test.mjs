@@ -273,11 +273,11 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
     .first()
     .getByText(/^1\. [a-o]\d/)
     .waitFor();
-  /** What is seen once it is no longer this. */
+  /** The next sheet that is seen; while it is being made there is none. */
   const after = (seen) =>
     expectSoon(
       async () => (await preview.textContent()).trim(),
-      (text) => text !== seen,
+      (text) => text !== '' && text !== seen,
     );
   const begun = await after('');
   await page.getByLabel('Difficulty').selectOption('2');

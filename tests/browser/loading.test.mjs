@@ -266,7 +266,7 @@ test('to play, only two scripts are needed, what comes before the first layout a
   await playable(page);
   await playByMouse(page, 'b2', 'a1', 'c3');
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
-  await expectSoon(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '650');
+  await expectSoon(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '600');
   // The third one is there for a first that stalls.
   assert.deepEqual(scripts.map((name) => name.split('-')[0]).sort(), ['early', 'late', 'main']);
 });

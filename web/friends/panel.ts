@@ -1,5 +1,5 @@
 // What stands beside the board of a remote match: whom one plays for, what is to be done, and the buttons for that.
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
 import { sendBySheet } from '../forms/copy.ts';
@@ -115,10 +115,12 @@ export function makePanel({
           (act) => html`<button type="button" class=${isPrimary(act) ? 'primary' : ''} ?hidden=${!shown.includes(act)}
             @click=${(event: Event) => isRepeated(event as MouseEvent) || acts[act]()}>${nameOf(act)}</button>`,
         )}</p>
-        <p class="field" ?hidden=${!isNamelessGuest(view)}>
-          <label for="guest-name">${friendWords.ownName}</label>
-          <input id="guest-name" type="text" maxlength="32" autocomplete="nickname" @change=${rename}>
-        </p>`,
+        ${
+          isNamelessGuest(view)
+            ? html`<p class="field"><label for="guest-name">${friendWords.ownName}</label>
+                <input id="guest-name" type="text" maxlength="32" autocomplete="nickname" @change=${rename}></p>`
+            : nothing
+        }`,
       panel,
     );
   };

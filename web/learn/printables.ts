@@ -65,11 +65,13 @@ export function makePrintables({
         ${paragraph(machines.paperEnd)}`,
     );
   }
+  /** Each sheet has other ones of the stock, and each visit begins elsewhere. */
+  let nextPuzzle = Math.floor(Math.random() * 1000);
   async function puzzlesSheet(): Promise<Made> {
     const figures: TemplateResult[] = [];
     const solutions: string[] = [];
-    // Each time other ones of the stock.
-    const first = Math.floor(Math.random() * 1000);
+    const first = nextPuzzle;
+    nextPuzzle += puzzlesOnSheet;
     for (let number = 1; number <= puzzlesOnSheet; number += 1) {
       const picked = await study.askOfStock('pick', 'any', grade, first + number);
       const run = await study.ask('run', picked.puzzle, 'give_up');
