@@ -165,6 +165,7 @@ test('falling: in a puzzle too the mark is seen under the mouse where it would l
 test('falling: a position is set up by marks that fall, and its text must be one that can have fallen', async () => {
   const page = await site.open(`#${falling}&x=human&o=human`);
   await button(page, 'Set up').click();
+  await statusSays(page, /Press a cell/);
   await clickCell(page, 'c1');
   await statusSays(page, /c6, X\. O to move/);
   await clickCell(page, 'c2');
