@@ -78,7 +78,7 @@ struct MatchState {
   Terms terms = {};
   /// The guest says it at their device, at any time; it travels with the next token. Unlike the
   /// terms it decides nothing, so tokens that differ in it alone are the same.
-  std::optional<PlayerName> guest_name = {};
+  std::optional<PlayerName> guest_name = std::nullopt;
 
   /// Nobody asks for an undo any more.
   void end_undo_request() {
