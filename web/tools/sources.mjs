@@ -1,13 +1,14 @@
 // The files that a site is made of: the hand-written ones and the compiled program.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, transform } from 'esbuild';
 import { policyHash } from './hash.mjs';
 import { split } from './split.mjs';
 
 const programFiles = ['game.js', 'game.wasm', 'worker.wasm'];
-const assetsFolder = join(import.meta.dirname, '../../assets');
+const assetsFolder = fileURLToPath(new URL('../../assets', import.meta.url));
 /** What the worker is handed: the stock of puzzles, books of games. */
 const assets = readdirSync(assetsFolder).filter((name) => name.endsWith('.txt'));
 /** What goes into the site as it is, with the type that a host gives it. */
