@@ -15,8 +15,8 @@
 namespace mnk::messages {
 namespace {
 
-/// What is said after the quoted text, in the order of the reasons, with `low`, `high` and
-/// `limits`.
+/// What follows the quoted text, in the order of ParseError::Reason. `{low}`, `{high}` and
+/// `{limits}` stand for numbers.
 constexpr std::array<std::string_view, parse_error_names.size()> faults{
     "is not of the form m,n,k or m,n,k,misere, such as 3,3,3",
     "columns do not fit{limits}: there can be {low} to {high}",

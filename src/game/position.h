@@ -23,7 +23,7 @@ class Game;
 /// valid: a game makes its own, and registry/games.h reads them from text.
 class AnyRules {
  public:
-  /// Of the m,n,k-game. Implicit, because its rules are rules of a game.
+  /// Rules of the m,n,k-game. The conversion is implicit: they are rules like those of other games.
   AnyRules(const mnk::Rules& board = {});
   /// `board` must be what the game allows.
   AnyRules(const Game& game, const mnk::Rules& board) : game_(&game), board_(board) {}

@@ -11,7 +11,7 @@
 
 namespace mnk::gravity {
 
-/// What is known of a position: its score lies in low..high.
+/// Bounds on the score of a position, both included.
 struct ScoreRange {
   int low;
   int high;

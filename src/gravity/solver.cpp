@@ -15,7 +15,7 @@ namespace {
 /// What a line with all its marks is worth, more than any number of others.
 constexpr int decided = 1'000'000;
 
-/// The worth of a line without marks of the opponent that lacks so many.
+/// What a line is worth that lacks `missing` marks and has none of the opponent.
 int worth(int missing) {
   constexpr int most = 64;
   return most >> std::min(2 * (missing - 1), 6);

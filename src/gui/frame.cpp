@@ -154,7 +154,7 @@ void draw_disc(Frame& frame, Point middle, float radius, Colour colour) {
 void draw_triangle(Frame& frame, Point middle, float height, Colour colour) {
   const float half = std::abs(height) / 2;
   const float turn = height < 0 ? -1 : 1;
-  // Of a side, whose normal is (2, -1) divided by its length: the height is twice half the base.
+  // The height is twice half the base, so a slanted side has the normal (2, -1), of this length.
   constexpr float normal_length = 2.2360680F;
   cover(frame, around(middle, middle, half + 1), colour, [=](Point p) {
     const float across = std::abs(p.x - middle.x);

@@ -52,8 +52,9 @@ std::string position_text(const PuzzleEntry& puzzle) {
   return make_oracle(puzzle.position.rules())->position_text(puzzle.position);
 }
 
-/// A step that goes through all of so many things before it comes back, from board to board of a
-/// database that is sorted by board: close to the golden section of the number, and prime to it.
+/// A step that visits all `count` puzzles before it repeats one. It is prime to `count`, and near
+/// its golden section, so that neighbours differ in their boards although the database is sorted by
+/// board.
 std::size_t step_through(std::size_t count) {
   std::size_t step = std::max(count * 618 / 1000, std::size_t{1});
   while (std::gcd(step, count) != 1) ++step;

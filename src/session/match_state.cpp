@@ -143,31 +143,30 @@ std::optional<Terms> read_terms(BitReader& text) {
   return fits ? std::optional(terms) : std::nullopt;
 }
 
-std::string to_text(const Terms& terms) {
+namespace {
+
+template <typename Value>
+std::string sealed(void (*write)(BitWriter&, const Value&), const Value& value) {
   BitWriter text;
-  write_terms(text, terms);
+  write(text, value);
   return text.sealed();
 }
 
-std::optional<Terms> parse_terms(std::string_view text) {
+template <typename Value>
+std::optional<Value> unsealed(std::optional<Value> (*read)(BitReader&), std::string_view text) {
   if (!is_bit_text(text)) return std::nullopt;
   BitReader reader(text);
-  auto terms = read_terms(reader);
-  return reader.is_sealed() ? terms : std::nullopt;
+  auto value = read(reader);
+  return reader.is_sealed() ? value : std::nullopt;
 }
 
-std::string to_text(const PlayerName& name) {
-  BitWriter text;
-  write_name(text, name);
-  return text.sealed();
-}
+}  // namespace
 
-std::optional<PlayerName> parse_name(std::string_view text) {
-  if (!is_bit_text(text)) return std::nullopt;
-  BitReader reader(text);
-  auto name = read_name(reader);
-  return reader.is_sealed() ? name : std::nullopt;
-}
+std::string to_text(const Terms& terms) { return sealed(write_terms, terms); }
+std::optional<Terms> parse_terms(std::string_view text) { return unsealed(read_terms, text); }
+
+std::string to_text(const PlayerName& name) { return sealed(write_name, name); }
+std::optional<PlayerName> parse_name(std::string_view text) { return unsealed(read_name, text); }
 
 std::string to_text(const MatchState& match) {
   BitWriter text;
