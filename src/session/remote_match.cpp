@@ -216,7 +216,8 @@ Verdict RemoteMatch::take(const MatchToken& token) {
       return {.what = What::fork, .at = relation.at};
     case Kind::older: {
       const bool crosses = is_crossed_by(token);
-      take_name(token);
+      // One from before the guest was renamed renames nobody.
+      if (!state_.guest_name) take_name(token);
       hear_behind(token);
       return {crosses ? What::undo_crossed : What::older};
     }

@@ -78,7 +78,7 @@ class RemoteMatch {
   void place_new(const MatchToken& token);
   /// All that a token says but its moves, for this seat.
   void adopt(const MatchToken& token);
-  /// The guest's name, which no other device knows better than the guest's.
+  /// The guest's name, unless this is a device of the guest that has one.
   void take_name(const MatchToken& token);
   /// Before a move or request by this device: the state to return to if it is withdrawn.
   void remember();

@@ -174,7 +174,7 @@ struct Session::Runner {
   Verdict operator()(const command::Invite& invitation) const {
     constexpr unsigned unused_bits = 64U - MatchState::id_bits;
     CurrentGame& current = session.current_;
-    leave();
+    leave_for_a_match();
     const MatchState state{
         .id = current.new_id() >> unused_bits, .unsent = true, .terms = invitation.terms};
     session.match_.emplace(current, state);
@@ -195,6 +195,11 @@ struct Session::Runner {
     session.match_.reset();
     session.editor_.drop();
   }
+  /// Even where both may have help, it is asked for in that match.
+  void leave_for_a_match() const {
+    leave();
+    session.engine_(command::Analyse{.on = false});
+  }
   [[nodiscard]] Verdict take_up(const Save& save, bool same_game) const {
     session.editor_.drop();
     const auto before = session.match();
@@ -212,9 +217,7 @@ struct Session::Runner {
     if (session.match_ && session.match_->state().id == token.match.id) {
       return (*session.match_)(command);
     }
-    leave();
-    // Even where both may have help, it is asked for in this game.
-    session.engine_(command::Analyse{.on = false});
+    leave_for_a_match();
     session.match_.emplace(session.current_, token.match);
     session.current_.join(Game({.rules = token.rules}, token.start, token.moves), token.before,
                           token.host_plays_x, token.match);

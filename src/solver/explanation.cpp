@@ -163,8 +163,7 @@ MoveReason reason_of_win(const SearchContext& context, const Position& position,
   return reason;
 }
 
-Explanation::Explanation(const SearchContext& context, const Position& position, Cell move,
-                         std::optional<Value> known)
+Explanation::Explanation(const SearchContext& context, const Position& position, Cell move)
     : context_(&context),
       position_(position),
       move_(move),
@@ -177,13 +176,9 @@ Explanation::Explanation(const SearchContext& context, const Position& position,
   }
   if (after_.outcome().over()) {
     known_ = Assessment::proven(final_value(after_));
-  } else if (known) {
-    known_ = Assessment::proven(after_the_move(*known));
   } else {
     value_ = std::make_unique<ValueSearch>(context, after_, PositionBounds(after_));
-    return;
   }
-  begin_line();
 }
 
 Resumable Explanation::explain() {

@@ -29,16 +29,15 @@ namespace mnk {
 /// not known by then is left out.
 class Explanation {
  public:
-  /// The move must be legal. `known` is its exact value, for the side that plays it, if that is
-  /// known already. The context must outlive the work.
-  Explanation(const SearchContext& context, const Position& position, Cell move,
-              std::optional<Value> known = std::nullopt);
+  /// The move must be legal. The context must outlive the work.
+  Explanation(const SearchContext& context, const Position& position, Cell move);
 
   /// Works on; true once there is nothing more to find out.
   bool run(Budget& budget) { return work_.run(budget); }
   /// Stops searching for the value, and continues with what its bounds imply.
   void stop_searching();
-  /// Takes what is known by now for all there is to know. The line may end before the game does.
+  /// Takes what is known by now for all there is to know: it must not run any more. The line may
+  /// end before the game does.
   void stop();
 
   /// The value of the move, for the side that plays it.

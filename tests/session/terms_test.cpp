@@ -82,12 +82,13 @@ guest: analyse on -> refused:no_help
 GameOfFriendsApart.EndsTheAnalysisOfTheGameBefore
 given b2
 analyse on
-invite X 3,3,3 -> started:new analysing:off apart:changed | analysis=none
+invite X 3,3,3 -> analysing:off started:new apart:changed | analysis=none
 new
 analyse on -> analysing:on
 
 GameWithHelp.BeginsWithoutTheAnalysisOfTheGameBefore
-host: invite X 3,3,3 help
+host: analyse on
+host: invite X 3,3,3 help -> analysing:off started:new apart:changed | analysis=none
 guest: play a1
 guest: analyse on
 guest: letter $token(host) -> analysing:off started:opened apart:joined
@@ -115,6 +116,17 @@ guest: rematch swap | apart.guest_name=Ben
 host: gets guest | apart.guest_name=Ben
 watcher: letter $token(host,spectator) | apart.guest_name=Ben
 reloaded: resume $save(guest) | same=guest apart.guest_name=Ben
+
+GuestsName.OfAnOlderTokenDoesNotReplaceALaterOne
+host: invite X 3,3,3
+guest: gets host
+guest: name Ben
+exchange b2.a1
+first := $token(guest)
+guest: name Bob
+exchange c3.b1
+host: look | apart.guest_name=Bob
+host: letter $first -> apart:older | apart.guest_name=Bob
 
 GuestsName.IsHeardLiveBeforeAnyMove
 pair
