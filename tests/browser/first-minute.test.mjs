@@ -51,7 +51,13 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await page.getByText('Step 2 of 2: send it to your friend.').waitFor();
 
   const friend = await site.open(new URL(page.url()).hash, phone);
-  await expectSoon(() => friend.locator('#apart .greeting').textContent(), /Ann\u2069 invited you/);
+  const greeting = friend.locator('#apart .greeting').getByText(/Ann\u2069 invited you/);
+  await greeting.waitFor();
+  // Whoever says what they are called is still greeted.
+  await friend.locator('#guest-name').fill('Ben');
+  await friend.locator('#guest-name').blur();
+  await friend.locator('#guest-name').waitFor({ state: 'detached' });
+  assert.ok(await greeting.isVisible());
   await tapCell(friend, 'a1');
   await expectSoon(() => friend.locator('#apart .task').textContent(), /^Send it to \u2068Ann\u2069\.$/);
   await expectSoon(() => headline(friend), /^\u2068Ann\u2069’s turn$/);

@@ -10,8 +10,7 @@ import { challengeAddress, compare, parseChallenge, type Challenge, type Reached
 import { nameIn } from '../program/name.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
-import { challengeEnd } from './reached.ts';
-import { gameOf, reachedIn } from './reached.ts';
+import { challengeEnd, gameOf, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';

@@ -17,8 +17,7 @@ import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
 import { indexOf } from '../board/names.ts';
 import { otherMark } from '../program/mark.ts';
-import { levels } from '../program/rules.ts';
-import { offered, rulesText } from '../program/rules.ts';
+import { levels, offered, rulesText } from '../program/rules.ts';
 import type { Context } from '../context.ts';
 import type { GameRecord, Player, Mark } from '../program/contract.ts';
 import type { Store } from '../storage/store.ts';
@@ -48,7 +47,7 @@ export function reached(lines: Line[]): { rules: string; best: (Reached | null)[
 const signs = { won: '★', drawn: '＝', lost: '·' };
 
 /** The table of it; nothing where nobody has played the computer. */
-export function reachedView(lines: Line[], isSolved: (rules: string) => boolean) {
+function reachedView(lines: Line[], isSolved: (rules: string) => boolean) {
   const boards = reached(lines);
   if (boards.length === 0) return nothing;
   const solved = boards.map(({ rules }) => isSolved(rules));
@@ -271,6 +270,8 @@ export function makeStatisticsDialog({
   const load = async ({ target }: Event) => {
     const backup = parseBackup((await readPicked(target as HTMLInputElement, mostBytes)) ?? '');
     told = '';
+    // Also so that the same sentence is heard again.
+    show();
     if (!backup) {
       tell(statisticsWords.importRefused);
       return;

@@ -24,6 +24,9 @@ import type { View } from '../program/contract.ts';
 const isInvitation = ({ moves, score: { first, second, draws } }: View) =>
   moves.length <= 1 && first + second + draws === 0;
 
+/** What a game has come to; what its players are called is no part of it. */
+const standingOf = ({ id, moves }: View) => `${id} ${moves.join('.')}`;
+
 export function makePanel({
   bridge,
   drawCode,
@@ -53,7 +56,7 @@ export function makePanel({
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
   element('after').prepend(panel);
-  /** The game as it was joined, as its token for the friend, and the greeting for that. */
+  /** The game as it was joined, and the greeting for that. */
   let joined = '';
   let greeting = '';
 
@@ -106,7 +109,7 @@ export function makePanel({
     const isPrimary = (act: PanelAct) => act === 'agree' || (act === 'send' && isSendPrimary);
     render(
       html`
-        <p class="greeting" ?hidden=${greeting === '' || view.apart.to_friend !== joined || !isGreeted}>${greeting}</p>
+        <p class="greeting" ?hidden=${greeting === '' || standingOf(view) !== joined || !isGreeted}>${greeting}</p>
         <p class="apart-line">
           <span class="apart-status"><strong>${seat}</strong> <span class="task">${task}</span></span>
           <span class="live-status">${text}</span>
@@ -138,7 +141,7 @@ export function makePanel({
     send,
     /** Greets somebody who has just joined the game. */
     greet() {
-      joined = bridge.view.apart?.to_friend ?? '';
+      joined = standingOf(bridge.view);
       greeting = greetingOf(bridge.view);
       follow();
     },

@@ -38,11 +38,7 @@ function notesOn({ pairs, exercises }: Step, number: number, { moves, stage, tri
 
 /** One exercise of a step as a task: what is right is known.
  * @param facts `done` counts the steps that are; `finished` hears that the step is */
-export function stepTask(
-  at: number,
-  number: number,
-  { done, finished }: { done: () => number; finished: () => void },
-): Ready {
+function stepTask(at: number, number: number, { done, finished }: { done: () => number; finished: () => void }): Ready {
   const step = steps[at];
   const { rules, position, right } = step.exercises[number];
   const { title, text, exercises } = learn.steps[step.name];

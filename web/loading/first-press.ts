@@ -2,6 +2,8 @@
 // plays it when the program is there: X is theirs, and of an empty board of three by three the page knows every move.
 
 const side = 3;
+/** In which the mark gives way to the program's, in milliseconds: as long as its transition takes. */
+const fading = 250;
 let cell = '';
 
 function press({ target, clientX, clientY }: MouseEvent) {
@@ -29,6 +31,6 @@ export function endFirstPress() {
   removeEventListener('click', press);
   const mark = document.querySelector('.first-mark');
   mark?.classList.add('gone');
-  mark?.addEventListener('transitionend', () => mark.remove());
+  setTimeout(() => mark?.remove(), fading);
   return cell;
 }

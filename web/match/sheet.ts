@@ -1,8 +1,7 @@
 // The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
 // Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
 import { html, nothing, render } from 'lit-html';
-import { levels } from '../program/rules.ts';
-import { rulesText } from '../program/rules.ts';
+import { levels, rulesText } from '../program/rules.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
 import { make } from '../dom.ts';

@@ -16,10 +16,8 @@ import { challengeWords } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
-import { showBadge } from './modes.ts';
-import { makeClock } from './clock.ts';
-import { makeMenu } from './menu.ts';
 import {
+  showBadge,
   afterTimed,
   dateOf,
   daysInARow,
@@ -36,8 +34,9 @@ import {
   type Mode,
   type RunMode,
 } from './modes.ts';
+import { makeClock } from './clock.ts';
+import { makeMenu, makeSharedResult } from './menu.ts';
 import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
-import { makeSharedResult } from './menu.ts';
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
 import type { WorkerClient } from '../worker/client.ts';

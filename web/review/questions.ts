@@ -65,6 +65,7 @@ export function makeQuestions({
   };
   const show = () => {
     if (!isOpen) return;
+    presses.follow();
     const { explanation: shown } = bridge;
     const hasLine = tried !== '' && shown?.cell === tried && shown.line.length > 1;
     const button = (text: string, isShown: boolean, act: () => void, look = '') => html`
@@ -112,7 +113,7 @@ export function makeQuestions({
     mark([cell], why.wrongMove, '✗');
     say(text);
   };
-  const presses = makePresses(bridge, grid, (cell) => {
+  const tryCell = (cell: CellName) => {
     if (isAnswered()) return;
     // Each try takes the place of the one before, also of one that is still looked at.
     settle({ stage: 'asking', moves: [] });
@@ -133,7 +134,8 @@ export function makeQuestions({
     else wrong(cell, wrongOf(cell));
     explanation.ask(move.ply, cell);
     show();
-  });
+  };
+  const presses = makePresses(bridge, grid, tryCell, () => !isAnswered());
 
   function reveal() {
     state = { ...state, stage: 'given_up' };

@@ -89,7 +89,7 @@ function summaryView(mark: Mark, { review, moves }: Judged) {
     </div>`;
 }
 
-export function makeReview(
+function makeReview(
   context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; judging: Judging; views: Views },
 ) {
   const { bridge, grid, explanation, judging, narrator, views } = context;

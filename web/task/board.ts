@@ -9,9 +9,16 @@ import type { CellName } from '../program/contract.ts';
 import type { Notes, Task } from './task.ts';
 
 /** The presses on the board, taken from the game for a while. Values of moves would be answers, so the analysis rests
- * meanwhile. */
-export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, pointed?: boolean) => void) {
+ * meanwhile.
+ * @param isOpen whether a press would put a mark there */
+export function makePresses(
+  bridge: Bridge,
+  grid: Grid,
+  press: (cell: CellName, pointed?: boolean) => void,
+  isOpen: () => boolean,
+) {
   let release: (() => void) | null = null;
+  const pointer = makePointer(() => release !== null && isOpen());
   let analysed = false;
   return {
     take() {
@@ -26,6 +33,7 @@ export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, 
       release = null;
       if (analysed && goesOn) bridge.send('analyse on');
     },
+    follow: pointer.follow,
   };
 }
 
@@ -55,17 +63,21 @@ function makePointer(isOpen: () => boolean) {
 
 /** @param isOpen whether a press would be a move */
 export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void, isOpen: () => boolean) {
-  const pointer = makePointer(isOpen);
   /** On the canvas the first tap on a small cell aims, and here the cells lie over it. */
   const aims = (cell: CellName, pointed?: boolean) => {
     const { view, latest } = bridge;
     const index = indexOf(cell, view.columns);
     return pointed && latest.taps === 'taps aim' && view.cells[index] === '.' && view.aim !== index;
   };
-  const presses = makePresses(bridge, grid, (cell, pointed) => {
-    if (aims(cell, pointed)) bridge.send(`aim ${cell}`);
-    else press(cell);
-  });
+  const presses = makePresses(
+    bridge,
+    grid,
+    (cell, pointed) => {
+      if (aims(cell, pointed)) bridge.send(`aim ${cell}`);
+      else press(cell);
+    },
+    isOpen,
+  );
   let written: ReturnType<typeof makeNotes> | null = null;
   let isAnnotated = false;
   /** What the bridge has while this is on the board: another part's takes its place. */
@@ -93,7 +105,7 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
       for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
     },
     annotate(notes: Notes) {
-      pointer.follow();
+      presses.follow();
       if (notes.size === 0 && !isAnnotated) return;
       isAnnotated = notes.size > 0;
       written ??= makeNotes({ bridge });

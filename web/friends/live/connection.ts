@@ -1,8 +1,7 @@
 // A connection to a friend's page, from the invitation to its end: one machine of states. It knows neither
 // document nor game. The browser's RTCPeerConnection and the clock come in as arguments.
-import { candidateLine, describe, signalOf } from './signal.ts';
+import { candidateLine, describe, signalOf, readSignal, signalText, type Signal } from './signal.ts';
 import { makeAllowance, messageText, parseMessage, type Fault, type Message } from './delivery.ts';
-import { readSignal, signalText, type Signal } from './signal.ts';
 import type { LivePhase } from '../state.ts';
 
 /** none ─ invite ─▶ preparing ─▶ offered ─ accept ─▶ connecting ─▶ connected ⇄ lost └── answer ─▶ preparing ─▶

@@ -49,7 +49,6 @@ export function makeAllowance({ burst, rate, now }: { burst: number; rate: numbe
 
 /** What became of a token. */
 export type Verdict = Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter';
-export type Delivery = ReturnType<typeof makeDelivery>;
 const faultIn: Partial<Record<Verdict, Fault>> = { bad_letter: 'letter', out_of_turn: 'turn' };
 
 /** What the games with friends do for this one. */

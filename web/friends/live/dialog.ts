@@ -13,7 +13,7 @@ import { liveWords, type OwnCode } from '../../words/en/live.ts';
 import type { State } from './connection.ts';
 
 /** @param parts `say` tells its states, `take` gets each code that is seen */
-export function makeCameraButton({ say, take }: { say: (text: string) => void; take: (text: string) => void }) {
+function makeCameraButton({ say, take }: { say: (text: string) => void; take: (text: string) => void }) {
   const view = make('div', { className: 'camera' });
   const button = makeButton(liveWords.useCamera, () => (stop ? letGo() : open()));
   button.hidden = !navigator.mediaDevices?.getUserMedia;

@@ -20,7 +20,7 @@ const drawing =
 
 const seen = 2500;
 
-export function showWave({ sound }: Pick<Preferences['values'], 'sound'>) {
+function showWave({ sound }: Pick<Preferences['values'], 'sound'>) {
   document.querySelector('.waved')?.remove();
   const hand = make('div', { className: 'waved', 'aria-hidden': 'true' }, makeIcon(drawing));
   element('board').append(hand);
