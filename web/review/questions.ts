@@ -5,7 +5,7 @@ import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { indexOf } from '../board/names.ts';
-import { makePresses } from '../task/board.ts';
+import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { chanceOf } from './judgements.ts';
 import type { Context } from '../context.ts';
@@ -65,7 +65,7 @@ export function makeQuestions({
   };
   const show = () => {
     if (!isOpen) return;
-    presses.follow();
+    pointer.follow();
     const { explanation: shown } = bridge;
     const hasLine = tried !== '' && shown?.cell === tried && shown.line.length > 1;
     const button = (text: string, isShown: boolean, act: () => void, look = '') => html`
@@ -113,7 +113,7 @@ export function makeQuestions({
     mark([cell], why.wrongMove, '✗');
     say(text);
   };
-  const tryCell = (cell: CellName) => {
+  const presses = makePresses(bridge, grid, (cell) => {
     if (isAnswered()) return;
     // Each try takes the place of the one before, also of one that is still looked at.
     settle({ stage: 'asking', moves: [] });
@@ -134,8 +134,8 @@ export function makeQuestions({
     else wrong(cell, wrongOf(cell));
     explanation.ask(move.ply, cell);
     show();
-  };
-  const presses = makePresses(bridge, grid, tryCell, () => !isAnswered());
+  });
+  const pointer = makePointer(() => isOpen && !isAnswered());
 
   function reveal() {
     state = { ...state, stage: 'given_up' };

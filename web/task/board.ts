@@ -9,16 +9,9 @@ import type { CellName } from '../program/contract.ts';
 import type { Notes, Task } from './task.ts';
 
 /** The presses on the board, taken from the game for a while. Values of moves would be answers, so the analysis rests
- * meanwhile.
- * @param isOpen whether a press would put a mark there */
-export function makePresses(
-  bridge: Bridge,
-  grid: Grid,
-  press: (cell: CellName, pointed?: boolean) => void,
-  isOpen: () => boolean,
-) {
+ * meanwhile. */
+export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, pointed?: boolean) => void) {
   let release: (() => void) | null = null;
-  const pointer = makePointer(() => release !== null && isOpen());
   let analysed = false;
   return {
     take() {
@@ -33,14 +26,13 @@ export function makePresses(
       release = null;
       if (analysed && goesOn) bridge.send('analyse on');
     },
-    follow: pointer.follow,
   };
 }
 
 /** Where a mouse is, for the canvas that the cells lie over: it shows where a mark would land. A finger is nowhere before it
  * presses.
  * @param isOpen whether a press would put a mark there */
-function makePointer(isOpen: () => boolean) {
+export function makePointer(isOpen: () => boolean) {
   const cells = element('cells');
   let isShown = false;
   const show = (kind: 'mousemove' | 'mouseleave', event?: PointerEvent) => {
@@ -63,21 +55,17 @@ function makePointer(isOpen: () => boolean) {
 
 /** @param isOpen whether a press would be a move */
 export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void, isOpen: () => boolean) {
+  const pointer = makePointer(isOpen);
   /** On the canvas the first tap on a small cell aims, and here the cells lie over it. */
   const aims = (cell: CellName, pointed?: boolean) => {
     const { view, latest } = bridge;
     const index = indexOf(cell, view.columns);
     return pointed && latest.taps === 'taps aim' && view.cells[index] === '.' && view.aim !== index;
   };
-  const presses = makePresses(
-    bridge,
-    grid,
-    (cell, pointed) => {
-      if (aims(cell, pointed)) bridge.send(`aim ${cell}`);
-      else press(cell);
-    },
-    isOpen,
-  );
+  const presses = makePresses(bridge, grid, (cell, pointed) => {
+    if (aims(cell, pointed)) bridge.send(`aim ${cell}`);
+    else press(cell);
+  });
   let written: ReturnType<typeof makeNotes> | null = null;
   let isAnnotated = false;
   /** What the bridge has while this is on the board: another part's takes its place. */
@@ -105,7 +93,7 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
       for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
     },
     annotate(notes: Notes) {
-      presses.follow();
+      pointer.follow();
       if (notes.size === 0 && !isAnnotated) return;
       isAnnotated = notes.size > 0;
       written ??= makeNotes({ bridge });
