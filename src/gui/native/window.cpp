@@ -53,6 +53,19 @@ void push_wake_event() {
   SDL_PushEvent(&event);
 }
 
+/// Waits for an event, at most so many milliseconds if a number is given. False when none came.
+/// SDL_WaitEventTimeout wakes itself by a message to its window over a second connection: X ends
+/// the program when the message comes after the window has gone (SDL 2.26).
+bool wait_for(SDL_Event& event, std::optional<std::uint64_t> milliseconds) {
+  constexpr int frame_time = 8;
+  const std::uint64_t begin = ticks();
+  do {
+    if (SDL_PollEvent(&event) != 0) return true;
+    SDL_Delay(frame_time);
+  } while (!milliseconds || ticks() - begin < *milliseconds);
+  return false;
+}
+
 /// The keys that do the same at any time.
 std::optional<Command> command_of(SDL_Keycode key) {
   switch (key) {
@@ -117,12 +130,8 @@ bool Window::create(const Options& options) {
 void Window::run() {
   quit_ = false;
   while (!quit_) {
-    const auto next = app_.next_frame();
     SDL_Event event;
-    // A frame that is due as soon as possible still leaves the screen its time.
-    constexpr int frame_time = 8;
-    const int wait = next ? std::max(frame_time, static_cast<int>(*next)) : -1;
-    if (SDL_WaitEventTimeout(&event, wait) != 0) {
+    if (wait_for(event, app_.next_frame())) {
       do {
         handle(event);
       } while (!quit_ && SDL_PollEvent(&event) != 0);
