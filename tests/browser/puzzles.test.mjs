@@ -109,6 +109,24 @@ test('hints come in steps: the idea, the cells, the move; a move with help is to
   assert.deepEqual((await kept(page)).wrong, [easy], 'it is offered again');
 });
 
+test('a wrong try on a phone moves no button, although the task comes back below them', async () => {
+  const page = await site.open('', { viewport: { width: 390, height: 844 } });
+  await openPuzzle(page, easy);
+  const place = () => inPanel(page, 'Give up').boundingBox();
+  const before = await place();
+  const wrong = (await emptyCells(page)).find((name) => !study.answers(easy).includes(name));
+  await press(page, wrong);
+  await expectSoon(() => inPanel(page, 'Try again').isVisible(), true);
+  await expectSoon(
+    () =>
+      panel(page)
+        .getByText(/a mistake\. You are/)
+        .isVisible(),
+    true,
+  );
+  assert.deepEqual(await place(), before);
+});
+
 test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {
   const page = await site.open('#v=1&x=human&o=human');
   await openPuzzle(page, easy);

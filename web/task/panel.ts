@@ -11,7 +11,7 @@ export interface TaskView {
   mark?: TemplateResult;
   /** Between the title and the task. */
   note?: TemplateResult;
-  /** Left out while the line above the board says the same. */
+  /** Left out while the line above the board says the same. It stands last, so that no button moves when it comes. */
   task: string;
   about?: string;
   /** Above the buttons. */
@@ -53,11 +53,11 @@ export function makePanel(className: string, words: PanelWords) {
       html`
         <div class="puzzle-head"><h2>${view.title}</h2>${view.mark}</div>
         ${view.note}
-        <p class="task" ?hidden=${!view.task}>${view.task}</p>
         <p class="about" ?hidden=${!view.about}>${view.about}</p>
         ${view.choices}
         <p class="actions">${buttons(view.shown.filter((name) => !aside.includes(name)))}</p>
         <p class="aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
+        <p class="task" ?hidden=${!view.task}>${view.task}</p>
         <p class="told" aria-live="polite">${told}</p>
         <input type="text" readonly ?hidden=${link === ''} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,
