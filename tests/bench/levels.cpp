@@ -11,7 +11,6 @@
 #include "game/game.h"
 #include "registry/games.h"
 #include "search/solvers.h"
-#include "support/chance_opening.h"
 #include "support/file_text.h"
 
 /// How well the computer players of any game play. Prints the tables of src/players/README.md, the
@@ -135,7 +134,13 @@ struct Score {
 games::AnyPosition opening(const games::AnyRules& rules, Random& random) {
   games::AnyPosition position(rules);
   if (games::mnk_position(position) != nullptr) {
-    return games::AnyPosition(test::opening_by_chance(rules.board(), 2, random));
+    Position near(rules.board());
+    while (near.mark_count() < 2) {
+      (void)near.play(
+          {.row = rules.board().rows() / 2 - 2 + static_cast<int>(random.below(5)),
+           .column = rules.board().columns() / 2 - 2 + static_cast<int>(random.below(5))});
+    }
+    return games::AnyPosition(near);
   }
   for (int i = 0; i < 2; ++i) {
     const std::vector<Cell> moves = position.available_moves();

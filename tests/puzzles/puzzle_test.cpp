@@ -7,7 +7,7 @@
 #include "support/puzzle_checker.h"
 
 // Puzzles held against the rules alone where all can be enumerated, else against a solver of their
-// own. The target `puzzles` does the same for a thousand of each theme.
+// own.
 namespace mnk {
 namespace {
 
