@@ -59,6 +59,15 @@ play c3
 wait 4000 ->
 reply c1 -> played
 
+Pacing.EachOfTwoComputersTakesItsTime
+given random random
+pace 800
+wait 800 ->
+reply a1 -> played
+wait 300 ->
+reply b2 -> | due=500
+wait 500 -> played
+
 Pacing.IsThereFromTheBeginning
 start address=o=hard
 play b2
@@ -224,31 +233,12 @@ analyse on
 play c1 | asked=analysis stops=1 analysis=wanted
 )");
 
-constexpr std::uint64_t pace = 800;
-
-/// Ticks until nothing happens any more, and says all that has.
-Events run(TestSession& game) {
-  Events all;
-  while (true) {
-    const Events events = game.session.tick();
-    if (events.empty()) return all;
-    all.insert(all.end(), events.begin(), events.end());
-  }
-}
-
-/// Two computers that take the first free cell, one move at each tick.
-TestSession two_computers() {
-  const Settings settings = players(PlayerKind::random, PlayerKind::random);
-  return TestSession(settings, FakeEngine::first_free_cell);
-}
-
 TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
-  TestSession game = two_computers();
-  run(game);
-  ASSERT_TRUE(game.session.position().outcome().over());
-  ASSERT_GE(game.engine.requests.size(), 5U);
-  TestSession again = two_computers();
-  run(again);
+  const Settings computers = players(PlayerKind::random, PlayerKind::random);
+  TestSession game(computers, FakeEngine::first_free_cell);
+  TestSession again(computers, FakeEngine::first_free_cell);
+  while (!game.session.tick().empty()) again.session.tick();
+  EXPECT_TRUE(shows(game, "XOX OXO X.."));
   const std::vector<SearchRequest>& other = again.engine.requests;
   ASSERT_EQ(other.size(), game.engine.requests.size());
   for (std::size_t i = 0; i < game.engine.requests.size(); ++i) {
@@ -257,24 +247,6 @@ TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
       EXPECT_NE(game.engine.requests[i].id, game.engine.requests[j].id);
       EXPECT_NE(game.engine.requests[i].seed, game.engine.requests[j].seed);
     }
-  }
-}
-
-TEST(Pacing, NoneLetsTwoComputersPlayToTheEndWithoutTime) {
-  TestSession game = two_computers();
-  run(game);
-  EXPECT_TRUE(shows(game, "XOX OXO X.."));
-}
-
-TEST(Pacing, EachOfTwoComputersTakesItsTime) {
-  TestSession game = two_computers();
-  game.run(command::SetPace{pace});
-  for (int ply = 1; ply <= 7; ++ply) {
-    run(game);
-    EXPECT_EQ(game.view().cursor, ply - 1);
-    game.clock.now += pace;
-    game.session.tick();
-    EXPECT_EQ(game.view().cursor, ply);
   }
 }
 

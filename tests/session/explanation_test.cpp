@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "search/solvers.h"
 #include "support/json.h"
 #include "support/session_script.h"
 #include "support/test_session.h"
@@ -102,19 +101,6 @@ TEST(Explain, TellsValueReasonsAndLine) {
   EXPECT_EQ(game.engine.requests.size(), 1U) << "what is known is not asked again";
 }
 
-TEST(Explain, SaysHowMuchIsKnownOfAWinWhoseLengthIsNot) {
-  TestSession game;
-  game.run("explain 0 b2");
-  game.engine.say_more({.value = {.result = Result::win, .plies = 7},
-                        .at_least = {.result = Result::win, .plies = 7},
-                        .at_most = {.result = Result::win, .plies = 3}});
-  game.session.tick();
-  const test::JsonMembers told = members(explanation_json(game.session));
-  EXPECT_EQ(told.at("value"), R"("win")");
-  EXPECT_EQ(told.at("plies"), "null");
-  EXPECT_EQ(told.at("plies_at_most"), "7");
-}
-
 /// A report on the newest request, with the moves that an analysis has valued.
 SearchReport ended(const TestSession& game, const Assessment& value,
                    std::vector<MoveAssessment> moves = {}) {
@@ -167,17 +153,6 @@ TEST(Explain, AsksAtLengthForAMoveThatTheAnalysisHasValued) {
   EXPECT_EQ(asked_for("explain 1 b2", Assessment::unknown(8)), 1U) << "nor the position after it";
   EXPECT_EQ(asked_for("explain 1 b1", Assessment::unknown(8)), 1U) << "it leads elsewhere";
   EXPECT_EQ(asked_for("explain 2 c1", Assessment::unknown(7)), 2U);
-}
-
-TEST(Explain, IsAnsweredByTheRealEngine) {
-  InlineEngine engine(1 << 20);
-  Session session(engine, [] { return 0U; }, 1);
-  session.start("v=1&rules=3,3,3&moves=a1.b2.c1", "", "");
-  session.run("explain 3 a2");
-  session.tick();
-  const test::JsonMembers told = members(explanation_json(session));
-  EXPECT_EQ(told.at("value"), R"("loss")");
-  EXPECT_EQ(told.at("line"), R"(["a2","b1"])");
 }
 
 }  // namespace

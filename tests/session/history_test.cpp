@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "support/dice.h"
 #include "support/session_script.h"
 #include "support/test_session.h"
 
@@ -8,9 +7,6 @@
 namespace mnk {
 namespace {
 
-using test::computer;
-using test::human;
-using test::players;
 using test::refusal;
 using test::TestSession;
 
@@ -112,48 +108,6 @@ TEST(Branch, TellsWhichMovesLeaveAndComeBack) {
   const Events restored = game.run("restore");
   EXPECT_EQ(to_text(test::only<event::Restored>(restored).moves), "a1.c3");
   EXPECT_EQ(test::only<event::Restored>(restored).cursor, 1);
-}
-
-TEST(History, RandomWalksShowWhatReplayingTheMovesToTheCursorShows) {
-  test::Dice dice(11);
-  for (int round = 0; round < 60; ++round) {
-    const Rules rules = dice.rules(5);
-    const auto who = [&] { return dice.below(2) == 0 ? human : computer; };
-    TestSession game(players(who(), who(), rules));
-    for (int step = 0; step < 80; ++step) {
-      const View view = game.view();
-      const std::vector<Cell> moves = view.position.available_moves();
-      switch (dice.below(7)) {
-        case 0:
-          EXPECT_EQ(!refusal(game.run("undo")), view.can_undo);
-          break;
-        case 1:
-          EXPECT_EQ(!refusal(game.run("redo")), view.can_redo);
-          break;
-        case 2:
-          game.run(command::Jump{dice.between(-1, static_cast<int>(view.moves.size()) + 1)});
-          break;
-        case 3:
-          EXPECT_EQ(!refusal(game.run("restore")), view.set_aside > 0);
-          break;
-        default:
-          if (moves.empty()) break;
-          if (view.awaited) {
-            game.engine.answer(dice.pick(moves));
-            game.session.tick();
-          } else {
-            game.run(command::Play{dice.pick(moves)});
-          }
-      }
-      const View after = game.view();
-      Position model(rules);
-      for (int ply = 0; ply < after.cursor; ++ply) {
-        model.play(after.moves[static_cast<std::size_t>(ply)]);
-      }
-      ASSERT_EQ(after.position, model);
-      ASSERT_EQ(after.can_redo, after.cursor < static_cast<int>(after.moves.size()));
-    }
-  }
 }
 
 }  // namespace

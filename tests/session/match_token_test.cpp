@@ -67,6 +67,13 @@ MatchToken random_token(test::Dice& dice) {
   apart.seat = static_cast<Seat>(dice.below(3));
   apart.undo = static_cast<UndoRequest>(dice.below(3));
   apart.asker = apart.undo == UndoRequest::none ? Seat::host : static_cast<Seat>(dice.below(2));
+  const auto any_name = [&]() -> std::optional<PlayerName> {
+    const std::array names{std::string("B"), std::string("Zoë"), std::string(32, 'm')};
+    if (dice.below(2) == 0) return std::nullopt;
+    return PlayerName::parse(names[static_cast<std::size_t>(dice.below(3))]);
+  };
+  apart.terms = {.help = dice.below(2) == 0, .host_name = any_name()};
+  apart.guest_name = any_name();
   token.rules = dice.rules(Rules::max_side);
   token.host_plays_x = dice.below(2) == 0;
   games::AnyPosition position(token.rules);
@@ -109,44 +116,6 @@ TEST(MatchToken, IsWrittenAsItAlwaysWas) {
   EXPECT_EQ(to_text(sample()), "Bmrze8Bv-yDEAM__ABAMBpgyHtxA");
 }
 
-MatchToken with_terms(const Terms& terms) {
-  MatchToken token = sample();
-  token.match.terms = terms;
-  return token;
-}
-
-TEST(MatchToken, HoldsWhatWasAgreedUponAndOnlyThenIsOfTheSecondVersion) {
-  const auto name = PlayerName::parse("Zoë");
-  for (const Terms& terms :
-       {Terms{.help = true, .host_name = {}}, Terms{.help = false, .host_name = name},
-        Terms{.help = true, .host_name = name}}) {
-    const std::string text = to_text(with_terms(terms));
-    EXPECT_EQ(text.front(), 'D');
-    EXPECT_EQ(parse_match_token(text), with_terms(terms));
-    for (std::size_t length = 0; length < text.size(); ++length) {
-      EXPECT_FALSE(parse_match_token(text.substr(0, length))) << length;
-    }
-  }
-  EXPECT_EQ(to_text(with_terms({})).front(), 'B');
-  const Terms longest{.help = true, .host_name = PlayerName::parse(std::string(32, 'm'))};
-  EXPECT_EQ(to_text(with_terms(longest)).size(), to_text(sample()).size() + 43);
-}
-
-TEST(MatchToken, HoldsTheGuestsNameAndOnlyThenIsOfAVersionForIt) {
-  for (const Terms& terms : {Terms{}, Terms{.help = true, .host_name = {}}}) {
-    for (const char* const name : {"B", "Zoë", "mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm"}) {
-      MatchToken named = with_terms(terms);
-      named.match.guest_name = PlayerName::parse(name).value();
-      const std::string text = to_text(named);
-      EXPECT_EQ(text.front(), terms.help ? 'H' : 'F');
-      EXPECT_EQ(parse_match_token(text), named);
-      for (std::size_t length = 0; length < text.size(); ++length) {
-        EXPECT_FALSE(parse_match_token(text.substr(0, length))) << length;
-      }
-    }
-  }
-}
-
 TEST(MatchToken, OfRandomGamesReadsBackAsWritten) {
   test::Dice dice(21);
   for (int round = 0; round < 500; ++round) {
@@ -165,12 +134,34 @@ TEST(MatchToken, IsShort) {
   }
 }
 
+/// Four versions: none needs more room than what it has to say.
+TEST(MatchToken, IsOfTheVersionThatHasRoomForItsTermsAndTheGuestsName) {
+  MatchToken token = sample();
+  EXPECT_EQ(to_text(token).front(), 'B');
+  token.match.terms.help = true;
+  EXPECT_EQ(to_text(token).front(), 'D');
+  token.match.guest_name = PlayerName::parse("Zoë");
+  EXPECT_EQ(to_text(token).front(), 'H');
+  token.match.terms.help = false;
+  EXPECT_EQ(to_text(token).front(), 'F');
+  token.match.guest_name.reset();
+  token.match.terms.host_name = PlayerName::parse(std::string(32, 'm'));
+  EXPECT_EQ(to_text(token).front(), 'D');
+  EXPECT_EQ(to_text(token).size(), to_text(sample()).size() + 43);
+}
+
 TEST(MatchToken, ThatIsTruncatedIsCut) {
-  const std::string text = to_text(sample());
-  for (std::size_t length = 0; length < text.size(); ++length) {
-    const auto token = parse_match_token(text.substr(0, length));
-    ASSERT_FALSE(token) << length;
-    EXPECT_EQ(token.error().reason, MatchTokenReason::cut) << length;
+  MatchToken named = sample();
+  named.match.terms = {.help = true, .host_name = PlayerName::parse("Zoë")};
+  MatchToken both = named;
+  both.match.guest_name = PlayerName::parse("B");
+  for (const MatchToken& token : {sample(), named, both}) {
+    const std::string text = to_text(token);
+    for (std::size_t length = 0; length < text.size(); ++length) {
+      const auto read = parse_match_token(text.substr(0, length));
+      ASSERT_FALSE(read) << length;
+      EXPECT_EQ(read.error().reason, MatchTokenReason::cut) << length;
+    }
   }
 }
 

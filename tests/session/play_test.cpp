@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "support/dice.h"
 #include "support/session_script.h"
 #include "support/test_session.h"
 
@@ -8,9 +7,6 @@
 namespace mnk {
 namespace {
 
-using test::kinds;
-using test::players;
-using test::refusal;
 using test::shows;
 using test::TestSession;
 using test::two_people;
@@ -83,29 +79,6 @@ TEST(View, IsAValueThatLaterMovesDoNotTouch) {
   game.play("a1.c3");
   EXPECT_TRUE(shows(early.position, "... .X. ..."));
   EXPECT_EQ(early.moves.size(), 1U);
-}
-
-TEST(Play, RandomGamesEndAsTheEngineSaysAndEveryRefusalChangesNothing) {
-  test::Dice dice(7);
-  for (int round = 0; round < 200; ++round) {
-    const Rules rules = dice.rules(6);
-    TestSession game(players(PlayerKind::human, PlayerKind::human, rules));
-    Position model(rules);
-    while (!model.outcome().over()) {
-      const Cell anywhere{.row = dice.between(-1, rules.rows()),
-                          .column = dice.between(-1, rules.columns())};
-      const View before = game.view();
-      const bool legal = !model.refusal(anywhere);
-      EXPECT_EQ(kinds(game.run(command::Play{anywhere})).starts_with("played"), legal);
-      if (legal) {
-        model.play(anywhere);
-      } else {
-        EXPECT_EQ(game.view(), before);
-      }
-      ASSERT_EQ(game.session.position(), model);
-    }
-    EXPECT_EQ(game.view().moves, model.history());
-  }
 }
 
 class EndOfAim : public testing::TestWithParam<const char*> {};

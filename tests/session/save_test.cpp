@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "session/match_token.h"
-#include "support/dice.h"
 #include "support/test_session.h"
 
 // What lasts: written, read back, and refused as a whole when any part of it is damaged.
@@ -14,7 +13,8 @@ using test::TestSession;
 
 constexpr std::string_view whole =
     "save=1&id=00000000000000af&series=0123456789abcdef&score=2.1.3&first=o&counted=draw&cursor=1"
-    "&rules=4,4,3&x=human&o=easy&moves=b2.a1&aside=b2.c3.d4";
+    "&rules=4,4,3&x=human&o=easy&moves=b2.a1&aside=b2.c3.d4"
+    "&draft=erase:4,2,2:XX../...O";
 
 /// From a position in which O is to move.
 constexpr std::string_view set_up =
@@ -51,6 +51,7 @@ TEST(Save, ReadsBackAsWritten) {
   EXPECT_EQ(save->game.cursor(), 1);
   EXPECT_EQ(to_text(save->game.moves()), "b2.a1");
   EXPECT_EQ(to_text(save->game.sideline()), "b2.c3.d4");
+  EXPECT_EQ(save->draft, parse_draft("erase:4,2,2:XX../...O"));
   EXPECT_EQ(to_text(*save), whole);
 }
 
@@ -61,41 +62,8 @@ TEST(Save, OfAGameFromAPositionReadsBackAsWritten) {
   EXPECT_EQ(save->game.position(), test::board(Rules(), "XO. .X. ..O"));
   EXPECT_EQ(save->game.cursor(), 1);
   EXPECT_EQ(save->game.sideline_count(), 2);
+  EXPECT_EQ(save->draft, std::nullopt);
   EXPECT_EQ(to_text(*save), set_up);
-}
-
-TEST(Save, OfAPositionThatIsBeingSetUpReadsBackAsWritten) {
-  for (const std::string_view game : {whole, set_up}) {
-    const std::string text = std::string(game) + "&draft=erase:4,2,2:XX../...O";
-    const auto save = parse_save(text);
-    ASSERT_TRUE(save && save->draft);
-    EXPECT_EQ(save->draft, parse_draft("erase:4,2,2:XX../...O"));
-    EXPECT_EQ(to_text(*save), text);
-  }
-  EXPECT_EQ(parse_save(whole)->draft, std::nullopt);
-}
-
-TEST(Save, WithABadDraftIsRefused) {
-  for (const char* draft : {"", "turn:3,3,3:.../...", "pen:3,3,3:.../.../..."}) {
-    const auto save = parse_save(std::string(whole) + "&draft=" + draft);
-    ASSERT_FALSE(save) << draft;
-    EXPECT_EQ(save.error(), (SaveError{.part = "draft", .found = draft}));
-  }
-}
-
-TEST(Save, WithABadPositionIsRefused) {
-  for (const char* position : {"", "XX./.../...", "XO./.X.", "XXX/OOO/...", "XOX/.X./..."}) {
-    const auto save = parse_save(with("position", position, set_up));
-    ASSERT_FALSE(save) << position;
-    EXPECT_EQ(save.error(), (SaveError{.part = "position", .found = position}));
-  }
-}
-
-TEST(Save, WithMovesThatAreNotLegalFromItsPositionIsRefused) {
-  EXPECT_EQ(parse_save(with("position", "XO./.X./..O", set_up)).error(),
-            (SaveError{.part = "moves", .found = "c3.c1"}));
-  EXPECT_EQ(parse_save(with("aside", "c3.b2", set_up)).error(),
-            (SaveError{.part = "aside", .found = "c3.b2"}));
 }
 
 TEST(Save, LeavesOutWhatIsNotThere) {
@@ -152,11 +120,26 @@ TEST(DamagedSave, IsRefusedAndThePartIsNamed) {
       {"aside", "b2.b2"},
       {"aside", "b2"},
       {"aside", "b2.a1"},
-      {"aside", "b2.a1.c3"}};
+      {"aside", "b2.a1.c3"},
+      {"draft", ""},
+      {"draft", "turn:3,3,3:.../..."},
+      {"draft", "pen:3,3,3:.../.../..."}};
   for (const auto& [part, value] : all) {
     const auto save = parse_save(with(part, value));
     ASSERT_FALSE(save) << part;
     EXPECT_EQ(save.error(), (SaveError{.part = part, .found = std::string(value.value_or(""))}));
+  }
+  for (const auto& [part, value, named, found] : std::vector<std::array<const char*, 4>>{
+           {"position", "", "position", ""},
+           {"position", "XX./.../...", "position", "XX./.../..."},
+           {"position", "XO./.X.", "position", "XO./.X."},
+           {"position", "XXX/OOO/...", "position", "XXX/OOO/..."},
+           {"position", "XOX/.X./...", "position", "XOX/.X./..."},
+           {"position", "XO./.X./..O", "moves", "c3.c1"},
+           {"aside", "c3.b2", "aside", "c3.b2"}}) {
+    const auto save = parse_save(with(part, value, set_up));
+    ASSERT_FALSE(save) << value;
+    EXPECT_EQ(save.error(), (SaveError{.part = named, .found = found}));
   }
 }
 
@@ -164,6 +147,7 @@ TEST(DamagedSave, IsRefusedAndThePartIsNamed) {
 Save save_apart() {
   Save save = parse_save(with("x", "human")).value();
   save.game = Game({.rules = test::rules("4,4,3")}, {}, save.game.moves());
+  save.draft.reset();
   save.match = {.id = 0x123456789,
                 .seat = Seat::guest,
                 .takebacks = 2,
@@ -237,32 +221,6 @@ TEST(Save, TellsOfALongTextOnlyItsBeginning) {
   const std::string noise(300, 'n');
   EXPECT_EQ(parse_save(noise).error().part, noise.substr(0, 60));
   EXPECT_EQ(parse_save(with("x", noise)).error().found, noise.substr(0, 60));
-}
-
-TEST(Save, ThatIsDamagedAnywhereIsRefusedOrMeansWhatItSays) {
-  test::Dice dice(8);
-  for (int round = 0; round < 5'000; ++round) {
-    const std::string text =
-        dice.damage(std::string(dice.below(2) == 0 ? whole : set_up), "&=.0123abdeorsvxXO/");
-    const auto save = parse_save(text);
-    if (!save) continue;
-    const auto again = parse_save(to_text(*save));
-    ASSERT_TRUE(again) << text;
-    EXPECT_EQ(to_text(*again), to_text(*save)) << text;
-  }
-}
-
-TEST(IdText, IsSixteenHexadecimalDigits) {
-  EXPECT_EQ(id_text(0), "0000000000000000");
-  EXPECT_EQ(id_text(0x0123456789abcdef), "0123456789abcdef");
-  EXPECT_EQ(id_text(~std::uint64_t{0}), "ffffffffffffffff");
-}
-
-TEST(OutcomeText, NamesEachOutcome) {
-  EXPECT_EQ(to_text(Outcome::in_progress()), "in_progress");
-  EXPECT_EQ(to_text(Outcome::win(Mark::X)), "x_wins");
-  EXPECT_EQ(to_text(Outcome::win(Mark::O)), "o_wins");
-  EXPECT_EQ(to_text(Outcome::draw()), "draw");
 }
 
 }  // namespace

@@ -89,30 +89,6 @@ Score score(int first, int second, int draws) {
   return {.first = first, .second = second, .draws = draws};
 }
 
-TEST(Series, CountsAnEndOnce) {
-  Series series = Series::begin(7);
-  EXPECT_TRUE(series.count(Outcome::win(Mark::X)));
-  EXPECT_FALSE(series.count(Outcome::win(Mark::X)));
-  EXPECT_EQ(series.score, score(1, 0, 0));
-  EXPECT_EQ(series.counted, Outcome::win(Mark::X));
-}
-
-TEST(Series, CountsAnotherEndInPlaceOfTheFirst) {
-  Series series = Series::begin(7);
-  series.count(Outcome::win(Mark::X));
-  EXPECT_TRUE(series.count(Outcome::draw()));
-  EXPECT_EQ(series.score, score(0, 0, 1));
-  EXPECT_TRUE(series.count(Outcome::win(Mark::O)));
-  EXPECT_EQ(series.score, score(0, 1, 0));
-}
-
-TEST(Series, CountsForPlayersAndNotForMarks) {
-  Series series = Series::begin(7);
-  series.first_plays_x = false;
-  series.count(Outcome::win(Mark::X));
-  EXPECT_EQ(series.score, score(0, 1, 0));
-}
-
 TEST(Series, ThatBeginsAtAnEndHasNotWonIt) {
   for (const Outcome end : {Outcome::win(Mark::X), Outcome::win(Mark::O), Outcome::draw()}) {
     Series series = Series::begin(7, end);
@@ -123,17 +99,6 @@ TEST(Series, ThatBeginsAtAnEndHasNotWonIt) {
     EXPECT_EQ(series.score, end.is_draw() ? score(1, 0, 0) : score(0, 0, 1))
         << "what was counted elsewhere is not taken off here";
   }
-}
-
-TEST(EndsCounted, RememberTheLastEndOfEachGame) {
-  EndsCounted ends;
-  ends.note(7, Outcome::draw());
-  ends.note(8, Outcome::in_progress());
-  ends.note(9, Outcome::win(Mark::X));
-  ends.note(7, Outcome::win(Mark::O));
-  EXPECT_EQ(ends.of(7), Outcome::win(Mark::O));
-  EXPECT_EQ(ends.of(8), std::nullopt);
-  EXPECT_EQ(ends.of(9), Outcome::win(Mark::X));
 }
 
 TEST(EndsCounted, ForgetThoseOfLongAgo) {

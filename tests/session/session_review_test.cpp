@@ -3,7 +3,6 @@
 #include "game/game.h"
 #include "search/solvers.h"
 #include "support/json.h"
-#include "support/naive_review.h"
 #include "support/session_script.h"
 #include "support/test_session.h"
 
@@ -75,22 +74,6 @@ struct Reviewed {
   std::vector<std::string> reviews;
 };
 
-TEST(SessionReview, JudgesEachMoveByTheRules) {
-  Reviewed game("v=1&rules=3,3,3&moves=b2.b1.a1.c3.c1.a3.a2");
-  game.run("review on");
-  const auto& review = game.session.thoughts().review;
-  ASSERT_TRUE(review && review->done());
-  Position position = *games::mnk_position(game.session.position());
-  test::NaiveValues values{test::NaiveGame(position)};
-  for (const ReviewedMove& move : review->moves()) {
-    position.take_back();
-    EXPECT_EQ(to_text(move.judgement),
-              test::naive_judgement(values, position, move.move).judgement);
-  }
-  EXPECT_EQ(review->counts(Mark::X), (MoveClassCounts{2, 0, 0, 2, 0, 0}));
-  EXPECT_EQ(review->counts(Mark::O), (MoveClassCounts{1, 1, 0, 1, 0, 0}));
-}
-
 TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
   Reviewed game("v=1&rules=3,3,3&moves=b2.b1.a1");
   game.run("review on");
@@ -137,15 +120,6 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   game.engine.say_more(Assessment::unknown(6));
   EXPECT_EQ(kinds(game.session.tick()), "") << "what was known is kept";
   EXPECT_EQ(game.session.thoughts().analysis->nodes, 1'000'000U);
-}
-
-TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
-  Reviewed game("v=1&rules=3,3,3&moves=a1.b2.c1.b3.a3");
-  game.run("review on");
-  ASSERT_GE(game.reviews.size(), 2U);
-  EXPECT_NE(game.reviews[1].find(R"("cell":"a3","side":"X","judgement":"blunder")"),
-            std::string::npos);
-  EXPECT_NE(game.reviews[1].find(R"("keeps":["b1"])"), std::string::npos);
 }
 
 TEST(SessionReview, SpendsLessOnABoardThatCannotBeSolved) {

@@ -20,18 +20,6 @@ struct EmittedEvent {
   const char* json;
 };
 
-Save save_of(std::string_view moves, int cursor, std::string_view aside) {
-  const auto line = [](std::string_view text) { return parse_moves(text, Rules()).value(); };
-  return {.id = 0x5f,
-          .game = Game({.rules = {}, .x = PlayerKind::human, .o = PlayerKind::easy}, {},
-                       line(moves), cursor, line(aside)),
-          .series = {.id = 1,
-                     .score = {.first = 2, .second = 1, .draws = 3},
-                     .first_plays_x = false,
-                     .counted = Outcome::in_progress()},
-          .match = {}};
-}
-
 const GameRecord record{.id = 0x5f,
                         .settings = {},
                         .outcome = Outcome::win(Mark::X),
@@ -43,28 +31,13 @@ AddressFault fault(AddressFault::Reason reason, ParseError error = {}) {
 
 TEST(EventJson, IsAsThePageExpectsIt) {
   const std::vector<EmittedEvent> all{
-      {event::Started{.how = event::Started::How::resumed, .save = save_of("b2.a1", 1, "b2.c3.a3")},
-       R"({"kind":"started","how":"resumed","id":"000000000000005f",)"
-       R"("address":"v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1","cursor":1,"set_aside":2,)"
-       R"("score":{"first":2,"second":1,"draws":3},"first_plays_x":false})"},
-      {event::Played{.cell = cell("b2"), .mark = Mark::O, .by = PlayerKind::hard},
-       R"({"kind":"played","cell":"b2","mark":"O","by":"hard"})"},
       {event::Stepped{.from = 2, .to = 4, .by = event::Stepped::By::play},
        R"({"kind":"stepped","from":2,"to":4,"by":"play"})"},
-      {event::SetAside{{cell("a1"), cell("t20")}}, R"({"kind":"set_aside","moves":["a1","t20"]})"},
-      {event::Restored{.moves = {cell("a1")}, .cursor = 3},
-       R"({"kind":"restored","moves":["a1"],"cursor":3})"},
-      {event::Finished{.outcome = Outcome::draw(), .score = {}, .record = {}},
-       R"({"kind":"finished","outcome":"draw","counted":true,)"
-       R"("score":{"first":0,"second":0,"draws":0}})"},
       {event::Finished{.outcome = Outcome::win(Mark::X), .score = {}, .record = record},
        R"({"kind":"finished","outcome":"x_wins","counted":false,)"
        R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
        R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
        R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
-      {event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
-       R"({"kind":"players","x":"random","o":"human"})"},
-      {event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
       {event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
        R"({"kind":"refused","reason":"taken","cell":"c1"})"},
       {event::Refused{.reason = event::Refused::Reason::no_engine, .cell = {}},
@@ -81,8 +54,6 @@ TEST(EventJson, IsAsThePageExpectsIt) {
        R"({"kind":"thought","about":"review","done":true})"},
       {event::Thought{.about = SearchGoal::analysis, .done = true},
        R"({"kind":"thought","about":"analysis","done":true})"},
-      {event::EngineChanged{true}, R"({"kind":"engine","state":"lost"})"},
-      {event::EngineChanged{false}, R"({"kind":"engine","state":"back"})"},
       {event::BadAddress{fault(AddressFault::Reason::player)},
        R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
       {event::BadAddress{
@@ -133,66 +104,6 @@ TEST(Refusal, OfATextThatIsNoCommandSaysWhatWasWrong) {
   EXPECT_EQ(test::kinds(refusal_of(BadCommand{})), "bad_command");
   EXPECT_EQ(test::kinds(refusal_of(SaveError{})), "bad_save");
   EXPECT_EQ(test::kinds(refusal_of(parse_address("a&b").faults)), "address_fault address_fault");
-}
-
-TEST(ViewJson, SaysHowThingsStand) {
-  TestSession game(test::players(PlayerKind::human, PlayerKind::easy, test::rules("4,2,2,misere")),
-                   "a1.c2.b2");
-  game.run("undo");
-  EXPECT_EQ(
-      members(view_json(game.session)),
-      members(
-          std::string(R"({"id":")") + id_text(game.view().id) +
-          R"(","rules":"4,2,2,misere","columns":4,"rows":2,"in_a_row":2,"misere":true,"option":"","kept":0,"solved":true,)"
-          R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"lands":[],"leaving":-1,"leaving_later":-1,)"
-          R"("repetitions":1,)"
-          R"("to_move":"X","outcome":"in_progress","awaited":false,"engine":"ready",)"
-          R"("moves":["a1","c2","b2"],"cursor":2,"over":true,"can_undo":true,"can_redo":true,"can_analyse":true,)"
-          R"("set_aside":0,"start":null,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
-          R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null,"draft":null})"));
-  game.run("aim b1");
-  EXPECT_EQ(members(view_json(game.session)).at("aim"), "1");
-  game.run("redo");
-  EXPECT_EQ(members(view_json(game.session)).at("line"), "[0,5]");
-  EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("o_wins")");
-}
-
-TEST(ViewJson, SaysWhetherTheGameIsOverWhateverMomentIsLookedAt) {
-  TestSession game({}, "a1.a2.b1.b2.c1");
-  game.run("undo");
-  EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("in_progress")");
-  EXPECT_EQ(members(view_json(game.session)).at("over"), "true");
-  game.run("play c3");
-  EXPECT_EQ(members(view_json(game.session)).at("over"), "false");
-  game.run("restore");
-  EXPECT_EQ(members(view_json(game.session)).at("over"), "true");
-}
-
-TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {
-  TestSession game;
-  game.run("invite O 3,3,3");
-  const Save save = game.session.saved();
-  const auto view = members(view_json(game.session));
-  const std::string to_friend = to_text(match_token_of(save, Seat::guest));
-  EXPECT_EQ(
-      view.at("apart"),
-      R"({"seat":"O","undo":"none","asker":"O","unsent":true,"help":false,"host":true,"host_name":null,"guest_name":null,)"
-      R"("to_move":"X","outcome":"in_progress",)"
-      R"("to_friend":")" +
-          to_friend + R"(","to_onlookers":")" + to_text(match_token_of(save, Seat::spectator)) +
-          R"(","to_self":")" + to_text(match_token_of(save, Seat::host)) + R"("})");
-  EXPECT_EQ(view.at("address"), "\"g=" + to_friend + '"');
-}
-
-TEST(ViewJson, SaysHowAGameOfPlayersApartStandsAtItsEndWhateverMomentIsLookedAt) {
-  TestSession game;
-  game.run("invite X 3,3,1");
-  game.run("play b2");
-  game.run("jump 0");
-  const auto view = members(view_json(game.session));
-  EXPECT_EQ(view.at("outcome"), R"("in_progress")");
-  EXPECT_EQ(members(view.at("apart")).at("outcome"), R"("x_wins")");
-  EXPECT_EQ(members(view.at("apart")).at("to_move"), R"("O")");
 }
 
 TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {

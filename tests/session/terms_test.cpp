@@ -150,16 +150,20 @@ alone: name Bob ->
 alone: name -> bad_command
 )");
 
-TEST(Save, HasTermsOnlyWithAMatch) {
+TEST(Save, HasTermsAndTheGuestsNameOnlyWithAMatch) {
   Pair pair("invite X 3,3,3 help");
+  pair.guest.run("name Ben");
   const std::string text = pair.guest.session.save();
-  const std::size_t at = text.find("&terms=");
-  ASSERT_NE(at, std::string::npos);
   EXPECT_TRUE(parse_save(text));
-  EXPECT_FALSE(parse_save(TestSession().session.save() + text.substr(at)));
-  EXPECT_FALSE(parse_save(text.substr(0, at) + "&terms=A"));
   Pair plain;
-  EXPECT_EQ(plain.guest.session.save().find("&terms="), std::string::npos);
+  for (const std::string part : {"&terms=", "&guest="}) {
+    const std::size_t at = text.find(part);
+    ASSERT_NE(at, std::string::npos) << part;
+    const std::string alone = text.substr(at, text.find('&', at + 1) - at);
+    EXPECT_FALSE(parse_save(TestSession().session.save() + alone)) << part;
+    EXPECT_FALSE(parse_save(plain.guest.session.save() + part + "A")) << part;
+    EXPECT_EQ(plain.guest.session.save().find(part), std::string::npos);
+  }
 }
 
 /// Whoever forges the terms has no match of this one.
@@ -175,28 +179,6 @@ TEST(Terms, AreNotChangedByALetter) {
   EXPECT_EQ(what(pair.host.run("letter " + to_text(next))), What::fork);
   EXPECT_EQ(what(pair.host.run("live " + to_text(next))), What::fork);
   EXPECT_EQ(pair.host.view().match->terms.host_name, PlayerName::parse("Ann"));
-}
-
-TEST(Invitation, SaysWhoInvites) {
-  Pair pair("invite O 3,3,3 name Ann & <b>Bo</b>");
-  EXPECT_EQ(pair.guest.view().match->terms.host_name, PlayerName::parse("Ann & <b>Bo</b>"));
-  EXPECT_FALSE(pair.guest.view().match->terms.help);
-  const std::string json = view_json(pair.guest.session);
-  EXPECT_NE(json.find(R"("help":false,"host":false,"host_name":"Ann & <b>Bo</b>")"),
-            std::string::npos)
-      << json;
-}
-
-TEST(Save, HasTheGuestsNameOnlyWithAMatch) {
-  Pair pair;
-  pair.guest.run("name Ben");
-  const std::string text = pair.guest.session.save();
-  const std::size_t at = text.find("&guest=");
-  ASSERT_NE(at, std::string::npos);
-  EXPECT_TRUE(parse_save(text));
-  EXPECT_FALSE(parse_save(TestSession().session.save() + text.substr(at)));
-  EXPECT_FALSE(parse_save(text.substr(0, at) + "&guest=A"));
-  EXPECT_EQ(pair.host.session.save().find("&guest="), std::string::npos);
 }
 
 TEST(PlayerName, IsAnyTextThatIsSeen) {
