@@ -41,6 +41,10 @@ aiming on
 click b1 | aim=b3 board=.../.../...
 click b2 | board=.../.../.X. // the same column is the same aim
 
+BoardOfFallingMarks.HasTheMarkInItsPlaceAtOnceWhereNothingMoves
+stage rules=3,3,3,gravity
+play b1 | b3:x next=none
+
 BoardOfFallingMarks.LetsMarksThatAreSetUpFall
 stage rules=3,3,3,gravity
 draft on
@@ -86,14 +90,6 @@ TEST(BoardOfFallingMarks, StrikesALineThroughOnceTheMarkHasLanded) {
     ASSERT_TRUE(landed() || !highlighted());
   }
   EXPECT_TRUE(highlighted());
-}
-
-TEST(BoardOfFallingMarks, HasTheMarkInItsPlaceAtOnceWhereNothingMoves) {
-  Stage stage = falling();
-  stage.play("b1");
-  stage.app.frame();
-  EXPECT_GT(inked(stage, "b3", loud.x), 0);
-  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
 }
 
 }  // namespace

@@ -72,34 +72,6 @@ testing::AssertionResult shows_all(Stage& stage) {
   return test::same_pixels(before, stage.host.screen);
 }
 
-TEST(Frames, FollowOneAnotherWhileAMarkAppearsAndThenEnd) {
-  Stage stage;
-  stage.app.set_motion(true);
-  stage.run();
-  const int presented = stage.host.frames;
-  stage.click("b2");
-  EXPECT_EQ(stage.app.next_frame(), 0U);
-  const int calls = stage.run();
-  EXPECT_GT(calls, 10);
-  EXPECT_LT(calls, 2000);
-  EXPECT_GT(stage.host.frames, presented + 3);
-  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
-  EXPECT_EQ(test::pixel(stage.host.screen, 150, 150), loud.x);
-  EXPECT_TRUE(shows_all(stage));
-}
-
-TEST(Frames, ComeToTheEndOfAMotionEvenIfTimeJumps) {
-  Stage stage(test::two_people, "a1.a2.b1.b2");
-  stage.app.set_motion(true);
-  stage.play("c1");
-  stage.app.frame();
-  stage.clock.now += 60'000;
-  stage.app.frame();
-  stage.run();
-  EXPECT_TRUE(shows_all(stage));
-  EXPECT_EQ(test::pixel(stage.host.screen, end_of_line), loud.highlight);
-}
-
 TEST(Frames, ShowTheEndOfAMotionThatIsSwitchedOff) {
   Stage stage(test::two_people, "a1.a2.b1.b2");
   stage.app.set_motion(true);
@@ -164,18 +136,6 @@ TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
       count(stage.host.screen, {.x = 0, .y = 0, .width = 500, .height = 400}, loud.background), 0);
   EXPECT_EQ(test::pixel(stage.host.screen, 2, 2), dark.background);
   EXPECT_EQ(test::pixel(stage.host.screen, 250, 200), loud.x);
-}
-
-TEST(Frames, AreSharpAfterAResize) {
-  Stage stage(test::two_people, "b2.a1.c3.b1");
-  stage.resize(90, 90);
-  stage.run();
-  stage.resize(900, 900);
-  stage.run();
-  Stage fresh(test::two_people, "b2.a1.c3.b1");
-  fresh.resize(900, 900);
-  fresh.run();
-  EXPECT_TRUE(test::same_pixels(stage.host.screen, fresh.host.screen));
 }
 
 struct Room {

@@ -196,13 +196,5 @@ TEST(Hover, IsNotLeftBehindByAFinger) {
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
 }
 
-TEST(Aiming, TellTheHostOfAnAim) {
-  Stage stage;
-  stage.app.set_aiming(true);
-  const int before = stage.host.tellings;
-  stage.click("b2");
-  EXPECT_EQ(stage.host.tellings, before + 1);
-}
-
 }  // namespace
 }  // namespace mnk

@@ -77,17 +77,6 @@ TEST(Values, AreRepaintedOnlyWhereTheyChange) {
   EXPECT_EQ(stage.host.last_changed, stage.rect("o15"));
 }
 
-TEST(Values, OfAllBestMovesStandOut) {
-  Valued stage;
-  report(stage,
-         {known("a1", Result::win, 3), known("c1", Result::win, 3), known("b2", Result::win, 5)});
-  const Colour best =
-      test::pixel(stage.host.screen, stage.rect("a1").x + 20, stage.rect("a1").y + 90);
-  EXPECT_EQ(best, test::pixel(stage.host.screen, stage.rect("c1").x + 20, stage.rect("c1").y + 90));
-  EXPECT_NE(best, test::pixel(stage.host.screen, stage.rect("b2").x + 20,
-                              stage.rect("b2").y + 190 - 100));
-}
-
 TEST(Values, GoWithTheNextMoveAndWithTheAnalysis) {
   Stage stage;
   stage.app.set_values(ValueStyle::words);

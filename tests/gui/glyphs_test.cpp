@@ -42,18 +42,6 @@ TEST_P(GlyphHeight, IsThatOfTheO) {
 
 INSTANTIATE_TEST_SUITE_P(Each, GlyphHeight, testing::Values(6, 11, 25, 64, 180, 511, 1300));
 
-TEST(Glyphs, OfAnySmallSizeGiveAPictureOrNothing) {
-  Glyphs marks = glyphs();
-  for (int height = 1; height < 12; ++height) {
-    for (const Mark mark : {Mark::X, Mark::O}) {
-      const SDL_Surface* picture = marks.picture(mark, height, glyph_ink);
-      if (picture == nullptr) continue;
-      EXPECT_GE(picture->w, 1);
-      EXPECT_LE(picture->h, height + 3);
-    }
-  }
-}
-
 TEST(Glyphs, GiveTheSamePictureAgainUntilForgotten) {
   Glyphs marks = glyphs();
   SDL_Surface* first = marks.picture(Mark::X, 40, glyph_ink);
@@ -67,26 +55,6 @@ TEST(Glyphs, GiveTheSamePictureAgainUntilForgotten) {
       static_cast<const Uint8*>(again->pixels) + again->h / 2 * again->pitch + again->w / 2 * 4;
   EXPECT_EQ(middle[0], other.red);
   EXPECT_EQ(middle[1], other.green);
-}
-
-TEST(Glyphs, AreCutToTheirInk) {
-  Glyphs marks = glyphs();
-  for (const Mark mark : {Mark::X, Mark::O}) {
-    const SDL_Surface* picture = marks.picture(mark, 60, glyph_ink);
-    const auto alpha = [&](int x, int y) {
-      return static_cast<const Uint8*>(picture->pixels)[y * picture->pitch + x * 4 + 3];
-    };
-    int edges[4] = {};
-    for (int x = 0; x < picture->w; ++x) {
-      edges[0] += alpha(x, 0);
-      edges[1] += alpha(x, picture->h - 1);
-    }
-    for (int y = 0; y < picture->h; ++y) {
-      edges[2] += alpha(0, y);
-      edges[3] += alpha(picture->w - 1, y);
-    }
-    for (const int edge : edges) EXPECT_GT(edge, 0);
-  }
 }
 
 TEST(Glyphs, MayBeAskedForMoreSizesThanAreKept) {

@@ -42,14 +42,6 @@ std::uint64_t watched(const Motion& motion, const auto& look) {
   return now;
 }
 
-TEST(Motion, IsStillAtFirst) {
-  const Motion motion;
-  EXPECT_FALSE(motion.active(start));
-  EXPECT_EQ(motion.appearance(cell("a1"), start), 1);
-  EXPECT_EQ(motion.win_line(start), 1);
-  EXPECT_EQ(motion.shift(cell("a1"), start), 0);
-}
-
 TEST(Motion, LetsANewMarkAppearAndNoOther) {
   Followed followed("b2");
   followed.run("play a1");
@@ -190,14 +182,6 @@ TEST(Motion, SwitchedOffBeforeOrWhileThingsMoveIsAtItsEndAtOnce) {
     EXPECT_EQ(followed.motion.win_line(start), 1);
     EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
   }
-}
-
-TEST(Motion, SwitchedOnAgainMovesAgain) {
-  Followed followed("");
-  followed.motion.enable(false);
-  followed.motion.enable(true);
-  followed.run("play b2");
-  EXPECT_TRUE(followed.motion.active(start));
 }
 
 }  // namespace

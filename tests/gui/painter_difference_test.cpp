@@ -123,29 +123,5 @@ TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
 
 INSTANTIATE_TEST_SUITE_P(Random, Differences, testing::Range(0, 40));
 
-TEST(Differences, AreNoneBetweenEqualLooks) {
-  test::Dice dice(1);
-  Painter painter = test::painter();
-  painter.set_area({.x = 0, .y = 0, .width = 90, .height = 90});
-  Frame frame = Frame::make(90, 90).value();
-  const Scene scene = random_look(dice, Rules());
-  EXPECT_EQ(painter.paint(frame, scene), frame.bounds());
-  EXPECT_TRUE(painter.paint(frame, scene).empty());
-  painter.forget();
-  EXPECT_EQ(painter.paint(frame, scene), frame.bounds());
-}
-
-TEST(Differences, OfOneCellPaintThatCellOnly) {
-  Painter painter = test::painter();
-  painter.set_area({.x = 0, .y = 0, .width = 900, .height = 900});
-  Frame frame = Frame::make(900, 900).value();
-  Scene scene{.rules = Rules::make(15, 15, 5).value(),
-              .cells = std::vector<SceneCell>(225),
-              .win_lines = {}};
-  painter.paint(frame, scene);
-  scene.cells[16].mark = Mark::X;
-  EXPECT_EQ(painter.paint(frame, scene), (PixelRect{.x = 60, .y = 60, .width = 60, .height = 60}));
-}
-
 }  // namespace
 }  // namespace mnk

@@ -70,42 +70,6 @@ Scene scene_of(const std::vector<std::string>& cells) {
 }
 Painted painted(const std::vector<std::string>& cells) { return {scene_of(cells), 300, 300}; }
 
-TEST(Marks, AreXAndOInTheirCellsAndColoursAndNoneElsewhere) {
-  const Rules rules = test::rules("4,3,3");
-  const Position position = test::board(rules, "XO.. ..X. ...O");
-  Scene scene = empty_scene(rules);
-  for (int i = 0; i < rules.cell_count(); ++i) {
-    scene.cells[static_cast<std::size_t>(i)].mark = position.at(rules.cell(i));
-  }
-  const Painted board(scene, 400, 300);
-  for (int i = 0; i < rules.cell_count(); ++i) {
-    const PixelRect rect = board.layout.cell(rules.cell(i));
-    const auto mark = position.at(rules.cell(i));
-    const int xs = count(board.frame, rect, loud.x);
-    const int os = count(board.frame, rect, loud.o);
-    EXPECT_EQ(xs > 300, mark == Mark::X) << to_text(rules.cell(i));
-    EXPECT_EQ(os > 300, mark == Mark::O) << to_text(rules.cell(i));
-    EXPECT_EQ(xs > 0, mark == Mark::X) << to_text(rules.cell(i));
-    EXPECT_EQ(os > 0, mark == Mark::O) << to_text(rules.cell(i));
-  }
-}
-
-TEST(Marks, OneThatLeavesIsPaleAndInStripes) {
-  Scene scene = scene_of({"a1 X", "b1 X"});
-  at(scene, "b1").opacity = 0.75F;
-  at(scene, "b1").leaves = true;
-  const Painted board(scene, 300, 300);
-  EXPECT_GT(board.count_in("a1", loud.x), 0);
-  EXPECT_EQ(board.count_in("b1", loud.x), 0);
-  const auto painted = [&](std::string_view name) {
-    const PixelRect rect = board.rect(name);
-    return rect.width * rect.height - board.count_in(name, loud.background) -
-           board.count_in(name, loud.grid);
-  };
-  EXPECT_GT(painted("b1"), painted("a1") * 2 / 5);
-  EXPECT_LT(painted("b1"), painted("a1") * 3 / 5);
-}
-
 TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
   const Painted board = painted({"b2 X"});
   EXPECT_EQ(board.middle_of("b2"), loud.x);
@@ -204,19 +168,6 @@ TEST(Marks, AreAsLargeAsTheySay) {
   at(scene, "b2").size = 0.5F;
   const int half = Painted(scene, 300, 300).count_in("b2", loud.x);
   EXPECT_NEAR(half, whole / 4, whole / 20);
-}
-
-TEST(Marks, TakeOtherColoursWithAnotherTheme) {
-  Scene scene = scene_of({"b2 X"});
-  Painter painter = test::painter();
-  Frame frame = Frame::make(300, 300).value();
-  painter.set_area(frame.bounds());
-  painter.paint(frame, scene);
-  EXPECT_EQ(pixel(frame, 150, 150), Theme().x);
-  painter.set_theme(loud);
-  painter.paint(frame, scene);
-  EXPECT_EQ(pixel(frame, 150, 150), loud.x);
-  EXPECT_EQ(pixel(frame, 50, 50), loud.background);
 }
 
 TEST(Grid, LiesBetweenCellsAndNotAroundThem) {

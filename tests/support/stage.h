@@ -109,15 +109,14 @@ class Stage {
     release(name);
   }
 
-  /// Calls frame() until the app is content, a millisecond at a time.
-  int run() {
-    int calls = 0;
-    while (app.next_frame() && calls < 100'000) {
+  /// Calls frame() until the app is content, a millisecond at a time. A test fails when it never is.
+  void run() {
+    constexpr int endless = 100'000;
+    for (int calls = 0; app.next_frame(); ++calls) {
+      ASSERT_LT(calls, endless) << "there is always another frame";
       app.frame();
       ++clock.now;
-      ++calls;
     }
-    return calls;
   }
 
   FakeEngine engine;

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "support/dice.h"
 #include "support/test_session.h"
 
 // The command line of the window program: what is understood, and what is said of the rest.
@@ -107,20 +106,6 @@ TEST(UnusableOptions, AreRefusedWithTheReason) {
     const auto options = parse(arguments);
     ASSERT_FALSE(options) << reason;
     EXPECT_EQ(options.error(), reason);
-  }
-}
-
-TEST(Options, OfAnyTextAreUnderstoodOrRefusedWithAReason) {
-  test::Dice dice(12);
-  constexpr const char* names[] = {"--rules", "--x",    "--o",     "--delay",
-                                   "--seed",  "--size", "--moves", "--screenshot"};
-  for (int round = 0; round < 5'000; ++round) {
-    std::string value = dice.text("3,x640.b2perfect-", 20);
-    std::erase(value, '\0');
-    const auto options = parse({names[dice.below(8)], value.c_str()});
-    if (!options) {
-      EXPECT_NE(options.error(), "");
-    }
   }
 }
 

@@ -94,7 +94,6 @@ class Keys : public testing::Test {
 
 using LetterKeys = Keys;
 using FocusKeys = Keys;
-using OtherKeys = Keys;
 using HeldKeys = Keys;
 using ModifiedKeys = Keys;
 using Escape = Keys;
@@ -271,12 +270,6 @@ TEST_F(HeldKeys, DoNotEndALongGame) {
   hold({SDLK_ESCAPE});
   EXPECT_EQ(title(), "Tic-tac-toe: Press Escape again to leave this game");
   EXPECT_TRUE(ends({SDLK_ESCAPE}));
-}
-
-TEST_F(OtherKeys, HAsksForAHint) {
-  open();
-  press({SDLK_h});
-  EXPECT_EQ(title().substr(0, 24), "Tic-tac-toe: X to move -");
 }
 
 TEST_F(Keys, ResizingDownToNothingAndBackKeepsThePicture) {
