@@ -186,19 +186,17 @@ TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
   const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
   const Assessment open = Assessment::unknown(8);
   const auto analysis = analysis_told(draw, {{.move = cell("b2"), .assessment = draw},
+                                             {.move = cell("b3"), .assessment = draw},
                                              {.move = cell("a1"), .assessment = open},
                                              {.move = cell("c1"), .assessment = draw},
-                                             {.move = cell("a3"), .assessment = open},
                                              {.move = cell("c3"), .assessment = loss},
-                                             {.move = cell("b1"), .assessment = loss},
-                                             {.move = cell("c2"), .assessment = open},
-                                             {.move = cell("a2"), .assessment = win}});
+                                             {.move = cell("b1"), .assessment = win}});
   std::string ranks;
   for (const std::string& move : test::elements(analysis.at("moves"))) {
     const auto told = members(move);
     ranks += told.at("cells") + (told.contains("rank") ? told.at("rank") : "-") + ' ';
   }
-  EXPECT_EQ(ranks, R"(["b2"]1 ["c1"]3 ["c3","b1"]5 ["a2"]- )");
+  EXPECT_EQ(ranks, R"(["b2","b3"]1 ["c1"]4 ["c3"]5 ["b1"]- )");
 }
 
 TEST(ThoughtsJson, SayHowMuchIsKnownOfAnAnalysis) {

@@ -28,22 +28,6 @@ TEST(Analysis, OfAllFirstMoves) {
   EXPECT_EQ(budget.spent(), 336'154U) << "a change of the rounds changes it on purpose";
 }
 
-TEST(Analysis, OfADrawCostsHardlyMoreThanItsValue) {
-  const Position start(rules("7,4,4"));
-  Solver for_value(table_bytes);
-  Budget value_budget(no_limit);
-  ValueSearch value(for_value.context(start.rules()), start, PositionBounds(start));
-  value.run(value_budget);
-  Solver for_moves(table_bytes);
-  Budget budget(no_limit);
-  for (const MoveAssessment& known : for_moves.analyse(start, budget)) {
-    EXPECT_EQ(known.assessment.value, draw_after(28));
-    EXPECT_TRUE(known.assessment.is_proven());
-  }
-  EXPECT_LT(budget.spent(), value_budget.spent() * 3 / 2);
-  EXPECT_LT(budget.spent(), 150'000u);
-}
-
 TEST(Analysis, PutsAProvenDrawBeforeAGuessAndAGuessBeforeALoss) {
   const Assessment draw = Assessment::proven(draw_after(9));
   const Assessment unknown = Assessment::unknown(9);
@@ -94,22 +78,6 @@ TEST(Analysis, KnowsOfThePositionWhatItsMovesShow) {
   EXPECT_TRUE(analysis.run(budget));
   EXPECT_TRUE(analysis.assessment().is_proven());
   EXPECT_EQ(analysis.assessment().value, draw_after(6));
-}
-
-/// In misère play a win may come in the very next ply.
-TEST(Analysis, OfMisereSeesWhoMustCompleteALineAtOnce) {
-  const Position position = board(rules("2,2,2,misere"), "XO ..");
-  Solver solver(table_bytes);
-  Budget budget(no_limit);
-  for (const MoveAssessment& known : solver.analyse(position, budget)) {
-    EXPECT_TRUE(known.assessment.is_proven()) << to_text(known.move);
-    EXPECT_EQ(known.assessment.value, loss_after(1)) << to_text(known.move);
-  }
-  Budget more(no_limit);
-  const Position first = board(rules("2,2,2,misere"), "X. ..");
-  for (const MoveAssessment& known : solver.analyse(first, more)) {
-    EXPECT_EQ(known.assessment.value, win_after(2)) << to_text(known.move);
-  }
 }
 
 TEST(Analysis, OfALostPositionCallsEveryMoveLost) {

@@ -98,8 +98,15 @@ void expect_true_with_every_budget(std::size_t table_bytes, const auto& ask) {
   }
 }
 
+/// A solution; one that has cost less than it might have is whole.
 constexpr auto solution = [](Solver& solver, const Position& position, Budget& budget) {
-  return solver.solve(position, budget);
+  Solution said = solver.solve(position, budget);
+  if (!budget.exhausted()) {
+    EXPECT_TRUE(said.value.is_proven());
+    EXPECT_TRUE(said.best_complete);
+    EXPECT_EQ(said.variation.size(), static_cast<std::size_t>(said.value.value.plies));
+  }
+  return said;
 };
 
 TEST(EveryBudget, LeavesASolutionTrue) { expect_true_with_every_budget(1 << 14, solution); }

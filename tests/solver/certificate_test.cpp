@@ -113,18 +113,5 @@ TEST(StrategyWriter, BreaksLongLines) {
   EXPECT_LT(longest, 160U);
 }
 
-TEST(StrategyWriter, SaysTheSameWithEveryBudgetOrNothing) {
-  const Position empty(rules("4,4,3"));
-  const std::string all = words(empty, Mark::X, Promise::wins).value();
-  bool said = false;
-  for (std::uint64_t nodes = 0; nodes < 200; ++nodes) {
-    const auto text = words(empty, Mark::X, Promise::wins, nodes);
-    EXPECT_EQ(text, text ? std::optional(all) : std::nullopt);
-    EXPECT_TRUE(text || !said) << nodes;
-    said = text.has_value();
-  }
-  EXPECT_TRUE(said);
-}
-
 }  // namespace
 }  // namespace mnk

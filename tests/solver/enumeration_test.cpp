@@ -8,6 +8,7 @@
 #include "solver/value_search.h"
 #include "support/sample.h"
 #include "support/solve.h"
+#include "support/true_values.h"
 
 namespace mnk {
 namespace {
@@ -83,22 +84,6 @@ std::vector<Rules> larger_games(bool misere) {
   return games;
 }
 
-/// The whole tree below a late position is small enough to look at without a memory for all codes.
-Value enumerated(const Position& position) {
-  if (const auto winner = position.outcome().winner()) {
-    return {.result = winner == position.to_move() ? Result::win : Result::loss, .plies = 0};
-  }
-  if (position.outcome().over()) return {.result = Result::draw, .plies = 0};
-  std::optional<Value> best;
-  for (const Cell move : position.available_moves()) {
-    Position after = position;
-    after.play(move);
-    const Value value = before_the_move(enumerated(after));
-    best = std::max(best, std::optional(value));
-  }
-  return *best;
-}
-
 class LargerGames : public testing::TestWithParam<bool> {};
 
 TEST_P(LargerGames, HaveTheValuesOfPlainEnumerationInManyPositions) {
@@ -108,7 +93,7 @@ TEST_P(LargerGames, HaveTheValuesOfPlainEnumerationInManyPositions) {
     for (int i = 0; i < 60; ++i) {
       const Position position = random_position(rules, rules.cell_count() - 7, ++seed);
       if (position.outcome().over()) continue;
-      ASSERT_EQ(test::value_of(solver, position).value, enumerated(position))
+      ASSERT_EQ(test::value_of(solver, position).value, test::TrueValues().of(position))
           << to_text(rules) << ' ' << to_position_text(position);
     }
   }

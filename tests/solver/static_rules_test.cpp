@@ -2,18 +2,36 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "solver/search_board.h"
 #include "solver/win_search.h"
-#include "support/asked.h"
+#include "support/board.h"
 #include "support/sample.h"
 #include "support/solve.h"
 
 namespace mnk {
 namespace {
 
-using test::Asked;
 using test::rules;
+
+/// A position as a question: does this side win?
+struct Asked {
+  explicit Asked(const Position& position, Mark attacker = Mark::X)
+      : context(position.rules(), table, {}),
+        map(context.map),
+        board(context, position, attacker) {}
+  Asked(std::string_view game, std::string drawing, Mark attacker = Mark::X)
+      : Asked(test::board(rules(game), std::move(drawing)), attacker) {}
+
+  Table table{0};
+  SearchContext context;
+  const LineMap& map;
+  SearchBoard board;
+};
 
 /// What is left for settle_without_forks to answer.
 std::optional<Bounds> answer_without_forks(const SearchBoard& board, Role to_move, Depth depth) {
@@ -77,9 +95,6 @@ TEST(Zetters, HoldsWithoutALiveMarkAndWithOneWhenTheOtherSideMoves) {
   EXPECT_TRUE(settled_by_zetters(dead.board, Role::attacker));
 }
 
-using test::Asked;
-using test::rules;
-
 struct Arising {
   int arose = 0;
   int ruled_out = 0;
@@ -117,6 +132,28 @@ TEST(Forks, NeverAriseWhereTheyWereRuledOut) {
   EXPECT_GT(seen.ruled_out, 5000);
 }
 
-}  // namespace
+/// What the key is to tell apart: what is on each cell through which a line is still open.
+std::string live_content(const Asked& asked, const Position& position) {
+  std::string text;
+  for (int index = 0; index < position.rules().cell_count(); ++index) {
+    const auto mark = position.at(position.rules().cell(index));
+    const bool dead = asked.board.dead(static_cast<CellIndex>(index));
+    text += dead ? '-' : mark ? letter(*mark) : '.';
+  }
+  return text;
+}
 
+TEST(BoardKey, DiffersForDifferentLargeBoards) {
+  std::set<std::string> boards;
+  std::set<BoardKey> keys;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    const Position position = test::random_position(rules("13,5,5"), 4, seed);
+    const Asked asked(position);
+    boards.insert(live_content(asked, position));
+    keys.insert(asked.board.key(false).key);
+  }
+  EXPECT_EQ(keys.size(), boards.size());
+}
+
+}  // namespace
 }  // namespace mnk

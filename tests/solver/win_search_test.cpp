@@ -139,65 +139,6 @@ TEST(WinSearch, ProvesOnlyTrueWinsByThreatsAndLongOnesToo) {
   EXPECT_GT(long_wins, 10);
 }
 
-TEST(WinSearch, StoresAWinByThreatsForAllQuestions) {
-  const Position position =
-      board(rules("7,7,4"), "....... ....... ..XX... ...O... ..O.... ....... .......");
-  Table table(1 << 16);
-  const SearchContext context(position.rules(), table, {});
-  WinSearch threats(context, position, Mark::X, Scope::threats);
-  threats.ask(9);
-  Budget budget(no_limit);
-  const auto by_threats = threats.run(budget);
-  ASSERT_TRUE(by_threats);
-  ASSERT_TRUE(by_threats->wins());
-  WinSearch all(context, position, Mark::X);
-  all.ask(9);
-  Budget one_node(1);
-  const auto again = all.run(one_node);
-  ASSERT_TRUE(again) << "it is in the table";
-  EXPECT_EQ(again->proven, by_threats->proven);
-}
-
-TEST(WinSearch, HasTheMoveOfTheTableWhenTheTableAnswers) {
-  const Position start(rules("4,4,3"));
-  Table table(1 << 16);
-  const SearchContext context(start.rules(), table, {});
-  WinSearch first(context, start, Mark::X);
-  first.ask(5);
-  Budget budget(no_limit);
-  ASSERT_TRUE(first.run(budget));
-  WinSearch again(context, start, Mark::X);
-  again.ask(5);
-  Budget one_node(1);
-  ASSERT_TRUE(again.run(one_node)) << "it is in the table";
-  EXPECT_NE(first.root_move(), no_cell);
-  EXPECT_EQ(again.root_move(), first.root_move());
-}
-
-TEST(WinSearch, GoesOnAfterEachNodeAsIfItHadNotBeenPaused) {
-  const Position start(rules("5,4,4"));
-  Table whole_table(1 << 16);
-  const SearchContext whole_context(start.rules(), whole_table, {});
-  WinSearch whole(whole_context, start, Mark::X);
-  whole.ask(always);
-  Budget plenty(no_limit);
-  const auto at_once = whole.run(plenty);
-  Table table(1 << 16);
-  const SearchContext context(start.rules(), table, {});
-  WinSearch paused(context, start, Mark::X);
-  paused.ask(always);
-  std::optional<Bounds> answer;
-  std::uint64_t nodes = 0;
-  while (!answer) {
-    Budget one_node(1);
-    answer = paused.run(one_node);
-    ++nodes;
-  }
-  EXPECT_EQ(nodes, plenty.spent());
-  EXPECT_EQ(answer->refuted, at_once->refuted);
-  EXPECT_EQ(paused.root_move(), whole.root_move());
-}
-
 /// The table's best move is that of a symmetric copy, and must come back turned.
 TEST(WinSearch, TurnsTheTablesMoveWithThePosition) {
   constexpr Depth depth = 5;

@@ -37,29 +37,6 @@ TEST(Combinations, HaveANumberEachThatTheOrderOfLinesDoesNotChange) {
   EXPECT_EQ(numbers.size(), combination_count);
 }
 
-TEST(Weights, AddUpEachPatternTheThreatAndWhatIsLeft) {
-  Weights weights{};
-  const FourPatterns patterns =
-      FourPatterns().with(0, Pattern::three).with(2, Pattern::four).with(3, Pattern::four);
-  const Threat made = threat_of(patterns);
-  const auto number = [](auto name) { return static_cast<std::size_t>(name); };
-  weights.pattern[number(Pattern::dead)] = 1;
-  weights.pattern[number(Pattern::three)] = 20;
-  weights.pattern[number(Pattern::four)] = 300;
-  weights.threat[number(made)] = 4000;
-  weights.rest[combination_of(patterns)] = -7;
-  EXPECT_EQ(weights.points(patterns, made), 4614);
-}
-
-TEST(Evaluation, PutsAQuickWinFirstAndAQuickLossLast) {
-  EXPECT_GT(win_in(1), win_in(3));
-  EXPECT_LT(loss_in(2), loss_in(4));
-  EXPECT_TRUE(is_win(win_in(400)));
-  EXPECT_TRUE(is_loss(loss_in(400)));
-  EXPECT_FALSE(is_win(min_win - 1));
-  EXPECT_FALSE(is_loss(1 - min_win));
-}
-
 TEST(Evaluation, StandsForAChanceOfWinning) {
   EXPECT_DOUBLE_EQ(chance_of_winning(0), 0.5);
   for (const Evaluation points : {-2'000, -700, -200, -10, 50, 200, 450, 1'500}) {

@@ -126,22 +126,6 @@ TEST_P(InARow, EveryPatternIsAsReadFromTheLine) {
 
 INSTANTIATE_TEST_SUITE_P(ThreeToEight, InARow, testing::Range(3, 9));
 
-TEST(Patterns, OfFiveInARowAreWhatPlayersCallThem) {
-  using enum Pattern;
-  const PatternTable table(5);
-  const std::pair<const char*, Pattern> lines[] = {
-      {"XXXXX....", five},       {".XXXX....", open_four},
-      {"#XXXX....", four},       {"..XXX....", open_three_more},
-      {"#.XXX.#..", three},      {"#XXXX#...", dead},
-      {".X.XX....", open_three}, {"X.XXX.X..", open_four},
-      {"....X....", one},        {"...XX....", open_two_3},
-      {"#..XX..#.", open_two_2}, {"X.XXXX...", open_four}};
-  for (const auto& [drawing, pattern] : lines) {
-    EXPECT_EQ(static_cast<int>(table[number_of(table, drawing)]), static_cast<int>(pattern))
-        << drawing;
-  }
-}
-
 using enum Pattern;
 using Lines = std::array<Pattern, 4>;
 
@@ -157,16 +141,6 @@ void expect_threat(Lines lines, Threat threat) {
   do {
     EXPECT_EQ(static_cast<int>(threat_of(coded(lines))), static_cast<int>(threat));
   } while (std::ranges::next_permutation(lines).found);
-}
-
-TEST(FourPatterns, HoldOnePatternForEachLine) {
-  FourPatterns patterns = coded({five, dead, open_four, one});
-  EXPECT_EQ(patterns[0], five);
-  EXPECT_EQ(patterns[1], dead);
-  EXPECT_EQ(patterns[2], open_four);
-  EXPECT_EQ(patterns[3], one);
-  patterns = patterns.with(2, two);
-  EXPECT_EQ(patterns.code(), coded({five, dead, two, one}).code());
 }
 
 TEST(Threat, OfAFiveIsAFiveWhateverElseThereIs) {

@@ -91,56 +91,6 @@ TEST_P(Fours, ThatWinAreWonAgainstAllDefences) {
 
 INSTANTIATE_TEST_SUITE_P(Games, Fours, testing::Values("15,15,5", "15,15,6"));
 
-TEST(Fours, AreFoundInSlicesAsInOneGo) {
-  const Rules rules = test::rules("15,15,5");
-  const PatternKnowledge knowledge(5);
-  test::Dice dice(5);
-  for (int round = 0; round < 100; ++round) {
-    const Position position = crowded(rules, dice);
-    PatternBoard board(knowledge, position);
-    FourSearch whole;
-    whole.start(board);
-    whole.run(1'000);
-    whole.abandon();
-    FourSearch sliced;
-    sliced.start(board);
-    for (int slice = 0; slice < 1'000; ++slice) sliced.run(1);
-    sliced.abandon();
-    ASSERT_EQ(whole.line(), sliced.line());
-    ASSERT_EQ(whole.nodes(), sliced.nodes());
-  }
-}
-
-TEST(Fours, ThatPrepareNothingCanBeLeftOut) {
-  const PatternKnowledge knowledge(5);
-  // X's fours on row 2 lead nowhere.
-  const Position position =
-      test::board(test::rules("9,9,5"),
-                  "......... OXXX..... ......... ......... ......... ....OO... ......... ......... "
-                  ".........");
-  PatternBoard board(knowledge, position);
-  FourSearch search;
-  search.start(board, Threat::four_more);
-  EXPECT_EQ(search.run(100), FourSearch::State::failed);
-  EXPECT_EQ(search.nodes(), 1U);
-  search.start(board);
-  EXPECT_EQ(search.run(100), FourSearch::State::failed);
-  EXPECT_GT(search.nodes(), 1U);
-}
-
-TEST(Fours, ThatTheOpponentAnswersByCompletingAreNone) {
-  const Rules rules = test::rules("9,9,5");
-  const PatternKnowledge knowledge(5);
-  // O threatens to complete at f3; X must stop that, and has no four there.
-  const Position position = test::board(
-      rules,
-      "......... ......... XOOOO.... ......... ..XXX.... ......... ......... ......... .........");
-  PatternBoard board(knowledge, position);
-  FourSearch search;
-  search.start(board);
-  EXPECT_EQ(search.run(100), FourSearch::State::failed);
-}
-
 constexpr std::uint64_t nodes_for_attack = 3'000;
 
 ThreatSearch attacked(PatternBoard& board) {
