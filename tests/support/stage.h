@@ -109,7 +109,7 @@ class Stage {
     release(name);
   }
 
-  /// Calls frame() until the app is content, a millisecond at a time. A test fails when it never is.
+  /// Calls frame() until the app is content, a millisecond at a time; a test fails if it never is.
   void run() {
     constexpr int endless = 100'000;
     for (int calls = 0; app.next_frame(); ++calls) {
