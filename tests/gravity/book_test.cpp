@@ -37,64 +37,6 @@ const Book& book_of_the_site() {
   return book;
 }
 
-/// The smaller text of the two mirror images.
-std::string one_of_two(const naive::Columns& board) {
-  const auto text = [](const naive::Columns& columns) {
-    std::string joined;
-    for (const std::string& column : columns) joined += column + '/';
-    return joined;
-  };
-  return std::min(text(board), text({board.rbegin(), board.rend()}));
-}
-
-/// What a book must know, by the second program.
-std::set<std::string> undecided_of_the_second_program(const Rules& rules, int marks) {
-  const naive::Gravity naive(rules.columns(), rules.rows(), rules.in_a_row(), false);
-  const auto wins_at_once = [&](const naive::Columns& board) {
-    for (const int move : naive.moves(board)) {
-      if (naive.has_line(naive::Gravity::after(board, move), naive::Gravity::to_move(board))) {
-        return true;
-      }
-    }
-    return false;
-  };
-  const auto is_lost = [&](const naive::Columns& board) {
-    for (const int move : naive.moves(board)) {
-      if (!wins_at_once(naive::Gravity::after(board, move))) return false;
-    }
-    return true;
-  };
-  std::set<naive::Columns> layer{naive.empty()};
-  for (int i = 0; i < marks; ++i) {
-    std::set<naive::Columns> next;
-    for (const naive::Columns& board : layer) {
-      for (const int move : naive.moves(board)) {
-        naive::Columns after = naive::Gravity::after(board, move);
-        if (!naive.has_line(after, naive::Gravity::to_move(board))) next.insert(std::move(after));
-      }
-    }
-    layer = std::move(next);
-  }
-  std::set<std::string> texts;
-  for (const naive::Columns& board : layer) {
-    if (wins_at_once(board) || is_lost(board)) continue;
-    texts.insert(one_of_two(board));
-  }
-  return texts;
-}
-
-TEST(GravityBook, HasOneOfTwoMirrorImagesOfWhatIsUndecided) {
-  for (const int marks : {0, 5, 8}) {
-    const Rules rules = test::rules("5,4,3");
-    std::set<std::string> texts;
-    for (const Bits64 key : book_keys(rules, marks)) {
-      const naive::Columns board = test::naive_board(position_of(rules, key));
-      EXPECT_TRUE(texts.insert(one_of_two(board)).second);
-    }
-    EXPECT_EQ(texts, undecided_of_the_second_program(rules, marks)) << marks << " marks";
-  }
-}
-
 TEST(GravityBook, ComesBackFromItsText) {
   const Rules rules = test::rules("5,4,4");
   constexpr int marks = 6;

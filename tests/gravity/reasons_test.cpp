@@ -203,17 +203,5 @@ TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGamesOfMisere) {
   EXPECT_FALSE(seen.contains(ReasonKind::makes_fork));
 }
 
-TEST(GravityReasons, NameAMoveThatLiftsTheOtherIntoItsLine) {
-  // O has d5, e5 and f5; c6 lies below c5.
-  const Position position = play(Rules(), "defdafae");
-  const ReasonMaker maker(position, cell("c6"));
-  const auto reasons = maker.at_once();
-  ASSERT_FALSE(reasons.empty());
-  EXPECT_EQ(reasons.front(), (MoveReason{.kind = ReasonKind::lifts_into_line,
-                                         .side = Mark::O,
-                                         .cells = {cell("c5")},
-                                         .plies = 2}));
-}
-
 }  // namespace
 }  // namespace mnk::gravity

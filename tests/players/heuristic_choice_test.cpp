@@ -31,12 +31,6 @@ TEST(WithChance, TurnsAnEvaluationIntoPerCent) {
   EXPECT_EQ(with_chance(unknown, loss_in(4)).chance, 1);
 }
 
-TEST(WithChance, ChangesNothingElse) {
-  Assessment known = with_chance(Assessment::unknown(100), 300);
-  known.chance.reset();
-  EXPECT_EQ(known, Assessment::unknown(100));
-}
-
 TEST(WithChance, LeavesAProvenValueAsItIs) {
   const Assessment won = Assessment::proven(win_after(5));
   EXPECT_EQ(with_chance(won, -500), won);
@@ -79,17 +73,6 @@ TEST(HeuristicChoice, HasAChanceAsSoonAsItHasLookedOnePlyAhead) {
   EXPECT_EQ(choice.search().best().depth, 1);
   EXPECT_TRUE(choice.assessment(unknown).chance);
   EXPECT_EQ(choice.variation().front(), choice.move());
-}
-
-TEST(HeuristicChoice, AnnouncesAWinByFours) {
-  const PatternKnowledge knowledge(5);
-  HeuristicChoice choice(knowledge,
-                         test::game(test::rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15"), {});
-  Budget budget(20'000);
-  EXPECT_TRUE(choice.run(budget));
-  const Assessment known = choice.assessment(Assessment::unknown(215));
-  EXPECT_EQ(known.at_least, win_after(static_cast<int>(choice.variation().size())));
-  EXPECT_EQ(known.chance, 99);
 }
 
 using test::opening;

@@ -39,22 +39,22 @@ std::vector<std::string> texts_of(const Position& position) {
   return texts;
 }
 
-TEST(VisibleLines, AreThoseThatLackTwoStonesAtMost) {
+/// Each by its side, its direction and its first cell, what can be made of it, and how far it is.
+TEST(VisibleLines, AreThoseOfBothSidesThatLackTwoStonesAtMost) {
   EXPECT_TRUE(lines_of(Position(rules("15,15,5"))).empty());
-  EXPECT_TRUE(lines_of(game(rules("15,15,5"), "h8.a1.i8.a3")).empty()) << "two stones are few";
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.a15.j8")),
-            (std::vector<std::string>{"X-a8 4 1"}));
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.a15.j8.o1.k8")),
-            (std::vector<std::string>{"X-a8 5 1"}));
-}
-
-TEST(VisibleLines, AreNamedByTheirFirstCellInEachDirection) {
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h7.a1.h8.a15.h9")),
-            (std::vector<std::string>{"X|h1 4 1"}));
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "d5.o1.e6.o15.f7")),
-            (std::vector<std::string>{"X\\a2 4 1"}));
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "k5.a1.j6.a15.i7")),
-            (std::vector<std::string>{"X/o1 4 1"}));
+  const std::pair<const char*, std::vector<std::string>> all[] = {
+      {"h8.a1.i8.a3", {}},
+      {"h8.a1.i8.a15.j8", {"X-a8 4 1"}},
+      {"h8.a1.i8.a15.j8.o1.k8", {"X-a8 5 1"}},
+      {"h7.a1.h8.a15.h9", {"X|h1 4 1"}},
+      {"d5.o1.e6.o15.f7", {"X\\a2 4 1"}},
+      {"k5.a1.j6.a15.i7", {"X/o1 4 1"}},
+      {"h8.a1.i8.a15.j8.o1.h3.o15.i3.d15.j3", {"X-a3 4 1", "X-a8 4 5"}},
+      {"d1.a5.e1.a6.f1.a7", {"X-a1 4 6", "O|a1 4 1"}},
+      {"h8.a1.i8.b1.j8.c1", {"X-a8 4 7", "O-a1 4 1"}}};
+  for (const auto& [moves, texts] : all) {
+    EXPECT_EQ(texts_of(game(rules("15,15,5"), moves)), texts) << moves;
+  }
 }
 
 /// From the nearest cell that can be played, as the king moves; without a last move, beyond all.
@@ -69,18 +69,6 @@ TEST(VisibleLines, AreAsFarAwayAsTheirNearestCellIsFromTheLastMove) {
     return marks;
   }());
   EXPECT_EQ(texts_of(set_up), (std::vector<std::string>{"X-a3 4 20"}));
-}
-
-TEST(VisibleLines, AreApartWhenTheyAreParallelOrBeginInTheSameCell) {
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.a15.j8.o1.h3.o15.i3.d15.j3")),
-            (std::vector<std::string>{"X-a3 4 1", "X-a8 4 5"}));
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "d1.a5.e1.a6.f1.a7")),
-            (std::vector<std::string>{"X-a1 4 6", "O|a1 4 1"}));
-}
-
-TEST(VisibleLines, AreListedForBothSides) {
-  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.b1.j8.c1")),
-            (std::vector<std::string>{"X-a8 4 7", "O-a1 4 1"}));
 }
 
 VisibleLine line(std::size_t direction, Pattern best, int distance, Mark side = Mark::X) {
@@ -130,18 +118,12 @@ std::size_t as_good(const std::vector<std::pair<int, int>>& depths_and_scores, i
   return moves_as_good(moves, margin);
 }
 
-TEST(MovesAsGood, AreThoseWithinWhatThePlayerDoesNotCareAbout) {
+TEST(MovesAsGood, AreUpToFourWithinTheMarginThatWereLookedAtAlmostAsDeeply) {
   EXPECT_EQ(as_good({{4, 100}}, 50), 1U);
   EXPECT_EQ(as_good({{4, 100}, {4, 50}, {4, 49}}, 50), 2U);
   EXPECT_EQ(as_good({{4, 100}, {4, 99}}, 0), 1U);
   EXPECT_EQ(as_good({{4, 100}, {4, 100}}, 0), 2U);
-}
-
-TEST(MovesAsGood, AreFourAtMost) {
   EXPECT_EQ(as_good({{2, 10}, {2, 10}, {2, 10}, {2, 10}, {2, 10}}, 5), 4U);
-}
-
-TEST(MovesAsGood, HaveBeenLookedAtAlmostAsDeeply) {
   EXPECT_EQ(as_good({{4, 10}, {3, 10}, {3, 10}}, 0), 3U) << "a ply less is nothing";
   EXPECT_EQ(as_good({{4, 10}, {2, 10}}, 0), 1U);
   EXPECT_EQ(as_good({{1, 10}, {0, 10}}, 0), 1U) << "only its looks are known";

@@ -54,24 +54,6 @@ TEST(JudgedPlayers, OpenInTheMiddleAtOnce) {
   }
 }
 
-TEST(JudgedPlayers, AnswerTheFirstMoveBesideIt) {
-  const Cell move =
-      answer(request(SearchGoal::move, game(rules("15,15,5"), "h8"), PlayerKind::perfect, 100'000))
-          .move.value();
-  EXPECT_LE(std::max(std::abs(move.row - 7), std::abs(move.column - 7)), 2) << to_text(move);
-}
-
-TEST(JudgedPlayers, GiveAChanceAndALineWhereNothingIsProven) {
-  const SearchReport report =
-      answer(request(SearchGoal::hint, opening(), PlayerKind::human, 100'000));
-  EXPECT_FALSE(report.value.is_proven());
-  ASSERT_TRUE(report.value.chance);
-  EXPECT_GT(report.variation.size(), 1U);
-  EXPECT_EQ(report.variation.front(), report.move);
-  Position position = opening();
-  for (const Cell move : report.variation) EXPECT_TRUE(position.play(move));
-}
-
 /// How often a player stops an open three that lies as `moves` say, in a hundred games.
 int stops(PlayerKind player, const char* moves, const std::set<std::string>& answers) {
   int count = 0;
@@ -91,15 +73,6 @@ TEST(Levels, OverlookADistantDiagonalMoreThanARowBesideTheLastMove) {
   EXPECT_GT(row_stopped, diagonal_stopped);
   EXPECT_GT(stops(PlayerKind::hard, row, {"e8", "f8", "j8", "k8"}), 95);
   EXPECT_GT(diagonal_stopped, 5) << "even easy is not blind";
-}
-
-TEST(Levels, PlayVariedMoves) {
-  std::set<Cell> moves;
-  Solver solver(heuristic_table_bytes);
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    moves.insert(choose(opening(), PlayerKind::easy, seed, 100'000, solver));
-  }
-  EXPECT_GT(moves.size(), 1U);
 }
 
 using test::rules;

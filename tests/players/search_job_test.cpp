@@ -26,23 +26,6 @@ SearchRequest small_request(SearchGoal goal, Position position, PlayerKind playe
           .node_budget = nodes};
 }
 
-Cell move_of(PlayerKind player, const Position& position, std::uint64_t seed = 11) {
-  Solver solver(thinking_table_bytes);
-  return choose(position, player, seed, 100'000, solver);
-}
-
-TEST(Thinking, FindsAWinInOne) {
-  Solver solver(1 << 20);
-  const SearchReport report =
-      think(small_request(SearchGoal::move, board(rules("3,3,3"), "XO. .XO ..."),
-                          PlayerKind::perfect, 100'000),
-            solver);
-  EXPECT_TRUE(report.done);
-  EXPECT_EQ(report.id, 3U) << "the request's";
-  EXPECT_EQ(report.move, cell("c3"));
-  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 1}));
-}
-
 TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
   const std::pair<SearchGoal, PlayerKind> asked[] = {{SearchGoal::move, PlayerKind::random},
                                                      {SearchGoal::move, PlayerKind::easy},
@@ -75,28 +58,6 @@ TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
   }
   EXPECT_LE(thinking.report().nodes, 30'000u);
   EXPECT_FALSE(thinking.report().value.is_proven());
-}
-
-TEST(Thinking, SolvesWithEveryBestMoveAndTheLineThatBeginsWithOne) {
-  Solver solver(thinking_table_bytes);
-  const SearchReport report =
-      think(small_request(SearchGoal::solve, board(rules("3,3,3"), "XX. OO. ..."),
-                          PlayerKind::perfect, 100'000),
-            solver);
-  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 1}));
-  ASSERT_EQ(report.moves.size(), 1u);
-  EXPECT_EQ(report.moves.front().move, cell("c1"));
-  EXPECT_EQ(report.variation, std::vector{cell("c1")});
-  EXPECT_TRUE(report.best_complete);
-}
-
-TEST(Thinking, SaysThatThereMayBeMoreBestMovesWhenItsNodesAreSpent) {
-  Solver solver(thinking_table_bytes);
-  const SearchReport report =
-      think(small_request(SearchGoal::solve, Position(rules("6,5,4")), PlayerKind::perfect, 1'000),
-            solver);
-  EXPECT_EQ(report.moves.size(), 1u);
-  EXPECT_FALSE(report.best_complete);
 }
 
 TEST(Thinking, StopsWhenToldAndCanGoOn) {
@@ -141,21 +102,6 @@ TEST(Players, EveryKindPlaysALegalMoveWithHardlyAnyNodes) {
       }
     }
   }
-}
-
-TEST(Players, HardSeesWhatEasyDoesNot) {
-  // The corners c1 and a3 lose to a fork.
-  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
-  const auto mistakes = [&](PlayerKind kind) {
-    int count = 0;
-    for (std::uint64_t seed = 0; seed < 100; ++seed) {
-      const Cell move = move_of(kind, position, seed);
-      count += move == cell("c1") || move == cell("a3") ? 1 : 0;
-    }
-    return count;
-  };
-  EXPECT_GT(mistakes(PlayerKind::easy), 20);
-  EXPECT_LT(mistakes(PlayerKind::hard), 10);
 }
 
 SearchRequest a_request(std::uint32_t id) {

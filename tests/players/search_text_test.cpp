@@ -79,10 +79,6 @@ void expect_wrong_in_report(std::size_t place, SearchTextField field, std::strin
       << text;
 }
 
-TEST(SearchText, ARequestIsOneReadableLine) {
-  EXPECT_EQ(to_text(a_request()), "7 move 3,3,3 XO./.X./... - perfect 18446744073709551615 100000");
-}
-
 TEST(SearchText, ARequestTellsTheMovesSinceThePositionWasSetUp) {
   SearchRequest request = a_request();
   request.position = request.position.after(cell("a3")).after(cell("c1"));
@@ -279,11 +275,6 @@ TEST(SearchText, AValueWithTooFewOrTooManyPartsIsRefused) {
     const auto report = parse_report("7 done c3 " + parts + " 120 - -", rules("3,3,3"));
     EXPECT_EQ(report.has_value(), parts == whole || parts == whole + ":4") << parts;
     parts += std::string(":") + next;
-  }
-  for (const char* short_of_it : {"", "win", "win:3", "win:3:search", "win:3:search:none"}) {
-    const auto report =
-        parse_report("7 done c3 " + std::string(short_of_it) + " 120 - -", rules("3,3,3"));
-    EXPECT_FALSE(report) << short_of_it;
   }
 }
 

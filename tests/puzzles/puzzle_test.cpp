@@ -122,16 +122,6 @@ TEST(Puzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
   EXPECT_TRUE(std::ranges::equal(some, std::span(more).first(6)));
 }
 
-TEST(Puzzles, HaveTheThemeAndTheGradeThatWereAskedFor) {
-  for (const PuzzleTheme theme : {PuzzleTheme::win, PuzzleTheme::save}) {
-    for (const Puzzle& puzzle :
-         make_puzzles(*make_oracle(test::rules("4,3,3")), {.theme = theme, .grade = 2}, 3, 1)) {
-      EXPECT_EQ(puzzle.theme, theme);
-      EXPECT_EQ(puzzle.grade, 2);
-    }
-  }
-}
-
 TEST(Puzzles, ComeToAnEndWhereThereAreNoMore) {
   const auto all = make_puzzles(*make_oracle(Rules()), {}, 100'000, 1);
   const auto again = make_puzzles(*make_oracle(Rules()), {}, 100'000, 2);
@@ -141,18 +131,6 @@ TEST(Puzzles, ComeToAnEndWhereThereAreNoMore) {
   EXPECT_TRUE(make_puzzles(*make_oracle(test::rules("1,1,1")), {}, 5, 1).empty());
   EXPECT_TRUE(make_puzzles(*make_oracle(test::rules("4,4,5")), {}, 5, 1).empty())
       << "there is no line";
-}
-
-TEST(Puzzles, OfThreatsAreForBoardsBeyondSolvingAndNothingElseIs) {
-  const auto refusal = [](const char* rules, std::optional<PuzzleTheme> theme) {
-    return make_oracle(test::rules(rules))->refusal(theme);
-  };
-  EXPECT_EQ(refusal("3,3,3", PuzzleTheme::threats), NoPuzzles::threats_solved);
-  EXPECT_EQ(refusal("15,15,5,misere", PuzzleTheme::threats), NoPuzzles::threats_solved);
-  EXPECT_EQ(refusal("15,15,5", PuzzleTheme::win), NoPuzzles::only_threats);
-  EXPECT_EQ(refusal("15,15,5", PuzzleTheme::threats), std::nullopt);
-  EXPECT_EQ(refusal("15,15,5", std::nullopt), std::nullopt);
-  EXPECT_EQ(refusal("3,3,3", PuzzleTheme::trap), std::nullopt);
 }
 
 TEST(Puzzles, OfAnotherGradeAreKeptWhereNoneHasTheGradeThatIsWanted) {
@@ -172,13 +150,6 @@ std::optional<ProvenPuzzle> proven(const char* drawing, std::uint64_t nodes = 10
   return make_oracle(Rules(), nodes)->prove(test::board(Rules(), drawing));
 }
 
-TEST(ProvenPuzzle, OfOppositeCornersIsHeldOnEveryEdgeAlike) {
-  const auto puzzle = proven("X.. .O. ..X");
-  ASSERT_TRUE(puzzle);
-  EXPECT_EQ(puzzle->value, (Value{.result = Result::draw, .plies = 6}));
-  EXPECT_EQ(to_text(puzzle->turns.front().right), "b1.a2.c2.b3");
-}
-
 TEST(ProvenPuzzle, IsNoneWhereEveryMoveIsRightOrNothingCanBeSaved) {
   EXPECT_FALSE(proven("... ... ...")) << "every first move draws";
   EXPECT_FALSE(proven("X.X .O. O.X")) << "O has lost";
@@ -186,39 +157,6 @@ TEST(ProvenPuzzle, IsNoneWhereEveryMoveIsRightOrNothingCanBeSaved) {
 }
 
 TEST(ProvenPuzzle, IsNoneWhereTheNodesDoNotProveIt) { EXPECT_FALSE(proven("X.. .O. ..X", 3)); }
-
-std::string canonical_text(const char* rules, const char* drawing) {
-  const Rules board = test::rules(rules);
-  return make_oracle(board)->canonical(test::board(board, drawing));
-}
-
-TEST(CanonicalPosition, IsThatOfAllCopiesAndOfNoOtherPosition) {
-  const auto key = [](const char* drawing) { return canonical_text("3,3,3", drawing); };
-  EXPECT_EQ(key("X.. .O. ..."), key("... .O. ..X"));
-  EXPECT_EQ(key("XO. ... ..."), key("... O.. X.."));
-  EXPECT_NE(key("X.. .O. ..."), key(".X. .O. ..."));
-  EXPECT_NE(key("X.. .O. ..."), key("O.. .X. ..."));
-  const auto oblong = [](const char* drawing) { return canonical_text("4,3,3", drawing); };
-  EXPECT_EQ(oblong("X... .... ...."), oblong(".... .... ...X"));
-  EXPECT_NE(oblong(".X.. .... ...."), oblong(".... X... ...."));
-}
-
-TEST(KindsOfMoves, AreTheFirstOfThoseThatASymmetryOfThePositionMakesAlike) {
-  const auto kinds = [](const char* drawing) {
-    return to_text(make_oracle(Rules())->kinds(test::board(Rules(), drawing)));
-  };
-  EXPECT_EQ(kinds("... ... ..."), "a1.b1.b2");
-  EXPECT_EQ(kinds("X.. ... ..."), "b1.c1.b2.c2.c3");
-  EXPECT_EQ(kinds("X.. .O. ..X"), "b1.c1");
-}
-
-TEST(PuzzleTheme, IsReadByItsNameAlone) {
-  for (const PuzzleTheme theme : all_puzzle_themes) {
-    EXPECT_EQ(parse_puzzle_theme(to_text(theme)), theme);
-  }
-  EXPECT_EQ(parse_puzzle_theme("Win"), std::nullopt);
-  EXPECT_EQ(parse_puzzle_theme(""), std::nullopt);
-}
 
 }  // namespace
 }  // namespace mnk

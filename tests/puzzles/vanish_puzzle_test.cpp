@@ -160,35 +160,6 @@ TEST(VanishPuzzles, AreRefusedWhereThereCanBeNone) {
   EXPECT_EQ(why_none(vanish_rules(4, 4, 4), std::nullopt), NoPuzzles::not_solved);
 }
 
-/// Some of these positions play cannot come to as they stand, which an image does not ask.
-TEST(VanishSymmetry, MakesAlikeWhatIsTheSameInTheSameOrderWhoeverIsX) {
-  const games::AnyRules rules = vanish_rules(3, 3, 3);
-  const auto oracle = make_oracle(rules);
-  const auto at = [&](const char* text) { return games::parse_any_position(text, rules).value(); };
-  EXPECT_EQ(oracle->canonical(at("a1.b2/c3.a3/X")), oracle->canonical(at("c1.b2/a3.c3/X")));
-  EXPECT_NE(oracle->canonical(at("a1.b2/c3.a3/X")), oracle->canonical(at("b2.a1/c3.a3/X")))
-      << "the marks came in another order";
-  EXPECT_EQ(oracle->canonical(at("a1.b2.c1/c3.a3.b1/X")),
-            oracle->canonical(at("c3.a3.b1/a1.b2.c1/O")));
-  EXPECT_EQ(to_text(oracle->kinds(at("b2//O"))), "a1.b1");
-  EXPECT_EQ(to_text(oracle->kinds(at("a1/b2/X"))), "b1.c1.c2.c3");
-}
-
-TEST(VanishPuzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
-  const auto oracle = make_oracle(vanish_rules(3, 3, 3));
-  const auto texts = [&](std::uint64_t seed, std::size_t count) {
-    std::vector<std::string> all;
-    for (const Puzzle& puzzle : make_puzzles(*oracle, {.theme = PuzzleTheme::win}, count, seed))
-      all.push_back(to_puzzle_text(entry_of(puzzle)));
-    return all;
-  };
-  const auto some = texts(1, 5);
-  EXPECT_EQ(texts(1, 5), some);
-  EXPECT_NE(texts(2, 5), some);
-  const auto more = texts(1, 8);
-  EXPECT_TRUE(std::ranges::equal(some, std::span(more).first(5)));
-}
-
 /// How often each level fails puzzles of a grade, with other seeds than the grades were made with.
 TEST(VanishPuzzles, OfHigherGradesAreFailedMoreOften) {
   const auto oracle = make_oracle(vanish_rules(3, 3, 3));

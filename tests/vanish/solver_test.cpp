@@ -50,18 +50,6 @@ TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {
   EXPECT_EQ(counts.longest_win, 17);
 }
 
-TEST(VanishSolver, FollowsTheKnownLineOfBestPlay) {
-  const Solver solver{Rules()};
-  Position position{Rules()};
-  int plies = 13;
-  for (const int index : {1, 6, 4, 7, 8, 0, 2, 5, 6, 4, 3, 1, 0}) {
-    Budget budget(1);
-    EXPECT_EQ(solver.assess(position, budget).value.plies, plies--);
-    ASSERT_TRUE(position.play(Rules().board().cell(index)));
-  }
-  EXPECT_EQ(position.outcome(), Outcome::win(Mark::X));
-}
-
 TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
   const std::string once = "a1.b1.c1.a3.b2.c2.b3.a2.";
   const Position last = game("3,3,3,vanish", once + once + "a1.b1.c1.a3.b2");

@@ -40,9 +40,7 @@ TEST(BadText, IsSaidToBeNoCommandAndChangesNothing) {
       {"resize -1 2 1", "resize WIDTH HEIGHT RATIO"},
       {"theme x", "theme NAME=#rrggbb joined by &"},
       {"motion", "motion on or motion off"},
-      {"taps", "taps aim or taps play"},
-      {"focus", "focus CELL or focus none"},
-      {"redraw all", "redraw"}};
+      {"taps", "taps aim or taps play"}};
   for (const auto& [text, expected] : all) {
     TestWebGame game;
     const test::JsonMembers before = game.view();
