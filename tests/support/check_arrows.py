@@ -1,19 +1,12 @@
-"""Checks that every #include between the libraries of src/ follows the arrows.
+"""Checks that every #include between the libraries of src/ and every import between the folders of web/ follows the
+arrows: check_arrows.py SRC WEB
 
-    text <- engine <- solver <- game <- players <- vanish, gravity <- registry <- search <- analysis
-                             <- proof <- console
-                                                <- gomocup
-
-    analysis <- session <- gui <- gui/native, web
-                        <- arguments <- console, gui/native
-             <- teaching <- web
-             <- puzzles <- console, web
-
-An include path alone does not enforce them: all libraries share one. `check_arrows.py SRC` prints every
-include that goes against an arrow, and then ends with status 1.
+Include paths alone do not enforce them: all libraries share one. It prints whatever goes against an arrow, and then ends
+with status 1.
 """
 
 import pathlib
+import posixpath
 import re
 import sys
 
@@ -46,6 +39,55 @@ FOREIGN = [
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
+# What each folder of the page, or file beside the folders, may use besides itself: most of them all these floors.
+PAGE_FLOORS = ["dom.ts", "program", "storage", "words", "board", "feedback"]
+TASKS = ["forms", "browser", "analysis", "worker", "study", "task"]
+BESIDE_FLOORS = {
+    "loading": [],
+    "browser": [],
+    "worker": [],
+    "controls": [],
+    "panels": [],
+    "analysis": [],
+    "records": ["forms"],
+    "set-up": ["forms", "controls"],
+    "challenge": ["forms", "browser"],
+    "friends": ["forms", "browser", "controls"],
+    "task": ["forms", "browser", "analysis"],
+    "puzzles": [*TASKS, "challenge"],
+    "learn": TASKS,
+    "review": ["analysis", "browser", "records", "task"],
+    "match": ["forms", "browser", "controls", "friends", "challenge"],
+    "dialogs": ["forms", "browser", "loading", "controls", "records", "friends", "match"],
+}
+PARTS = [*PAGE_FLOORS, *BESIDE_FLOORS, "forms", "study"]
+MAY_USE = (
+    {floor: PAGE_FLOORS[:number] for number, floor in enumerate(PAGE_FLOORS)}
+    | {part: [*PAGE_FLOORS, *others] for part, others in BESIDE_FLOORS.items()}
+    | {
+        "forms": PAGE_FLOORS[:4],
+        # Its requests go by worker.
+        "study": ["dom.ts", "program", "words", "worker"],
+        # Names the types of what late parts are made with, for all of them.
+        "context.ts": PARTS,
+        "late.ts": [],
+        "early.ts": ["storage", "browser", "loading"],
+        "later.ts": PARTS,
+        "parts.ts": [*PARTS, "later.ts"],
+        "main.ts": [*PARTS, "early.ts", "parts.ts"],
+        # They are no modules of the page.
+        "service-worker.ts": [],
+        "build.d.ts": [],
+    }
+)
+
+NOT_OF_THE_PAGE = {"node_modules", "tools"}
+
+# By `import`, by `import()` when it is needed, and by `import type`: who knows another's types has to change with it.
+IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*(['"])(\.[^'"]*)\1""")
+# A type has its name after it.
+FETCH = re.compile(r"""\bimport\s*\(\s*(['"])(\.[^'"]*)\1\s*\)(?!\s*\.\s*[A-Z])""")
+
 
 def library_of(path):
     """The library that a path under src/ lies in, or None."""
@@ -53,7 +95,7 @@ def library_of(path):
     return max(fitting, key=len, default=None)
 
 
-def complaint(path, quoted, included):
+def include_complaint(path, quoted, included):
     """What is wrong with one include of a file, or None."""
     library = library_of(path)
     if library is None:
@@ -71,29 +113,74 @@ def complaint(path, quoted, included):
     return None
 
 
-def complaints(src):
+def floor_of(path):
+    """The folder that a path under web/ lies in, or the file's own name where that is none."""
+    return path.split("/", 1)[0]
+
+
+def import_complaint(path, imported):
+    """What is wrong with one import of a file, both as paths under web/, or None."""
+    floor, other = floor_of(path), floor_of(imported)
+    if floor not in MAY_USE:
+        return "lies on no floor"
+    # It takes the names of faults, refusals and reasons from their words.
+    if path == "program/contract.ts" and other == "words":
+        return None
+    if other not in (floor, "context.ts") and other not in MAY_USE[floor]:
+        return f"{floor} may not use {other}: {imported}"
+    return None
+
+
+def fetch_complaint(path, imported):
+    """What is wrong with one `import()` of a file, or None: what is fetched when it is first needed stands in one list."""
+    if path != "later.ts" and floor_of(path) != floor_of(imported):
+        return f"{imported} is fetched here, and not in later.ts"
+    return None
+
+
+def files_below(folder, suffixes):
+    """Each file with one of these suffixes: its path from the folder, and its text."""
+    for file in sorted(folder.rglob("*")):
+        if file.suffix in suffixes and file.is_file():
+            yield file.relative_to(folder).as_posix(), file.read_text(encoding="utf-8")
+
+
+def complaints_of_libraries(src):
     """Every include of the tree that goes against an arrow, and the number of all includes."""
     found, includes = [], 0
-    for file in sorted(src.rglob("*")):
-        if file.suffix not in {".h", ".cpp"}:
-            continue
-        path = file.relative_to(src).as_posix()
+    for path, text in files_below(src, {".h", ".cpp"}):
         if path.startswith(NOT_OURS):
             continue
-        for bracket, included in INCLUDE.findall(file.read_text(encoding="utf-8")):
+        for bracket, included in INCLUDE.findall(text):
             includes += 1
-            wrong = complaint(path, bracket == '"', included)
+            wrong = include_complaint(path, bracket == '"', included)
             if wrong:
                 found.append(f"src/{path}: {wrong}")
     return found, includes
 
 
+def complaints_of_page(web):
+    """Every import of the tree that goes against an arrow, and the number of all imports."""
+    found, imports = [], 0
+    for path, text in files_below(web, {".ts"}):
+        if floor_of(path) in NOT_OF_THE_PAGE:
+            continue
+        for pattern, judge in [(IMPORT, import_complaint), (FETCH, fetch_complaint)]:
+            for _, address in pattern.findall(text):
+                imports += pattern is IMPORT
+                wrong = judge(path, posixpath.normpath(posixpath.join(posixpath.dirname(path), address)))
+                if wrong:
+                    found.append(f"web/{path}: {wrong}")
+    return found, imports
+
+
 def main():
-    found, includes = complaints(pathlib.Path(sys.argv[1]))
-    print("\n".join(found))
-    if includes == 0:
-        print("no include was found: is this the folder src/?")
-    return 1 if found or includes == 0 else 0
+    failed = False
+    for look, folder in zip((complaints_of_libraries, complaints_of_page), sys.argv[1:], strict=True):
+        found, count = look(pathlib.Path(folder))
+        print("\n".join(found if count > 0 else [f"nothing was found in {folder}"]))
+        failed |= bool(found) or count == 0
+    return int(failed)
 
 
 if __name__ == "__main__":

@@ -4,17 +4,29 @@ import pathlib
 import tempfile
 import unittest
 
-from check_arrows import complaint, complaints
+from check_arrows import MAY_USE, complaints_of_libraries, complaints_of_page
+from check_arrows import fetch_complaint, import_complaint, include_complaint
+
+
+def found_in(look, texts):
+    """What is found in a folder of these files."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for path, text in texts.items():
+            (folder / path).parent.mkdir(exist_ok=True)
+            (folder / path).write_text(text)
+        return look(folder)
 
 
 class Arrows(unittest.TestCase):
-    def test_lead_from_the_front_ends_to_the_engine(self):
-        self.assertIsNone(complaint("gui/app.h", True, "session/match.h"))
-        self.assertIsNone(complaint("web/web_game.h", True, "gui/app.h"))
-        self.assertIsNone(complaint("solver/solver.h", True, "engine/rules.h"))
-        self.assertIsNone(complaint("gui/native/window.cpp", True, "gui/native/words.h"))
-
-    def test_are_not_walked_backwards(self):
+    def test_between_libraries_lead_to_the_engine_and_are_not_walked_backwards(self):
+        for path, included in [
+            ("gui/app.h", "session/match.h"),
+            ("web/web_game.h", "gui/app.h"),
+            ("solver/solver.h", "engine/rules.h"),
+            ("gui/native/window.cpp", "gui/native/words.h"),
+        ]:
+            self.assertIsNone(include_complaint(path, True, included))
         for path, included in [
             ("engine/rules.h", "solver/value.h"),
             ("session/session.h", "gui/app.h"),
@@ -23,8 +35,9 @@ class Arrows(unittest.TestCase):
             ("gui/app.h", "web/page.h"),
             ("gui/app.h", "gui/native/window.h"),
             ("web/bridge.cpp", "gui/native/words.h"),
+            ("gui/app.cpp", "app.h"),
         ]:
-            self.assertIsNotNone(complaint(path, True, included), f"{path}: {included}")
+            self.assertIsNotNone(include_complaint(path, True, included), f"{path}: {included}")
 
     def test_keep_screens_clocks_and_chance_out_of_the_core(self):
         for path, included in [
@@ -35,22 +48,74 @@ class Arrows(unittest.TestCase):
             ("session/match.cpp", "chrono"),
             ("solver/solver.cpp", "iostream"),
         ]:
-            self.assertIsNotNone(complaint(path, False, included), f"{path}: {included}")
-        self.assertIsNone(complaint("gui/frame.h", False, "SDL.h"))
-        self.assertIsNone(complaint("gui/native/main.cpp", False, "iostream"))
+            self.assertIsNotNone(include_complaint(path, False, included), f"{path}: {included}")
+        self.assertIsNone(include_complaint("gui/frame.h", False, "SDL.h"))
+        self.assertIsNone(include_complaint("gui/native/main.cpp", False, "iostream"))
 
-    def test_need_every_include_to_name_its_library(self):
-        self.assertIsNotNone(complaint("gui/app.cpp", True, "app.h"))
+    def test_of_the_page_lead_to_the_bridge_and_are_not_walked_backwards(self):
+        for path, imported in [
+            ("main.ts", "program/bridge.ts"),
+            ("match/sheet.ts", "friends/list.ts"),
+            ("words/en/more.ts", "storage/backup.ts"),
+            ("board/grid.ts", "board/names.ts"),
+        ]:
+            self.assertIsNone(import_complaint(path, imported))
+        for path, imported in [
+            ("program/bridge.ts", "words/en/play.ts"),
+            ("words/en/why.ts", "review/judgements.ts"),
+            ("storage/backup.ts", "friends/friends.ts"),
+            ("friends/friends.ts", "match/sheet.ts"),
+            ("forms/dialog.ts", "dialogs/share.ts"),
+            ("analysis/why.ts", "review/review.ts"),
+            ("dialogs/game-dialogs.ts", "later.ts"),
+            ("early.ts", "words/en/play.ts"),
+            ("nowhere/today.ts", "dom.ts"),
+        ]:
+            self.assertIsNotNone(import_complaint(path, imported), f"{path}: {imported}")
 
-    def test_are_looked_for_in_every_file(self):
-        with tempfile.TemporaryDirectory() as folder:
-            src = pathlib.Path(folder)
-            (src / "engine").mkdir()
-            (src / "engine/a.h").write_text('#include <vector>\n#  include "gui/app.h"\n')
-            (src / "engine/b.cpp").write_text('#include "engine/a.h"\n')
-            found, includes = complaints(src)
-        self.assertEqual(found, ["src/engine/a.h: engine may not open gui: gui/app.h"])
-        self.assertEqual(includes, 3)
+    def test_of_the_page_make_no_circle(self):
+        left = dict(MAY_USE)
+        while left:
+            lowest = [floor for floor, used in left.items() if not set(used) & left.keys()]
+            self.assertTrue(lowest, f"a circle among {sorted(left)}")
+            for floor in lowest:
+                del left[floor]
+
+    def test_leave_what_is_fetched_when_needed_to_one_list(self):
+        self.assertIsNone(fetch_complaint("later.ts", "review/why.ts"))
+        self.assertIsNone(fetch_complaint("friends/live/camera.ts", "friends/live/code-reader.ts"))
+        self.assertIsNotNone(fetch_complaint("parts.ts", "review/why.ts"))
+
+    def test_are_looked_for_in_every_file_and_every_kind_of_import(self):
+        libraries = {
+            "engine/a.h": '#include <vector>\n#  include "gui/app.h"\n',
+            "engine/b.cpp": '#include "engine/a.h"\n',
+        }
+        self.assertEqual(
+            found_in(complaints_of_libraries, libraries), (["src/engine/a.h: engine may not open gui: gui/app.h"], 3)
+        )
+        page = {
+            "words/static.ts": "import { a,\n  b } from '../board/grid.ts';\nimport '../dom.ts';\n",
+            "words/dynamic.ts": "const a = () => import( '../board/grid.ts');\n",
+            "words/types.ts": "import type { Grid } from '../board/grid.ts';\nlet a: import('../board/a.ts').A;\n",
+            "words/typed.ts": 'import { type Grid } from "../board/grid.ts";\n',
+            "words/again.ts": "export { make } from '../board/grid.ts';\n",
+            "tools/site.ts": "import { words } from '../words/en/play.ts';\n",
+        }
+        found, imports = found_in(complaints_of_page, page)
+        self.assertEqual(
+            found,
+            [
+                "web/words/again.ts: words may not use board: board/grid.ts",
+                "web/words/dynamic.ts: words may not use board: board/grid.ts",
+                "web/words/dynamic.ts: board/grid.ts is fetched here, and not in later.ts",
+                "web/words/static.ts: words may not use board: board/grid.ts",
+                "web/words/typed.ts: words may not use board: board/grid.ts",
+                "web/words/types.ts: words may not use board: board/grid.ts",
+                "web/words/types.ts: words may not use board: board/a.ts",
+            ],
+        )
+        self.assertEqual(imports, 7)
 
 
 if __name__ == "__main__":
