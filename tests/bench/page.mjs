@@ -1,13 +1,10 @@
 // Measures the page in Chromium against its budgets:
 //   node page.mjs SITE
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
 import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
-import { watchWakings } from '../browser/support/wakings.mjs';
-import { note } from './note.mjs';
+import { median, note } from './note.mjs';
 
 const [site] = process.argv.slice(2);
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const report = (what, found, budget) => console.log(`${what.padEnd(66)} ${found.padEnd(14)} ${budget}`);
 
 /** Notes when pixels first reach a canvas, and how often they do. */
@@ -23,27 +20,6 @@ function watchPainting() {
 
 const untilPainted = (page, count) => page.waitForFunction((n) => window.painted.count > n, count);
 const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
-
-async function measureIdle(context, ours) {
-  const page = await context.newPage();
-  await page.addInitScript(watchWakings);
-  await page.goto(ours);
-  await untilPainted(page, 0);
-  // What comes after the first frame has come.
-  await pause(5000);
-  await page.evaluate(() => window.wakings.splice(0));
-  await pause(10_000);
-  const wakings = await page.evaluate(() => window.wakings.length);
-  report('frames asked for, timers and messages in 10 s of nothing', String(wakings), 'budget 0');
-  note({
-    what: 'frames asked for, timers and messages while nothing changes, in ten seconds',
-    values: [wakings],
-    unit: '',
-    budget: 0,
-    stretch: 0,
-  });
-  await page.close();
-}
 
 /** Main-thread work from pointer-up to the frame that shows the mark. */
 async function measureClick(context, ours, slowdown) {
@@ -202,7 +178,6 @@ const ours = server.address;
 const browser = await chromium.launch({ executablePath: wholeChromiumProgram(), args: chromiumFlags });
 const context = await browser.newContext({ serviceWorkers: 'block' });
 await context.addInitScript(watchPainting);
-await measureIdle(context, ours);
 await measureClick(context, ours, 1);
 await measureClick(context, ours, 4);
 await measureReports(context, ours);

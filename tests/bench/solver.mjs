@@ -4,10 +4,9 @@
 // The others are left out where `modules.mjs` could not install them.
 import { execFileSync } from 'node:child_process';
 import { makeEngine } from '../support/engine.mjs';
-import { note } from './note.mjs';
+import { median, note } from './note.mjs';
 
 const [native, wasm, programs] = process.argv.slice(2);
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const solve = (command, ...boards) =>
   JSON.parse(execFileSync(command[0], [...command.slice(1), ...boards], { encoding: 'utf8' }));
 

@@ -4,7 +4,7 @@
 // They are loaded in turn, so that a slow moment of the machine hits all.
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
 import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
-import { note } from './note.mjs';
+import { median, note } from './note.mjs';
 
 const [site, bareSite, runs = '15'] = process.argv.slice(2);
 /** As a phone on the way has it: bytes in a second, and milliseconds there and back. */
@@ -16,8 +16,6 @@ const conditions = {
   'warm, processor 4x slower': { slowdown: 4, budget: 1.2, stretch: 1 },
   'cold, processor 4x slower, 4G line': { cold: true, slowdown: 4, line: mobile, budget: 0.7, stretch: 0.5 },
 };
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** For which the browser is left alone before it navigates: a new page of its own has work of its own. In
  * milliseconds. */

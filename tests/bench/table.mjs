@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { budgets } from '../../web/tools/budgets.mjs';
+import { median } from './note.mjs';
 
 /** @import { Measured } from './note.mjs' */
 
@@ -20,11 +21,11 @@ const short = (number) => String(Number(number.toPrecision(number < 100 ? 3 : 4)
 /** @param {Measured} measured @param {string} commit @param {string} machine */
 export function rowOf({ what, values, unit, budget, stretch }, commit, machine) {
   const sorted = [...values].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
+  const middle = median(sorted);
   const written = (number) => (number === undefined ? '' : `${short(number)}${unit}`);
-  const isMiss = budget !== undefined && median > budget;
+  const isMiss = budget !== undefined && middle > budget;
   const range = sorted.length > 1 ? `${short(sorted[0])} to ${written(sorted.at(-1))}` : '';
-  const shown = isMiss ? `**${written(median)}**` : written(median);
+  const shown = isMiss ? `**${written(middle)}**` : written(middle);
   return `| ${[what, written(budget), written(stretch), shown, range, commit, machine].join(' | ')} |`;
 }
 

@@ -2,7 +2,7 @@
 // forms are what they say. All states in other colours are in accessibility-states.test.mjs.
 import assert from 'node:assert/strict';
 import { axeFaults } from './support/axe.mjs';
-import { button, clickCell, goTo, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, recordSaid, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -135,15 +135,8 @@ test('each cell is named once in the tree that assistive technology sees, and ro
 
 test('a move is announced once, and together with the reply to it', async () => {
   const page = await site.open('#v=1&o=random');
-  await page.evaluate(() => {
-    globalThis.said = [];
-    new MutationObserver((changes) =>
-      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
-    ).observe(document.querySelector('[role=status]'), { childList: true });
-  });
+  const said = await recordSaid(page);
   await clickCell(page, 'b2');
   await statusSays(page, /O [abc][123]/);
-  const said = await page.evaluate(() => globalThis.said);
-  assert.equal(said.length, 1);
-  assert.match(said[0], /^X b2\. O [abc][123]\. Your turn\.$/);
+  assert.match((await said()).join('; '), /^X b2\. O [abc][123]\. Your turn\.$/);
 });

@@ -8,58 +8,19 @@ import { test } from './support/living.mjs';
 const site = useSite();
 const fragment = (page) => new URL(page.url()).hash;
 
-test('an address with a position begins there, and undo stops there', async () => {
-  const page = await site.open('#v=1&rules=3,3,3&position=XO./.X./...&moves=c3');
-  await expectSoon(() => marks(page), 'XO..X...O');
-  await button(page, 'Undo').click();
-  await expectSoon(() => marks(page), 'XO..X....');
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&position=XO./.X./...');
-  await expectSoon(() => button(page, 'Undo').getAttribute('aria-disabled'), 'true');
-  await page.reload();
-  await expectSoon(() => marks(page), 'XO..X....');
-});
-
-test('the address follows every move, undo and redo, and the players', async () => {
-  const page = await site.open();
-  await playByMouse(page, 'b2', 'a1');
-  assert.equal(fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
-  await button(page, 'Undo').click();
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2');
-  await button(page, 'Redo').click();
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
-  await page.getByLabel('Player O', { exact: true }).selectOption('easy');
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1');
-});
-
-for (const [what, bad, wanted, message] of [
-  ['rules', '#v=1&rules=3,3,99&moves=b2', '....X....', /rules.*99.*1 to 20/],
-  ['moves', '#v=1&moves=b2.a1.b2.c3', 'O...X....', /b2.*taken/],
-  ['another version', '#v=7&moves=b2', '....X....', /version/],
-]) {
-  test(`${what} that cannot be right: a clear message, and what can be kept is kept`, async () => {
-    const page = await site.open(bad);
-    await expectSoon(() => marks(page), wanted);
-    await expectSoon(() => page.locator('#faults').textContent(), message);
-    await statusSays(page, message);
-    await button(page, 'Got it').click();
-    await expectSoon(() => page.locator('#faults').count(), 0);
-  });
-}
-
-test('what was wrong with a link is gone with the next game, and says nothing of moves that were not there', async () => {
-  const page = await site.open('#v=1&moves=d4');
+test('what cannot be right in a link is told until it is read or another game begins, and the rest is kept', async () => {
+  const page = await site.open('#v=1&moves=b2.a1.b2.c3');
+  const message = /b2.*taken/;
+  await expectSoon(() => marks(page), 'O...X....');
+  await expectSoon(() => page.locator('#faults').textContent(), message);
+  await statusSays(page, message);
+  await button(page, 'Got it').click();
+  await expectSoon(() => page.locator('#faults').count(), 0);
+  await goTo(page, '#v=1&moves=d4');
   await expectSoon(() => page.locator('#faults').textContent(), /d4.*3 columns/);
   assert.doesNotMatch(await page.locator('#faults').textContent(), /were kept/);
   await button(page, 'New game').click();
   await expectSoon(() => page.locator('#faults').count(), 0);
-});
-
-test('a link opened in the same tab is played, and Back returns to the game before', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await goTo(page, '#v=1&rules=4,4,4&moves=a1.a2');
-  await expectSoon(async () => (await marks(page)).slice(0, 5), 'X...O');
-  await page.goBack();
-  await expectSoon(() => marks(page), '....X....');
 });
 
 test('a link opened in this tab while thoughts arrive is not overwritten by the old address', async () => {

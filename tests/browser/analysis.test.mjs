@@ -2,7 +2,7 @@
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
 import { button, cell, cellNames, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { useSite } from './support/browser.mjs';
 import { expectSoon, patience } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -51,25 +51,6 @@ test('each cell says and shows its value beside one verdict and the best moves, 
   await expectSoon(texts, ['', '', '']);
   await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'false');
   await panel(page).waitFor({ state: 'hidden' });
-});
-
-test('the canvas shows a shape and a tint in the colour of the winner', async () => {
-  const page = await site.open(fork);
-  const colours = () =>
-    page.evaluate(() => {
-      const canvas = document.getElementById('canvas');
-      const side = canvas.width / 3;
-      // The triangle of a3 stands in the upper half of its cell.
-      const { data } = canvas.getContext('2d').getImageData(side * 0.4, side * 2.3, side * 0.2, side * 0.2);
-      let blue = 0;
-      for (let i = 0; i < data.length; i += 4) blue += data[i + 2] > 150 && data[i] < 90 ? 1 : 0;
-      return blue;
-    });
-  await expectSoon(() => colours(), 0);
-  await analyse(page);
-  await expectSoon(colours, (blue) => blue > 100);
-  await button(page, 'Analyse').click();
-  await expectSoon(colours, 0);
 });
 
 test('a move of the list lights its cell, and the cell its move', async () => {
@@ -145,9 +126,14 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   await expectSoon(() => boardBox(page), before);
 });
 
-/** Runs before a page: of the engine's reports it gets no more than `seen.wanted`. */
+/** Runs before a page: of the engine's reports it gets no more than `seen.wanted`, and counts what is painted. */
 function countReports() {
-  globalThis.seen = { wanted: Number.POSITIVE_INFINITY };
+  globalThis.seen = { wanted: Number.POSITIVE_INFINITY, puts: 0 };
+  const put = CanvasRenderingContext2D.prototype.putImageData;
+  CanvasRenderingContext2D.prototype.putImageData = function (...given) {
+    globalThis.seen.puts += 1;
+    put.apply(this, given);
+  };
   const listen = Worker.prototype.addEventListener;
   Worker.prototype.addEventListener = function (kind, hear) {
     listen.call(this, kind, (event) => {
@@ -178,25 +164,15 @@ async function getReports(page, wanted) {
 }
 
 test('15×15: a report writes what differs, makes no list anew, and has the page laid out and painted once', async () => {
-  const context = await site.context();
-  await context.addInitScript(countReports);
-  await context.addInitScript(() => {
-    globalThis.seen.puts = 0;
-    const put = CanvasRenderingContext2D.prototype.putImageData;
-    CanvasRenderingContext2D.prototype.putImageData = function (...given) {
-      globalThis.seen.puts += 1;
-      put.apply(this, given);
-    };
+  const page = await site.open('#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7', {
+    prepare: (fresh) => fresh.addInitScript(countReports),
   });
-  const page = await context.newPage();
-  await page.goto(`${site.server.address}#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7`);
-  await playable(page);
   await analyse(page);
   await expectSoon(
     async () => (await groups(page)).length,
     (rows) => rows > 1,
   );
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const layouts = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -246,20 +222,7 @@ test('V on the board switches it, and the verdict of the position is heard first
   await expectSoon(heard, 'A draw with best play, proven. Only b2 holds.');
 });
 
-test('beside the board the analysis has the height of the board, and nothing but the game’s standing above it', async () => {
-  const page = await site.open('#v=1&moves=b2.b1', { viewport: { width: 1280, height: 800 } });
-  const place = (name) => button(page, name).boundingBox();
-  const before = await place('Analyse');
-  await button(page, 'Analyse').click();
-  await page.locator('.analysis .values li').first().waitFor();
-  assert.deepEqual(await place('Analyse'), before, 'the button is where it was, to be pressed again');
-  const side = await page.locator('#side').boundingBox();
-  assert.ok(side.height > 400, `${side.height}`);
-  const top = (await page.locator('.analysis').boundingBox()).y;
-  assert.ok(top - side.y < 120, 'nothing but the views and the steps stands above it in its column');
-});
-
-test('beside the board one view of the game is seen at a time, and each is a tab away', async () => {
+test('beside the board one view of the game is seen at a time, as high as the board, and each is a tab away', async () => {
   const page = await site.open('#v=1&moves=b2.b1', { viewport: { width: 1440, height: 900 } });
   const moves = page.locator('.move-list');
   const review = page.getByRole('region', { name: 'Review', exact: true });
@@ -267,11 +230,19 @@ test('beside the board one view of the game is seen at a time, and each is a tab
   const seen = () => Promise.all([moves, panel(page), review].map((one) => one.isVisible()));
   await moves.waitFor();
   assert.equal(await tab('Moves').count(), 0, 'there is one view: no tabs');
+  const place = () => button(page, 'Analyse').boundingBox();
+  const before = await place();
   await button(page, 'Analyse').click();
   await expectSoon(seen, [false, true, false]);
   await expectSoon(() => tab('Analysis').getAttribute('aria-selected'), 'true');
   await panel(page).locator('.values li').first().waitFor();
-  assert.ok(await page.locator('#side').evaluate((side) => side.scrollHeight <= side.clientHeight));
+  assert.deepEqual(await place(), before, 'the button is where it was, to be pressed again');
+  const side = page.locator('#side');
+  assert.ok(
+    await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight && clientHeight > 400),
+  );
+  const [{ y: top }, { y: above }] = await Promise.all([panel(page), side].map((one) => one.boundingBox()));
+  assert.ok(top - above < 120, 'nothing but the views and the steps stands above it');
   await tab('Moves').click();
   await expectSoon(seen, [true, false, false]);
   await page.locator('.notes .word').first().waitFor();

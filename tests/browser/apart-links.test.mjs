@@ -1,6 +1,6 @@
 // Links of games with a friend elsewhere that cannot be, and what else there is around them.
 import assert from 'node:assert/strict';
-import { playable, useSite } from './support/browser.mjs';
+import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
@@ -181,8 +181,7 @@ test('Chromium: a move in the moment after a reload is not lost', async () => {
   const page = await site.open('#v=1');
   await invite(page);
   const { release } = await holdBack(page, partOfFriends);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await play(page, 'b2');
   release();
   await stands(page, 'Send it to your friend.');
@@ -258,32 +257,17 @@ test('Chromium: a key for Undo that is held down takes back one move of a match,
 
 withTwoPlayers(alone, 'another game in the place of a match says where the match is', async (host, guest) => {
   const { one } = await begun(host, guest);
-  const listed = async () => {
-    await one.press('#match');
-    await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
-    await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
-    await one.press('Open');
-    await one.shows('....X....');
-    await one.stands(/^You are X\. Your friend’s turn/);
-  };
   const kept = /Your online game is saved\. Press Match/;
-  // By a link, and by another board.
   await one.run(() => {
     location.hash = '#v=1&moves=a1.a2';
   });
   await one.says(kept);
-  await listed();
-  await one.press('#settings');
-  await one.run(() => {
-    const preset = document.querySelector('#settings-dialog select[id$=preset]');
-    preset.value = '4,4,4';
-    preset.dispatchEvent(new Event('input', { bubbles: true }));
-    preset.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await one.press('Close');
-  await one.press('#new');
-  await one.says(kept);
-  await listed();
+  await one.press('#match');
+  await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
+  await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
+  await one.press('Open');
+  await one.shows('....X....');
+  await one.stands(/^You are X\. Your friend’s turn/);
   // What is given up is not kept, even where all of it is done before the browser tells of a dialog that is closed.
   await one.press('#match');
   await one.run(async () => {
@@ -299,39 +283,3 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
   await one.shows('.........');
   assert.doesNotMatch(await one.text('#said'), kept);
 });
-
-withTwoPlayers(
-  alone,
-  'two friends call each other by name, and the guest is asked for theirs once',
-  async (host, guest) => {
-    const one = await host.open();
-    await one.invite('X', { name: 'Ann' });
-    await one.play('b2');
-    const two = await guest.open(await one.send());
-    const isAsked = (tab) => tab.run(() => document.getElementById('guest-name') !== null);
-    await expectSoon(() => isAsked(two), true);
-    assert.equal(await isAsked(one), false);
-    await two.run(() => {
-      const field = document.getElementById('guest-name');
-      field.value = ' <b>Ben ';
-      field.dispatchEvent(new Event('change'));
-    });
-    await expectSoon(() => isAsked(two), false);
-    await two.play('a1');
-    await one.goto(await two.send());
-    await one.says(/\u2068<b>Ben\u2069 played a1/);
-    await two.stands(/Ann/);
-    await one.play('c3');
-    await one.send();
-    await one.stands(/\u2068<b>Ben\u2069’s turn/);
-    assert.equal(await one.run(() => document.getElementById('player-o').selectedOptions[0].text), '<b>Ben');
-    await one.invite('X', { name: 'Ann' });
-    await one.play('b2');
-    await two.goto(await one.send());
-    await expectSoon(() => two.status(), /It’s your turn/);
-    assert.equal(await isAsked(two), false, 'the page knows it');
-    await two.play('a1');
-    await one.goto(await two.send());
-    await one.says(/<b>Ben\u2069 played a1/);
-  },
-);

@@ -2,7 +2,7 @@
 // was reached, and the finished games in small pictures.
 import assert from 'node:assert/strict';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { playable, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -43,8 +43,7 @@ test('a series to three ends with the third win, by names of another tab too; af
     .locator('.talk')
     .getByText(/^Ann won the series/)
     .waitFor();
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await button(page, 'New series').click();
   await expectSoon(() => marks(page), '.........');
   await expectSoon(() => score(page), ['', '']);
@@ -63,8 +62,7 @@ test('two people at one device are called by their names, at once and after a re
   await expectSoon(() => marks(page), '....X....');
   const called = (mark) => page.locator(`#player-${mark}`).evaluate((list) => list.selectedOptions[0].text);
   assert.deepEqual([await called('x'), await called('o')], ['Ann', 'Ben']);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => headline(page), 'Ben to move');
   await playByMouse(page, 'a1', 'a2', 'b1', 'c2');
   await expectSoon(() => headline(page), 'Ann wins!');
@@ -90,6 +88,7 @@ test('the statistics tell the best result against each level, and show the finis
   await page.getByText('Finished games').click();
   const game = page.getByRole('link', { name: /3×3, 3 in a row, You vs Easy, you won/ });
   await game.locator('svg').waitFor();
+  assert.match(await game.getAttribute('href'), /^#v=1&rules=3,3,3&x=human&o=easy&moves=a1\.b1\.b2\.c1\.c3$/);
 });
 
 for (const [width, height] of [

@@ -1,8 +1,7 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered by one's own.
-import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { button, clickCell, holds, playByMouse, statusSays } from './support/board.mjs';
+import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { friendOf, invite, linkOf, marked, play, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -39,37 +38,12 @@ test('at the end both results stand side by side, and the way back is another ch
   await clickCell(page, 'c3');
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
   await statusSays(page, /You did better than Ann!/);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
   await button(page, 'Send yours').click();
   await dialog(page).getByLabel('Your name').fill('Bob');
   await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob');
   await page.keyboard.press('Escape');
-});
-
-test('who beats a friend elsewhere can challenge others to beat the computer as fast', async () => {
-  const page = await site.open('#v=1', { permissions: ['clipboard-write'] });
-  await invite(page, 'X');
-  await play(page, 'a1');
-  const friend = await friendOf(page, await linkOf(page));
-  for (const [theirs, mine] of [
-    ['b1', 'a2'],
-    ['b2', 'a3'],
-  ]) {
-    await play(friend, theirs);
-    await take(page, await linkOf(friend));
-    await marked(page, theirs);
-    await play(page, mine);
-    if (mine === 'a2') await take(friend, await linkOf(page));
-    await marked(friend, 'a2');
-  }
-  await button(page, 'Challenge a friend').click();
-  await dialog(page).getByText('Someone beat a friend at tic-tac-toe in 3 moves. Can you beat Easy as fast?').waitFor();
-  const other = await site.open(await link(page));
-  await statusSays(other, /Can you beat Easy as fast\?/);
-  await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Your friend\s+Won in 3 moves/);
-  await expectSoon(() => marks(other), '.........');
 });
 
 for (const [what, challenge, message] of [

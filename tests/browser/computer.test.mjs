@@ -1,6 +1,6 @@
 // The computer as a player and as an adviser.
 import assert from 'node:assert/strict';
-import { button, clickCell, marks, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, marks, recordSaid, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -9,15 +9,10 @@ const site = useSite();
 
 test('a game between computers is told move by move', async () => {
   const page = await site.open('#v=1&moves=b2.a1');
-  await page.evaluate(() => {
-    globalThis.said = [];
-    new MutationObserver((changes) =>
-      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
-    ).observe(document.querySelector('[role=status]'), { childList: true });
-    location.hash = '#v=1&x=easy&o=easy';
-  });
+  const said = await recordSaid(page);
+  await goTo(page, '#v=1&x=easy&o=easy');
   await expectSoon(() => page.locator('#turn').textContent(), /wins|draw/);
-  const moves = (await page.evaluate(() => globalThis.said)).filter((text) => /[XO] [abc][123]\./.test(text));
+  const moves = (await said()).filter((text) => /[XO] [abc][123]\./.test(text));
   assert.equal(moves.length, (await marks(page)).replaceAll('.', '').length);
   for (const text of moves) assert.equal(text.match(/\b[XO] [abc][123]\./g).length, 1, text);
 });
@@ -61,9 +56,8 @@ test('a move changes the names of its cell and no other, and the list of moves a
 });
 
 test('computers that play before anybody has touched the page make the browser complain of nothing', async () => {
-  const context = await site.context({ reducedMotion: 'no-preference' });
   // The driver's own looks into the page would pass for touches, so the page tells.
-  await context.addInitScript(() => {
+  const tells = () => {
     const { vibrate } = Navigator.prototype;
     Navigator.prototype.vibrate = function told(ticks) {
       console.log('vibrates');
@@ -72,12 +66,15 @@ test('computers that play before anybody has touched the page make the browser c
     new MutationObserver(() => {
       if (document.querySelector('#result:not([hidden])')) console.log('over');
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['hidden'] });
-  });
-  const page = await context.newPage();
+  };
   const told = [];
-  page.on('console', (message) => told.push(message.text()));
-  site.complaints.length = 0;
-  await page.goto(`${site.server.address}#v=1&x=random&o=random`);
+  const page = await site.visit('#v=1&x=random&o=random', {
+    reducedMotion: 'no-preference',
+    async prepare(fresh) {
+      await fresh.addInitScript(tells);
+      fresh.on('console', (message) => told.push(message.text()));
+    },
+  });
   await expectSoon(() => told.includes('over'), true);
   assert.deepEqual(
     told.filter((text) => text !== 'over'),

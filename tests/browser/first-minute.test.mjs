@@ -13,9 +13,9 @@ import {
   statusSays,
   tapCell,
 } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { invite, stands } from './support/friend.mjs';
+import { invite, linkOf, stands, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -54,13 +54,17 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   const greeting = friend.locator('#apart .greeting').getByText(/Ann\u2069 invited you/);
   await greeting.waitFor();
   // Whoever says what they are called is still greeted.
-  await friend.locator('#guest-name').fill('Ben');
+  await friend.locator('#guest-name').fill(' <b>Ben ');
   await friend.locator('#guest-name').blur();
   await friend.locator('#guest-name').waitFor({ state: 'detached' });
   assert.ok(await greeting.isVisible());
   await tapCell(friend, 'a1');
   await expectSoon(() => friend.locator('#apart .task').textContent(), /^Send it to \u2068Ann\u2069\.$/);
   await expectSoon(() => headline(friend), /^\u2068Ann\u2069’s turn$/);
+  await take(page, await linkOf(friend));
+  await statusSays(page, /\u2068<b>Ben\u2069 played a1/);
+  await tapCell(page, 'c3');
+  await expectSoon(() => page.locator('#player-o').evaluate((list) => list.selectedOptions[0].text), '<b>Ben');
 });
 
 const ways = {
@@ -79,8 +83,7 @@ for (const [what, replace] of Object.entries(ways)) {
     await replace(page);
     await expectSoon(async () => (await marks(page)).includes('X'), false);
     await page.getByRole('button', { name: 'Restore game' }).waitFor();
-    await page.reload();
-    await playable(page);
+    await reload(page);
     await button(page, 'Restore game').click();
     await expectSoon(() => marks(page), 'O...X...X');
     await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
@@ -236,8 +239,7 @@ test('the skip link leads to the board, and keys reach it on a fresh page', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), /^b2, empty$/);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await page.keyboard.press('ArrowRight');
   await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), /^[abc][123], empty$/);
 });

@@ -2,13 +2,43 @@
 // every state in which nobody thinks or moves. What was begun may come to its end first, however long that
 // takes on a busy machine: what is asked for again and again never leaves ten seconds alone.
 import assert from 'node:assert/strict';
-import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { playable, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
-import { watchWakings } from './support/wakings.mjs';
 
 const site = useSite();
+
+/** A script for a page: notes in `wakings` each time that something is asked to happen later, or a worker says
+ * something. */
+function watchWakings() {
+  globalThis.wakings = [];
+  const note = (what) => globalThis.wakings.push(what);
+  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval', 'requestIdleCallback', 'queueMicrotask']) {
+    const real = globalThis[name];
+    globalThis[name] = (...given) => {
+      note(`${name} ${String(given[0]).slice(0, 80)}`);
+      return real.apply(globalThis, given);
+    };
+  }
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (...given) {
+    note('MessagePort.postMessage');
+    return postMessage.apply(this, given);
+  };
+  const RealWorker = Worker;
+  globalThis.Worker = class extends RealWorker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => note(`worker: ${data.kind}`));
+    }
+    postMessage(...given) {
+      note('Worker.postMessage');
+      super.postMessage(...given);
+    }
+  };
+}
+
 const tenSeconds = 10_000;
 
 const states = {
@@ -50,8 +80,7 @@ const states = {
           }
         };
       });
-      await page.reload();
-      await playable(page);
+      await reload(page);
       await button(page, 'Hint').click();
       await statusSays(page, /can’t play/);
     },
@@ -85,12 +114,7 @@ test('nothing is awake while nothing happens', async () => {
 });
 
 test('what counts wakings does notice them', async () => {
-  const context = await site.context();
-  await context.addInitScript(watchWakings);
-  const page = await context.newPage();
-  await page.goto(site.server.address);
-  await playable(page);
-  await clickCell(page, 'b2');
-  await holds(page, 'b2', 'X');
+  const page = await site.open('#v=1', { prepare: (fresh) => fresh.addInitScript(watchWakings) });
+  await playByMouse(page, 'b2');
   assert.ok((await page.evaluate(() => globalThis.wakings)).length > 0);
 });

@@ -52,19 +52,6 @@ test('shortcuts undo, redo, tell the board, the last move and the turn', async (
   await expectSoon(() => marks(page), '.........');
 });
 
-test('? opens the sheet of keys, Escape closes it, and the focus is back on its cell', async () => {
-  const page = await site.open();
-  await tabTo(page, /^b2, empty$/);
-  await page.keyboard.press('?');
-  await page
-    .getByRole('dialog', { name: 'How to play' })
-    .getByRole('row', { name: /show this help/ })
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expectSoon(() => focusedName(page), 'b2, empty');
-});
-
 test('the settings are changed and a link is copied without a mouse', async () => {
   const page = await site.open('#v=1', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.keyboard.press('Tab');

@@ -124,24 +124,6 @@ test('several lessons are one link: next, back, and a reload goes on where one w
   await expectSoon(() => marks(page), 'X.O.XXO..');
 });
 
-test('Back leads from a lesson to the game before, and a lesson takes the place of a puzzle', async () => {
-  const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
-  await goTo(page, `v=1&${fork}`);
-  await panel(page).waitFor();
-  await page.goBack();
-  await expectSoon(() => marks(page), 'O...X....');
-  await expectSoon(() => panel(page).count(), 0);
-  await goTo(page, 'v=1&puzzle=3,3,3.win.1.a2.X2/O1O/1X1');
-  await page.getByRole('region', { name: 'Puzzles' }).waitFor();
-  await goTo(page, `v=1&${fork}`);
-  await panel(page).waitFor();
-  await expectSoon(() => page.getByRole('region', { name: 'Puzzles' }).count(), 0);
-  await cell(page, 'b2').click();
-  await expectSoon(() => said(page), /^b2 is right/);
-  await act(page, 'Back to the game').click();
-  await expectSoon(() => marks(page), 'O...X....');
-});
-
 test('lessons are put in order, tried as the pupil sees them, and kept', async () => {
   const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
   const compose = async () => {
@@ -228,14 +210,16 @@ test('in the system’s colours a small board has its marks, its lines and what 
 });
 
 test('while the lesson of a link is on its way nothing can be done to the game behind it', async () => {
-  const context = await site.context();
-  const page = await context.newPage();
-  const { release, wanted } = await holdBack(page, /\/worker-[0-9a-f]+\.js/);
-  await page.goto(`${site.server.address}#v=1&${fork}`);
-  await wanted;
+  let held;
+  const page = await site.visit(`#v=1&${fork}`, {
+    async prepare(fresh) {
+      held = await holdBack(fresh, /\/worker-[0-9a-f]+\.js/);
+    },
+  });
+  await held.wanted;
   const game = page.locator('.buttons, .top, .match');
   await expectSoon(() => game.evaluateAll((parts) => parts.map((part) => part.inert)), [true, true, true]);
-  release();
+  held.release();
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => page.locator('[inert]').count(), 0);
 });

@@ -57,32 +57,37 @@ async function openPage() {
   return page;
 }
 
-test('Chromium: invitation and reply are scanned', async () => {
+/** A page that has an invitation, while there is nothing before the camera. */
+async function openHost() {
   hold('nothing yet');
   const host = await openPage();
   await host.getByRole('radio', { name: 'Live' }).check({ force: true });
   await host.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  return host;
+}
+async function useCamera(page, button = 'Enter a code') {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+}
+
+test('Chromium: invitation and reply are scanned', async () => {
+  const host = await openHost();
   hold(await codeOf(host, 'j'));
 
   const guest = await openPage();
   const decoder = guest.waitForRequest(/code-reader/);
-  await guest.getByRole('button', { name: 'Enter a code' }).click();
-  await guest.getByRole('button', { name: 'Use the camera' }).click();
+  await useCamera(guest);
   await decoder;
   hold(await codeOf(guest, 'r'));
   assert.equal(await guest.locator('video').count(), 0, 'the camera is let go');
 
-  await host.getByRole('button', { name: 'Enter the reply' }).click();
-  await host.getByRole('button', { name: 'Use the camera' }).click();
+  await useCamera(host, 'Enter the reply');
   // That both codes were read: whether the machine is quick enough for a connection is another matter.
   await host.locator('.live-status', { hasText: /^Connect/ }).waitFor();
 });
 
 test('Chromium: a code is read by the browser’s own detector where it has one', async () => {
-  hold('nothing yet');
-  const host = await openPage();
-  await host.getByRole('radio', { name: 'Live' }).check({ force: true });
-  await host.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const host = await openHost();
   const invitation = await codeOf(host, 'j');
 
   const guest = await openPage();
@@ -102,8 +107,7 @@ test('Chromium: a code is read by the browser’s own detector where it has one'
   guest.on('request', (request) => {
     if (/code-reader/.test(request.url())) readers += 1;
   });
-  await guest.getByRole('button', { name: 'Enter a code' }).click();
-  await guest.getByRole('button', { name: 'Use the camera' }).click();
+  await useCamera(guest);
   await codeOf(guest, 'r');
   await expectSoon(() => guest.evaluate(() => globalThis.detected.formats), ['qr_code']);
   assert.equal(readers, 0, 'the reader is not fetched');
@@ -121,8 +125,7 @@ test('Chromium: a camera whose picture cannot be shown is switched off again', a
       return globalThis.filmed;
     };
   });
-  await guest.getByRole('button', { name: 'Enter a code' }).click();
-  await guest.getByRole('button', { name: 'Use the camera' }).click();
+  await useCamera(guest);
   const states = () => guest.evaluate(() => globalThis.filmed?.getTracks().map(({ readyState }) => readyState));
   await expectSoon(states, (found) => found?.join() === 'ended');
 });

@@ -1,4 +1,4 @@
-// Loading: progress, and what is said when it cannot be.
+// Loading: what is there before the program is, and what is said when it cannot be.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,13 +15,7 @@ const { transform } = createRequire(new URL('../../web/package.json', import.met
 const site = useSite();
 const wasm = new RegExp(`game-${hashPattern}\\.wasm`);
 
-async function visit(prepare) {
-  const context = await site.context();
-  const page = await context.newPage();
-  await prepare(page);
-  await page.goto(`${site.server.address}#v=1`);
-  return page;
-}
+const visit = (prepare) => site.visit('#v=1', { prepare });
 
 test('a file that does not arrive: a clear message, and another try succeeds', async () => {
   let failing = true;
@@ -37,10 +31,10 @@ test('a file that does not arrive: a clear message, and another try succeeds', a
 });
 
 test('a script that does not arrive: the page says what can be done, and does it in the system’s colours', async () => {
-  const context = await site.context({ colorScheme: 'dark' });
-  const page = await context.newPage();
-  await page.route(/\/main-[0-9a-f]+\.js/, (route) => route.abort());
-  await page.goto(site.server.address);
+  const page = await site.visit('', {
+    colorScheme: 'dark',
+    prepare: (fresh) => fresh.route(/\/main-[0-9a-f]+\.js/, (route) => route.abort()),
+  });
   await page.getByText(/reload the page/).waitFor();
   const [red] = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number));
   assert.ok(red < 64);
@@ -55,8 +49,7 @@ test('a first script that begins to arrive and stalls: the page says so, and ano
     return true;
   });
   try {
-    const context = await site.context({});
-    const page = await context.newPage();
+    const page = await (await site.context()).newPage();
     await page.goto(server.address, { waitUntil: 'commit' });
     // To be pressed it has to be painted.
     const again = page.getByRole('button', { name: 'Try again' });
@@ -69,11 +62,15 @@ test('a first script that begins to arrive and stalls: the page says so, and ano
   }
 });
 
-/** Holds the program back until `release` is called. */
-async function visitWithoutProgram(options) {
-  const context = await site.context(options);
-  const page = await context.newPage();
-  const { release } = await holdBack(page, wasm);
+/** A visit whose program is held back until `release` is called. */
+async function visitWithoutProgram(fragment = '', options = {}) {
+  let release;
+  const prepare = async (fresh) => {
+    ({ release } = await holdBack(fresh, wasm));
+    await options.prepare?.(fresh);
+  };
+  const page = await site.visit(fragment, { ...options, prepare });
+  if (!fragment) await page.locator('.first-visit #board').waitFor();
   return { page, release };
 }
 
@@ -90,9 +87,7 @@ for (const options of [
 ]) {
   const { viewport, deviceScaleFactor = 1 } = options;
   test(`${viewport.width}×${viewport.height} at ${deviceScaleFactor}: a first visitor sees the board at once, and the program paints the same`, async () => {
-    const { page, release } = await visitWithoutProgram({ ...options, bypassCSP: true });
-    await page.goto(site.server.address);
-    await page.locator('.first-visit #board').waitFor();
+    const { page, release } = await visitWithoutProgram('', { ...options, bypassCSP: true });
     const before = await boardPicture(page);
     release();
     await playable(page);
@@ -100,16 +95,50 @@ for (const options of [
   });
 }
 
-test('who comes with a link is told that the board is on its way, with a progress bar that is named, and shown no other', async () => {
-  const { page, release } = await visitWithoutProgram({});
-  await page.goto(`${site.server.address}#v=1&rules=15,15,5`);
+/** Presses the middle of a cell of the empty board. */
+async function pressCell(page, column, row) {
+  const { x, y, width, height } = await page.locator('#board').boundingBox();
+  await page.mouse.click(x + ((column + 0.5) * width) / 3, y + ((row + 0.5) * height) / 3);
+}
+const called = (page, mark) =>
+  page.getByLabel(`Player ${mark}`).evaluate((list) => list.selectedOptions[0]?.text ?? 'nobody yet');
+
+test('before the program is there the bar says who plays, progress hides nothing of the board, and a press is a mark at once', async () => {
+  const { page, release } = await visitWithoutProgram('', { viewport: { width: 390, height: 844 } });
+  const progress = page.getByRole('progressbar', { name: /Setting up/ });
+  await progress.waitFor();
+  const { height } = await progress.boundingBox();
+  assert.ok(height <= 8, `the line is ${height} pixels high`);
+  await page.getByText('Your turn').waitFor();
+  await expectSoon(() => called(page, 'O'), 'Easy');
+  await expectSoon(() => called(page, 'X'), 'You');
+  await pressCell(page, 2, 0);
+  const mark = await page.locator('.first-mark').boundingBox();
+  const board = await page.locator('#board').boundingBox();
+  assert.ok(mark.x > board.x + (board.width * 2) / 3 && mark.y + mark.height < board.y + board.height / 3);
+  // Only the first one counts: the reply to it is the program's.
+  await pressCell(page, 0, 2);
+  await expectSoon(() => page.locator('.first-mark').count(), 1);
+  release();
+  await playable(page);
+  await expectSoon(async () => {
+    const shown = await marks(page);
+    return [shown[2], shown.replaceAll('.', '').length, shown.includes('O')];
+  }, ['X', 2, true]);
+  await expectSoon(() => page.locator('.first-mark').count(), 0);
+});
+
+test('who comes with a link is told that the board is on its way, by a named progress bar, and shown no other board or name', async () => {
+  const { page, release } = await visitWithoutProgram('#v=1&rules=15,15,5&x=hard&o=human');
   await page.getByText('Setting up the board…').waitFor();
   await page.getByRole('progressbar', { name: /Setting up/ }).waitFor();
   assert.equal(await page.locator('.first-visit #board').count(), 0);
   assert.equal(await page.locator('#board').isVisible(), false);
+  assert.equal(await called(page, 'O'), 'nobody yet');
   release();
   await playable(page);
   await expectSoon(() => page.locator('#board').isVisible(), true);
+  await expectSoon(() => called(page, 'O'), 'You');
   await expectSoon(() => page.getByRole('progressbar').count(), 0);
 });
 
@@ -140,14 +169,16 @@ test('no key plays on a board that waits for a friend’s game', async () => {
 });
 
 test('whoever is quicker than the program breaks nothing: buttons, keys and the game that can be restored wait for it', async () => {
-  const { page, release } = await visitWithoutProgram({});
   const failures = [];
-  page.on('pageerror', (failure) => failures.push(failure.message));
-  await page.addInitScript(() => {
-    if (sessionStorage.length > 0) return;
-    sessionStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} position`, '3,3,3 X.O/.../...');
+  const { page, release } = await visitWithoutProgram('#v=1', {
+    async prepare(fresh) {
+      fresh.on('pageerror', (failure) => failures.push(failure.message));
+      await fresh.addInitScript(() => {
+        if (sessionStorage.length > 0) return;
+        sessionStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} position`, '3,3,3 X.O/.../...');
+      });
+    },
   });
-  await page.goto(`${site.server.address}#v=1`);
   // By then the buttons have been made, and would do something.
   await page.locator('#player-x').waitFor({ state: 'attached' });
   const restore = page.locator('#restore-game');
@@ -212,9 +243,7 @@ test('a browser that cannot read the page’s scripts can read the first one, wh
 });
 
 test('without scripts the page says why there is no board', async () => {
-  const context = await site.context({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site.server.address);
+  const page = await site.visit('', { javaScriptEnabled: false });
   await expectSoon(() => page.locator('noscript').textContent(), /JavaScript/);
 });
 
@@ -288,7 +317,7 @@ test('what is fetched ahead is there before it is wanted, and not fetched again'
   assert.equal(new Set(asked).size, asked.length);
 });
 
-test('a key for a dialog that is still on its way opens it once it is there', async () => {
+test('a key for a dialog that is still on its way opens it once it is there, and Escape leads back to the cell', async () => {
   let release;
   const page = await visit(async (fresh) => ({ release } = await holdBack(fresh, laterScript)));
   await playable(page);
@@ -302,6 +331,7 @@ test('a key for a dialog that is still on its way opens it once it is there', as
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await page.getByRole('dialog').count(), 0);
+  await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), 'b2, X');
   await expectSoon(() => page.locator('#help[aria-busy=true]').count(), 0);
 });
 

@@ -8,7 +8,7 @@ import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { makeStaticServer } from '../../web/tools/static-server.mjs';
 import { pageWords } from '../../web/words/en/page.ts';
 import { button, clickCell, marks, openEach, playByMouse } from './support/board.mjs';
-import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
+import { base, playable, reload, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -32,22 +32,24 @@ async function withCopyServed(act, first) {
 
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+/** A page of which all is kept. */
+async function keptFrom(server, prepare, fragment) {
+  const page = await site.open(fragment, { address: server.address, serviceWorker: true, prepare });
+  await controlled(page);
+  return page;
+}
+
 test('also in a browser that is never idle everything works without a network after one visit, links included', async () => {
   const server = await serve();
-  const context = await site.context({ serviceWorker: true });
-  await context.addInitScript(() => {
+  const isNeverIdle = () => {
     globalThis.requestIdleCallback = (act, { timeout } = {}) => {
       if (timeout !== undefined) setTimeout(act, timeout);
     };
-  });
-  const page = await context.newPage();
-  await page.goto(`${server.address}#v=1`);
-  await playable(page);
-  await controlled(page);
-  await page.close();
+  };
+  const page = await keptFrom(server, (fresh) => fresh.addInitScript(isNeverIdle));
   await server.close();
-
-  const offline = await context.newPage();
+  const offline = await page.context().newPage();
+  await page.close();
   for (const [address, shown] of [
     ['index.html#v=1&moves=c1', '..X......'],
     ['?utm=1#v=1&moves=b2', '....X....'],
@@ -90,22 +92,16 @@ test('a picture that the page never shows is nobody’s to keep', () => {
 
 test('a new version announces itself, waits for a yes, and keeps the game', () =>
   withCopyServed(async (server) => {
-    const context = await site.context({ serviceWorker: true });
-    const page = await context.newPage();
-    await page.goto(`${server.address}#v=1`);
-    await playable(page);
-    await controlled(page);
+    const page = await keptFrom(server);
     await playByMouse(page, 'b2', 'a1');
     publishNextVersion();
 
-    await page.reload();
-    await playable(page);
+    await reload(page);
     await page.getByText('A new version is ready.').waitFor();
     await expectSoon(() => page.title(), title);
     await button(page, 'Later').click();
     await expectSoon(() => page.getByText('A new version is ready.').count(), 0);
-    await page.reload();
-    await playable(page);
+    await reload(page);
     await expectSoon(() => page.title(), title);
 
     await button(page, 'Use it now').waitFor();
@@ -123,62 +119,37 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
     await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
   }));
 
-/** Two tabs; the second was reloaded past the service worker. A new version waits. */
-async function openTwoTabs(server, prepare = async () => {}) {
-  const context = await site.context({ serviceWorker: true });
-  const page = await context.newPage();
-  await page.goto(`${server.address}#v=1`);
-  await playable(page);
-  await controlled(page);
-  const other = await context.newPage();
-  await prepare(other);
-  await other.goto(`${server.address}#v=1`);
-  await playable(other);
-  await playByMouse(other, 'b2');
-  const devtools = await context.newCDPSession(other);
-  const reloaded = other.waitForNavigation();
-  await devtools.send('Page.reload', { ignoreCache: true });
-  await reloaded;
-  await playable(other);
-  // It has said that it is here, and has all its parts, of which this one comes last.
-  await controlled(other);
-  await other.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/help-')),
-  );
-  publishNextVersion();
-  await page.reload();
-  await playable(page);
-  await page.getByText('A new version is ready.').waitFor();
-  return { page, other };
-}
 const answers = async (page, count = 2) => {
   await page.getByLabel('Player O', { exact: true }).selectOption('random');
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, count);
 };
 
-test('a tab that was hard-reloaded goes to the new version with the others, and its worker is there', () =>
+test('a tab that stays with the old version finds its files for as long as it is open, even if it was hard-reloaded', () =>
   withCopyServed(async (server) => {
-    const { page, other } = await openTwoTabs(server);
-    await button(page, 'Use it now').click();
-    await expectSoon(() => page.title().catch(() => ''), nextTitle);
-    await expectSoon(() => other.title().catch(() => ''), nextTitle);
-    await playable(other);
-    await expectSoon(() => marks(other), '....X....');
-    await answers(other);
-    await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
-  }));
-
-test('a tab that stays with the old version finds its files for as long as it is open', () =>
-  withCopyServed(async (server) => {
+    const page = await keptFrom(server);
+    const other = await page.context().newPage();
     // As a tab that the browser has put to sleep: it hears nothing of the change.
-    const { page, other } = await openTwoTabs(server, (tab) =>
-      tab.addInitScript(() => {
-        const { addEventListener: listen } = ServiceWorkerContainer.prototype;
-        ServiceWorkerContainer.prototype.addEventListener = function deaf(kind, ...given) {
-          if (kind !== 'controllerchange') listen.call(this, kind, ...given);
-        };
-      }),
+    await other.addInitScript(() => {
+      const { addEventListener: listen } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.addEventListener = function deaf(kind, ...given) {
+        if (kind !== 'controllerchange') listen.call(this, kind, ...given);
+      };
+    });
+    await other.goto(`${server.address}#v=1`);
+    await playable(other);
+    const devtools = await page.context().newCDPSession(other);
+    const reloaded = other.waitForNavigation();
+    await devtools.send('Page.reload', { ignoreCache: true });
+    await reloaded;
+    await playable(other);
+    await playByMouse(other, 'b2');
+    // It has said that it is here, and has all its parts, of which this one comes last.
+    await controlled(other);
+    await other.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/help-')),
     );
+    publishNextVersion();
+    await reload(page);
     await button(page, 'Use it now').click();
     await expectSoon(() => page.title().catch(() => ''), nextTitle);
     assert.equal(await other.title(), title);
@@ -234,18 +205,14 @@ for (const [what, first, names] of [
 ]) {
   test(`a host that ${what}: all names that it has open, with a network and without`, () =>
     withCopyServed(async (server) => {
-      const page = await (await site.context({ serviceWorker: true })).newPage();
+      const page = await keptFrom(server, undefined, `${names[0]}#v=1`);
       const opens = async () => {
         for (const name of names) {
           await page.goto(`${server.address}${name}#v=1&moves=b2`);
-          await page.reload();
-          await playable(page);
+          await reload(page);
           await expectSoon(() => marks(page), '....X....');
         }
       };
-      await page.goto(`${server.address}${names[0]}#v=1`);
-      await playable(page);
-      await controlled(page);
       await opens();
       await server.close();
       await opens();
@@ -275,16 +242,12 @@ async function visitDuringRelease(makeFirst) {
   const first = (request, response) => behind && makeFirst(request, response, old);
   await withCopyServed(async (server) => {
     old = readFileSync(join(folder, 'index.html'), 'utf8');
-    const page = await (await site.context({ serviceWorker: true })).newPage();
-    await page.goto(`${server.address}#v=1`);
-    await playable(page);
-    await controlled(page);
+    const page = await keptFrom(server);
     await playByMouse(page, 'b2');
     publishNextVersion();
     behind = true;
     assert.equal(await outcomeOfUpdate(page), 'redundant');
-    await page.reload();
-    await playable(page);
+    await reload(page);
     await expectSoon(() => page.title(), title);
     await playByMouse(page, 'a1');
     assert.equal(await button(page, 'Use it now').count(), 0);
@@ -295,8 +258,7 @@ async function visitDuringRelease(makeFirst) {
     await expectSoon(() => page.title().catch(() => ''), nextTitle);
     await playable(page);
     await server.close();
-    await page.reload();
-    await playable(page);
+    await reload(page);
     await expectSoon(() => marks(page), 'O...X....');
     await clickCell(page, 'c3');
     await answers(page, 4);
@@ -325,17 +287,11 @@ const openHelp = async (page) => {
 };
 
 /** A page of somebody who saves data, under its worker, which begins with `first`: parts come when they are wanted. */
-async function openSaving(server, first = '') {
+function openSaving(server, first = '') {
   const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
   const worker = join(folder, 'service-worker.js');
   writeFileSync(worker, saving + first + readFileSync(worker, 'utf8'));
-  const context = await site.context({ serviceWorker: true });
-  await context.addInitScript(saving);
-  const page = await context.newPage();
-  await page.goto(`${server.address}#v=1`);
-  await playable(page);
-  await controlled(page);
-  return page;
+  return keptFrom(server, (fresh) => fresh.addInitScript(saving));
 }
 
 test('a browser that keeps nothing more, or nothing at all, shows the page and its parts all the same', () =>
@@ -369,8 +325,7 @@ test('who saves data is sent nothing ahead by the worker either, and has without
         [],
       );
       await server.close();
-      await page.reload();
-      await playable(page);
+      await reload(page);
       await expectSoon(() => marks(page), '....X....');
       await openHelp(page);
     },

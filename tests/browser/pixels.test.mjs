@@ -1,6 +1,6 @@
 // What is painted is what the grid says, cell by cell, as a screenshot shows it.
 import assert from 'node:assert/strict';
-import { cellNames, marks, statusSays } from './support/board.mjs';
+import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -61,46 +61,3 @@ for (const [what, fragment, options] of [
     await expectSoon(() => marksInPicture(page), wanted);
   });
 }
-
-for (const colorScheme of ['light', 'dark']) {
-  test(`${colorScheme}: the mark that leaves next is pale and in stripes, the others are as ever`, async () => {
-    const page = await site.open('#v=1&rules=3,3,3,vanish&moves=a1.a2.b1.b2.c3.c1', { colorScheme });
-    await page.mouse.move(0, 0);
-    // Both sides' next marks: X's leaves with this move, O's with the one after it.
-    await expectSoon(() => marksInPicture(page), '.XO.O...X');
-    /** By rows of pixels through the middle of the cell: whether anything is painted there. */
-    const bands = await page.evaluate(() => {
-      const canvas = document.getElementById('canvas');
-      const side = canvas.width / 3;
-      const { data, width } = canvas.getContext('2d').getImageData(side * 0.2, side * 0.2, side * 0.6, side * 0.6);
-      const [r, g, b] = data;
-      const rows = Array.from({ length: data.length / 4 / width }, (_, row) =>
-        Array.from({ length: width }, (_, x) => (row * width + x) * 4).some(
-          (at) => Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) > 100,
-        ),
-      );
-      return rows.filter((row, index) => row && !rows[index - 1]).length;
-    });
-    assert.ok(bands >= 4, `${bands} stripes`);
-  });
-}
-
-test('the cells of a win are painted differently from the others', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
-  await statusSays(page, /X wins!/);
-  const names = await cellNames(page);
-  const corners = () =>
-    page.evaluate(() => {
-      const canvas = document.getElementById('canvas');
-      const paint = canvas.getContext('2d');
-      const side = canvas.width / 3;
-      return Array.from({ length: 9 }, (_, i) =>
-        [...paint.getImageData((i % 3) * side + side * 0.5, Math.floor(i / 3) * side + side * 0.08, 1, 1).data].join(),
-      );
-    });
-  const plain = (await corners())[3];
-  await expectSoon(
-    async () => (await corners()).map((colour) => colour !== plain),
-    names.map((name) => name.includes('winning')),
-  );
-});

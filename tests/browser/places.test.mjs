@@ -64,17 +64,6 @@ for (const name of ['Puzzles', 'Learn']) {
   });
 }
 
-test('the places are reached by keys alone, after all of the game', async () => {
-  const page = await site.open('#v=1&x=human&o=human');
-  await button(page, 'Play').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await place(page, 'Puzzles').waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Puzzles', 'its heading has the focus');
-  await page.keyboard.press('Escape');
-  await expectSoon(() => page.getByRole('dialog').count(), 0);
-});
-
 test('a visitor whose first page is a place is given an opponent, as any other', async () => {
   const page = await site.open('#learn');
   await place(page, 'Learn').waitFor();

@@ -1,16 +1,6 @@
 // Two people at one screen, by mouse and by touch.
 import assert from 'node:assert/strict';
-import {
-  clickCell,
-  holds,
-  marks,
-  middle,
-  openEach,
-  playByMouse,
-  status,
-  statusSays,
-  tapCell,
-} from './support/board.mjs';
+import { clickCell, marks, middle, openEach, playByMouse, status, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -38,39 +28,11 @@ test('a taken cell changes nothing, and says so each time', async () => {
   await expectSoon(() => marks(page), '....X....');
 });
 
-test('a press that slides off its cell plays nothing', async () => {
-  const page = await site.open();
-  await page.mouse.move(...(await middle(page, 'a1')));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle(page, 'c3')), { steps: 4 });
-  await page.mouse.up();
-  await playByMouse(page, 'b2');
-  await expectSoon(() => marks(page), '....X....');
-});
-
-test('on cells smaller than a finger a first tap aims and a second one plays', async () => {
-  const page = await site.open('#v=1&rules=15,15,5', {
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-  });
-  const before = await page.evaluate(() => document.getElementById('canvas').toDataURL());
-  await tapCell(page, 'h8');
-  await expectSoon(() => page.evaluate((old) => document.getElementById('canvas').toDataURL() !== old, before), true);
-  await expectSoon(() => marks(page), /^\.+$/);
-  await statusSays(page, 'Tap h8 again to play.');
-  assert.ok(await page.getByText('Tap h8 again to play.').isVisible());
-  await tapCell(page, 'h8');
-  await holds(page, 'h8', 'X');
-});
-
 test('nothing is asked of another origin, and nothing is complained about', async () => {
-  const context = await site.context();
-  const page = await context.newPage();
   const asked = [];
-  context.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${site.server.address}#v=1&x=human&o=perfect`);
+  const page = await site.open('#v=1&x=human&o=perfect', {
+    prepare: async (fresh) => fresh.context().on('request', (request) => asked.push(request.url())),
+  });
   await statusSays(page, /Your turn/);
   await clickCell(page, 'b2');
   await statusSays(page, /O [a-c][1-3].*Your turn/);

@@ -32,32 +32,24 @@ function makeBreakable() {
   };
 }
 
-async function openBreakable() {
-  const context = await site.context();
-  const page = await context.newPage();
-  await page.addInitScript(makeBreakable);
-  await page.goto(`${site.server.address}#v=1`);
-  await playable(page);
-  await playByMouse(page, 'b2', 'a1');
-  return page;
-}
-const breakDown = (page, where = 'calls') =>
-  page.evaluate((one) => {
-    globalThis.trapIn = one;
-  }, where);
+const breaks = (page) =>
+  page
+    .getByRole('alert')
+    .getByText(/Something went wrong/)
+    .waitFor();
 
 for (const [how, where, act] of [
   ['a press, in what the browser calls', 'callbacks', (page) => clickCell(page, 'c3')],
   ['a button', 'calls', (page) => button(page, 'Undo').click()],
 ]) {
   test(`a program that breaks down by ${how}: that is told, and the game is there after Reload`, async () => {
-    const page = await openBreakable();
-    await breakDown(page, where);
+    const page = await site.open('#v=1', { prepare: (fresh) => fresh.addInitScript(makeBreakable) });
+    await playByMouse(page, 'b2', 'a1');
+    await page.evaluate((one) => {
+      globalThis.trapIn = one;
+    }, where);
     await act(page);
-    await page
-      .getByRole('alert')
-      .getByText(/Something went wrong/)
-      .waitFor();
+    await breaks(page);
     // Whatever is pressed now does nothing, and takes nothing along.
     await clickCell(page, 'a3');
     await page.keyboard.press('n');
@@ -71,21 +63,19 @@ for (const [how, where, act] of [
 }
 
 test('a program that breaks down at its first frame: that is told', async () => {
-  const context = await site.context();
-  const page = await context.newPage();
-  await page.addInitScript(makeBreakable);
   // The loading's end is what comes before the first frame.
-  await page.addInitScript(() => {
+  const breakThen = () => {
     const { remove } = Element.prototype;
     Element.prototype.remove = function removeAndBreak() {
       remove.call(this);
       if (this.id === 'loading') globalThis.trapIn = 'calls';
     };
+  };
+  const page = await site.visit('#v=1', {
+    async prepare(fresh) {
+      for (const script of [makeBreakable, breakThen]) await fresh.addInitScript(script);
+    },
   });
-  await page.goto(`${site.server.address}#v=1`);
-  await page
-    .getByRole('alert')
-    .getByText(/Something went wrong/)
-    .waitFor();
+  await breaks(page);
   await button(page, 'Reload').waitFor();
 });

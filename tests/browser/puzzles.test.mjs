@@ -1,7 +1,7 @@
 // Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, and offline.
 import assert from 'node:assert/strict';
 import { button, cell, cellNames, clickCell, emptyCells, goTo, holds, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 import { makeStudyInNode } from './support/study.mjs';
@@ -49,20 +49,6 @@ async function solve(page, puzzle) {
     await statusSays(page, new RegExp(`${name} is right!|${name}\\. Solved|a mistake`));
   }
 }
-
-test('the list is always a button away, but no puzzle is put over a position that is being set up', async () => {
-  const page = await site.open('');
-  await openList(page);
-  await button(page, 'Play').click();
-  await button(page, 'Set up').click();
-  await statusSays(page, /set|marks|to move/i);
-  await goTo(page, `#v=1&day=${date}`);
-  await page
-    .locator('#puzzle-notice')
-    .getByText(/setting up a position/)
-    .waitFor();
-  assert.equal(await page.getByRole('region', { name: 'Set up a position' }).isVisible(), true, 'nothing was lost');
-});
 
 test('a solved puzzle is a challenge, beside the result of who sent one', async () => {
   const page = await site.open(`#v=1&puzzle=${easy}&challenge=solved.2.Ann`);
@@ -181,8 +167,7 @@ test('a streak ends with the first mistake, keeps its best mark, and begins anew
   const before = fragment(page);
   await inPanel(page, 'Next').click();
   await expectSoon(() => fragment(page) !== before, true);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /The streak is over\. 1 puzzle in a row\. Your best yet!/);
@@ -227,8 +212,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /loses for|win away/);
   await expectSoon(seconds, before - 10);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   assert.ok((await seconds()) <= before - 10);
   await page.evaluate(() => {
@@ -243,28 +227,17 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
 
 test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=a1.b1.b2.c3.a2.c2.a3');
-  await openList(page);
-  assert.equal(
-    await dialog(page)
-      .getByRole('button', { name: /in my games/ })
-      .count(),
-    0,
-    'there is none yet',
-  );
-  await button(page, 'Play').click();
   await button(page, 'Review').click();
   await page.getByText(/^All 7 moves judged/).waitFor();
   await expectSoon(async () => (await kept(page))?.mistakes, ['3,3,3 empty a1.b1']);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await openList(page);
   await dialog(page).getByRole('button', { name: 'Mistakes in my games (1)' }).click();
   await statusSays(page, /From a game: X played a1\. You are O\. Find a move that keeps the draw!/);
   await expectSoon(() => title(page), 'From your games');
   await press(page, 'b1');
   await statusSays(page, /b1 loses for O: X plays ..\. ./);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await statusSays(page, /b1 loses for O/);
   await inPanel(page, 'Try again').click();
   await statusSays(page, /^From a game: X played a1/);

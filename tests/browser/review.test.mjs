@@ -1,6 +1,6 @@
 // Reasons, lines of play, the review of a game and its questions; in every browser they are in the journeys.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, marks, playByMouse, statusSays, tapCell } from './support/board.mjs';
+import { button, cell, clickCell, marks, playByMouse, statusSays, tapCell, tooSmall } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -12,30 +12,17 @@ const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 
 const review = (page) => page.getByRole('region', { name: 'Review' });
 const question = (page) => page.getByRole('region', { name: 'Find the better move' });
+const allJudged = (page) =>
+  review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
 const address = (page) => new URL(page.url()).hash;
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);
   await button(page, 'Review').click();
-  await review(page)
-    .getByText(/^All \d+ moves judged/)
-    .waitFor();
+  await allJudged(page);
   return page;
 }
-
-test('every move is judged, and each side has a sentence and three numbers', async () => {
-  const page = await reviewed();
-  const names = await review(page)
-    .getByRole('list', { name: 'Moves and how they are judged' })
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
-  assert.equal(names.length, 7);
-  assert.equal(names[1], 'Move 2, O b1: mistake');
-  assert.ok(names.every((name, index) => index === 1 || /: (best|only move|good|lost anyway)$/.test(name)));
-  await review(page).getByText('X played perfectly.').waitFor();
-  await review(page).getByText('O made one mistake.').waitFor();
-  await review(page).getByText('All 7 moves judged, all of them proven.').waitFor();
-  await expectSoon(() => review(page).locator('.summary.O dd').allTextContents(), ['0', '1', '0']);
-});
 
 test('on a large screen the result, the graph and all moves of a short game are seen without scrolling', async () => {
   const page = await reviewed(lost, { viewport: { width: 1920, height: 1080 } });
@@ -51,8 +38,10 @@ test('on a large screen the result, the graph and all moves of a short game are 
   }, true);
 });
 
-test('a point of the curve goes to its move; the same stands in a table', async () => {
+test('moves are called by what they are judged, and a point of the curve goes to its move; the same stands in a table', async () => {
   const page = await reviewed();
+  await review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true }).waitFor();
+  await review(page).getByText('O made one mistake.').waitFor();
   const curve = review(page).getByRole('group', { name: 'Game graph' });
   await expectSoon(() => curve.getByRole('button').count(), 8);
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3, turning point' }).click();
@@ -84,9 +73,7 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
   // The review has the curve of its own.
   await page.getByRole('tab', { name: 'Review' }).click();
-  await review(page)
-    .getByText(/^All \d+ moves judged/)
-    .waitFor();
+  await allJudged(page);
   await curve.waitFor({ state: 'hidden' });
   await button(page, 'Close').click();
   await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
@@ -104,8 +91,10 @@ test('another game that begins while a question stands gets the presses, and the
   await expectSoon(() => marks(page), '....X....');
 });
 
-test('a question by touch on a phone: the board stays in sight and takes the answer', async () => {
+test('a review on a phone: its end is heard, all is as large as a finger, and a question leaves the board in sight', async () => {
   const page = await reviewed(lost, phone);
+  await statusSays(page, /All 7 moves judged/);
+  assert.deepEqual(await tooSmall(page), []);
   await button(page, 'Find the better move (1)').tap();
   await question(page).waitFor();
   await expectSoon(() => marks(page), 'X........');
@@ -168,25 +157,12 @@ test('pasted moves, records of other programs and finished games are reviewed to
   };
   await given('nothing here');
   await review(page).getByText('There is no move in this text.').waitFor();
-  await given('(;GM[1]SZ[5];B[cc])');
-  await review(page).getByText('This SGF file is of a game other than gomoku.').waitFor();
   await given('(;GM[4]SZ[5];B[cc];W[aa])');
   await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
-  await review(page)
-    .getByText(/^All \d+ moves judged/)
-    .waitFor();
+  await allJudged(page);
   await given('#v=1&rules=3,3,3&moves=b2.b1.a1.c3.a3');
   await expectSoon(() => marks(page), 'XO..X.X.O');
-  await review(page)
-    .getByText(/^All \d+ moves judged/)
-    .waitFor();
-  assert.equal(
-    await review(page)
-      .getByRole('list', { name: /judged/ })
-      .getByRole('button')
-      .count(),
-    5,
-  );
+  await allJudged(page);
   await given('1. b2 b1  2. a1 c3');
   await expectSoon(() => marks(page), 'XO..X...O');
   await playByMouse(page, 'a3', 'c1', 'a2');
@@ -196,9 +172,7 @@ test('pasted moves, records of other programs and finished games are reviewed to
     .getByRole('button', { name: /^Review .*X won/ })
     .first()
     .click();
-  await review(page)
-    .getByText(/^All \d+ moves judged/)
-    .waitFor();
+  await allJudged(page);
 });
 
 test('the review stays when a tablet is turned, one way and the other', async () => {
@@ -208,28 +182,13 @@ test('the review stays when a tablet is turned, one way and the other', async ()
   for (const viewport of [across, upright, across]) {
     await page.setViewportSize(viewport);
     await expectSoon(() => page.locator('.side > .review').count(), viewport === across ? 1 : 0);
-    await review(page)
-      .getByText(/^All \d+ moves judged/)
-      .waitFor();
+    await allJudged(page);
   }
   await review(page).getByRole('button', { name: 'Close' }).click();
   await review(page).waitFor({ state: 'hidden' });
   await page.setViewportSize(upright);
   await expectSoon(() => page.locator('dialog.sheet .review').count(), 1);
   assert.ok(!(await review(page).isVisible()));
-});
-
-test('that all moves are judged is heard, and what is pressed on a phone is as large as a finger', async () => {
-  const page = await reviewed(lost, phone);
-  await statusSays(page, /All 7 moves judged/);
-  const sizes = await page
-    .locator('.judged button')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  assert.equal(sizes.length, 7);
-  assert.deepEqual(
-    sizes.filter((height) => height < 43.5),
-    [],
-  );
 });
 
 test('in the system’s colours the graph has its points, and the move on the board is framed', async () => {

@@ -2,14 +2,25 @@
 // large enough for a finger, the board is as large as fits and stays where it is, and canvas and grid lie exactly over each
 // other; and paper.
 import assert from 'node:assert/strict';
-import { boardBox, button, goTo, marks, clickCell, holds, middle, playByMouse } from './support/board.mjs';
+import {
+  boardBox,
+  button,
+  clickCell,
+  finger,
+  goTo,
+  holds,
+  marks,
+  middle,
+  openDialog,
+  playByMouse,
+  tooSmall,
+} from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 import { invite } from './support/friend.mjs';
 
 const site = useSite();
-const finger = 44;
 const won = '#v=1&moves=a1.b1.b2.c1.c3';
 const states = {
   'first screen': '',
@@ -71,23 +82,8 @@ const halfHidden = (page) =>
     return told;
   });
 
-/** Names of players that are longer than their room. */
-const tooLong = (page) =>
-  page.evaluate(() => {
-    const paint = new OffscreenCanvas(1, 1).getContext('2d');
-    return [...document.querySelectorAll('.player select')].flatMap((select) => {
-      const style = getComputedStyle(select);
-      paint.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      return [...select.options]
-        .map(({ text }) => [text, paint.measureText(text).width])
-        .filter(([, width]) => width > room)
-        .map(([text, width]) => `${text}: ${width} in ${room}`);
-    });
-  });
-
-/** Scores of two digits that stand where a name can. */
-const scoresOnNames = (page) =>
+/** Names of players that are longer than their room, and scores of two digits that stand where a name can. */
+const namesInTheWay = (page) =>
   page.evaluate(() => {
     const paint = new OffscreenCanvas(1, 1).getContext('2d');
     return [...document.querySelectorAll('.player')].flatMap((player) => {
@@ -95,11 +91,19 @@ const scoresOnNames = (page) =>
       score.textContent = '12';
       const style = getComputedStyle(select);
       paint.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const [left, right, bottom, size] = ['paddingLeft', 'paddingRight', 'paddingBottom', 'fontSize'].map((name) =>
+        parseFloat(style[name]),
+      );
+      const widthOf = (text) => paint.measureText(text).width;
+      const names = [...select.options].map(({ text }) => text);
       const box = select.getBoundingClientRect();
-      const end = box.left + parseFloat(style.paddingLeft) + paint.measureText('Strongest').width;
-      const middle = box.top + (box.height - parseFloat(style.paddingBottom)) / 2 + parseFloat(style.fontSize) / 2;
       const place = score.getBoundingClientRect();
-      return place.left < end && place.top < middle ? [`${place.left} ${end}, ${place.top} ${middle}`] : [];
+      const middle = box.top + (box.height - bottom) / 2 + size / 2;
+      const isOver = place.left < box.left + left + widthOf('Strongest') && place.top < middle;
+      return [
+        ...names.filter((text) => widthOf(text) > select.clientWidth - left - right),
+        ...(isOver ? [`the score of ${select.id}`] : []),
+      ];
     });
   });
 
@@ -117,15 +121,8 @@ for (const screen of screens) {
       );
     }
     // The last one has a large board, where the computer's level has the longest name.
-    await expectSoon(() => tooLong(page), []);
-    await expectSoon(() => scoresOnNames(page), []);
+    await expectSoon(() => namesInTheWay(page), []);
   });
-}
-
-/** Where the board stands once the page is drawn. */
-async function firstBox(page) {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  return boardBox(page);
 }
 
 for (const screen of [
@@ -135,9 +132,11 @@ for (const screen of [
   [844, 390],
   [1920, 1080],
 ]) {
-  test(`${screen.join('×')}: hint, analysis, what was taken back, a notice and the end move the board by no pixel`, async () => {
+  test(`${screen.join('×')}: nothing moves the board by a pixel, in a game, a step of the course, a lesson and a position being set up`, async () => {
     const page = await site.open('#v=1&x=human&o=human', options(screen));
-    const first = await firstBox(page);
+    // Once the page is drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const first = await boardBox(page);
     const stays = async (what) => expectSoon(async () => `${what}: ${await boardBox(page)}`, `${what}: ${first}`);
     for (const cell of ['b2', 'a1', 'c3']) await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
     await expectSoon(() => marks(page), 'O...X...X');
@@ -156,40 +155,44 @@ for (const screen of [
     await button(page, 'New game').click();
     await button(page, 'Restore game').waitFor();
     await stays('restore game');
+    await button(page, 'Set up').click();
+    await page.locator('.set-up').waitFor();
+    await stays('set-up');
     await goTo(page, won);
     await button(page, 'Play again').waitFor();
     await stays('end');
-  });
-}
-
-for (const screen of [
-  [320, 568],
-  [390, 844],
-  [844, 390],
-  [820, 1180],
-  [1440, 900],
-]) {
-  test(`${screen.join('×')}: the board stands in the same place in a game, a step of the course, a lesson and a position being set up`, async () => {
-    const page = await site.open('#v=1&x=human&o=human', options(screen));
-    const first = await firstBox(page);
     for (const [fragment, heading] of [
       ['lesson=fork', /The fork/],
       ['lesson=own&moves=a1&task=who', 'Lesson'],
     ]) {
-      await page.goto(`${site.server.address}?${fragment}#v=1&${fragment}`);
+      await goTo(page, `#v=1&${fragment}`);
       await page.locator('.puzzle').getByRole('heading', { name: heading }).waitFor();
-      await expectSoon(async () => `${fragment}: ${await boardBox(page)}`, `${fragment}: ${first}`);
+      await stays(fragment);
     }
-    await page.goto(`${site.server.address}?set-up#v=1`);
-    await playable(page);
-    await button(page, 'Set up').click();
-    await page.locator('.set-up').waitFor();
-    await expectSoon(async () => `set-up: ${await boardBox(page)}`, `set-up: ${first}`);
   });
 }
 
+/** Whether this part lies over the text of one of the others. */
+const isCovered = (page, part, others) =>
+  page.evaluate(
+    ([over, ids]) => {
+      const box = document.getElementById(over).getBoundingClientRect();
+      return ids.some((id) => {
+        const text = document.getElementById(id);
+        if (text.hidden || getComputedStyle(text).clipPath !== 'none') return false;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].some(
+          ({ left, right, top, bottom, width }) =>
+            width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        );
+      });
+    },
+    [part, others],
+  );
+
 for (const screen of [...phones, [360, 640]]) {
-  test(`${screen.join('×')}: whole buttons say whom to play, and on which board, without scrolling`, async () => {
+  test(`${screen.join('×')}: whole buttons say whom to play and on which board, no word is cut, and no text is covered`, async () => {
     const page = await site.open('', options(screen));
     await expectSoon(() => page.locator('.opponents button:visible').count(), 2);
     await expectSoon(() => page.locator('.welcome .board-choice:visible').count(), 7);
@@ -199,16 +202,6 @@ for (const screen of [...phones, [360, 640]]) {
     await button(page, 'Play a friend').focus();
     await page.keyboard.press('Shift+Tab');
     assert.ok(await button(page, 'Play the computer').evaluate((one) => one === document.activeElement));
-  });
-}
-
-for (const screen of [
-  [320, 568],
-  [360, 640],
-  [390, 844],
-]) {
-  test(`${screen.join('×')}: no word is cut in the boards of the sheet and in the places, and what is asked covers nothing`, async () => {
-    const page = await site.open('#v=1', options(screen));
     const cut = (parts) =>
       page
         .locator(parts)
@@ -218,29 +211,27 @@ for (const screen of [
     await button(page, 'Match').click();
     await page.locator('#match-dialog .board-choice').first().waitFor();
     await expectSoon(() => cut('#match-dialog .board-choice'), []);
-    await page.goto(`${site.server.address}?day#v=1&day=2026-11-20`);
+    await page.goto(`${site.server.address}?game#v=1&o=easy&moves=b2.a1`);
+    await playable(page);
+    await button(page, 'New game').click();
+    await button(page, 'Restore game').waitFor();
+    await expectSoon(() => isCovered(page, 'restore-game', ['turn', 'said', 'last-move']), false);
+    await goTo(page, '#v=1&day=2026-11-20');
     await page.locator('#said').getByText('Find the move that wins!').waitFor();
     const [asked, names] = await Promise.all(['#said', '#files'].map((one) => page.locator(one).boundingBox()));
     assert.ok(asked.y + asked.height <= names.y, `${asked.y + asked.height} ${names.y}`);
   });
 }
 
-/** What can be pressed and is smaller than a finger. Links within a text are not buttons, and what belongs
- * to a label is as large as both. */
-const tooSmall = (page) =>
-  page.evaluate((least) => {
-    const open = document.querySelector('dialog[open]') ?? document.querySelector('main');
-    return [...open.querySelectorAll('button, select, input, textarea, summary, a[href]')]
-      .filter((part) => part.checkVisibility() && !part.matches('[data-cell], .skip:not(:focus)'))
-      .map((part) => {
-        const boxes = [part, ...(part.labels ?? [])].map((one) => one.getBoundingClientRect());
-        const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
-        const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
-        return { name: part.ariaLabel || part.textContent.trim() || part.id, width, height };
-      })
-      .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
-      .map(({ name, width, height }) => `${name}: ${width}×${height}`);
-  }, finger);
+const overflowOf = (part) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
+/** Opens each of the dialogs, and has it looked at. @param {(dialog: import('playwright-core').Locator, name: string) => unknown} look */
+async function inDialogs(page, look) {
+  for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
+    await openDialog(page, name);
+    await look(page.getByRole('dialog'), name);
+    await page.keyboard.press('Escape');
+  }
+}
 
 for (const screen of phones) {
   test(`${screen.join('×')}: everything that is pressed is ${finger} px large`, async () => {
@@ -252,12 +243,7 @@ for (const screen of phones) {
     await button(page, 'New game').click();
     await button(page, 'Play the computer').waitFor();
     assert.deepEqual(await tooSmall(page), [], 'first screen');
-    for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
-      await button(page, name).click();
-      await page.getByRole('dialog').waitFor();
-      assert.deepEqual(await tooSmall(page), [], name);
-      await page.keyboard.press('Escape');
-    }
+    await inDialogs(page, async (_, name) => assert.deepEqual(await tooSmall(page), [], name));
     await page.goto(`${site.server.address}#v=1&rules=9`);
     await button(page, 'Got it').waitFor();
     assert.deepEqual(await tooSmall(page), [], 'notice');
@@ -294,13 +280,7 @@ for (const screen of [
     if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
     await button(page, 'Play a friend').click();
     await button(page, 'Here').click();
-    for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
-      await button(page, name).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
-      assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0, name);
-      await page.keyboard.press('Escape');
-    }
+    await inDialogs(page, async (dialog, name) => assert.equal(await overflowOf(dialog), 0, name));
     await page.locator('[data-cell=b2]').evaluate((cell) => cell.click());
     await page.getByRole('region', { name: 'Moves' }).waitFor();
     await expectSoon(overflow, 0);
@@ -330,7 +310,7 @@ test('on a phone the results are cards: each count says what it is, and nothing 
     ['Played 1', 'Won 1', 'Drawn 0', 'Lost 0', 'Streak 1', 'Best 1'],
   );
   assert.ok(counts.every(({ inside }) => inside));
-  await expectSoon(() => page.locator('.wide').evaluate((region) => region.scrollWidth - region.clientWidth), 0);
+  await expectSoon(() => overflowOf(page.locator('.wide')), 0);
 });
 
 for (const [width, height] of [
@@ -417,15 +397,11 @@ test('zoomed to 400%: it can be scrolled to, over the board too, and played, and
   await page.locator('[data-cell=b2]').scrollIntoViewIfNeeded();
   await clickCell(page, 'b2');
   await holds(page, 'b2', 'X');
-  for (const name of ['Settings', 'Share', 'Statistics', 'Help']) {
-    await button(page, name).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
+  await inDialogs(page, async (dialog, name) => {
     const box = await dialog.boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height, name);
-    assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0, name);
-    await page.keyboard.press('Escape');
-  }
+    assert.equal(await overflowOf(dialog), 0, name);
+  });
 });
 
 test('right to left: the page turns around, the board does not', async () => {
@@ -561,24 +537,3 @@ for (const [width, height] of [
     assert.ok(letters >= Math.max(16, height / 60), `${letters} px`);
   });
 }
-
-test('the way back to the game before covers no text of a phone', async () => {
-  const page = await site.open('#v=1&o=easy&moves=b2.a1', options([360, 640]));
-  await button(page, 'New game').click();
-  await button(page, 'Restore game').waitFor();
-  const isCovered = () =>
-    page.evaluate(() => {
-      const box = document.getElementById('restore-game').getBoundingClientRect();
-      return ['turn', 'said', 'last-move'].some((id) => {
-        const text = document.getElementById(id);
-        if (text.hidden || getComputedStyle(text).clipPath !== 'none') return false;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return [...range.getClientRects()].some(
-          ({ left, right, top, bottom, width }) =>
-            width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-        );
-      });
-    });
-  await expectSoon(isCovered, false);
-});

@@ -20,31 +20,6 @@ async function openSetUp(page) {
   await expectSoon(() => panel(page).isVisible(), true);
 }
 
-/** Puts a mark by a click on an empty cell, where it is in turn. */
-async function click(page, name, mark) {
-  await clickCell(page, name);
-  await says(page, name, mark);
-}
-
-test('clicks put X and O in turn, and a second one on a cell turns it; what comes of it is told as one goes', async () => {
-  const page = await site.open();
-  await openSetUp(page);
-  const press = (name, mark) => click(page, name, mark);
-  await press('a1', 'X');
-  await statusSays(page, /a1, X\..*O to move/);
-  await press('b2', 'O');
-  await statusSays(page, /b2, O\..*X to move/);
-  await press('c3', 'X');
-  await press('b2', 'X');
-  await statusSays(page, /b2, X\..*Too many Xs: 3 X, 0 O/);
-  await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'true');
-  await press('b2', 'empty');
-  await statusSays(page, /Too many Xs: 2 X, 0 O/);
-  await press('b2', 'O');
-  await statusSays(page, /O to move/);
-  await expectSoon(() => text(page).inputValue(), 'X../.O./..X');
-});
-
 test('each pen puts its mark by touch', async () => {
   const page = await site.open('#v=1', { hasTouch: true });
   await openSetUp(page);
@@ -86,19 +61,6 @@ test('keys put and remove marks where the focus is, and play nothing', async () 
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
 });
 
-test('text is taken as it is typed, and one that is none is told what would be right', async () => {
-  const page = await site.open();
-  await openSetUp(page);
-  await text(page).fill('xo./.x./..o');
-  await expectSoon(() => marks(page), 'XO..X...O');
-  await text(page).fill('XO./.X.');
-  await statusSays(page, /2 rows.*3/);
-  await expectSoon(() => text(page).getAttribute('aria-invalid'), 'true');
-  await expectSoon(() => marks(page), 'XO..X...O');
-  await text(page).fill('XO./.Y./...');
-  await statusSays(page, /“Y”.*X, O and dots/);
-});
-
 test('a game is played from there, undo stops there, and Back brings the game before', async () => {
   const page = await site.open('#moves=a1');
   await expectSoon(() => marks(page), 'X........');
@@ -137,26 +99,6 @@ test('New game asks whether a position is to come back, and Match leads to the e
   await expectSoon(() => button(page, 'Empty board').count(), 0);
 });
 
-test('another board is chosen on the way; marks that find room on it stay', async () => {
-  const page = await site.open('#moves=a1.b2.c3');
-  await expectSoon(() => marks(page), 'X...O...X');
-  await openSetUp(page);
-  await panel(page).getByText('Board: 3×3, 3 in a row').click();
-  await panel(page).getByLabel('Board', { exact: true }).selectOption('4,4,4');
-  await expectSoon(() => marks(page), 'X....O....X.....');
-  await clickCell(page, 'd4');
-  await says(page, 'd4', 'O');
-  await clickCell(page, 'd4');
-  await says(page, 'd4', 'X');
-  await panel(page).getByLabel('Rows', { exact: true }).fill('2');
-  await panel(page).getByLabel('In a row', { exact: true }).fill('3');
-  await panel(page).getByLabel('Misère').check();
-  await expectSoon(() => marks(page), 'X....O..');
-  await statusSays(page, /X to move/);
-  await inPanel(page, 'Play from here').click();
-  await expectSoon(() => fragment(page), '#v=1&rules=4,2,3,misere&x=human&o=human&position=X.../.O..');
-});
-
 test('Share shares what is seen: the position that is being set up', async () => {
   const page = await site.open('#v=1&moves=a1.b1', { permissions: ['clipboard-read', 'clipboard-write'] });
   await openSetUp(page);
@@ -175,6 +117,7 @@ test('Share shares what is seen: the position that is being set up', async () =>
   // Where no game can begin there is nothing that a link could open.
   await text(page).fill('XXX/OOO/...');
   await statusSays(page, /Both sides have a line/);
+  await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'true');
   await page.locator('#share').click();
   await expectSoon(() => dialog.locator('#share-text').inputValue(), /Both sides have a line\.\n❌❌❌\n⭕⭕⭕/);
   await expectSoon(() => dialog.locator('#share-link').isVisible(), false);

@@ -1,16 +1,13 @@
 // The settings: the rules of the next game, and how the page looks and sounds.
 import assert from 'node:assert/strict';
-import { button, cellNames, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { button, cellNames, marks, openDialog, playByMouse, statusSays } from './support/board.mjs';
+import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
 const field = (page, label) => page.getByLabel(label, { exact: true });
-const openSettings = async (page) => {
-  await button(page, 'Settings').click();
-  await page.getByRole('dialog').waitFor();
-};
+const openSettings = (page) => openDialog(page, 'Settings');
 const close = (page) => page.keyboard.press('Escape');
 
 test('the boards are the same in every list, with the same names in the same order', async () => {
@@ -37,9 +34,11 @@ test('chosen numbers are a board of their own, and show as Custom', async () => 
   await field(page, 'Rows').fill('3');
   await field(page, 'In a row').fill('4');
   await field(page, 'Misère').check();
+  await field(page, 'Marks').selectOption('Fall');
+  await page.getByText('Choose a column, and your mark falls as far as it can.').waitFor();
   await expectSoon(() => page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
   await close(page);
-  await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,misere/);
+  await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,gravity,misere&/);
 });
 
 test('a number that cannot be is explained at its field, and no such game is begun', async () => {
@@ -123,8 +122,7 @@ test('a theme is chosen, kept, and shown on the canvas too', async () => {
     seen[theme] = await expectSoon(look, (found) => !Object.values(seen).some(({ board }) => board === found.board));
   }
   assert.ok(seen.light.board > 200 && seen.dark.board < 60 && seen.contrast.board === 0);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(look, seen.contrast);
   await openSettings(page);
   await field(page, 'Theme').selectOption('system');
@@ -140,10 +138,10 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
     ['no-preference', false, false, '3,3,3'],
     ['reduce', true, false, '7,6,4,gravity'],
   ]) {
-    const page = await (await site.context({ reducedMotion })).newPage();
-    await page.clock.install();
-    await page.goto(`${site.server.address}#v=1&rules=${rules}&x=human&o=human`);
-    await playable(page);
+    const page = await site.open(`#v=1&rules=${rules}&x=human&o=human`, {
+      reducedMotion,
+      prepare: (fresh) => fresh.clock.install(),
+    });
     await openSettings(page);
     await field(page, 'Animation').setChecked(animation);
     await close(page);
@@ -192,8 +190,7 @@ test('sounds are made once they are wanted, and a browser that cannot make any d
       }
     };
   });
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await playByMouse(page, 'c3', 'a3');
   await statusSays(page, /O a3/);
 });

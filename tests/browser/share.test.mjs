@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pageWords } from '../../web/words/en/page.ts';
-import { button, clickCell, goTo, marks, recordDrawnTexts, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { button, clickCell, goTo, marks, openDialog, recordDrawnTexts, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -12,8 +12,7 @@ const game = '#v=1&rules=3,3,3&x=human&o=human&moves=a1.b1.b2.c1.c3';
 
 async function openShare(options = {}) {
   const page = await site.open(game, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
-  await button(page, 'Share').click();
-  await page.getByRole('dialog').waitFor();
+  await openDialog(page, 'Share');
   return page;
 }
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
@@ -35,8 +34,6 @@ test('a finished game of others says who won, is replayed, and is played from an
     (now) => now.replaceAll('.', '').length === 4,
   );
   await expectSoon(() => button(page, 'Your turn to try').count(), 0);
-  await goTo(page, '#v=1&x=perfect&moves=a1.b1.b2.c1.c3');
-  await statusSays(page, /Perfect wins!/);
   await goTo(page, '#v=1&o=perfect&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /X wins!/);
   await button(page, 'Your turn to try').click();
@@ -78,16 +75,14 @@ test('the image is a card: title, rules, the board with its coordinates, verdict
 });
 
 test('the share sheet gets the link where there is one', async () => {
-  const context = await site.context();
-  await context.addInitScript(() => {
-    navigator.share = async (what) => {
-      globalThis.shared = what;
-    };
+  const page = await openShare({
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        navigator.share = async (what) => {
+          globalThis.shared = what;
+        };
+      }),
   });
-  const page = await context.newPage();
-  await page.goto(site.server.address + game);
-  await playable(page);
-  await button(page, 'Share').click();
   await button(page, 'Send…').click();
   await expectSoon(() => page.evaluate(() => globalThis.shared?.url), page.url());
 });

@@ -1,8 +1,8 @@
 // Nothing is lost: reload, several tabs, a damaged store, no store; statistics, export and import.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { button, clickCell, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, useSite } from './support/browser.mjs';
+import { button, clickCell, goTo, marks, openDialog, playByMouse, statusSays } from './support/board.mjs';
+import { playable, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite } from './support/friend.mjs';
 import { test } from './support/living.mjs';
@@ -26,10 +26,7 @@ async function load(page, content) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Load from a file').click()]);
   await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 }
-const openStatistics = async (page) => {
-  await button(page, 'Statistics').click();
-  await page.getByRole('dialog').waitFor();
-};
+const openStatistics = (page) => openDialog(page, 'Statistics');
 
 test('a reload keeps the game, what was taken back, and the score; who comes back without a link finds it all', async () => {
   const page = await site.open();
@@ -39,8 +36,7 @@ test('a reload keeps the game, what was taken back, and the score; who comes bac
   await playByMouse(page, 'b2', 'a1', 'c3');
   await button(page, 'Undo').click();
   await expectSoon(() => marks(page), 'O...X....');
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => marks(page), 'O...X....');
   await expectSoon(() => page.locator('#score-x').textContent(), '1');
   await button(page, 'Redo').click();
@@ -58,11 +54,9 @@ test('two tabs play their own games and share the settings', async () => {
   const other = await anotherTab(page, '#v=1&rules=4,4,4');
   await playByMouse(page, 'b2');
   await playByMouse(other, 'd4');
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => marks(page), '....X....');
-  await other.reload();
-  await playable(other);
+  await reload(other);
   await expectSoon(() => marks(other), '...............X');
   await button(page, 'Settings').click();
   await page.getByLabel('Theme', { exact: true }).selectOption('dark');
@@ -89,28 +83,6 @@ test('a duplicated tab plays a game of its own, and a reload goes on with the sa
   await Promise.all([page.reload(), copy.reload()]);
   await Promise.all([playable(page), playable(copy)]);
   assert.deepEqual([await id(page), await id(copy)], [first, second]);
-});
-
-test('a game that is taken back and finished otherwise counts once, and is opened from the statistics', async () => {
-  const page = await site.open();
-  await playByMouse(page, ...won);
-  await button(page, 'Undo').click();
-  await expectSoon(() => marks(page), 'XX.OO....');
-  await clickCell(page, 'a3');
-  await expectSoon(() => marks(page), 'XX.OO.X..');
-  await playByMouse(page, 'c2');
-  await openStatistics(page);
-  const cells = page.getByRole('row', { name: /Two people/ }).locator('td');
-  await expectSoon(() => cells.allTextContents(), ['Two people', '1', '0', '0', '1', '0', '0']);
-  await button(page, 'Close').click();
-  await button(page, 'New game').click();
-  await expectSoon(() => marks(page), '.........');
-  await openStatistics(page);
-  await page.getByText('Finished games').click();
-  const games = page.getByRole('dialog').getByRole('link');
-  await expectSoon(() => games.count(), 1);
-  await games.click();
-  await expectSoon(() => marks(page), 'XX.OOOX..');
 });
 
 test('everything goes into one file, and out of it again on another device, where it is seen what became of a file', async () => {
@@ -184,8 +156,7 @@ test('a store that becomes full in the middle of a visit is told with the move t
   await button(page, 'Got it').click();
   await playByMouse(page, 'c3');
   await expectSoon(() => page.locator('#unkept').count(), 0);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => marks(page), 'O...X...X');
   await page.locator('#unkept').waitFor();
   await page.evaluate(freeStorage);
@@ -221,8 +192,7 @@ test('Clear everything names what it deletes, matches first, and Back brings not
   }
   await expectSoon(() => page.locator('#score-x').textContent(), '');
   await expectSoon(() => page.locator('#apart').isVisible(), false);
-  await page.reload();
-  await playable(page);
+  await reload(page);
   await expectSoon(() => marks(page), '.........');
   const left = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join());
   assert.doesNotMatch(left, /x_wins|moves=(a1\.|b2)|match/);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBridge, makeFrames } from '../../web/program/bridge.ts';
-import { someView } from './support/fakes.mjs';
+import { put, someView } from './support/fakes.mjs';
 
 /** A program whose texts are kept where the page has put them; `on` is what it does at a call. */
 async function useProgram({ following = true, view = null } = {}) {
@@ -113,11 +113,7 @@ test('a command that news leads to waits until the program is done with the one 
 test('a listener that fails takes neither the others nor the program along', async (context) => {
   const { bridge, program } = await useProgram();
   const failures = [];
-  const real = globalThis.reportError;
-  globalThis.reportError = (failure) => failures.push(failure.message);
-  context.after(() => {
-    globalThis.reportError = real;
-  });
+  put(context, 'reportError', (failure) => failures.push(failure.message));
   let heard = 0;
   bridge.on('view', () => {
     throw new Error('no loudspeaker');
@@ -180,15 +176,12 @@ test('of a program that has broken down no news is heard, so nothing of it is ke
 
 test('pixels come out of the program’s memory as they are', async (context) => {
   const { program, presented } = await useProgram();
-  const real = globalThis.ImageData;
-  globalThis.ImageData = class {
+  class ImageData {
     constructor(data, width, height) {
       Object.assign(this, { data, width, height });
     }
-  };
-  context.after(() => {
-    globalThis.ImageData = real;
-  });
+  }
+  put(context, 'ImageData', ImageData);
   program.HEAPU8.set([1, 2, 3, 255, 5, 6, 7, 255], 100);
   program.host.present(100, 2, 1, 1, 0, 1, 1);
   const [[frame, changed]] = presented;
@@ -202,11 +195,7 @@ function usePage(context) {
   const page = new EventTarget();
   page.hidden = false;
   const frames = [];
-  const real = globalThis.requestAnimationFrame;
-  globalThis.requestAnimationFrame = (act) => frames.push(act);
-  context.after(() => {
-    globalThis.requestAnimationFrame = real;
-  });
+  put(context, 'requestAnimationFrame', (act) => frames.push(act));
   const soon = () => new Promise((done) => setTimeout(done, 5));
   let drawn = 0;
   const ask = makeFrames({

@@ -1,5 +1,6 @@
 // Finished games and remote matches: what the database keeps, what stands in for it, and files of everything.
 import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { knownRules } from '../../web/program/known-rules.ts';
 import { rulesText } from '../../web/program/rules.ts';
@@ -8,8 +9,10 @@ import { openDatabase, openRecords, replacing } from '../../web/storage/database
 import { statistics } from '../../web/storage/games.ts';
 import { defaults, makePreferences } from '../../web/storage/preferences.ts';
 import { someRecord } from './support/fakes.mjs';
-import './support/indexed-db.mjs';
 import { fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
+
+// A database as the browser has it, in memory.
+createRequire(new URL('../browser/package.json', import.meta.url))('fake-indexeddb/auto');
 
 const someMatch = (changes = {}) => ({
   match: 'match1',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeLazily } from '../../web/loading/lazily.ts';
+import { put, settled } from './support/fakes.mjs';
 
 /** The surroundings of parts: what they were asked for, in order. */
 function fakePage({ stylesFail = () => false } = {}) {
@@ -32,7 +33,6 @@ function heldModule() {
     fails: () => held.at(-1).reject(new Error('offline')),
   };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 test.beforeEach((context) => context.mock.method(console, 'warn', () => {}));
 
 test('a part is fetched once, made once, and handed to every use in turn', async () => {
@@ -148,8 +148,7 @@ test('fetching ahead makes nothing, says nothing, and does not stop at one that 
 
 test('a use that fails takes no other along, and is reported', async (context) => {
   const reported = [];
-  globalThis.reportError = ({ message }) => reported.push(message);
-  context.after(() => delete globalThis.reportError);
+  put(context, 'reportError', ({ message }) => reported.push(message));
   const used = [];
   const part = makeLazily(fakePage())(
     async () => ({}),

@@ -8,6 +8,7 @@ import { candidateLine, describe, signalOf } from '../../web/friends/live/signal
 import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/friends/live/signal.ts';
 import { Sources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
+import { settled } from './support/fakes.mjs';
 
 const mdns = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.local';
 const offer = {
@@ -192,17 +193,14 @@ test('an invitation and its reply connect', async () => {
   assert.deepEqual(host.heard, [{ kind: 'letter', letter: 'BkvDHNtQ' }]);
 });
 
-test('who answers lets the other begin, and knows no way to them', async () => {
+test('who answers lets the other begin, and knows no way to them but through a server', async () => {
   const { guest, host } = await connected();
   assert.match(guest.peer().remote.sdp, /a=setup:active/);
   assert.doesNotMatch(guest.peer().remote.sdp, /a=candidate/);
   assert.match(host.peer().remote.sdp, /a=setup:passive/);
   assert.match(host.peer().remote.sdp, /a=candidate/);
-});
-
-test('with a server both know the other’s addresses', async () => {
-  const { guest } = await connected({ throughServer: true });
-  assert.match(guest.peer().added[0], / 10\.0\.0\.1 /);
+  const { guest: other } = await connected({ throughServer: true });
+  assert.match(other.peer().added[0], / 10\.0\.0\.1 /);
 });
 
 test('who waits with a reply keeps the browser from giving up', async () => {
@@ -327,7 +325,7 @@ test('a fresh code takes the place of one that is being made', async () => {
 test('addresses that take too long are done without', async () => {
   const page = makePage({ slow: true });
   const made = page.connection.invite();
-  await new Promise((resolve) => setImmediate(resolve));
+  await settled();
   assert.equal(page.connection.state.phase, 'preparing');
   page.pass(3000);
   await made;
@@ -339,9 +337,9 @@ test('a code without any address is not handed out, however long the first one t
   await host.connection.invite();
   const page = makePage({ slow: true, lost: true });
   const made = page.connection.answer(host.connection.state.code);
-  await new Promise((resolve) => setImmediate(resolve));
+  await settled();
   page.pass(60_000);
-  await new Promise((resolve) => setImmediate(resolve));
+  await settled();
   assert.equal(page.connection.state.phase, 'preparing');
   page.peer().find('10.0.0.7');
   await made;

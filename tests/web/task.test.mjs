@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { makePresses } from '../../web/task/board.ts';
 import { makeTaskController } from '../../web/task/controller.ts';
 import { focusAfter, movesOn, newState, reduce, withReason } from '../../web/task/task.ts';
-import { fakeBridge, fakeGrid, someView } from './support/fakes.mjs';
+import { fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
 
 const words = {
   looking: (cell) => `${cell}?`,
@@ -97,18 +97,14 @@ test('presses are taken once and given back once, and the analysis rests meanwhi
   assert.deepEqual(bridge.sent, ['analyse off', 'analyse on', 'analyse off']);
 });
 
-/** Lets promises that are settled be heard. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 /** A page whose panel draws nothing, and a controller on it. `said` is what was said, `left` counts how often a task gave
  * way, `answers` what tries wait for. */
 function useController(context, view = {}) {
-  const real = globalThis.document;
   const classes = new Set();
   const list = { add: (name) => classes.add(name), remove: (name) => classes.delete(name), contains: () => true };
   const page = { classList: list, querySelector: () => ({ before: () => classes.add('panel') }) };
   class FakeElement {}
-  globalThis.HTMLElement = FakeElement;
+  put(context, 'HTMLElement', FakeElement);
   const node = () =>
     Object.assign(new FakeElement(), {
       classList: list,
@@ -118,16 +114,13 @@ function useController(context, view = {}) {
       contains: () => false,
       remove: () => classes.delete('panel'),
     });
-  globalThis.document = {
+  put(context, 'document', {
     documentElement: { classList: list },
     querySelector: (what) => (what === '.page' ? page : null),
     getElementById: node,
     createElement: node,
     body: {},
     activeElement: null,
-  };
-  context.after(() => {
-    globalThis.document = real;
   });
   const bridge = Object.assign(fakeBridge(someView(view)), { exercise: null, latest: {} });
   const grid = fakeGrid();

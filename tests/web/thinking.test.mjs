@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeThinking } from '../../web/worker/thinking.ts';
-import { fakeBridge } from './support/fakes.mjs';
+import { fakeBridge, settled } from './support/fakes.mjs';
 
 /** Thinking with a worker that only remembers: `jobs` are what it was asked. */
 function useThinking(handOver) {
@@ -23,8 +23,6 @@ function useThinking(handOver) {
   const bridge = fakeBridge();
   return { bridge, jobs, ...makeThinking({ bridge, worker, handOver }) };
 }
-/** Lets promises that are settled be heard. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a request goes to the worker, and every report to the game', async () => {
   const { bridge, jobs, think } = useThinking();

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { followUpdates } from '../../web/browser/update.ts';
+import { put } from './support/fakes.mjs';
 
 const worker = () => ({ postMessage() {} });
 
 /** Follows the updates in a tab that began under one worker and is under another when it begins to listen.
- * Resolves to how often the tab has been loaded anew, now and at each change. */
-async function followed({ startedUnder, controller, active = controller, registration = {} }) {
+ * Resolves to how often the tab has been loaded anew, before and after each of these takes the place of its worker. */
+async function reloadsOf(context, { startedUnder, controller, active = controller, registration = {} }, changes) {
   let reloads = 0;
   let change = () => {};
   const serviceWorker = {
@@ -19,50 +20,45 @@ async function followed({ startedUnder, controller, active = controller, registr
       change = listener;
     },
   };
-  const put = (name, value) => Object.defineProperty(globalThis, name, { configurable: true, value });
-  put('navigator', { serviceWorker });
-  put('location', { protocol: 'https:', reload: () => (reloads += 1) });
-  put('document', { addEventListener() {} });
+  put(context, 'navigator', { serviceWorker });
+  put(context, 'location', { protocol: 'https:', reload: () => (reloads += 1) });
+  put(context, 'document', { addEventListener() {} });
   await followUpdates(startedUnder, Promise.resolve());
-  return {
-    reloads: () => reloads,
-    changeTo(next) {
-      serviceWorker.controller = next;
-      change();
-    },
-  };
+  const counted = [reloads];
+  for (const next of changes) {
+    serviceWorker.controller = next;
+    change();
+    counted.push(reloads);
+  }
+  return counted;
 }
 
-test('a page without a service worker, because they are blocked, goes on without one', async () => {
-  const tab = await followed({ startedUnder: null, controller: null, registration: null });
-  tab.changeTo(worker());
-  assert.equal(tab.reloads(), 0);
-});
-
-test('a tab is loaded anew when another worker takes its own’s place', async () => {
-  const old = worker();
-  const tab = await followed({ startedUnder: old, controller: old });
-  assert.equal(tab.reloads(), 0);
-  tab.changeTo(worker());
-  assert.equal(tab.reloads(), 1);
-});
-
-test('a tab is loaded anew when that happened before it listened', async () => {
-  const tab = await followed({ startedUnder: worker(), controller: worker() });
-  assert.equal(tab.reloads(), 1);
-});
-
-test('a first visit is not loaded anew by its first worker', async () => {
-  const tab = await followed({ startedUnder: null, controller: null, active: null });
-  tab.changeTo(worker());
-  assert.equal(tab.reloads(), 0);
-});
-
-test('a tab that was loaded past its worker follows it all the same', async () => {
-  const old = worker();
-  const tab = await followed({ startedUnder: null, controller: null, active: old });
-  tab.changeTo(old);
-  assert.equal(tab.reloads(), 0);
-  tab.changeTo(worker());
-  assert.equal(tab.reloads(), 1);
-});
+const [old, next] = [worker(), worker()];
+for (const [what, given, changes, wanted] of [
+  [
+    'a page without a service worker, because they are blocked, goes on without one',
+    { startedUnder: null, controller: null, registration: null },
+    [next],
+    [0, 0],
+  ],
+  [
+    'a tab is loaded anew when another takes its worker’s place',
+    { startedUnder: old, controller: old },
+    [next],
+    [0, 1],
+  ],
+  ['a tab is loaded anew when that happened before it listened', { startedUnder: old, controller: next }, [], [1]],
+  [
+    'a first visit is not loaded anew by its first worker',
+    { startedUnder: null, controller: null, active: null },
+    [next],
+    [0, 0],
+  ],
+  [
+    'a tab that was loaded past its worker follows it all the same',
+    { startedUnder: null, controller: null, active: old },
+    [old, next],
+    [0, 0, 1],
+  ],
+])
+  test(what, async (context) => assert.deepEqual(await reloadsOf(context, given, changes), wanted));

@@ -17,7 +17,7 @@ import { words } from '../../web/words/en/play.ts';
 import { setUpWords } from '../../web/words/en/set-up.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
 import { why } from '../../web/words/en/why.ts';
-import { someView } from './support/fakes.mjs';
+import { put, someView } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
@@ -284,15 +284,8 @@ test('each end has a sound of its own: won, lost, drawn, and held against the be
 test('the device vibrates once for what happens, unless that is switched off or nothing is to move', (context) => {
   let isStill = false;
   const ticks = [];
-  const browser = {
-    document: { documentElement: { classList: { contains: () => isStill } } },
-    navigator: { vibrate: (pattern) => ticks.push(pattern) },
-  };
-  for (const [name, value] of Object.entries(browser)) {
-    const before = Object.getOwnPropertyDescriptor(globalThis, name);
-    Object.defineProperty(globalThis, name, { configurable: true, value });
-    context.after(() => (before ? Object.defineProperty(globalThis, name, before) : delete globalThis[name]));
-  }
+  put(context, 'document', { documentElement: { classList: { contains: () => isStill } } });
+  put(context, 'navigator', { vibrate: (pattern) => ticks.push(pattern) });
   const move = { kind: 'played', mark: 'X' };
   const end = { kind: 'finished', outcome: 'x_wins' };
   const happens = (vibration, ...events) => hear({ sound: false, vibration }, events, middle);
@@ -317,6 +310,8 @@ test('answers: the board, small and big, and the last move', () => {
 
 test('the board as text has its columns under each other', () => {
   assert.equal(boardAsText({ cells: 'XO.......', columns: 3, rows: 3 }), '  a b c\n1 X O .\n2 . . .\n3 . . .');
+  const big = boardAsText({ cells: `X${'.'.repeat(18)}O`, columns: 2, rows: 10 }).split('\n');
+  assert.deepEqual([big[0], big[1], big[10]], ['   a b', ' 1 X .', '10 . O']);
 });
 
 test('faults of a link: each in a sentence, and how many more', () => {
@@ -328,10 +323,12 @@ test('faults of a link: each in a sentence, and how many more', () => {
 
 test('chosen rules: whole numbers in range, and a line that fits', () => {
   const names = { columns: 'Columns', rows: 'Rows', in_a_row: 'In a row' };
-  const faults = (columns, rows, inARow, option = '') =>
-    Object.values(faultsOf({ columns, rows, in_a_row: inARow, misere: false, option }, names)).map(
-      (text) => text !== '',
-    );
+  const told = (columns, rows, inARow, option = '') =>
+    Object.values(faultsOf({ columns, rows, in_a_row: inARow, misere: false, option }, names));
+  const faults = (...chosen) => told(...chosen).map((text) => text !== '');
+  assert.equal(told(5, 3, 3, 'vanish')[0], 'Columns: a whole number from 1 to 4.');
+  assert.equal(told(11, 4, 3, 'gravity')[0], 'Columns: a whole number from 1 to 10.');
+  assert.equal(told(3, 2, 3, 'vanish')[2], 'With vanishing marks, a line has 2 to 2 marks on this board.');
   assert.deepEqual(faults(15, 15, 5), [false, false, false]);
   assert.deepEqual(faults(20, 1, 20), [false, false, false]);
   assert.deepEqual(faults(10, 10, 4, 'gravity'), [false, false, false]);

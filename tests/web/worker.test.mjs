@@ -1,6 +1,7 @@
 // The worker from within: what it is told before its module is there is not lost, and messages are heard between slices.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { put } from './support/fakes.mjs';
 
 /** Lets what is under way happen until this holds. @param {() => boolean} holds */
 const until = async (holds) => {
@@ -17,13 +18,6 @@ async function useWorker(context, { status = 200, fault = null, slice = () => {}
   const noted = [];
   const clock = { now: 100_000 };
   const page = {};
-  const put = (owner, name, value) => {
-    const real = owner[name];
-    owner[name] = value;
-    context.after(() => {
-      owner[name] = real;
-    });
-  };
   const arrived = new Promise((resolve) => {
     page.arrive = resolve;
   });
@@ -65,20 +59,20 @@ async function useWorker(context, { status = 200, fault = null, slice = () => {}
       return left > 0 ? 1 : 0;
     },
   });
-  put(globalThis, 'MessageChannel', Channel);
-  put(globalThis, 'postMessage', (message) => said.push(message));
-  put(globalThis, 'addEventListener', (_, listener) => {
+  put(context, 'MessageChannel', Channel);
+  put(context, 'postMessage', (message) => said.push(message));
+  put(context, 'addEventListener', (_, listener) => {
     page.post = (data) => listener({ data });
   });
-  put(globalThis, 'fetch', async () => {
+  put(context, 'fetch', async () => {
     await arrived;
     return new Response('bytes', { status });
   });
-  put(WebAssembly, 'instantiate', async (_, { env }) => {
+  context.mock.method(WebAssembly, 'instantiate', async (_, { env }) => {
     if (fault) throw new Error(fault);
     return { instance: { exports: makeExports(env) } };
   });
-  put(Date, 'now', () => clock.now);
+  context.mock.method(Date, 'now', () => clock.now);
   uses += 1;
   await import(`../../web/worker/worker.ts?${uses}`);
   const count = (kind) => said.filter((one) => one.kind === kind).length;

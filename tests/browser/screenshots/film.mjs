@@ -3,9 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
 import { button, clickCell } from '../support/board.mjs';
-import { chromiumFlags, chromiumProgram, playable, serve } from '../support/browser.mjs';
+import { playable, reload, serve, startChromium } from '../support/browser.mjs';
 import { makeStudyInNode } from '../support/study.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -44,8 +43,7 @@ const scenes = {
         const key = `tic-tac-toe ${new URL('.', location.href).pathname} settings`;
         localStorage.setItem(key, JSON.stringify({ version: 1, series: 1 }));
       });
-      await page.reload();
-      await playable(page);
+      await reload(page);
       await play(page, 'a1', 'b1', 'b2', 'c1');
     },
     (page) => play(page, 'c3'),
@@ -76,7 +74,7 @@ const scenes = {
 };
 
 const server = await serve();
-const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+const browser = await startChromium();
 for (const scene of wanted.length > 0 ? wanted : Object.keys(scenes)) {
   const [fragment, prepare, begin] = scenes[scene];
   const viewport = { width: 390, height: 844 };

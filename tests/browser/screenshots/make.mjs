@@ -4,8 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumProgram, playable, serve } from '../support/browser.mjs';
+import { playable, serve, startChromium } from '../support/browser.mjs';
 import { finishedGames, looks, screens, states } from './states.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -31,7 +30,7 @@ function sheetOf(look) {
 }
 
 const server = await serve();
-const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+const browser = await startChromium();
 for (const look of chosen) {
   for (const [screen, options] of Object.entries(screens)) {
     const context = await browser.newContext({

@@ -58,14 +58,39 @@ export const goTo = (page, fragment) =>
     location.hash = to;
   }, fragment);
 
-/** Opens each of these dialogs by its button, and closes it again. */
+/** Opens this dialog by its button. */
+export async function openDialog(page, name) {
+  await button(page, name).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Opens each of these dialogs, and closes it again. */
 export async function openEach(page, ...names) {
   for (const name of names) {
-    await button(page, name).click();
-    await page.getByRole('dialog').waitFor();
+    await openDialog(page, name);
     await page.keyboard.press('Escape');
   }
 }
+
+/** In CSS pixels, how large what a finger presses has to be. */
+export const finger = 44;
+
+/** What can be pressed and is smaller than a finger. Links within a text are not buttons, and what belongs
+ * to a label is as large as both. */
+export const tooSmall = (page) =>
+  page.evaluate((least) => {
+    const open = document.querySelector('dialog[open]') ?? document.querySelector('main');
+    return [...open.querySelectorAll('button, select, input, textarea, summary, a[href]')]
+      .filter((part) => part.checkVisibility() && !part.matches('[data-cell], .skip:not(:focus)'))
+      .map((part) => {
+        const boxes = [part, ...(part.labels ?? [])].map((one) => one.getBoundingClientRect());
+        const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+        const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+        return { name: part.ariaLabel || part.textContent.trim() || part.id, width, height };
+      })
+      .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
+      .map(({ name, width, height }) => `${name}: ${width}×${height}`);
+  }, finger);
 
 export async function askForHint(page) {
   await button(page, 'Hint').click();
@@ -83,4 +108,15 @@ export async function recordDrawnTexts(page) {
     };
   });
   return () => page.evaluate(() => globalThis.written);
+}
+
+/** Resolves to what tells all that the status line has said from now on. */
+export async function recordSaid(page) {
+  await page.evaluate(() => {
+    globalThis.said = [];
+    new MutationObserver((changes) =>
+      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
+    ).observe(document.querySelector('[role=status]'), { childList: true });
+  });
+  return () => page.evaluate(() => globalThis.said);
 }

@@ -148,10 +148,17 @@ export function useSite() {
       return context;
     },
 
-    async open(fragment = '#v=1', options = {}) {
-      const context = await site.context(options);
-      const page = await context.newPage();
-      await page.goto(site.server.address + fragment);
+    /** A page of somebody new, `prepare`d before it goes there. */
+    async visit(fragment = '#v=1', { prepare = async () => {}, address = site.server.address, ...options } = {}) {
+      const page = await (await site.context(options)).newPage();
+      await prepare(page);
+      await page.goto(address + fragment);
+      return page;
+    },
+
+    /** The same once it can be played on. */
+    async open(...given) {
+      const page = await site.visit(...given);
       await playable(page);
       return page;
     },
@@ -167,3 +174,8 @@ export const playable = (page) =>
   page.waitForFunction(
     () => document.querySelector('[role=grid] button')?.ariaLabel && !document.querySelector('#board.waiting'),
   );
+
+export async function reload(page) {
+  await page.reload();
+  await playable(page);
+}

@@ -196,6 +196,18 @@ const visitors = {
 /** Somebody new at this browser, as a function that gives them another tab. @param {Engine} engine */
 export const visitorOf = (engine) => visitors[engine]();
 
+/** Runs in the page: what has this selector, or the last button with this text, if it can be seen. */
+function elementOf(what) {
+  const visible = (element) => element?.checkVisibility?.() ?? Boolean(element?.offsetParent);
+  const byText = (one) => visible(one) && one.textContent.trim() === what;
+  const element = /^[#.[]/.test(what)
+    ? document.querySelector(what)
+    : [...document.querySelectorAll('button')].findLast(byText);
+  return visible(element) ? element : null;
+}
+/** A function for the page that is given the element of a selector or a text in place of that. */
+export const withElement = (act) => `(what) => (${act})((${elementOf})(what))`;
+
 /** What a user sees and does, by means that every driver has. */
 export function withHands(tab) {
   const text = (selector) => tab.run((one) => document.querySelector(one)?.textContent ?? '', selector);
@@ -210,18 +222,12 @@ export function withHands(tab) {
     /** Presses, as assistive technology does, what has this selector, or a button with this text, once it can be
      * pressed: what is hidden, disabled or inert hears nothing of it. */
     async press(what) {
-      const found = () =>
-        tab.run((name) => {
-          const visible = (element) => element.checkVisibility?.() ?? element.offsetParent !== null;
-          const buttons = [...document.querySelectorAll('dialog[open] button, button')].filter(visible);
-          const button = /^[#.[]/.test(name)
-            ? document.querySelector(name)
-            : buttons.findLast((one) => one.textContent.trim() === name);
-          if (!button || !visible(button) || button.disabled || button.closest('[inert]')) return false;
-          button.click();
-          return true;
-        }, what);
-      await expectSoon(found, true);
+      const press = withElement((element) => {
+        if (!element || element.disabled || element.closest('[inert]')) return false;
+        element.click();
+        return true;
+      });
+      await expectSoon(() => tab.run(press, what), true);
     },
     async play(...cells) {
       for (const cell of cells) {

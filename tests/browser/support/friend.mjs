@@ -139,17 +139,6 @@ export async function bothShow(marks, ...tabs) {
   for (const tab of tabs) await tab.shows(marks);
 }
 
-export async function reloaded(...tabs) {
-  for (const tab of tabs) {
-    // Since when it is so is said otherwise after midnight.
-    const stands = async () => [await tab.marks(), (await tab.status()).replace(/ since .*/, '')];
-    const before = await stands();
-    await tab.reload();
-    await tab.playable();
-    await expectSoon(stands, before);
-  }
-}
-
 // The same for pages of Chromium, one of which has the other opened.
 
 const tabOf = (page) => withLinks(withHands(playwrightTab(page)));

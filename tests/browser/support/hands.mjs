@@ -1,16 +1,11 @@
 // The hands that somebody has at a browser: a mouse, keys, assistive technology, and a finger where the
 // driver has one. Each can press what is on the page, and the cells of the board.
+import { withElement } from './engines.mjs';
 import { expectSoon } from './expect.mjs';
 
-/** Runs in the page: the middle of what has this selector, or of the button with this text, once it is in
- * sight with nothing on top of it; null before. */
-function middleOf(what) {
-  const visible = (element) => element?.checkVisibility?.() ?? Boolean(element?.offsetParent);
-  const byText = () => [...document.querySelectorAll('button')].filter(visible);
-  const element = /^[#.[]/.test(what)
-    ? document.querySelector(what)
-    : byText().findLast((one) => one.textContent.trim() === what);
-  if (!visible(element)) return null;
+/** The middle of an element, once it is in sight with nothing on top of it; null before. */
+const middleOf = withElement((element) => {
+  if (!element) return null;
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = [Math.round(left + width / 2), Math.round(top + height / 2)];
@@ -18,18 +13,13 @@ function middleOf(what) {
   // Presses go through the grid of buttons to the canvas.
   const through = element.dataset.cell !== undefined && there?.id === 'canvas';
   return element.contains(there) || through ? middle : null;
-}
+});
 
-/** Runs in the page: whether what has this selector or this text has the focus now. */
-function focus(what) {
-  const element = /^[#.[]/.test(what)
-    ? document.querySelector(what)
-    : [...document.querySelectorAll('button')].findLast(
-        (one) => one.textContent.trim() === what && one.getClientRects().length > 0,
-      );
+/** Whether an element has the focus now. */
+const focus = withElement((element) => {
   element?.focus();
   return element !== null && element === document.activeElement;
-}
+});
 
 /** Points at things: what moves is waited for. @param {(x: number, y: number) => Promise<void>} point */
 function pointer(name, tab, point) {

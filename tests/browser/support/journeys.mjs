@@ -10,7 +10,6 @@ import { machines } from '../../../web/words/en/machines.ts';
 import { inBrowser } from './engines.mjs';
 import { expectSoon } from './expect.mjs';
 import { handsAt } from './hands.mjs';
-import { first, round } from './repetition.mjs';
 import { storedGames } from './stored.mjs';
 import { makeStudyInNode } from './study.mjs';
 import { withTwoPlayers } from './friend.mjs';
@@ -311,6 +310,9 @@ const journeys = [
     'vanishing marks: the one that leaves is named, a link carries what has been, and a repetition is a draw',
     async ({ open, address }) => {
       const tab = await open('#v=1&rules=3,3,3,vanish&x=human&o=human');
+      // Until each side has all of its marks on the board, and from there back to the same position.
+      const first = ['a1', 'c1', 'b1', 'c2', 'a2', 'a3'];
+      const round = ['b2', 'b3', ...first];
       let played = '';
       const play = async (cell) => {
         await tab.press(`[data-cell=${cell}]`);

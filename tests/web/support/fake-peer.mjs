@@ -1,5 +1,6 @@
 // A browser's RTCPeerConnection, as far as the page uses it, played by a test.
 import { describe } from '../../../web/friends/live/signal.ts';
+import { fakeTimers } from './fakes.mjs';
 
 /** How many there were. */
 let made = 0;
@@ -93,38 +94,11 @@ export class FakePeer {
 
 /** What a connection needs of its browser: peers by the test, and a clock that `pass` moves on. */
 export function fakeSurroundings({ throughServer = false, ...peerOptions } = {}) {
-  let now = 0;
-  let last = 0;
-  const timers = new Map();
+  const { now, set, clear, waiting, pass } = fakeTimers();
   const peers = [];
-  const given = {
-    throughServer,
-    makePeer: () => {
-      peers.push(new FakePeer(peerOptions));
-      return peers.at(-1);
-    },
-    now: () => now,
-    later: (act, milliseconds) => {
-      last += 1;
-      timers.set(last, { act, due: now + milliseconds });
-      return last;
-    },
-    cancel: (timer) => timers.delete(timer),
+  const makePeer = () => {
+    peers.push(new FakePeer(peerOptions));
+    return peers.at(-1);
   };
-  return {
-    given,
-    peers,
-    waiting: () => timers.size,
-    pass(milliseconds) {
-      const end = now + milliseconds;
-      for (;;) {
-        const [id, next] = [...timers].sort(([, one], [, other]) => one.due - other.due)[0] ?? [];
-        if (!next || next.due > end) break;
-        now = next.due;
-        timers.delete(id);
-        next.act();
-      }
-      now = end;
-    },
-  };
+  return { given: { throughServer, makePeer, now, later: set, cancel: clear }, peers, waiting, pass };
 }

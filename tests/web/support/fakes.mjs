@@ -70,29 +70,19 @@ export function fakeGrid() {
   return grid;
 }
 
-/** Takes the place of the clock for one test; `pass` lets time go by, `waiting` counts the timers. */
-export function fakeClock(context) {
+/** Timers for which `pass` lets time go by; `waiting` counts them. */
+export function fakeTimers() {
   let now = 0;
   let last = 0;
   const timers = new Map();
-  const set = (act, milliseconds, every) => {
-    last += 1;
-    timers.set(last, { act, due: now + milliseconds, every });
-    return last;
-  };
-  const clear = (id) => timers.delete(id);
-  const put = (name, value) => {
-    const real = globalThis[name];
-    globalThis[name] = value;
-    context.after(() => {
-      globalThis[name] = real;
-    });
-  };
-  put('setTimeout', (act, milliseconds) => set(act, milliseconds));
-  put('setInterval', (act, milliseconds) => set(act, milliseconds, milliseconds));
-  put('clearTimeout', clear);
-  put('clearInterval', clear);
   return {
+    now: () => now,
+    set(act, milliseconds, every) {
+      last += 1;
+      timers.set(last, { act, due: now + milliseconds, every });
+      return last;
+    },
+    clear: (id) => timers.delete(id),
     waiting: () => timers.size,
     pass(milliseconds) {
       const end = now + milliseconds;
@@ -108,6 +98,26 @@ export function fakeClock(context) {
     },
   };
 }
+
+/** Gives something another value for one test. */
+export function put(context, name, value, owner = globalThis) {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+  context.after(() => (before ? Object.defineProperty(owner, name, before) : delete owner[name]));
+}
+
+/** Timers that take the place of the clock for one test. */
+export function fakeClock(context) {
+  const timers = fakeTimers();
+  put(context, 'setTimeout', (act, milliseconds) => timers.set(act, milliseconds));
+  put(context, 'setInterval', (act, milliseconds) => timers.set(act, milliseconds, milliseconds));
+  put(context, 'clearTimeout', timers.clear);
+  put(context, 'clearInterval', timers.clear);
+  return timers;
+}
+
+/** Lets promises that are settled be heard. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A view of an empty 3×3 board, with changes. */
 export const someView = (changes = {}) => ({

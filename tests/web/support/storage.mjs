@@ -1,6 +1,6 @@
 // What the browser keeps for a page, played by a test.
 import { makeStore } from '../../../web/storage/store.ts';
-import { fakeStorage } from './fakes.mjs';
+import { fakeStorage, put } from './fakes.mjs';
 
 globalThis.addEventListener ??= () => {};
 
@@ -31,12 +31,8 @@ export function smallStorage(room, entries = {}) {
 }
 /** What the browser tells of other tabs, told by a test. */
 export function foreignChanges(context) {
-  const real = globalThis.addEventListener;
   const listeners = [];
-  globalThis.addEventListener = (kind, listener) => listeners.push([kind, listener]);
-  context.after(() => {
-    globalThis.addEventListener = real;
-  });
+  put(context, 'addEventListener', (kind, listener) => listeners.push([kind, listener]));
   return {
     hear(key, newValue = null) {
       for (const [kind, listener] of listeners) if (kind === 'storage') listener({ key, newValue });
