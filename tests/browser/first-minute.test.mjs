@@ -137,30 +137,20 @@ test('after a game one goes on against somebody harder, on another board, or see
   await expectSoon(() => marks(page), '.........');
 });
 
-test('the sheet says the match; Start begins what was chosen', async () => {
-  const page = await site.open('#v=1&o=hard');
-  await button(page, 'Match').click();
-  const sheet = page.getByRole('dialog', { name: 'Match' });
-  for (const chosen of ['The computer', 'Hard'])
-    assert.ok(await sheet.getByRole('radio', { name: chosen }).isChecked(), chosen);
-  await sheet.getByRole('radio', { name: 'Easy' }).check();
-  await sheet.getByRole('radio', { name: '○ and go second' }).check();
-  await sheet.getByRole('button', { name: /7×6/ }).click();
-  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  await expectSoon(() => rules(page).get('rules'), '7,6,4,gravity');
-  assert.equal(rules(page).get('x'), 'easy');
-  assert.equal(rules(page).get('o'), 'human');
-});
-
-test('whatever was chosen in the sheet, Cancel and Escape change nothing', async () => {
+test('the sheet says the match; Cancel and Escape change nothing of it, and Start begins what was chosen', async () => {
   const page = await site.open('#v=1&o=hard&moves=b2.a1');
   const before = rules(page).toString();
   const sheet = page.getByRole('dialog', { name: 'Match' });
-  for (const leave of [() => button(page, 'Cancel').click(), () => page.keyboard.press('Escape')]) {
+  const choose = async () => {
     await button(page, 'Match').click();
+    for (const chosen of ['The computer', 'Hard'])
+      assert.ok(await sheet.getByRole('radio', { name: chosen }).isChecked(), chosen);
     await sheet.getByRole('radio', { name: 'Easy' }).check();
     await sheet.getByRole('radio', { name: '○ and go second' }).check();
     await sheet.getByRole('button', { name: /7×6/ }).click();
+  };
+  for (const leave of [() => button(page, 'Cancel').click(), () => page.keyboard.press('Escape')]) {
+    await choose();
     await leave();
     await sheet.waitFor({ state: 'hidden' });
     assert.equal(rules(page).toString(), before);
@@ -168,6 +158,11 @@ test('whatever was chosen in the sheet, Cancel and Escape change nothing', async
   }
   await button(page, 'New game').click();
   await expectSoon(async () => (await marks(page)).length, 9);
+  await choose();
+  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
+  await expectSoon(() => rules(page).get('rules'), '7,6,4,gravity');
+  assert.equal(rules(page).get('x'), 'easy');
+  assert.equal(rules(page).get('o'), 'human');
 });
 
 test('another level takes over the game in progress', async () => {

@@ -140,19 +140,26 @@ test('a branch of the tree of games closes by a key, and what is open is saved a
   const page = await site.open();
   await openLearn(page, 'The tree of games');
   const items = page.getByRole('treeitem');
-  await page.getByRole('treeitem', { name: 'a1 (4 alike): draw', exact: true }).click();
+  const branch = page.getByRole('treeitem', { name: 'a1 (4 alike): draw', exact: true });
+  await branch.click();
   await expectSoon(() => items.count(), 1 + 3 + 5);
-  await page.keyboard.press('ArrowLeft');
-  await expectSoon(() => items.count(), 4);
   const saved = async (name) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     return readFileSync(await download.path(), 'utf8');
   };
-  const { moves } = JSON.parse(await saved('Save as JSON'));
+  const { moves, ...root } = JSON.parse(await saved('Save as JSON'));
+  assert.deepEqual(root, { position: '.../.../...', winner: 'draw', plies: 9 });
   assert.deepEqual(
-    moves.map(({ cells }) => cells.length),
-    [4, 4, 1],
+    moves.map(({ cells, moves: after }) => [cells.length, after?.length]),
+    [
+      [4, 5],
+      [4, undefined],
+      [1, undefined],
+    ],
+    'what is open, and no more',
   );
+  await branch.press('ArrowLeft');
+  await expectSoon(() => items.count(), 4);
   const drawn = await page.evaluate(
     (text) => {
       const file = new DOMParser().parseFromString(text, 'image/svg+xml');

@@ -1,6 +1,3 @@
-// Live play when something is wrong: a friend's page that sends what it may not, codes that lead nowhere,
-// and other tabs.
-import assert from 'node:assert/strict';
 import { expectSoon } from './support/expect.mjs';
 import { connect, withTwoPlayers } from './support/friend.mjs';
 
@@ -50,36 +47,6 @@ withTwoPlayers(alone, 'a link of the game pasted among codes is taken, and the d
   await two.stands('You are O. It’s your turn.');
   await two.shows('....X....');
   await expectSoon(() => two.run(() => Boolean(document.querySelector('dialog[open]'))), false);
-});
-
-withTwoPlayers(alone, 'without a path the page says so, and the game goes on by link', async (host, guest) => {
-  const one = await host.open();
-  await one.invite('X');
-  await one.press('Live');
-  const two = await guest.open(await one.ownCode('j'));
-  const reply = await two.ownCode('r');
-  await two.goto('about:blank');
-  // Fifteen seconds, in three.
-  await one.hasten(5);
-  await one.run(() => {
-    globalThis.told = [];
-    const note = () => globalThis.told.push(document.querySelector('#apart .live-status').textContent);
-    new MutationObserver(note).observe(document.getElementById('apart'), {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-  await one.paste(reply);
-  await one.live(/^Your friend’s device can’t be reached/);
-  assert.ok(await one.run(() => globalThis.told.some((text) => text.startsWith('Connecting'))));
-  await one.press('Close');
-  await one.play('b2');
-  const back = await guest.open(await one.send());
-  await back.shows('....X....');
-  // The game has gone on without it; live play can be begun anew, with all the time that it takes.
-  await one.hasten(1);
-  await connect(one, back);
 });
 
 withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) => {

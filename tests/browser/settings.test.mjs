@@ -166,35 +166,6 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
   }
 });
 
-test('sounds are made once they are wanted, and a browser that cannot make any does not stop the game', async () => {
-  const page = await site.open();
-  await page.evaluate(() => {
-    globalThis.tones = 0;
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function count(...given) {
-      globalThis.tones += 1;
-      return start.apply(this, given);
-    };
-  });
-  await playByMouse(page, 'a1');
-  assert.equal(await page.evaluate(() => globalThis.tones), 0);
-  await openSettings(page);
-  await field(page, 'Sound').check();
-  await close(page);
-  await playByMouse(page, 'b2');
-  await expectSoon(() => page.evaluate(() => globalThis.tones), 1);
-  await page.addInitScript(() => {
-    globalThis.AudioContext = class {
-      constructor() {
-        throw new DOMException('no loudspeaker', 'NotSupportedError');
-      }
-    };
-  });
-  await reload(page);
-  await playByMouse(page, 'c3', 'a3');
-  await statusSays(page, /O a3/);
-});
-
 test('numbers are taken when the dialog is confirmed, and no game is begun behind it', async () => {
   for (const confirm of [close, (page) => page.keyboard.press('Enter'), (page) => button(page, 'Close').click()]) {
     const page = await site.open();

@@ -5,7 +5,6 @@ import { course, parseCourse } from '../../web/learn/course.ts';
 import { curveOf } from '../../web/learn/menace.ts';
 import { positionsOf, ticTacToe, withMove } from '../../web/learn/positions.ts';
 import { pathAt } from '../../web/learn/search.ts';
-import { asData } from '../../web/learn/tree.ts';
 import { learn } from '../../web/words/en/learn.ts';
 
 test('each step of the course has its words, a question and two answers for each exercise', () => {
@@ -62,38 +61,4 @@ test('the path of a search is the boards from the first to where a step is', () 
     ['XOXXOOOX.', 'XOXXOOOXX'],
   );
   assert.equal(pathAt('XOX/XOO/OX.', steps, 3).boards.length, 1);
-});
-
-const ended = {
-  position: 'XXX/OO./...',
-  text: 'a < b & "c"',
-  winner: 'X',
-  plies: 0,
-  cells: ['c1'],
-  over: true,
-  shown: false,
-  branches: null,
-};
-const root = {
-  position: 'XX./OO./...',
-  text: 'X to move',
-  winner: 'X',
-  plies: 1,
-  cells: [],
-  over: false,
-  shown: true,
-  branches: [ended, { ...ended, position: 'XX./OOX/...', over: false }],
-};
-
-test('the data of a tree is what is open', () => {
-  assert.deepEqual(asData(/** @type {any} */ (root)), {
-    position: 'XX./OO./...',
-    winner: 'X',
-    plies: 1,
-    moves: [
-      { position: 'XXX/OO./...', winner: 'X', plies: 0, cells: ['c1'], over: true },
-      { position: 'XX./OOX/...', winner: 'X', plies: 0, cells: ['c1'] },
-    ],
-  });
-  assert.equal('moves' in asData(/** @type {any} */ ({ ...root, shown: false })), false);
 });

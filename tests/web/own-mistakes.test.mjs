@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { keepMistakes, ownMistakes } from '../../web/review/own-mistakes.ts';
 import { readProgress } from '../../web/storage/progress.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
+import { openStore } from './support/storage.mjs';
 
 const moves = ['b2', 'b1', 'a1', 'c3', 'a2'];
 const finished = (changes) => someView({ moves, outcome: 'x_wins', apart: null, ...changes });
@@ -56,13 +57,7 @@ test('nothing is kept of a board that is judged by chances: no puzzle can be mad
 });
 
 test('they are kept once, when the review of a finished game is done, and not of a puzzle', () => {
-  const entries = {};
-  const store = {
-    read: (name, isGood) => (isGood(entries[name]) ? structuredClone(entries[name]) : null),
-    write: (name, entry) => {
-      entries[name] = entry;
-    },
-  };
+  const { store } = openStore();
   const bridge = fakeBridge(finished());
   let tell = () => {};
   keepMistakes({

@@ -69,15 +69,6 @@ function withLinks(tab) {
       }, code);
       await tab.press('Connect');
     },
-    /** From now on this page's clock and timers are so many times as fast. The browser's own are not. */
-    hasten: (times) =>
-      tab.run((factor) => {
-        globalThis.unhastened ??= globalThis.setTimeout;
-        const later = globalThis.unhastened;
-        const [start, begun] = [Date.now(), performance.now()];
-        globalThis.setTimeout = (act, wait = 0, ...given) => later(act, wait / factor, ...given);
-        Date.now = () => start + (performance.now() - begun) * factor;
-      }, times),
     /** The notice over the board. */
     notice: (pattern) => expectSoon(() => tab.text('#apart-notice'), pattern),
   };
