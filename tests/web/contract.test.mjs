@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { pieceFaults } from '../../web/words/en/address-faults.ts';
-import { more } from '../../web/words/en/more.ts';
+import { remarkWords } from '../../web/words/en/remarks.ts';
 import { why } from '../../web/words/en/why.ts';
 
 /** The names that a list of the C++ sources holds. @param {string} file @param {string} list its beginning */
@@ -23,7 +23,7 @@ test('whatever can be wrong with rules, a position or moves has its words', () =
 });
 
 test('so has each refusal', () => {
-  assert.deepEqual(Object.keys(more.refused).sort(), namesIn('session/event.h', 'names{"off_the_board"').sort());
+  assert.deepEqual(Object.keys(remarkWords.refused).sort(), namesIn('session/event.h', 'names{"off_the_board"').sort());
 });
 
 test('and so has each kind of reason', () => {

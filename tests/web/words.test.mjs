@@ -10,7 +10,8 @@ import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, ownScore, seriesOf } from '../../web/match/result.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
-import { more } from '../../web/words/en/more.ts';
+import { matchWords } from '../../web/words/en/match.ts';
+import { remarkWords } from '../../web/words/en/remarks.ts';
 import { addressFaultWords } from '../../web/words/en/address-faults.ts';
 import { boardWords } from '../../web/words/en/boards.ts';
 import { words } from '../../web/words/en/play.ts';
@@ -74,7 +75,12 @@ test('a move in plain words is that of a person at this device, of a computer, o
 for (const [what, event, hint, wanted] of [
   ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],
   ['a taken cell', { kind: 'refused', reason: 'taken', cell: 'b2' }, null, 'b2 is taken.'],
-  ['a move after the end', { kind: 'refused', reason: 'game_over', cell: 'b2' }, null, more.refused.game_over('b2')],
+  [
+    'a move after the end',
+    { kind: 'refused', reason: 'game_over', cell: 'b2' },
+    null,
+    remarkWords.refused.game_over('b2'),
+  ],
   ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /^No hint/],
   ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
   ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
@@ -110,8 +116,8 @@ test('a lost engine is told once, and not also as a refusal', () => {
     { kind: 'engine', state: 'lost' },
   ];
   const game = { view: middle, thoughts: { hint: null } };
-  assert.equal(remarksOn(game, events), more.engineLost);
-  assert.equal(remarksOn(game, [events[0]]), more.refused.no_engine(null));
+  assert.equal(remarksOn(game, events), remarkWords.engineLost);
+  assert.equal(remarksOn(game, [events[0]]), remarkWords.refused.no_engine(null));
 });
 
 test('a completed line is called by what it does', () => {
@@ -129,7 +135,7 @@ test('a completed line is called by what it does', () => {
 });
 
 test('every reason for a refusal has its words', () => {
-  for (const [reason, say] of Object.entries(more.refused)) {
+  for (const [reason, say] of Object.entries(remarkWords.refused)) {
     for (const cell of ['b2', null]) assert.match(say(cell), /\.$/, reason);
   }
 });
@@ -171,7 +177,7 @@ test('one’s own score has wins, draws and losses, whichever mark one plays; tw
   assert.deepEqual(ownScore(someView({ x: 'easy', score })), { won: 1, drawn: 2, lost: 3 });
   assert.deepEqual(ownScore(someView({ x: 'easy', score, first_plays_x: false })), { won: 3, drawn: 2, lost: 1 });
   assert.equal(ownScore(someView({ score })), null);
-  assert.equal(more.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
+  assert.equal(matchWords.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
 });
 
 test('after a game a harder opponent is offered, and an easier one to who has lost three in a row', () => {
@@ -249,7 +255,7 @@ test('a series is won by whoever has so many wins first, and says so once', () =
   assert.equal(stands(0, { score: score(9, 0) }), null);
   assert.equal(stands(3, { score: score(9, 0), apart: { seat: 'X' } }), null);
   assert.equal(stands(3, { score: score(2, 2) }).winner, '');
-  const told = (wins, view) => more.seriesWon(stands(wins, view));
+  const told = (wins, view) => matchWords.seriesWon(stands(wins, view));
   assert.equal(told(3, { score: score(3, 1), o: 'easy' }), 'You won the series 3–1!');
   assert.equal(told(3, { score: score(1, 3), o: 'easy' }), 'Easy won the series 3–1.');
   assert.equal(told(5, { score: score(4, 5) }), 'Player O won the series 5–4.');

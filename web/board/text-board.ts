@@ -2,7 +2,7 @@
 // table: the grid is there to go from cell to cell, this is for whole rows, on a braille line, by a
 // screen reader line by line, or very much enlarged.
 import { element, make } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { settingsWords } from '../words/en/settings.ts';
 import { columnName } from './names.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
@@ -24,7 +24,11 @@ export function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'colu
 
 export function makeTextBoard({ bridge, preferences }: Context) {
   const text = make('pre');
-  const panel = make('section', { id: 'text-board', 'aria-label': more.boardAsText, dir: 'ltr', tabIndex: 0 }, text);
+  const panel = make(
+    'section',
+    { id: 'text-board', 'aria-label': settingsWords.boardAsText, dir: 'ltr', tabIndex: 0 },
+    text,
+  );
   const show = () => {
     const wanted = preferences.values.boardAsText;
     panel.hidden = !wanted;

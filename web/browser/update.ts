@@ -2,15 +2,15 @@
 // waits until the user says yes.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { more } from '../words/en/more.ts';
+import { noticeWords } from '../words/en/notices.ts';
 import { isFile } from './link.ts';
 
 function offer(worker: ServiceWorker) {
   showNotice(
     'update',
-    make('p', { textContent: more.updateReady, role: 'alert' }),
-    makeButton(more.updateNow, () => worker.postMessage('take over'), { className: 'primary' }),
-    makeButton(more.updateLater, () => removeNotice('update')),
+    make('p', { textContent: noticeWords.updateReady, role: 'alert' }),
+    makeButton(noticeWords.updateNow, () => worker.postMessage('take over'), { className: 'primary' }),
+    makeButton(noticeWords.updateLater, () => removeNotice('update')),
   );
 }
 

@@ -9,7 +9,7 @@ import { makeDialog } from '../forms/dialog.ts';
 import { challengeAddress, compare, parseChallenge, type Challenge, type Reached } from '../program/challenge.ts';
 import { nameIn } from '../program/name.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
 import { challengeEnd, gameOf, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
@@ -31,7 +31,7 @@ function makeSender(preferences: Preferences) {
   const link = () => content.querySelector('input[readonly]') as HTMLInputElement;
 
   const copy = async () => {
-    said = (await copyText(link())) ? more.copied : more.copyFailed;
+    said = (await copyText(link())) ? commonWords.copied : commonWords.copyFailed;
     draw();
   };
   const send = async () => {

@@ -1,6 +1,6 @@
 // The way back to moves that were replaced a moment ago. Fetched with the first of them.
 import { element, make } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { moveWords } from '../words/en/moves.ts';
 import type { Context } from '../context.ts';
 
 export function makeRestore({ bridge, grid }: Context) {
@@ -17,8 +17,8 @@ export function makeRestore({ bridge, grid }: Context) {
     const isOffered = isFresh && count > 0 && !over;
     if (!isOffered && document.activeElement === button) grid.focus();
     button.hidden = !isOffered;
-    button.title = more.restoreTitle(count);
-    what.textContent = more.restoreWhat(count);
+    button.title = moveWords.restoreTitle(count);
+    what.textContent = moveWords.restoreWhat(count);
   };
   bridge.on('told', ({ events }) => {
     if (events.some(({ kind }) => kind === 'set_aside' || kind === 'restored')) isFresh = true;

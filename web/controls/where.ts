@@ -2,7 +2,8 @@
 // with the first such question.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { matchWords } from '../words/en/match.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Where } from './new-game.ts';
 
@@ -12,9 +13,9 @@ export function makeWhere({ bridge }: { bridge: Bridge }) {
   const leave = () => removeNotice(id);
   bridge.on('started', leave);
   return ({ same, empty }: Where) => {
-    const first = makeButton(more.where.same, same);
-    const text = make('p', { textContent: more.where.question, role: 'alert' });
-    showNotice(id, text, first, makeButton(more.where.empty, empty), makeButton(more.cancel, leave));
+    const first = makeButton(matchWords.where.same, same);
+    const text = make('p', { textContent: matchWords.where.question, role: 'alert' });
+    showNotice(id, text, first, makeButton(matchWords.where.empty, empty), makeButton(commonWords.cancel, leave));
     first.focus();
   };
 }

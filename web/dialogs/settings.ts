@@ -6,18 +6,20 @@ import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, selectView } from '../forms/field-views.ts';
 import { makeRulesFields, type RulesFields } from '../forms/rules-fields.ts';
 import { makeMatchSheet } from '../match/sheet.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { matchWords } from '../words/en/match.ts';
+import { settingsWords } from '../words/en/settings.ts';
 import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
 import type { Rules } from '../program/rules.ts';
 
 /** What is on or off, with its note. */
 const switches = {
-  alternate: more.alternateNote,
-  animation: more.animationNote,
+  alternate: settingsWords.alternateNote,
+  animation: settingsWords.animationNote,
   sound: '',
   vibration: '',
-  boardAsText: more.boardAsTextNote,
+  boardAsText: settingsWords.boardAsTextNote,
 };
 
 function makeSettingsDialog({
@@ -47,23 +49,23 @@ function makeSettingsDialog({
   const draw = () => {
     const { values } = preferences;
     const check = (name: keyof typeof switches) =>
-      checkView(name, more[name], switches[name], values[name], (isOn) => preferences.set(name, isOn));
+      checkView(name, settingsWords[name], switches[name], values[name], (isOn) => preferences.set(name, isOn));
     render(
       html`
         <form method="dialog" novalidate>
-          <h2 id="settings-title">${more.settings}</h2>
+          <h2 id="settings-title">${settingsWords.settings}</h2>
           <fieldset id="settings-rules">
-            <legend>${more.nextGame}</legend>
+            <legend>${matchWords.nextGame}</legend>
             ${check('alternate')}
-            <p class="actions"><button type="button" id="start" class="primary" @click=${start}>${more.start}</button></p>
+            <p class="actions"><button type="button" id="start" class="primary" @click=${start}>${matchWords.start}</button></p>
           </fieldset>
           <fieldset>
-            <legend>${more.lookAndFeel}</legend>
-            ${selectView(more.theme, 'theme', Object.entries(more.themes), values.theme, (theme) => preferences.set('theme', theme))}
-            ${selectView(more.pace, 'pace', Object.entries(more.paces), String(values.pace), (pace) => preferences.set('pace', Number(pace)))}
+            <legend>${settingsWords.lookAndFeel}</legend>
+            ${selectView(settingsWords.theme, 'theme', Object.entries(settingsWords.themes), values.theme, (theme) => preferences.set('theme', theme))}
+            ${selectView(settingsWords.pace, 'pace', Object.entries(settingsWords.paces), String(values.pace), (pace) => preferences.set('pace', Number(pace)))}
             ${check('animation')}${check('sound')}${'vibrate' in navigator ? check('vibration') : nothing}${check('boardAsText')}
           </fieldset>
-          <p class="actions"><button type="submit">${more.close}</button></p>
+          <p class="actions"><button type="submit">${commonWords.close}</button></p>
         </form>`,
       dialog,
     );

@@ -10,7 +10,8 @@ import { makeDialog } from '../forms/dialog.ts';
 import { fieldView } from '../forms/field-views.ts';
 import { longestRecord, readRecord, writeRecord } from '../records/records.ts';
 import { download, readPicked } from '../storage/files.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { shareWords } from '../words/en/share.ts';
 import { recordWords } from '../words/en/records.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
@@ -20,8 +21,10 @@ import type { Draft, Drafted, Mark, View } from '../program/contract.ts';
 
 function diagram(board: View | Draft, says: string) {
   const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
-  const title = more.diagramTitle(words.rules(board), says);
-  return [title, ...rows.map((row) => [...row].map((cell) => more.diagram[cell as Mark | '.']).join(''))].join('\n');
+  const title = shareWords.diagramTitle(words.rules(board), says);
+  return [title, ...rows.map((row) => [...row].map((cell) => shareWords.diagram[cell as Mark | '.']).join(''))].join(
+    '\n',
+  );
 }
 
 /** Records know neither stones that were not played, nor lines that lose, nor marks that leave or fall. */
@@ -30,7 +33,7 @@ const hasRecord = ({ start, rules, draft }: View) => start === null && draft ===
 /** @param parts `compose` makes a lesson of what is on the board */
 export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: () => void }) {
   const content = make('div');
-  const dialog = makeDialog('share-dialog', more.shareHeading, content);
+  const dialog = makeDialog('share-dialog', shareWords.shareHeading, content);
   const field = <Field extends HTMLElement>(id: string) => content.querySelector(`#${id}`) as Field;
 
   let shown = { fragment: '', verdict: '', diagram: '' };
@@ -43,7 +46,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     draw();
   };
   const copy = async (id: string) =>
-    tell((await copyText(field<HTMLInputElement>(id))) ? more.copied : more.copyFailed);
+    tell((await copyText(field<HTMLInputElement>(id))) ? commonWords.copied : commonWords.copyFailed);
   const send = () => {
     const what = { title: document.title, text: shown.diagram };
     const url = linkTo(shown.fragment);
@@ -61,7 +64,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     });
     if (!image) return;
     download(image, 'tic-tac-toe.png');
-    tell(more.imageSaved);
+    tell(shareWords.imageSaved);
   };
   const saveRecord = (format: 'sgf' | 'psq') =>
     download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
@@ -86,11 +89,11 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     html`<button type="button" class=${look} @click=${act}>${text}</button>`;
   const linkView = (link: string) => html`
     ${fieldView(
-      isFile() ? more.gameAsText : more.link,
+      isFile() ? shareWords.gameAsText : shareWords.link,
       'share-link',
       html`<input id="share-link" type="text" readonly .value=${link} @focus=${() => field<HTMLInputElement>('share-link').select()}>`,
     )}
-    ${isFile() ? html`<p><small>${more.gameAsTextNote}</small></p>` : nothing}`;
+    ${isFile() ? html`<p><small>${shareWords.gameAsTextNote}</small></p>` : nothing}`;
   const recordsView = () => html`
     <details>
       <summary>${recordWords.records}</summary>
@@ -113,22 +116,22 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     const link = fragment && linkTo(fragment);
     render(
       html`
-        ${link ? linkView(link) : html`<p>${more.noLink}</p>`}
+        ${link ? linkView(link) : html`<p>${shareWords.noLink}</p>`}
         <p class="actions">
-          ${link ? button(isFile() ? more.copyAddress : more.copyLink, () => copy('share-link'), 'primary') : nothing}
-          ${'share' in navigator ? button(more.send, send) : nothing}
+          ${link ? button(isFile() ? shareWords.copyAddress : shareWords.copyLink, () => copy('share-link'), 'primary') : nothing}
+          ${'share' in navigator ? button(shareWords.send, send) : nothing}
         </p>
         ${fieldView(
-          more.asText,
+          shareWords.asText,
           'share-text',
           html`<textarea id="share-text" readonly rows=${Math.min(12, boardOf(bridge.view).rows + 3)}
             .value=${[text, isFile() ? '' : link].filter(Boolean).join('\n')}></textarea>`,
         )}
         <p class="actions">
-          ${button(more.copyText, () => copy('share-text'))}
-          ${button(more.saveImage, saveImage)}
+          ${button(shareWords.copyText, () => copy('share-text'))}
+          ${button(shareWords.saveImage, saveImage)}
           ${hasRecord(bridge.view) ? button(recordWords.saveSgf, () => saveRecord('sgf')) : nothing}
-          ${button(more.makeLesson, makeLesson)}
+          ${button(shareWords.makeLesson, makeLesson)}
         </p>
         ${recordsView()}
         <p class="told" aria-live="polite">${told}</p>`,

@@ -8,7 +8,7 @@ import { readPicked } from '../storage/files.ts';
 import { statistics, type Line } from '../storage/games.ts';
 import { replacing, type Records } from '../storage/database.ts';
 import { readProgress, type Progress } from '../storage/progress.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
 import { kindName } from '../words/players.ts';
@@ -107,7 +107,7 @@ const counts = ['played', 'won', 'drawn', 'lost', 'streak', 'best'] as const;
 
 function rulesInWords(text: string) {
   const rules = knownRules(text);
-  return rules ? words.rules(rules) : more.unknownRules(text);
+  return rules ? words.rules(rules) : commonWords.unknownRules(text);
 }
 
 function opponentsInWords({ rules, opponents: [first, second] }: Line, isSolved: (rules: string) => boolean) {

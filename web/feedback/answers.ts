@@ -1,6 +1,7 @@
 // Answers to "what is where" without moving the focus. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.ts';
-import { more } from '../words/en/more.ts';
+import { moveWords } from '../words/en/moves.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { standing } from './sentences.ts';
 import type { Mark, View } from '../program/contract.ts';
 
@@ -10,18 +11,18 @@ const smallBoard = 25;
 
 /** The mark that goes with the next move, where one does. */
 export const leavingIn = (view: View) =>
-  view.leaving < 0 ? '' : more.leavesNext(view.to_move, nameAt(view, view.leaving));
+  view.leaving < 0 ? '' : remarkWords.leavesNext(view.to_move, nameAt(view, view.leaving));
 
 function board(view: View) {
   const { cells, columns, rows } = view;
   if (columns * rows <= smallBoard) {
     const lines = Array.from({ length: rows }, (_, row) => [...cells.slice(row * columns, (row + 1) * columns)]);
-    return `${lines.map((marks, row) => more.row(row + 1, marks)).join(' ')} ${leavingIn(view)}`.trimEnd();
+    return `${lines.map((marks, row) => moveWords.row(row + 1, marks)).join(' ')} ${leavingIn(view)}`.trimEnd();
   }
   const cellsOf = (mark: Mark) => [...cells].flatMap((cell, index) => (cell === mark ? [nameAt(view, index)] : []));
-  return more.marksAt('X', cellsOf('X')) + more.marksAt('O', cellsOf('O'));
+  return moveWords.marksAt('X', cellsOf('X')) + moveWords.marksAt('O', cellsOf('O'));
 }
 
-const last = (view: View) => more.lastMove(markOfMove(view, view.cursor - 1), view.moves[view.cursor - 1]);
+const last = (view: View) => moveWords.lastMove(markOfMove(view, view.cursor - 1), view.moves[view.cursor - 1]);
 
 export const answers = { board, last, turn: standing };

@@ -1,7 +1,7 @@
 // How a game has ended for whoever sits here: the look of the headline, a few strokes that are drawn over the board for
 // a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
 import { element, make, makeButton, makeShape } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { settingsWords } from '../words/en/settings.ts';
 import { isOthers, ownMark } from '../words/players.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
@@ -61,13 +61,13 @@ export function makeEnding({ bridge, preferences, challenged }: Context) {
         withdraw();
         document.getElementById('again')?.focus();
       });
-    const on = answer(more.soundOn, () => preferences.set('sound', true));
+    const on = answer(settingsWords.soundOn, () => preferences.set('sound', true));
     offer = make(
       'section',
-      { className: 'notice sound-offer', ariaLabel: more.sound },
-      make('p', { textContent: more.soundOffer }),
+      { className: 'notice sound-offer', ariaLabel: settingsWords.sound },
+      make('p', { textContent: settingsWords.soundOffer }),
       on,
-      answer(more.soundNever, () => {}),
+      answer(settingsWords.soundNever, () => {}),
     );
     element('side').before(offer);
   };

@@ -3,7 +3,7 @@
 // first move.
 import { markOfMove, placeOf } from '../board/names.ts';
 import { element } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { words } from '../words/en/play.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
 import { isReplyComing } from './narrator.ts';
@@ -20,7 +20,10 @@ export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =
 export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) {
   const { row, column } = placeOf(cell);
   const own = ownMark(view);
-  return more.took(own ? playerName(view, mark) : givenName(view, mark) || mark, more.places[row][column]);
+  return remarkWords.took(
+    own ? playerName(view, mark) : givenName(view, mark) || mark,
+    remarkWords.places[row][column],
+  );
 }
 
 export function makeLastMove({ bridge }: { bridge: Bridge }) {

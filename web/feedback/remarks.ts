@@ -4,7 +4,8 @@
 import { nameAt } from '../board/names.ts';
 import { make, makeButton } from '../dom.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
 import { removeNotice, showNotice } from './notice.ts';
 import type { Context } from '../context.ts';
@@ -17,16 +18,16 @@ import type { Event, Hint, Mark, View } from '../program/contract.ts';
 export function remarkOn(event: Event, hint: Hint | null, mark: Mark): string | null {
   switch (event.kind) {
     case 'aimed':
-      return more.aimed(event.cell);
+      return remarkWords.aimed(event.cell);
     case 'refused':
-      return more.refused[event.reason](event.cell);
+      return remarkWords.refused[event.reason](event.cell);
     case 'analysing':
-      return event.on ? more.analysisOn : more.analysisOff;
+      return event.on ? remarkWords.analysisOn : remarkWords.analysisOff;
     case 'thought':
       if (event.about !== 'hint' || !hint) return null;
-      return hint.done ? more.hint(hint, mark) : null;
+      return hint.done ? remarkWords.hint(hint, mark) : null;
     case 'engine':
-      return event.state === 'lost' ? more.engineLost : more.engineBack;
+      return event.state === 'lost' ? remarkWords.engineLost : remarkWords.engineBack;
     default:
       return null;
   }
@@ -52,14 +53,14 @@ const leavesFirst = (view: Bridge['view'], events: Event[]) =>
       view.leaving >= 0 &&
       event.cell === nameAt(view, view.leaving),
   )
-    ? ` ${more.leavesFirst(nameAt(view, view.leaving))}`
+    ? ` ${remarkWords.leavesFirst(nameAt(view, view.leaving))}`
     : '';
 
 /** How often the position has stood there, where that is worth saying. */
 function repetitionIn({ repetitions, outcome }: View) {
   if (repetitions < 2) return '';
-  if (outcome === 'in_progress') return more.onceMore;
-  return outcome === 'draw' ? more.thirdTime : '';
+  if (outcome === 'in_progress') return remarkWords.onceMore;
+  return outcome === 'draw' ? remarkWords.thirdTime : '';
 }
 
 /** Whose a mark was that has left. */
@@ -68,9 +69,9 @@ const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mar
 /** Where marks leave: how that goes, before the first move, or which one has left; at the end there is more to say. */
 function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
   if (!view.kept) return '';
-  if (has('started') && view.moves.length === 0 && !view.start) return more.marksLeave(view.kept);
+  if (has('started') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
-  return more.markHasLeft(nameOf(view, before.to_move), nameAt(before, before.leaving));
+  return remarkWords.markHasLeft(nameOf(view, before.to_move), nameAt(before, before.leaving));
 }
 
 const faultOf = (event: Event) => {
@@ -95,7 +96,7 @@ export function makeRemarks({ bridge, narrator }: Context) {
       showNotice(
         'faults',
         list,
-        makeButton(more.gotIt, () => removeNotice('faults')),
+        makeButton(commonWords.gotIt, () => removeNotice('faults')),
       );
       narrator.add(faults.join(' '));
     }

@@ -2,7 +2,7 @@
 // the board until somebody has read it, or all is kept again. Fetched with the first trouble.
 import { makeButton } from '../dom.ts';
 import { matchOnBoard } from '../storage/matches.ts';
-import { more } from '../words/en/more.ts';
+import { noticeWords } from '../words/en/notices.ts';
 import { removeNotice, showUntilRead } from './notice.ts';
 import type { Context } from '../context.ts';
 import type { StoreState } from '../storage/store.ts';
@@ -36,8 +36,8 @@ export function makeStoreTroubles({
     showUntilRead(
       narrator,
       'unkept',
-      more.saved[notLasting],
-      makeButton(more.saved.toFile, () => saveAll((save) => save())),
+      noticeWords.saved[notLasting],
+      makeButton(noticeWords.saved.toFile, () => saveAll((save) => save())),
     );
   const tell = () => {
     const { state } = store;
@@ -48,7 +48,7 @@ export function makeStoreTroubles({
       notLasting = lost;
       warn();
     }
-    if (damaged.length > 0) showUntilRead(narrator, 'damaged', more.saved.unread(state.damaged));
+    if (damaged.length > 0) showUntilRead(narrator, 'damaged', noticeWords.saved.unread(state.damaged));
   };
   // What has happened so far, and from now on everything: after what the game tells at that moment.
   store.onTrouble(() => queueMicrotask(tell));

@@ -1,13 +1,13 @@
 // What all dialogs have in common.
 import { make, makeButton } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
 
 /** A modal dialog with a heading and a button that closes it. It stays in the page, closed. Where it has no field to
  * begin with, the heading gets the focus: the first button or link may be far below. */
 export function makeDialog(id: string, heading: string, ...children: (Node | string)[]) {
   const title = make('h2', { id: `${id}-title`, textContent: heading, tabIndex: -1, autofocus: true });
   const dialog = make('dialog', { id, 'aria-labelledby': title.id });
-  const close = makeButton(more.close, () => dialog.close());
+  const close = makeButton(commonWords.close, () => dialog.close());
   dialog.append(title, ...children, make('p', { className: 'actions' }, close));
   closeOnBackdrop(dialog);
   document.body.append(dialog);

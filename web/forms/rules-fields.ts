@@ -4,7 +4,8 @@ import { live } from 'lit-html/directives/live.js';
 import { keptMarks, knownRules, largest, type Option } from '../program/known-rules.ts';
 import { offered, rulesText, type Rules } from '../program/rules.ts';
 import { make } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { matchWords } from '../words/en/match.ts';
 import { words } from '../words/en/play.ts';
 import { checkView, fieldView, selectView } from './field-views.ts';
 
@@ -16,16 +17,16 @@ export function faultsOf(rules: Rules & { option: Option }, names: Record<Part, 
   const fault = (name: Part) => {
     const most = largest[rules.option];
     const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= most;
-    return good ? '' : more.wholeNumber(names[name], most);
+    return good ? '' : matchWords.wholeNumber(names[name], most);
   };
   const faults = { columns: fault('columns'), rows: fault('rows'), in_a_row: fault('in_a_row') };
   const longest = Math.max(rules.columns, rules.rows);
   const allNumbers = Object.values(faults).every((text) => text === '');
-  if (allNumbers && rules.in_a_row > longest) faults.in_a_row = more.tooLong(rules.in_a_row, longest);
+  if (allNumbers && rules.in_a_row > longest) faults.in_a_row = matchWords.tooLong(rules.in_a_row, longest);
   else if (allNumbers && keptMarks(rules)) {
     // Each side has its marks, and a cell is free.
     const most = Math.min(longest, Math.floor((rules.columns * rules.rows - 1) / 2));
-    if (rules.in_a_row < 2 || rules.in_a_row > most) faults.in_a_row = more.noRoomToLeave(most);
+    if (rules.in_a_row < 2 || rules.in_a_row > most) faults.in_a_row = matchWords.noRoomToLeave(most);
   }
   return faults;
 }
@@ -41,7 +42,7 @@ export function makeRulesFields(prefix: string = '') {
     rulesText(rules),
     `${words.boardName(rules)}, ${words.boardSize(rules)}`,
   ]);
-  const names = { columns: more.columns, rows: more.rows, in_a_row: more.inARow };
+  const names = { columns: matchWords.columns, rows: matchWords.rows, in_a_row: matchWords.inARow };
   const idOf = (part: Part) => `${prefix}${part.replaceAll('_', '-')}`;
   const fieldset = make('div', { id: `${prefix}rules-fields` });
   /** As they are typed. */
@@ -71,17 +72,17 @@ export function makeRulesFields(prefix: string = '') {
     const known = presets.find(([text]) => text === rulesText(found));
     render(
       html`
-        ${selectView(more.board, `${prefix}preset`, [...presets, ['custom', more.custom]], known?.[0] ?? 'custom', choose)}
+        ${selectView(commonWords.board, `${prefix}preset`, [...presets, ['custom', matchWords.custom]], known?.[0] ?? 'custom', choose)}
         <div class="numbers">${parts.map((part) => numberView(part, faults[part]))}</div>
         ${parts.map((part) => html`<p class="fault" id="${idOf(part)}-fault">${faults[part]}</p>`)}
-        ${checkView(`${prefix}misere`, more.misere, more.misereNote, misere, (isOn) => {
+        ${checkView(`${prefix}misere`, matchWords.misere, matchWords.misereNote, misere, (isOn) => {
           misere = isOn;
           draw();
         })}
         ${selectView(
-          more.option,
+          matchWords.option,
           `${prefix}option`,
-          Object.entries(more.options),
+          Object.entries(matchWords.options),
           option,
           (value) => {
             option = value as Option;
@@ -89,7 +90,7 @@ export function makeRulesFields(prefix: string = '') {
           },
           `${prefix}option-note`,
         )}
-        <small id="${prefix}option-note">${more.optionNotes[option]}</small>`,
+        <small id="${prefix}option-note">${matchWords.optionNotes[option]}</small>`,
       fieldset,
     );
   }

@@ -4,7 +4,7 @@ import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
 import { tokenIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
 import { greetingOf, makeSending, saidOf } from './state.ts';
@@ -92,7 +92,7 @@ export function makeFriends(
     isOfTab = false;
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
     live?.close();
-    const choices = buttons.length > 0 ? buttons : [makeButton(more.gotIt, () => {})];
+    const choices = buttons.length > 0 ? buttons : [makeButton(commonWords.gotIt, () => {})];
     for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
     showNotice(noticeId, text, ...choices);
     narrator.say('', text);

@@ -10,7 +10,7 @@ import { makePanel } from '../task/panel.ts';
 import { isOver, newState, type Notes, type State, type Task } from '../task/task.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
-import { more } from '../words/en/more.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { course, parseCourse, themes, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
 import type { Context } from '../context.ts';
@@ -149,7 +149,7 @@ export function makeCourse(
       finished: () => changeProgress(store, ({ done }) => done.push(steps[step].name)),
     };
     const fault = await tasks.open(() => stepTask(step, exercise, facts));
-    if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', more.obstacles[fault]);
+    if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', remarkWords.obstacles[fault]);
     if (fault) return;
     [at, number] = [step, exercise];
     // Who sees it reads it beside the board.

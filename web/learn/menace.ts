@@ -4,7 +4,7 @@ import { html, nothing, render, svg } from 'lit-html';
 import { focusBoard, pressableBoard } from '../board/board-view.ts';
 import { make } from '../dom.ts';
 import { selectView } from '../forms/field-views.ts';
-import { more } from '../words/en/more.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { machines } from '../words/en/machines.ts';
 import { number } from '../words/intl.ts';
 import { empty, ticTacToe, withMove } from './positions.ts';
@@ -181,7 +181,7 @@ export function makeMenace({ ask }: { ask: Ask }) {
     // It is the machine's turn until it has answered.
     if (asked > 0 || !hand || !handGame) return;
     if (handGame.moves.includes(cell)) {
-      said = more.refused.taken(cell);
+      said = remarkWords.refused.taken(cell);
       draw();
       return;
     }

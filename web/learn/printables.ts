@@ -7,7 +7,7 @@ import { selectView } from '../forms/field-views.ts';
 import { knownRules, startOf } from '../program/known-rules.ts';
 import { words } from '../words/en/play.ts';
 import { machines } from '../words/en/machines.ts';
-import { more } from '../words/en/more.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { positionAt, positionOf, ticTacToe } from './positions.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
@@ -96,7 +96,7 @@ export function makePrintables({
   }
   async function gameSheet(view: View): Promise<Made> {
     if (view.moves.length === 0) return { refused: machines.noMoves };
-    if (!view.can_analyse) return { refused: more.refused.no_help() };
+    if (!view.can_analyse) return { refused: remarkWords.refused.no_help() };
     const start = startOf(view);
     const diagrams: TemplateResult[] = [];
     for (const [number, cell] of view.moves.entries()) {

@@ -3,7 +3,8 @@ import { html, nothing, render } from 'lit-html';
 import { reachedIn } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
 import { challengeWords } from '../words/en/challenge.ts';
-import { more } from '../words/en/more.ts';
+import { matchWords } from '../words/en/match.ts';
+import { moveWords } from '../words/en/moves.ts';
 import { isOthers, ownMark, playerName } from '../words/players.ts';
 import { levels } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
@@ -85,10 +86,10 @@ export function makeResult({
   const scoreIn = (view: View) => {
     const { first, second, draws } = view.score;
     const own = ownScore(view);
-    const told = own ? more.ownScore(own) : more.scoreOf(first, second, draws);
+    const told = own ? matchWords.ownScore(own) : matchWords.scoreOf(first, second, draws);
     const stands = series();
     // Who has won a series stands in the headline.
-    if (stands) return stands.winner ? '' : more.seriesGoesOn(told, stands.wins);
+    if (stands) return stands.winner ? '' : matchWords.seriesGoesOn(told, stands.wins);
     return first + second + draws > 1 ? told : '';
   };
   /** Of a game of others: the same against the same opponent. */
@@ -98,8 +99,8 @@ export function makeResult({
     newGame.enter();
   };
   const againText = (others: boolean) => {
-    if (others) return more.yourTry;
-    return series()?.winner ? more.newSeries : more.again;
+    if (others) return matchWords.yourTry;
+    return series()?.winner ? matchWords.newSeries : matchWords.again;
   };
   const content = (view: View) => {
     const others = isOthers(view);
@@ -108,11 +109,11 @@ export function makeResult({
     const canChallenge = reachedIn(view) !== null && !others && !challenged.text && !bridge.exercise;
     return html`
       <button type="button" id="again" class="primary" @click=${again}>${againText(others)}</button>
-      <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? more.easier : more.harder}</button>
-      <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${more.steps.replay}</button>
-      <button type="button" ?hidden=${!others || atEnd} @click=${() => bridge.send(`open ${view.address}`)}>${more.playFromHere}</button>
-      <button type="button" id="other-board" ?hidden=${others} @click=${() => element('match').click()}>${more.otherBoardNext}</button>
-      <button type="button" id="review" @click=${review}>${more.review}</button>
+      <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
+      <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
+      <button type="button" ?hidden=${!others || atEnd} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
+      <button type="button" id="other-board" ?hidden=${others} @click=${() => element('match').click()}>${matchWords.otherBoardNext}</button>
+      <button type="button" id="review" @click=${review}>${matchWords.review}</button>
       <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
       <p id="result-score">${scoreIn(view)}</p>
       ${share}`;
@@ -129,7 +130,7 @@ export function makeResult({
     const stands = over ? series() : null;
     const turn = element('turn');
     turn.toggleAttribute('data-series', Boolean(stands?.winner));
-    if (stands?.winner) turn.textContent = more.seriesWon(stands);
+    if (stands?.winner) turn.textContent = matchWords.seriesWon(stands);
   };
   /** After the last game of a series the next one begins anew. The last one keeps its score, whatever moment of it is
    * looked at. */
@@ -144,7 +145,7 @@ export function makeResult({
     if (counted) return;
     const stands = series();
     // After what is said of the game.
-    if (stands?.winner) queueMicrotask(() => narrator.add(more.seriesWon(stands)));
+    if (stands?.winner) queueMicrotask(() => narrator.add(matchWords.seriesWon(stands)));
     lost = isLoss(bridge.view) ? lost + 1 : 0;
   });
   // A tap on the board or Enter at a cell after the end asks for the next game.

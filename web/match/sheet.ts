@@ -6,7 +6,8 @@ import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
 import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { matchWords } from '../words/en/match.ts';
 import { makeGameList } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
 import { nameIn } from '../program/name.ts';
@@ -28,9 +29,14 @@ function chosenOf({ x, o, apart }: View) {
 
 /** Nobody has played in this match yet. */
 const isUntouched = ({ moves, score: { first, second, draws } }: View) => moves.length + first + second + draws === 0;
-const opponents = { friend: more.aFriend, elsewhere: friendWords.title, computer: more.theComputer };
-const marks = { X: more.firstMark, O: more.secondMark };
-const series = { 0: more.seriesNone, 3: more.firstTo(3), 5: more.firstTo(5), 7: more.firstTo(7) };
+const opponents = { friend: matchWords.aFriend, elsewhere: friendWords.title, computer: matchWords.theComputer };
+const marks = { X: matchWords.firstMark, O: matchWords.secondMark };
+const series = {
+  0: matchWords.seriesNone,
+  3: matchWords.firstTo(3),
+  5: matchWords.firstTo(5),
+  7: matchWords.firstTo(7),
+};
 const helps = { '': friendWords.helpLater, help: friendWords.helpAnytime };
 
 export function makeMatchSheet({
@@ -113,28 +119,28 @@ export function makeMatchSheet({
     render(
       html`
         <form novalidate @submit=${submit}>
-          <h2 id="match-title">${more.match}</h2>
-          ${choice(true, 'opponent', more.opponent, opponents, 'thirds')}
+          <h2 id="match-title">${matchWords.match}</h2>
+          ${choice(true, 'opponent', matchWords.opponent, opponents, 'thirds')}
           ${choice(isElsewhere && canConnect, 'way', friendWords.way, friendWords.ways, '', wayNote)}
-          ${choice(isAlone, 'level', more.level, names, 'levels')}
-          ${choice(isAlone || isElsewhere, 'mark', more.yourMark, marks)}
+          ${choice(isAlone, 'level', matchWords.level, names, 'levels')}
+          ${choice(isAlone || isElsewhere, 'mark', matchWords.yourMark, marks)}
           <fieldset>
-            <legend>${more.board}</legend>
+            <legend>${commonWords.board}</legend>
             ${boards.strip}
-            <details><summary>${more.otherBoard}</summary></details>
+            <details><summary>${matchWords.otherBoard}</summary></details>
           </fieldset>
           ${fromPosition}
-          ${choice(isAlone || isPair, 'series', more.series, series)}
+          ${choice(isAlone || isPair, 'series', matchWords.series, series)}
           ${choice(isElsewhere, 'help', friendWords.helpField, helps)}
-          ${nameView('own-name', isPair ? more.firstName : friendWords.ownName, isElsewhere || isPair)}
-          ${nameView('second-name', more.secondName, isPair)}
+          ${nameView('own-name', isPair ? matchWords.firstName : friendWords.ownName, isElsewhere || isPair)}
+          ${nameView('second-name', matchWords.secondName, isPair)}
           <p class="actions" ?hidden=${!isElsewhere}>
             <button type="button" @click=${enterCode}>${friendWords.enterCode}</button>
           </p>
           ${isElsewhere ? games : nothing}
           <p class="actions">
-            <button type="button" @click=${leave}>${more.cancel}</button>
-            <button type="submit" class="primary">${more.startMatch}</button>
+            <button type="button" @click=${leave}>${commonWords.cancel}</button>
+            <button type="submit" class="primary">${matchWords.startMatch}</button>
           </p>
         </form>`,
       dialog,

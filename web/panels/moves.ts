@@ -2,7 +2,7 @@
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { element } from '../dom.ts';
-import { more } from '../words/en/more.ts';
+import { moveWords } from '../words/en/moves.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
 
@@ -37,7 +37,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
   });
   const jump = (ply: number) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
   const button = (name: keyof typeof icons, act: () => void, isOff: boolean | null = null) => html`
-    <button type="button" aria-label=${more.steps[name]} title=${more.steps[name]} aria-disabled=${isOff ?? nothing}
+    <button type="button" aria-label=${moveWords.steps[name]} title=${moveWords.steps[name]} aria-disabled=${isOff ?? nothing}
       @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[name]}/></svg></button>`;
   /** The moves before the cursor are on the board, and the last of them is the one that Tab leads to. */
   const moveView = (view: View, index: number) => {
@@ -45,7 +45,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
     const mark = markOfMove(view, index);
     return html`
       <li class=${mark}><button type="button" class=${index >= cursor ? 'later' : ''}
-        aria-label=${more.move(index + 1, mark, moves[index])} aria-current=${index + 1 === cursor ? 'step' : nothing}
+        aria-label=${moveWords.move(index + 1, mark, moves[index])} aria-current=${index + 1 === cursor ? 'step' : nothing}
         tabindex=${index === Math.max(0, cursor - 1) ? 0 : -1} @click=${() => jump(index + 1)}
         ><span class="number">${index + 1}</span> ${moves[index]}</button></li>`;
   };

@@ -3,7 +3,7 @@
 // for, and a test holds these to the program's.
 
 import type { ParseFault } from '../words/en/address-faults.ts';
-import type { more } from '../words/en/more.ts';
+import type { remarkWords } from '../words/en/remarks.ts';
 import type { reasonTexts } from '../words/en/why.ts';
 
 export type Mark = 'X' | 'O';
@@ -130,7 +130,7 @@ export type Event =
   | { kind: 'finished'; outcome: FinishedGame['outcome']; counted: boolean; score: Score; record?: FinishedGame }
   | { kind: 'players'; x: Player; o: Player }
   | { kind: 'aimed'; cell: CellName }
-  | { kind: 'refused'; reason: keyof typeof more.refused; cell: CellName | null }
+  | { kind: 'refused'; reason: keyof typeof remarkWords.refused; cell: CellName | null }
   | { kind: 'analysing'; on: boolean }
   | { kind: 'reviewing'; on: boolean }
   | { kind: 'thought'; about: 'hint' | 'analysis' | 'explanation' | 'review'; done: boolean }

@@ -7,7 +7,7 @@ import { puzzleWords as words } from '../words/en/puzzles.ts';
 import { doneOn, inWords, openLevel, saidOf, solvedOf, runOf, type Mode, type RunMode } from './modes.ts';
 import { linkTo } from '../browser/link.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
 import type { Progress, Result } from '../storage/progress.ts';
 import type { Subject } from '../study/study.ts';
 
@@ -24,7 +24,7 @@ export function makeSharedResult(redraw: () => void) {
       const copy = async (event: Event) => {
         const field = (event.target as Element).closest('.puzzle-result')?.querySelector('textarea');
         const isCopied = field && (await copyText(field));
-        told = isCopied ? more.copied : more.copyFailed;
+        told = isCopied ? commonWords.copied : commonWords.copyFailed;
         redraw();
         // It is seen only where it has to be copied by hand.
         if (!isCopied) field?.select();
@@ -36,7 +36,7 @@ export function makeSharedResult(redraw: () => void) {
       const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
       return html`
         <div class="puzzle-result" ?hidden=${text === ''}>
-          <textarea readonly rows="3" aria-label=${words.copyResult} ?hidden=${told !== more.copyFailed} .value=${text}></textarea>
+          <textarea readonly rows="3" aria-label=${words.copyResult} ?hidden=${told !== commonWords.copyFailed} .value=${text}></textarea>
           <p class="actions">
             <span aria-live="polite">${told}</span>
             <button type="button" class=${look(!canSend)} @click=${copy}>${words.copyResult}</button>

@@ -13,7 +13,7 @@ import { makePanel } from '../task/panel.ts';
 import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { challengeWords } from '../words/en/challenge.ts';
-import { more } from '../words/en/more.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
 import {
@@ -86,7 +86,7 @@ export function makePuzzles(
   /** Shows it until it has been read. */
   const notify = (text: string) => showUntilRead(narrator, 'puzzle-notice', text);
   const tell = (error: string) => {
-    if (error === 'apart' || error === 'draft') notify(more.obstacles[error]);
+    if (error === 'apart' || error === 'draft') notify(remarkWords.obstacles[error]);
     else if (error === 'lost') notify(puzzleWords.noWorker);
     else if (error === 'too_large') notify(puzzleWords.tooLarge);
     else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);

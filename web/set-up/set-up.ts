@@ -8,7 +8,8 @@ import { standing } from '../feedback/sentences.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
 import { makeAside, positionIn } from '../controls/position-aside.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { html, render } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { rulesText } from '../program/rules.ts';
@@ -27,7 +28,7 @@ function orderIn({ kept, text }: Draft): Map<string, Note> {
     marks
       .split('.')
       .filter(Boolean)
-      .map((cell, place): [string, Note] => [cell, { spoken: more.toLeave(place), written: '', look: '' }]),
+      .map((cell, place): [string, Note] => [cell, { spoken: remarkWords.toLeave(place), written: '', look: '' }]),
   );
   return new Map(notes);
 }
@@ -129,7 +130,7 @@ export function makeSetUp(context: Context) {
           <button type="button" @click=${cancel}>${said.cancel}</button>
         </p>
         <details @change=${acts.choose}>
-          <summary>${more.board}: ${words.rules(draft)}</summary>
+          <summary>${commonWords.board}: ${words.rules(draft)}</summary>
           ${fields.fieldset}
         </details>`,
       panel,

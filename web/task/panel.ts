@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
 import { copyText } from '../forms/copy.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
 
 export interface TaskView {
   title: string;
@@ -90,7 +90,7 @@ export function makePanel(className: string, words: PanelWords) {
       draw();
       const isCopied = await copyText(section.querySelector('input') as HTMLInputElement);
       if (signal.aborted) return;
-      told = isCopied ? more.copied : more.copyFailed;
+      told = isCopied ? commonWords.copied : commonWords.copyFailed;
       if (isCopied) link = '';
       draw();
     },

@@ -1,7 +1,7 @@
 // A task: a position with something to find, whoever asks for it: a puzzle, a lesson, a step of the course, a question of
 // the review. What happens in it is a value that events change, without a document and without waiting.
 import { sentencesOf } from '../analysis/explanation.ts';
-import { more } from '../words/en/more.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import type { Note } from '../board/grid.ts';
 import type { CellName, Reason, Winner } from '../program/contract.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
@@ -112,7 +112,7 @@ function press(state: State, { cell, isFree }: Event & { kind: 'press' }, words:
   if (state.stage === 'wrong') return ask(state, { kind: 'retry' });
   if (isOver(state)) return say(state, words.over(state.stage));
   if (words.choose) return say(state, words.choose);
-  if (!isFree) return say(state, more.refused.taken(cell));
+  if (!isFree) return say(state, remarkWords.refused.taken(cell));
   const tried = { ...ask(state, { kind: 'try', cell }), moves: [...state.moves, cell], lit: [], values: null };
   return words.looking ? say(tried, words.looking(cell)) : tried;
 }

@@ -5,7 +5,8 @@
 import { makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { books } from '../program/rules.ts';
-import { more } from '../words/en/more.ts';
+import { commonWords } from '../words/en/common.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { makeHandOver } from './client.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from './client.ts';
@@ -55,7 +56,7 @@ export function makeThinking({
     shown = engine;
     const tryAgain = () => bridge.send('retry');
     if (engine === 'ready') removeNotice('engine');
-    else showNotice('engine', more.noEngine, makeButton(more.tryAgain, tryAgain));
+    else showNotice('engine', remarkWords.noEngine, makeButton(commonWords.tryAgain, tryAgain));
   });
   return {
     /** @param request the game's; the one before need not be answered any more */

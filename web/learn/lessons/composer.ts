@@ -9,7 +9,8 @@ import { checkView, fieldView, selectView } from '../../forms/field-views.ts';
 import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
-import { more } from '../../words/en/more.ts';
+import { commonWords } from '../../words/en/common.ts';
+import { remarkWords } from '../../words/en/remarks.ts';
 import { positionOf } from '../positions.ts';
 import { movesOf, type Desk, type GoodLesson } from './desk.ts';
 import { makeKeptLessons } from './kept.ts';
@@ -114,7 +115,7 @@ export function makeComposer({
     const link = linkTo(address);
     const field = () => content.querySelector('#lesson-link') as HTMLInputElement;
     const copy = async () => {
-      copied = (await copyText(field())) ? more.copied : more.copyFailed;
+      copied = (await copyText(field())) ? commonWords.copied : commonWords.copyFailed;
       draw();
     };
     return html`
@@ -200,7 +201,7 @@ export function makeComposer({
     // At last, so that nothing is waited for between what is kept and what comes to it.
     if (!kept.isCurrent) await showKept();
     if (!kept.isCurrent) return;
-    if (!isOpen && !draft) told = more.refused.no_help();
+    if (!isOpen && !draft) told = remarkWords.refused.no_help();
     else if (lessons.length >= mostLessons) told = lessonWords.full(mostLessons);
     else if (!checked) told = lessonWords.noWorker;
     else if ('fault' in checked) {

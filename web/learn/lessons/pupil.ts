@@ -3,7 +3,7 @@ import { removeNotice, showUntilRead } from '../../feedback/notice.ts';
 import { makeTaskController, type Ready } from '../../task/controller.ts';
 import { makePanel } from '../../task/panel.ts';
 import { lessonWords, type FaultOfLesson } from '../../words/en/lessons.ts';
-import { more } from '../../words/en/more.ts';
+import { remarkWords } from '../../words/en/remarks.ts';
 import type { Desk, GoodLesson } from './desk.ts';
 import { lessonTask, type Way, forgetPlace, keptPlace, rememberPlace } from './lesson.ts';
 import { writeLessons, type Lesson } from '../../task/address.ts';
@@ -58,7 +58,7 @@ export function makePupil(
       }
     });
     if (fault === 'lost') notify(lessonWords.noWorker);
-    else if (fault === 'apart' || fault === 'draft') notify(more.obstacles[fault]);
+    else if (fault === 'apart' || fault === 'draft') notify(remarkWords.obstacles[fault]);
     else if (typeof fault === 'object') notify(lessonWords.fault(fault));
     if (fault !== '') return false;
     removeNotice('lesson-notice');

@@ -1,5 +1,5 @@
-// The words of a running game. What stands in index.html is in page.ts, what only dialogs, panels and remarks
-// say is in more.ts and in the files of their own beside it.
+// The words of a running game. What stands in index.html is in page.ts; what dialogs, panels and remarks say is in
+// the files beside it.
 import { capital, inWords, times } from './language.ts';
 import type { CellName, Mark, View } from '../../program/contract.ts';
 

@@ -1,6 +1,6 @@
 // The words of the statistics, the finished games, and all that is stored.
 import { date, number } from '../intl.ts';
-import { more } from './more.ts';
+import { noticeWords } from './notices.ts';
 import { words } from './play.ts';
 import type { GameRecord } from '../../program/contract.ts';
 import type { Unread } from '../../storage/backup.ts';
@@ -70,7 +70,7 @@ export const statisticsWords = {
   count: number,
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser and goes nowhere else.',
-  exportAll: more.saved.toFile,
+  exportAll: noticeWords.saved.toFile,
   importAll: 'Load from a file',
   clearStatistics: 'Clear statistics',
   clearAll: 'Clear everything',

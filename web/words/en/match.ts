@@ -1,0 +1,67 @@
+// The words of a match: its sheet with players, board and series, and what its end offers.
+import { words } from './play.ts';
+import { times } from './language.ts';
+
+const draws = (count: number) => times(count, 'draw');
+
+export const matchWords = {
+  again: 'Play again',
+  /** Of a game that others have played. */
+  yourTry: 'Your turn to try',
+  playFromHere: 'Play from here',
+  otherBoardNext: 'Other board',
+  review: 'Review',
+  harder: 'Harder',
+  easier: 'Easier',
+  draws,
+  scoreOf: (first: number, second: number, drawn: number) => `${first} – ${second}${drawn ? `, ${draws(drawn)}` : ''}`,
+  ownScore: ({ won, drawn, lost }: { won: number; drawn: number; lost: number }) =>
+    `Won ${won}, drawn ${drawn}, lost ${lost}`,
+  nextGame: 'Next game',
+  start: 'Start game',
+  columns: 'Columns',
+  rows: 'Rows',
+  inARow: 'In a row',
+  misere: 'Misère',
+  misereNote: 'Complete a line and you lose.',
+  custom: 'Custom',
+  match: 'Match',
+  opponent: 'Opponent',
+  aFriend: 'Same device',
+  theComputer: 'The computer',
+  level: 'Level',
+  yourMark: 'You play',
+  firstMark: '✕ and go first',
+  secondMark: '○ and go second',
+  series: 'Series',
+  seriesNone: 'No limit',
+  firstTo: (wins: number) => `First to ${wins}`,
+  seriesGoesOn: (score: string, wins: number) => `${score} (first to ${wins})`,
+  seriesWon: ({ winner, won, lost }: { winner: string; won: number; lost: number }) =>
+    `${winner} won the series ${won}–${lost}${winner === words.you ? '!' : '.'}`,
+  newSeries: 'New series',
+  firstName: 'First player’s name, if you like',
+  secondName: 'Second player’s name, if you like',
+  otherBoard: 'Another board',
+  startMatch: 'Start',
+  where: {
+    question: 'This game began from a position. Where should the next one start?',
+    same: 'This position again',
+    empty: 'Empty board',
+  },
+  wholeNumber: (field: string, high: number) => `${field}: a whole number from 1 to ${high}.`,
+  tooLong: (inARow: number, longest: number) =>
+    `No line of ${inARow} fits on this board, so nobody could win. At most ${longest} fit.`,
+  option: 'Marks',
+  options: { '': 'Stay', vanish: 'Vanish', gravity: 'Fall' },
+  optionNotes: {
+    '': '',
+    vanish: 'You keep as many marks as make a line. Place one more and your oldest disappears.',
+    gravity: 'Choose a column, and your mark falls as far as it can.',
+  },
+  /** So many in a row are too many, or there is no room for any. */
+  noRoomToLeave: (most: number) =>
+    most < 2
+      ? 'This board is too small for vanishing marks.'
+      : `With vanishing marks, a line has 2 to ${most} marks on this board.`,
+};

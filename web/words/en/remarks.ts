@@ -1,0 +1,72 @@
+// What is said of what happens in a game: why a press did nothing, a hint, what a mark took, which one leaves.
+import { words } from './play.ts';
+import { inWords } from './language.ts';
+import { looks, wins } from './values.ts';
+import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
+
+const noEngine = 'The computer isn’t available right now.';
+
+export const remarkWords = {
+  noEngine,
+  refused: {
+    off_the_board: () => 'That cell isn’t on this board.',
+    taken: (cell: CellName | null) => `${cell} is taken.`,
+    column_full: () => 'That column is full.',
+    floating: (cell: CellName | null) => `A mark in ${cell} would fall further.`,
+    // No cell was pressed, so a hint was asked for.
+    game_over: (cell: CellName | null) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
+    not_your_turn: () => 'The computer is thinking.',
+    nothing_to_undo: () => 'There’s nothing to undo.',
+    nothing_to_redo: () => 'There’s nothing to redo.',
+    nothing_to_restore: () => 'There’s nothing to restore.',
+    no_such_ply: () => 'The game has no such move.',
+    friends_turn: () => 'It’s your friend’s turn.',
+    only_watching: () => 'You are watching this game.',
+    earlier_move: () => 'Go to the last move first.',
+    not_over: () => 'Finish this game first, or press Match for another one.',
+    score_full: () => 'This match can’t go any further. Press Match for another one.',
+    friend_elsewhere: () => 'Your friend plays online. Press Match for another opponent.',
+    nothing_to_answer: () => 'Your friend hasn’t asked for anything.',
+    nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
+    no_help: () => 'You and your friend agreed: no help until the game is over.',
+    setting_up: () => remarkWords.obstacles.draft,
+    no_engine: () => noEngine,
+  },
+  /** Why no puzzle or lesson can be put on the board. */
+  obstacles: {
+    apart: 'You’re in a game with a friend. Press Match for another game first, then try again.',
+    draft: 'You’re setting up a position. Play from it, or press Cancel first.',
+  },
+  aimed: (cell: CellName) => `Tap ${cell} again to play.`,
+  analysisOn: 'Analysis on.',
+  analysisOff: 'Analysis off.',
+  engineLost: 'The computer can’t play right now. You can still play with a friend here.',
+  engineBack: 'Trying the computer again.',
+  /** `mark` is to move. */
+  hint: ({ cell, ...known }: HintedMove, mark: Mark) => {
+    if (!known.proven) return `Try ${cell}. It ${looks(known.chance, mark)}.`;
+    if (known.value === 'draw') return `Try ${cell}: it holds the draw.`;
+    if (known.value === 'win') return `Try ${cell}: ${wins(known, mark)}.`;
+    return `Try ${cell}: it holds out longest, but ${wins(known, mark)}.`;
+  },
+  /** Of a move on three by three. */
+  took: (name: string, place: string) => `${name} took ${place}.`,
+  places: [
+    ['the top left corner', 'the top edge', 'the top right corner'],
+    ['the left edge', 'the centre', 'the right edge'],
+    ['the bottom left corner', 'the bottom edge', 'the bottom right corner'],
+  ],
+  /** Of the mark that goes with the next move. */
+  leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} leaves next.`,
+  /** Of a mark where marks vanish; the oldest of its side has place 0. */
+  toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to leave`,
+  /** A press on the cell of that mark. */
+  leavesFirst: (cell: CellName) => `The mark on ${cell} leaves with this move. The cell is free after that.`,
+  /** Where marks vanish, before the first move. */
+  marksLeave: (count: number) => `You keep ${inWords(count)} marks. The striped one goes next.`,
+  markHasLeft: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
+  /** The position stands on the board for the second time. */
+  onceMore: 'This position has come up before. Once more and it’s a draw.',
+  /** For the third time. */
+  thirdTime: 'The same position for the third time: a draw.',
+};

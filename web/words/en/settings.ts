@@ -1,0 +1,22 @@
+// The words of the settings.
+
+export const settingsWords = {
+  boardAsText: 'Board as text',
+  settings: 'Settings',
+  alternate: 'Alternate who starts',
+  alternateNote: 'After each game the players swap marks.',
+  lookAndFeel: 'Look and feel',
+  theme: 'Theme',
+  pace: 'Computer speed',
+  animation: 'Animation',
+  animationNote: 'Nothing moves while your system asks for reduced motion.',
+  sound: 'Sound',
+  soundOffer: 'Play with sound?',
+  soundOn: 'Sound on',
+  soundNever: 'No, thanks',
+  vibration: 'Vibration',
+  boardAsTextNote: 'Letters and dots, for reading row by row.',
+  themes: { system: 'Match system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  /** By milliseconds. */
+  paces: { 0: 'Instant', 800: 'Normal', 1600: 'Slow' },
+};
