@@ -101,9 +101,10 @@ std::vector<std::string> Brain::take(std::string_view line) {
 
 /// Between BOARD and DONE only stones make sense; END and STOP always do.
 Brain::Answers Brain::take_listed(const Command& command) {
-  if (std::holds_alternative<End>(command)) return on(End{});
-  if (std::holds_alternative<Stop>(command)) return {};
-  if (std::holds_alternative<Done>(command)) return on(Done{});
+  const auto* word = std::get_if<Word>(&command);
+  if (word != nullptr && (*word == Word::end || *word == Word::stop || *word == Word::done)) {
+    return on(*word);
+  }
   auto* board = std::get_if<std::vector<Stone>>(&listing_->stones);
   auto* opening = std::get_if<std::vector<Cell>>(&listing_->stones);
   const auto* stone = std::get_if<Stone>(&command);
@@ -127,21 +128,38 @@ Brain::Answers Brain::on(const Start& start) {
   return {"OK"};
 }
 
-Brain::Answers Brain::on(const Restart& /*restart*/) {
+Brain::Answers Brain::on(Word word) {
+  switch (word) {
+    case Word::about:
+      return {"name=\"tictactoe\", version=\"" TTT_VERSION
+              "\", author=\"the authors of tictactoe\", country=\"-\""};
+    case Word::stop:
+      return {};
+    case Word::end:
+      ended_ = true;
+      return {};
+    case Word::done:
+      return end_list();
+    default:
+      break;
+  }
   if (!position_) return {error(not_started)};
-  position_.emplace(position_->rules());
-  table_.reset();
-  return {"OK"};
-}
-
-Brain::Answers Brain::on(const Begin& /*begin*/) {
-  if (!position_) return {error(not_started)};
-  if (position_->mark_count() > 0) return {error("BEGIN is for an empty board")};
-  return move();
+  if (word == Word::board) {
+    listing_ = {.stones = std::vector<Stone>(), .complaint = std::nullopt};
+  } else if (word == Word::swap2board) {
+    listing_ = {.stones = std::vector<Cell>(), .complaint = std::nullopt};
+  } else if (word == Word::restart) {
+    position_.emplace(position_->rules());
+    table_.reset();
+    return {"OK"};
+  } else {
+    if (position_->mark_count() > 0) return {error("BEGIN is for an empty board")};
+    return move();
+  }
+  return {};
 }
 
 std::optional<std::string> Brain::refusal(Cell cell) const {
-  if (!position_) return error(not_started);
   const auto reason = position_->refusal(cell);
   if (!reason) return std::nullopt;
   switch (*reason) {
@@ -163,35 +181,19 @@ void Brain::play(Cell cell) {
   assert(played);
 }
 
-Brain::Answers Brain::on(const Turn& turn) {
-  if (const auto reason = refusal(turn.cell)) return {*reason};
-  return move_in(position_->after(turn.cell));
-}
-
-Brain::Answers Brain::on(const Play& play) {
-  if (const auto reason = refusal(play.cell)) return {*reason};
-  this->play(play.cell);
-  return {to_text(play.cell)};
-}
-
-Brain::Answers Brain::on(const TakeBack& take_back) {
+Brain::Answers Brain::on(const CellCommand& command) {
   if (!position_) return {error(not_started)};
-  const bool last = !position_->history().empty() && position_->history().back() == take_back.cell;
-  if (!last) return {error("only the last move can be taken back")};
-  position_->take_back();
-  return {"OK"};
-}
-
-Brain::Answers Brain::on(const Board& /*board*/) {
-  if (!position_) return {error(not_started)};
-  listing_ = StoneList{.stones = std::vector<Stone>(), .complaint = std::nullopt};
-  return {};
-}
-
-Brain::Answers Brain::on(const Swap2Board& /*swap2*/) {
-  if (!position_) return {error(not_started)};
-  listing_ = StoneList{.stones = std::vector<Cell>(), .complaint = std::nullopt};
-  return {};
+  const Cell cell = command.cell;
+  if (command.kind == CellCommand::Kind::takeback) {
+    const bool last = !position_->history().empty() && position_->history().back() == cell;
+    if (!last) return {error("only the last move can be taken back")};
+    position_->take_back();
+    return {"OK"};
+  }
+  if (const auto reason = refusal(cell)) return {*reason};
+  if (command.kind == CellCommand::Kind::turn) return move_in(position_->after(cell));
+  play(cell);
+  return {to_text(cell)};
 }
 
 Brain::Answers Brain::on(const Stone& /*stone*/) {
@@ -201,7 +203,7 @@ Brain::Answers Brain::on(const PlainStone& /*stone*/) {
   return {error("stones come between SWAP2BOARD and DONE")};
 }
 
-Brain::Answers Brain::on(const Done& /*done*/) {
+Brain::Answers Brain::end_list() {
   if (!listing_) return {error("DONE ends BOARD or SWAP2BOARD")};
   const StoneList told = *std::exchange(listing_, std::nullopt);
   if (told.complaint) return {error(*told.complaint)};
@@ -242,18 +244,6 @@ Brain::Answers Brain::on(const Info& info) {
     return {error(only_freestyle)};
   }
   limits_.set(info);
-  return {};
-}
-
-Brain::Answers Brain::on(const About& /*about*/) {
-  return {"name=\"tictactoe\", version=\"" TTT_VERSION
-          "\", author=\"the authors of tictactoe\", country=\"-\""};
-}
-
-Brain::Answers Brain::on(const Stop& /*stop*/) { return {}; }
-
-Brain::Answers Brain::on(const End& /*end*/) {
-  ended_ = true;
   return {};
 }
 

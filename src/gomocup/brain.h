@@ -42,11 +42,6 @@ class TimeLimits {
 /// The world around a brain while it thinks.
 class Clock {
  public:
-  Clock() = default;
-  Clock(const Clock&) = delete;
-  Clock& operator=(const Clock&) = delete;
-  Clock(Clock&&) = delete;
-  Clock& operator=(Clock&&) = delete;
   virtual ~Clock() = default;
 
   /// Milliseconds from some fixed time on.
@@ -79,25 +74,17 @@ class Brain {
   };
 
   Answers on(const Start& start);
-  Answers on(const Begin& begin);
-  Answers on(const Turn& turn);
-  Answers on(const Play& play);
-  Answers on(const TakeBack& take_back);
-  Answers on(const Board& board);
+  Answers on(const CellCommand& command);
+  Answers on(Word word);
+  Answers on(const Info& info);
   static Answers on(const Stone& stone);
   static Answers on(const PlainStone& stone);
-  Answers on(const Done& done);
-  Answers on(const Swap2Board& swap2);
-  Answers on(const Info& info);
-  Answers on(const Restart& restart);
-  static Answers on(const About& about);
-  static Answers on(const Stop& stop);
-  Answers on(const End& end);
 
   /// Why a stone cannot be played here now; nothing when it can.
   [[nodiscard]] std::optional<std::string> refusal(Cell cell) const;
   void play(Cell cell);
   Answers take_listed(const Command& command);
+  Answers end_list();
   Answers set_board(const std::vector<Stone>& stones);
   Answers answer_swap2(const std::vector<Cell>& stones);
   Answers swap2_after_three();

@@ -14,10 +14,18 @@
 
 namespace mnk::gomocup {
 
-void Inbox::put(std::string line) {
+namespace {
+
+bool is_word(std::string_view line, Word word) {
   const auto command = parse_command(line);
-  const bool hurries =
-      command && (std::holds_alternative<Stop>(*command) || std::holds_alternative<End>(*command));
+  const auto* found = command ? std::get_if<Word>(&*command) : nullptr;
+  return found != nullptr && *found == word;
+}
+
+}  // namespace
+
+void Inbox::put(std::string line) {
+  const bool hurries = is_word(line, Word::stop) || is_word(line, Word::end);
   {
     const std::scoped_lock lock(mutex_);
     lines_.push_back({.text = std::move(line), .hurries = hurries});
@@ -65,9 +73,8 @@ class SystemClock : public Clock {
 
 void read_all(std::istream& in, Inbox& inbox) {
   for (std::string line; std::getline(in, line);) {
-    const auto command = parse_command(line);
     inbox.put(line);
-    if (command && std::holds_alternative<End>(*command)) break;
+    if (is_word(line, Word::end)) break;
   }
   inbox.close();
 }

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <optional>
 
+#include "text/scan.h"
+
 namespace mnk::gomocup {
 namespace {
 
@@ -51,13 +53,10 @@ Parsed error(std::string reason) {
   return std::unexpected(Complaint{.unknown = false, .reason = std::move(reason)});
 }
 
-/// A command with a cell: `make` makes it.
-template <typename Make>
-Parsed with_cell(std::string_view name, std::string_view rest, Make&& make) {
-  const auto pair = numbers(rest);
-  if (!pair || pair->size() != 2) return error(std::string(name) + " needs a cell: x,y");
-  return make(Cell{.row = (*pair)[1], .column = (*pair)[0]});
-}
+/// In the order of Word, and of CellCommand::Kind.
+constexpr std::array<std::string_view, 8> words{"BEGIN",   "BOARD", "SWAP2BOARD", "DONE",
+                                                "RESTART", "ABOUT", "STOP",       "END"};
+constexpr std::array<std::string_view, 3> cell_commands{"TURN", "PLAY", "TAKEBACK"};
 
 Parsed parse_start(std::string_view rest) {
   const auto size = numbers(rest);
@@ -98,19 +97,6 @@ Parsed parse_stone(std::string_view line) {
   return Stone{.cell = cell(), .owner = static_cast<Stone::Owner>(owner)};
 }
 
-/// A command that is nothing but its name.
-std::optional<Command> plain(std::string_view name) {
-  if (name == "BEGIN") return Begin{};
-  if (name == "BOARD") return Board{};
-  if (name == "DONE") return Done{};
-  if (name == "SWAP2BOARD") return Swap2Board{};
-  if (name == "RESTART") return Restart{};
-  if (name == "ABOUT") return About{};
-  if (name == "STOP") return Stop{};
-  if (name == "END") return End{};
-  return std::nullopt;
-}
-
 }  // namespace
 
 Parsed parse_command(std::string_view line) {
@@ -122,13 +108,15 @@ Parsed parse_command(std::string_view line) {
   const std::string name = capitals(line.substr(0, blank));
   const std::string_view rest =
       blank == std::string_view::npos ? std::string_view{} : trimmed(line.substr(blank));
-  if (const auto command = plain(name)) return *command;
+  if (const auto word = parse_name<Word>(name, words)) return *word;
+  if (const auto kind = parse_name<CellCommand::Kind>(name, cell_commands)) {
+    const auto pair = numbers(rest);
+    if (!pair || pair->size() != 2) return error(name + " needs a cell: x,y");
+    return CellCommand{.kind = *kind, .cell = {.row = (*pair)[1], .column = (*pair)[0]}};
+  }
   if (name == "START") return parse_start(rest);
   if (name == "RECTSTART") return parse_rectangle(rest);
   if (name == "INFO") return parse_info(rest);
-  if (name == "TURN") return with_cell(name, rest, [](Cell cell) { return Turn{cell}; });
-  if (name == "PLAY") return with_cell(name, rest, [](Cell cell) { return Play{cell}; });
-  if (name == "TAKEBACK") return with_cell(name, rest, [](Cell cell) { return TakeBack{cell}; });
   return std::unexpected(Complaint{.unknown = true, .reason = "command"});
 }
 

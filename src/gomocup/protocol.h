@@ -17,32 +17,33 @@ struct Start {
   int columns;
   int rows;
 };
-/// `BEGIN`: the brain opens.
-struct Begin {};
-/// `TURN x,y`: the opponent's move.
-struct Turn {
+/// A command that is nothing but its name.
+enum class Word : std::uint8_t {
+  begin,       ///< the brain opens
+  board,       ///< stones follow, one a line, up to DONE
+  swap2board,  ///< the same: stones without an owner
+  done,
+  restart,
+  about,
+  stop,
+  end
+};
+/// `TURN x,y` and the like.
+struct CellCommand {
+  enum class Kind : std::uint8_t {
+    turn,  ///< the opponent's move
+    play,  ///< the move that the brain shall play
+    takeback
+  };
+  Kind kind;
   Cell cell;
 };
-/// `PLAY x,y`: the move that the brain shall play.
-struct Play {
-  Cell cell;
-};
-/// `TAKEBACK x,y`.
-struct TakeBack {
-  Cell cell;
-};
-/// `BOARD`: stones follow, one a line, up to `DONE`.
-struct Board {};
-/// `x,y,field` after BOARD or SWAP2BOARD.
+/// `x,y,field` after BOARD.
 struct Stone {
   enum class Owner : std::uint8_t { own = 1, opponent = 2, special = 3 };
   Cell cell;
   Owner owner;
 };
-/// `DONE`.
-struct Done {};
-/// `SWAP2BOARD`: stones `x,y` follow, up to `DONE`.
-struct Swap2Board {};
 /// `x,y` after SWAP2BOARD.
 struct PlainStone {
   Cell cell;
@@ -61,13 +62,8 @@ struct Info {
   Key key;
   std::int64_t value;
 };
-struct Restart {};
-struct About {};
-struct Stop {};
-struct End {};
 
-using Command = std::variant<Start, Begin, Turn, Play, TakeBack, Board, Stone, Done, Swap2Board,
-                             PlainStone, Info, Restart, About, Stop, End>;
+using Command = std::variant<Start, Word, CellCommand, Stone, PlainStone, Info>;
 
 /// Why a line is no command: what is answered.
 struct Complaint {

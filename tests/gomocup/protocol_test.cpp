@@ -23,13 +23,14 @@ std::string complaint(std::string_view line) {
 
 TEST(Command, NamesAreUnderstoodInAnyCaseAndWithBlanksAround) {
   EXPECT_EQ(parsed<Start>(" start 15\r").columns, 15);
-  EXPECT_EQ(parsed<Turn>("Turn\t3 , 4 ").cell, (Cell{.row = 4, .column = 3}));
-  parsed<Begin>("BEGIN");
-  parsed<End>("end\r\n");
+  EXPECT_EQ(parsed<CellCommand>("Turn\t3 , 4 ").cell, (Cell{.row = 4, .column = 3}));
+  EXPECT_EQ(parsed<Word>("BEGIN"), Word::begin);
+  EXPECT_EQ(parsed<Word>("end\r\n"), Word::end);
 }
 
 TEST(Command, CoordinatesAreColumnThenRow) {
-  EXPECT_EQ(parsed<Play>("PLAY 10,2").cell, (Cell{.row = 2, .column = 10}));
+  EXPECT_EQ(parsed<CellCommand>("PLAY 10,2").kind, CellCommand::Kind::play);
+  EXPECT_EQ(parsed<CellCommand>("PLAY 10,2").cell, (Cell{.row = 2, .column = 10}));
   const auto size = parsed<Start>("RECTSTART 12,7");
   EXPECT_EQ(size.columns, 12);
   EXPECT_EQ(size.rows, 7);
