@@ -82,6 +82,9 @@ inline constexpr auto format_names = [] {
 /// Nodes to search before settling for an estimate: enough for (10,4,4), a minute or two.
 inline constexpr std::uint64_t default_nodes = 100'000'000;
 
+/// Says on standard error what cannot be done.
+void complain(const Terminal& terminal, std::string_view problem);
+
 /// The size of the solver's table: 256 MB, of which small boards use little.
 inline constexpr std::size_t table_bytes = std::size_t{256} << 20;
 

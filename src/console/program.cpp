@@ -256,6 +256,10 @@ std::expected<games::AnyPosition, std::string> Arguments::reached(std::string_vi
   return end;
 }
 
+void complain(const Terminal& terminal, std::string_view problem) {
+  terminal.err << fmt::format(words::not_done, problem) << std::flush;
+}
+
 int run_program(std::span<const char* const> arguments, const Terminal& terminal) {
   Program program(arguments);
   if (program.asks_for("--help") || program.asks_for("-h")) {

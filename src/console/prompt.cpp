@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -52,12 +53,7 @@ std::expected<int, std::string> ordinal(const std::string& text, Numbering numbe
   return *number - first;
 }
 
-std::optional<Order> order_named(std::string_view text) {
-  if (text == "help") return Order::help;
-  if (text == "undo") return Order::undo;
-  if (text == "quit") return Order::quit;
-  return std::nullopt;
-}
+constexpr std::array<std::string_view, 3> order_names = {"help", "undo", "quit"};
 
 /// Where marks fall; nothing for what is no column.
 std::optional<Input> column_named(const std::string& text, const Rules& rules,
@@ -74,7 +70,7 @@ std::optional<Input> column_named(const std::string& text, const Rules& rules,
 }
 
 Input one_piece(const std::string& text, const games::AnyRules& any_rules, Numbering numbering) {
-  if (const auto order = order_named(text)) return *order;
+  if (const auto order = parse_name<Order>(text, order_names)) return *order;
   const Rules& rules = any_rules.board();
   if (games::marks_fall(any_rules)) {
     if (auto column = column_named(text, rules, numbering)) return *std::move(column);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <functional>
 #include <string>
 
 #include "analysis/value_json.h"
@@ -80,7 +81,7 @@ std::string describe(NoPuzzles why, const Arguments& options) {
 Status print_puzzles(const Arguments& options, const Terminal& terminal) {
   const auto oracle = make_oracle(options.settings.rules);
   if (const auto why = oracle->why_none(options.puzzles.theme)) {
-    terminal.err << fmt::format(words::not_done, describe(*why, options));
+    complain(terminal, describe(*why, options));
     return unusable;
   }
   const std::vector<Puzzle> made =
@@ -100,8 +101,7 @@ Status print_puzzles(const Arguments& options, const Terminal& terminal) {
   json.end_array().end_object();
   if (options.json) terminal.out << json.text() << '\n';
   if (made.size() < options.count) {
-    terminal.err << fmt::format(words::not_done,
-                                fmt::format(words::fewer_puzzles, options.count, made.size()));
+    complain(terminal, fmt::format(words::fewer_puzzles, options.count, made.size()));
   }
   return success;
 }
@@ -112,7 +112,7 @@ std::expected<Work, std::string> puzzles(const Arguments& options) {
   if (const auto why = make_oracle(options.settings.rules)->refusal(options.puzzles.theme)) {
     return std::unexpected(describe(*why, options));
   }
-  return [&options](const Terminal& terminal) { return print_puzzles(options, terminal); };
+  return std::bind_front(print_puzzles, std::cref(options));
 }
 
 }  // namespace mnk::console

@@ -1,7 +1,6 @@
 #include "analysis/review.h"
 
-#include <fmt/format.h>
-
+#include <functional>
 #include <ranges>
 #include <sstream>
 
@@ -59,7 +58,7 @@ Status convert_input(const Arguments& options, const Terminal& terminal) {
   text << terminal.in.rdbuf();
   const auto record = parse_record(text.str(), options.board);
   if (!record) {
-    terminal.err << fmt::format(words::not_done, words::describe(record.error()));
+    complain(terminal, words::describe(record.error()));
     return unusable;
   }
   if (options.format < record_format_names.size()) {
@@ -75,13 +74,11 @@ Status convert_input(const Arguments& options, const Terminal& terminal) {
 std::expected<Work, std::string> review(const Arguments& options) {
   const auto end = options.reached("MOVES");
   if (!end) return std::unexpected(end.error());
-  return [&options, end = *end](const Terminal& terminal) {
-    return print_review(end, options, terminal);
-  };
+  return std::bind_front(print_review, *end, std::cref(options));
 }
 
 std::expected<Work, std::string> convert(const Arguments& options) {
-  return [&options](const Terminal& terminal) { return convert_input(options, terminal); };
+  return std::bind_front(convert_input, std::cref(options));
 }
 
 }  // namespace mnk::console

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <sstream>
 #include <string_view>
 #include <utility>
@@ -180,7 +181,7 @@ Status print_certificate(const Position& position, std::uint64_t nodes, const Te
   Budget budget(nodes);
   const auto text = certificate(solver.context(position.rules()), position, budget);
   if (!text) {
-    terminal.err << fmt::format(words::not_done, fmt::format(words::unproven, nodes));
+    complain(terminal, fmt::format(words::unproven, nodes));
     return unusable;
   }
   terminal.out << *text;
@@ -189,10 +190,6 @@ Status print_certificate(const Position& position, std::uint64_t nodes, const Te
 
 /// Seconds from one line of progress to the next.
 constexpr double between_lines = 5;
-
-void complain(const Terminal& terminal, std::string_view problem) {
-  terminal.err << fmt::format(words::not_done, problem) << std::flush;
-}
 
 /// What an earlier run has left in the file, which is then ready to be added to; nothing if it
 /// cannot be used.
@@ -292,26 +289,20 @@ std::expected<Work, std::string> solve(const Arguments& options) {
     return std::unexpected(fmt::format(words::too_many_threads, proof::max_threads));
   }
   if (!options.threads && !options.job_nodes && !options.checkpoint) {
-    return [&options, position = *start](const Terminal& terminal) {
-      return print_value(position, options, terminal);
-    };
+    return std::bind_front(print_value, *start, std::cref(options));
   }
   const auto* position = games::mnk_position(*start);
   if (position == nullptr) {
     return std::unexpected(
         fmt::format(words::no_proof_by_threads, games::to_text(options.settings.rules)));
   }
-  return [&options, position = *position](const Terminal& terminal) {
-    return prove(position, options, terminal);
-  };
+  return std::bind_front(prove, *position, std::cref(options));
 }
 
 std::expected<Work, std::string> analyze(const Arguments& options) {
   const auto start = options.reached();
   if (!start) return std::unexpected(start.error());
-  return [&options, position = *start](const Terminal& terminal) {
-    return print_moves(position, options, terminal);
-  };
+  return std::bind_front(print_moves, *start, std::cref(options));
 }
 
 std::expected<Work, std::string> certify(const Arguments& options) {
@@ -324,9 +315,7 @@ std::expected<Work, std::string> certify(const Arguments& options) {
   }
   if (position->rules().misere()) return std::unexpected(std::string(words::no_misere_certificate));
   if (position->outcome().over()) return std::unexpected(std::string(words::nothing_to_prove));
-  return [&options, position = *position](const Terminal& terminal) {
-    return print_certificate(position, options.nodes.value_or(default_nodes), terminal);
-  };
+  return std::bind_front(print_certificate, *position, options.nodes.value_or(default_nodes));
 }
 
 }  // namespace mnk::console
