@@ -5,6 +5,7 @@
 
 #include "game/game.h"
 #include "solver/heuristic/heuristic_search.h"
+#include "solver/insertion_sort.h"
 #include "solver/solver.h"
 
 namespace mnk {
@@ -105,14 +106,6 @@ bool keeps(const Assessment& before, const Assessment& move) {
   return chance && all && *all - *chance < chance_lost_by_a_mistake;
 }
 
-/// The library's sort would be a hundredth of the page's program.
-void insert_sorted(std::vector<Cell>& cells, Cell cell) {
-  cells.push_back(cell);
-  for (std::size_t at = cells.size() - 1; at > 0 && cells[at] < cells[at - 1]; --at) {
-    std::swap(cells[at], cells[at - 1]);
-  }
-}
-
 }  // namespace
 
 ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
@@ -134,9 +127,11 @@ ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
   for (const MoveAssessment& other : known) {
     const Assessment& value = other.assessment;
     const bool exact = result.before.is_proven() && value.is_proven();
-    if (exact && value.value == result.before.value) insert_sorted(result.best, other.move);
-    if (keeps(result.before, value)) insert_sorted(result.keeps, other.move);
+    if (exact && value.value == result.before.value) result.best.push_back(other.move);
+    if (keeps(result.before, value)) result.keeps.push_back(other.move);
   }
+  insertion_sort(result.best);
+  insertion_sort(result.keeps);
   if (result.best.empty() && result.estimated) result.best = {known.front().move};
   return result;
 }

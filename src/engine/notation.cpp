@@ -11,18 +11,6 @@ namespace {
 
 using Reason = ParseError::Reason;
 
-Reason out_of_range(RulesFault::Field field) {
-  switch (field) {
-    case RulesFault::Field::columns:
-      return Reason::columns_out_of_range;
-    case RulesFault::Field::rows:
-      return Reason::rows_out_of_range;
-    case RulesFault::Field::in_a_row:
-      break;
-  }
-  return Reason::in_a_row_out_of_range;
-}
-
 /// However many digits: a number that no board has is out of range, not malformed.
 std::optional<int> board_number(std::string_view digits) {
   constexpr int too_large = 1000;
@@ -34,8 +22,6 @@ std::optional<int> board_number(std::string_view digits) {
   }
   return number;
 }
-
-using Reason = ParseError::Reason;
 
 /// Whether one cell lies on all of these lines, so that one move can have completed them all.
 bool share_a_cell(const std::vector<Line>& lines) {
@@ -91,13 +77,11 @@ std::expected<RulesText, ParseError> split_rules(std::string_view text) {
   return rules;
 }
 
-std::expected<Rules, ParseError> make_rules(const RulesText& text, bool misere) {
-  const auto& numbers = text.numbers;
-  const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
-  if (rules) return *rules;
-  const RulesFault::Field field = rules.error().field;
-  const Token& token = text.tokens[static_cast<std::size_t>(field)];
-  return std::unexpected(error_at(token, out_of_range(field), 1, Rules::max_side));
+ParseError error_of(const RulesFault& fault, const RulesText& text) {
+  constexpr std::array reasons = {Reason::columns_out_of_range, Reason::rows_out_of_range,
+                                  Reason::in_a_row_out_of_range};
+  const auto field = static_cast<std::size_t>(fault.field);
+  return error_at(text.tokens[field], reasons[field], fault.low, fault.high);
 }
 
 std::expected<Rules, ParseError> parse_rules(std::string_view text) {
@@ -110,7 +94,7 @@ std::expected<Rules, ParseError> parse_rules(std::string_view text) {
   if (!options.empty() && options.front().text != misere_option) {
     return std::unexpected(error_at(options.front(), Reason::rules_form));
   }
-  return make_rules(*parts, !options.empty());
+  return make_board<Rules>(*parts, !options.empty());
 }
 
 std::string to_text(Cell cell) {
@@ -141,6 +125,16 @@ std::string to_text(const std::vector<Cell>& moves) {
     text += to_text(cell);
   }
   return text;
+}
+
+std::optional<std::vector<Cell>> parse_cells(std::string_view text, const Rules& rules) {
+  std::vector<Cell> cells;
+  for (const Token& token : split(text, '.')) {
+    const auto cell = parse_cell(token.text, rules);
+    if (!cell) return std::nullopt;
+    cells.push_back(*cell);
+  }
+  return cells;
 }
 
 std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,

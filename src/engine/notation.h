@@ -108,8 +108,16 @@ struct RulesText {
 [[nodiscard]] std::string to_text(const Rules& rules);
 /// The rules of an m,n,k-game; registry/games.h reads those of any game.
 [[nodiscard]] std::expected<Rules, ParseError> parse_rules(std::string_view text);
-/// The same of a text that was taken apart already.
-[[nodiscard]] std::expected<Rules, ParseError> make_rules(const RulesText& text, bool misere);
+/// The fault at the number that does not fit.
+[[nodiscard]] ParseError error_of(const RulesFault& fault, const RulesText& text);
+/// The board of the rules that `RulesOfGame`, those of any game, makes of the three numbers.
+template <class RulesOfGame>
+[[nodiscard]] std::expected<Rules, ParseError> make_board(const RulesText& text, bool misere) {
+  const auto& [columns, rows, in_a_row] = text.numbers;
+  const auto rules = RulesOfGame::make(columns, rows, in_a_row, misere);
+  if (!rules) return std::unexpected(error_of(rules.error(), text));
+  return rules->board();
+}
 
 /// As in a spreadsheet: column letter, then row number from the top. {0, 2} is `c1`.
 [[nodiscard]] std::string to_text(Cell cell);
@@ -123,6 +131,10 @@ struct RulesText {
 
 /// Cell names joined by `.`: `b2.a1.c3`; empty for no moves.
 [[nodiscard]] std::string to_text(const std::vector<Cell>& moves);
+/// One such name at least; whether the cells can be played is not looked at. Nothing for any other
+/// text.
+[[nodiscard]] std::optional<std::vector<Cell>> parse_cells(std::string_view text,
+                                                           const Rules& rules);
 
 /// The fault in a moves text, and the legal moves before it.
 struct MovesError {

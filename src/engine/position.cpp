@@ -98,8 +98,4 @@ bool Position::completes_line(Cell cell, Mark mark) const {
   });
 }
 
-Outcome Position::decided_by(Mark completer) const {
-  return Outcome::win(rules_.misere() ? opponent(completer) : completer);
-}
-
 }  // namespace mnk

@@ -82,7 +82,9 @@ class Position {
   [[nodiscard]] int run(Cell from, Direction direction, Mark mark) const;
   /// Whether a line of `mark` goes through `cell`, which holds it.
   [[nodiscard]] bool completes_line(Cell cell, Mark mark) const;
-  [[nodiscard]] Outcome decided_by(Mark completer) const;
+  [[nodiscard]] Outcome decided_by(Mark completer) const {
+    return Outcome::win(rules_.misere() ? opponent(completer) : completer);
+  }
 
   Rules rules_;
   std::vector<std::optional<Mark>> marks_;

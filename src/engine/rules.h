@@ -12,8 +12,9 @@ namespace mnk {
 /// Why three numbers are not the rules of a game.
 struct RulesFault {
   enum class Field : std::uint8_t { columns, rows, in_a_row };
-  Field field;  ///< the first field that is out of range
-  int found;    ///< its value; what would be right is 1..Rules::max_side
+  Field field;  ///< the first field that does not fit
+  int low;      ///< low..high would be right; low > high when no number would
+  int high;     ///< see low
 };
 
 /// The rules of one m,n,k-game: m columns, n rows, k marks in a row decide it. In normal play the
@@ -33,6 +34,8 @@ class Rules {
   static std::expected<Rules, RulesFault> make(int columns, int rows, int in_a_row,
                                                bool misere = false);
 
+  /// The board, as the rules of other games have one.
+  [[nodiscard]] constexpr const Rules& board() const { return *this; }
   [[nodiscard]] constexpr int columns() const { return columns_; }
   [[nodiscard]] constexpr int rows() const { return rows_; }
   [[nodiscard]] constexpr int in_a_row() const { return in_a_row_; }

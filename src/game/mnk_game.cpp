@@ -9,7 +9,7 @@ class MnkGame final : public Game {
   [[nodiscard]] std::string_view option() const override { return {}; }
   [[nodiscard]] std::expected<mnk::Rules, ParseError> make_board(const RulesText& text,
                                                                  bool misere) const override {
-    return make_rules(text, misere);
+    return mnk::make_board<mnk::Rules>(text, misere);
   }
   [[nodiscard]] AnyPosition empty_board(const mnk::Rules& board) const override {
     return mnk::Position(board);

@@ -27,13 +27,7 @@ class GravityGame final : public games::Game {
 
   [[nodiscard]] std::expected<mnk::Rules, ParseError> make_board(const RulesText& text,
                                                                  bool misere) const override {
-    const auto& numbers = text.numbers;
-    const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
-    if (rules) return rules->board();
-    constexpr std::array reasons = {Reason::columns_out_of_range, Reason::rows_out_of_range,
-                                    Reason::in_a_row_out_of_range};
-    const auto field = static_cast<std::size_t>(rules.error().field);
-    return std::unexpected(error_at(text.tokens[field], reasons[field], 1, rules.error().high));
+    return mnk::make_board<Rules>(text, misere);
   }
 
   [[nodiscard]] games::AnyPosition empty_board(const mnk::Rules& board) const override {
@@ -61,8 +55,6 @@ class GravityGame final : public games::Game {
   }
   [[nodiscard]] bool marks_fall() const override { return true; }
 };
-
-using Reason = ParseError::Reason;
 
 /// The marks of each column, from the bottom up.
 using Columns = std::vector<std::vector<Mark>>;
@@ -292,12 +284,7 @@ class GravityCounting final : public games::Counting {
 }  // namespace
 
 std::string to_position_text(const Position& position) {
-  const mnk::Rules& board = position.rules().board();
-  Marks marks;
-  for (int index = 0; index < board.cell_count(); ++index) {
-    marks.push_back(position.at(board.cell(index)));
-  }
-  return mnk::to_position_text(marks, board);
+  return mnk::to_position_text(position.board());
 }
 
 const games::Game& game() {

@@ -12,7 +12,7 @@ Rules::Rules() : board_(mnk::Rules::make(7, 6, 4).value()) {}
 std::expected<Rules, RulesFault> Rules::make(int columns, int rows, int in_a_row, bool misere) {
   using Field = RulesFault::Field;
   const auto fault = [](Field field, int high) {
-    return std::unexpected(RulesFault{.field = field, .high = high});
+    return std::unexpected(RulesFault{.field = field, .low = 1, .high = high});
   };
   const auto board = mnk::Rules::make(columns, rows, in_a_row, misere);
   if (columns < 1 || columns > max_side) return fault(Field::columns, max_side);

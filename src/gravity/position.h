@@ -15,13 +15,6 @@
 /// The game of lines in which a mark falls to the lowest free cell of its column.
 namespace mnk::gravity {
 
-/// Why three numbers are not the rules of a game whose marks fall.
-struct RulesFault {
-  enum class Field : std::uint8_t { columns, rows, in_a_row };
-  Field field;  ///< the first field that is out of range
-  int high;     ///< 1..high would be right
-};
-
 /// The rules of one game: m columns, n rows, k in a row decide it. In normal play the side that
 /// completes a line wins, in misère play it loses.
 ///
@@ -247,6 +240,8 @@ class Position {
   Position(const Rules& rules, Marks marks);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
+  /// The marks as a position of the m,n,k-game.
+  [[nodiscard]] const mnk::Position& board() const { return board_; }
   [[nodiscard]] std::optional<Mark> at(Cell cell) const { return board_.at(cell); }
   [[nodiscard]] int mark_count() const { return board_.mark_count(); }
   [[nodiscard]] int empty_count() const { return board_.empty_count(); }

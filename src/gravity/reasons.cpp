@@ -2,187 +2,226 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
+#include "gravity/follow_up.h"
 #include "solver/insertion_sort.h"
 
 namespace mnk::gravity {
+namespace {
 
-ReasonMaker::ReasonMaker(const Position& position, Cell move)
-    : shape_(position.rules()),
-      follow_up_(shape_),
-      position_(position),
-      move_(move),
-      side_(position.to_move()) {
-  before_ = {.mover = position.bits(side_), .other = position.bits(opponent(side_))};
-  after_ = before_;
-  after_.mover |= shape_.bit(move);
-}
+/// Reasons for one move, by the rules alone. Only a threat on a cell where a mark can land now can
+/// be carried out at once; the others decide who has to give way when the columns fill up.
+class ReasonMaker {
+ public:
+  /// The move must be legal.
+  ReasonMaker(const Position& position, Cell move)
+      : shape_(position.rules()),
+        follow_up_(shape_),
+        position_(position),
+        move_(move),
+        side_(position.to_move()) {
+    before_ = {.mover = position.bits(side_), .other = position.bits(opponent(side_))};
+    after_ = before_;
+    after_.mover |= shape_.bit(move);
+  }
 
-/// Free cells on which these marks would be completed to a line.
-ReasonMaker::Bits ReasonMaker::threats(Bits own, Bits marks) const {
-  return shape_.completions(own) & ~marks;
-}
+  ReasonMaker(const ReasonMaker&) = delete;
+  ReasonMaker& operator=(const ReasonMaker&) = delete;
 
-ReasonMaker::Bits ReasonMaker::landing_threats(Bits own, Bits marks) const {
-  return threats(own, marks) & shape_.landings(marks);
-}
-
-/// A threat where a mark can land now, with another right above it.
-ReasonMaker::Bits ReasonMaker::stacked_threat(Bits own, Bits marks) const {
-  const Bits all = threats(own, marks);
-  return all & shape_.landings(marks) & (all >> 1);
-}
-
-std::vector<Cell> ReasonMaker::cells(Bits set) const {
-  std::vector<Cell> cells;
-  for (; set != 0; set &= set - 1) cells.push_back(shape_.cell(set));
-  insertion_sort(cells);
-  return cells;
-}
-
-/// Where the other then has two threats, beside or above each other, and this side none.
-std::optional<Cell> ReasonMaker::fork_of_reply() const {
-  for (Bits left = shape_.landings(after_.marks()); left != 0; left &= left - 1) {
-    const Bits reply = left & (~left + 1);
-    const Bits other = after_.other | reply;
-    const Bits marks = after_.marks() | reply;
-    if (landing_threats(after_.mover, marks) != 0) continue;
-    if (several(landing_threats(other, marks)) || stacked_threat(other, marks) != 0) {
-      return shape_.cell(reply);
+  [[nodiscard]] std::vector<MoveReason> at_once() const {
+    const Mark waiting = opponent(side_);
+    const Position after = position_.after(move_);
+    if (const auto lines = after.completed_lines(); !lines.empty()) {
+      return {
+          {.kind = ReasonKind::completes_line, .side = side_, .cells = lines.front(), .plies = 1}};
     }
-  }
-  return std::nullopt;
-}
-
-/// For a side that has just moved.
-std::optional<MoveReason> ReasonMaker::zugzwang_for(Mark side, const Sides& sides) const {
-  const Bits own = side == side_ ? sides.mover : sides.other;
-  const Bits opposing = side == side_ ? sides.other : sides.mover;
-  const auto found = follow_up_.zugzwang(opposing, sides.marks(), threats(own, sides.marks()));
-  if (!found) return std::nullopt;
-  return MoveReason{.kind = ReasonKind::zugzwang,
-                    .side = side,
-                    .cells = {shape_.cell(found->threat >> 1), shape_.cell(found->threat)},
-                    .plies = found->last - position_.mark_count()};
-}
-
-/// For the mover, or for the other after a reply.
-std::optional<MoveReason> ReasonMaker::zugzwang() const {
-  if (auto reason = zugzwang_for(side_, after_)) return reason;
-  for (Bits left = shape_.landings(after_.marks()); left != 0; left &= left - 1) {
-    Sides then = after_;
-    then.other |= left & (~left + 1);
-    if (landing_threats(then.mover, then.marks()) != 0) continue;
-    if (auto reason = zugzwang_for(opponent(side_), then)) return reason;
-  }
-  return std::nullopt;
-}
-
-/// A new threat of the mover, not to be carried out now, on a row that falls to its side.
-std::optional<Cell> ReasonMaker::parity_threat() const {
-  if (shape_.rows() % 2 != 0) return std::nullopt;
-  const Bits fresh = threats(after_.mover, after_.marks()) &
-                     ~threats(before_.mover, before_.marks()) & ~shape_.landings(after_.marks());
-  const Bits rows = side_ == Mark::X ? ~follow_up_.upper() : follow_up_.upper();
-  const auto found = cells(fresh & rows);
-  // The lowest comes first.
-  if (found.empty()) return std::nullopt;
-  return found.back();
-}
-
-std::vector<MoveReason> ReasonMaker::at_once() const {
-  const Mark waiting = opponent(side_);
-  const Position after = position_.after(move_);
-  if (const auto lines = after.completed_lines(); !lines.empty()) {
-    return {
-        {.kind = ReasonKind::completes_line, .side = side_, .cells = lines.front(), .plies = 1}};
-  }
-  std::vector<MoveReason> reasons;
-  if (after.outcome().over()) return reasons;
-  const auto add = [&](ReasonKind kind, Mark side, std::vector<Cell> cells, int plies = 0) {
-    reasons.push_back({.kind = kind, .side = side, .cells = std::move(cells), .plies = plies});
-  };
-  const Bits marks = after_.marks();
-  if (position_.rules().misere()) {
-    // The follower completes no line, so its opponent does not win.
-    const Bits reach = follow_up_.reach_of_follower(after_.other, marks) | shape_.landings(marks);
-    if (follow_up_.possible(marks) && !shape_.has_line(reach)) {
+    std::vector<MoveReason> reasons;
+    if (after.outcome().over()) return reasons;
+    const auto add = [&](ReasonKind kind, Mark side, std::vector<Cell> cells, int plies = 0) {
+      reasons.push_back({.kind = kind, .side = side, .cells = std::move(cells), .plies = plies});
+    };
+    const Bits marks = after_.marks();
+    if (position_.rules().misere()) {
+      // The follower completes no line, so its opponent does not win.
+      const Bits reach = follow_up_.reach_of_follower(after_.other, marks) | shape_.landings(marks);
+      if (follow_up_.possible(marks) && !shape_.has_line(reach)) {
+        add(ReasonKind::follow_up, waiting, {});
+      }
+      return reasons;
+    }
+    const Bits theirs = landing_threats(after_.other, marks);
+    const Bits above = theirs & (shape_.bit(move_) << 1);
+    if (above != 0) {
+      add(ReasonKind::lifts_into_line, waiting, cells(above), 2);
+    } else if (theirs != 0) {
+      add(ReasonKind::allows_line, waiting, {cells(theirs).front()}, 2);
+    }
+    if ((threats(before_.other, before_.marks()) & shape_.bit(move_)) != 0) {
+      add(ReasonKind::blocks_line, side_, {move_});
+    }
+    if (theirs != 0) return reasons;
+    const Bits ours = landing_threats(after_.mover, marks);
+    if (several(ours)) {
+      add(ReasonKind::makes_fork, side_, cells(ours), 3);
+      return reasons;
+    }
+    if (const Bits lower = stacked_threat(after_.mover, marks); lower != 0) {
+      add(ReasonKind::stacked_threats, side_, {shape_.cell(lower), shape_.cell(lower << 1)}, 3);
+      return reasons;
+    }
+    if (const auto fork = fork_of_reply(); fork && ours == 0) {
+      add(ReasonKind::allows_fork, waiting, {*fork}, 4);
+    } else if (auto forced = zugzwang()) {
+      reasons.push_back(*std::move(forced));
+    } else if (follow_up_.possible(marks) &&
+               !shape_.has_line(follow_up_.reach_of_mover(after_.other, marks))) {
       add(ReasonKind::follow_up, waiting, {});
     }
+    if (const auto threat = parity_threat()) add(ReasonKind::parity_threat, side_, {*threat});
     return reasons;
   }
-  const Bits theirs = landing_threats(after_.other, marks);
-  const Bits above = theirs & (shape_.bit(move_) << 1);
-  if (above != 0) {
-    add(ReasonKind::lifts_into_line, waiting, cells(above), 2);
-  } else if (theirs != 0) {
-    add(ReasonKind::allows_line, waiting, {cells(theirs).front()}, 2);
+
+  [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line, bool best) const {
+    Position end = position_;
+    for (const Cell cell : line) end = end.after(cell);
+    const auto winner = end.outcome().winner();
+    const bool proves = best && end.outcome().over();
+    MoveReason reason{.kind = ReasonKind::search,
+                      .side = proves && winner ? *winner : side_,
+                      .cells = line,
+                      .plies = static_cast<int>(line.size()),
+                      .proven = best};
+    if (proves && winner && wins_by_threats(line, *winner)) {
+      reason.kind = ReasonKind::threat_sequence;
+    }
+    return reason;
   }
-  if ((threats(before_.other, before_.marks()) & shape_.bit(move_)) != 0) {
-    add(ReasonKind::blocks_line, side_, {move_});
+
+ private:
+  using Bits = Bits128;
+
+  struct Sides {
+    Bits mover = 0;  ///< of the move that is explained
+    Bits other = 0;
+    [[nodiscard]] Bits marks() const { return mover | other; }
+  };
+
+  /// Free cells on which these marks would be completed to a line.
+  [[nodiscard]] Bits threats(Bits own, Bits marks) const {
+    return shape_.completions(own) & ~marks;
   }
-  if (theirs != 0) return reasons;
-  const Bits ours = landing_threats(after_.mover, marks);
-  if (several(ours)) {
-    add(ReasonKind::makes_fork, side_, cells(ours), 3);
-    return reasons;
+
+  [[nodiscard]] Bits landing_threats(Bits own, Bits marks) const {
+    return threats(own, marks) & shape_.landings(marks);
   }
-  if (const Bits lower = stacked_threat(after_.mover, marks); lower != 0) {
-    add(ReasonKind::stacked_threats, side_, {shape_.cell(lower), shape_.cell(lower << 1)}, 3);
-    return reasons;
+
+  /// A threat where a mark can land now, with another right above it.
+  [[nodiscard]] Bits stacked_threat(Bits own, Bits marks) const {
+    const Bits all = threats(own, marks);
+    return all & shape_.landings(marks) & (all >> 1);
   }
-  if (const auto fork = fork_of_reply(); fork && ours == 0) {
-    add(ReasonKind::allows_fork, waiting, {*fork}, 4);
-  } else if (auto forced = zugzwang()) {
-    reasons.push_back(*std::move(forced));
-  } else if (follow_up_.possible(marks) &&
-             !shape_.has_line(follow_up_.reach_of_mover(after_.other, marks))) {
-    add(ReasonKind::follow_up, waiting, {});
+
+  [[nodiscard]] std::vector<Cell> cells(Bits set) const {
+    std::vector<Cell> cells;
+    for (; set != 0; set &= set - 1) cells.push_back(shape_.cell(set));
+    insertion_sort(cells);
+    return cells;
   }
-  if (const auto threat = parity_threat()) add(ReasonKind::parity_threat, side_, {*threat});
-  return reasons;
+
+  /// Where the other then has two threats, beside or above each other, and this side none.
+  [[nodiscard]] std::optional<Cell> fork_of_reply() const {
+    for (Bits left = shape_.landings(after_.marks()); left != 0; left &= left - 1) {
+      const Bits reply = left & (~left + 1);
+      const Bits other = after_.other | reply;
+      const Bits marks = after_.marks() | reply;
+      if (landing_threats(after_.mover, marks) != 0) continue;
+      if (several(landing_threats(other, marks)) || stacked_threat(other, marks) != 0) {
+        return shape_.cell(reply);
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// For the mover, or for the other after a reply.
+  [[nodiscard]] std::optional<MoveReason> zugzwang() const {
+    if (auto reason = zugzwang_for(side_, after_)) return reason;
+    for (Bits left = shape_.landings(after_.marks()); left != 0; left &= left - 1) {
+      Sides then = after_;
+      then.other |= left & (~left + 1);
+      if (landing_threats(then.mover, then.marks()) != 0) continue;
+      if (auto reason = zugzwang_for(opponent(side_), then)) return reason;
+    }
+    return std::nullopt;
+  }
+
+  /// For a side that has just moved.
+  [[nodiscard]] std::optional<MoveReason> zugzwang_for(Mark side, const Sides& sides) const {
+    const Bits own = side == side_ ? sides.mover : sides.other;
+    const Bits opposing = side == side_ ? sides.other : sides.mover;
+    const auto found = follow_up_.zugzwang(opposing, sides.marks(), threats(own, sides.marks()));
+    if (!found) return std::nullopt;
+    return MoveReason{.kind = ReasonKind::zugzwang,
+                      .side = side,
+                      .cells = {shape_.cell(found->threat >> 1), shape_.cell(found->threat)},
+                      .plies = found->last - position_.mark_count()};
+  }
+
+  /// A new threat of the mover, not to be carried out now, on a row that falls to its side.
+  [[nodiscard]] std::optional<Cell> parity_threat() const {
+    if (shape_.rows() % 2 != 0) return std::nullopt;
+    const Bits fresh = threats(after_.mover, after_.marks()) &
+                       ~threats(before_.mover, before_.marks()) & ~shape_.landings(after_.marks());
+    const Bits rows = side_ == Mark::X ? ~follow_up_.upper() : follow_up_.upper();
+    const auto found = cells(fresh & rows);
+    // The lowest comes first.
+    if (found.empty()) return std::nullopt;
+    return found.back();
+  }
+
+  /// Whether after each of the winner's moves it threatens at once, the loser does not, and the
+  /// reply takes the cell if there is but one.
+  [[nodiscard]] bool wins_by_threats(const std::vector<Cell>& line, Mark winner) const {
+    if (position_.rules().misere()) return false;
+    Sides sides = before_;
+    Mark to_move = side_;
+    Bits threatened = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const Bits cell = shape_.bit(line[i]);
+      Bits& own = to_move == side_ ? sides.mover : sides.other;
+      const Bits opposing = to_move == side_ ? sides.other : sides.mover;
+      if (to_move != winner && i > 0) {
+        // The first move may be the loser's, by choice.
+        if (!several(threatened) && threatened != cell) return false;
+        if (landing_threats(own, sides.marks()) != 0) return false;
+      }
+      own |= cell;
+      if (to_move == winner && i + 1 < line.size()) {
+        threatened = landing_threats(own, sides.marks());
+        if (threatened == 0 || landing_threats(opposing, sides.marks()) != 0) return false;
+      }
+      to_move = opponent(to_move);
+    }
+    return true;
+  }
+
+  Shape<Bits> shape_;
+  FollowUp<Shape<Bits>> follow_up_;
+  Position position_;
+  Cell move_;
+  Mark side_;
+  Sides before_;
+  Sides after_;
+};
+
+}  // namespace
+
+std::vector<MoveReason> reasons_at_once(const Position& position, Cell move) {
+  return ReasonMaker(position, move).at_once();
 }
 
-/// Whether after each of the winner's moves it threatens at once, the loser does not, and the reply
-/// takes the cell if there is but one.
-bool ReasonMaker::wins_by_threats(const std::vector<Cell>& line, Mark winner) const {
-  if (position_.rules().misere()) return false;
-  Sides sides = before_;
-  Mark to_move = side_;
-  Bits threatened = 0;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const Bits cell = shape_.bit(line[i]);
-    Bits& own = to_move == side_ ? sides.mover : sides.other;
-    const Bits opposing = to_move == side_ ? sides.other : sides.mover;
-    if (to_move != winner && i > 0) {
-      // The first move may be the loser's, by choice.
-      if (!several(threatened) && threatened != cell) return false;
-      if (landing_threats(own, sides.marks()) != 0) return false;
-    }
-    own |= cell;
-    if (to_move == winner && i + 1 < line.size()) {
-      threatened = landing_threats(own, sides.marks());
-      if (threatened == 0 || landing_threats(opposing, sides.marks()) != 0) return false;
-    }
-    to_move = opponent(to_move);
-  }
-  return true;
-}
-
-MoveReason ReasonMaker::of_line(const std::vector<Cell>& line, bool best) const {
-  Position end = position_;
-  for (const Cell cell : line) end = end.after(cell);
-  const auto winner = end.outcome().winner();
-  const bool proves = best && end.outcome().over();
-  MoveReason reason{.kind = ReasonKind::search,
-                    .side = proves && winner ? *winner : side_,
-                    .cells = line,
-                    .plies = static_cast<int>(line.size()),
-                    .proven = best};
-  if (proves && winner && wins_by_threats(line, *winner)) {
-    reason.kind = ReasonKind::threat_sequence;
-  }
-  return reason;
+MoveReason reason_of_line(const Position& position, const std::vector<Cell>& line, bool best) {
+  return ReasonMaker(position, line.front()).of_line(line, best);
 }
 
 }  // namespace mnk::gravity

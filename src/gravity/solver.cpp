@@ -137,9 +137,6 @@ bool is_solved(const Rules& rules) {
   return rules.cell_count() <= max_cells;
 }
 
-Solver::Solver(const Rules& rules, std::size_t table_bytes, const Book* book)
-    : rules_(rules), search_(Search::make(rules, table_bytes, book)), evaluation_(rules) {}
-
 Assessment Solver::assess(const Position& position, Budget& budget) {
   ScoreRange known = scores_to_begin_with(position);
   std::uint8_t chance = chance_of_a_draw;
@@ -248,8 +245,7 @@ bool Solver::only_move(const Position& position, Cell move, Result result, Budge
 }
 
 std::vector<MoveReason> Solver::reasons(const Position& position, Cell move, Budget& budget) {
-  const ReasonMaker maker(position, move);
-  std::vector<MoveReason> reasons = maker.at_once();
+  std::vector<MoveReason> reasons = reasons_at_once(position, move);
   const Position after = position.after(move);
   if (after.outcome().winner()) return reasons;
   ScoreRange known = scores_to_begin_with(after);
@@ -263,7 +259,7 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move, Bud
     }
   }
   if (!after.outcome().over()) {
-    reasons.push_back(maker.of_line(line(position, move, budget), settled(known)));
+    reasons.push_back(reason_of_line(position, line(position, move, budget), settled(known)));
   }
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

@@ -53,7 +53,8 @@ class Solver {
 
   /// A book must be of these rules and outlive the solver.
   explicit Solver(const Rules& rules, std::size_t table_bytes = default_table_bytes,
-                  const Book* book = nullptr);
+                  const Book* book = nullptr)
+      : rules_(rules), search_(Search::make(rules, table_bytes, book)), evaluation_(rules) {}
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
 

@@ -33,9 +33,6 @@ bool changes_position(const Event& event) {
 
 }  // namespace
 
-App::App(Session& session, Painter& painter, Host& host, Clock clock)
-    : session_(session), painter_(painter), host_(host), clock_(std::move(clock)) {}
-
 void App::handle(const SDL_Event& event) {
   switch (event.type) {
     case SDL_MOUSEMOTION:
@@ -81,8 +78,6 @@ void App::set_motion(bool enabled) {
   motion_.enable(enabled);
   dirty_ = true;
 }
-
-void App::set_aiming(bool wanted) { aiming_ = wanted; }
 
 void App::set_values(ValueStyle style) {
   values_ = style;
@@ -133,10 +128,6 @@ std::optional<Cell> App::cell_at(int x, int y) const {
   // The middle of the unit that the pointer is in.
   return layout.cell_at({.x = (static_cast<float>(x) + 0.5F) * pixels_per_unit_,
                          .y = (static_cast<float>(y) + 0.5F) * pixels_per_unit_});
-}
-
-const Rules& App::rules() const {
-  return session_.draft() ? session_.draft()->rules.board() : session_.position().board();
 }
 
 Scene App::scene_of(const Draft& draft) const {

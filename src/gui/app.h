@@ -16,11 +16,6 @@ namespace mnk {
 /// The program around an App: a native window or a page.
 class Host {
  public:
-  Host() = default;
-  Host(const Host&) = delete;
-  Host& operator=(const Host&) = delete;
-  Host(Host&&) = delete;
-  Host& operator=(Host&&) = delete;
   virtual ~Host() = default;
 
   /// Pixels of the frame inside `changed` are new: show them.
@@ -38,7 +33,8 @@ class App {
   using Clock = Session::Clock;
 
   /// All three must outlive the app.
-  App(Session& session, Painter& painter, Host& host, Clock clock);
+  App(Session& session, Painter& painter, Host& host, Clock clock)
+      : session_(session), painter_(painter), host_(host), clock_(std::move(clock)) {}
 
   /// Mouse and window events; everything else is left to the host. Coordinates of events are those
   /// of the window, `set_area` says how many pixels one of their units has.
@@ -57,7 +53,7 @@ class App {
   void set_motion(bool enabled);
 
   /// On small cells a first tap only aims; the second on the same cell plays.
-  void set_aiming(bool wanted);
+  void set_aiming(bool wanted) { aiming_ = wanted; }
 
   void set_values(ValueStyle style);
 
@@ -87,7 +83,9 @@ class App {
   void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
   /// Of the board on show: the game's, or the one being set up.
-  [[nodiscard]] const Rules& rules() const;
+  [[nodiscard]] const Rules& rules() const {
+    return session_.draft() ? session_.draft()->rules.board() : session_.position().board();
+  }
   [[nodiscard]] Scene scene() const;
   [[nodiscard]] Scene scene_of(const Draft& draft) const;
   [[nodiscard]] SceneCell scene_of(Cell cell, std::uint64_t now) const;

@@ -73,14 +73,10 @@ std::optional<DisplayCommand> parse_values(std::string_view rest) {
 }
 
 std::optional<DisplayCommand> parse_preview(std::string_view rest) {
-  display::Preview preview;
-  if (rest == "none") return preview;
-  for (const Token& token : split(rest, '.')) {
-    const auto cell = parse_any_cell(token.text);
-    if (!cell) return std::nullopt;
-    preview.line.push_back(*cell);
-  }
-  return preview;
+  if (rest == "none") return display::Preview();
+  auto line = parse_cells(rest, largest_board());
+  if (!line) return std::nullopt;
+  return display::Preview{*std::move(line)};
 }
 
 std::optional<DisplayCommand> parse_focus(std::string_view rest) {

@@ -21,8 +21,6 @@ std::optional<Frame> Frame::make(int width, int height) {
   return Frame(std::move(surface));
 }
 
-void Frame::clip_to(const PixelRect& rect) { clip_ = intersection(rect, bounds()); }
-
 void Frame::fill(const PixelRect& rect, Colour colour) {
   const PixelRect part = intersection(rect, clip_);
   if (part.empty()) return;

@@ -48,7 +48,7 @@ class Frame {
   }
   [[nodiscard]] SDL_Surface* surface() const { return surface_.get(); }
 
-  void clip_to(const PixelRect& rect);
+  void clip_to(const PixelRect& rect) { clip_ = intersection(rect, bounds()); }
   [[nodiscard]] const PixelRect& clip() const { return clip_; }
 
   /// Gives all pixels of the rectangle inside the clip this colour.

@@ -15,11 +15,6 @@ namespace mnk {
 /// one there are only shapes: the page writes over the canvas.
 class ValueWriter {
  public:
-  ValueWriter() = default;
-  ValueWriter(const ValueWriter&) = delete;
-  ValueWriter& operator=(const ValueWriter&) = delete;
-  ValueWriter(ValueWriter&&) = delete;
-  ValueWriter& operator=(ValueWriter&&) = delete;
   virtual ~ValueWriter() = default;
 
   virtual void write(Frame& frame, const CellValue& value, const PixelRect& cell, Colour ink) = 0;

@@ -87,8 +87,6 @@ std::vector<MoveAssessment> HeuristicAnalysis::moves() const {
   return ranked(moves);
 }
 
-Assessment HeuristicAnalysis::assessment() const { return best_of(moves()); }
-
 std::vector<Cell> HeuristicAnalysis::variation() const {
   const Cell best = moves().front().move;
   const std::vector<RootMove> judged = heuristic_.search().moves();

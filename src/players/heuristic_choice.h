@@ -57,7 +57,7 @@ class HeuristicAnalysis : public SearchTask {
 
   /// Every legal move, best first, as ranked() has them.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
-  [[nodiscard]] Assessment assessment() const;
+  [[nodiscard]] Assessment assessment() const { return best_of(moves()); }
   [[nodiscard]] std::vector<Cell> variation() const;
 
  private:

@@ -97,8 +97,6 @@ std::size_t moves_as_good(std::span<const RootMove> moves, int margin) {
   return count;
 }
 
-void HeuristicLevelChoice::describe(SearchReport& report) const { report.move = move(); }
-
 Cell HeuristicLevelChoice::move() const {
   const std::vector<RootMove>& moves = search_.moves();
   const std::size_t choices = moves_as_good(moves, level_.margin);

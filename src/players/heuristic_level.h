@@ -55,7 +55,7 @@ class HeuristicLevelChoice : public SearchTask {
 
   /// Works on; true once there is a choice.
   bool run(Budget& budget) override { return search_.run(budget); }
-  void describe(SearchReport& report) const override;
+  void describe(SearchReport& report) const override { report.move = move(); }
 
   /// The move; before run() is through, of those looked at so far.
   [[nodiscard]] Cell move() const;

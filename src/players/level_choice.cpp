@@ -46,11 +46,6 @@ LevelChoice::LevelChoice(const Position& position, Level level, std::uint64_t se
           std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})),
       work_(look_at_all()) {}
 
-/// Nothing of a value that the level overlooks.
-std::optional<Value> LevelChoice::noticed(Value value) const {
-  return sight_.sees(value) ? std::optional(value) : std::nullopt;
-}
-
 /// Whether a longer win may be found, and would be seen. An answer that gives no bound has run out
 /// of nodes.
 bool LevelChoice::goes_deeper(const Bounds& answer, Depth depth) const {
@@ -83,8 +78,6 @@ Resumable LevelChoice::look_at_all() {
     seen_.push_back({.move = ordered.move, .fate = seen});
   }
 }
-
-void LevelChoice::describe(SearchReport& report) const { report.move = move(); }
 
 Cell LevelChoice::move() const {
   if (seen_.empty()) return moves_.front().move;

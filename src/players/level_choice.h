@@ -54,13 +54,16 @@ class LevelChoice : public SearchTask {
 
   /// Works on; true once there is a choice.
   bool run(Budget& budget) override { return work_.run(budget); }
-  void describe(SearchReport& report) const override;
+  void describe(SearchReport& report) const override { report.move = move(); }
 
   /// The move; before run() is through, the best of those looked at so far.
   [[nodiscard]] Cell move() const;
 
  private:
-  [[nodiscard]] std::optional<Value> noticed(Value value) const;
+  /// Nothing of a value that the level overlooks.
+  [[nodiscard]] std::optional<Value> noticed(Value value) const {
+    return sight_.sees(value) ? std::optional(value) : std::nullopt;
+  }
   [[nodiscard]] bool goes_deeper(const Bounds& answer, Depth depth) const;
   Resumable look_at_all();
 

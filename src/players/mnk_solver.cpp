@@ -96,17 +96,64 @@ class SolvedTask : public SearchTask {
 class ExplainedMove : public SearchTask {
  public:
   /// The move must be legal. The solver must outlive this and must not be asked about other rules.
-  ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget);
+  ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget)
+      : solver_(&solver),
+        position_(position),
+        move_(move),
+        explanation_(solver.context(position.rules()), position, move),
+        work_(explain(node_budget / (heuristic_only(position.rules()) ? 10 : 2))) {}
 
   bool run(Budget& budget) override { return work_.run(budget); }
-  void describe(SearchReport& report) const override;
+  void describe(SearchReport& report) const override {
+    report.move = move_;
+    const Assessment after = explanation_.after_assessment();
+    report.value = before_the_move(heuristic_ ? heuristic_->assessment(after) : after);
+    report.variation = line();
+    report.reasons = reasons();
+  }
+
   /// Takes what is known by now for all there is to know.
   void stop() override { explanation_.stop(); }
 
  private:
-  [[nodiscard]] std::vector<Cell> line() const;
-  [[nodiscard]] std::vector<MoveReason> reasons() const;
-  Resumable explain(std::uint64_t nodes_for_value);
+  [[nodiscard]] std::vector<Cell> line() const {
+    if (!heuristic_) return explanation_.line();
+    std::vector<Cell> line{move_};
+    const std::vector<Cell> rest = heuristic_->variation();
+    for (const Cell move : rest) line.push_back(move);
+    return line;
+  }
+
+  [[nodiscard]] std::vector<MoveReason> reasons() const {
+    std::vector<MoveReason> reasons = explanation_.reasons();
+    if (!heuristic_ || reasons.size() == max_reasons) return reasons;
+    const std::vector<Cell> moves = line();
+    const Mark mover = position_.to_move();
+    if (!heuristic_->search().forced_win().empty()) {
+      const SearchContext& context = solver_->context(position_.rules());
+      reasons.push_back(reason_of_win(context, position_, moves, opponent(mover)));
+    } else if (moves.size() > 1) {
+      reasons.push_back({.kind = ReasonKind::search,
+                         .side = mover,
+                         .cells = moves,
+                         .plies = static_cast<int>(moves.size()),
+                         .proven = false});
+    }
+    return reasons;
+  }
+
+  Resumable explain(std::uint64_t nodes_for_value) {
+    const auto explained = [this](Budget& part) { return explanation_.run(part); };
+    if (!co_await within(nodes_for_value, explained)) {
+      explanation_.stop_searching();
+      co_await within(Budget::no_limit, explained);
+    }
+    const Rules& rules = position_.rules();
+    if (explanation_.assessment().result_is_proven() || !can_evaluate(rules)) co_return;
+    heuristic_.emplace(solver_->pattern_knowledge(rules.in_a_row()), position_.after(move_),
+                       SearchLimits{.nodes = max_heuristic_nodes});
+    co_await within(Budget::no_limit, [this](Budget& part) { return heuristic_->run(part); });
+  }
 
   Solver* solver_;
   Position position_;
@@ -115,61 +162,6 @@ class ExplainedMove : public SearchTask {
   std::optional<HeuristicChoice> heuristic_;  ///< of the position after the move
   Resumable work_;
 };
-
-ExplainedMove::ExplainedMove(Solver& solver, const Position& position, Cell move,
-                             std::uint64_t node_budget)
-    : solver_(&solver),
-      position_(position),
-      move_(move),
-      explanation_(solver.context(position.rules()), position, move),
-      work_(explain(node_budget / (heuristic_only(position.rules()) ? 10 : 2))) {}
-
-Resumable ExplainedMove::explain(std::uint64_t nodes_for_value) {
-  const auto explained = [this](Budget& part) { return explanation_.run(part); };
-  if (!co_await within(nodes_for_value, explained)) {
-    explanation_.stop_searching();
-    co_await within(Budget::no_limit, explained);
-  }
-  const Rules& rules = position_.rules();
-  if (explanation_.assessment().result_is_proven() || !can_evaluate(rules)) co_return;
-  heuristic_.emplace(solver_->pattern_knowledge(rules.in_a_row()), position_.after(move_),
-                     SearchLimits{.nodes = max_heuristic_nodes});
-  co_await within(Budget::no_limit, [this](Budget& part) { return heuristic_->run(part); });
-}
-
-void ExplainedMove::describe(SearchReport& report) const {
-  report.move = move_;
-  const Assessment after = explanation_.after_assessment();
-  report.value = before_the_move(heuristic_ ? heuristic_->assessment(after) : after);
-  report.variation = line();
-  report.reasons = reasons();
-}
-
-std::vector<Cell> ExplainedMove::line() const {
-  if (!heuristic_) return explanation_.line();
-  std::vector<Cell> line{move_};
-  const std::vector<Cell> rest = heuristic_->variation();
-  for (const Cell move : rest) line.push_back(move);
-  return line;
-}
-
-std::vector<MoveReason> ExplainedMove::reasons() const {
-  std::vector<MoveReason> reasons = explanation_.reasons();
-  if (!heuristic_ || reasons.size() == max_reasons) return reasons;
-  const std::vector<Cell> moves = line();
-  const Mark mover = position_.to_move();
-  if (!heuristic_->search().forced_win().empty()) {
-    const SearchContext& context = solver_->context(position_.rules());
-    reasons.push_back(reason_of_win(context, position_, moves, opponent(mover)));
-  } else if (moves.size() > 1) {
-    reasons.push_back({.kind = ReasonKind::search,
-                       .side = mover,
-                       .cells = moves,
-                       .plies = static_cast<int>(moves.size()),
-                       .proven = false});
-  }
-  return reasons;
-}
 
 class MnkSolver final : public games::Solver {
  public:

@@ -103,10 +103,6 @@ std::size_t ProofTree::depth_of(NodeIndex node) const {
   return depth;
 }
 
-TableKey ProofTree::question(const Position& position, std::size_t depth) const {
-  return question_about(SearchBoard(*context_, position, attacker_), role_at(depth));
-}
-
 /// Settles or opens a leaf if what is known by now is enough for that.
 bool ProofTree::use_findings(const Leaf& leaf) {
   const std::size_t depth = depth_of(leaf.node);

@@ -130,7 +130,9 @@ class ProofTree {
   [[nodiscard]] NodeIndex choose(const Node& node, Role to_move) const;
   [[nodiscard]] static double cost(const Node& child, Role to_move, std::size_t rank);
   [[nodiscard]] std::size_t depth_of(NodeIndex node) const;
-  [[nodiscard]] TableKey question(const Position& position, std::size_t depth) const;
+  [[nodiscard]] TableKey question(const Position& position, std::size_t depth) const {
+    return question_about(SearchBoard(*context_, position, attacker_), role_at(depth));
+  }
   bool use_findings(const Leaf& leaf);
   static void start(Node& leaf, Role to_move, std::size_t moves);
   static void settle(Node& node, const Bounds& answer);

@@ -199,12 +199,12 @@ std::vector<PuzzleEntry> made_for_database(const DatabasePart& part) {
   while (std::ranges::any_of(left, [](int count) { return count > 0; }) &&
          in_vain < max_steps_in_vain && maker.step()) {
     ++in_vain;
-    for (const Puzzle& puzzle : maker.take()) {
-      int& places = left[static_cast<std::size_t>(day_level_of(puzzle.grade))];
+    while (const auto puzzle = maker.take()) {
+      int& places = left[static_cast<std::size_t>(day_level_of(puzzle->grade))];
       if (places == 0) continue;
       --places;
       in_vain = 0;
-      made.push_back(entry_of(puzzle));
+      made.push_back(entry_of(*puzzle));
     }
   }
   std::ranges::stable_sort(made, {}, &PuzzleEntry::grade);

@@ -68,11 +68,7 @@ class GravityOracle final : public PuzzleOracle {
       before = before.after(quiet[random.below(static_cast<std::uint32_t>(quiet.size()))]);
     }
     // Without its history, as a puzzle has it.
-    Marks board;
-    for (int index = 0; index < own_.cell_count(); ++index) {
-      board.push_back(before.at(own_.board().cell(index)));
-    }
-    return Position(own_, std::move(board));
+    return Position(own_, AnyPosition(before).marks());
   }
 
  private:

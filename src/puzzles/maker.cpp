@@ -228,10 +228,6 @@ constexpr std::uint64_t max_nodes_in_vain = 30'000'000;
 
 }  // namespace
 
-PuzzleMaker::PuzzleMaker(std::unique_ptr<PuzzleOracle> oracle, const PuzzleRequest& request,
-                         std::uint64_t seed)
-    : oracle_(std::move(oracle)), request_(request), random_(splitmix64(seed)) {}
-
 bool PuzzleMaker::step() {
   const bool hopeless =
       in_vain_ == max_positions_in_vain || oracle_->spent() - spent_at_last_ > max_nodes_in_vain;
@@ -267,39 +263,26 @@ bool PuzzleMaker::look_at(const games::AnyPosition& position, Cell last) {
   return true;
 }
 
-namespace {
+std::optional<Puzzle> PuzzleMaker::take() {
+  if (found_.empty()) return std::nullopt;
+  std::optional<Puzzle> puzzle(std::move(found_.front()));
+  found_.pop_front();
+  return puzzle;
+}
 
-/// One maker's puzzles, one by one.
-class OneByOne {
- public:
-  explicit OneByOne(PuzzleMaker maker) : maker_(std::move(maker)) {}
-
-  /// Nothing once there are no more.
-  std::optional<Puzzle> next() {
-    while (made_.empty() && maker_.step()) {
-      made_ = maker_.take();
-      std::ranges::reverse(made_);
-    }
-    if (made_.empty()) return std::nullopt;
-    std::optional<Puzzle> puzzle(std::move(made_.back()));
-    made_.pop_back();
-    return puzzle;
+std::optional<Puzzle> PuzzleMaker::next() {
+  while (found_.empty() && step()) {
   }
-
- private:
-  PuzzleMaker maker_;
-  std::vector<Puzzle> made_;  ///< not taken yet, the next one last
-};
-
-}  // namespace
+  return take();
+}
 
 std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleRequest& request,
                                  std::size_t count, std::uint64_t seed) {
-  std::vector<OneByOne> makers;
+  std::vector<PuzzleMaker> makers;
   for (const PuzzleTheme theme : all_puzzle_themes) {
     if (request.theme ? theme != *request.theme : oracle.why_none(theme).has_value()) continue;
-    makers.emplace_back(
-        PuzzleMaker(oracle.fresh(nodes_to_make), {.theme = theme, .grade = request.grade}, seed));
+    makers.emplace_back(oracle.fresh(nodes_to_make),
+                        PuzzleRequest{.theme = theme, .grade = request.grade}, seed);
   }
   std::vector<Puzzle> puzzles;
   for (std::size_t turn = 0; !makers.empty() && puzzles.size() < count;) {

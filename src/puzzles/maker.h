@@ -2,11 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "puzzles/oracle.h"
@@ -20,15 +20,18 @@ class PuzzleMaker {
   /// With a fresh oracle: what it had looked at before could change what it can prove. If the
   /// request names a theme, the oracle must not refuse it.
   PuzzleMaker(std::unique_ptr<PuzzleOracle> oracle, const PuzzleRequest& request,
-              std::uint64_t seed);
+              std::uint64_t seed)
+      : oracle_(std::move(oracle)), request_(request), random_(splitmix64(seed)) {}
 
   /// Looks at one more position, which takes some milliseconds at most on boards up to 5×5; false
   /// when there are no more positions, or when it looked at many in vain and gives
   /// up.
   bool step();
 
-  /// Takes what has been found since.
-  [[nodiscard]] std::vector<Puzzle> take() { return std::exchange(found_, {}); }
+  /// Takes the first of those that were found; nothing where it must look on.
+  [[nodiscard]] std::optional<Puzzle> take();
+  /// The next one, looking as long as it takes; nothing once there are no more.
+  [[nodiscard]] std::optional<Puzzle> next();
 
   /// Of the puzzles that were left out because of their grade, the one nearest to it.
   [[nodiscard]] const std::optional<Puzzle>& nearest() const { return nearest_; }
@@ -40,7 +43,7 @@ class PuzzleMaker {
   PuzzleRequest request_;
   Random random_;
   std::set<std::string> made_;  ///< canonical positions
-  std::vector<Puzzle> found_;
+  std::deque<Puzzle> found_;    ///< not taken yet
   std::optional<Puzzle> nearest_;
   int in_vain_ = 0;                  ///< positions since the last puzzle
   std::uint64_t spent_at_last_ = 0;  ///< nodes by the last puzzle

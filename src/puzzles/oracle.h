@@ -37,10 +37,6 @@ struct Appeal {
 class PuzzleOracle {
  public:
   explicit PuzzleOracle(const games::AnyRules& rules) : rules_(rules) {}
-  PuzzleOracle(const PuzzleOracle&) = delete;
-  PuzzleOracle& operator=(const PuzzleOracle&) = delete;
-  PuzzleOracle(PuzzleOracle&&) = delete;
-  PuzzleOracle& operator=(PuzzleOracle&&) = delete;
   virtual ~PuzzleOracle() = default;
 
   [[nodiscard]] const games::AnyRules& rules() const { return rules_; }

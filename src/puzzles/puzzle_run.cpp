@@ -41,10 +41,6 @@ PuzzleRun::PuzzleRun(Puzzle puzzle)
       question_(puzzle_.position),
       right_(puzzle_.answers) {}
 
-std::size_t PuzzleRun::move_count() const {
-  return position_.history().size() - puzzle_.position.history().size();
-}
-
 std::vector<Cell> PuzzleRun::moves() const {
   const auto done = std::span(position_.history()).last(move_count());
   return {done.begin(), done.end()};

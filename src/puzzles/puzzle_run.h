@@ -80,7 +80,9 @@ class PuzzleRun {
 
   void ask_about(const games::AnyPosition& position, Wanted wanted);
   void reply(Cell move);
-  [[nodiscard]] std::size_t move_count() const;
+  [[nodiscard]] std::size_t move_count() const {
+    return position_.history().size() - puzzle_.position.history().size();
+  }
   [[nodiscard]] bool on_the_line() const;
 
   Puzzle puzzle_;

@@ -52,8 +52,13 @@ std::optional<Subject> parse_subject(std::string_view text) {
 
 std::string answer_of(std::string_view puzzle, int grade) {
   JsonWriter json;
-  json.begin_object().key("puzzle").value(puzzle).key("grade").value(grade).end_object();
-  return json.text();
+  return json.begin_object()
+      .key("puzzle")
+      .value(puzzle)
+      .key("grade")
+      .value(grade)
+      .end_object()
+      .text();
 }
 
 void write_result(JsonWriter& json, std::string_view key, std::optional<Result> result) {
@@ -110,8 +115,7 @@ std::string PuzzleService::take_database(std::string_view text) {
   if (!calendar_) return error_answer("stock");
   JsonWriter json;
   json.begin_object().key("count").value(database_.size());
-  json.key("days").value(calendar_->days_without_repeat()).end_object();
-  return json.text();
+  return json.key("days").value(calendar_->days_without_repeat()).end_object().text();
 }
 
 std::string PuzzleService::of_day(const RequestWords& words) const {
@@ -123,8 +127,7 @@ std::string PuzzleService::of_day(const RequestWords& words) const {
   for (const DayLevel level : {DayLevel::easy, DayLevel::medium, DayLevel::hard}) {
     json.value(to_puzzle_text(calendar_->puzzle(*day, level)));
   }
-  json.end_array().end_object();
-  return json.text();
+  return json.end_array().end_object().text();
 }
 
 std::string PuzzleService::pick(const RequestWords& words) const {
@@ -180,13 +183,13 @@ std::string PuzzleService::make(const RequestWords& words) {
 std::optional<std::string> PuzzleService::poll() {
   PuzzleMaker& maker = making_->maker;
   const bool more = maker.step();
-  std::vector<Puzzle> found = maker.take();
-  if (found.empty() && maker.nearest() && (!more || ++making_->positions == max_positions)) {
-    found.push_back(*maker.nearest());
+  std::optional<Puzzle> found = maker.take();
+  if (!found && maker.nearest() && (!more || ++making_->positions == max_positions)) {
+    found = maker.nearest();
   }
-  if (found.empty() && more) return std::nullopt;
+  if (!found && more) return std::nullopt;
   making_.reset();
-  return found.empty() ? error_answer("none") : start_run(std::move(found.front()));
+  return found ? start_run(*std::move(found)) : error_answer("none");
 }
 
 /// `RULES POSITION MOVES`, the last move being the blunder: what should have been played?
@@ -323,8 +326,7 @@ std::string PuzzleService::described() {
   const bool over = stage == PuzzleStage::solved || stage == PuzzleStage::given_up;
   write_cells(json, "line", over ? puzzle.line : std::vector<Cell>());
   describe_mistake(json);
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 }  // namespace mnk

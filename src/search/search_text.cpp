@@ -13,10 +13,20 @@ namespace {
 // The parts of requests and reports. Each is appended to a text, which is less code than joining
 // with +, and parsed from a text that holds nothing else.
 
+void append_one(std::string& text, char character) { text += character; }
+void append_one(std::string& text, std::string_view part) { text.append(part); }
+void append_one(std::string& text, std::uint64_t number) { append_decimal(text, number); }
+void append_one(std::string& text, int number) {
+  append_decimal(text, static_cast<std::uint64_t>(number));
+}
+
+template <class... Parts>
+void append(std::string& text, const Parts&... parts) {
+  (append_one(text, parts), ...);
+}
+
 void append_value(std::string& text, Value value) {
-  text.append(to_text(value.result));
-  text += ':';
-  append_decimal(text, static_cast<std::uint64_t>(value.plies));
+  append(text, to_text(value.result), ':', value.plies);
 }
 
 std::optional<Value> parse_value(std::string_view result_text, std::string_view plies_text) {
@@ -31,17 +41,14 @@ std::optional<Value> parse_value(std::string_view result_text, std::string_view 
 void append_assessment(std::string& text, const Assessment& known) {
   append_value(text, known.value);
   for (const Proof proof : {known.proof, known.cannot_win, known.cannot_lose}) {
-    text += ':';
-    text.append(to_text(proof));
+    append(text, ':', to_text(proof));
   }
   if (known.is_proven()) return;
   for (const Value bound : {known.at_least, known.at_most}) {
     text += ':';
     append_value(text, bound);
   }
-  if (!known.chance) return;
-  text += ':';
-  append_decimal(text, *known.chance);
+  if (known.chance) append(text, ':', int{*known.chance});
 }
 
 std::optional<Assessment> parse_assessment(std::string_view text) {
@@ -76,14 +83,7 @@ void append_line(std::string& text, const std::vector<Cell>& cells) {
 }
 
 std::optional<std::vector<Cell>> parse_line(std::string_view text, const Rules& rules) {
-  std::vector<Cell> variation;
-  if (text == "-") return variation;
-  for (const Token& token : split(text, '.')) {
-    const auto cell = parse_cell(token.text, rules);
-    if (!cell) return std::nullopt;
-    variation.push_back(*cell);
-  }
-  return variation;
+  return text == "-" ? std::vector<Cell>() : parse_cells(text, rules);
 }
 
 /// `b2.c1=ASSESSMENT;a1=ASSESSMENT`, or `-` for none: moves that follow one another and are worth
@@ -123,13 +123,8 @@ std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view te
 void append_reasons(std::string& text, const std::vector<MoveReason>& reasons) {
   char before = ' ';
   for (const MoveReason& reason : reasons) {
-    text += std::exchange(before, ';');
-    text.append(to_text(reason.kind));
-    text += ':';
-    text += letter(reason.side);
-    text += ':';
-    append_decimal(text, static_cast<std::uint64_t>(reason.plies));
-    text.append(reason.proven ? ":proven:" : ":seen:");
+    append(text, std::exchange(before, ';'), to_text(reason.kind), ':', letter(reason.side), ':',
+           reason.plies, reason.proven ? ":proven:" : ":seen:");
     append_line(text, reason.cells);
   }
 }
@@ -198,22 +193,11 @@ std::string to_text(const SearchRequest& request) {
   games::AnyPosition start = request.position;
   while (!start.history().empty()) start.take_back();
   std::string text;
-  append_decimal(text, request.id);
-  text += ' ';
-  text.append(to_text(request.goal));
-  text += ' ';
-  text.append(games::to_text(start.rules()));
-  text += ' ';
-  text.append(to_position_text(start));
-  text += ' ';
+  append(text, std::uint64_t{request.id}, ' ', to_text(request.goal), ' ',
+         games::to_text(start.rules()), ' ', to_position_text(start), ' ');
   append_line(text, request.position.history());
-  text += ' ';
-  text.append(to_text(request.player));
-  text += ' ';
-  append_decimal(text, request.seed);
-  text += ' ';
-  append_decimal(text, request.node_budget);
-  if (request.move) text.append(" ").append(to_text(*request.move));
+  append(text, ' ', to_text(request.player), ' ', request.seed, ' ', request.node_budget);
+  if (request.move) append(text, ' ', to_text(*request.move));
   return text;
 }
 
@@ -253,14 +237,10 @@ std::expected<SearchRequest, SearchTextError> parse_request(std::string_view tex
 
 std::string to_text(const SearchReport& report) {
   std::string text;
-  append_decimal(text, report.id);
-  text.append(report.done ? " done " : " more ");
-  text.append(report.move ? to_text(*report.move) : "-");
-  text += ' ';
+  append(text, std::uint64_t{report.id}, report.done ? " done " : " more ",
+         report.move ? to_text(*report.move) : "-", ' ');
   append_assessment(text, report.value);
-  text += ' ';
-  append_decimal(text, report.nodes);
-  text += ' ';
+  append(text, ' ', report.nodes, ' ');
   append_line(text, report.variation);
   text += ' ';
   append_moves(text, report.moves);

@@ -189,9 +189,13 @@ constexpr std::array<Row, std::variant_size_v<Command>> rows{{
 
 }  // namespace
 
-std::optional<Cell> parse_any_cell(std::string_view text) {
+const Rules& largest_board() {
   static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
-  const auto cell = parse_cell(text, largest);
+  return largest;
+}
+
+std::optional<Cell> parse_any_cell(std::string_view text) {
+  const auto cell = parse_cell(text, largest_board());
   return cell ? std::optional(*cell) : std::nullopt;
 }
 

@@ -172,7 +172,9 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, MatchTok
 /// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);
 
-/// A cell as commands name it: one of the largest board, as they do not know which is played on.
+/// That of the cells that commands name, as they do not know which board is played on.
+[[nodiscard]] const Rules& largest_board();
+/// A cell as commands name it.
 [[nodiscard]] std::optional<Cell> parse_any_cell(std::string_view text);
 
 }  // namespace mnk

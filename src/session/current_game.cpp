@@ -6,13 +6,6 @@
 
 namespace mnk {
 
-CurrentGame::CurrentGame(std::uint64_t seed)
-    : ids_(seed), id_(ids_.next()), series_(Series::begin(ids_.next())) {}
-
-Save CurrentGame::saved(const std::optional<MatchState>& match) const {
-  return {.id = id_, .game = game_, .series = series_, .match = match};
-}
-
 void CurrentGame::begin(How how, const Settings& settings, std::optional<games::AnyPosition> start,
                         const std::optional<MatchState>& match) {
   id_ = ids_.next();
@@ -57,10 +50,6 @@ void CurrentGame::correct(Game game, const MatchState& match) {
   game_ = std::move(game);
   emit_started(How::corrected, match);
   finish();
-}
-
-void CurrentGame::emit_started(How how, const std::optional<MatchState>& match) {
-  emit(event::Started{.how = how, .save = saved(match)});
 }
 
 void CurrentGame::begin_series(bool first_plays_x) {
@@ -115,10 +104,6 @@ void CurrentGame::set_players(PlayerKind x, PlayerKind o) {
 }
 
 void CurrentGame::emit(Events events) { std::ranges::move(events, std::back_inserter(events_)); }
-
-void CurrentGame::refuse(Reason reason, std::optional<Cell> cell) {
-  emit(event::Refused{.reason = reason, .cell = cell});
-}
 
 void CurrentGame::finish() {
   const Outcome outcome = position().outcome();

@@ -40,7 +40,8 @@ class CurrentGame {
   using Reason = event::Refused::Reason;
 
   /// An empty board. Ids of games and series come from `seed`.
-  explicit CurrentGame(std::uint64_t seed);
+  explicit CurrentGame(std::uint64_t seed)
+      : ids_(seed), id_(ids_.next()), series_(Series::begin(ids_.next())) {}
 
   [[nodiscard]] std::uint64_t id() const { return id_; }
   [[nodiscard]] const Game& game() const { return game_; }
@@ -50,7 +51,9 @@ class CurrentGame {
   /// Whether it has ended, whatever moment is looked at.
   [[nodiscard]] bool over() const { return game_.result().over(); }
   /// The game with everything that must last.
-  [[nodiscard]] Save saved(const std::optional<MatchState>& match = {}) const;
+  [[nodiscard]] Save saved(const std::optional<MatchState>& match = {}) const {
+    return {.id = id_, .game = game_, .series = series_, .match = match};
+  }
 
   /// A random id.
   [[nodiscard]] std::uint64_t new_id() { return ids_.next(); }
@@ -69,7 +72,9 @@ class CurrentGame {
   /// The same game with other moves.
   void correct(Game game, const MatchState& match);
   /// Tells that the game is on the board.
-  void emit_started(How how, const std::optional<MatchState>& match = {});
+  void emit_started(How how, const std::optional<MatchState>& match = {}) {
+    emit(event::Started{.how = how, .save = saved(match)});
+  }
 
   // The series.
 
@@ -93,7 +98,9 @@ class CurrentGame {
 
   void emit(Event event) { events_.push_back(std::move(event)); }
   void emit(Events events);
-  void refuse(Reason reason, std::optional<Cell> cell = {});
+  void refuse(Reason reason, std::optional<Cell> cell = {}) {
+    emit(event::Refused{.reason = reason, .cell = cell});
+  }
   /// All since this was asked last.
   [[nodiscard]] Events take_events() { return std::exchange(events_, {}); }
 

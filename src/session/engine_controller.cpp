@@ -291,8 +291,4 @@ bool EngineController::take(SearchReport report) {
   return true;
 }
 
-void EngineController::emit_progress(SearchGoal about, bool done) {
-  current_.emit(event::Thought{.about = about, .done = done});
-}
-
 }  // namespace mnk

@@ -98,7 +98,9 @@ class EngineController {
   void ask();
   /// Whether the thoughts have changed.
   bool take(SearchReport report);
-  void emit_progress(SearchGoal about, bool done);
+  void emit_progress(SearchGoal about, bool done) {
+    current_.emit(event::Thought{.about = about, .done = done});
+  }
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
   Engine& engine_;        // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)

@@ -187,8 +187,7 @@ std::string to_json(const Event& event) {
   JsonWriter json;
   json.begin_object().key("kind").value(event_kinds[event.index()]);
   std::visit(EventWriter{json}, event);
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 }  // namespace mnk

@@ -30,12 +30,6 @@ Mark Game::mark_at(int ply) const {
   return as_now ? position_.to_move() : opponent(position_.to_move());
 }
 
-std::vector<Cell> Game::later_moves() const { return {moves_.begin() + cursor(), moves_.end()}; }
-
-bool Game::repeats_history(Cell cell) const {
-  return !at_end() && moves_[static_cast<std::size_t>(cursor())] == cell;
-}
-
 std::optional<PlayerKind> Game::awaited() const {
   if (human_to_move() || !at_end() || position_.outcome().over()) return std::nullopt;
   return settings_.player(position_.to_move());
@@ -76,8 +70,6 @@ games::AnyPosition Game::position_at(int ply) const {
   return position;
 }
 
-Outcome Game::result() const { return at_end() ? position_.outcome() : final_position().outcome(); }
-
 void Game::place(Cell cell) {
   assert(!position_.refusal(cell));
   if (!at_end()) sideline_ = moves_;
@@ -89,10 +81,6 @@ void Game::place(Cell cell) {
 void Game::set_players(PlayerKind x, PlayerKind o) {
   settings_.x = x;
   settings_.o = o;
-}
-
-int Game::sideline_count() const {
-  return sideline_.empty() ? 0 : static_cast<int>(sideline_.size()) - branch();
 }
 
 void Game::restore() {

@@ -67,12 +67,18 @@ class Game {
   /// The position at the end, wherever the cursor is.
   [[nodiscard]] games::AnyPosition final_position() const { return position_at(end()); }
   /// The outcome there.
-  [[nodiscard]] Outcome result() const;
+  [[nodiscard]] Outcome result() const {
+    return at_end() ? position_.outcome() : final_position().outcome();
+  }
 
   /// The moves from the cursor on.
-  [[nodiscard]] std::vector<Cell> later_moves() const;
+  [[nodiscard]] std::vector<Cell> later_moves() const {
+    return {moves_.begin() + cursor(), moves_.end()};
+  }
   /// Whether this is the move that comes next in the history.
-  [[nodiscard]] bool repeats_history(Cell cell) const;
+  [[nodiscard]] bool repeats_history(Cell cell) const {
+    return !at_end() && moves_[static_cast<std::size_t>(cursor())] == cell;
+  }
 
   /// The computer player whose move is awaited: it is its turn, at the end of the history. Nothing
   /// while a human is to move, the game is over, or an earlier move is being looked at.
@@ -97,7 +103,9 @@ class Game {
   /// The sideline from the game's first move on; empty when there is none.
   [[nodiscard]] const std::vector<Cell>& sideline() const { return sideline_; }
   /// How many moves of it are not in the history.
-  [[nodiscard]] int sideline_count() const;
+  [[nodiscard]] int sideline_count() const {
+    return sideline_.empty() ? 0 : static_cast<int>(sideline_.size()) - branch();
+  }
   /// Swaps the sideline and the game's line, at the move where they branch. There must be one.
   void restore();
 

@@ -144,8 +144,4 @@ Draft& PositionEditor::begin() {
   return *draft_;
 }
 
-void PositionEditor::emit_draft(std::optional<Cell> cell, std::optional<ParseError> fault) {
-  current_.emit(event::Drafted{.draft = draft_, .cell = cell, .fault = std::move(fault)});
-}
-
 }  // namespace mnk

@@ -53,7 +53,9 @@ class PositionEditor {
  private:
   /// Begins to set up, unless that has begun.
   Draft& begin();
-  void emit_draft(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {});
+  void emit_draft(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {}) {
+    current_.emit(event::Drafted{.draft = draft_, .cell = cell, .fault = std::move(fault)});
+  }
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
   std::optional<Draft> draft_;

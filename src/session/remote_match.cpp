@@ -12,10 +12,6 @@ using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
 using Kind = Relation::Kind;
 
-std::optional<Mark> RemoteMatch::own_mark() const {
-  return mark_of(state_.seat, current_.series().first_plays_x);
-}
-
 std::optional<Reason> RemoteMatch::refusal() const {
   const Game& game = current_.game();
   if (!own_mark()) return Reason::only_watching;
@@ -25,7 +21,7 @@ std::optional<Reason> RemoteMatch::refusal() const {
   return game.at_end() ? std::nullopt : std::optional(Reason::earlier_move);
 }
 
-std::optional<Reason> RemoteMatch::refusal_of(Cell move) const {
+std::optional<Reason> RemoteMatch::refusal(Cell move) const {
   const auto refused = current_.position().refusal(move);
   return refused ? reason_of(*refused) : refusal();
 }
@@ -45,18 +41,10 @@ bool RemoteMatch::can_ask_undo() const {
          state_.takebacks < MatchState::max_takebacks;
 }
 
-bool RemoteMatch::requests_undo() const {
-  return state_.undo == UndoRequest::asked && state_.asker == state_.seat;
-}
-
 bool RemoteMatch::can_withdraw() const {
   const bool known_before =
       state_.before.undo == UndoRequest::asked && state_.before.asker == state_.seat;
   return requests_undo() && state_.unsent && !known_before;
-}
-
-MatchToken RemoteMatch::own_token() const {
-  return match_token_of(current_.saved(state_), state_.seat);
 }
 
 Verdict RemoteMatch::refuse(Reason reason, std::optional<Cell> cell) {
@@ -66,18 +54,11 @@ Verdict RemoteMatch::refuse(Reason reason, std::optional<Cell> cell) {
 
 Verdict RemoteMatch::operator()(const command::Play& play) {
   const Cell move = current_.position().move_at(play.cell);
-  if (const auto reason = refusal_of(move)) return refuse(*reason, move);
+  if (const auto reason = refusal(move)) return refuse(*reason, move);
   remember();
   // Playing on is an answer.
   state_.end_undo_request();
   current_.place(move, PlayerKind::human);
-  return {};
-}
-
-Verdict RemoteMatch::operator()(const command::Aim& aim) {
-  const Cell move = current_.position().move_at(aim.cell);
-  if (const auto reason = refusal_of(move)) return refuse(*reason, move);
-  current_.emit(event::Aimed{move});
   return {};
 }
 

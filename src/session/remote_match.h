@@ -28,9 +28,10 @@ class RemoteMatch {
   [[nodiscard]] bool allows_help() const { return state_.terms.help || current_.over(); }
   /// Why this device cannot move now, whatever the cell.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
+  /// The same of one move.
+  [[nodiscard]] std::optional<event::Refused::Reason> refusal(Cell move) const;
 
   Verdict operator()(const command::Play& play);
-  Verdict operator()(const command::Aim& aim);
   /// Takes back a move that was not sent; asks for any other.
   Verdict operator()(const command::Undo& undo);
   Verdict operator()(const command::Rematch& rematch);
@@ -48,18 +49,22 @@ class RemoteMatch {
   Verdict operator()(const command::ReceiveLive& live);
 
  private:
-  [[nodiscard]] std::optional<Mark> own_mark() const;
-  /// Why this device cannot play that move now.
-  [[nodiscard]] std::optional<event::Refused::Reason> refusal_of(Cell move) const;
+  [[nodiscard]] std::optional<Mark> own_mark() const {
+    return mark_of(state_.seat, current_.series().first_plays_x);
+  }
   [[nodiscard]] bool can_retract() const;
   [[nodiscard]] bool can_ask_undo() const;
   [[nodiscard]] std::optional<int> own_undo_target() const;
   /// Whether an undo was asked for in the name of this seat.
-  [[nodiscard]] bool requests_undo() const;
+  [[nodiscard]] bool requests_undo() const {
+    return state_.undo == UndoRequest::asked && state_.asker == state_.seat;
+  }
   /// Whether it has not been sent.
   [[nodiscard]] bool can_withdraw() const;
   /// The token this device would send.
-  [[nodiscard]] MatchToken own_token() const;
+  [[nodiscard]] MatchToken own_token() const {
+    return match_token_of(current_.saved(state_), state_.seat);
+  }
   Verdict refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
   /// Whether a connected friend can have done this: one move, a request or an answer, or the start
   /// of the next game.

@@ -50,14 +50,6 @@ class LocalGame {
       current_.place(move, PlayerKind::human);
     }
   }
-  void operator()(const command::Aim& aim) {
-    const Cell move = current_.position().move_at(aim.cell);
-    if (const auto reason = refusal(move)) {
-      current_.refuse(*reason, move);
-    } else {
-      current_.emit(event::Aimed{move});
-    }
-  }
   void operator()(const command::Undo& /*undo*/) {
     current_.step(current_.game().undo_target(), CurrentGame::By::undo, Reason::nothing_to_undo);
   }
@@ -83,7 +75,6 @@ class LocalGame {
     current_.refuse(Reason::nothing_to_withdraw);
   }
 
- private:
   /// Why a human cannot play there now; nothing when it can be done.
   [[nodiscard]] std::optional<Reason> refusal(Cell cell) const {
     if (const auto refusal = current_.position().refusal(cell)) return reason_of(*refusal);
@@ -92,6 +83,7 @@ class LocalGame {
     return current_.game().at_end() ? Reason::not_your_turn : Reason::earlier_move;
   }
 
+ private:
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 };
 
@@ -129,6 +121,18 @@ struct Session::Runner {
   }
   Verdict operator()(const command::Restore& /*restore*/) const {
     session.current_.restore();
+    return {};
+  }
+  Verdict operator()(const command::Aim& aim) const {
+    CurrentGame& current = session.current_;
+    const Cell move = current.position().move_at(aim.cell);
+    const auto reason =
+        session.match_ ? session.match_->refusal(move) : LocalGame(current).refusal(move);
+    if (reason) {
+      current.refuse(*reason, move);
+    } else {
+      current.emit(event::Aimed{move});
+    }
     return {};
   }
   /// Commands of play, answered by both controllers.
@@ -354,14 +358,6 @@ Save Session::saved() const {
   Save save = current_.saved(match());
   save.draft = draft();
   return save;
-}
-
-std::optional<MatchState> Session::match() const {
-  return match_ ? std::optional(match_->state()) : std::nullopt;
-}
-
-std::string Session::match_text() const {
-  return match_ ? to_text(match_->state()) + address_of(saved()) : "";
 }
 
 Events Session::events_since(const std::string& text_before, Verdict verdict) {

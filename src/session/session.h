@@ -113,9 +113,13 @@ class Session {
   /// Whether hint, analysis, reasons and review may be asked for.
   [[nodiscard]] bool allows_help() const { return !match_ || match_->allows_help(); }
 
-  [[nodiscard]] std::optional<MatchState> match() const;
+  [[nodiscard]] std::optional<MatchState> match() const {
+    return match_ ? std::optional(match_->state()) : std::nullopt;
+  }
   /// What this device and the others know of the match; empty without one.
-  [[nodiscard]] std::string match_text() const;
+  [[nodiscard]] std::string match_text() const {
+    return match_ ? to_text(match_->state()) + address_of(saved()) : "";
+  }
   /// Carries out a command that has not been refused.
   Events carry_out(const Command& command);
   /// Continues a stored game, or begins a new one.

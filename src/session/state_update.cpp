@@ -164,8 +164,7 @@ std::string view_json(const Session& session) {
   json.key("first_plays_x").value(view.first_plays_x);
   write_apart(json, save);
   write_draft(json, view.draft);
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 std::string thoughts_json(const Session& session) {
@@ -173,8 +172,7 @@ std::string thoughts_json(const Session& session) {
   json.begin_object();
   write_hint(json, session.thoughts());
   write_analysis(json, session.thoughts(), session.position().outcome().over());
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 std::string explanation_json(const Session& session) {
@@ -187,8 +185,7 @@ std::string explanation_json(const Session& session) {
   write_assessment(json, report ? report->value : Assessment::unknown(0), proven_only);
   write_reasons(json, report ? report->reasons : std::vector<MoveReason>());
   write_cells(json, "line", report ? report->variation : std::vector<Cell>());
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 std::string review_json(const Session& session, std::size_t first) {
@@ -203,8 +200,7 @@ std::string review_json(const Session& session, std::size_t first) {
   for (std::size_t i = first; i < review->moves().size(); ++i) {
     write_judged(json, review->moves()[i]);
   }
-  json.end_array().end_object();
-  return json.text();
+  return json.end_array().end_object().text();
 }
 
 std::string StateUpdateWriter::write(const Session& session, const Events& events) {

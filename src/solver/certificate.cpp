@@ -1,6 +1,10 @@
 #include "solver/certificate.h"
 
+#include <array>
 #include <cassert>
+#include <cstddef>
+#include <set>
+#include <string_view>
 
 #include "engine/notation.h"
 #include "solver/static_rules.h"
@@ -22,10 +26,126 @@ std::string header(const Position& position, Value value) {
   return text + '\n';
 }
 
+/// Writes the words of one strategy.
+class StrategyWriter {
+ public:
+  StrategyWriter(const SearchContext& context, const Position& position, Mark side, Promise promise)
+      : context_(&context),
+        board_(context, position, promise == Promise::wins ? side : opponent(side)),
+        own_(promise == Promise::wins ? Role::attacker : Role::defender),
+        to_move_(position.to_move() == side ? own_ : other(own_)),
+        pairing_(context.map) {}
+
+  /// To be called once.
+  [[nodiscard]] std::optional<std::string> write(Budget& budget) {
+    if (!(to_move_ == own_ ? own_move(budget) : other_moves(budget))) return std::nullopt;
+    return std::move(text_);
+  }
+
+ private:
+  /// The strategy's side is to move. False when the budget runs out, as in the next two.
+  bool own_move(Budget& budget) {
+    if (board_.winning_cells(own_) > 0 || !is_new(own_) || justify(own_)) return true;
+    const std::optional<CellIndex> move = find_move(budget);
+    if (!move) return false;
+    add(name(*move));
+    board_.play(own_, *move);
+    const bool done = other_moves(budget);
+    board_.take_back();
+    return done;
+  }
+
+  /// The other side is to move, and cannot complete a line.
+  bool other_moves(Budget& budget) {
+    if (board_.winning_cells(own_) > 1) return true;
+    if (board_.winning_cells(own_) == 1) return answer_to(board_.winning_cell(own_), budget);
+    if (!is_new(other(own_)) || justify(other(own_))) return true;
+    add("*");
+    for (CellIndex cell = board_.first_empty(); cell != board_.end();
+         cell = board_.next_empty(cell)) {
+      if (!board_.dead(cell) && !answer_to(cell, budget)) return false;
+    }
+    return true;
+  }
+
+  bool answer_to(CellIndex move, Budget& budget) {
+    board_.play(other(own_), move);
+    const bool done = own_move(budget);
+    board_.take_back();
+    return done;
+  }
+
+  [[nodiscard]] bool is_new(Role to_move) {
+    return visited_[static_cast<std::size_t>(to_move)].insert(board_.key(true).key).second;
+  }
+
+  /// Where the other side can never complete a line for a reason that shows without moves, writes
+  /// it.
+  bool justify(Role to_move) {
+    if (own_ == Role::attacker) return false;
+    if (settle_by_weight(board_, to_move, always)) {
+      add("w");
+      return true;
+    }
+    if (!pairing_.exists(board_, board_.map().length())) return false;
+    std::string word = "p";
+    for (const CellIndex cell : pairing_.pairs()) word += name(cell);
+    add(word);
+    return true;
+  }
+
+  [[nodiscard]] std::optional<CellIndex> forking_cell() const {
+    if (board_.winning_cells(other(own_)) > 0) return std::nullopt;
+    for (CellIndex cell = board_.first_empty(); cell != board_.end();
+         cell = board_.next_empty(cell)) {
+      if (Forks::is_fork(board_, own_, cell)) return cell;
+    }
+    return std::nullopt;
+  }
+
+  /// The move that wins soonest, or after which the other side never wins.
+  [[nodiscard]] std::optional<CellIndex> find_move(Budget& budget) const {
+    // A search settles forks without a move.
+    if (const auto fork = forking_cell()) return fork;
+    WinSearch search(*context_, board_, own_);
+    Depth depth = own_ == Role::attacker ? Depth{1} : always;
+    for (;; depth = deeper(deeper(depth))) {
+      search.ask(depth);
+      const std::optional<Bounds> answer = search.run(budget);
+      if (!answer) return std::nullopt;
+      if (answer->wins() == (own_ == Role::attacker)) break;
+      assert(depth != always && "the side can keep its promise");
+    }
+    assert(search.root_move() != no_cell);
+    return search.root_move();
+  }
+
+  void add(std::string_view word) {
+    constexpr std::size_t line_length = 100;
+    const bool full = text_.size() - line_start_ >= line_length;
+    if (full) line_start_ = text_.size() + 1;
+    if (!text_.empty()) text_ += full ? '\n' : ' ';
+    text_ += word;
+  }
+
+  [[nodiscard]] std::string name(CellIndex cell) const {
+    return to_text(context_->rules.cell(cell));
+  }
+
+  const SearchContext* context_;
+  SearchBoard board_;
+  Role own_;  ///< that of the strategy's side: attacker if it wins, defender if it holds
+  Role to_move_;
+  Pairing pairing_;
+  std::array<std::set<BoardKey>, 2> visited_;  ///< by the role to move
+  std::string text_;
+  std::size_t line_start_ = 0;
+};
+
 /// The title and the words of one strategy.
 std::optional<std::string> strategy(const SearchContext& context, const Position& position,
                                     Mark side, Promise promise, Budget& budget) {
-  const auto words = StrategyWriter(context, position, side, promise).write(budget);
+  const auto words = strategy_words(context, position, side, promise, budget);
   if (!words) return std::nullopt;
   return std::string{letter(side)} + (promise == Promise::wins ? " wins\n" : " holds\n") + *words +
          (words->empty() ? "" : "\n");
@@ -49,105 +169,9 @@ std::optional<std::string> draw(const SearchContext& context, const Position& po
 
 }  // namespace
 
-StrategyWriter::StrategyWriter(const SearchContext& context, const Position& position, Mark side,
-                               Promise promise)
-    : context_(&context),
-      board_(context, position, promise == Promise::wins ? side : opponent(side)),
-      own_(promise == Promise::wins ? Role::attacker : Role::defender),
-      to_move_(position.to_move() == side ? own_ : other(own_)),
-      pairing_(context.map) {}
-
-std::optional<std::string> StrategyWriter::write(Budget& budget) {
-  if (!(to_move_ == own_ ? own_move(budget) : other_moves(budget))) return std::nullopt;
-  return std::move(text_);
-}
-
-/// The strategy's side is to move. False when the budget runs out, as in the next two.
-bool StrategyWriter::own_move(Budget& budget) {
-  if (board_.winning_cells(own_) > 0 || !is_new(own_) || justify(own_)) return true;
-  const std::optional<CellIndex> move = find_move(budget);
-  if (!move) return false;
-  add(name(*move));
-  board_.play(own_, *move);
-  const bool done = other_moves(budget);
-  board_.take_back();
-  return done;
-}
-
-/// The other side is to move, and cannot complete a line.
-bool StrategyWriter::other_moves(Budget& budget) {
-  if (board_.winning_cells(own_) > 1) return true;
-  if (board_.winning_cells(own_) == 1) return answer_to(board_.winning_cell(own_), budget);
-  if (!is_new(other(own_)) || justify(other(own_))) return true;
-  add("*");
-  for (CellIndex cell = board_.first_empty(); cell != board_.end();
-       cell = board_.next_empty(cell)) {
-    if (!board_.dead(cell) && !answer_to(cell, budget)) return false;
-  }
-  return true;
-}
-
-bool StrategyWriter::answer_to(CellIndex move, Budget& budget) {
-  board_.play(other(own_), move);
-  const bool done = own_move(budget);
-  board_.take_back();
-  return done;
-}
-
-bool StrategyWriter::is_new(Role to_move) {
-  return visited_[static_cast<std::size_t>(to_move)].insert(board_.key(true).key).second;
-}
-
-/// Where the other side can never complete a line for a reason that shows without moves, writes it.
-bool StrategyWriter::justify(Role to_move) {
-  if (own_ == Role::attacker) return false;
-  if (settle_by_weight(board_, to_move, always)) {
-    add("w");
-    return true;
-  }
-  if (!pairing_.exists(board_, board_.map().length())) return false;
-  std::string word = "p";
-  for (const CellIndex cell : pairing_.pairs()) word += name(cell);
-  add(word);
-  return true;
-}
-
-std::optional<CellIndex> StrategyWriter::forking_cell() const {
-  if (board_.winning_cells(other(own_)) > 0) return std::nullopt;
-  for (CellIndex cell = board_.first_empty(); cell != board_.end();
-       cell = board_.next_empty(cell)) {
-    if (Forks::is_fork(board_, own_, cell)) return cell;
-  }
-  return std::nullopt;
-}
-
-/// The move that wins soonest, or after which the other side never wins.
-std::optional<CellIndex> StrategyWriter::find_move(Budget& budget) const {
-  // A search settles forks without a move.
-  if (const auto fork = forking_cell()) return fork;
-  WinSearch search(*context_, board_, own_);
-  Depth depth = own_ == Role::attacker ? Depth{1} : always;
-  for (;; depth = deeper(deeper(depth))) {
-    search.ask(depth);
-    const std::optional<Bounds> answer = search.run(budget);
-    if (!answer) return std::nullopt;
-    if (answer->wins() == (own_ == Role::attacker)) break;
-    assert(depth != always && "the side can keep its promise");
-  }
-  assert(search.root_move() != no_cell);
-  return search.root_move();
-}
-
-void StrategyWriter::add(std::string_view word) {
-  constexpr std::size_t line_length = 100;
-  const bool full = text_.size() - line_start_ >= line_length;
-  if (full) line_start_ = text_.size() + 1;
-  if (!text_.empty()) text_ += full ? '\n' : ' ';
-  text_ += word;
-}
-
-std::string StrategyWriter::name(CellIndex cell) const {
-  return to_text(context_->rules.cell(cell));
+std::optional<std::string> strategy_words(const SearchContext& context, const Position& position,
+                                          Mark side, Promise promise, Budget& budget) {
+  return StrategyWriter(context, position, side, promise).write(budget);
 }
 
 std::optional<std::string> certificate(const SearchContext& context, const Position& position,

@@ -25,8 +25,7 @@ std::string refused(std::string_view part, const ParseError& error) {
   JsonWriter json;
   json.begin_object().key("error").value(part);
   write_parse_error(json, error);
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 /// Where a lesson stands. Fails with the whole answer that says why.
@@ -62,8 +61,7 @@ std::string standing(const AnyPosition& position) {
   JsonWriter json;
   json.begin_object();
   write_standing(json, position);
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 /// Whether this move keeps what its position is worth: a slower win is as right as a quick one.
@@ -82,10 +80,6 @@ bool decided(const std::vector<MoveAssessment>& moves) {
 }
 
 }  // namespace
-
-SearchReport LessonService::think_about(const SearchRequest& request) {
-  return think(request, solvers_);
-}
 
 std::vector<MoveAssessment> LessonService::moves_of(const AnyPosition& position) {
   return think_about(about_moves(position)).moves;
@@ -116,8 +110,7 @@ std::string LessonService::values(const AnyPosition& position) {
     write_winner(json, move.assessment, position.to_move());
     json.end_object();
   }
-  json.end_array().end_object();
-  return json.text();
+  return json.end_array().end_object().text();
 }
 
 std::string LessonService::judge(const AnyPosition& position, std::string_view cell_text) {
@@ -137,14 +130,12 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   json.begin_object().key("right").value(right).key("value").value(value);
   write_cell(json, "reply", reply);
   write_reasons(json, think_about(about_move(position, *cell)).reasons);
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 std::string LessonService::reply(const AnyPosition& position) {
   JsonWriter json;
-  json.begin_object().key("cell").value(to_text(best_move(position))).end_object();
-  return json.text();
+  return json.begin_object().key("cell").value(to_text(best_move(position))).end_object().text();
 }
 
 std::optional<std::string> LessonService::answer(const std::vector<std::string_view>& words) {

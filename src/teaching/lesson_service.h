@@ -28,7 +28,9 @@ class LessonService {
   [[nodiscard]] std::string reply(const games::AnyPosition& position);
   [[nodiscard]] std::vector<MoveAssessment> moves_of(const games::AnyPosition& position);
   [[nodiscard]] Cell best_move(const games::AnyPosition& position);
-  [[nodiscard]] SearchReport think_about(const SearchRequest& request);
+  [[nodiscard]] SearchReport think_about(const SearchRequest& request) {
+    return think(request, solvers_);
+  }
 
   games::Solvers solvers_{std::size_t{8} << 20};  // bytes of a table
 };

@@ -151,51 +151,44 @@ void MenaceTraining::end(const Position& position, MenaceGame game) {
   last_ = std::move(game);
 }
 
-void MenaceTraining::play(MenaceOpponent opponent) {
-  MenaceGame game{.result = std::nullopt, .resigned = false, .moves = {}, .turns = {}};
+template <class Reply>
+Position MenaceTraining::play(MenaceGame& game, Reply reply) {
   Position position{Rules()};
-  while (!position.outcome().over() && !game.resigned) {
+  while (!position.outcome().over()) {
     const bool own = position.to_move() == Mark::X;
-    const auto move = own ? turn(position, game) : reply(position, opponent);
-    if (move) {
-      game.moves.push_back(*move);
-      position = position.after(*move);
-    }
-    game.resigned = !move;
+    const std::optional<Cell> move = own ? turn(position, game) : reply(position);
+    if (!move) break;
+    game.moves.push_back(*move);
+    position = position.after(*move);
   }
-  end(position, std::move(game));
+  return position;
+}
+
+void MenaceTraining::play(MenaceOpponent opponent) {
+  MenaceGame game;
+  const Position last = play(game, [&](const Position& now) { return reply(now, opponent); });
+  game.resigned = !last.outcome().over();
+  end(last, std::move(game));
 }
 
 bool MenaceTraining::play_by_hand(std::span<const Cell> replies) {
   const Random before = random_;
-  MenaceGame game{.result = std::nullopt, .resigned = false, .moves = {}, .turns = {}};
-  Position position{Rules()};
-  bool waits = false;
+  MenaceGame game;
   bool can_be = true;
-  while (!position.outcome().over() && !game.resigned && !waits) {
-    std::optional<Cell> move;
-    if (position.to_move() == Mark::X) {
-      move = turn(position, game);
-      game.resigned = !move;
-    } else if (replies.empty()) {
-      waits = true;
-    } else {
-      move = replies.front();
-      replies = replies.subspan(1);
-      can_be = !position.refusal(*move);
-      waits = !can_be;
-    }
-    if (move && can_be) {
-      game.moves.push_back(*move);
-      position = position.after(*move);
-    }
-  }
-  if (waits) {
+  const Position last = play(game, [&](const Position& now) -> std::optional<Cell> {
+    if (replies.empty()) return std::nullopt;
+    const Cell move = replies.front();
+    replies = replies.subspan(1);
+    can_be = !now.refusal(move);
+    return can_be ? std::optional(move) : std::nullopt;
+  });
+  game.resigned = !last.outcome().over() && last.to_move() == Mark::X;
+  if (last.outcome().over() || game.resigned) {
+    end(last, std::move(game));
+  } else {
     machine_.forget();
     random_ = before;
     current_ = std::move(game);
-  } else {
-    end(position, std::move(game));
   }
   return can_be && replies.empty();
 }

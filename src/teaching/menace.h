@@ -83,7 +83,7 @@ struct MenaceTurn {
 
 struct MenaceGame {
   std::optional<Result> result;  ///< for the machine; nothing while the game goes on
-  bool resigned;                 ///< by the machine, or by its copy, whose box was empty
+  bool resigned = false;         ///< by the machine, or by its copy, whose box was empty
   std::vector<Cell> moves;
   std::vector<MenaceTurn> turns;  ///< of the machine, but for a forced last move
 };
@@ -110,6 +110,9 @@ class MenaceTraining {
   }
 
  private:
+  /// Plays until the game is over or a side has no move; that is the last position.
+  template <class Reply>
+  Position play(MenaceGame& game, Reply reply);
   std::optional<Cell> reply(const Position& position, MenaceOpponent opponent);
   /// The machine's move, kept in the game; nothing where it resigns.
   std::optional<Cell> turn(const Position& position, MenaceGame& game);

@@ -30,17 +30,6 @@ std::optional<Position> board_in(std::string_view text) {
   return *std::move(position);
 }
 
-std::optional<std::vector<Cell>> cells_in(std::string_view text) {
-  std::vector<Cell> cells;
-  if (text == no_replies) return cells;
-  for (const Token& token : split(text, '.')) {
-    const auto cell = parse_cell(token.text, Rules());
-    if (!cell) return std::nullopt;
-    cells.push_back(*cell);
-  }
-  return cells;
-}
-
 /// Who wins, and in how many plies.
 void write_value(JsonWriter& json, Value value, Mark to_move) {
   write_winner(json, Assessment::proven(value), to_move);
@@ -76,8 +65,7 @@ std::optional<std::string> search(std::string_view method_name, std::string_view
     if (steps++ < max_steps) write_step(json, step);
   });
   json.end_array().key("all_steps").value(steps);
-  json.key("nodes").value(tally.nodes).end_object();
-  return json.text();
+  return json.key("nodes").value(tally.nodes).end_object().text();
 }
 
 void write_kinds(JsonWriter& json, const std::vector<Beads>& kinds) {
@@ -103,8 +91,7 @@ std::string fronts() {
     write_kinds(json, box.beads);
     json.end_object();
   }
-  json.end_array().end_object();
-  return json.text();
+  return json.end_array().end_object().text();
 }
 
 void write_last(JsonWriter& json, const MenaceGame& game, const Menace& machine) {
@@ -155,8 +142,7 @@ std::optional<std::string> TeachingService::tree(std::string_view text) {
     if (after.outcome().over()) write_lines(json, after.completed_lines());
     json.end_object();
   }
-  json.end_array().end_object();
-  return json.text();
+  return json.end_array().end_object().text();
 }
 
 std::optional<std::string> TeachingService::paper(std::string_view side) {
@@ -168,8 +154,7 @@ std::optional<std::string> TeachingService::paper(std::string_view side) {
     json.begin_object().key("position").value(to_position_text(picture.position));
     json.key("move").value(to_text(picture.move)).end_object();
   }
-  json.end_array().end_object();
-  return json.text();
+  return json.end_array().end_object().text();
 }
 
 bool TeachingService::attend(std::uint64_t seed, std::vector<Game> wanted) {
@@ -211,7 +196,8 @@ std::optional<std::string> TeachingService::beads(std::string_view seed_text,
     const auto parts = split(token.text, ':');
     if (parts.size() != 2) return std::nullopt;
     if (parts[0].text == by_hand) {
-      auto replies = cells_in(parts[1].text);
+      auto replies =
+          parts[1].text == no_replies ? std::vector<Cell>() : parse_cells(parts[1].text, Rules());
       if (!replies) return std::nullopt;
       games.push_back({.opponent = std::nullopt, .replies = *std::move(replies)});
       continue;
@@ -236,8 +222,7 @@ std::optional<std::string> TeachingService::beads(std::string_view seed_text,
   } else {
     json.null();
   }
-  json.end_object();
-  return json.text();
+  return json.end_object().text();
 }
 
 std::optional<std::string> TeachingService::answer(std::string_view request) {

@@ -22,8 +22,7 @@ using RequestWords = std::vector<std::string_view>;
 /// The answer to a request that cannot be fulfilled: `{"error": WORD}`.
 [[nodiscard]] inline std::string error_answer(std::string_view word) {
   JsonWriter json;
-  json.begin_object().key("error").value(word).end_object();
-  return json.text();
+  return json.begin_object().key("error").value(word).end_object().text();
 }
 
 }  // namespace mnk

@@ -54,10 +54,6 @@ std::expected<Position, SetUpFault> Position::set_up(const Rules& rules, std::sp
   return position;
 }
 
-std::optional<Mark> Position::at(Cell cell) const {
-  return board_[static_cast<std::size_t>(rules_.board().index(cell))];
-}
-
 std::span<const Cell> Position::marks(Mark side) const {
   const std::vector<Cell>& played = played_[slot(side)];
   const std::size_t count = std::min(played.size(), static_cast<std::size_t>(rules_.in_a_row()));

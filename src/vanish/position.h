@@ -15,14 +15,6 @@
 /// Rules of the game in which each side keeps only as many marks as make a line.
 namespace mnk::vanish {
 
-/// Why three numbers are not the rules of a game whose marks vanish.
-struct RulesFault {
-  enum class Field : std::uint8_t { columns, rows, in_a_row };
-  Field field;  ///< the first field that does not fit
-  int low;      ///< low..high would be right; low > high when no number would
-  int high;     ///< see low
-};
-
 /// The rules of one game: m columns, n rows, k in a row decide it, and each side keeps at most k
 /// marks. The move that would make one more takes its side's oldest away first; then the line is
 /// judged. The cell of the mark that leaves is not free in that move. In normal play the side that
@@ -95,7 +87,9 @@ class Position {
                                                                   Mark to_move);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] std::optional<Mark> at(Cell cell) const;
+  [[nodiscard]] std::optional<Mark> at(Cell cell) const {
+    return board_[static_cast<std::size_t>(rules_.board().index(cell))];
+  }
   [[nodiscard]] Mark to_move() const { return to_move_; }
   [[nodiscard]] Outcome outcome() const { return outcome_; }
 

@@ -69,7 +69,9 @@ class Solver {
  private:
   [[nodiscard]] Assessment search(const State& state, Budget& budget) const;
   /// For an undecided state and one of its moves; needs the table.
-  [[nodiscard]] Value value_after(const State& state, int cell) const;
+  [[nodiscard]] Value value_after(const State& state, int cell) const {
+    return table_->value(states_.after(state, cell));
+  }
   [[nodiscard]] int mistakes_after(const State& state, int cell) const;
   [[nodiscard]] std::vector<int> best_line(State state) const;
 

@@ -49,21 +49,65 @@ class VanishGame final : public games::Game {
  public:
   [[nodiscard]] std::string_view option() const override { return "vanish"; }
   [[nodiscard]] std::expected<mnk::Rules, ParseError> make_board(const RulesText& text,
-                                                                 bool misere) const override;
+                                                                 bool misere) const override {
+    auto board = mnk::make_board<Rules>(text, misere);
+    if (!board && board.error().reason == Reason::in_a_row_out_of_range) {
+      board.error().reason = Reason::vanish_in_a_row_out_of_range;
+    }
+    return board;
+  }
+
   [[nodiscard]] games::AnyPosition empty_board(const mnk::Rules& board) const override {
     return Position(Rules::of(board));
   }
   [[nodiscard]] std::expected<games::AnyPosition, ParseError> parse_position(
-      std::string_view text, const mnk::Rules& board) const override;
+      std::string_view text, const mnk::Rules& board) const override {
+    const auto sides = parse_sides(text, board);
+    if (!sides) return std::unexpected(sides.error());
+    const auto& [x, o] = sides->marks;
+    auto position = Position::set_up(Rules::of(board), x, o, sides->to_move);
+    if (position) return *std::move(position);
+    const bool ended = position.error() == SetUpFault::after_end;
+    return std::unexpected(error_at({.text = text, .offset = 0},
+                                    ended ? Reason::position_after_end : Reason::marks_counts,
+                                    static_cast<int>(x.size()), static_cast<int>(o.size())));
+  }
+
   [[nodiscard]] std::string position_text(const games::AnyPosition& position) const override {
     return to_position_text(position.as<Position>());
   }
   [[nodiscard]] std::string marks_text(const PlacedMarks& marks,
-                                       const mnk::Rules& board) const override;
+                                       const mnk::Rules& board) const override {
+    std::array<std::vector<Cell>, 2> sides;
+    for (const auto& [cell, mark] : marks) sides[slot(mark)].push_back(cell);
+    const bool full = std::ranges::all_of(
+        sides, [&](const auto& cells) { return std::cmp_equal(cells.size(), board.in_a_row()); });
+    // Either may be to move when both have all their marks.
+    Mark to_move = sides[0].size() > sides[1].size() ? Mark::O : Mark::X;
+    if (full) to_move = opponent(marks.back().mark);
+    return to_text(sides[0]) + '/' + to_text(sides[1]) + '/' + letter(to_move);
+  }
+
   /// Where both sides have marks they take turns in the list, so that the last mark is not of the
   /// side to move.
   [[nodiscard]] std::expected<PlacedMarks, ParseError> parse_marks(
-      std::string_view text, const mnk::Rules& board) const override;
+      std::string_view text, const mnk::Rules& board) const override {
+    const auto sides = parse_sides(text, board);
+    if (!sides) return std::unexpected(sides.error());
+    // From the youngest mark on, which the side that is not to move has played.
+    std::array<std::vector<Cell>, 2> left = sides->marks;
+    PlacedMarks marks;
+    for (Mark side = opponent(sides->to_move); !left[0].empty() || !left[1].empty();
+         side = opponent(side)) {
+      auto& own = left[slot(side)];
+      if (own.empty()) continue;
+      marks.push_back({.cell = own.back(), .mark = side});
+      own.pop_back();
+    }
+    std::ranges::reverse(marks);
+    return marks;
+  }
+
   /// One mark too many takes the oldest of its side away.
   void settle(PlacedMarks& marks, const mnk::Rules& board) const override {
     for (const Mark side : {Mark::X, Mark::O}) {
@@ -80,61 +124,6 @@ class VanishGame final : public games::Game {
   }
   [[nodiscard]] bool positions_recur() const override { return true; }
 };
-
-std::expected<mnk::Rules, ParseError> VanishGame::make_board(const RulesText& text,
-                                                             bool misere) const {
-  const auto& numbers = text.numbers;
-  const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
-  if (rules) return rules->board();
-  const RulesFault& fault = rules.error();
-  Reason reason = Reason::vanish_in_a_row_out_of_range;
-  if (fault.field == RulesFault::Field::columns) reason = Reason::columns_out_of_range;
-  if (fault.field == RulesFault::Field::rows) reason = Reason::rows_out_of_range;
-  const Token& token = text.tokens[static_cast<std::size_t>(fault.field)];
-  return std::unexpected(error_at(token, reason, fault.low, fault.high));
-}
-
-std::string VanishGame::marks_text(const PlacedMarks& marks, const mnk::Rules& board) const {
-  std::array<std::vector<Cell>, 2> sides;
-  for (const auto& [cell, mark] : marks) sides[slot(mark)].push_back(cell);
-  const bool full = std::ranges::all_of(
-      sides, [&](const auto& cells) { return std::cmp_equal(cells.size(), board.in_a_row()); });
-  // Either may be to move when both have all their marks.
-  Mark to_move = sides[0].size() > sides[1].size() ? Mark::O : Mark::X;
-  if (full) to_move = opponent(marks.back().mark);
-  return to_text(sides[0]) + '/' + to_text(sides[1]) + '/' + letter(to_move);
-}
-
-std::expected<PlacedMarks, ParseError> VanishGame::parse_marks(std::string_view text,
-                                                               const mnk::Rules& board) const {
-  const auto sides = parse_sides(text, board);
-  if (!sides) return std::unexpected(sides.error());
-  // From the youngest mark on, which the side that is not to move has played.
-  std::array<std::vector<Cell>, 2> left = sides->marks;
-  PlacedMarks marks;
-  for (Mark side = opponent(sides->to_move); !left[0].empty() || !left[1].empty();
-       side = opponent(side)) {
-    auto& own = left[slot(side)];
-    if (own.empty()) continue;
-    marks.push_back({.cell = own.back(), .mark = side});
-    own.pop_back();
-  }
-  std::ranges::reverse(marks);
-  return marks;
-}
-
-std::expected<games::AnyPosition, ParseError> VanishGame::parse_position(
-    std::string_view text, const mnk::Rules& board) const {
-  const auto sides = parse_sides(text, board);
-  if (!sides) return std::unexpected(sides.error());
-  const auto& [x, o] = sides->marks;
-  auto position = Position::set_up(Rules::of(board), x, o, sides->to_move);
-  if (position) return *std::move(position);
-  const bool ended = position.error() == SetUpFault::after_end;
-  return std::unexpected(error_at({.text = text, .offset = 0},
-                                  ended ? Reason::position_after_end : Reason::marks_counts,
-                                  static_cast<int>(x.size()), static_cast<int>(o.size())));
-}
 
 /// Values all moves in one go: by a table, which is made first, or where there is none by a search
 /// whose nodes are so few that it need not be paused.
@@ -215,10 +204,6 @@ std::string to_position_text(const Position& position) {
 const games::Game& game() {
   static const VanishGame the_game;
   return the_game;
-}
-
-const Position* vanish_position(const games::AnyPosition& position) {
-  return &position.game() == &game() ? &position.as<Position>() : nullptr;
 }
 
 Rules::operator games::AnyRules() const { return {game(), board_}; }

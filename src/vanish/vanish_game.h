@@ -23,7 +23,4 @@ namespace mnk::vanish {
 /// The marks of X and those of O, oldest first, and the side to move: `b2.c3/a1/O`.
 [[nodiscard]] std::string to_position_text(const Position& position);
 
-/// The position as one of this game; null if it belongs to another.
-[[nodiscard]] const Position* vanish_position(const games::AnyPosition& position);
-
 }  // namespace mnk::vanish

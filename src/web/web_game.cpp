@@ -93,10 +93,6 @@ void WebGame::frame() {
   rest();
 }
 
-void WebGame::request_frame() {
-  if (!std::exchange(frame_requested_, true)) page_.request_frame();
-}
-
 void WebGame::rest() {
   const auto next = app_.next_frame();
   if (!next) return;
@@ -111,11 +107,5 @@ void WebGame::rest() {
   wake_at_ = due;
   page_.wake_after(*next);
 }
-
-void WebGame::present(const Frame& frame, const PixelRect& changed) {
-  page_.present(frame, changed);
-}
-
-void WebGame::happened(const Events& events) { page_.news(news_.write(session_, events)); }
 
 }  // namespace mnk

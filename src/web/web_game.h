@@ -19,11 +19,6 @@ namespace mnk {
 /// Tests use a fake.
 class Page {
  public:
-  Page() = default;
-  Page(const Page&) = delete;
-  Page& operator=(const Page&) = delete;
-  Page(Page&&) = delete;
-  Page& operator=(Page&&) = delete;
   virtual ~Page() = default;
 
   virtual void news(const std::string& json) = 0;
@@ -60,10 +55,14 @@ class WebGame : public Host {
   /// Draws what has changed, and lets a move that is due be played.
   void frame();
   /// Asks the page for the next frame, once until it has come.
-  void request_frame();
+  void request_frame() {
+    if (!std::exchange(frame_requested_, true)) page_.request_frame();
+  }
 
-  void present(const Frame& frame, const PixelRect& changed) override;
-  void happened(const Events& events) override;
+  void present(const Frame& frame, const PixelRect& changed) override {
+    page_.present(frame, changed);
+  }
+  void happened(const Events& events) override { page_.news(news_.write(session_, events)); }
 
  private:
   struct Display;

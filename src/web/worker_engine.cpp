@@ -18,8 +18,6 @@ void WorkerEngine::stop() {
   if (!lost_) stop_();
 }
 
-std::optional<SearchReport> WorkerEngine::poll() { return std::exchange(report_, std::nullopt); }
-
 void WorkerEngine::receive(std::string_view text) {
   const auto id = report_id(text);
   // A late report may be on another game, with other rules: its id is looked at before all else.

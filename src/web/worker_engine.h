@@ -19,7 +19,7 @@ class WorkerEngine : public Engine {
 
   void ask(const SearchRequest& request) override;
   void stop() override;
-  std::optional<SearchReport> poll() override;
+  std::optional<SearchReport> poll() override { return std::exchange(report_, std::nullopt); }
   [[nodiscard]] bool unavailable() const override { return lost_; }
   /// The page has started another worker.
   void restart() override { lost_ = false; }

@@ -28,15 +28,14 @@ TEST(Rules, NameTheFirstFieldThatIsOutOfRange) {
     const auto columns = Rules::make(bad, bad, bad);
     ASSERT_FALSE(columns);
     EXPECT_EQ(columns.error().field, Field::columns);
-    EXPECT_EQ(columns.error().found, bad);
     const auto rows = Rules::make(3, bad, bad);
     ASSERT_FALSE(rows);
     EXPECT_EQ(rows.error().field, Field::rows);
-    EXPECT_EQ(rows.error().found, bad);
     const auto in_a_row = Rules::make(3, 3, bad);
     ASSERT_FALSE(in_a_row);
     EXPECT_EQ(in_a_row.error().field, Field::in_a_row);
-    EXPECT_EQ(in_a_row.error().found, bad);
+    EXPECT_EQ(in_a_row.error().low, 1);
+    EXPECT_EQ(in_a_row.error().high, 20);
   }
 }
 

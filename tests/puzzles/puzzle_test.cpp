@@ -140,7 +140,7 @@ TEST(Puzzles, OfAnotherGradeAreKeptWhereNoneHasTheGradeThatIsWanted) {
   EXPECT_FALSE(maker.nearest());
   while (maker.step()) {
   }
-  EXPECT_TRUE(maker.take().empty());
+  EXPECT_FALSE(maker.take());
   ASSERT_TRUE(maker.nearest());
   EXPECT_TRUE(maker.nearest()->grade == 3 || maker.nearest()->grade == 5);
   EXPECT_EQ(maker.nearest()->theme, PuzzleTheme::trap);

@@ -26,7 +26,7 @@ vanish::Rules vanish_rules(int columns, int rows, int in_a_row, bool misere = fa
 }
 
 const vanish::Position& own(const games::AnyPosition& position) {
-  return *vanish::vanish_position(position);
+  return position.as<vanish::Position>();
 }
 
 /// What is true of the game, for test::fault_of().

@@ -86,21 +86,21 @@ std::optional<std::string> words(const Position& position, Mark side, Promise pr
   Table table(1 << 16);
   const SearchContext context(position.rules(), table, {.zetters = false});
   Budget budget(nodes);
-  return StrategyWriter(context, position, side, promise).write(budget);
+  return strategy_words(context, position, side, promise, budget);
 }
 
-TEST(StrategyWriter, SaysNothingWhereALineIsCompletedAtOnceOrCannotBePrevented) {
+TEST(StrategyWords, SaysNothingWhereALineIsCompletedAtOnceOrCannotBePrevented) {
   EXPECT_EQ(words(board(Rules(), "XX. OO. ..."), Mark::X, Promise::wins), "");
   EXPECT_EQ(words(board(Rules(), "X.. OO. X.X"), Mark::O, Promise::wins), "");
   EXPECT_EQ(words(board(Rules(), "XO. .X. X.O"), Mark::X, Promise::wins), "");
 }
 
-TEST(StrategyWriter, GivesTheMoveThatWinsSoonest) {
+TEST(StrategyWords, GivesTheMoveThatWinsSoonest) {
   EXPECT_EQ(words(board(Rules(), "XO. .X. ..O"), Mark::X, Promise::wins), "a2");
   EXPECT_EQ(words(board(Rules(), "XO. ... ..."), Mark::X, Promise::wins), "b2 a2");
 }
 
-TEST(StrategyWriter, BreaksLongLines) {
+TEST(StrategyWords, BreaksLongLines) {
   const std::string text = words(Position(rules("5,5,4")), Mark::O, Promise::holds).value();
   std::size_t longest = 0;
   std::size_t start = 0;

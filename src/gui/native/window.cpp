@@ -11,6 +11,18 @@
 #include "gui/native/messages.h"
 
 namespace mnk {
+namespace {
+
+/// A line of text around a point.
+void write_text(Frame& frame, TTF_Font* font, const std::string& text, Colour ink, Point middle) {
+  const SDL_Color colour{.r = ink.red, .g = ink.green, .b = ink.blue, .a = 0xff};
+  const Surface written(TTF_RenderUTF8_Blended(font, text.c_str(), colour));
+  if (!written) return;
+  frame.draw(*written, static_cast<int>(middle.x) - written->w / 2,
+             static_cast<int>(middle.y) - written->h / 2, 1);
+}
+
+}  // namespace
 
 void FontValueWriter::write(Frame& frame, const CellValue& value, const PixelRect& cell,
                             Colour ink) {
@@ -28,13 +40,9 @@ void FontValueWriter::write(Frame& frame, const CellValue& value, const PixelRec
       std::max(height * word_size, std::min(height * word_size_in_small_cells, readable));
   TTF_SetFontSize(font_.get(),
                   std::max(1, static_cast<int>(word ? size_of_word : height * rank_size)));
-  const Surface written(TTF_RenderUTF8_Blended(
-      font_.get(), text.c_str(), {.r = ink.red, .g = ink.green, .b = ink.blue, .a = 0xff}));
-  if (!written) return;
-  const Point middle = centre(cell);
-  const float y = word ? static_cast<float>(cell.y) + height * word_place : middle.y;
-  frame.draw(*written, static_cast<int>(middle.x) - written->w / 2,
-             static_cast<int>(y) - written->h / 2, 1);
+  Point middle = centre(cell);
+  if (word) middle.y = static_cast<float>(cell.y) + height * word_place;
+  write_text(frame, font_.get(), text, ink, middle);
 }
 
 namespace {
@@ -329,15 +337,8 @@ void Window::draw_status() {
   Frame& frame = app_.picture();
   frame.clip_to(status_area_);
   frame.fill(status_area_, painter_.theme().background);
-  const Colour ink = painter_.theme().label;
   fit_status();
-  const Surface text(TTF_RenderUTF8_Blended(
-      text_font_.get(), status_.c_str(), {.r = ink.red, .g = ink.green, .b = ink.blue, .a = 0xff}));
-  if (text) {
-    const Point middle = centre(status_area_);
-    frame.draw(*text, static_cast<int>(middle.x) - text->w / 2,
-               static_cast<int>(middle.y) - text->h / 2, 1);
-  }
+  write_text(frame, text_font_.get(), status_, painter_.theme().label, centre(status_area_));
   upload(frame, status_area_);
   show();
 }

@@ -11,10 +11,9 @@
 
 namespace mnk {
 
-/// How many moves of a position are tried. `depth` is the number of plies left.
-
-/// How many moves of a position are tried. Where the side to move does not do better than at its
-/// move before, hardly anything rises to beta: half as many are enough.
+/// How many moves of a position are tried; `depth`, here and below, is the number of plies left.
+/// Where the side to move does not do better than at its move before, hardly anything rises to
+/// beta: half as many are enough.
 [[nodiscard]] std::size_t width(int depth, bool principal, bool improving);
 
 /// Plies by which a late move's search is reduced, after `tried` moves.
