@@ -213,12 +213,18 @@ test('the second tap of a double one does not begin the next game', async () => 
 });
 
 test('moves on three by three are seen in plain words and heard as coordinates, which an analysis shows too', async () => {
-  const page = await site.open('#v=1&o=easy');
+  const page = await site.open('#v=1&o=easy', { viewport: { width: 1440, height: 900 } });
   const seen = () => page.locator('.talk').innerText();
   await clickCell(page, 'b2');
   await expectSoon(async () => (await emptyCells(page)).length, 7);
   // A reply that comes at once is told with the move, a later one by itself.
   await expectSoon(seen, /Easy took the (top|left|right|bottom)/);
+  // What is only heard takes no room of it.
+  const [headline, told] = await page
+    .locator('#turn, #last-move')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect()));
+  assert.equal(told.left, headline.left);
+  assert.equal(Math.round(told.top), Math.round(headline.bottom));
   await expectSoon(() => status(page), /O [abc][123]\./);
   const toldInView = () => page.locator('#said .coordinates:not(.heard)').count();
   await expectSoon(() => toldInView(), 0);
