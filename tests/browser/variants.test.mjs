@@ -104,20 +104,33 @@ test('falling: a free cell says where its mark would land', async () => {
   await expectSoon(() => nameOf(page, 'd1'), 'd1, empty, lands on d4');
 });
 
+/** Whether a mark is painted in a cell of a board of seven columns: an X has its middle, an O its rim. */
+const isPainted = (page, name) =>
+  page.evaluate((wanted) => {
+    const canvas = document.getElementById('canvas');
+    const side = canvas.width / 7;
+    const [column, row] = [wanted.charCodeAt(0) - 97, Number(wanted.slice(1)) - 1];
+    const at = (x, y) =>
+      [...canvas.getContext('2d').getImageData((column + x) * side, (row + y) * side, 1, 1).data].join();
+    const ground = at(0.5, 0.08);
+    return at(0.5, 0.5) !== ground || at(0.5, 0.24) !== ground;
+  }, name);
+
+test('falling: a finger leaves no mark where the next one would land', async () => {
+  const page = await site.open(`#${falling}&x=human&o=human`, { hasTouch: true });
+  await tapCell(page, 'e2');
+  await holds(page, 'e6', 'X');
+  await expectSoon(() => isPainted(page, 'e6'), true);
+  // The mark passes there on its way down.
+  await expectSoon(() => isPainted(page, 'e5'), false);
+  await tapCell(page, 'e2');
+  await holds(page, 'e5', 'O');
+});
+
 test('falling: in a puzzle too the mark is seen under the mouse where it would land, until a move has been made', async () => {
   const page = await site.open(`#v=1&puzzle=7,6,4,gravity.win.1.f1.${puzzled}`);
   await page.locator('.puzzle').waitFor();
-  /** Whether a mark is painted in a cell: an X has its middle, an O its rim. */
-  const isInked = (name) =>
-    page.evaluate((wanted) => {
-      const canvas = document.getElementById('canvas');
-      const side = canvas.width / 7;
-      const [column, row] = [wanted.charCodeAt(0) - 97, Number(wanted.slice(1)) - 1];
-      const at = (x, y) =>
-        [...canvas.getContext('2d').getImageData((column + x) * side, (row + y) * side, 1, 1).data].join();
-      const ground = at(0.5, 0.08);
-      return at(0.5, 0.5) !== ground || at(0.5, 0.24) !== ground;
-    }, name);
+  const isInked = (name) => isPainted(page, name);
   const box = await cell(page, 'd2').boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await expectSoon(() => isInked('d6'), false);

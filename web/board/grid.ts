@@ -153,10 +153,17 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     drawFocus();
   });
   grid.addEventListener('focusout', () => queueMicrotask(drawFocus));
+  const canvas = element('canvas');
+  let pointer = '';
+  canvas.addEventListener('pointerdown', ({ pointerType }) => {
+    pointer = pointerType;
+  });
   // After a tap or a click the keys go on from that cell.
-  element('canvas').addEventListener('click', () => {
+  canvas.addEventListener('click', () => {
     steered = false;
     takeFocus();
+    // Browsers move a mouse to where a finger taps, and leave it there.
+    if (pointer !== 'mouse') canvas.dispatchEvent(new MouseEvent('mouseleave'));
   });
 
   return {
