@@ -283,7 +283,7 @@ bool EngineController::take(SearchReport report) {
       thoughts_.explanation->report = std::move(report);
       return true;
     case SearchGoal::review:
-    case SearchGoal::solve:  // the session does not ask for that
+    case SearchGoal::solve:  // Not covered: the session does not ask for that
       break;
   }
   if (!done) return false;

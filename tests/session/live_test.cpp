@@ -53,8 +53,11 @@ host: forged guest undo=refused asker=guest -> apart:out_of_turn | unchanged
 
 Live.AnUndoTakesBackWhatWasAskedForAndNoMore
 pair b2.a1
+host: forged guest takebacks=1 clear -> apart:out_of_turn | unchanged // nobody has asked
 host: undo
 guest: hears host
+host: forged guest undo=refused asker=host takebacks=1 clear -> apart:out_of_turn | unchanged
+host: forged guest undo=none takebacks=1 -> apart:out_of_turn | unchanged
 host: forged guest undo=none takebacks=2 clear -> apart:out_of_turn | unchanged
 
 Live.NextGamesThatCrossBecomeOne

@@ -246,11 +246,12 @@ TEST(MatchTokenError, SaysWhatIsWrong) {
   EXPECT_EQ(error_of(to_text(sample()) + ".").reason, MatchTokenReason::edited);
 }
 
-/// A token with terms whose check is right, of a name of these bytes.
-std::string forged_terms(bool help, std::string_view name) {
+/// A token with terms whose check is right, of a name of these bytes; without terms the guest's.
+std::string forged_terms(std::optional<bool> help, std::string_view name) {
   std::vector<Field> fields = head();
-  fields[0].value = 3;
-  fields.insert(fields.end(), {{help ? 1U : 0U, 1}, {name.size(), 6}});
+  fields[0].value = help ? 3 : 5;
+  if (help) fields.push_back({*help ? 1U : 0U, 1});
+  fields.push_back({name.size(), 6});
   append(fields, name, 8);
   fields.push_back({0, 9});
   return sealed(fields);
@@ -259,10 +260,12 @@ std::string forged_terms(bool help, std::string_view name) {
 TEST(MatchTokenError, RefusesTermsThatAreNoneAndNamesThatCannotBe) {
   ASSERT_TRUE(parse_match_token(forged_terms(true, "")));
   ASSERT_TRUE(parse_match_token(forged_terms(false, "Ann")));
+  ASSERT_TRUE(parse_match_token(forged_terms({}, "Ann")));
   EXPECT_EQ(error_of(forged_terms(false, "")).reason, MatchTokenReason::content) << "none";
   for (const std::string& name : {std::string(" Ann"), std::string("A\n"),
                                   std::string("\xE2\x80\xAE"), std::string(33, 'm')}) {
     EXPECT_EQ(error_of(forged_terms(true, name)).reason, MatchTokenReason::content) << name;
+    EXPECT_EQ(error_of(forged_terms({}, name)).reason, MatchTokenReason::content) << name;
   }
 }
 

@@ -67,6 +67,7 @@ open rules=7,6,4,gravity
 play d1 -> played | last=d6
 play d6 -> played | last=d5 moves=d6.d5
 aim d1 -> aimed | aim=d4
+explain 2 d1 -> refused:floating // of a cell, not of a column
 undo
 play d3 -> stepped // the move that was undone, not a new one
 host: invite X 7,6,4,gravity

@@ -133,6 +133,12 @@ pair
 guest: name Ben
 host: live $token(guest) -> apart:same | apart.guest_name=Ben apart.unsent=false
 
+GuestsName.ReachesAnotherDeviceOfTheGuest
+pair
+second: letter $token(guest,guest)
+guest: name Ben
+second: letter $token(guest,guest) | apart.guest_name=Ben
+
 GuestsName.IsNotForgottenForATokenThatHasNone
 host: invite X 3,3,3
 guest: gets host
