@@ -7,25 +7,23 @@ import { median, note } from './note.mjs';
 const [site] = process.argv.slice(2);
 const report = (what, found, budget) => console.log(`${what.padEnd(66)} ${found.padEnd(14)} ${budget}`);
 
-/** Notes when pixels first reach a canvas, and how often they do. */
+/** Notes that pixels have reached a canvas. */
 function watchPainting() {
-  window.painted = { first: null, count: 0 };
   const put = CanvasRenderingContext2D.prototype.putImageData;
   CanvasRenderingContext2D.prototype.putImageData = function (...given) {
     put.apply(this, given);
-    window.painted.count += 1;
-    window.painted.first ??= performance.now();
+    window.isPainted = true;
   };
 }
 
-const untilPainted = (page, count) => page.waitForFunction((n) => window.painted.count > n, count);
+const untilPainted = (page) => page.waitForFunction(() => window.isPainted);
 const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
 
 /** Main-thread work from pointer-up to the frame that shows the mark. */
 async function measureClick(context, ours, slowdown) {
   const page = await context.newPage();
   await page.goto(`${ours}#v=1&rules=15,15,5`);
-  await untilPainted(page, 0);
+  await untilPainted(page);
   await settled(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -73,75 +71,6 @@ async function measureClick(context, ours, slowdown) {
   await page.close();
 }
 
-/** What a browser calls the parts of its work on the main thread. */
-const parts = {
-  script: ['HandlePostMessage', 'FireAnimationFrame'],
-  style: ['UpdateLayoutTree'],
-  layout: ['Layout'],
-  paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
-};
-
-/** What the browser did on the main thread in some milliseconds, from its own trace. */
-async function traceOf(devtools, milliseconds) {
-  const events = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  const ended = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
-  const traceConfig = { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] };
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
-  await new Promise((done) => setTimeout(done, milliseconds));
-  await devtools.send('Tracing.end');
-  await ended;
-  const { pid, tid } = events.find(({ name }) => name === 'HandlePostMessage');
-  return events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid);
-}
-
-/** What the main thread does for each report of the analysis of a large board until the next one: the
- * processor's time, which the engine and whoever else is there do not lengthen as they do the clock's, and
- * the clock's. */
-async function measureReports(context, ours) {
-  const page = await context.newPage();
-  await page.goto(`${ours}#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7`);
-  await untilPainted(page, 0);
-  await page.getByRole('button', { name: 'Analyse' }).click();
-  await settled(page);
-  const events = await traceOf(await context.newCDPSession(page), 8000);
-  const begins = events
-    .filter(({ name }) => name === 'HandlePostMessage')
-    .map(({ ts }) => ts)
-    .sort((a, b) => a - b);
-  const works = begins.map((from, index) => {
-    const inside = events.filter(({ ts }) => ts >= from && ts < (begins[index + 1] ?? Infinity));
-    const spent = (names) =>
-      inside.reduce((sum, { name, tdur = 0 }) => sum + (names.includes(name) ? tdur / 1000 : 0), 0);
-    return Object.fromEntries(Object.entries(parts).map(([part, names]) => [part, spent(names)]));
-  });
-  // Between reports Chromium looks every 50 ms whether it has something to do; that is not counted.
-  const named = new Set(Object.values(parts).flat());
-  const work = events.filter(({ name }) => named.has(name));
-  const tasks = events.filter(
-    (task) => task.name === 'RunTask' && work.some(({ ts }) => ts >= task.ts && ts < task.ts + task.dur),
-  );
-  const wholeBy = (clock) =>
-    begins.map((from, index) =>
-      tasks
-        .filter(({ ts, dur }) => ts + dur > from && ts + dur <= (begins[index + 1] ?? Infinity))
-        .reduce((sum, task) => sum + task[clock] / 1000, 0),
-    );
-  const whole = wholeBy('tdur');
-  const shares = Object.keys(parts).map((part) => `${part} ${median(works.map((work) => work[part])).toFixed(1)}`);
-  const times = `${median(whole).toFixed(1)} ms, ${median(wholeBy('dur')).toFixed(1)} by the clock`;
-  report('a report of the analysis of 15x15, main thread', times, 'budget 4 ms');
-  note({
-    what: "a report of the analysis on 15×15, main thread, processor's time",
-    values: whole,
-    unit: ' ms',
-    budget: 4,
-  });
-  const dear = [...whole].sort((a, b) => b - a)[Math.floor(whole.length / 10)];
-  console.log(`  median of ${whole.length} reports: ${shares.join(', ')}; one in ten takes ${dear.toFixed(1)} or more`);
-  await page.close();
-}
-
 async function heap(devtools) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -161,7 +90,7 @@ async function playGames(page, games) {
 async function measureMemory(context, ours) {
   const page = await context.newPage();
   await page.goto(`${ours}#v=1&rules=3,3,3`);
-  await untilPainted(page, 0);
+  await untilPainted(page);
   const devtools = await context.newCDPSession(page);
   await page.locator('[role=grid] button[tabindex="0"]').focus();
   await playGames(page, 100);
@@ -180,7 +109,6 @@ const context = await browser.newContext({ serviceWorkers: 'block' });
 await context.addInitScript(watchPainting);
 await measureClick(context, ours, 1);
 await measureClick(context, ours, 4);
-await measureReports(context, ours);
 await measureMemory(context, ours);
 await browser.close();
 await server.close();

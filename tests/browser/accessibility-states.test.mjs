@@ -8,7 +8,6 @@ import { axeFaults } from './support/axe.mjs';
 import { finishedGames, states as pictures } from './screenshots/states.mjs';
 import { askForHint, button, cell, statusSays, tapCell } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
-import { invite, play } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -87,15 +86,6 @@ const more = {
       await sheet.getByText('Another board').click();
       await sheet.getByLabel('In a row', { exact: true }).fill('9');
       await page.getByText(/No line of 9 fits/).waitFor();
-    },
-  ],
-  'sheet with a friend elsewhere': [
-    '#v=1',
-    async (page) => {
-      await invite(page);
-      await play(page, 'b2');
-      await button(page, 'Match').click();
-      await page.locator('#match-dialog .apart-games li').first().waitFor();
     },
   ],
   'going back and playing on': [

@@ -30,7 +30,6 @@ withTwoPlayers(alone, 'a friend’s game gets no help before its end, on either 
   await expectSoon(() => isListed(one), true);
   await one.invite('X');
   await one.play('b2');
-  await isRefused(one);
   await one.reload();
   await one.playable();
   await isRefused(one);
