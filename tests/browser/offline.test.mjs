@@ -39,28 +39,6 @@ async function keptFrom(server, prepare, fragment) {
   return page;
 }
 
-test('also in a browser that is never idle everything works without a network after one visit, links included', async () => {
-  const server = await serve();
-  const isNeverIdle = () => {
-    globalThis.requestIdleCallback = (act, { timeout } = {}) => {
-      if (timeout !== undefined) setTimeout(act, timeout);
-    };
-  };
-  const page = await keptFrom(server, (fresh) => fresh.addInitScript(isNeverIdle));
-  await server.close();
-  const offline = await page.context().newPage();
-  await page.close();
-  for (const [address, shown] of [
-    ['index.html#v=1&moves=c1', '..X......'],
-    ['?utm=1#v=1&moves=b2', '....X....'],
-  ]) {
-    await offline.goto(server.address + address);
-    await playable(offline);
-    await expectSoon(() => marks(offline), shown);
-  }
-  await openEach(offline, 'Share', 'Statistics', 'Settings', 'Help');
-});
-
 /** Another version of the site in the same place: another title, scripts of other names. */
 function publishNextVersion() {
   const edit = (name, from, to) => {
@@ -199,13 +177,19 @@ const answer =
   };
 const leads = (path, to) => answer(path, 301, { Location: to, 'Cache-Control': 'max-age=600' });
 for (const [what, first, names] of [
+  ['has both names', () => false, ['', 'index.html', '?utm=1']],
   ['redirects ./index.html to ./', leads('index.html', './'), ['', 'index.html', 'index.html?utm=1']],
   ['redirects ./ to ./index.html', leads('', 'index.html'), ['', 'index.html', 'index.html?utm=1']],
   ['does not show its folder', answer('', 403), ['index.html']],
 ]) {
-  test(`a host that ${what}: all names that it has open, with a network and without`, () =>
+  test(`a host that ${what}: all names that it has open, with a network and without, also in a browser that is never idle`, () =>
     withCopyServed(async (server) => {
-      const page = await keptFrom(server, undefined, `${names[0]}#v=1`);
+      const isNeverIdle = () => {
+        globalThis.requestIdleCallback = (act, { timeout } = {}) => {
+          if (timeout !== undefined) setTimeout(act, timeout);
+        };
+      };
+      const page = await keptFrom(server, (fresh) => fresh.addInitScript(isNeverIdle), `${names[0]}#v=1`);
       const opens = async () => {
         for (const name of names) {
           await page.goto(`${server.address}${name}#v=1&moves=b2`);
@@ -216,6 +200,7 @@ for (const [what, first, names] of [
       await opens();
       await server.close();
       await opens();
+      await openEach(page, 'Share', 'Statistics', 'Settings', 'Help');
     }, first));
 }
 
