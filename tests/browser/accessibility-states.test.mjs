@@ -5,15 +5,13 @@ import { learn as learnWords } from '../../web/words/en/learn.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
 import { machines } from '../../web/words/en/machines.ts';
 import { axeFaults } from './support/axe.mjs';
+import { friendStates } from './screenshots/friend-states.mjs';
 import { finishedGames, states as pictures } from './screenshots/states.mjs';
 import { askForHint, button, cell, statusSays, tapCell } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-
-/** The pictures that need a friend's page, or games of other pictures. */
-const others = /^friend: (asks|games differ|watching|match sheet)|^live: (reply, at|connected|asks|over|lost|left)/;
 
 const fork = '#v=1&lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=who';
 async function opened(page, name) {
@@ -121,7 +119,8 @@ const more = {
   ],
 };
 
-const states = { ...Object.fromEntries(Object.entries(pictures).filter(([name]) => !others.test(name))), ...more };
+/** Those of a game with a friend are looked at in friend-states.test.mjs. */
+const states = { ...Object.fromEntries(Object.entries(pictures).filter(([name]) => !(name in friendStates))), ...more };
 
 const themes = { dark: { colorScheme: 'dark' }, contrast: { contrast: 'more' } };
 

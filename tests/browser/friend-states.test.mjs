@@ -13,7 +13,8 @@ const site = useSite();
 const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 /** Longer than a phone by what they are. */
 const scrolled = ['friend: match sheet'];
-/** All kinds of things there are, for a look at both sets of colours. */
+const themes = { light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' }, contrast: { contrast: 'more' } };
+/** All kinds of things there are, for a look at all sets of colours. */
 const coloured = ['friend: match sheet', 'friend: links', 'friend: games differ', 'live: invitation', 'live: asks'];
 
 /** All else of the page is looked at in `accessibility`. */
@@ -52,10 +53,10 @@ test('a game with a friend on a small phone, in every state', async () => {
     await expectSoon(async () => ({ state, ...(await found()) }), { state, ...wanted });
     // The sheet comes before such a game.
     if (!scrolled.includes(state)) await expectSoon(async () => [state, ...(await boardBox(page))], [state, ...place]);
-    for (const colorScheme of coloured.includes(state) ? ['light', 'dark'] : ['light']) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`:root[data-theme=${colorScheme}]`).waitFor();
-      assert.deepEqual(await faultsOf(page), [], `${state}, ${colorScheme}`);
+    for (const [theme, media] of Object.entries(themes).slice(0, coloured.includes(state) ? 3 : 1)) {
+      await page.emulateMedia(media);
+      await page.locator(`:root[data-theme=${theme}]`).waitFor();
+      assert.deepEqual(await faultsOf(page), [], `${state}, ${theme}`);
     }
     await page.close();
   }
