@@ -252,7 +252,7 @@ test('beside the board one view of the game is seen at a time, as high as the bo
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expectSoon(seen, [false, false, true]);
-  await review.getByText('All 2 moves judged').waitFor();
+  await review.getByText('All 2 moves checked').waitFor();
   await review.getByRole('button', { name: 'Close' }).click();
   await expectSoon(seen, [false, true, false]);
   await button(page, 'Analyse').click();

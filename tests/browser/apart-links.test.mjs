@@ -79,7 +79,7 @@ withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has 
 withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
   const one = await host.open();
   await one.invite('O');
-  await one.stands('You are O. Send it to your friend, who goes first.');
+  await one.stands('You are O. Send the link to your friend. They go first.');
   await one.press('Link and code');
   const field = (id) => expectSoon(() => one.run((name) => document.getElementById(name).value, id), /#g=/);
   const code = () => one.run(() => document.querySelector('svg.code')?.getAttribute('aria-label') ?? '');

@@ -38,12 +38,12 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   const page = await site.open('', phone);
   await button(page, 'Play a friend').tap();
   const dialog = page.getByRole('dialog', { name: 'Play a friend' });
-  await dialog.getByText('You take turns on this device.').waitFor();
-  await button(dialog, 'Elsewhere').tap();
-  await dialog.getByText(/^Two messages connect you: send an invitation, then paste their answer\./).waitFor();
+  await dialog.getByText('You take turns.').waitFor();
+  await button(dialog, 'Online').tap();
+  await dialog.getByText(/^Send an invitation, then paste your friend’s reply\./).waitFor();
   await dialog.getByText(/^One link is enough/).waitFor();
   await button(dialog, 'Back').tap();
-  await button(dialog, 'Elsewhere').tap();
+  await button(dialog, 'Online').tap();
   await page.getByLabel('Your name, if you like').fill('Ann');
   await button(dialog, 'Turn by turn').tap();
   await page.getByText('Step 1 of 2: make the first move.').waitFor();

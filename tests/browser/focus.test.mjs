@@ -56,7 +56,7 @@ test('a finger that chooses does not show the focus, and the page stays where it
 
 test('chosen by a key, the focus stays on the button, which says that it is chosen', async () => {
   const page = await site.open();
-  const here = button(page, 'Here');
+  const here = button(page, 'On this device');
   for (const [found, then] of [
     [button(page, 'Play the computer')],
     [button(page, 'Play a friend'), here],

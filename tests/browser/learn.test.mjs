@@ -183,7 +183,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   const page = await site.open();
   await openLearn(page, 'Learning by beads');
   const begin = page.getByRole('button', { name: machines.byHand });
-  await page.getByLabel('It plays').selectOption('hand');
+  await page.getByLabel('Opponent').selectOption('hand');
   const said = page.locator('.by-hand .answer');
   const beads = page.locator('.boxes figcaption').first();
   await begin.click();
@@ -207,7 +207,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
 
   // A game that is left is none, and others go on from what was learnt.
   await begin.click();
-  await page.getByLabel('It plays').selectOption('random');
+  await page.getByLabel('Opponent').selectOption('random');
   await page.getByRole('button', { name: 'Play 10 games' }).click();
   await page.getByText(/^11 games: /).waitFor();
 });

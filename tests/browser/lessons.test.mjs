@@ -119,7 +119,7 @@ test('several lessons are one link: next, back, and a reload goes on where one w
   await panel(page).getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
   await act(page, 'Draw').click();
   await expectSoon(() => said(page), /Well done!$/);
-  await act(page, 'Lesson before').click();
+  await act(page, 'Previous lesson').click();
   await act(page, 'Play on').waitFor();
   await expectSoon(() => marks(page), 'X.O.XXO..');
 });

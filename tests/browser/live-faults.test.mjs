@@ -13,7 +13,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   await expectSoon(() => one.text('#live-dialog .told'), /This link is for your friend/);
   await one.live(/^Your invitation isn’t sent yet/);
   await one.run(() => document.getElementById('live-link').dispatchEvent(new ClipboardEvent('copy')));
-  await one.live(/^Waiting for your friend’s reply since/);
+  await one.live(/^Waiting since .* for your friend’s reply/);
 
   const two = await guest.open(invitation);
   const reply = await two.ownCode('r');

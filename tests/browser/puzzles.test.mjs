@@ -228,7 +228,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
 test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=a1.b1.b2.c3.a2.c2.a3');
   await button(page, 'Review').click();
-  await page.getByText(/^All 7 moves judged/).waitFor();
+  await page.getByText(/^All 7 moves checked/).waitFor();
   await expectSoon(async () => (await kept(page))?.mistakes, ['3,3,3 empty a1.b1']);
   await reload(page);
   await openList(page);
@@ -291,7 +291,7 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, an
   const [, medium] = study.day(date);
   const shown = study.ask('run', medium).position.replaceAll(/[./]/g, '').length;
   await expectSoon(() => day.locator('.today-board :is(.X, .O)').count(), shown);
-  await day.getByRole('button', { name: 'Solve medium' }).click();
+  await day.getByRole('button', { name: 'Start the medium puzzle' }).click();
   await expectSoon(() => title(page), 'December 1, 2026: medium');
   await statusSays(page, /a mistake\. You are/);
 });
@@ -318,8 +318,12 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   await expectSoon(() => place.getAttribute('data-left'), '3');
   await expectSoon(() => place.getAttribute('title'), '3 of today’s puzzles are left');
   await openList(page);
-  assert.deepEqual(await dialog(page).locator('.primary').allTextContents(), ['Solve easy'], 'one filled button');
-  await dialog(page).getByRole('button', { name: 'Solve easy' }).click();
+  assert.deepEqual(
+    await dialog(page).locator('.primary').allTextContents(),
+    ['Start the easy puzzle'],
+    'one filled button',
+  );
+  await dialog(page).getByRole('button', { name: 'Start the easy puzzle' }).click();
   for (const left of ['2', '1', null]) {
     await statusSays(page, /a mistake\. You are/);
     await inPanel(page, 'Give up').click();

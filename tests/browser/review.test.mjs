@@ -14,7 +14,7 @@ const review = (page) => page.getByRole('region', { name: 'Review' });
 const question = (page) => page.getByRole('region', { name: 'Find the better move' });
 const allJudged = (page) =>
   review(page)
-    .getByText(/^All \d+ moves judged/)
+    .getByText(/^All \d+ moves checked/)
     .waitFor();
 const address = (page) => new URL(page.url()).hash;
 async function reviewed(fragment = lost, options = {}) {
@@ -93,7 +93,7 @@ test('another game that begins while a question stands gets the presses, and the
 
 test('a review on a phone: its end is heard, all is as large as a finger, and a question leaves the board in sight', async () => {
   const page = await reviewed(lost, phone);
-  await statusSays(page, /All 7 moves judged/);
+  await statusSays(page, /All 7 moves checked/);
   assert.deepEqual(await tooSmall(page), []);
   await button(page, 'Find the better move (1)').tap();
   await question(page).waitFor();

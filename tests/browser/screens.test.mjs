@@ -279,7 +279,7 @@ for (const screen of [
     // Each row more is one less for the board.
     if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
     await button(page, 'Play a friend').click();
-    await button(page, 'Here').click();
+    await button(page, 'On this device').click();
     await inDialogs(page, async (dialog, name) => assert.equal(await overflowOf(dialog), 0, name));
     await page.locator('[data-cell=b2]').evaluate((cell) => cell.click());
     await page.getByRole('region', { name: 'Moves' }).waitFor();

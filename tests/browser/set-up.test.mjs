@@ -85,7 +85,7 @@ test('New game asks whether a position is to come back, and Match leads to the e
   await button(page, 'New game').click();
   await button(page, 'This position again').click();
   await expectSoon(() => marks(page), 'XO..X....');
-  await statusSays(page, /This game starts from a position\./);
+  await statusSays(page, /This game starts from a set-up position\./);
   await button(page, 'Match').click();
   await button(page, 'Start').click();
   await expectSoon(() => marks(page), '.........');

@@ -35,7 +35,7 @@ test('chosen numbers are a board of their own, and show as Custom', async () => 
   await field(page, 'In a row').fill('4');
   await field(page, 'Misère').check();
   await field(page, 'Marks').selectOption('Fall');
-  await page.getByText('Choose a column, and your mark falls as far as it can.').waitFor();
+  await page.getByText('Choose a column, and your mark drops to the lowest free cell.').waitFor();
   await expectSoon(() => page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
   await close(page);
   await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,gravity,misere&/);

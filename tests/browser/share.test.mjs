@@ -124,7 +124,7 @@ test('a game of another program is opened from a text and from a file, and saved
   const field = dialog.getByLabel(/A game as SGF/);
   await field.fill('(;GM[1];B[hh])');
   await button(page, 'Open this game').click();
-  await dialog.getByText('This SGF file is of a game other than gomoku.').waitFor();
+  await dialog.getByText('This SGF file isn’t a gomoku game.').waitFor();
   await field.fill('(;GM[4]SZ[15];B[hh];W[if])');
   await button(page, 'Open this game').click();
   await dialog.waitFor({ state: 'hidden' });

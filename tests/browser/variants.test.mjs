@@ -30,16 +30,16 @@ test('vanishing: it is chosen in the strip, and the mark that leaves is named', 
   const page = await site.open();
   await page.getByRole('button', { name: 'Vanishing 3×3' }).click();
   await expectSoon(() => address(page), /rules=3,3,3,vanish&/);
-  await statusSays(page, /You keep three marks\. The striped one goes next\./);
+  await statusSays(page, /You keep three marks\. The oldest \(striped\) vanishes next\./);
   await goTo(page, `#${vanishing}&x=human&o=human&moves=a1.a2.b1.b2.c3.c1`);
-  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, leaves with O’s next move');
+  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, vanishes with O’s next move');
   await press(page, 'a1');
-  await statusSays(page, /a1 is taken\. The mark on a1 leaves with this move/);
+  await statusSays(page, /a1 is taken\. The mark on a1 vanishes with this move/);
   await clickCell(page, 'c2');
   await statusSays(page, /X’s a1 vanished\./);
-  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, leaves next');
+  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, vanishes next');
   await button(page, 'Undo').click();
-  await expectSoon(() => nameOf(page, 'a1'), 'a1, X, leaves next');
+  await expectSoon(() => nameOf(page, 'a1'), 'a1, X, vanishes next');
   assert.deepEqual(site.complaints, []);
 });
 
@@ -69,21 +69,21 @@ test('vanishing: it is set up with the order of its marks, shared in words, and 
   const field = page.getByLabel('Position as text');
   await field.fill('b2.a1.c2/a2.b1.b3/X');
   await expectSoon(() => marks(page), 'XO.OXX.O.');
-  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, first to leave');
-  await expectSoon(() => nameOf(page, 'c2'), 'c2, X, third to leave');
-  await expectSoon(() => nameOf(page, 'b1'), 'b1, O, second to leave');
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, first to vanish');
+  await expectSoon(() => nameOf(page, 'c2'), 'c2, X, third to vanish');
+  await expectSoon(() => nameOf(page, 'b1'), 'b1, O, second to vanish');
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
   await button(page, 'Play from here').click();
-  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, leaves next');
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, vanishes next');
   await button(page, 'Share').click();
-  await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X to move\. X b2 leaves next\./);
+  await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X to move\. X b2 vanishes next\./);
   await page.keyboard.press('Escape');
   const over = await site.open(`#${vanishing}&x=human&o=human&moves=a1.a2.b1.b2`);
   await press(over, 'c1');
   await statusSays(over, /X wins/);
   await button(over, 'Statistics').click();
-  await over.getByRole('row', { name: /3×3, marks vanish/ }).waitFor();
-  await expectSoon(async () => (await cellNames(over)).filter((name) => /leaves next/.test(name)).length, 0);
+  await over.getByRole('row', { name: /3×3, 3 in a row, marks vanish/ }).waitFor();
+  await expectSoon(async () => (await cellNames(over)).filter((name) => /vanishes next/.test(name)).length, 0);
 });
 
 test('where cells are smaller than a finger the first tap aims, and the second plays: in a column where marks fall', async () => {

@@ -160,7 +160,7 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
   const invited = (changes, others) => greetingOf({ ...seen(changes, others), ...board, ...others });
   assert.equal(
     invited({ seat: 'O', to_move: 'O' }, { moves: ['b2'], cursor: 1, to_move: 'O' }),
-    'Your friend invited you to tic-tac-toe on 6×6. Get 4 in a row before they do. Tap a cell, then send your move back.',
+    'Your friend invited you to a game of tic-tac-toe (6×6). Get 4 in a row before they do. Choose a cell, then send your move back.',
   );
   assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /4 in a row loses\. They go first\.$/);
   assert.match(
@@ -199,7 +199,7 @@ test('a friend whose name is known is called by it', () => {
   };
   assert.equal(panel({}), 'Ann’s turn.');
   assert.equal(panel({ unsent: true }), 'Send it to Ann.');
-  assert.equal(panel({ undo: 'asked', asker: 'X' }), 'Ann wants to undo a move.');
+  assert.equal(panel({ undo: 'asked', asker: 'X' }), 'Ann wants to take back a move.');
   assert.equal(panel({ host: true, seat: 'X', to_move: 'O' }), 'Your friend’s turn.', 'the name is one’s own');
   assert.equal(panel({ host: true, seat: 'X', to_move: 'O', guest_name: 'Ben' }), 'Ben’s turn.');
   const { kept } = someMatches();

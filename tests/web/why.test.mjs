@@ -118,12 +118,12 @@ const move = { mark: 'X', misere: false, value: 'draw' };
 const reason = (kind, more) => ({ kind, side: 'X', cells: [], plies: 0, proven: true, ...more });
 for (const [given, about, wanted] of [
   [reason('completes_line', { cells: ['a1', 'b1', 'c1'] }), {}, 'It wins at once.'],
-  [reason('completes_line'), { misere: true }, 'It completes a line, and so loses at once.'],
+  [reason('completes_line'), { misere: true }, 'It completes a line, and that loses.'],
   [reason('blocks_line', { cells: ['b2'] }), {}, 'It blocks b2, where O would have completed a line.'],
   [
     reason('blocks_line', { cells: ['b2'] }),
     { only: true },
-    'It blocks b2, forced: O would have completed a line there.',
+    'It has to block b2: O would have completed a line there.',
   ],
   [reason('makes_fork', { cells: ['a3', 'c1'] }), {}, 'It makes two threats, a3 and c1, and only one can be stopped.'],
   [reason('allows_line', { side: 'O', cells: ['c1'] }), {}, 'It lets O complete a line at c1.'],
@@ -163,7 +163,7 @@ test('at most two reasons are said, and that there are none', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
   assert.equal(sentencesOf(three, move).length, 2);
   const forced = { reasons: [reason('blocks_line', { cells: ['b2'] }), reason('only_move')], done: true };
-  assert.match(sentencesOf(forced, move)[0], /^It blocks b2, forced: /);
+  assert.match(sentencesOf(forced, move)[0], /^It has to block b2: /);
   assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
   assert.deepEqual(sentencesOf({ reasons: [], done: true }, move), [why.noReason]);
 });
@@ -294,7 +294,7 @@ const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
 const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null, proven: false });
 
 for (const [wanted, moves, done] of [
-  ['None of X’s moves are judged yet.', [unknown]],
+  ['None of X’s moves are checked yet.', [unknown]],
   ['X made one mistake.', [game[0], game[1]]],
   ['X made two mistakes and one blunder.', [game[1], game[1], looksWrong]],
   ['X never had a chance.', [game[3], game[3]]],
@@ -304,8 +304,8 @@ for (const [wanted, moves, done] of [
   ['No mistakes found in X’s moves.', [game[0], guessed]],
   ['No mistakes found in X’s moves.', [game[0], unknown]],
   // What the other moves are may still change it.
-  ['1 of X’s moves judged so far.', [game[0]], false],
-  ['2 of X’s moves judged so far.', [game[3], game[3]], false],
+  ['1 of X’s moves checked so far.', [game[0]], false],
+  ['2 of X’s moves checked so far.', [game[3], game[3]], false],
 ]) {
   test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
     assert.equal(summaryOf(moves, done), wanted));
@@ -320,10 +320,10 @@ test('the numbers of a side leave out what was lost anyway and what nobody judge
 });
 
 test('how many moves are judged is said, and how many of them by a proof', () => {
-  assert.equal(why.reviewed(tallyOf(game, true)), 'All 4 moves judged, all of them proven.');
-  assert.equal(why.reviewed(tallyOf([...game, guessed], true)), 'All 5 moves judged, 4 of them proven.');
-  assert.equal(why.reviewed(tallyOf([guessed, unknown], true)), '1 of 2 moves judged, 0 of them proven.');
-  assert.equal(why.reviewed(tallyOf([unknown], true)), '0 of 1 moves judged.');
+  assert.equal(why.reviewed(tallyOf(game, true)), 'All 4 moves checked and proven.');
+  assert.equal(why.reviewed(tallyOf([...game, guessed], true)), 'All 5 moves checked, 4 of them proven.');
+  assert.equal(why.reviewed(tallyOf([guessed, unknown], true)), '1 of 2 moves checked, 0 of them proven.');
+  assert.equal(why.reviewed(tallyOf([unknown], true)), '0 of 1 moves checked.');
 });
 
 test('what a judgement says', () => {

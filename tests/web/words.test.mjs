@@ -32,13 +32,13 @@ for (const [what, event, view, wanted] of [
     'an opened position',
     { kind: 'started', how: 'opened' },
     someView({ start: 'XO./.X./...' }),
-    'This game starts from a position. ',
+    'This game starts from a set-up position. ',
   ],
   [
     'a position against a computer',
     { kind: 'started', how: 'rematch' },
     someView({ start: 'XO./.X./...', o: 'easy', solved: true }),
-    'You play Easy, 3×3, 3 in a row. This game starts from a position. ',
+    'You play Easy, 3×3, 3 in a row. This game starts from a set-up position. ',
   ],
   [
     'a board without room for a line',
@@ -123,13 +123,13 @@ test('a lost engine is told once, and not also as a refusal', () => {
 test('a completed line is called by what it does', () => {
   assert.equal(words.cell('a1', 'X', true), 'a1, X, winning line');
   assert.equal(words.cell('a1', 'X', true, '', true), 'a1, X, losing line');
-  assert.equal(words.cell('a1', 'X', false, 'now', true), 'a1, X, leaves next');
-  assert.equal(words.cell('a1', 'X', false, 'later'), 'a1, X, leaves with X’s next move');
-  assert.equal(boardWords.cell('a1', 'O', 'later', 'wins'), 'a1, O, leaves with O’s next move, wins');
+  assert.equal(words.cell('a1', 'X', false, 'now', true), 'a1, X, vanishes next');
+  assert.equal(words.cell('a1', 'X', false, 'later'), 'a1, X, vanishes with X’s next move');
+  assert.equal(boardWords.cell('a1', 'O', 'later', 'wins'), 'a1, O, vanishes with O’s next move, wins');
   const marks = [boardWords.marked('X', 'a1', 'now'), boardWords.marked('O', 'b2', 'later')];
   assert.equal(
     boardWords.position(marks),
-    'A board with X a1 (leaves next), O b2 (leaves with O’s next move)',
+    'A board with X a1 (vanishes next), O b2 (vanishes with O’s next move)',
     'small boards name both next marks too',
   );
 });

@@ -128,7 +128,7 @@ const prepared = {
     const friend = await connected(page);
     await play(page, 'b2');
     await friend.goto('about:blank');
-    await stands(page, 'has been gone since');
+    await stands(page, 'Lost the connection');
   },
   'live: left': async (page) => {
     await invite(page);

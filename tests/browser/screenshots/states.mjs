@@ -68,14 +68,14 @@ export const states = {
     '#v=1&rules=4,4,3&moves=b2.c3.c2.d2.b3.b1.a1.d4.b4',
     async (page) => {
       await button(page, 'Review').click();
-      await page.getByText(/^All \d+ moves judged/).waitFor();
+      await page.getByText(/^All \d+ moves checked/).waitFor();
     },
   ],
   question: [
     '#v=1&moves=a1.b1.b2.c3.a2.c2.a3',
     async (page) => {
       await button(page, 'Review').click();
-      await page.getByText(/^All \d+ moves judged/).waitFor();
+      await page.getByText(/^All \d+ moves checked/).waitFor();
       await button(page, 'Find the better move (1)').click();
       await clickCell(page, 'c2');
       await statusSays(page, /doesn’t keep/);

@@ -110,7 +110,7 @@ export function withTwoPlayers(pair, name, act) {
 export async function connect(one, two, begin = 'Live') {
   const said = () => Promise.all([one, two].map((tab) => tab.text('#apart .live-status')));
   const areConnected = (all) => all.every((text) => text.startsWith('Connected'));
-  const isOver = (all) => all.some((text) => /can’t be reached|has been gone since/.test(text));
+  const isOver = (all) => all.some((text) => /can’t be reached|Lost the connection/.test(text));
   for (let left = 3, button = begin; left > 0; left -= 1) {
     const [invitedBefore, repliedBefore] = await Promise.all([one.anyCode(), two.anyCode()]);
     await one.press(button);

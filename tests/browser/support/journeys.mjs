@@ -183,7 +183,7 @@ const journeys = [
       const tab = await open('#v=1&moves=a1.b1.b2.c3.a2.c2.a3');
       const { press, pressCell } = handOf(tab, 'keys');
       await press('#review');
-      await expectSoon(() => tab.text('.review .told'), /^All \d+ moves judged/);
+      await expectSoon(() => tab.text('.review .told'), /^All \d+ moves checked/);
       await press('Find the better move (1)');
       await barSays(tab, /Move 2: O played b1/);
       await pressCell('c2');
@@ -330,7 +330,7 @@ const journeys = [
         await expectSoon(async () => (await hash(tab)).match(/moves=(.*)$/)?.[1], played);
       };
       for (const cell of first) await play(cell);
-      await expectSoon(() => nameOf(tab, 'a1'), 'a1, X, leaves next');
+      await expectSoon(() => nameOf(tab, 'a1'), 'a1, X, vanishes next');
       for (const cell of round) await play(cell);
       await tab.says(/once more and it’s a draw/i);
       await tab.goto(`${address}?again${await hash(tab)}`);

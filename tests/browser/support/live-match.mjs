@@ -21,7 +21,7 @@ export function matchLive(pair) {
     /** One reloads, then the other: the connection is lost and the game kept, and a fresh code brings it on. */
     const reload = async (marks) => {
       await two.reload();
-      await one.live(/^Your friend has been gone since/);
+      await one.live(/^Lost the connection to your friend at/);
       await two.playable();
       await bothShow(marks, one, two);
       await one.reload();
@@ -73,7 +73,7 @@ export function matchLive(pair) {
     // What one plays while the connection is lost arrives with the next one.
     await one.reload();
     await one.playable();
-    await two.live(/^Your friend has been gone since/);
+    await two.live(/^Lost the connection to your friend at/);
     await two.play('a2');
     await connect(two, one, 'Reconnect');
     await bothShow('...OX....', one, two);
@@ -82,7 +82,7 @@ export function matchLive(pair) {
     await one.press('#undo');
     await two.stands(/Your friend wants to undo/);
     await two.press('Decline');
-    await one.says(/Your friend declined to undo/);
+    await one.says(/Your friend said no to the undo/);
     await move(two, one, 'c3', '.X.OX...O');
     await one.play('b3');
     await two.says(/You won!|Your friend won/);

@@ -9,7 +9,7 @@ export const boardWords = {
     [words.cell(name, mark, false, leaves), note].filter(Boolean).join(', '),
   /** A mark in a list of those on a board. */
   marked: (mark: Mark, name: CellName, leaves: Leaves) => {
-    const when = { now: ' (leaves next)', later: ` (leaves with ${mark}’s next move)`, '': '' };
+    const when = { now: ' (vanishes next)', later: ` (vanishes with ${mark}’s next move)`, '': '' };
     return `${mark} ${name}${when[leaves]}`;
   },
   position: (marks: string[]) => (marks.length === 0 ? 'An empty board' : `A board with ${marks.join(', ')}`),

@@ -33,7 +33,7 @@ export const challengeWords = {
   region: 'Challenge',
   yourName: 'Your name',
   /** The sentence that the link opens with. */
-  opens: 'They will read:',
+  opens: 'Your friend will see:',
   link: 'Link to the challenge',
   copyLink: 'Copy link',
   send: 'Send…',
@@ -56,7 +56,7 @@ export const challengeWords = {
       case 'solved':
         return `${who} solved this puzzle ${mistakes(count)}. Can you?`;
       case 'day':
-        return `${who} solved ${puzzles(count)} of this day. Can you?`;
+        return `${who} solved ${count} of 3 daily puzzles. Can you?`;
       case 'streak':
         return `${who} solved ${puzzles(count)} in a row. Can you?`;
       case 'timed':
@@ -76,7 +76,7 @@ export const challengeWords = {
       case 'solved':
         return `Solved ${mistakes(count)}`;
       case 'day':
-        return `${puzzles(count)} of the day`;
+        return `${count} of 3 daily puzzles`;
       case 'streak':
         return `${puzzles(count)} in a row`;
       case 'timed':

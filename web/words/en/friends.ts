@@ -15,14 +15,14 @@ export const friendWords = {
 
   /** What is to be done next. */
   status: {
-    invitation: (name: string) => `Send it to ${friendIn(name)}, who goes first.`,
+    invitation: (name: string) => `Send the link to ${friendIn(name)}. They go first.`,
     first_move: () => 'Step 1 of 2: make the first move.',
     first_sent: (name: string) => `Step 2 of 2: send it to ${friendIn(name)}.`,
     move: (name: string) => `Send it to ${friendIn(name)}.`,
     last_move: (name: string) => `Send the last move to ${friendIn(name)}.`,
-    wish: (name: string) => `Ask ${friendIn(name)} to undo?`,
+    wish: (name: string) => `Ask ${friendIn(name)} to let you undo?`,
     answer: () => 'Make a move, or send your answer.',
-    asked: (name: string) => `${friendIs(name)} wants to undo a move.`,
+    asked: (name: string) => `${friendIs(name)} wants to take back a move.`,
     yours: () => 'It’s your turn.',
     over: () => 'The game is over.',
     watching: () => 'Ask a player for the next link.',
@@ -31,7 +31,7 @@ export const friendWords = {
   waitingForAnswer: (name: string, since: number) => `Waiting for ${friendIn(name)}’s answer since ${moment(since)}.`,
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: (name: string) => `On its way to ${friendIn(name)}…`,
-  waits: 'There’s news from your friend. You’ll see it once you play from your position, or cancel.',
+  waits: 'Your friend has moved. Finish or cancel setting up to see it.',
 
   /** For somebody who has just come by a friend's link. */
   greeting: (
@@ -48,20 +48,20 @@ export const friendWords = {
     const line = misere ? `${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
     const about: Record<string, string> = {
       vanish: ` You each keep ${inARow} marks: place one more and your oldest disappears.`,
-      gravity: ' Choose a column, and your mark falls as far as it can.',
+      gravity: ' Choose a column, and your mark drops to the lowest free cell.',
     };
     const goal = `${line}${about[option ?? ''] ?? ''}`;
     const first =
-      toMove === seat ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
+      toMove === seat ? (isLive ? 'You go next.' : 'Choose a cell, then send your move back.') : 'They go first.';
     const allowed = help ? ' Hints and analysis are allowed.' : '';
-    return `${friendIs(host ?? '')} invited you to tic-tac-toe on ${words.boardSize(rules)}. ${goal} ${first}${allowed}`;
+    return `${friendIs(host ?? '')} invited you to a game of tic-tac-toe (${words.boardSize(rules)}). ${goal} ${first}${allowed}`;
   },
   greetingToWatch: (rules: string) => `You’re watching a game of tic-tac-toe: ${rules}.`,
 
   /** Where the friend is. */
-  where: { here: 'Here', elsewhere: 'Elsewhere' },
+  where: { here: 'On this device', elsewhere: 'Online' },
   whereNotes: {
-    here: 'You take turns on this device.',
+    here: 'You take turns.',
     elsewhere: 'Each on your own device, live or turn by turn.',
   },
   back: 'Back',
@@ -69,8 +69,8 @@ export const friendWords = {
   way: 'How',
   ways: { live: 'Live', link: 'Turn by turn' },
   wayNotes: {
-    live: 'Two messages connect you: send an invitation, then paste their answer. After that, your moves arrive at once.',
-    link: 'One link is enough: make a move, send it, and your friend’s move comes back as a link, whenever they like.',
+    live: 'Send an invitation, then paste your friend’s reply. After that you see each other’s moves instantly.',
+    link: 'Make a move and send the link. Your friend plays whenever they like and sends one back.',
   },
 
   /** What can be done beside the board, in the order of the buttons; `withdraw` the wish to undo a move that was not
@@ -99,7 +99,7 @@ export const friendWords = {
   code: 'QR code of the link',
   linkForFriend: 'Link for your friend',
   linkForSpectators: 'Link to watch the game',
-  linkForSelf: 'Link for another device of yours',
+  linkForSelf: 'Link for your other device',
   invitation: 'As text',
   invitationText: (rules: string, mark: Mark, help: boolean, link: string) =>
     `${product}, ${rules}. ${help ? 'Hints and analysis are allowed. ' : ''}You are ${mark}: ${link}`,
@@ -114,9 +114,9 @@ export const friendWords = {
 
   said: {
     undo_asked: {
-      here: (name: string) => `Ask ${friendIn(name)} to undo?`,
-      live: (name: string) => `You asked ${friendIn(name)} to undo.`,
-      there: (name: string) => `${friendIs(name)} wants to undo a move.`,
+      here: (name: string) => `Ask ${friendIn(name)} to let you undo?`,
+      live: (name: string) => `You asked ${friendIn(name)} to let you undo.`,
+      there: (name: string) => `${friendIs(name)} wants to take back a move.`,
     },
     undo_agreed: {
       here: (name: string) => `Undone. Send it to ${friendIn(name)}.`,
@@ -126,11 +126,11 @@ export const friendWords = {
     undo_refused: {
       here: () => 'You declined. Make a move, or send your answer.',
       live: () => 'You declined.',
-      there: (name: string) => `${friendIs(name)} declined to undo.`,
+      there: (name: string) => `${friendIs(name)} said no to the undo.`,
     },
     undo_crossed: {
-      here: (name: string) => `You both want to undo a move. ${friendIs(name)} answers your question.`,
-      there: (name: string) => `You both want to undo a move. Answer ${friendIn(name)}; then you can ask again.`,
+      here: (name: string) => `You both asked to undo. ${friendIs(name)} answers first.`,
+      there: (name: string) => `You both asked to undo. Answer ${friendIn(name)} first; then you can ask again.`,
     },
   },
   /** The address of one's own match was opened again. */
@@ -159,7 +159,7 @@ export const friendWords = {
   state: {
     you: (since: number) => `your turn since ${moment(since)}`,
     friend: (since: number, name: string) => `${friendIn(name)}’s turn since ${moment(since)}`,
-    over: (since: number) => `over since ${moment(since)}`,
+    over: (since: number) => `ended ${moment(since)}`,
     watching: (since: number) => `as of ${moment(since)}`,
   },
   open: 'Open',

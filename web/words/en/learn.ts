@@ -3,7 +3,7 @@ import type { CellName, Mark } from '../../program/contract.ts';
 
 export const learn = {
   heading: 'Learn',
-  intro: 'Take the course, make lessons, or watch a machine think and learn. The game on the board waits for you.',
+  intro: 'Take the course, make lessons, or watch a machine think and learn. Your game will be waiting.',
   back: 'All of Learn',
   course: 'The course',
   courseNote: (done: number, all: number) =>
@@ -145,7 +145,7 @@ export const learn = {
     },
     pairs: {
       title: 'Two by two',
-      text: 'A trick for big boards: put the cells together in pairs, so that every line has both cells of a pair. When X takes one of a pair, O takes the other, and X never gets a whole line. Here you need five in a row, and cells with the same number are a pair.',
+      text: 'A trick for big boards: pair up the cells so that every line contains a whole pair. When X takes one of a pair, O takes the other, and X never gets a whole line. Here you need five in a row, and cells with the same number are a pair.',
       exercises: [
         ['X took b1. Where does O play?', 'Now X can never have the top row.', 'Look for the same number as at b1.'],
         ['X took e5. Where does O play?', 'That diagonal is safe.', 'Look for the same number as at e5.'],
@@ -162,7 +162,7 @@ export const learn = {
       exercises: [
         [
           'Three in a row loses. Where must X begin?',
-          'The middle. With any other move X can be made to lose.',
+          'The middle. After any other move, O can force X to lose.',
           'From there O can make you complete a line. Think of the trick.',
         ],
         [
@@ -186,7 +186,7 @@ export const learn = {
           'O can block only one end.',
           'O can stop that. Put your three together, with free cells at both ends.',
         ],
-        ['O blocked nothing. Where do you win?', 'Four in a row!', 'That’s not four. Lengthen your three.'],
+        ['O didn’t block. Where do you win?', 'Four in a row!', 'That’s not four. Extend your three.'],
       ],
     },
     fall: {
@@ -203,7 +203,7 @@ export const learn = {
     },
     parity: {
       title: 'Odd and even rows',
-      text: 'Nobody wants to play right below a threat. Count the free cells elsewhere: the side to move when they run out has to. If O answers each move in its column, X gets the first, third and fifth row from the bottom and O the others. So X looks for threats in odd rows, O in even ones.',
+      text: 'Nobody wants to play right below a threat. Count the free cells elsewhere: whoever is to move when they run out has to play there. If O answers each move in the same column, X gets the first, third and fifth row from the bottom and O the others. So X looks for threats in odd rows, O in even ones.',
       exercises: [
         [
           'Only c1 and e2 can be played. Which one do you leave to X?',
@@ -212,7 +212,7 @@ export const learn = {
         ],
         [
           'O threatens to win at d1. Block it, and see what else your move does.',
-          'Now c2 wins for you, in the third row. Answer O in its column each time: at the end O must play c3.',
+          'Now c2 wins for you, in the third row. Answer O in the same column each time: at the end O must play c3.',
           'O completes a line at d1.',
         ],
       ],
@@ -224,7 +224,7 @@ export const learn = {
         [
           'Make a four with both ends free.',
           'Whichever end O blocks, you have five.',
-          'O can stop that. Lengthen your three.',
+          'O can stop that. Extend your three.',
         ],
         [
           'Each of your threes is blocked at one end. Find the cell that makes two fours at once.',

@@ -35,7 +35,7 @@ const faultTexts = (fault: FaultOfLesson) => {
   return {
     long: `The lesson link is too long: ${found} characters. At most ${right[0]} are allowed.`,
     many: `The link holds ${found} lessons. At most ${right[0]} are allowed.`,
-    version: `This lesson link has version ${shown}, and this page knows version 1. A newer page may open it.`,
+    version: 'This lesson link needs a newer version of this page. Reload and try again.',
     step: `The course has no step ${shown}. Its steps are ${right.join(', ')}.`,
     mixed: `The link names the step ${shown} beside lessons of its own. It must be one or the other.`,
     unknown: `The lesson link${where} has an unknown part “${part}”. A lesson has ${right.join(', ')}.`,
@@ -60,13 +60,13 @@ export const lessonWords = {
     if (task === 'who') return `${mark} is to move. Who wins if both play their best?`;
     return `You are ${mark}. Play on to the end.`;
   },
-  /** How hard it is: how many moves are right, or how long the game lasts. */
+  /** The difficulty: how many moves are right, or how long the game lasts. */
   right: (count: number, all: number) => `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
   lasts: (moves: number) => `The winner needs ${times(moves, 'move')}.`,
   opponent: 'You play the computer at its strongest.',
   unproven: 'This board is too large to solve, so no answer counts as right or wrong.',
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
-  looking: (cell: CellName) => `${cell}. Looking …`,
+  looking: (cell: CellName) => `Checking ${cell}…`,
   rightMove: (cell: CellName) => `${cell} is right.`,
   wrongMove: (cell: CellName) => `${cell} is not the best move.`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
@@ -95,7 +95,7 @@ export const lessonWords = {
     retry: 'Try again',
     show: 'Show me',
     playOn: 'Play on',
-    before: 'Lesson before',
+    before: 'Previous lesson',
     next: 'Next lesson',
     project: 'Projector',
     copyLink: 'Copy link',
@@ -117,7 +117,7 @@ export const lessonWords = {
   note: 'Note for the pupils',
   noteLeft: (left: number) => `${left} characters left`,
   hide: 'Hide from pupils',
-  hidden: { hint: 'Hint', analysis: 'Analysis', level: 'How hard it is' },
+  hidden: { hint: 'Hint', analysis: 'Analysis', level: 'Difficulty' },
   up: 'Move up',
   down: 'Move down',
   remove: 'Remove',
@@ -136,7 +136,7 @@ export const lessonWords = {
   refused: (why: string) => `This position can’t be a lesson: ${why}.`,
 
   projector: 'Projector',
-  keys: 'V values, N next, P back, U take back, Escape leaves',
+  keys: 'V values, N next, P previous, U take back, Escape leaves',
   showValues: 'Show values',
   hideValues: 'Hide values',
   takeBack: 'Take back',

@@ -13,11 +13,11 @@ export const liveWords = {
   phase: {
     none: () => '',
     preparing: () => 'Making a code…',
-    offered: (since: number, name: string) => `Waiting for ${friendIn(name)}’s reply since ${time(since)}.`,
-    answered: (since: number, name: string) => `Waiting for ${friendIn(name)} to open your link since ${time(since)}.`,
+    offered: (since: number, name: string) => `Waiting since ${time(since)} for ${friendIn(name)}’s reply.`,
+    answered: (since: number, name: string) => `Waiting since ${time(since)} for ${friendIn(name)} to open your link.`,
     connecting: () => 'Connecting…',
     connected: () => 'Connected.',
-    lost: (since: number, name: string) => `${friendIs(name)} has been gone since ${time(since)}.`,
+    lost: (since: number, name: string) => `Lost the connection to ${friendIn(name)} at ${time(since)}.`,
     ended: () => '',
   },
   /** As long as one's own code has not been sent. */
@@ -32,7 +32,7 @@ export const liveWords = {
     blamed: (name: string) =>
       `Disconnected: ${friendIn(name)}’s page couldn’t read what this one sent. Your game is safe.`,
   },
-  connected: 'Connected: your moves arrive at once.',
+  connected: 'Connected. You’ll see each other’s moves instantly.',
   help: {
     offered: 'Step 1 of 2: send this to your friend, or let them scan it. They’ll get a link to send back to you.',
     answered: 'Step 2 of 2: send this back to your friend, or let them scan it. Then you’re connected.',

@@ -25,7 +25,7 @@ export const machines = {
   treeText:
     'Each board leads to the boards that one more move makes. Moves that are the same when you turn or mirror the board are one branch. Values come up from the ends: each side takes the best for itself.',
   treeLabel: 'Boards and what follows them',
-  treeFrom: 'Begin with',
+  treeFrom: 'Start from',
   emptyBoard: 'the empty board',
   boardOfGame: 'the game on the board',
   value: (winner: Winner, plies: number) => (winner === 'draw' ? 'draw' : winsIn(winner, moves(plies))),
@@ -66,7 +66,7 @@ export const machines = {
   menaceNote: 'A machine of 304 matchboxes that learns to play',
   menaceText:
     'Donald Michie built this machine in 1961 from 304 matchboxes. Each box stands for a board, and each bead in it for a move. The machine shakes the box and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. An empty box resigns. The machine is X and moves first.',
-  against: 'It plays',
+  against: 'Opponent',
   opponents,
   games: (count: number) => `Play ${times(count, 'game')}`,
   byHand: 'Play a game against it',

@@ -27,7 +27,7 @@ export const matchWords = {
   custom: 'Custom',
   match: 'Match',
   opponent: 'Opponent',
-  aFriend: 'Same device',
+  aFriend: 'On this device',
   theComputer: 'The computer',
   level: 'Level',
   yourMark: 'You play',
@@ -45,7 +45,7 @@ export const matchWords = {
   otherBoard: 'Another board',
   startMatch: 'Start',
   where: {
-    question: 'This game began from a position. Where should the next one start?',
+    question: 'This game began from a set-up position. Where should the next one start?',
     same: 'This position again',
     empty: 'Empty board',
   },
@@ -57,7 +57,7 @@ export const matchWords = {
   optionNotes: {
     '': '',
     vanish: 'You keep as many marks as make a line. Place one more and your oldest disappears.',
-    gravity: 'Choose a column, and your mark falls as far as it can.',
+    gravity: 'Choose a column, and your mark drops to the lowest free cell.',
   },
   /** So many in a row are too many, or there is no room for any. */
   noRoomToLeave: (most: number) =>

@@ -11,7 +11,7 @@ export const pageWords = {
     'Tic-tac-toe on any board, for two people or against a computer that is honest about its level. Free, offline, nothing to install.',
   loading: 'Setting up the board…',
   loading_late: 'This is taking too long. If nothing happens, reload the page, or try a newer browser.',
-  too_old: 'This browser is too old for this game. A newer one can play it.',
+  too_old: 'This browser is too old for this game. Please use a newer one.',
   load_failed: 'Part of the game failed to load. Please check your connection.',
   retry: 'Try again',
   no_script: 'This game needs JavaScript. Please switch it on.',

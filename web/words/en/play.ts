@@ -42,18 +42,16 @@ export const words = {
     if (option === 'vanish') return 'Vanishing';
     return inARow === columns ? 'Tic-tac-toe' : `${capital(inWords(inARow))} in a row`;
   },
-  boardGoal: ({ columns, in_a_row, misere, option }: Rules) => {
+  boardGoal: ({ in_a_row, misere, option }: Rules) => {
     const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
-    if (!option) return goal;
-    const isUsual = in_a_row === (option === 'vanish' ? columns : 4) && !misere;
-    return `${isUsual ? '' : `${goal}, `}marks ${option === 'vanish' ? 'vanish' : 'fall'}`;
+    return option ? `${goal}, marks ${option === 'vanish' ? 'vanish' : 'fall'}` : goal;
   },
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
   /** `leaves`: its mark goes with this move, or with the next one of its side. `misere`: the line loses. */
   cell: (name: CellName, mark: string, inLine: boolean, leaves?: 'now' | 'later' | '', misere?: boolean) => {
     const line = inLine ? `, ${misere ? 'losing' : 'winning'} line` : '';
-    return `${name}, ${mark || 'empty'}${line}${leaves ? (leaves === 'now' ? ', leaves next' : `, leaves with ${mark}’s next move`) : ''}`;
+    return `${name}, ${mark || 'empty'}${line}${leaves ? (leaves === 'now' ? ', vanishes next' : `, vanishes with ${mark}’s next move`) : ''}`;
   },
   /** Behind the name of a free cell, where marks fall. */
   lands: (cell: CellName) => `, lands on ${cell}`,
@@ -82,7 +80,7 @@ export const words = {
   youPlay: (name: string, rules: string) => `You play ${name}, ${rules}. `,
   backTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
   newGame: (rules: string) => `New game, ${rules}. `,
-  fromPosition: 'This game starts from a position. ',
+  fromPosition: 'This game starts from a set-up position. ',
   /** No line is long enough. */
   noLine: (inARow: number) => `No line of ${inARow} fits on this board, so every game is a draw. `,
   /** Back in a game that was under way. */

@@ -27,10 +27,10 @@ export const puzzleWords = {
   done: { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' },
   afterMistakes: (count: number) => `solved after ${times(count, 'mistake')}`,
   shapes,
-  solve: (level: string) => `Solve ${level.toLowerCase()}`,
+  solve: (level: string) => `Start the ${level.toLowerCase()} puzzle`,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days with a puzzle in a row. */
-  days: (count: number) => (count === 0 ? '' : `${times(count, 'day')} in a row. One day off a week is fine.`),
+  days: (count: number) => (count === 0 ? '' : `${count}-day run. You can skip one day a week.`),
   /** To be sent to others, without a solution. */
   result: (date: string, results: Result[], link: string) =>
     [`${product} puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link].filter(Boolean).join('\n'),
@@ -39,7 +39,7 @@ export const puzzleWords = {
 
   practice: 'Practice',
   practiceNote: 'Solve two in a row and it gets harder. Give up and it gets easier.',
-  subject: 'What kind',
+  subject: 'Kind',
   subjects: {
     any: 'All kinds',
     win: 'Find the win',
@@ -47,7 +47,7 @@ export const puzzleWords = {
     save: 'Save the game',
     trap: 'Avoid the trap',
     threats: 'Threats on 15×15',
-    misere: 'The line loses',
+    misere: 'Misère',
     // Rules of another game and a kind: of these there is no stock.
     '3,3,3,vanish.any': 'Marks vanish: all kinds',
     '3,3,3,vanish.win': 'Marks vanish: find the win',
@@ -121,12 +121,12 @@ export const puzzleWords = {
     }
   },
   ideas,
-  misereIdea: 'Completing a line loses. Find the move that leaves the other side the bad cells.',
+  misereIdea: 'Completing a line loses. Find the move that leaves only bad cells for the other side.',
   /** Of each other game. */
   optionIdeas: {
     '': '',
-    vanish: 'Check which marks leave next, yours and theirs. A line that loses a mark is no line.',
-    gravity: 'Ask what your move lets the other side do: it lifts them to the cell above.',
+    vanish: 'Check which marks vanish next, yours and theirs. A line doesn’t count if one of its marks vanishes.',
+    gravity: 'Look at the cell above your move: the other side can use it next.',
   },
   region: 'The move is one of the framed cells.',
   move: (cells: CellName[]) =>
@@ -144,11 +144,11 @@ export const puzzleWords = {
     had: Value,
   ) => {
     const answer = reply ? `: ${otherMark(side)} plays ${reply}.` : '.';
-    if (result === 'win') return `${cell} goes round in a circle${answer} Find the shortest way to win.`;
+    if (result === 'win') return `${cell} only repeats the position${answer} Find the shortest way to win.`;
     if (result === 'loss') return `${cell} loses for ${side}${answer}`;
     return had === 'win' ? `${cell} gives ${side}’s win away${answer}` : `${cell} is wrong${answer}`;
   },
-  looking: (cell: CellName) => `${cell}: let’s see…`,
+  looking: (cell: CellName) => `Checking ${cell}…`,
   /** A press on a cell once it is over. */
   over: (stage: string) =>
     stage === 'solved' ? 'Solved already. Try another?' : 'You have seen the solution. Try another?',
@@ -180,7 +180,7 @@ export const puzzleWords = {
   /** Of a version or of both a day and a puzzle nothing is opened. `found` is the version, or the part. */
   linkFault: (reason: 'version' | 'both' | 'twice' | 'unknown', found: string) =>
     ({
-      version: `This link to a puzzle has version “${found}”, and this page knows version 1. A newer page may open it. Your game hasn’t changed.`,
+      version: 'This link needs a newer version of this page. Reload and try again. Your game hasn’t changed.',
       both: 'This link names a day and a puzzle. It must be one or the other. Your game hasn’t changed.',
       ...partFaults(found),
     })[reason],

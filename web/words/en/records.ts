@@ -6,8 +6,8 @@ export type RecordFault = keyof typeof recordFaults;
 const recordFaults = {
   empty: 'There is no game here yet.',
   unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
-  other_game: 'This SGF file is of a game other than gomoku.',
-  board_size: 'The board of a game must be 5×5 to 20×20.',
+  other_game: 'This SGF file isn’t a gomoku game.',
+  board_size: 'The board must be between 5×5 and 20×20.',
   set_up: 'This game starts with stones already on the board, so it can’t be opened.',
   move: 'One of the moves can’t be read.',
   turn: 'Black and White don’t take turns in this game.',

@@ -1,4 +1,4 @@
-// What is said of what happens in a game: why a press did nothing, a hint, what a mark took, which one leaves.
+// What is said of what happens in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
 import { words } from './play.ts';
 import { inWords } from './language.ts';
 import { looks, wins } from './values.ts';
@@ -57,13 +57,13 @@ export const remarkWords = {
     ['the bottom left corner', 'the bottom edge', 'the bottom right corner'],
   ],
   /** Of the mark that goes with the next move. */
-  leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} leaves next.`,
+  leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} vanishes next.`,
   /** Of a mark where marks vanish; the oldest of its side has place 0. */
-  toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to leave`,
+  toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to vanish`,
   /** A press on the cell of that mark. */
-  leavesFirst: (cell: CellName) => `The mark on ${cell} leaves with this move. The cell is free after that.`,
+  leavesFirst: (cell: CellName) => `The mark on ${cell} vanishes with this move. The cell is free after that.`,
   /** Where marks vanish, before the first move. */
-  marksLeave: (count: number) => `You keep ${inWords(count)} marks. The striped one goes next.`,
+  marksLeave: (count: number) => `You keep ${inWords(count)} marks. The oldest (striped) vanishes next.`,
   markHasLeft: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
   /** The position stands on the board for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',

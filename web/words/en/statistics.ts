@@ -61,7 +61,7 @@ export const statisticsWords = {
   /** With the best level's name on this board. */
   finishedGame: (game: GameRecord, best: string) => {
     const at = date(game.when, { dateStyle: 'medium', timeStyle: 'short' });
-    return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a position' : ''}`;
+    return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a set-up position' : ''}`;
   },
   /** The best level, on boards of both kinds. */
   topLevel: 'Top level',
@@ -76,7 +76,7 @@ export const statisticsWords = {
   clearAll: 'Clear everything',
   /** What a file holds; `unread` are parts of it that could not be read. */
   reallyImport: (games: number, matches: number, unread: Unread[]) =>
-    `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your own matches stay.${notRead(unread)}`,
+    `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your current matches with friends stay.${notRead(unread)}`,
   replace: 'Replace',
   reallyClearStatistics: 'Delete all finished games and their statistics?',
   reallyClearAll: (matches: number, games: number) => {
@@ -96,5 +96,5 @@ export const statisticsWords = {
     `${
       kept ? 'Loaded from the file.' : 'Loaded, but storage is full: it won’t survive closing this tab. Keep the file.'
     }${notRead(unread)}`,
-  importRefused: 'This game didn’t save this file, or the file is damaged. Nothing has changed.',
+  importRefused: 'This file wasn’t saved by this game, or it’s damaged. Nothing has changed.',
 };

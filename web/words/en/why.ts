@@ -48,9 +48,11 @@ export type Told = MoveJudgement | 'lost';
 const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
 
 export const reasonTexts = {
-  completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
+  completes_line: (_, { misere }) => (misere ? 'It completes a line, and that loses.' : 'It wins at once.'),
   blocks_line: ({ cells }, { mark, only }) =>
-    `It blocks ${cells[0]}${only ? ', forced:' : ', where'} ${otherMark(mark)} would have completed a line${only ? ' there' : ''}.`,
+    only
+      ? `It has to block ${cells[0]}: ${otherMark(mark)} would have completed a line there.`
+      : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => 'It’s the only move: every other one is worse.',
   makes_fork: ({ cells }) =>
     `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,
@@ -88,7 +90,7 @@ const judgements = {
   good: 'Good',
   mistake: 'Mistake',
   blunder: 'Blunder',
-  not_judged: 'Not judged',
+  not_judged: 'Not checked',
   lost: 'Lost anyway',
 };
 /** As it looks, where nothing is proven. */
@@ -153,7 +155,7 @@ export const why = {
   best: (cells: CellName[]) => `Best: ${cells.join(', ')}`,
   showAll: 'Show all',
   showFewer: 'Show fewer',
-  notJudgedYet: (count: number) => `${times(count, 'move')} not judged yet.`,
+  notJudgedYet: (count: number) => `${times(count, 'move')} not checked yet.`,
   openSheet: (verdict: string) => `${verdict}. Details`,
   close: 'Close',
 
@@ -188,11 +190,12 @@ export const why = {
 
   review: 'Review',
   reviewGame: 'Review the game',
-  reviewing: (done: number, all: number) => `Judged ${done} of ${times(all, 'move')}…`,
+  reviewing: (done: number, all: number) => `Checked ${done} of ${times(all, 'move')}…`,
   reviewed: ({ moves: all, judged, proven }: Tally) => {
-    const some = judged === all ? `All ${times(all, 'move')} judged` : `${judged} of ${all} moves judged`;
+    const some =
+      judged === all ? `${all > 1 ? 'All ' : ''}${times(all, 'move')} checked` : `${judged} of ${all} moves checked`;
     if (judged === 0) return `${some}.`;
-    return `${some}, ${proven === judged ? 'all of them' : `${proven} of them`} proven.`;
+    return proven === judged ? `${some} and proven.` : `${some}, ${proven} of them proven.`;
   },
   nothingToReview: 'There’s nothing to review yet: make a move first.',
   judgement: (told: Told, estimated: boolean) => (estimated ? estimates : judgements)[told],
@@ -223,9 +226,9 @@ export const why = {
   },
   summary: (mark: Mark, tally: Tally) => {
     const { judged, mistakes, blunders, lost, slower, done, certain } = tally;
-    if (judged === 0) return `None of ${mark}’s moves are judged yet.`;
+    if (judged === 0) return `None of ${mark}’s moves are checked yet.`;
     // The rest may say something else.
-    if (!done) return `${judged} of ${mark}’s moves judged so far.`;
+    if (!done) return `${judged} of ${mark}’s moves checked so far.`;
     if (lost === tally.moves) return `${mark} never had a chance.`;
     if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
     if (!certain) return `No mistakes found in ${mark}’s moves.`;
@@ -261,7 +264,7 @@ export const why = {
   wrong: (cell: CellName, { before, estimated }: ReviewedMove) =>
     estimated ? `There’s something better than ${cell}.` : `${cell} doesn’t keep ${result(before)}.`,
   /** Until the program has said what a try is worth that the review has not looked at. */
-  looking: (cell: CellName) => `Looking at ${cell}…`,
+  looking: (cell: CellName) => `Checking ${cell}…`,
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
   answer: ({ keeps, before, estimated }: ReviewedMove) => {
     const one = keeps.length === 1;
@@ -284,5 +287,5 @@ export const why = {
   paste: 'Review another game',
   pasteField: 'Moves, such as b2 a1 c3, a link to a game, or its record as SGF or psq',
   pasteGo: 'Review these',
-  pasteNothing: 'There is no move in this text. Moves look like b2 a1 c3.',
+  pasteNothing: 'No moves found in this text. Moves look like b2 a1 c3.',
 };
