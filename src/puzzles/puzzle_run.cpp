@@ -39,7 +39,8 @@ PuzzleRun::PuzzleRun(Puzzle puzzle)
     : puzzle_(std::move(puzzle)),
       position_(puzzle_.position),
       question_(puzzle_.position),
-      right_(puzzle_.answers) {}
+      right_(puzzle_.answers),
+      plies_(puzzle_.value.plies) {}
 
 std::vector<Cell> PuzzleRun::moves() const {
   const auto done = std::span(position_.history()).last(move_count());
@@ -123,6 +124,7 @@ void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
     if (std::ranges::find(right_, known) == right_.end()) right_.push_back(known);
   }
   insertion_sort(right_);
+  if (result_of(moves.front())) plies_ = max_plies(moves.front().assessment);
   stage_ = PuzzleStage::asking;
 }
 

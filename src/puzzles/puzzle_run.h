@@ -41,6 +41,10 @@ class PuzzleRun {
   [[nodiscard]] PuzzleStage stage() const { return stage_; }
   /// What is on the board; its history goes on from that of the puzzle.
   [[nodiscard]] const games::AnyPosition& position() const { return position_; }
+  /// How many moves are right at this turn, and the plies to the end of the game from here as far
+  /// as they are known: for a win that is not proven to the ply, the most that it takes.
+  [[nodiscard]] std::size_t right_count() const { return right_.size(); }
+  [[nodiscard]] int plies() const { return plies_; }
   /// The moves since the puzzle began.
   [[nodiscard]] std::vector<Cell> moves() const;
 
@@ -91,6 +95,7 @@ class PuzzleRun {
   games::AnyPosition question_;
   Wanted wanted_ = Wanted::right_moves;
   std::vector<Cell> right_;  ///< moves of this turn
+  int plies_;
   std::optional<Cell> refutation_;
   std::optional<Result> mistaken_result_;
   PuzzleHint hint_ = PuzzleHint::none;

@@ -316,8 +316,8 @@ std::string PuzzleService::described() {
   json.key("side").value(letter(puzzle.side()));
   json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
   json.key("value").value(to_text(puzzle.value.result));
-  json.key("plies").value(puzzle.value.plies).key("turns").value(puzzle.turns);
-  json.key("answers").value(puzzle.answers.size());
+  json.key("plies").value(run_->plies()).key("turns").value(puzzle.turns);
+  json.key("answers").value(run_->right_count());
   write_cells(json, "moves", run_->moves());
   json.key("mistakes").value(run_->mistakes());
   json.key("hint").value(static_cast<int>(run_->hints()));

@@ -42,9 +42,9 @@ test('each cell says and shows its value beside one verdict and the best moves, 
     (found) => found.length === 2,
   );
   assert.match(first, /^=\s?Draw: (b1|a2|c2|b3)( (b1|a2|c2|b3)){3}$/);
-  assert.match(second, /^▼\s?X wins in 2: (c1|a3) and 1 more$/);
+  assert.match(second, /^▼\s?X wins in 2 moves: (c1|a3) and 1 more$/);
   await button(page, 'Show all').click();
-  await expectSoon(async () => (await groups(page))[1], /^▼\s?X wins in 2: (c1 a3|a3 c1)$/);
+  await expectSoon(async () => (await groups(page))[1], /^▼\s?X wins in 2 moves: (c1 a3|a3 c1)$/);
   await expectSoon(() => button(page, 'Show fewer').getAttribute('aria-expanded'), 'true');
   await button(page, 'Analyse').click();
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');

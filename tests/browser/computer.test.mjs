@@ -20,7 +20,7 @@ test('a game between computers is told move by move', async () => {
 test('a hint names a good move and whether it is proven, and shows it until there is another move', async () => {
   const page = await site.open('#v=1&moves=a1.b2.a2.b1');
   await button(page, 'Hint').click();
-  await statusSays(page, /Try a3: X wins in 1\./);
+  await statusSays(page, /Try a3: X wins in 1 move\./);
   await expectSoon(() => marks(page), 'XO.XO....');
   const framed = () =>
     page

@@ -41,7 +41,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await dialog.getByText('You take turns.').waitFor();
   await button(dialog, 'Online').tap();
   await dialog.getByText(/^Send an invitation, then paste your friend’s reply\./).waitFor();
-  await dialog.getByText(/^One link is enough/).waitFor();
+  await dialog.getByText(/^Make a move and send the link/).waitFor();
   await button(dialog, 'Back').tap();
   await button(dialog, 'Online').tap();
   await page.getByLabel('Your name, if you like').fill('Ann');

@@ -170,7 +170,7 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await expectSoon(() => wall.getByText('Win 2').count(), 0);
   await page.keyboard.press('v');
   await wall.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
-  await wall.getByText('X wins in 2.').waitFor();
+  await wall.getByText('X wins in 2 moves.').waitFor();
   await page.keyboard.press('V');
   await expectSoon(() => wall.getByText('Win 2').count(), 0);
   await wall.locator('[data-cell=b2]').click();

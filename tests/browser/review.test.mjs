@@ -44,14 +44,14 @@ test('moves are called by what they are judged, and a point of the curve goes to
   await review(page).getByText('O made one mistake.').waitFor();
   const curve = review(page).getByRole('group', { name: 'Game graph' });
   await expectSoon(() => curve.getByRole('button').count(), 8);
-  await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3, turning point' }).click();
+  await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3 moves, turning point' }).click();
   await expectSoon(() => marks(page), 'XO.......');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), 'X........');
   await review(page).getByText('As a table').click();
   await review(page)
-    .getByRole('row', { name: /2\. b1 X wins in 3 Mistake/ })
+    .getByRole('row', { name: /2\. b1 X wins in 3 moves Mistake/ })
     .waitFor();
   assert.match(address(page), /moves=a1/);
 });
@@ -67,7 +67,7 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await expectSoon(() => points(), []);
   await panel.locator('summary').filter({ hasText: 'Game graph' }).focus();
   await page.keyboard.press('Enter');
-  const begun = ['Start: a draw', '1, X a1: a draw', '2, O b1: X wins in 3, turning point'];
+  const begun = ['Start: a draw', '1, X a1: a draw', '2, O b1: X wins in 3 moves, turning point'];
   await expectSoon(points, begun);
   await clickCell(page, 'c3');
   await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
@@ -99,7 +99,7 @@ test('a review on a phone: its end is heard, all is as large as a finger, and a 
   await question(page).waitFor();
   await expectSoon(() => marks(page), 'X........');
   await tapCell(page, 'b2');
-  await statusSays(page, /Right: b2 keeps a draw/);
+  await statusSays(page, /Right: b2 holds the draw/);
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
   // The review is a sheet again, over the lower part of the board.
@@ -128,7 +128,7 @@ test('the pairs that hold a draw are shown and said', async () => {
   await button(page, 'Show all').click();
   await choose(panel, 'c2');
   await panel.getByRole('heading', { name: 'Why c2?' }).waitFor();
-  await panel.getByText('X can’t force a win any more: every line X has left can be answered in pairs.').waitFor();
+  await panel.getByText('X can’t force a win: every line X has left can be answered in pairs.').waitFor();
   const pairs = () =>
     page
       .locator('.notes :not(:empty)')

@@ -46,7 +46,7 @@ test('vanishing: it is chosen in the strip, and the mark that leaves is named', 
 test('vanishing: the computer plays, hints, judges and explains; a draw is a cycle that can be stepped through', async () => {
   const page = await site.open(`#${vanishing}&x=human&o=perfect`);
   await askForHint(page);
-  await statusSays(page, /Try [abc][123]: X wins in 7/);
+  await statusSays(page, /Try [abc][123]: X wins in 7 moves/);
   await playByMouse(page, 'b2');
   await statusSays(page, /O [abc][123]\. /);
   const drawn = await site.open(`#${vanishing}&x=human&o=human&moves=b2`);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "game/game.h"
 #include "puzzles/maker.h"
 #include "solver/solver.h"
@@ -85,6 +87,21 @@ TEST(PuzzleRun, TakesEveryMoveThatKeepsTheResultAndNoOther) {
     }
     EXPECT_EQ(solving.run.stage(), PuzzleStage::solved) << "a slower win is never wrong";
     EXPECT_EQ(solving.run.mistakes(), 0);
+  }
+}
+
+TEST(PuzzleRun, SaysAtEachTurnHowFarTheEndIsAndHowManyMovesAreRight) {
+  for (const Puzzle& puzzle : puzzles_of("3,3,3", PuzzleTheme::win, 20)) {
+    Solving solving(puzzle);
+    while (solving.run.stage() == PuzzleStage::asking) {
+      const std::vector<MoveAssessment> moves = solving.values();
+      EXPECT_EQ(solving.run.plies(), moves.front().assessment.value.plies);
+      EXPECT_EQ(solving.run.right_count(),
+                std::ranges::count_if(moves, [](const MoveAssessment& move) {
+                  return move.assessment.value.result == Result::win;
+                }));
+      solving.play(moves.front().move);
+    }
   }
 }
 

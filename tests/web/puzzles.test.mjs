@@ -310,3 +310,18 @@ test('what passes while it waits does not count, what had passed before does, an
   pass(1000);
   assert.deepEqual(told, [1700, 1000]);
 });
+
+test('the task counts down from turn to turn, and says how many moves are right only where several are', () => {
+  const said = (more) =>
+    puzzleWords.task({ theme: 'win', side: 'X', value: 'win', plies: 3, answers: 1, last: 'c1', moves: [], ...more });
+  assert.equal(said({}), 'O played c1: a mistake. You are X. You can win in 2 moves. Find the move that wins!');
+  assert.equal(said({ moves: ['b2'] }), said({}), 'a wrong try');
+  assert.equal(
+    said({ plies: 1, answers: 2, moves: ['a1', 'd2'] }),
+    'You are X. You can win in 1 move. Find a move that wins. There are 2.',
+  );
+  assert.match(said({ theme: 'hold' }), /Find the move that holds the draw! All the others lose\.$/);
+  assert.match(said({ theme: 'hold', answers: 2 }), /Find a move that holds the draw\. There are 2\.$/);
+  assert.match(said({ theme: 'save' }), /It takes more than one move\.$/);
+  assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'You’re X. Find the move that holds the draw!');
+});

@@ -100,18 +100,15 @@ test('cells with room say their result in words; else the best five have numbers
 });
 
 for (const [known, mark, wanted] of [
-  [proven('', 'win', 5), 'X', 'X wins in 3'],
-  [proven('', 'loss', 4), 'X', 'O wins in 2'],
+  [proven('', 'win', 5), 'X', 'X wins in 3 moves'],
+  [proven('', 'loss', 4), 'X', 'O wins in 2 moves'],
   [proven('', 'draw', 9), 'O', 'A draw with best play, proven'],
   [{ value: 'draw', plies: 9, proven: false }, 'X', 'Looks even so far'],
   [{ value: 'draw', plies: 9, proven: false, chance: 80 }, 'O', 'Looks good for O so far'],
   [{ value: 'draw', plies: 9, proven: false, chance: 20 }, 'O', 'Looks good for X so far'],
   [{ value: null, plies: null, proven: false }, 'X', 'Looking at the moves…'],
 ]) {
-  test(`the verdict “${wanted}”, in the same words for the ear`, () => {
-    assert.equal(why.verdict(known, mark, false), wanted);
-    assert.equal(why.aloud(known, mark), wanted.replace(/(?<=in )\d$/, '$& moves'));
-  });
+  test(`the verdict “${wanted}”`, () => assert.equal(why.verdict(known, mark, false), wanted));
 }
 
 const move = { mark: 'X', misere: false, value: 'draw' };
@@ -133,7 +130,7 @@ for (const [given, about, wanted] of [
   [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line O has left can be answered in pairs/],
   [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
   [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
-  [reason('weight_bound', { side: 'O' }), {}, /O’s open lines are too few and too empty/],
+  [reason('weight_bound', { side: 'O' }), {}, 'O can’t force a win: X has time to block every line O has left.'],
   [
     reason('search', { cells: ['b1', 'b3'] }),
     {},
@@ -332,7 +329,7 @@ test('what a judgement says', () => {
   assert.equal(said(slower), 'It still wins, but more slowly.');
   assert.equal(said(reviewed(0, 'good', win(3), { ...win(4), plies: null })), 'It still wins.');
   assert.equal(said(game[3]), 'Every move loses: there was nothing better.');
-  assert.equal(said(reviewed(0, 'only', draw(4), draw(3))), 'It is the only move that keeps a draw.');
+  assert.equal(said(reviewed(0, 'only', draw(4), draw(3))), 'It’s the only move that holds the draw.');
   assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60 % to win before it, 20 % after.');
   assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
   assert.equal(why.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');

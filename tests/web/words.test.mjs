@@ -99,12 +99,12 @@ for (const [what, event, hint, wanted] of [
 const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
 const guess = { cell: 'h8', value: null, plies: null, proven: false };
 for (const [hint, wanted] of [
-  [proven('c3', 'win', 3), 'Try c3: X wins in 2.'],
+  [proven('c3', 'win', 3), 'Try c3: X wins in 2 moves.'],
   [proven('b1', 'draw', 7), 'Try b1: it holds the draw.'],
-  [proven('b1', 'loss', 4), 'Try b1: it holds out longest, but O wins in 2.'],
+  [proven('b1', 'loss', 4), 'Try b1: it holds out longest, but O wins in 2 moves.'],
   [guess, 'Try h8. It looks even.'],
   [{ ...guess, chance: 85 }, 'Try h8. It looks good for X.'],
-  [{ ...proven('h8', 'win', null), plies_at_most: 9 }, 'Try h8: X wins in at most 5.'],
+  [{ ...proven('h8', 'win', null), plies_at_most: 9 }, 'Try h8: X wins in at most 5 moves.'],
 ]) {
   test(`the hint “${wanted}”`, () =>
     assert.equal(remarkOn({ kind: 'thought', about: 'hint', done: true }, { done: true, ...hint }, 'X'), wanted));

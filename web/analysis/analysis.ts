@@ -102,7 +102,7 @@ export function makeAnalysis({
     // Aloud only what will not change any more.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
     const advice = lesson ? text : why.best(equal.map(({ cell }) => cell));
-    const known = over || best.length === 0 ? '' : `${isOpen ? why.open : why.aloud(value, mark)}. ${advice}.`;
+    const known = over || best.length === 0 ? '' : `${isOpen ? why.open : why.verdict(value, mark, false)}. ${advice}.`;
     if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
       announced = known;
       heard.textContent = known;

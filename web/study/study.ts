@@ -68,10 +68,11 @@ export interface Run {
   theme: keyof typeof puzzleWords.ideas;
   grade: number;
   value: Value;
+  /** From this turn to the end. */
   plies: number;
   /** At which there is something to find. */
   turns: number;
-  /** How many moves are right at first. */
+  /** How many moves are right at this turn. */
   answers: number;
   /** On the board since the puzzle began; while wrong the last of them is the wrong one. */
   moves: CellName[];

@@ -78,7 +78,7 @@ export const states = {
       await page.getByText(/^All \d+ moves checked/).waitFor();
       await button(page, 'Find the better move (1)').click();
       await clickCell(page, 'c2');
-      await statusSays(page, /doesn’t keep/);
+      await statusSays(page, /away/);
     },
   ],
   settings: ['', opened('Settings')],

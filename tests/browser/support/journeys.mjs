@@ -187,12 +187,12 @@ const journeys = [
       await press('Find the better move (1)');
       await barSays(tab, /Move 2: O played b1/);
       await pressCell('c2');
-      await tab.says(/c2 doesn’t keep a draw/);
+      await tab.says(/c2 gives the draw away/);
       await press('See why not');
       await barSays(tab, /2 of \d: X/);
       await tab.press(learn.buttons.leave);
       await pressCell('b2');
-      await tab.says(/Right: b2 keeps a draw/);
+      await tab.says(/Right: b2 holds the draw/);
       await press('Finish');
       await tab.says(/Done: 1 of 1 found, 1 of them on a later try/);
     },
@@ -293,7 +293,7 @@ const journeys = [
       const tab = await open('#v=1&x=human&o=human&position=X.O/..X/O..');
       await openLearn(tab, lessonWords.compose);
       await tab.press(lessonWords.add);
-      await expectSoon(() => tab.text('.lessons-made .known'), 'X wins in 2. Right: b2.');
+      await expectSoon(() => tab.text('.lessons-made .known'), 'X wins in 2 moves. Right: b2.');
       await choose(tab, '#lesson-0-note', 'Look for <b>two</b> threats');
       const link = await tab.run(() => document.querySelector('#lesson-link').value);
       assert.match(link, /lesson=own&note=Look_for_%3Cb%3Etwo/);

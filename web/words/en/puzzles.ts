@@ -3,6 +3,7 @@ import { otherMark } from '../../program/mark.ts';
 import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words, type Rules } from './play.ts';
+import { moves as inMoves } from './values.ts';
 import type { CellName, Mark, Value } from '../../program/contract.ts';
 import type { Result } from '../../storage/progress.ts';
 
@@ -92,6 +93,7 @@ export const puzzleWords = {
     plies,
     answers,
     last,
+    moves,
   }: {
     theme: keyof typeof ideas;
     side: Mark;
@@ -99,25 +101,29 @@ export const puzzleWords = {
     plies: number;
     answers: number;
     last: CellName;
+    moves: CellName[];
   }) => {
-    const mistake = `${otherMark(side)} played ${last}: a mistake. `;
-    const several = answers > 1 ? ` ${answers} moves are right.` : '';
-    const count = Math.ceil(plies / 2);
+    const isFirst = moves.length < 2;
+    const mistake = isFirst ? `${otherMark(side)} played ${last}: a mistake. ` : '';
+    const find = (what: string) =>
+      answers > 1 ? `Find a move that ${what}. There are ${answers}.` : `Find the move that ${what}!`;
     switch (theme) {
       case 'win':
-        return `${mistake}You are ${side}. You can win in ${times(count, 'move')}. Find the move that wins!${several}`;
+        return `${mistake}You are ${side}. You can win in ${times(inMoves(plies), 'move')}. ${find('wins')}`;
       case 'threats':
-        return `${mistake}You are ${side}. Win by one threat after the other. Everything else loses!`;
+        return `${mistake}You are ${side}. Win with one threat after another. Everything else loses!`;
       case 'hold':
-        return `${mistake}You are ${side}. Find the move that keeps the draw. All others lose!${several}`;
+        return `${mistake}You are ${side}. ${find('holds the draw')}${answers > 1 ? '' : ' All the others lose.'}`;
       case 'save':
-        return `${mistake}You are ${side} and in trouble. Find the way to a draw, more than one move long.${several}`;
+        return isFirst
+          ? `${mistake}You’re ${side} and in trouble. Find a way to draw. It takes more than one move.`
+          : `You’re ${side}. ${find('holds the draw')}`;
       case 'own': {
-        const aim = value === 'win' ? 'wins' : 'keeps the draw';
-        return `From a game: ${otherMark(side)} played ${last}. You are ${side}. Find a move that ${aim}!${several}`;
+        const aim = value === 'win' ? 'wins' : 'holds the draw';
+        return `From a game: ${otherMark(side)} played ${last}. You are ${side}. ${find(aim)}`;
       }
       default:
-        return `${mistake}You are ${side}. One move looks good but loses. Find one that keeps the draw.${several}`;
+        return `${mistake}You are ${side}. One move is a trap. ${find('holds the draw')}`;
     }
   },
   ideas,

@@ -1,4 +1,5 @@
 // How people say what a position is worth: to count they take the moves of the winner, not plies.
+import { times } from './language.ts';
 import { otherMark } from '../../program/mark.ts';
 import type { KnownValue, Mark } from '../../program/contract.ts';
 
@@ -14,7 +15,7 @@ export const looks = (chance: number | undefined = 50, mark: Mark) => {
 /** Who wins in how many of their moves; null where that is not known. */
 export const winsIn = (winner: Mark, count: number | null) => {
   if (count === null) return `${winner} wins`;
-  return count === 0 ? `${winner} has won` : `${winner} wins in ${count}`;
+  return count === 0 ? `${winner} has won` : `${winner} wins in ${times(count, 'move')}`;
 };
 
 /** Who wins in how many moves, as far as that is proven.
@@ -22,6 +23,6 @@ export const winsIn = (winner: Mark, count: number | null) => {
 export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Mark) => {
   const winner = value === 'win' ? mark : otherMark(mark);
   return plies === null && most !== undefined
-    ? `${winner} wins in at most ${moves(most)}`
+    ? `${winner} wins in at most ${times(moves(most), 'move')}`
     : winsIn(winner, plies && moves(plies));
 };

@@ -60,10 +60,11 @@ export const reasonTexts = {
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
     side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
-  pairing: ({ side }) => `${side} can’t force a win any more: every line ${side} has left can be answered in pairs.`,
+  pairing: ({ side }) => `${side} can’t force a win: every line ${side} has left can be answered in pairs.`,
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
-  weight_bound: ({ side }) => `${side} can’t force a win any more: ${side}’s open lines are too few and too empty.`,
+  weight_bound: ({ side }) =>
+    `${side} can’t force a win: ${otherMark(side)} has time to block every line ${side} has left.`,
   cycle: ({ cells, plies }) =>
     `Neither side can force a win, and play never ends: ${line(cells)}. The last ${plies} moves repeat.`,
   lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
@@ -73,7 +74,7 @@ export const reasonTexts = {
     `It makes a threat at ${cells[0]}, on an ${side === 'X' ? 'odd' : 'even'} row from the bottom: ${side} gets it if the board fills up.`,
   zugzwang: ({ side, cells }) =>
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
-  follow_up: ({ side }) => `${side} can’t force a win any more: each move has an answer in its own column.`,
+  follow_up: ({ side }) => `${side} can’t force a win: each move has an answer in the same column.`,
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
@@ -81,8 +82,11 @@ export const reasonTexts = {
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
-/** What a judgement takes away or keeps. */
+/** What a position was worth before a mistake, and after it. */
 const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
+/** What a right move does, or `many` of them. */
+const keeps = ({ value }: KnownValue, many = false) =>
+  `${value === 'win' ? 'keep' : 'hold'}${many ? '' : 's'} the ${value === 'win' ? 'win' : 'draw'}`;
 
 const judgements = {
   best: 'Best',
@@ -133,9 +137,6 @@ export const why = {
     if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
     return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
   },
-  /** The same words for the ear. */
-  aloud: (known: KnownValue, mark: Mark) =>
-    why.verdict(known, mark, false).replace(/\d+$/, (count) => times(Number(count), 'move')),
   /** The analysis has ended and proven nothing. */
   open: 'Too large to solve: nothing is proven here',
   /** In the place of the verdict; `free` moves can be played. */
@@ -215,13 +216,13 @@ export const why = {
           ? `${estimates[told]}: ${from} % to win before it, ${to} % after.`
           : `It turns ${result(before)} into ${result(after)}.`;
       case 'only':
-        return estimated ? 'Every other move loses.' : `It is the only move that keeps ${result(before)}.`;
+        return estimated ? 'Every other move loses.' : `It’s the only move that ${keeps(before)}.`;
       case 'good':
         if (estimated) return 'It costs little, if anything.';
-        if (before.value === 'draw') return 'It keeps a draw.';
+        if (before.value === 'draw') return `It ${keeps(before)}.`;
         return before.plies === null || after.plies === null ? 'It still wins.' : 'It still wins, but more slowly.';
       default:
-        return estimated ? 'No move looks better.' : `It keeps ${result(before)}, and nothing is better.`;
+        return estimated ? 'No move looks better.' : `It ${keeps(before)}, and nothing is better.`;
     }
   },
   summary: (mark: Mark, tally: Tally) => {
@@ -260,16 +261,17 @@ export const why = {
   question: ({ ply, side, cell }: ReviewedMove, at: number, all: number) =>
     `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell}. Find a better move for ${side}.`,
   right: (cell: CellName, { before, estimated }: ReviewedMove) =>
-    estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} keeps ${result(before)}.`,
+    estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} ${keeps(before)}.`,
   wrong: (cell: CellName, { before, estimated }: ReviewedMove) =>
-    estimated ? `There’s something better than ${cell}.` : `${cell} doesn’t keep ${result(before)}.`,
+    estimated
+      ? `There’s something better than ${cell}.`
+      : `${cell} gives the ${before.value === 'win' ? 'win' : 'draw'} away.`,
   /** Until the program has said what a try is worth that the review has not looked at. */
   looking: (cell: CellName) => `Checking ${cell}…`,
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
-  answer: ({ keeps, before, estimated }: ReviewedMove) => {
-    const one = keeps.length === 1;
-    if (estimated) return `${list(keeps)} ${one ? 'looks' : 'look'} better.`;
-    return `${list(keeps)} ${one ? 'keeps' : 'keep'} ${result(before)}.`;
+  answer: ({ keeps: cells, before, estimated }: ReviewedMove) => {
+    const many = cells.length > 1;
+    return `${list(cells)} ${estimated ? `look${many ? '' : 's'} better` : keeps(before, many)}.`;
   },
   giveUp: 'Show me',
   next: 'Next',
