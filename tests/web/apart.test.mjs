@@ -12,8 +12,17 @@ import {
   turnOf,
   unite,
 } from '../../web/storage/matches.ts';
+import { makeNewGame } from '../../web/controls/new-game.ts';
 import { modulesOf } from '../../web/friends/qr.ts';
-import { greetingOf, isNamelessGuest, makeSending, panelOf, saidOf, taskOf } from '../../web/friends/state.ts';
+import {
+  greetingOf,
+  isNamelessGuest,
+  makeSending,
+  panelOf,
+  saidOf,
+  taskOf,
+  toSendIn,
+} from '../../web/friends/state.ts';
 import { makeTabs } from '../../web/friends/tabs.ts';
 import { nameIn } from '../../web/program/name.ts';
 import { friendWords } from '../../web/words/en/friends.ts';
@@ -411,4 +420,36 @@ test('a tab whose browser lets it hear nothing of others is alone', async () => 
 
 test('a link that is too long has no code', () => {
   assert.equal(modulesOf('x'.repeat(5000)), null);
+});
+
+test('the headline asks for what is to be sent until it is out, but not while moves arrive by themselves', () => {
+  const sent = seen({ to_move: 'O' });
+  const unsent = seen({ to_move: 'O', unsent: true });
+  assert.equal(toSendIn(unsent, 'none'), friendWords.sendMove);
+  assert.equal(toSendIn(unsent, 'lost'), friendWords.sendMove);
+  assert.equal(toSendIn(unsent, 'connected'), '');
+  assert.equal(toSendIn(sent, 'none'), '');
+  assert.equal(toSendIn(seen({ to_move: 'O', unsent: true }, { moves: [] }), 'none'), friendWords.sendInvitation);
+  // The result stays, and so does a question.
+  assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, outcome: 'x_wins' }), 'none'), '');
+  assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, undo: 'asked' }), 'none'), '');
+});
+
+test('the next game waits until the move that ended this one is sent', () => {
+  const [commands, told] = [[], []];
+  const bridge = { view: seen({ unsent: true }, { over: true }), on() {}, send: (command) => commands.push(command) };
+  globalThis.document = { activeElement: null };
+  const newGame = makeNewGame({
+    bridge,
+    grid: { focus() {} },
+    narrator: { say: (text) => told.push(text) },
+    preferences: { values: { alternate: false } },
+    askWhere() {},
+  });
+  newGame.again();
+  assert.deepEqual([commands, told.length], [[], 1]);
+  bridge.view.apart.unsent = false;
+  newGame.again();
+  assert.deepEqual([commands, told.length], [['rematch swap'], 1]);
+  delete globalThis.document;
 });

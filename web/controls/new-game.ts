@@ -41,8 +41,13 @@ export function makeNewGame({
   const begin = () => {
     if (chosen) bridge.send(`new rules=${rulesText(chosen.rules)}${chosen.players}`);
     else {
-      // Friends elsewhere take turns at starting, for neither sees the other's settings.
       const { apart, over } = bridge.view;
+      // A link holds one game: the next one would hide from the friend how this one has ended.
+      if (apart?.unsent && over) {
+        narrator.say(words.sendFirst);
+        return;
+      }
+      // Friends elsewhere take turns at starting, for neither sees the other's settings.
       bridge.send((apart || preferences.values.alternate) && over ? 'rematch swap' : 'rematch');
     }
   };

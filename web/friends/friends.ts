@@ -4,6 +4,7 @@ import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
+import { words } from '../words/en/play.ts';
 import { commonWords } from '../words/en/common.ts';
 import { tokenIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
@@ -209,6 +210,8 @@ export function makeFriends(
       reason = event.reason;
       if (isAlone) notify(friendWords.badLetter[event.reason](event.number));
     }
+    const toSend = panel.toSend();
+    if (toSend && events.some(({ kind }) => kind === 'played')) narrator.add(words.sentence(toSend));
     if (isLeft) narrator.add(friendWords.left, true);
   });
   if (bridge.view.apart) {

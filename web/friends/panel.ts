@@ -2,6 +2,7 @@
 import { html, nothing, render } from 'lit-html';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
+import { headline } from '../feedback/sentences.ts';
 import { sendBySheet } from '../forms/copy.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
@@ -13,6 +14,7 @@ import {
   isNamelessGuest,
   panelActs,
   panelOf,
+  toSendIn,
   type LivePhase,
   type PanelAct,
   type Sending,
@@ -88,6 +90,13 @@ export function makePanel({
     if (name && isNamelessGuest(bridge.view)) bridge.send(`name ${name}`);
   }
 
+  /** What has to be sent, in place of whose turn it is. */
+  const toSend = () => toSendIn(sending.view, live().phase);
+  const showHeadline = () => {
+    const { view } = bridge;
+    if (view.apart) element('turn').textContent = toSend() || headline(view);
+  };
+  bridge.on('view', showHeadline);
   const draw = () => {
     const { view } = sending;
     panel.hidden = !view.apart;
@@ -100,6 +109,7 @@ export function makePanel({
       canConnect: 'RTCPeerConnection' in globalThis,
       since: matches.find(matchOnBoard(view))?.since ?? Date.now(),
     });
+    showHeadline();
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
     const nameOf = (act: PanelAct) => {
@@ -138,6 +148,7 @@ export function makePanel({
   return {
     introduce,
     follow,
+    toSend,
     send,
     /** Greets somebody who has just joined the game. */
     greet() {

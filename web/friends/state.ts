@@ -141,6 +141,15 @@ export type LivePhase = 'none' | 'preparing' | 'offered' | 'answered' | 'connect
 export type PanelAct = keyof typeof friendWords.acts;
 export const panelActs = Object.keys(friendWords.acts) as PanelAct[];
 
+/** The headline as long as the friend cannot know that it is their turn; empty otherwise.
+ * @param view as makeSending has it */
+export function toSendIn(view: Pick<View, 'apart' | 'moves'>, live: LivePhase) {
+  if (!['none', 'lost', 'ended'].includes(live)) return '';
+  const next = taskOf(view);
+  if (next === 'invitation') return friendWords.sendInvitation;
+  return next === 'move' || next === 'first_sent' ? friendWords.sendMove : '';
+}
+
 /** @param parts `canConnect`: this browser can play live */
 export function panelOf({
   sending,

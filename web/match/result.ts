@@ -108,7 +108,7 @@ export function makeResult({
     const next = others ? null : nextLevel(view, lost);
     const canChallenge = reachedIn(view) !== null && !others && !challenged.text && !bridge.exercise;
     return html`
-      <button type="button" id="again" class="primary" @click=${again}>${againText(others)}</button>
+      <button type="button" id="again" class=${view.apart?.unsent ? '' : 'primary'} @click=${again}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
       <button type="button" ?hidden=${!others || atEnd} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>

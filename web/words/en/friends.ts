@@ -27,6 +27,9 @@ export const friendWords = {
     over: () => 'The game is over.',
     watching: () => 'Ask a player for the next link.',
   },
+  /** The headline until they are sent. */
+  sendInvitation: 'Now send the invitation',
+  sendMove: 'Now send your move',
   waiting: (name: string) => words.sentence(words.friendsTurn(name)),
   waitingForAnswer: (name: string, since: number) => `Waiting for ${friendIn(name)}’s answer since ${moment(since)}.`,
   /** The friend's page has not said yet that it has what was sent live. */
