@@ -41,12 +41,12 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
       step === 'where'
         ? html`${choice(where.here, whereNotes.here, here)}
             ${choice(where.elsewhere, whereNotes.elsewhere, () => show('how'))}`
-        : html`${canConnect ? choice(ways.live, wayNotes.live, () => begin(true)) : ''}
-            ${choice(ways.link, wayNotes.link, () => begin(false))}
-            <p class="field">
+        : html`<p class="field">
               <label for="friend-own-name">${friendWords.ownName}</label>
               <input id="friend-own-name" type="text" maxlength="32" .value=${preferences.values.name}>
             </p>
+            ${canConnect ? choice(ways.live, wayNotes.live, () => begin(true)) : ''}
+            ${choice(ways.link, wayNotes.link, () => begin(false))}
             <p class="actions">
               <button type="button" @click=${() => show('where')}>${friendWords.back}</button>
               ${canConnect ? html`<button type="button" @click=${enterCode}>${friendWords.enterCode}</button>` : ''}
