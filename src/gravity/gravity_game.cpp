@@ -157,10 +157,7 @@ constexpr std::uint64_t nodes_for_a_line = 100'000;
 class GravityTask final : public ValuedTask {
  public:
   GravityTask(gravity::Solver& solver, const SearchRequest& request)
-      : ValuedTask(request),
-        solver_(&solver),
-        position_(request.position.as<Position>()),
-        analysis_(solver, position_) {}
+      : ValuedTask(request), analysis_(solver, request.position.as<Position>(), request.move) {}
 
   bool run(Budget& budget) override {
     is_over_ = analysis_.run(budget);
@@ -174,17 +171,15 @@ class GravityTask final : public ValuedTask {
   [[nodiscard]] std::vector<Cell> line(Cell move) const override {
     if (!is_over_) return {move};
     Budget budget(nodes_for_a_line);
-    return solver_->line(position_, move, budget);
+    return analysis_.line(move, budget);
   }
   [[nodiscard]] std::vector<MoveReason> reasons(Cell move) const override {
     if (!is_over_) return {};
     Budget budget(nodes_for_a_line);
-    return solver_->reasons(position_, move, budget);
+    return analysis_.reasons(move, budget);
   }
 
  private:
-  gravity::Solver* solver_;
-  Position position_;
   Analysis analysis_;
   bool is_over_ = false;  ///< nothing more will be found out of the moves
 };

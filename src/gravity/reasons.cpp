@@ -82,20 +82,14 @@ class ReasonMaker {
     return reasons;
   }
 
-  [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line, bool best) const {
+  [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line, Mark side) const {
     Position end = position_;
     for (const Cell cell : line) end = end.after(cell);
-    const auto winner = end.outcome().winner();
-    const bool proves = best && end.outcome().over();
-    MoveReason reason{.kind = ReasonKind::search,
-                      .side = proves && winner ? *winner : side_,
-                      .cells = line,
-                      .plies = static_cast<int>(line.size()),
-                      .proven = best};
-    if (proves && winner && wins_by_threats(line, *winner)) {
-      reason.kind = ReasonKind::threat_sequence;
-    }
-    return reason;
+    const bool forced = end.outcome().winner() == side && wins_by_threats(line, side);
+    return {.kind = forced ? ReasonKind::threat_sequence : ReasonKind::search,
+            .side = side,
+            .cells = line,
+            .plies = static_cast<int>(line.size())};
   }
 
  private:
@@ -220,8 +214,8 @@ std::vector<MoveReason> reasons_at_once(const Position& position, Cell move) {
   return ReasonMaker(position, move).at_once();
 }
 
-MoveReason reason_of_line(const Position& position, const std::vector<Cell>& line, bool best) {
-  return ReasonMaker(position, line.front()).of_line(line, best);
+MoveReason reason_of_line(const Position& position, const std::vector<Cell>& line, Mark side) {
+  return ReasonMaker(position, line.front()).of_line(line, side);
 }
 
 }  // namespace mnk::gravity

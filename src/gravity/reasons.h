@@ -11,9 +11,9 @@ namespace mnk::gravity {
 /// misère play completes_line and follow_up alone.
 [[nodiscard]] std::vector<MoveReason> reasons_at_once(const Position& position, Cell move);
 
-/// What a line of play shows that begins with a legal move: threat_sequence or search. If it is
-/// `best` play by both sides to the end of the game, it proves the value.
+/// What a line of best play shows that begins with a legal move: threat_sequence or search.
+/// @param side the winner, or of a draw the mover
 [[nodiscard]] MoveReason reason_of_line(const Position& position, const std::vector<Cell>& line,
-                                        bool best);
+                                        Mark side);
 
 }  // namespace mnk::gravity

@@ -154,8 +154,8 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
   return analysis.moves();
 }
 
-Analysis::Analysis(Solver& solver, const Position& position)
-    : solver_(&solver), work_(value_all()) {
+Analysis::Analysis(Solver& solver, const Position& position, std::optional<Cell> explained)
+    : solver_(&solver), position_(position), explained_(explained), work_(value_all()) {
   for (const Cell move : ordered_moves(position)) {
     Position after = position.after(move);
     const ScoreRange known = scores_to_begin_with(after);
@@ -172,8 +172,9 @@ Analysis::Analysis(Solver& solver, const Position& position)
 Resumable Analysis::value_all() {
   constexpr std::uint64_t nodes_at_first = 1'024;
   for (const Search::Aim aim : {Search::Aim::result, Search::Aim::value}) {
-    const auto open = [aim](const Candidate& candidate) {
-      return aim == Search::Aim::value ? !settled(candidate.known) : !result_known(candidate.known);
+    const auto open = [this, aim](const Candidate& candidate) {
+      if (aim == Search::Aim::result) return !result_known(candidate.known);
+      return !settled(candidate.known) && candidate.move == explained_.value_or(candidate.move);
     };
     for (std::uint64_t nodes = nodes_at_first; std::ranges::any_of(candidates_, open); nodes *= 4) {
       for (Candidate& candidate : candidates_) {
@@ -201,12 +202,15 @@ std::vector<MoveAssessment> Analysis::moves() const {
   return moves;
 }
 
+const Analysis::Candidate& Analysis::candidate(Cell move) const {
+  return *std::ranges::find(candidates_, move, &Candidate::move);
+}
+
 /// Of equal moves the first in the order of ordered_moves().
-std::vector<Cell> Solver::line(const Position& position, Cell move, Budget& budget) {
+std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   std::vector<Cell> line{move};
-  Position end = position.after(move);
-  if (end.outcome().over()) return line;
-  ScoreRange known = search_->narrow(end, possible_scores(end), budget);
+  Position end = candidate(move).after;
+  ScoreRange known = candidate(move).known;
   while (settled(known) && !end.outcome().over()) {
     std::optional<Cell> best;
     for (const Cell reply : ordered_moves(end)) {
@@ -215,7 +219,7 @@ std::vector<Cell> Solver::line(const Position& position, Cell move, Budget& budg
       if (!settled(found)) {
         // No reply has a better score, so whether one reaches it is all there is to ask.
         found.low = std::max(found.low, -known.low);
-        found = search_->narrow(after, found, budget);
+        found = solver_->search_->narrow(after, found, budget);
       }
       if (settled(found) && found.low == -known.low) {
         best = reply;
@@ -230,36 +234,29 @@ std::vector<Cell> Solver::line(const Position& position, Cell move, Budget& budg
   return line;
 }
 
-/// Whether no other move has this result.
-bool Solver::only_move(const Position& position, Cell move, Result result, Budget& budget) {
-  const std::vector<Cell> moves = ordered_moves(position);
-  return moves.size() > 1 && std::ranges::all_of(moves, [&](Cell other) {
-           if (other == move) return true;
-           const Position after = position.after(other);
-           ScoreRange known = scores_to_begin_with(after);
-           if (!settled(known)) {
-             known = search_->narrow(after, known, budget, Search::Aim::result);
-           }
-           return result == Result::win ? known.low >= 0 : known.low > 0;
+/// Whether there are other moves, and each is known to have a worse result.
+bool Analysis::is_only(const Candidate& candidate) const {
+  if (!result_known(candidate.known) || candidate.known.low > 0) return false;
+  const bool wins = candidate.known.high < 0;
+  return candidates_.size() > 1 && std::ranges::all_of(candidates_, [&](const Candidate& other) {
+           return other.move == candidate.move ||
+                  (wins ? other.known.low >= 0 : other.known.low > 0);
          });
 }
 
-std::vector<MoveReason> Solver::reasons(const Position& position, Cell move, Budget& budget) {
-  std::vector<MoveReason> reasons = reasons_at_once(position, move);
-  const Position after = position.after(move);
-  if (after.outcome().winner()) return reasons;
-  ScoreRange known = scores_to_begin_with(after);
-  if (!settled(known)) known = search_->narrow(after, known, budget);
-  const bool loses = known.low > 0;
-  if (result_known(known) && !loses) {
-    const Result result = known.high < 0 ? Result::win : Result::draw;
-    if (only_move(position, move, result, budget)) {
-      reasons.push_back(
-          {.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});
-    }
+std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
+  const Candidate& explained = candidate(move);
+  std::vector<MoveReason> reasons = reasons_at_once(position_, move);
+  if (explained.after.outcome().winner()) return reasons;
+  if (is_only(explained)) {
+    reasons.push_back(
+        {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move}});
   }
-  if (!after.outcome().over()) {
-    reasons.push_back(reason_of_line(position, line(position, move, budget), settled(known)));
+  if (settled(explained.known) && !explained.after.outcome().over()) {
+    // A line that is the move alone shows nothing.
+    const std::vector<Cell> shown = line(move, budget);
+    const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
+    if (shown.size() > 1) reasons.push_back(reason_of_line(position_, shown, winner));
   }
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "gravity/position.h"
@@ -64,19 +65,8 @@ class Solver {
   /// Every legal move, as Analysis has them when the budget is spent. The game must not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget);
 
-  /// Best play, beginning with this move, to the end of the game or as far as the budget shows it.
-  /// The move must be legal.
-  [[nodiscard]] std::vector<Cell> line(const Position& position, Cell move, Budget& budget);
-
-  /// Why a move is worth what it is, the most telling reason first, at most max_reasons. All is
-  /// said of the position after the move. The move must be legal.
-  [[nodiscard]] std::vector<MoveReason> reasons(const Position& position, Cell move,
-                                                Budget& budget);
-
  private:
   friend class Analysis;
-
-  [[nodiscard]] bool only_move(const Position& position, Cell move, Result result, Budget& budget);
 
   Rules rules_;
   std::unique_ptr<Search> search_;
@@ -87,16 +77,25 @@ class Solver {
 /// The nodes go round: each move that is still open gets some, then four times as many.
 class Analysis {
  public:
-  /// The game must not be over, and the solver must outlive the work.
-  Analysis(Solver& solver, const Position& position);
+  /// The game must not be over, and the solver must outlive the work. With a move to be
+  /// `explained`, which must be legal, only of that one it is found out when.
+  Analysis(Solver& solver, const Position& position, std::optional<Cell> explained = std::nullopt);
 
-  /// Works on; true once all moves are proven. A slice of less than some hundred nodes may get
-  /// nowhere.
+  /// Works on; true once all that is asked is proven. A slice of less than some hundred nodes may
+  /// get nowhere.
   bool run(Budget& budget) { return work_.run(budget); }
 
   /// Every legal move and what is known of it for the side that plays it, best first; among equals
   /// the one nearest to the middle.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
+
+  /// Best play, beginning with this move, to the end of the game or as far as the budget shows it;
+  /// the move alone where its value is not proven. The move must be legal.
+  [[nodiscard]] std::vector<Cell> line(Cell move, Budget& budget) const;
+
+  /// Why a move is worth what moves() says, the most telling reason first, at most max_reasons. All
+  /// is said of the position after the move, which must be legal.
+  [[nodiscard]] std::vector<MoveReason> reasons(Cell move, Budget& budget) const;
 
  private:
   struct Candidate {
@@ -107,8 +106,12 @@ class Analysis {
   };
 
   Resumable value_all();
+  [[nodiscard]] const Candidate& candidate(Cell move) const;
+  [[nodiscard]] bool is_only(const Candidate& candidate) const;
 
   Solver* solver_;
+  Position position_;
+  std::optional<Cell> explained_;
   std::vector<Candidate> candidates_;
   Resumable work_;
 };

@@ -29,6 +29,28 @@ std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
   }
 }
 
+/// Where the analysis of the position after a move has proven that the likely reply loses, and not
+/// that all do, play goes on as the analysis has it.
+void go_on_as_analysed(SearchReport& explained, const SearchReport& analysis) {
+  const auto loses = [&](Cell reply) {
+    const auto found = std::ranges::find(analysis.moves, reply, &MoveAssessment::move);
+    return found != analysis.moves.end() && found->assessment.at_most.result == Result::loss;
+  };
+  std::vector<Cell>& line = explained.variation;
+  if (line.size() < 2 || !loses(line[1]) || analysis.value.at_most.result == Result::loss) return;
+  line.resize(1);
+  if (!analysis.variation.empty() && !loses(analysis.variation.front())) {
+    line.insert(line.end(), analysis.variation.begin(), analysis.variation.end());
+  }
+  for (MoveReason& reason : explained.reasons) {
+    if (reason.proven) continue;
+    reason.cells = line;
+    reason.plies = static_cast<int>(line.size());
+  }
+  std::erase_if(explained.reasons,
+                [](const MoveReason& reason) { return !reason.proven && reason.cells.size() < 2; });
+}
+
 }  // namespace
 
 EngineController::EngineController(CurrentGame& game, Engine& engine, Clock clock,
@@ -157,7 +179,7 @@ bool EngineController::analysis_proves_explained() const {
   const auto& explanation = thoughts_.explanation;
   const auto& analysis = thoughts_.analysis;
   if (!analysis || !explanation || !explanation->done()) return false;
-  if (explanation->at_length || explanation->report->value.result_is_proven()) return false;
+  if (explanation->at_length || explanation->proves) return false;
   if (explanation->position == asked_about_) {
     const auto found = std::ranges::find(analysis->moves, explanation->move, &MoveAssessment::move);
     return found != analysis->moves.end() && found->assessment.result_is_proven();
@@ -277,10 +299,13 @@ bool EngineController::take(SearchReport report) {
       const auto& known = thoughts_.analysis;
       if (known && !done && report.nodes < known->nodes) return false;
       thoughts_.analysis = std::move(report);
+      agree();
       return true;
     }
     case SearchGoal::explanation:
+      thoughts_.explanation->proves = report.value.result_is_proven();
       thoughts_.explanation->report = std::move(report);
+      agree();
       return true;
     case SearchGoal::review:
     case SearchGoal::solve:  // Not covered: the session does not ask for that
@@ -289,6 +314,30 @@ bool EngineController::take(SearchReport report) {
   if (!done) return false;
   thoughts_.review->take(report.value, report.moves);
   return true;
+}
+
+void EngineController::agree() {
+  auto& explanation = thoughts_.explanation;
+  auto& analysis = thoughts_.analysis;
+  if (!analysis || !explanation || !explanation->report) return;
+  SearchReport& explained = *explanation->report;
+  if (explanation->position == asked_about_) {
+    const auto found = std::ranges::find(analysis->moves, explanation->move, &MoveAssessment::move);
+    if (found == analysis->moves.end()) return;
+    explained.value = joined(found->assessment, explained.value);
+    if (found->assessment != explained.value) {
+      found->assessment = explained.value;
+      analysis->moves = ranked(analysis->moves);
+      analysis->value = joined(analysis->value, best_of(analysis->moves));
+    }
+  } else if (explanation->position.after(explanation->move) == asked_about_) {
+    explained.value = joined(before_the_move(analysis->value), explained.value);
+    analysis->value = joined(analysis->value, after_the_move(explained.value));
+    go_on_as_analysed(explained, *analysis);
+  }
+  if (explained.value.result_is_proven()) {
+    std::erase_if(explained.reasons, [](const MoveReason& reason) { return !reason.proven; });
+  }
 }
 
 }  // namespace mnk

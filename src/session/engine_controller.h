@@ -19,6 +19,7 @@ struct ExplainedPly {
   Cell move;
   games::AnyPosition position;         ///< before it
   std::optional<SearchReport> report;  ///< the newest
+  bool proves = false;                 ///< its own search has proven the result
   /// Asked for once more, with more nodes, because the analysis has proven the result.
   bool at_length = false;
 
@@ -98,6 +99,9 @@ class EngineController {
   void ask();
   /// Whether the thoughts have changed.
   bool take(SearchReport report);
+  /// Analysis and explanation of one move are searched apart and read side by side: each takes what
+  /// the other knows, and no line is told that the values refute.
+  void agree();
   void emit_progress(SearchGoal about, bool done) {
     current_.emit(event::Thought{.about = about, .done = done});
   }

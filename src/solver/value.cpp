@@ -21,6 +21,23 @@ bool better_known(const Assessment& a, const Assessment& b) {
   return a.at_most > b.at_most;
 }
 
+Assessment joined(const Assessment& one, const Assessment& another) {
+  if (one.is_proven() || another.is_proven()) return one.is_proven() ? one : another;
+  Assessment both = one;
+  both.at_least = std::max(one.at_least, another.at_least);
+  both.at_most = std::min(one.at_most, another.at_most);
+  if (both.at_least == both.at_most) return Assessment::proven(both.at_least);
+  if (both.cannot_win == Proof::none) both.cannot_win = another.cannot_win;
+  if (both.cannot_lose == Proof::none) both.cannot_lose = another.cannot_lose;
+  if (both.result_is_proven()) {
+    both.value = both.at_least.result == Result::win ? both.at_least : both.at_most;
+    both.chance.reset();
+  } else if (!both.chance) {
+    both.chance = another.chance;
+  }
+  return both;
+}
+
 Assessment best_of(const std::vector<MoveAssessment>& moves) {
   Assessment best = moves.front().assessment;
   for (const MoveAssessment& known : moves) {

@@ -159,6 +159,18 @@ inline constexpr std::uint8_t chance_of_a_draw = 50;
                                  : std::nullopt};
 }
 
+/// What two searches of one position know together; of two judgements the first.
+[[nodiscard]] Assessment joined(const Assessment& one, const Assessment& another);
+
+/// The assessment of the position that a move leads to, from that of the move.
+[[nodiscard]] constexpr Assessment after_the_move(const Assessment& move) {
+  Assessment after = before_the_move(move);
+  after.value = after_the_move(move.value);
+  after.at_least = after_the_move(move.at_most);
+  after.at_most = after_the_move(move.at_least);
+  return after;
+}
+
 /// A legal move and what is known of it, for the side that plays it: a win on the spot is a win in
 /// one ply.
 struct MoveAssessment {

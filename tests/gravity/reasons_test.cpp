@@ -8,6 +8,7 @@
 
 #include "gravity/solver.h"
 #include "play.h"
+#include "players/search_job.h"
 
 namespace mnk::gravity {
 namespace {
@@ -167,7 +168,9 @@ std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int 
         for (const Cell move : moves) {
           Budget budget(Budget::no_limit);
           ReasonChecker checker(position, move);
-          for (const MoveReason& reason : solver.reasons(position, move, budget)) {
+          Analysis analysis(solver, position, move);
+          EXPECT_TRUE(analysis.run(budget));
+          for (const MoveReason& reason : analysis.reasons(move, budget)) {
             EXPECT_TRUE(checker.holds(reason)) << to_text(reason.kind) << " of " << to_text(move)
                                                << " in " << to_position_text(position);
             ++seen[reason.kind];
@@ -201,6 +204,69 @@ TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGamesOfMisere) {
   EXPECT_TRUE(seen.contains(ReasonKind::completes_line));
   EXPECT_TRUE(seen.contains(ReasonKind::follow_up));
   EXPECT_FALSE(seen.contains(ReasonKind::makes_fork));
+}
+
+/// Who wins as a reason says it, for the mover; nothing where it does not speak of the whole game.
+std::optional<Result> claimed(const MoveReason& reason, Mark mover) {
+  switch (reason.kind) {
+    case ReasonKind::completes_line:
+    case ReasonKind::makes_fork:
+    case ReasonKind::stacked_threats:
+    case ReasonKind::allows_line:
+    case ReasonKind::lifts_into_line:
+    case ReasonKind::allows_fork:
+    case ReasonKind::threat_sequence:
+    case ReasonKind::zugzwang:
+      return reason.side == mover ? Result::win : Result::loss;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// What is wrong with an explanation; empty where its reasons agree with its value.
+std::string contradiction(const SearchReport& report, Mark mover) {
+  const Assessment& value = report.value;
+  for (const MoveReason& reason : report.reasons) {
+    const auto claim = claimed(reason, mover);
+    if (claim && (*claim < value.at_least.result || *claim > value.at_most.result)) {
+      return "another winner";
+    }
+    if (reason.kind == ReasonKind::follow_up && reason.side == mover &&
+        value.at_least.result == Result::win) {
+      return "the winner cannot win";
+    }
+    if (reason.kind != ReasonKind::search) continue;
+    if (reason.cells.size() < 2) return "a line of the move alone";
+    if (!value.is_proven()) return "a line that shows no value";
+    const bool loses = value.value.result == Result::loss;
+    if (reason.side != (loses ? opponent(mover) : mover)) return "the line's side";
+    if (reason.plies > value.value.plies) return "a longer line";
+  }
+  return "";
+}
+
+TEST(GravityReasons, AgreeWithTheValueThatWasFoundWithFewNodes) {
+  int proven = 0;
+  int shown = 0;
+  for (const std::string_view columns : {"", "d", "ddd", "dddc", "dddddc", "ddddda", "dcdedcc"}) {
+    const Position position = play(Rules(), columns);
+    for (const std::uint64_t nodes : {500U, 5'000U, 50'000U, 200'000U}) {
+      const auto solver = make_solver(std::size_t{1} << 20);
+      for (const Cell move : position.available_moves()) {
+        const SearchRequest request{.goal = SearchGoal::explanation,
+                                    .position = games::AnyPosition(position),
+                                    .node_budget = nodes,
+                                    .move = move};
+        const SearchReport report = SearchJob(request, solver->task(request)).finish();
+        EXPECT_EQ(contradiction(report, position.to_move()), "")
+            << to_text(move) << " after " << columns << " with " << nodes << " nodes";
+        proven += report.value.result_is_proven() ? 1 : 0;
+        shown += report.variation.size() > 1 ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(proven, shown) << "of some only the winner is known";
+  EXPECT_GT(shown, 0);
 }
 
 }  // namespace

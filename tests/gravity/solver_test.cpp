@@ -210,7 +210,9 @@ TEST(GravitySolver, ShowsBestPlayToTheEndOfTheGame) {
     }
     for (const Cell move : position.available_moves()) {
       Budget budget(Budget::no_limit);
-      const std::vector<Cell> line = solver.line(position, move, budget);
+      Analysis analysis(solver, position, move);
+      ASSERT_TRUE(analysis.run(budget));
+      const std::vector<Cell> line = analysis.line(move, budget);
       ASSERT_EQ(line.front(), move);
       const Assessment after = exact(solver, position.after(move));
       EXPECT_EQ(static_cast<int>(line.size()), after.value.plies + 1);

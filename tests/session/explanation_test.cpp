@@ -155,5 +155,73 @@ TEST(Explain, AsksAtLengthForAMoveThatTheAnalysisHasValued) {
   EXPECT_EQ(asked_for("explain 2 c1", Assessment::unknown(7)), 2U);
 }
 
+constexpr Assessment a_loss_in(int at_most) {
+  Assessment known = Assessment::unknown(7);
+  known.at_least = {.result = Result::loss, .plies = 0};
+  known.at_most = {.result = Result::loss, .plies = at_most};
+  known.value = known.at_most;
+  return known;
+}
+
+TEST(Explain, AndTheAnalysisTellOneValue) {
+  TestSession game({}, "a1.b2");
+  game.run("analyse on");
+  game.run("explain 1 b2");
+  game.engine.reports.push_back(ended(game, before_the_move(a_loss_in(6))));
+  game.session.tick();
+  game.engine.say_more(a_loss_in(4));
+  game.session.tick();
+  const Thoughts& thoughts = game.session.thoughts();
+  EXPECT_EQ(max_plies(thoughts.explanation->report->value), 5) << "the analysis knows more";
+  game.engine.say_more(a_loss_in(8));
+  game.session.tick();
+  EXPECT_EQ(max_plies(thoughts.analysis->value), 4) << "what was known is kept";
+  game.run("explain 2 c3");
+  game.engine.reports.push_back(
+      ended(game, Assessment::proven({.result = Result::loss, .plies = 2})));
+  game.session.tick();
+  game.engine.reports.push_back(
+      ended(game, Assessment::unknown(7),
+            {{.move = cell("c3"), .assessment = Assessment::unknown(7)},
+             {.move = cell("c2"), .assessment = Assessment::unknown(7)}}));
+  game.session.tick();
+  EXPECT_EQ(
+      thoughts.analysis->moves.back(),
+      (MoveAssessment{.move = cell("c3"),
+                      .assessment = Assessment::proven({.result = Result::loss, .plies = 2})}));
+}
+
+TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
+  TestSession game({}, "a1.b2");
+  game.run("analyse on");
+  game.run("explain 1 b2");
+  SearchReport guessed = ended(game, Assessment::unknown(8));
+  guessed.variation = {cell("b2"), cell("a3"), cell("c1")};
+  guessed.reasons = {{.side = Mark::O, .cells = guessed.variation, .plies = 3, .proven = false}};
+  game.engine.reports.push_back(guessed);
+  game.session.tick();
+  const SearchReport& explained = *game.session.thoughts().explanation->report;
+  EXPECT_EQ(explained.reasons, guessed.reasons);
+  SearchReport report = ended(game, Assessment::unknown(7),
+                              {{.move = cell("b1"), .assessment = Assessment::unknown(7)},
+                               {.move = cell("a3"), .assessment = a_loss_in(4)}});
+  report.variation = {cell("b1"), cell("c1")};
+  report.done = false;
+  game.engine.reports.push_back(report);
+  game.session.tick();
+  EXPECT_EQ(explained.variation, (std::vector{cell("b2"), cell("b1"), cell("c1")}));
+  ASSERT_EQ(explained.reasons.size(), 1U);
+  EXPECT_EQ(explained.reasons[0].cells, explained.variation);
+  report.variation = {cell("a3")};
+  report.moves[0].assessment = Assessment::unknown(7);
+  report.moves.push_back({.move = cell("b1"), .assessment = a_loss_in(4)});
+  report.moves[0].move = cell("c3");
+  report.nodes = 2;
+  game.engine.reports.push_back(report);
+  game.session.tick();
+  EXPECT_EQ(explained.variation, std::vector{cell("b2")}) << "the analysis has no line either";
+  EXPECT_TRUE(explained.reasons.empty());
+}
+
 }  // namespace
 }  // namespace mnk
