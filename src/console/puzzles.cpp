@@ -16,10 +16,7 @@ namespace {
 
 /// The mark that left with the mistake.
 std::optional<Cell> left_with(const games::AnyPosition& position) {
-  if (position.history().empty()) return std::nullopt;
-  games::AnyPosition before = position;
-  before.take_back();
-  return before.next_removed();
+  return position.history().empty() ? std::nullopt : position.before().next_removed();
 }
 
 void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {

@@ -27,9 +27,12 @@ namespace {
 
 using messages::quote;
 
-/// The key `best`, the moves known to reach the value or, without a proven value, the best guess;
-/// and `best_complete`, false, if there may be others.
-void write_best(JsonWriter& json, const Solution& solution) {
+/// Begins an object: the keys of the position and of its value, `best`, the moves known to reach it
+/// or, without a proven value, the best guess, and `best_complete`, false, if there may be others.
+void begin_object(JsonWriter& json, const games::AnyPosition& position, const Solution& solution) {
+  json.begin_object();
+  write_position(json, position);
+  write_assessment(json, solution.value, {.endless = position.can_come_again()});
   write_cells(json, "best", solution.best);
   if (!solution.best_complete) json.key("best_complete").value(false);
 }
@@ -37,10 +40,9 @@ void write_best(JsonWriter& json, const Solution& solution) {
 /// As lines or as one JSON object.
 void print_solution(const games::AnyPosition& position, const Solution& solution,
                     const Effort& effort, bool json, const Terminal& terminal) {
-  const bool endless = position.can_come_again();
   if (!json) {
     terminal.out << fmt::format(words::to_move, letter(position.to_move()),
-                                words::assessed(solution.value, endless))
+                                words::assessed(solution.value, position.can_come_again()))
                  << words::cells("best", solution.best,
                                  solution.best_complete ? "" : words::may_be_others)
                  << words::cells("line of play", solution.variation)
@@ -48,10 +50,7 @@ void print_solution(const games::AnyPosition& position, const Solution& solution
     return;
   }
   JsonWriter out;
-  out.begin_object();
-  write_position(out, position);
-  write_assessment(out, solution.value, {.endless = endless});
-  write_best(out, solution);
+  begin_object(out, position, solution);
   write_cells(out, "variation", solution.variation);
   write_effort(out, effort);
   terminal.out << out.end_object().text() << '\n';
@@ -159,10 +158,7 @@ Status print_moves(const games::AnyPosition& position, const Arguments& options,
     return success;
   }
   JsonWriter json;
-  json.begin_object();
-  write_position(json, position);
-  write_assessment(json, solution.value, {.endless = endless});
-  write_best(json, solution);
+  begin_object(json, position, solution);
   json.key("moves").begin_array();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     json.begin_object().key("cell").value(to_text(moves[i].move));

@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace mnk {
 
@@ -22,6 +23,11 @@ enum class Mark : std::uint8_t { X, O };
 
 /// 'X' or 'O'.
 [[nodiscard]] constexpr char letter(Mark mark) { return mark == Mark::X ? 'X' : 'O'; }
+/// Of that very letter; nothing for any other text.
+[[nodiscard]] constexpr std::optional<Mark> parse_mark(std::string_view text) {
+  if (text == "X") return Mark::X;
+  return text == "O" ? std::optional(Mark::O) : std::nullopt;
+}
 
 /// How a game stands: in progress, won by a side, or drawn.
 class Outcome {

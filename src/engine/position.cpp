@@ -54,13 +54,6 @@ std::expected<void, Refusal> Position::play(Cell cell) {
   return {};
 }
 
-Position Position::after(Cell cell) const {
-  Position next = *this;
-  [[maybe_unused]] const auto played = next.play(cell);
-  assert(played);
-  return next;
-}
-
 void Position::take_back() {
   assert(!history_.empty());
   marks_[slot(history_.back())].reset();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -18,6 +19,14 @@ enum class Refusal : std::uint8_t {
   column_full,  ///< where marks fall: every cell of the column is taken
   floating      ///< where marks fall: a cell below is free
 };
+
+/// A copy of a position, of whichever game, in which a legal move has been played.
+template <class PositionOfGame>
+[[nodiscard]] PositionOfGame after_move(PositionOfGame position, Cell cell) {
+  [[maybe_unused]] const auto played = position.play(cell);
+  assert(played);
+  return position;
+}
 
 /// A position of an m,n,k-game, with the moves that led to it from where it was set up.
 ///
@@ -57,7 +66,7 @@ class Position {
   std::expected<void, Refusal> play(Cell cell);
 
   /// A copy in which a legal move has been played.
-  [[nodiscard]] Position after(Cell cell) const;
+  [[nodiscard]] Position after(Cell cell) const { return after_move(*this, cell); }
 
   /// Takes the last move back. The history must not be empty.
   void take_back();

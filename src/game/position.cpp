@@ -39,10 +39,9 @@ bool AnyPosition::empty() const {
   return std::ranges::none_of(marks(), [](const auto& mark) { return mark.has_value(); });
 }
 
-AnyPosition AnyPosition::after(Cell cell) const {
+AnyPosition AnyPosition::before() const {
   AnyPosition position = *this;
-  [[maybe_unused]] const auto played = position.play(cell);
-  assert(played);
+  position.take_back();
   return position;
 }
 

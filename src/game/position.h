@@ -170,7 +170,9 @@ class AnyPosition {
   std::expected<void, Refusal> play(Cell cell) { return position_->play(cell); }
   void take_back() { position_->take_back(); }
   /// A copy in which a legal move has been played.
-  [[nodiscard]] AnyPosition after(Cell cell) const;
+  [[nodiscard]] AnyPosition after(Cell cell) const { return after_move(*this, cell); }
+  /// A copy without the last move, of which there must be one.
+  [[nodiscard]] AnyPosition before() const;
   [[nodiscard]] const std::vector<Cell>& history() const { return position_->history(); }
   [[nodiscard]] std::vector<Line> completed_lines() const { return position_->completed_lines(); }
   /// The same of a cell off the board is that cell.

@@ -1,6 +1,5 @@
 #include "gravity/position.h"
 
-#include <cassert>
 #include <utility>
 
 #include "solver/insertion_sort.h"
@@ -68,13 +67,6 @@ std::expected<void, Refusal> Position::play(Cell cell) {
   const auto played = board_.play(cell);
   put(cell, mark);
   return played;
-}
-
-Position Position::after(Cell cell) const {
-  Position next = *this;
-  [[maybe_unused]] const auto played = next.play(cell);
-  assert(played);
-  return next;
 }
 
 void Position::take_back() {

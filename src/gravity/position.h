@@ -271,7 +271,7 @@ class Position {
 
   std::expected<void, Refusal> play(Cell cell);
 
-  [[nodiscard]] Position after(Cell cell) const;
+  [[nodiscard]] Position after(Cell cell) const { return after_move(*this, cell); }
 
   void take_back();
 

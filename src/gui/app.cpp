@@ -223,14 +223,13 @@ void App::add_values(Scene& scene) const {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
     SceneCell& cell = scene.at(moves[i].move);
-    cell.value = {
-        .side = session_.position().to_move(),
-        .result = known.result_is_proven() ? std::optional(known.at_least.result) : std::nullopt,
-        .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
-        .rank = i < numbered_moves ? static_cast<int>(i) + 1 : 0,
-        .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
-                           known.value == moves.front().assessment.value),
-        .words = values_ == ValueStyle::words};
+    cell.value = {.side = session_.position().to_move(),
+                  .result = known.proven_result(),
+                  .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
+                  .rank = i < numbered_moves ? static_cast<int>(i) + 1 : 0,
+                  .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
+                                     known.value == moves.front().assessment.value),
+                  .words = values_ == ValueStyle::words};
   }
 }
 

@@ -33,13 +33,13 @@ std::optional<Finding> parse_finding(const std::vector<Token>& words, const Posi
 
 std::optional<FinishedJob> parse_line(std::string_view line, const Rules& rules) {
   const std::vector<Token> words = split(line, ' ');
-  if (words.size() < 4 || (words[0].text != "X" && words[0].text != "O")) return std::nullopt;
+  const auto attacker = parse_mark(words[0].text);
+  if (words.size() < 4 || !attacker) return std::nullopt;
   const auto position = parse_position(words[1].text, rules);
   if (!position || position->outcome().over()) return std::nullopt;
   const auto found = parse_finding(words, *position);
   if (!found) return std::nullopt;
-  return FinishedJob{
-      .position = *position, .attacker = words[0].text == "X" ? Mark::X : Mark::O, .found = *found};
+  return FinishedJob{.position = *position, .attacker = *attacker, .found = *found};
 }
 
 std::unexpected<CheckpointError> error(CheckpointError::Reason reason, std::size_t line,

@@ -22,9 +22,7 @@ class GravityOracle final : public PuzzleOracle {
     Budget budget(nodes_);
     std::vector<MoveAssessment> moves = solver().analyse(position.as<Position>(), budget);
     spent_ += budget.spent();
-    const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
-    if (!std::ranges::all_of(moves, is_proven)) moves.clear();
-    return moves;
+    return if_proven(std::move(moves));
   }
   [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
                             std::uint64_t seed) override {
@@ -52,7 +50,6 @@ class GravityOracle final : public PuzzleOracle {
     return std::make_unique<GravityOracle>(rules(), nodes);
   }
 
-  [[nodiscard]] bool seeks_everywhere() const override { return false; }
   [[nodiscard]] std::uint64_t spent() const override { return spent_; }
 
  protected:

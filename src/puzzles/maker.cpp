@@ -266,7 +266,7 @@ bool PuzzleMaker::look_at(const games::AnyPosition& position, Cell last) {
 std::optional<Puzzle> PuzzleMaker::take() {
   if (found_.empty()) return std::nullopt;
   std::optional<Puzzle> puzzle(std::move(found_.front()));
-  found_.pop_front();
+  found_.erase(found_.begin());
   return puzzle;
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <set>
@@ -43,7 +42,7 @@ class PuzzleMaker {
   PuzzleRequest request_;
   Random random_;
   std::set<std::string> made_;  ///< canonical positions
-  std::deque<Puzzle> found_;    ///< not taken yet
+  std::vector<Puzzle> found_;   ///< not taken yet
   std::optional<Puzzle> nearest_;
   int in_vain_ = 0;                  ///< positions since the last puzzle
   std::uint64_t spent_at_last_ = 0;  ///< nodes by the last puzzle

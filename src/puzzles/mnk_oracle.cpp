@@ -74,9 +74,7 @@ class MnkOracle final : public PuzzleOracle {
     Budget budget(nodes_);
     std::vector<MoveAssessment> moves = solver().analyse(position.as<Position>(), budget);
     spent_ += budget.spent();
-    const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
-    if (!std::ranges::all_of(moves, is_proven)) moves.clear();
-    return moves;
+    return if_proven(std::move(moves));
   }
 
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {

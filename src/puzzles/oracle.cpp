@@ -119,9 +119,7 @@ std::vector<Cell> PuzzleOracle::kinds(const AnyPosition& position) const {
 }
 
 std::string PuzzleOracle::position_text(const AnyPosition& position) const {
-  AnyPosition before = position;
-  before.take_back();
-  return games::to_position_text(before);
+  return games::to_position_text(position.before());
 }
 
 std::optional<AnyPosition> PuzzleOracle::read(std::string_view position,
@@ -131,6 +129,12 @@ std::optional<AnyPosition> PuzzleOracle::read(std::string_view position,
   const auto mistake = parse_cell(last, read->board());
   if (!mistake || !read->play(*mistake) || read->outcome().over()) return std::nullopt;
   return *std::move(read);
+}
+
+std::vector<MoveAssessment> PuzzleOracle::if_proven(std::vector<MoveAssessment> moves) {
+  const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
+  if (!std::ranges::all_of(moves, is_proven)) moves.clear();
+  return moves;
 }
 
 std::vector<Cell> PuzzleOracle::mistakes(const AnyPosition& before, const PuzzleRequest& request) {

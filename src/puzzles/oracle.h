@@ -109,6 +109,8 @@ class PuzzleOracle {
   [[nodiscard]] virtual std::uint64_t spent() const { return 0; }
 
  protected:
+  /// The same moves; none of them where one is not proven.
+  [[nodiscard]] static std::vector<MoveAssessment> if_proven(std::vector<MoveAssessment> moves);
   /// The moves that give away a result, one of each kind, best first. Their puzzles can be of the
   /// theme that is wanted.
   [[nodiscard]] std::vector<Cell> mistakes(const games::AnyPosition& before,

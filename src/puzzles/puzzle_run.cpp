@@ -11,12 +11,6 @@ namespace {
 
 using games::AnyPosition;
 
-/// For the side that plays it; nothing where it is not proven.
-std::optional<Result> result_of(const MoveAssessment& move) {
-  if (!move.assessment.result_is_proven()) return std::nullopt;
-  return move.assessment.at_least.result;
-}
-
 /// Whether a position of the game has stood on the board twice.
 bool has_recurred(const AnyPosition& position) {
   if (!position.can_come_again()) return false;
@@ -103,7 +97,7 @@ void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
       return;
     case Wanted::refutation: {
       refutation_ = moves.front().move;
-      const auto result = result_of(moves.front());
+      const auto result = moves.front().assessment.proven_result();
       mistaken_result_ = result ? std::optional(opposite(*result)) : std::nullopt;
       stage_ = PuzzleStage::wrong;
       return;
@@ -114,7 +108,7 @@ void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
   right_.clear();
   const bool must_hurry = puzzle_.value.result == Result::win && has_recurred(position_);
   for (const MoveAssessment& move : moves) {
-    const auto result = result_of(move);
+    const auto result = move.assessment.proven_result();
     const bool keeps = result && *result >= puzzle_.value.result;
     if (keeps && !(must_hurry && comes_later(move, moves.front()))) right_.push_back(move.move);
   }

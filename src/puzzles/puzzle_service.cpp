@@ -69,29 +69,19 @@ void write_result(JsonWriter& json, std::string_view key, std::optional<Result> 
 
 PuzzleService::PuzzleService() : solvers_(service_table_bytes) {}
 
-const std::vector<PuzzleService::Row>& PuzzleService::rows() {
-  using Self = PuzzleService;
-  using Words = RequestWords;
-  static const std::vector<Row> all = {
-      {"day", [](Self& self, const Words& words) { return self.of_day(words); }},
-      {"pick", [](Self& self, const Words& words) { return self.pick(words); }},
-      {"make", [](Self& self, const Words& words) { return self.make(words); }},
-      {"mistake", [](Self& self, const Words& words) { return self.from_blunder(words); }},
-      {"run", [](Self& self, const Words& words) { return self.run(words); }}};
-  return all;
-}
-
 std::optional<std::string> PuzzleService::handle(std::string_view request) {
   if (request.starts_with(database_word)) {
     return take_database(request.substr(database_word.size()));
   }
   RequestWords words = words_of(request);
-  const auto row = std::ranges::find(rows(), words.front(), &Row::kind);
-  if (row == rows().end()) return error_answer("request");
+  const std::string_view kind = words.front();
   words.erase(words.begin());
-  std::string answer = row->answer(*this, words);
-  if (answer.empty()) return std::nullopt;
-  return answer;
+  if (kind == "day") return of_day(words);
+  if (kind == "pick") return pick(words);
+  if (kind == "make") return make(words);
+  if (kind == "mistake") return from_blunder(words);
+  if (kind == "run") return run(words);
+  return error_answer("request");
 }
 
 PuzzleOracle& PuzzleService::oracle(const games::AnyRules& rules) {
@@ -154,7 +144,7 @@ std::string PuzzleService::pick(const RequestWords& words) const {
 
 // Puzzles that are made.
 
-std::string PuzzleService::make(const RequestWords& words) {
+std::optional<std::string> PuzzleService::make(const RequestWords& words) {
   if (words.size() != 3) return error_answer("request");
   const std::size_t dot = words[0].find('.');
   const bool names_rules = dot != std::string_view::npos;
@@ -177,7 +167,7 @@ std::string PuzzleService::make(const RequestWords& words) {
   PuzzleOracle& known = oracle(*rules);
   if (known.refusal(request.theme) || !known.is_quick()) return error_answer("request");
   making_.emplace(Making{.maker = PuzzleMaker(known.fresh(nodes_to_make), request, number)});
-  return {};
+  return std::nullopt;
 }
 
 std::optional<std::string> PuzzleService::poll() {
@@ -286,15 +276,12 @@ void PuzzleService::describe_mistake(JsonWriter& json) {
     json.null();
     return;
   }
-  AnyPosition before = run_->position();
-  const Cell wrong = before.history().back();
-  before.take_back();
+  const Cell wrong = run_->position().history().back();
+  const AnyPosition before = run_->position().before();
   const SearchReport known = think(about_move(before, wrong), solvers_);
   json.begin_object().key("cell").value(to_text(wrong));
   write_cell(json, "reply", run_->refutation());
-  const bool is_proven = known.value.result_is_proven();
-  write_result(json, "value",
-               is_proven ? std::optional(known.value.at_least.result) : std::nullopt);
+  write_result(json, "value", known.value.proven_result());
   write_result(json, "result", run_->result_of_mistake());
   write_reasons(json, known.reasons);
   json.end_object();
@@ -308,9 +295,7 @@ std::string PuzzleService::described() {
   json.key("rules").value(games::to_text(puzzle.position.rules()));
   json.key("position").value(games::to_position_text(puzzle.position));
   if (!puzzle.position.history().empty()) {
-    AnyPosition before = puzzle.position;
-    before.take_back();
-    json.key("before").value(games::to_position_text(before));
+    json.key("before").value(games::to_position_text(puzzle.position.before()));
   }
   json.key("last").value(to_text(puzzle.last));
   json.key("side").value(letter(puzzle.side()));

@@ -29,13 +29,6 @@ class PuzzleService {
   [[nodiscard]] std::optional<std::string> poll();
 
  private:
-  /// A kind of request. An empty answer means that poll() will have it.
-  struct Row {
-    std::string_view kind;
-    std::string (*answer)(PuzzleService&, const RequestWords&);
-  };
-  static const std::vector<Row>& rows();
-
   struct Making {
     PuzzleMaker maker;
     int positions = 0;  ///< looked at so far
@@ -44,7 +37,8 @@ class PuzzleService {
   std::string take_database(std::string_view text);
   [[nodiscard]] std::string of_day(const RequestWords& words) const;
   [[nodiscard]] std::string pick(const RequestWords& words) const;
-  std::string make(const RequestWords& words);
+  /// Nothing where poll() will have the answer.
+  std::optional<std::string> make(const RequestWords& words);
   std::string from_blunder(const RequestWords& words);
   std::string run(const RequestWords& words);
 

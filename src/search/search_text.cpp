@@ -133,14 +133,14 @@ std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules
   const std::vector<Token> parts = split(text, ':');
   if (parts.size() != 5) return std::nullopt;
   const auto kind = parse_name<ReasonKind>(parts[0].text, reason_kind_names);
-  const bool x = parts[1].text == "X";
+  const auto side = parse_mark(parts[1].text);
   const auto plies = parse_number(parts[2].text, Rules::max_cells);
   const bool proven = parts[3].text == "proven";
   auto cells = parse_line(parts[4].text, rules);
-  if (!kind || (!x && parts[1].text != "O") || !plies || !cells) return std::nullopt;
+  if (!kind || !side || !plies || !cells) return std::nullopt;
   if (!proven && parts[3].text != "seen") return std::nullopt;
   return MoveReason{.kind = *kind,
-                    .side = x ? Mark::X : Mark::O,
+                    .side = *side,
                     .cells = *std::move(cells),
                     .plies = static_cast<int>(*plies),
                     .proven = proven};

@@ -123,6 +123,10 @@ struct Assessment {
   [[nodiscard]] constexpr bool result_is_proven() const {
     return at_least.result == at_most.result;
   }
+  /// That result; nothing while it is not proven.
+  [[nodiscard]] constexpr std::optional<Result> proven_result() const {
+    return result_is_proven() ? std::optional(at_least.result) : std::nullopt;
+  }
   /// Anything is known: the result is proven, or play has been judged.
   [[nodiscard]] constexpr bool says_something() const {
     return result_is_proven() || chance.has_value();

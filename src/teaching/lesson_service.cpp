@@ -66,8 +66,7 @@ std::string standing(const AnyPosition& position) {
 
 /// Whether this move keeps what its position is worth: a slower win is as right as a quick one.
 bool keeps_result(const MoveAssessment& move, const MoveAssessment& best) {
-  return move.assessment.result_is_proven() &&
-         move.assessment.at_least.result == best.assessment.at_least.result;
+  return move.assessment.proven_result() == best.assessment.at_least.result;
 }
 
 /// What is known of the position is exact as far as it decides which moves are right.

@@ -145,9 +145,10 @@ std::optional<std::string> TeachingService::tree(std::string_view text) {
   return json.end_array().end_object().text();
 }
 
-std::optional<std::string> TeachingService::paper(std::string_view side) {
-  if (side != "X" && side != "O") return std::nullopt;
-  const StrategySheet paper(side == "X" ? Mark::X : Mark::O, solver_);
+std::optional<std::string> TeachingService::paper(std::string_view side_text) {
+  const auto side = parse_mark(side_text);
+  if (!side) return std::nullopt;
+  const StrategySheet paper(*side, solver_);
   JsonWriter json;
   json.begin_object().key("pictures").begin_array();
   for (const SheetPicture& picture : paper.pictures()) {

@@ -33,7 +33,7 @@ class TeachingService {
   };
 
   [[nodiscard]] std::optional<std::string> tree(std::string_view text);
-  [[nodiscard]] std::optional<std::string> paper(std::string_view side);
+  [[nodiscard]] std::optional<std::string> paper(std::string_view side_text);
   [[nodiscard]] std::optional<std::string> beads(std::string_view seed_text,
                                                  std::string_view terms_text);
   /// Plays these games and nothing else; false where one cannot be.

@@ -7,10 +7,6 @@
 
 namespace mnk::vanish {
 
-int Rules::longest_line(int columns, int rows) {
-  return std::min({max_in_a_row, std::max(columns, rows), (columns * rows - 1) / 2});
-}
-
 std::expected<Rules, RulesFault> Rules::make(int columns, int rows, int in_a_row, bool misere) {
   const auto fault = [](RulesFault::Field field, int low, int high) {
     return std::unexpected(RulesFault{.field = field, .low = low, .high = high});
@@ -18,7 +14,7 @@ std::expected<Rules, RulesFault> Rules::make(int columns, int rows, int in_a_row
   const auto usable = [](int side) { return side >= 1 && side <= max_side; };
   if (!usable(columns)) return fault(RulesFault::Field::columns, 1, max_side);
   if (!usable(rows)) return fault(RulesFault::Field::rows, 1, max_side);
-  const int most = longest_line(columns, rows);
+  const int most = std::min({max_in_a_row, std::max(columns, rows), (columns * rows - 1) / 2});
   if (in_a_row < min_in_a_row || in_a_row > most) {
     return fault(RulesFault::Field::in_a_row, min_in_a_row, most);
   }
@@ -97,12 +93,6 @@ std::expected<void, Refusal> Position::play(Cell cell) {
   to_move_ = opponent(to_move_);
   count_repetition();
   return {};
-}
-
-Position Position::after(Cell cell) const {
-  Position copy = *this;
-  [[maybe_unused]] const auto played = copy.play(cell);
-  return copy;
 }
 
 void Position::take_back() {

@@ -48,9 +48,6 @@ class Rules {
   [[nodiscard]] constexpr int in_a_row() const { return board_.in_a_row(); }
   [[nodiscard]] constexpr bool misere() const { return board_.misere(); }
 
-  /// The most in a row that fit on a board; less than min_in_a_row when none do.
-  [[nodiscard]] static int longest_line(int columns, int rows);
-
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 
  private:
@@ -110,7 +107,7 @@ class Position {
 
   std::expected<void, Refusal> play(Cell cell);
 
-  [[nodiscard]] Position after(Cell cell) const;
+  [[nodiscard]] Position after(Cell cell) const { return after_move(*this, cell); }
 
   /// The mark that the move removed is back in its place in the order.
   void take_back();

@@ -26,9 +26,9 @@ std::size_t slot(Mark side) { return side == Mark::X ? 0 : 1; }
 
 std::expected<Sides, ParseError> parse_sides(std::string_view text, const mnk::Rules& board) {
   const auto parts = split(text, '/');
-  const bool complete = parts.size() == 3 && (parts[2].text == "X" || parts[2].text == "O");
-  if (!complete) return std::unexpected(error_at({.text = text, .offset = 0}, Reason::marks_form));
-  Sides sides{.marks = {}, .to_move = parts[2].text == "X" ? Mark::X : Mark::O};
+  const auto to_move = parts.size() == 3 ? parse_mark(parts[2].text) : std::nullopt;
+  if (!to_move) return std::unexpected(error_at({.text = text, .offset = 0}, Reason::marks_form));
+  Sides sides{.marks = {}, .to_move = *to_move};
   std::vector<Cell> taken;
   for (std::size_t side = 0; side < sides.marks.size(); ++side) {
     if (parts[side].text.empty()) continue;
