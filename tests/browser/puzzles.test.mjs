@@ -22,14 +22,14 @@ const puzzleOn = (page) => decodeURIComponent(fragment(page)).replace('#v=1&puzz
 
 async function openPuzzle(page, puzzle) {
   await goTo(page, `#v=1&puzzle=${puzzle}`);
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
 }
 async function start(page, mode) {
   await button(page, 'Puzzles').click();
   await dialog(page)
     .getByRole('button', { name: `Start: ${mode}`, exact: true })
     .click();
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
 }
 /** The list while a game is on the board. */
 async function openList(page) {
@@ -71,7 +71,7 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
 test('a challenge to a streak begins one, and its end says how many it was for each', async () => {
   const page = await site.open('#v=1&challenge=streak.12.Ann');
   await page.locator('#challenge-said').getByText('Ann solved 12 puzzles in a row. Can you?').waitFor();
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   await press(page, study.wrong(puzzleOn(page).replace(/&challenge=.*/, '')));
   await expectSoon(
     () => panel(page).locator('.challenge dl').innerText(),
@@ -106,7 +106,7 @@ test('a wrong try on a phone moves no button, although the task comes back below
   await expectSoon(
     () =>
       panel(page)
-        .getByText(/a mistake\. You are/)
+        .getByText(/a mistake\. You( are|’re)/)
         .isVisible(),
     true,
   );
@@ -130,7 +130,7 @@ test('Back leads from a puzzle to the game as it was, and forward to the puzzle 
   await holds(page, 'b2', 'X');
   await button(page, 'Puzzles').click();
   await dialog(page).getByRole('button', { name: 'Start: Practice' }).click();
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   const puzzle = fragment(page);
   await page.goBack();
   await holds(page, 'b2', 'X');
@@ -169,6 +169,10 @@ test('a streak ends with the first mistake, keeps its best mark, and begins anew
   await expectSoon(() => fragment(page) !== before, true);
   await reload(page);
   await expectSoon(() => title(page), 'Streak: 1');
+  await page.goBack();
+  await expectSoon(() => panel(page).isVisible(), false);
+  await page.goForward();
+  await expectSoon(() => title(page), 'Streak: 1');
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /The streak is over\. 1 puzzle in a row\. Your best yet!/);
   await expectSoon(() => panel(page).locator('.reached').textContent(), '1 puzzle in a row');
@@ -180,7 +184,7 @@ test('a streak ends with the first mistake, keeps its best mark, and begins anew
   await expectSoon(async () => (await kept(page)).best.streak, 1);
   await inPanel(page, 'Again').click();
   await expectSoon(() => title(page), 'Streak: 0');
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   await press(page, study.wrong(puzzleOn(page)));
   await panel(page).getByText('Best: 1').waitFor();
   await expectSoon(() => panel(page).locator('.reached').textContent(), '0 puzzles in a row');
@@ -206,11 +210,20 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await solve(page, puzzleOn(page));
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   await expectSoon(() => fragment(page) !== first, true);
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
   const before = await seconds();
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /loses for|win away/);
+  await expectSoon(seconds, before - 10);
+  // Who leaves finds them again as they were.
+  await button(page, 'Play').click();
+  await statusSays(page, /Your three minutes are waiting/);
+  await openList(page);
+  const waiting = dialog(page).getByRole('region', { name: 'Three minutes' });
+  await waiting.getByText(/^Three minutes: 1 solved\. 2:\d\d left\.$/).waitFor();
+  await waiting.getByRole('button', { name: 'Continue: Three minutes' }).click();
+  await expectSoon(() => title(page), 'Three minutes: 1 solved');
   await expectSoon(seconds, before - 10);
   await reload(page);
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
@@ -265,7 +278,7 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   });
   await goTo(page, `#v=1&day=${date}`);
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   await inPanel(page, 'Give up').click();
   await statusSays(page, /Here’s the solution/);
   await inPanel(page, 'All puzzles').click();
@@ -283,17 +296,20 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
 
 test('the place of puzzles leads to the day’s next puzzle, shows its board, and says how the others went', async () => {
   const page = await site.open(`#v=1&day=${date}`);
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   await solve(page, easy);
   await inPanel(page, 'All puzzles').click();
   const day = dialog(page).getByRole('region', { name: 'Puzzles of December 1, 2026' });
   await day.getByRole('button', { name: 'Easy: solved', exact: true }).waitFor();
+  await day.getByRole('button', { name: 'Easy: solved', exact: true }).click();
+  await panel(page).getByText('Your result: solved. Solve it again?').waitFor();
+  await inPanel(page, 'All puzzles').click();
   const [, medium] = study.day(date);
   const shown = study.ask('run', medium).position.replaceAll(/[./]/g, '').length;
   await expectSoon(() => day.locator('.today-board :is(.X, .O)').count(), shown);
   await day.getByRole('button', { name: 'Start the medium puzzle' }).click();
   await expectSoon(() => title(page), 'December 1, 2026: medium');
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
 });
 
 test('the place of puzzles has room for everything on a large screen', async () => {
@@ -325,7 +341,7 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   );
   await dialog(page).getByRole('button', { name: 'Start the easy puzzle' }).click();
   for (const left of ['2', '1', null]) {
-    await statusSays(page, /a mistake\. You are/);
+    await statusSays(page, /a mistake\. You( are|’re)/);
     await inPanel(page, 'Give up').click();
     await statusSays(page, /the solution/);
     await expectSoon(() => place.getAttribute('data-left'), left);

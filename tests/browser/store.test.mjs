@@ -43,7 +43,7 @@ test('a reload keeps the game, what was taken back, and the score; who comes bac
   await expectSoon(() => marks(page), 'O...X...X');
   // A puzzle that was left open keeps nobody from it.
   await goTo(page, '#v=1&day=2026-12-01');
-  await statusSays(page, /a mistake\. You are/);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   await page.close();
   const again = await anotherTab(page);
   await expectSoon(() => marks(again), 'O...X...X');

@@ -50,14 +50,29 @@ export function makeSharedResult(redraw: () => void) {
   };
 }
 
-/** `board` is that of the next puzzle of the day, once it is known. */
-export type Shown = { kept: Progress; date: string; isToday: boolean; days: number; board: Board | null };
+/** `board` is that of the next puzzle of the day, once it is known; `runs` says how those stand that can be continued. */
+export type Shown = {
+  kept: Progress;
+  date: string;
+  isToday: boolean;
+  days: number;
+  board: Board | null;
+  runs: Record<RunMode['kind'], string | null>;
+};
 
 const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
 
-/** @param parts `begin` begins in a mode; `left` hears that it has been closed */
-export function makeMenu({ begin, left }: { begin: (mode: Mode) => void; left: () => void }) {
+/** @param parts `begin` begins in a mode, `goOn` continues a run; `left` hears that it has been closed */
+export function makeMenu({
+  begin,
+  goOn,
+  left,
+}: {
+  begin: (mode: Mode) => void;
+  goOn: (kind: RunMode['kind']) => void;
+  left: () => void;
+}) {
   const view = make('div', { className: 'view' });
   const { dialog, open } = makePlace('puzzles', words.heading, view);
   const shared = makeSharedResult(() => draw());
@@ -77,11 +92,20 @@ export function makeMenu({ begin, left }: { begin: (mode: Mode) => void; left: (
     html`<button type="button" class=${isMain ? 'primary' : ''} aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
   const runCard = (kind: RunMode['kind'], note: string, best: number) => {
     const heading = words[kind];
+    const stands = shown.runs[kind];
+    const resume = () => {
+      dialog.close();
+      goOn(kind);
+    };
     return html`
     <section class="puzzle-card run" aria-label=${heading}>
       <h3>${heading}</h3>
-      <p class="about">${note}</p>
-      <p class="actions"><strong>${words.best(best)}</strong>${startButton(heading, start(runOf[kind]))}</p>
+      <p class="about">${stands ?? note}</p>
+      <p class="actions">
+        <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${resume}>${words.goOn}</button>
+        ${startButton(heading, start(runOf[kind]))}
+        <strong>${words.best(best)}</strong>
+      </p>
     </section>`;
   };
   const dayButton = (level: number) => {

@@ -63,6 +63,7 @@ export const runOf = {
   streak: (): Mode => ({ kind: 'streak', count: 0, over: false, isBest: false }),
   timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
 };
+export const isRun = (mode: Mode): mode is RunMode => mode.kind === 'streak' || mode.kind === 'timed';
 /** The run that has come to its end. */
 export const overRun = (mode: Mode): RunMode | null =>
   (mode.kind === 'streak' && mode.over) || (mode.kind === 'timed' && mode.left <= 0) ? mode : null;

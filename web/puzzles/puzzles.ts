@@ -24,10 +24,12 @@ import {
   doneOn,
   hasNext,
   isKeptTask,
+  isRun,
   makeNext,
   openLevel,
   overRun,
   runOf,
+  saidOf,
   solvedOf,
   titleOf,
   wholeTime,
@@ -52,6 +54,8 @@ export function makePuzzles(
   const { bridge, challenged, challenge, grid, narrator, store, worker } = context;
   const study = makeStudy(worker);
   const inThisTab = inTab('exercise');
+  /** Runs that were left before their end wait here, by their kind. */
+  const runs = { streak: inTab('streak'), timed: inTab('timed') };
   const next = makeNext({ study, store });
   const results = makeResults(store);
   const clock = makeClock(passTime);
@@ -74,7 +78,9 @@ export function makePuzzles(
   let held: (() => void) | null = null;
   const menu = makeMenu({
     begin: (wanted) => begin(wanted),
+    goOn: (kind) => goOnWithRun(kind),
     left() {
+      if (mode.kind === 'timed' && !overRun(mode)) clock.run();
       const arrived = held;
       held = null;
       arrived?.();
@@ -93,8 +99,10 @@ export function makePuzzles(
   };
   const remember = () => inThisTab.write(done ? JSON.stringify({ ...done, mode }) : '');
 
-  const clockOf = ({ left }: Mode & { kind: 'timed' }) => {
-    const seconds = Math.ceil(left / 1000);
+  const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
+  const runLeft = (run: RunMode) => `${titleOf(run)}. ${puzzleWords.clockWaits(secondsOf(run))}`;
+  const clockOf = (run: Mode & { kind: 'timed' }) => {
+    const seconds = secondsOf(run);
     return {
       mark: html`<span class="time">${puzzleWords.timeLeft(seconds)}</span>`,
       note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
@@ -162,6 +170,8 @@ export function makePuzzles(
 
   /** Puts a puzzle on the board. Resolves to whether it is there. */
   const put = async (wanted: Mode, puzzle: string, actions: string[] = []) => {
+    const before =
+      wanted.kind === 'day' && actions.length === 0 ? saidOf(readProgress(store), wanted.date, wanted.level) : '';
     const address = wanted.kind === 'day' ? `v=1&day=${wanted.date}` : `v=1&puzzle=${puzzle}`;
     const doing = { puzzle, actions, address };
     const error = await tasks.open(async () => {
@@ -169,7 +179,10 @@ export function makePuzzles(
         study,
         done: doing,
         helps: wanted.kind !== 'streak' && wanted.kind !== 'timed',
-        face: (state) => face(wanted, state),
+        face: (state) => ({
+          ...(before && { note: html`<p class="about">${puzzleWords.resultBefore(before)}</p>` }),
+          ...face(wanted, state),
+        }),
         changed: (run, action) => changed(run, action),
       });
       return ready;
@@ -178,7 +191,11 @@ export function makePuzzles(
       tell(error);
       return false;
     }
-    if (wanted !== mode) clock.stop();
+    if (wanted !== mode) {
+      clock.stop();
+      keepRun();
+    }
+    if (isRun(wanted)) runs[wanted.kind].write('');
     [mode, done] = [wanted, doing];
     removeNotice('puzzle-notice');
     shared.forget();
@@ -217,6 +234,18 @@ export function makePuzzles(
     if (await putNext(mode)) grid.focus();
   }
 
+  /** The run of a kind that has not come to its end, on the board or since it was left. */
+  const openRun = (kind: RunMode['kind']): RunMode | null => {
+    const run = mode.kind === kind ? mode : keptIn(runs[kind])?.mode;
+    return run && isRun(run) && !overRun(run) ? run : null;
+  };
+  /** The clock of the three minutes stands still until then. */
+  async function goOnWithRun(kind: RunMode['kind']) {
+    const { obstacle } = tasks;
+    const left = keptIn(runs[kind]);
+    if (obstacle) tell(obstacle);
+    else if (mode.kind === kind || (left && (await put(left.mode, left.puzzle, left.actions)))) grid.focus();
+  }
   /** Another run like the one that is over. */
   function again() {
     const run = overRun(mode);
@@ -271,9 +300,19 @@ export function makePuzzles(
     showTime();
     remember();
   }
+  /** Keeps the run on the board, which is being left before its end, for whoever comes back to it. */
+  function keepRun() {
+    if (!done || !isRun(mode) || overRun(mode)) return false;
+    runs[mode.kind].write(JSON.stringify({ ...done, mode }));
+    return true;
+  }
   /** The puzzle is no longer on the board. */
   function stop() {
     clock.stop();
+    if (keepRun() && isRun(mode)) {
+      const waits = puzzleWords.runWaits[mode.kind];
+      queueMicrotask(() => narrator.add(waits, true));
+    }
     [mode, done, coming] = [single, null, null];
     remember();
   }
@@ -287,7 +326,16 @@ export function makePuzzles(
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readProgress(store);
-    const shown = { kept, date, isToday: date === today, days: daysInARow(kept, today), board: null };
+    const [streak, timed] = [openRun('streak'), openRun('timed')];
+    const shown = {
+      kept,
+      date,
+      isToday: date === today,
+      days: daysInARow(kept, today),
+      board: null,
+      runs: { streak: streak && titleOf(streak), timed: timed && runLeft(timed) },
+    };
+    clock.wait();
     menu.show(shown);
     const board = await boardOf(date, openLevel(kept, date));
     // It may have been closed meanwhile.
@@ -305,11 +353,13 @@ export function makePuzzles(
     }
   }
 
+  function keptIn({ read }: { read: () => string }) {
+    const found = attempt(() => JSON.parse(read()));
+    return isKeptTask(found) ? found : null;
+  }
   /** What this tab was at, if it was at this address. */
-  const kept = (address: string) => {
-    const found = attempt(() => JSON.parse(inThisTab.read()));
-    return isKeptTask(found) && found.address === address ? found : null;
-  };
+  const kept = (address: string) =>
+    [inThisTab, runs.streak, runs.timed].map(keptIn).find((found) => found?.address === address);
   const tellFaults = ([first, ...others]: PuzzleFault[]) => {
     if (!first) return;
     const rest = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';

@@ -70,6 +70,15 @@ export const puzzleWords = {
   streakNote: 'How many can you solve without a mistake?',
   timed: 'Three minutes',
   timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
+  /** A run that was left, and how it stands. */
+  goOn: 'Continue',
+  clockWaits: (seconds: number) => `${puzzleWords.timeLeft(seconds)} left.`,
+  runWaits: {
+    streak: 'Your streak is waiting under Puzzles.',
+    timed: 'Your three minutes are waiting under Puzzles. The clock is stopped.',
+  },
+  /** Of a puzzle of the day that was tried before, how that went. */
+  resultBefore: (said: string) => `Your result: ${said}. Solve it again?`,
   best: (count: number) => (count > 0 ? `Best: ${count}` : ''),
   again: (count: number) => `Retry my mistakes (${count})`,
   own: (count: number) => `Mistakes in my games (${count})`,
