@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePresses } from '../../web/task/board.ts';
 import { makeTaskController } from '../../web/task/controller.ts';
-import { focusAfter, movesOn, newState, reduce, withReason } from '../../web/task/task.ts';
+import { focusAfter, movesOn, newState, reduce, replyUnlessSaid, withReason } from '../../web/task/task.ts';
 import { fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
 
 const words = {
@@ -79,6 +79,15 @@ test('a wrong try is told with its most telling reason, if there is one', () => 
   assert.equal(withReason('No.', [], about), 'No.');
   const reasons = [{ kind: 'allows_line', side: 'O', cells: ['b1', 'b2', 'b3'], plies: 1, proven: true }];
   assert.match(withReason('No.', reasons, about), /^No\. It lets O complete a line/);
+});
+
+test('a reply that the reason names is not told twice', () => {
+  const about = { mark: 'X', misere: false, value: 'loss' };
+  const reasons = [{ kind: 'allows_line', side: 'O', cells: ['b1'], plies: 2, proven: true }];
+  assert.equal(replyUnlessSaid('b1', reasons, about), null);
+  assert.equal(replyUnlessSaid('c3', reasons, about), 'c3');
+  assert.equal(replyUnlessSaid('b1', [{ ...reasons[0], kind: 'pairing' }], about), 'b1', 'cells that nobody plays');
+  assert.equal(replyUnlessSaid('b1', [], about), 'b1');
 });
 
 test('presses are taken once and given back once, and the analysis rests meanwhile', () => {

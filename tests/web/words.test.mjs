@@ -120,6 +120,13 @@ test('a lost engine is told once, and not also as a refusal', () => {
   assert.equal(remarksOn(game, [events[0]]), remarkWords.refused.no_engine(null));
 });
 
+test('nobody hears that the game is over once the next one is on the board', () => {
+  const events = [{ kind: 'refused', reason: 'game_over', cell: 'b2' }];
+  const over = { view: { ...middle, outcome: 'draw' }, thoughts: { hint: null } };
+  assert.equal(remarksOn(over, events), 'The game is over.');
+  assert.equal(remarksOn({ ...over, view: someView() }, events), '');
+});
+
 test('a completed line is called by what it does', () => {
   assert.equal(words.cell('a1', 'X', true), 'a1, X, winning line');
   assert.equal(words.cell('a1', 'X', true, '', true), 'a1, X, losing line');

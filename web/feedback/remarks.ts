@@ -37,8 +37,11 @@ export function remarkOn(event: Event, hint: Hint | null, mark: Mark): string | 
 export function remarksOn({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>, events: Event[]) {
   // Where the engine was just lost, that says it all.
   const lost = events.some(({ kind }) => kind === 'engine');
+  // A game that was over may have made room for the next one since.
+  const isOver = view.outcome !== 'in_progress';
   return events
-    .filter((event) => !(lost && event.kind === 'refused' && event.reason === 'no_engine'))
+    .filter((event) => event.kind !== 'refused' || event.reason !== 'no_engine' || !lost)
+    .filter((event) => event.kind !== 'refused' || event.reason !== 'game_over' || isOver)
     .map((event) => remarkOn(event, thoughts.hint, view.to_move))
     .filter((remark) => remark !== null)
     .join(' ');

@@ -3,7 +3,15 @@
 import { placeOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
-import { newState, withReason, type Action, type State, type Task, type Verdict } from '../task/task.ts';
+import {
+  newState,
+  replyUnlessSaid,
+  withReason,
+  type Action,
+  type State,
+  type Task,
+  type Verdict,
+} from '../task/task.ts';
 import { Refused, type Run, type Study } from '../study/study.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import type { Board } from '../board/board-view.ts';
@@ -60,7 +68,8 @@ const hintOf = ({ hint, rules, theme, hinted }: Run) => {
 const wrongOf = ({ mistake, side, value, rules }: Run) => {
   if (!mistake) return '';
   const about = { mark: side, misere: rulesIn(rules).misere, value: mistake.value, had: value };
-  return withReason(puzzleWords.wrong(mistake, side, value), mistake.reasons, about);
+  const reply = replyUnlessSaid(mistake.reply, mistake.reasons, about);
+  return withReason(puzzleWords.wrong({ ...mistake, reply }, side, value), mistake.reasons, about);
 };
 /** What has come of an action, in words. */
 const storyOf = (action: string, run: Run) => {

@@ -1,6 +1,6 @@
 // A task: a position with something to find, whoever asks for it: a puzzle, a lesson, a step of the course, a question of
 // the review. What happens in it is a value that events change, without a document and without waiting.
-import { sentencesOf } from '../analysis/explanation.ts';
+import { sentencesOf, tellingReasons } from '../analysis/explanation.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import type { Note } from '../board/grid.ts';
 import type { CellName, Reason, Winner } from '../program/contract.ts';
@@ -149,6 +149,16 @@ export function focusAfter(action: Action, { stage }: State): string[] | 'board'
   if (stage === 'given_up') return ['stepForward', 'next', 'playOn', 'retry'];
   if (stage === 'solved') return ['next', 'playOn', 'retry'];
   return action.kind === 'retry' || action.kind === 'hint' || action.kind === 'playOn' ? 'board' : null;
+}
+
+/** Reasons that name what the other side plays. */
+const withReply = ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence'];
+
+/** The reply to a wrong try, unless the most telling reason names it. */
+export function replyUnlessSaid(reply: CellName | null, reasons: Reason[], about: MoveOfReason) {
+  const [first] = tellingReasons(reasons, about);
+  const isSaid = reply && first && withReply.includes(first.kind) && first.cells.includes(reply);
+  return isSaid ? null : reply;
 }
 
 /** What is said of a wrong try, with the most telling reason. */

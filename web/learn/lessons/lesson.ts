@@ -2,7 +2,16 @@
 import { html } from 'lit-html';
 import { knownRules } from '../../program/known-rules.ts';
 import { otherMark } from '../../program/mark.ts';
-import { isOver, newState, withReason, type Notes, type State, type Task, type Verdict } from '../../task/task.ts';
+import {
+  isOver,
+  newState,
+  replyUnlessSaid,
+  withReason,
+  type Notes,
+  type State,
+  type Task,
+  type Verdict,
+} from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
@@ -158,14 +167,15 @@ export async function lessonTask({
 
   async function find(cell: CellName) {
     const judged = await desk.ask('judge', lesson, [], cell);
-    const because = (said: string) =>
-      withReason(said, judged.reasons, { mark: side, misere: lesson.rules.includes('misere'), value: judged.value });
+    const about = { mark: side, misere: lesson.rules.includes('misere'), value: judged.value };
+    const because = (said: string) => withReason(said, judged.reasons, about);
     if (judged.right === false) {
       const { reply } = judged;
       return (): Verdict => {
         const moves = reply ? [cell, reply] : [cell];
         keep('wrong', moves);
-        const answer = reply ? lessonWords.reply(otherMark(side), reply) : '';
+        const unsaid = replyUnlessSaid(reply, judged.reasons, about);
+        const answer = unsaid ? lessonWords.reply(otherMark(side), unsaid) : '';
         return { stage: 'wrong', moves, said: because(`${lessonWords.wrongMove(cell)} ${answer}`.trim()) };
       };
     }
