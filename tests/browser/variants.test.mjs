@@ -30,7 +30,7 @@ test('vanishing: it is chosen in the strip, and the mark that leaves is named', 
   const page = await site.open();
   await page.getByRole('button', { name: 'Vanishing 3×3' }).click();
   await expectSoon(() => address(page), /rules=3,3,3,vanish&/);
-  await statusSays(page, /You keep three marks\. The oldest \(striped\) vanishes next\./);
+  await statusSays(page, /You keep three marks: the oldest \(striped\) vanishes\./);
   await goTo(page, `#${vanishing}&x=human&o=human&moves=a1.a2.b1.b2.c3.c1`);
   await expectSoon(() => nameOf(page, 'a2'), 'a2, O, vanishes with O’s next move');
   await press(page, 'a1');

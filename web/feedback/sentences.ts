@@ -52,17 +52,19 @@ export const winningLine = (view: View) =>
 export const standing = (view: View) => `${words.sentence(headline(view))} ${winningLine(view)}`.trimEnd();
 
 /** The opponent of somebody who is alone at this device. */
-function opponentOf(view: View) {
+function opponentOf(view: View, rules: string) {
   const own = ownMark(view);
-  return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), words.rules(view)) : '';
+  return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), rules) : '';
 }
 
 /** What there is to know of a game that begins: whom one plays on which board, from where, and whether it can be won. */
 function begun(view: View) {
   const { start, columns, rows, in_a_row: inARow } = view;
   const from = start ? words.fromPosition : '';
+  // How marks vanish is a remark of its own before the first move.
+  const rules = words.rules(view.kept && !start ? { ...view, option: '' } : view);
   const noLine = inARow > Math.max(columns, rows) ? words.noLine(inARow) : '';
-  return `${opponentOf(view) || (start ? '' : words.newGame(words.rules(view)))}${from}${noLine}`;
+  return `${opponentOf(view, rules) || (start ? '' : words.newGame(rules))}${from}${noLine}`;
 }
 
 /** A game as a stranger sees it, without a "you". */

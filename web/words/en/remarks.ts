@@ -63,7 +63,7 @@ export const remarkWords = {
   /** A press on the cell of that mark. */
   leavesFirst: (cell: CellName) => `The mark on ${cell} vanishes with this move. The cell is free after that.`,
   /** Where marks vanish, before the first move. */
-  marksLeave: (count: number) => `You keep ${inWords(count)} marks. The oldest (striped) vanishes next.`,
+  marksLeave: (count: number) => `You keep ${inWords(count)} marks: the oldest (striped) vanishes.`,
   markHasLeft: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
   /** The position stands on the board for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
