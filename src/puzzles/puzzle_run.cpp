@@ -118,7 +118,7 @@ void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
     if (std::ranges::find(right_, known) == right_.end()) right_.push_back(known);
   }
   insertion_sort(right_);
-  if (result_of(moves.front())) plies_ = max_plies(moves.front().assessment);
+  if (moves.front().assessment.result_is_proven()) plies_ = max_plies(moves.front().assessment);
   stage_ = PuzzleStage::asking;
 }
 
