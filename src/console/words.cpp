@@ -290,9 +290,8 @@ std::string reason(const MoveReason& reason, bool misere) {
       return fmt::format("{} makes two threats one above the other, on {}", side,
                          list(reason.cells, " and "));
     case ReasonKind::parity_threat:
-      return fmt::format(
-          "a threat on {}, an {} row from the bottom: it falls to {} when the board fills up",
-          where, reason.side == Mark::X ? "odd" : "even", side);
+      return fmt::format("a threat on {}: {} gets the {} rows when the board fills up", where, side,
+                         reason.side == Mark::X ? "even" : "odd");
     case ReasonKind::zugzwang:
       return fmt::format(
           "{} wins by zugzwang: in the end {} has to play {}, and {} completes a line on {}", side,

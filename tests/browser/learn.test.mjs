@@ -89,10 +89,24 @@ test('a wrong move is told why and tried again, a taken cell too, and one can be
   await expectSoon(() => marks(page), 'X.O..XO..');
   await page.getByRole('button', { name: 'a2, empty, not this one' }).waitFor();
   await inPanel(page, 'Show me').click();
-  await expectSoon(() => said(page), 'It is b2.');
+  await expectSoon(() => said(page), `It is b2. ${learn.steps.fork.exercises[0][1]}`);
   await page.getByRole('button', { name: 'b2, empty, right' }).waitFor();
   await inPanel(page, 'Back to the game').click();
   await expectSoon(() => marks(page), '....X....');
+});
+
+test('a step whose answer was shown is not done, and its path says so', async () => {
+  const page = await site.open('#v=1&lesson=corner');
+  await inPanel(page, 'Show me').click();
+  await expectSoon(() => said(page), /^These are right: /);
+  await inPanel(page, learn.buttons.toList).click();
+  await page.getByRole('button', { name: `8. Against the middle, ${learn.shownMark}`, exact: true }).click();
+  await press(page, 'b1');
+  await expectSoon(() => said(page), learn.steps.corner.exercises[0][2]);
+  await press(page, 'a1');
+  await expectSoon(() => said(page), learn.steps.corner.exercises[0][1]);
+  await inPanel(page, learn.buttons.toList).click();
+  await page.getByRole('button', { name: '8. Against the middle, done', exact: true }).waitFor();
 });
 
 test('the course is taken by keys alone, and its line is that of a game', async () => {

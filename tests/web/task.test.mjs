@@ -34,12 +34,13 @@ test('a press on a taken cell, and one once it is over, only say so', () => {
   assert.equal(reduce(newState(), press('b2'), { ...words, choose: 'choose' }).said, 'choose');
 });
 
-test('wrong tries are counted once each, and a press while one is on the board tries again', () => {
+test('wrong tries are counted once each, and a press while one is on the board is the next try', () => {
   const wrong = [press('b2'), verdict({ stage: 'wrong', moves: ['b2', 'a1'], said: 'no' })];
   const again = [press('c3'), verdict({ stage: 'asking', moves: [], said: 'find it' })];
   const state = after(...wrong, ...again, ...wrong);
   assert.deepEqual([state.tries, state.moves], [['b2'], ['b2', 'a1']]);
-  assert.deepEqual(reduce(state, press('c3'), words).asked, { kind: 'retry' });
+  assert.deepEqual(reduce(state, press('c3'), words).asked, { kind: 'retry', cell: 'c3' });
+  assert.deepEqual(reduce(state, press('b2', false), words).asked, { kind: 'retry' });
 });
 
 test('a try that nobody can judge is taken back, and that is said', () => {
@@ -214,6 +215,21 @@ test('what a try comes to is said once it is known, and not where the task has g
     assert.deepEqual([isSettled, said.includes('late')], [false, false]);
     controller.leave();
   }
+});
+
+test('a press after a wrong try is tried as soon as the board is as before', async (context) => {
+  const { answers, controller, press, ready, said } = useController(context, { lands: [] });
+  const known = () => new Promise((resolve) => setTimeout(resolve, 10));
+  await controller.open(() => ready());
+  press('b2');
+  answers[0].resolve(() => ({ stage: 'wrong', said: 'no' }));
+  await known();
+  press('c3');
+  answers[1].resolve(() => ({ stage: 'asking', moves: [], said: 'again' }));
+  await known();
+  answers[2].resolve(() => ({ stage: 'solved', said: 'yes' }));
+  await known();
+  assert.deepEqual(said, ['one', 'b2?', 'no', 'again', 'c3?', 'yes']);
 });
 
 test('a task comes on the board once it is found, gives way once to a game that begins, and takes its panel with it', async (context) => {

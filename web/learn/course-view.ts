@@ -37,15 +37,18 @@ function notesOn({ pairs, exercises }: Step, number: number, { moves, stage, tri
 }
 
 /** One exercise of a step as a task: what is right is known.
- * @param facts `done` counts the steps that are; `finished` hears that the step is */
-function stepTask(at: number, number: number, { done, finished }: { done: () => number; finished: () => void }): Ready {
+ * @param facts `done` counts the steps that are; `finished` hears that the step is, and `seen` that its answer was shown */
+function stepTask(
+  at: number,
+  number: number,
+  { done, finished, seen }: { done: () => number; finished: () => void; seen: () => void },
+): Ready {
   const step = steps[at];
   const { rules, position, right } = step.exercises[number];
   const { title, text, exercises } = learn.steps[step.name];
   const [question, praise, reason] = exercises[number];
   const asked = `${learn.toMove(positionAt(rules, position).toMove)} ${question}`;
   const isLast = number + 1 === step.exercises.length;
-  const finish = () => isLast && finished();
   const task: Task = {
     rules,
     position,
@@ -55,12 +58,12 @@ function stepTask(at: number, number: number, { done, finished }: { done: () => 
     answer: (action) => () => {
       if (action.kind === 'retry') return { stage: 'asking', moves: [], said: asked };
       if (action.kind === 'show') {
-        finish();
-        return { stage: 'given_up', said: learn.shown(right), lit: right };
+        if (isLast) seen();
+        return { stage: 'given_up', said: `${learn.shown(right)} ${praise}`, lit: right };
       }
       if (action.kind !== 'try') return {};
       if (!right.includes(action.cell)) return { stage: 'wrong', said: reason };
-      finish();
+      if (isLast) finished();
       const joy = done() === steps.length ? 'held' : 'won';
       return { stage: 'solved', said: praise, joy: isLast ? joy : null };
     },
@@ -106,6 +109,7 @@ export function makeCourse(
 ) {
   const { grid, narrator, store, play, practise, showPath, close } = context;
   const done = () => new Set(readProgress(store).done);
+  const shown = () => new Set(readProgress(store).shown);
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
   let at = 0;
   let number = 0;
@@ -147,6 +151,7 @@ export function makeCourse(
     const facts = {
       done: countDone,
       finished: () => changeProgress(store, ({ done }) => done.push(steps[step].name)),
+      seen: () => changeProgress(store, ({ shown }) => shown.push(steps[step].name)),
     };
     const fault = await tasks.open(() => stepTask(step, exercise, facts));
     if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', remarkWords.obstacles[fault]);
@@ -159,15 +164,19 @@ export function makeCourse(
 
   const content = make('div', { className: 'course' });
   const drawPath = () => {
-    const kept = done();
-    const next = steps.findIndex(({ name }) => !kept.has(name));
+    const [kept, seen] = [done(), shown()];
+    const isOpen = ({ name }: Step) => !kept.has(name);
+    const isNew = (step: Step) => isOpen(step) && !seen.has(step.name);
+    const next = steps.findIndex(steps.some(isNew) ? isNew : isOpen);
     const station = ({ name }: Step, index: number) => {
       const { title } = learn.steps[name];
       const isDone = kept.has(name);
+      const isShown = !isDone && seen.has(name);
+      const mark = isDone ? learn.doneMark : isShown ? learn.shownMark : '';
       return html`
-        <li data-state=${isDone ? 'done' : index === next ? 'next' : 'later'}>
+        <li data-state=${isDone ? 'done' : index === next ? 'next' : isShown ? 'shown' : 'later'}>
           <button type="button" class=${index === Math.max(next, 0) ? 'primary' : ''} aria-current=${index === next ? 'step' : 'false'}
-            aria-label="${index + 1}. ${title}${isDone ? `, ${learn.doneMark}` : ''}" @click=${() => begin(index)}>
+            aria-label="${index + 1}. ${title}${mark && `, ${mark}`}" @click=${() => begin(index)}>
             <span class="station" aria-hidden="true">${isDone ? '✓' : index + 1}</span>${title}
           </button>
         </li>`;

@@ -111,6 +111,8 @@ best c1
 ask 5,4,4,gravity .O.../.O.O./OX.OX/XXXOX
 best d1
 claim value 5,4,4,gravity .O.X./.O.O./OX.OX/XXXOX X
+ask 5,4,4,gravity ...../.O.O./.X.X./OX.OX
+best b1
 play v=1&rules=7,6,4,gravity&x=human&o=medium
 
 step fifteen

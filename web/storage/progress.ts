@@ -19,6 +19,8 @@ export interface Progress {
    * up to the mistake */
   mistakes: string[];
   done: string[];
+  /** those whose answer was shown instead */
+  shown: string[];
   draft: string;
 }
 
@@ -76,6 +78,7 @@ const fields: { [Name in keyof Progress]: Field<Progress[Name]> } = {
   wrong: texts(puzzle),
   mistakes: texts(mistake),
   done: texts(/^.{0,40}$/),
+  shown: texts(/^.{0,40}$/),
   draft: { empty: () => '', isGood: (text) => typeof text === 'string' && text.length < mostDraft, kept: whole },
 };
 const names = Object.keys(fields) as (keyof Progress)[];

@@ -2,7 +2,7 @@
 // shown on the board, in the panel and in words. One AbortController stands for the task on the board and one for the task
 // that is on its way: once it is aborted, nothing that was asked for counts.
 import { light } from '../board/lit.ts';
-import { indexOf } from '../board/names.ts';
+import { indexOf, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { standIn } from '../browser/places.ts';
 import { element } from '../dom.ts';
@@ -124,7 +124,9 @@ export function makeTaskController({
     const verdict = settle();
     dispatch({ kind: 'verdict', verdict });
     if (verdict.joy) celebrate(verdict.joy);
-    if (!signal.aborted) moveFocus(action);
+    if (signal.aborted) return;
+    moveFocus(action);
+    if (action.kind === 'retry' && action.cell) press(landing(bridge.view, action.cell));
   }
 
   /** @param goesOn whether the analysis does that rested */

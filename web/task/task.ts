@@ -11,11 +11,12 @@ import type { TaskView } from './panel.ts';
 export type Stage = 'asking' | 'playing' | 'wrong' | 'solved' | 'given_up';
 export type Notes = Map<CellName, Note>;
 
-/** What a task is asked to answer. */
+/** What a task is asked to answer. A `retry` with a cell is the next try at once. */
 export type Action =
   | { kind: 'try'; cell: CellName }
   | { kind: 'choose'; winner: Winner }
-  | { kind: 'hint' | 'values' | 'retry' | 'show' | 'playOn' };
+  | { kind: 'retry'; cell?: CellName }
+  | { kind: 'hint' | 'values' | 'show' | 'playOn' };
 
 export type Event =
   | { kind: 'press'; cell: CellName; isFree: boolean }
@@ -109,7 +110,7 @@ const say = (state: State, said: string): State => ({ ...state, said, isNews: tr
 const ask = (state: State, asked: Action): State => ({ ...state, asked, isNews: false });
 
 function press(state: State, { cell, isFree }: Event & { kind: 'press' }, words: Words): State {
-  if (state.stage === 'wrong') return ask(state, { kind: 'retry' });
+  if (state.stage === 'wrong') return ask(state, { kind: 'retry', ...(isFree && { cell }) });
   if (isOver(state)) return say(state, words.over(state.stage));
   if (words.choose) return say(state, words.choose);
   if (!isFree) return say(state, remarkWords.refused.taken(cell));

@@ -10,6 +10,8 @@ export const learn = {
     done === 0 ? `${all} short steps, starting with your first line` : `${done} of ${all} steps done`,
   step: (number: number, all: number, title: string) => `Step ${number} of ${all}: ${title}`,
   doneMark: 'done',
+  /** Its answer was shown. */
+  shownMark: 'shown, not solved',
   buttons: {
     retry: 'Try again',
     show: 'Show me',
@@ -61,7 +63,7 @@ export const learn = {
           'You win before X can.',
           'Look at your own row first. You can win right now.',
         ],
-        ['And here?', 'Right. You were faster.', 'You have two in a row, too. Complete them.'],
+        ['And here?', 'Three in a row: you were faster.', 'You have two in a row, too. Complete them.'],
       ],
     },
     fork: {
@@ -112,27 +114,31 @@ export const learn = {
         ],
         [
           'Here X has the middle. Where does O hold the draw?',
-          'Right. From there X has no fork.',
+          'From there X has no fork.',
           'Then X makes a fork. You need a corner here.',
         ],
       ],
     },
     middle: {
       title: 'Why the middle',
-      text: 'The middle lies on four lines, a corner on three, an edge on two. When X begins in a corner, only the middle saves O.',
+      text: 'The more lines a cell lies on, the more it is worth. The middle lies on four lines, a corner on three, an edge on two.',
       exercises: [
         [
           'X began in a corner. Which is the only move that doesn’t lose?',
-          'The middle. All other moves lose.',
+          'The middle. When X begins in a corner, all other moves lose.',
           'X can win now, with a fork. Take the cell with the most lines.',
         ],
       ],
     },
     corner: {
       title: 'Against the middle',
-      text: 'When X has taken the middle, O takes a corner. Any corner holds the draw, and any edge loses.',
+      text: 'X has taken the middle. That leaves four corners and four edges, and they are not worth the same.',
       exercises: [
-        ['Where does O not lose? Find one.', 'A corner holds the draw.', 'Now X can win with a fork. Take a corner.'],
+        [
+          'Where does O not lose? Find one.',
+          'Any corner holds the draw, and any edge loses.',
+          'Now X can win with a fork. Take a corner.',
+        ],
       ],
     },
     draw: {
@@ -140,7 +146,11 @@ export const learn = {
       text: 'If nobody makes a mistake, tic-tac-toe is a draw, wherever X begins. You only lose if you slip.',
       exercises: [
         ['Only one move holds the draw for O. Which one?', 'The draw is safe.', 'X wins after that.'],
-        ['Now X has to be careful. Two moves hold the draw. Find one.', 'Well spotted.', 'After that O wins.'],
+        [
+          'Now X has to be careful. Two moves hold the draw. Find one.',
+          'After that O has no way to win.',
+          'After that O wins.',
+        ],
       ],
     },
     pairs: {
@@ -158,7 +168,7 @@ export const learn = {
     },
     misere: {
       title: 'When the line loses',
-      text: 'In this game, completing a line loses. There is a trick for X: begin in the middle, then always play straight across from O.',
+      text: 'In this game, completing a line loses. There is a trick for X: begin where no cell lies straight across, then always play straight across from O.',
       exercises: [
         [
           'Three in a row loses. Where must X begin?',
@@ -203,17 +213,22 @@ export const learn = {
     },
     parity: {
       title: 'Odd and even rows',
-      text: 'Nobody wants to play right below a threat. Count the free cells elsewhere: whoever is to move when they run out has to play there. If O answers each move in the same column, X gets the first, third and fifth row from the bottom and O the others. So X looks for threats in odd rows, O in even ones.',
+      text: 'Nobody wants to play right below a threat. Count the free cells elsewhere: whoever is to move when they run out has to play there. If O answers each move in the same column, X gets the lowest row, O the next, and so on. Here X gets the even rows, 4 and 2, and O the odd rows, 3 and 1.',
       exercises: [
         [
-          'Only c1 and e2 can be played. Which one do you leave to X?',
-          'Now e1 wins for you, and X has to play right below it.',
-          'X takes c1, and no line is left for you.',
+          'Only c1 and e2 can be played. Which one do you take, so that X is left with the other?',
+          'Now e1 wins for you, and X has to play e2, right below it.',
+          'Then X takes c1, and no line is left for you.',
         ],
         [
           'O threatens to win at d1. Block it, and see what else your move does.',
-          'Now c2 wins for you, in the third row. Answer O in the same column each time: at the end O must play c3.',
+          'Now c2 wins for you, in an even row. Answer O in the same column each time: at the end O must play c3.',
           'O completes a line at d1.',
+        ],
+        [
+          'a3 would make a threat at c3, and b1 one at c2. Which of the two wins?',
+          'Row 2 is yours: at the end O must play c3, and you win at c2.',
+          'Row 3 is O’s, and row 2 is yours. Make the threat there.',
         ],
       ],
     },
