@@ -2,12 +2,11 @@
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
 import { button, cell, cellNames, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { phone, useSite } from './support/browser.mjs';
 import { expectSoon, patience } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 /** X wins at once at a3, and loses elsewhere or draws. */
 const fork = '#v=1&moves=a1.b2.a2.b1';
 const drawn = '#v=1&moves=a1.b2.c3';

@@ -5,6 +5,7 @@ import {
   button,
   clickCell,
   emptyCells,
+  focused,
   goTo,
   holds,
   marks,
@@ -13,13 +14,12 @@ import {
   statusSays,
   tapCell,
 } from './support/board.mjs';
-import { reload, useSite } from './support/browser.mjs';
+import { phone, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, stands, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 const rules = (page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 const headline = (page) => page.locator('#turn').textContent();
 
@@ -236,10 +236,10 @@ test('the skip link leads to the board, and keys reach it on a fresh page', asyn
   const page = await site.open();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), /^b2, empty$/);
+  await expectSoon(() => focused(page), /^b2, empty$/);
   await reload(page);
   await page.keyboard.press('ArrowRight');
-  await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), /^[abc][123], empty$/);
+  await expectSoon(() => focused(page), /^[abc][123], empty$/);
 });
 
 test('three by three shows its coordinates when a cell is spoken of', async () => {

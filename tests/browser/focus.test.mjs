@@ -1,14 +1,12 @@
 // Who has the focus after a press: by a pointer the board gets it, so that the next key plays; by a key it stays
 // where it is, unless that goes.
 import assert from 'node:assert/strict';
-import { button, emptyCells, goTo, holds, marks, tapCell } from './support/board.mjs';
+import { button, emptyCells, focused, goTo, holds, marks, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const focused = (page) =>
-  page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
 const focusIsShown = (page) => page.evaluate(() => document.activeElement.matches(':focus-visible'));
 const board = (page, size) => page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: size }).first();
 const player = (page) => page.getByLabel('Player O', { exact: true });

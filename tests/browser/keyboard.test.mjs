@@ -1,20 +1,17 @@
 // The keyboard alone: the board, its shortcuts, the settings, a share. No test here uses the mouse.
 import assert from 'node:assert/strict';
-import { cellNames, holds, marks, statusSays } from './support/board.mjs';
+import { cellNames, focused, holds, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
 
-const focusedName = (page) =>
-  page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
-
 /** Goes on with Tab until something with this name has the focus; fails when it never has. */
 async function tabTo(page, pattern) {
   for (let i = 0; i < 40; i += 1) {
     await page.keyboard.press('Tab');
-    if (pattern.test(await focusedName(page))) return;
+    if (pattern.test(await focused(page))) return;
   }
   assert.fail(`Tab never reached ${pattern}`);
 }
@@ -32,14 +29,14 @@ test('the focus is drawn on the canvas, and moves with the keys', async () => {
 test('shortcuts undo, redo, tell the board, the last move and the turn', async () => {
   const page = await site.open('#v=1&moves=b2.a1');
   await tabTo(page, /^[abc][123], /);
-  const focused = await focusedName(page);
+  const before = await focused(page);
   await page.keyboard.press('b');
   await statusSays(page, /Row 1: O, empty, empty\. Row 2: empty, X, empty\. Row 3: empty, empty, empty\./);
   await page.keyboard.press('l');
   await statusSays(page, /last move was O a1/);
   await page.keyboard.press('t');
   await statusSays(page, /^X to move/);
-  await expectSoon(() => focusedName(page), focused);
+  await expectSoon(() => focused(page), before);
   await page.keyboard.press('u');
   await holds(page, 'a1', 'empty');
   await page.keyboard.press('r');
@@ -63,18 +60,18 @@ test('the settings are changed and a link is copied without a mouse', async () =
   await page.keyboard.type('5');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expectSoon(() => focusedName(page), 'Settings');
+  await expectSoon(() => focused(page), 'Settings');
   await expectSoon(async () => (await cellNames(page)).length, 15);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await expectSoon(() => focusedName(page), 'Share');
+  await expectSoon(() => focused(page), 'Share');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await tabTo(page, /^Copy link$/);
   await page.keyboard.press('Enter');
   await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
   await page.keyboard.press('Escape');
-  await expectSoon(() => focusedName(page), 'Share');
+  await expectSoon(() => focused(page), 'Share');
 });
 
 test('nothing traps the keyboard: Tab goes through the page and out of it', async () => {

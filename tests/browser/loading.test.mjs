@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashPattern } from '../../web/tools/hash.mjs';
-import { button, marks, openEach, playByMouse } from './support/board.mjs';
+import { button, focused, marks, openEach, playByMouse } from './support/board.mjs';
 import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
@@ -331,7 +331,7 @@ test('a key for a dialog that is still on its way opens it once it is there, and
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await page.getByRole('dialog').count(), 0);
-  await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), 'b2, X');
+  await expectSoon(() => focused(page), 'b2, X');
   await expectSoon(() => page.locator('#help[aria-busy=true]').count(), 0);
 });
 

@@ -1,12 +1,11 @@
 // Reasons, lines of play, the review of a game and its questions; in every browser they are in the journeys.
 import assert from 'node:assert/strict';
 import { button, cell, clickCell, marks, playByMouse, statusSays, tapCell, tooSmall } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { phone, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 /** O's first move loses by force; all other moves keep what there is. */
 const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 

@@ -120,3 +120,7 @@ export async function recordSaid(page) {
   });
   return () => page.evaluate(() => globalThis.said);
 }
+
+/** The name of what has the focus. */
+export const focused = (page) =>
+  page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());

@@ -57,6 +57,9 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
+/** As somebody has one in the hand, with the browser's bars around the page. */
+export const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+
 /** A script for a page that is not to be kept for use without a network. */
 export const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
 
