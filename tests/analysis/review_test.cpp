@@ -6,13 +6,50 @@
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/level_games.h"
-#include "support/naive_review.h"
+#include "support/naive_game.h"
 
 // A game judged move by move, held against the rules alone.
 namespace mnk {
 namespace {
 
 using test::cell;
+using test::NaiveGame;
+using test::NaiveValues;
+
+struct NaiveJudgement {
+  std::string_view judgement;
+  NaiveValues::Value before;  ///< of the position before the move, for the side that moves
+  NaiveValues::Value after;   ///< of the position after it, for the same side
+  std::vector<int> best;      ///< the cells that reach the value, in order
+};
+
+/// `values` must know the rules of the position, in which the move is legal.
+NaiveJudgement naive_judgement(NaiveValues& values, const Position& position, Cell move) {
+  const NaiveGame game(position);
+  const NaiveValues::Value before = values.of(game);
+  const NaiveValues::Value with_move = values.of_move(game, game.index(move));
+  NaiveJudgement judged{.judgement = "best",
+                        .before = before,
+                        .after = {.result = with_move.result, .plies = with_move.plies - 1},
+                        .best = {}};
+  const std::vector<int> cells = game.empty_cells();
+  int keeping = 0;
+  for (const int cell : cells) {
+    const NaiveValues::Value value = values.of_move(game, cell);
+    if (value == before) judged.best.push_back(cell);
+    if (value.result == before.result) ++keeping;
+  }
+  if (with_move.result == before.result - 1) {
+    judged.judgement = "mistake";
+  } else if (with_move.result == before.result - 2) {
+    judged.judgement = "blunder";
+  } else if (keeping == 1 && cells.size() > 1) {
+    judged.judgement = "only";
+  } else if (with_move != before) {
+    judged.judgement = "good";
+  }
+  return judged;
+}
 
 constexpr std::size_t table_bytes = 1 << 22;
 Review reviewed_game(const Position& end, Solver& solver) {
@@ -27,13 +64,13 @@ Review reviewed_game(const Position& end, Solver& solver) {
   return review;
 }
 
-test::NaiveValues::Value naive(const Assessment& known) {
+NaiveValues::Value naive(const Assessment& known) {
   EXPECT_TRUE(known.is_proven());
   return {.result = static_cast<int>(known.value.result) - 1, .plies = known.value.plies};
 }
 
-void expect_right(const ReviewedMove& move, const Position& position, test::NaiveValues& values) {
-  const test::NaiveJudgement truth = test::naive_judgement(values, position, move.move);
+void expect_right(const ReviewedMove& move, const Position& position, NaiveValues& values) {
+  const NaiveJudgement truth = naive_judgement(values, position, move.move);
   EXPECT_EQ(to_text(move.judgement), truth.judgement);
   EXPECT_EQ(naive(move.before), truth.before);
   EXPECT_EQ(naive(move.after), truth.after);
@@ -48,7 +85,7 @@ class GamesOfAllLevels : public testing::TestWithParam<const char*> {};
 TEST_P(GamesOfAllLevels, AreJudgedByTheDifferenceOfExactValues) {
   const Rules rules = test::rules(GetParam());
   Solver solver(table_bytes);
-  test::NaiveValues values{test::NaiveGame(Position(rules))};
+  NaiveValues values{NaiveGame(Position(rules))};
   MoveClassCounts counts{};
   const int games = test::can_do_heavy_work ? 350 : 25;
   for (int number = 0; number < games; ++number) {

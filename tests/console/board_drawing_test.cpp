@@ -25,15 +25,6 @@ TEST(BoardDrawing, ShowsTheLettersAndNumbersBesideAThreeByThreeBoard) {
             " X |   |      z x c   7 8 9\n");
 }
 
-TEST(BoardDrawing, NumbersFromZeroWhenAskedTo) {
-  EXPECT_EQ(draw_board(games::AnyPosition{Rules()}, {}, Numbering::from_zero),
-            "   |   |      q w e   0 1 2\n"
-            "---+---+---\n"
-            "   |   |      a s d   3 4 5\n"
-            "---+---+---\n"
-            "   |   |      z x c   6 7 8\n");
-}
-
 TEST(BoardDrawing, PutsTheMarkedCellsInBrackets) {
   EXPECT_EQ(draw_board(any_board(Rules(), "XO. .XO ..X"), {cell("a1"), cell("b2"), cell("c3")},
                        Numbering::from_one),

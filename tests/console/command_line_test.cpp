@@ -1,22 +1,12 @@
 #include <gtest/gtest.h>
 
 #include "console_world.h"
-#include "support/json.h"
 
 namespace mnk::console {
 namespace {
 
 using test::run;
 using test::run_line;
-
-TEST(CommandLine, WithoutArgumentsPlaysTicTacToeBetweenTwoPeople) {
-  const auto game = run({}, "5\n1\n");
-  EXPECT_TRUE(game.out.starts_with("Tic-tac-toe on a 3x3 board: 3 in a row wins. X moves first.\n"))
-      << game.out;
-  EXPECT_TRUE(game.out.contains("X: enter your move: ")) << game.out;
-  EXPECT_TRUE(game.out.contains("O: enter your move: ")) << game.out;
-  EXPECT_FALSE(game.out.contains("makes a move")) << game.out;
-}
 
 TEST(CommandLine, TakesTheOptionsOfPlayWithOrWithoutItsName) {
   const auto named = run({"play", "--x", "easy", "--zero-based"});
@@ -30,14 +20,6 @@ TEST(CommandLine, TakesTheOptionsOfPlayWithOrWithoutItsName) {
   EXPECT_TRUE(play.out.starts_with("Tic-tac-toe on a 7x5 board: 4 in a row loses.")) << play.out;
   EXPECT_TRUE(play.out.contains("O makes a move to square")) << play.out;
   EXPECT_EQ(play.pauses, std::vector<double>{1.5});
-}
-
-TEST(CommandLine, TakesValuesJoinedByAnEqualsSign) {
-  EXPECT_TRUE(run({"--rules=4,4,4"}).out.contains("4x4 board"));
-}
-
-TEST(CommandLine, TakesTheLastOfAnOptionGivenTwice) {
-  EXPECT_TRUE(run({"--rules=4,4,4", "--rules", "5,5,4"}).out.contains("5x5 board"));
 }
 
 TEST(CommandLine, ReadsThePositionByTheRulesWhereverTheyStand) {
@@ -64,17 +46,6 @@ TEST(CommandLine, TakesTheOperandsOfCountAndPerft) {
             "\n");
 }
 
-TEST(CommandLine, TakesTheOptionsOfPuzzles) {
-  const auto answer = run({"puzzles", "3,3,3", "--theme", "save", "--grade", "2", "--count", "2",
-                           "--seed", "9", "--json"});
-  const auto told = mnk::test::members(answer.out.substr(0, answer.out.size() - 1));
-  const auto puzzles = mnk::test::elements(told.at("puzzles"));
-  EXPECT_EQ(puzzles.size(), 2U);
-  for (const std::string& json : puzzles) {
-    EXPECT_TRUE(json.contains(R"("theme":"save","grade":2,)")) << json;
-  }
-}
-
 TEST(CommandLine, ShowsHelpOrTheVersionFromAnywhere) {
   const auto all = run({"--help"});
   EXPECT_EQ(all.status, 0);
@@ -99,22 +70,17 @@ struct Unusable {
 
 TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
   const std::vector<Unusable> cases = {
-      {"paly", "'paly' is not a command: choose play, solve"},
       {"--position XX./.../...",
        "--position: 'XX./.../...' has 2 X and 0 O: there should be as many"},
       {"--rules 3,0,3", "--rules: '0' rows"},
-      {"--x robot", "--x: 'robot' is not a player: choose human"},
-      {"--delay 61", "--delay: '61' is not a number of seconds"},
-      {"--delay .", "--delay: '.' is not a"},
-      {"--delay 1e3", "--delay: '1e3' is not a"},
-      {"--seed -1", "--seed: '-1' is not a whole"},
-      {"--seed", "--seed needs a value"},
-      {"--zero-based=1", "--zero-based stands"},
       {"--json", "'--json' is not an option"},
       {"solve", "RULES is missing: m,n,k"},
-      {"solve 3,3,3 4,4,4", "'4,4,4' is one"},
+      {"solve 3,3,3 --threads 0", "--threads"},
+      {"solve 3,3,3 --threads 257", "--threads: at most 256 in this program"},
+      {"solve 3,3,3 --threads two", "--threads"},
+      {"solve 3,3,3 --job-nodes 0", "--job-nodes"},
+      {"solve 3,3,3 --checkpoint", "--checkpoint needs a value"},
       {"solve 3,3,3 --position XX", "--position: 'XX' has 1 rows"},
-      {"solve 3,3,3 --nodes 0", "--nodes: '0' is not a whole number from 1"},
       {"certify 3,3,3,misere", "no certificates of misere games"},
       {"certify 3,3,3,vanish",
        "RULES: there are no certificates of 3,3,3,vanish, only of m,n,k-games"},
@@ -128,16 +94,11 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
       {"perft 3,3,3", "DEPTH is missing: how many moves deep"},
       {"perft", "RULES is missing: m,n,k"},
       {"review 3,3,3", "MOVES is missing: the cells in the order of play, such as b2.a1.c3"},
-      {"convert", "FORMAT is missing: sgf, psq, plain or moves"},
       {"solve 3,3,3 --position --json", "--position: a value is needed before '--json'"},
       {"perft 3,3,3 9999999999", "9999999999 is too deep"},
       {"perft 3,3,3 -1", "DEPTH: '-1' is not"},
       {"perft 19,19,5 7", "0 to 4 can be"},
       {"puzzles 3,3", "RULES"},
-      {"puzzles 3,3,3 --theme fork", "'fork' is not a theme: choose win"},
-      {"puzzles 3,3,3 --theme threats", "cannot be solved"},
-      {"puzzles 15,15,5 --theme win", "there are threats"},
-      {"puzzles 3,3,3 --grade 0", "'0' is not a grade"},
       {"puzzles 3,3,3 --grade x", "'x' is not a grade"},
       {"puzzles 3,3,3 --count 0", "--count"},
       {"puzzles 3,3,3 --seed -1", "--seed"},

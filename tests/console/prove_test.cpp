@@ -180,19 +180,5 @@ TEST(SolveByThreads, SaysHowToGoOnWhenItIsInterrupted) {
   EXPECT_TRUE(without.err.contains("interrupted; with --checkpoint FILE it could")) << without.err;
 }
 
-TEST(SolveByThreads, RefusesUnusableArguments) {
-  const auto refusal = [](std::vector<const char*> arguments) {
-    arguments.insert(arguments.begin(), {"solve", "3,3,3"});
-    const auto answer = run(arguments);
-    EXPECT_EQ(answer.status, 2);
-    return answer.err;
-  };
-  EXPECT_TRUE(refusal({"--threads", "0"}).contains("--threads"));
-  EXPECT_TRUE(refusal({"--threads", "257"}).contains("--threads: at most 256 in this program"));
-  EXPECT_TRUE(refusal({"--threads", "two"}).contains("--threads"));
-  EXPECT_TRUE(refusal({"--job-nodes", "0"}).contains("--job-nodes"));
-  EXPECT_TRUE(refusal({"--checkpoint"}).contains("--checkpoint needs a value"));
-}
-
 }  // namespace
 }  // namespace mnk::console

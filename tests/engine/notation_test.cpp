@@ -17,14 +17,6 @@ std::string cell_error(std::string_view text, std::string_view on = "3,3,3") {
   return told(parse_cell(text, rules(on)).error());
 }
 
-TEST(RulesText, IsThreeNumbersAndPerhapsMisere) {
-  EXPECT_EQ(to_text(Rules()), "3,3,3");
-  EXPECT_EQ(parse_rules("3,3,3"), Rules());
-  EXPECT_EQ(parse_rules("7,5,4"), Rules::make(7, 5, 4).value());
-  EXPECT_EQ(parse_rules("3,3,3,misere"), Rules::make(3, 3, 3, true).value());
-  EXPECT_EQ(to_text(Rules::make(3, 2, 1, true).value()), "3,2,1,misere");
-}
-
 TEST(RulesText, ReadsBackAsWrittenForAllRules) {
   for (int columns = 1; columns <= 20; ++columns) {
     for (int rows = 1; rows <= 20; ++rows) {
@@ -57,14 +49,6 @@ TEST(RulesText, ThatIsWrongSaysWhichPartAndWhatWouldBeRight) {
          R"(columns_out_of_range at 0 "99999999999999999999" 1..20)"}}) {
     EXPECT_EQ(rules_error(text), error);
   }
-}
-
-TEST(CellName, IsAColumnLetterAndARowNumberFromTheTop) {
-  EXPECT_EQ(to_text(Cell{.row = 0, .column = 0}), "a1");
-  EXPECT_EQ(to_text(Cell{.row = 0, .column = 2}), "c1");
-  EXPECT_EQ(to_text(Cell{.row = 19, .column = 19}), "t20");
-  EXPECT_EQ(parse_cell("c1", Rules()), (Cell{.row = 0, .column = 2}));
-  EXPECT_EQ(parse_cell("A3", Rules()), (Cell{.row = 2, .column = 0})) << "capitals are understood";
 }
 
 TEST(CellName, ReadsBackAsWrittenForAllCells) {
@@ -133,11 +117,6 @@ TEST(MovesText, KeepsTheLegalMovesBeforeTheFault) {
 
 using test::game;
 using test::rules;
-TEST(PositionText, ShowsTheRowsFromTheTop) {
-  EXPECT_EQ(to_position_text(Position{rules("4,2,2")}), "..../....");
-  EXPECT_EQ(to_position_text(game(Rules(), "a1.b1.b2.c3")), "XO./.X./..O");
-}
-
 TEST(PositionText, ReadsCapitalAndSmallMarks) {
   EXPECT_EQ(parse_position("xo./.X./..O", Rules()), game(Rules(), "a1.b1.b2.c3"));
 }
@@ -192,11 +171,6 @@ TEST(PositionText, ThatNoPlayCanLeadToSaysWhy) {
 TEST(PositionText, MayHoldSeveralLinesThatOneMoveCompletes) {
   EXPECT_EQ(parse_position("XXX/XOO/XOO", Rules()).value().completed_lines().size(), 2u);
   EXPECT_EQ(parse_position("XXXXX/OO.OO", rules("5,2,3")).value().completed_lines().size(), 3u);
-}
-
-TEST(PositionText, OfMiserePlayIsHeldToTheSameLines) {
-  EXPECT_EQ(parse_position("XXX/OO./...", rules("3,3,3,misere")).value().outcome(),
-            Outcome::win(Mark::O));
 }
 
 }  // namespace

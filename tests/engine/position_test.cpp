@@ -47,17 +47,6 @@ void expect_refused(Position& position, Cell move, Refusal reason) {
   EXPECT_EQ(see(position), before);
 }
 
-TEST(Position, StartsEmptyWithXToMove) {
-  const Position start{rules("4,3,3")};
-  EXPECT_EQ(to_position_text(start), "..../..../....");
-  EXPECT_EQ(start.to_move(), Mark::X);
-  EXPECT_EQ(start.outcome(), Outcome::in_progress());
-  EXPECT_EQ(start.mark_count(), 0);
-  EXPECT_EQ(start.empty_count(), 12);
-  EXPECT_EQ(start.available_moves().size(), 12u);
-  EXPECT_TRUE(start.history().empty());
-}
-
 TEST(Position, RefusesCellsOffTheBoard) {
   Position position = game(rules("4,2,2"), "a1");
   expect_refused(position, {.row = 2, .column = 0}, Refusal::off_the_board);
@@ -80,23 +69,6 @@ TEST(Position, TakesNoMoveOnceTheGameIsDrawn) {
   Position position = game(rules("2,1,2"), "a1.b1");
   EXPECT_EQ(position.outcome(), Outcome::draw());
   expect_refused(position, cell("a1"), Refusal::game_over);
-}
-
-TEST(Position, AfterAMoveIsACopyAndLeavesTheOriginal) {
-  const Position before = game(rules("3,3,3"), "b2.a1");
-  const Position after = before.after(cell("c3"));
-  EXPECT_EQ(see(after), see(game(rules("3,3,3"), "b2.a1.c3")));
-  EXPECT_EQ(see(before), see(game(rules("3,3,3"), "b2.a1")));
-}
-
-TEST(Position, GoesOnAfterTakingBackTheWinningMove) {
-  Position position = game(Rules(), "a1.a2.b1.b2.c1");
-  ASSERT_EQ(position.outcome(), Outcome::win(Mark::X));
-  position.take_back();
-  EXPECT_EQ(position.outcome(), Outcome::in_progress());
-  ASSERT_TRUE(position.play(cell("c3")));
-  ASSERT_TRUE(position.play(cell("c2")));
-  EXPECT_EQ(position.outcome(), Outcome::win(Mark::O));
 }
 
 TEST(Position, ThatWasSetUpGoesOnFromThere) {
@@ -162,11 +134,6 @@ TEST(Outcome, OfABoardIsWhatItsLinesSay) {
                                   {"3,3,3", "XXO .OX O..", o_wins},
                                   {"3,3,3", "XOX OXO OXX", x_wins},
                                   {"3,3,3", "XOX XXO OXO", Outcome::draw()},
-                                  // Two marks and a free cell, and free cells, are no line.
-                                  {"3,3,3", "XX. OO. ...", open_game},
-                                  {"3,3,3", "X.X O.O ...", open_game},
-                                  {"3,3,3", ".XX .OO ...", open_game},
-                                  {"3,3,3", "XXO OO. XX.", open_game},
                                   // A row longer than needed has a line.
                                   {"5,2,3", "XX.XX OOOO.", o_wins},
                                   // The end of a row is not joined to the next one.
@@ -176,23 +143,6 @@ TEST(Outcome, OfABoardIsWhatItsLinesSay) {
                                   {"3,3,3,misere", "XOX OXO OXX", o_wins}};
   for (const auto& [on, drawing, outcome] : boards) {
     EXPECT_EQ(board(rules(on), drawing).outcome(), outcome) << on << ' ' << drawing;
-  }
-}
-
-TEST(Outcome, OfAGameComesWithItsLastMove) {
-  for (const auto& [on, moves, outcome] :
-       {Board{"3,3,3", "b2.a1.c1.a3.a2.c2.c3.b3", open_game},
-        Board{"3,3,3", "b2.a1.c1.a3.a2.c2.c3.b3.b1", Outcome::draw()},
-        // Without lines it ends when the board is full.
-        Board{"2,2,3", "a1.b1.a2", open_game}, Board{"2,2,3", "a1.b1.a2.b2", Outcome::draw()},
-        // With one in a row it ends with the first mark, also where that fills the board.
-        Board{"3,3,1", "b2", x_wins}, Board{"1,1,1", "a1", x_wins},
-        Board{"3,3,1,misere", "b2", o_wins}, Board{"3,3,3,misere", "a1.a2.b1.b2.c1", o_wins},
-        Board{"3,3,3,misere", "a1.a2.b1.b2.c3.c2", x_wins},
-        Board{"3,3,3,misere", "b2.a1.c1.a3.a2.c2.c3.b3.b1", Outcome::draw()}}) {
-    const Position position = game(rules(on), moves);
-    EXPECT_EQ(position.outcome(), outcome) << on << ' ' << moves;
-    EXPECT_EQ(position.completed_lines().empty(), !outcome.winner()) << on << ' ' << moves;
   }
 }
 

@@ -15,14 +15,6 @@ namespace {
 
 using Field = RulesFault::Field;
 
-TEST(Rules, TakeEverySideFromOneToTwenty) {
-  for (int number = 1; number <= 20; ++number) {
-    EXPECT_TRUE(Rules::make(number, 1, 1));
-    EXPECT_TRUE(Rules::make(1, number, 1));
-    EXPECT_TRUE(Rules::make(1, 1, number)) << "k may exceed the board";
-  }
-}
-
 TEST(Rules, NameTheFirstFieldThatIsOutOfRange) {
   for (const int bad : {-1, 0, 21, 1'000'000}) {
     const auto columns = Rules::make(bad, bad, bad);
@@ -39,36 +31,8 @@ TEST(Rules, NameTheFirstFieldThatIsOutOfRange) {
   }
 }
 
-TEST(Rules, NumberTheCellsInReadingOrderAndBack) {
-  const Rules rules = Rules::make(4, 2, 2).value();
-  EXPECT_EQ(rules.cell_count(), 8);
-  EXPECT_EQ(rules.index({.row = 0, .column = 3}), 3);
-  EXPECT_EQ(rules.index({.row = 1, .column = 0}), 4);
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    EXPECT_TRUE(rules.contains(rules.cell(index)));
-    EXPECT_EQ(rules.index(rules.cell(index)), index);
-  }
-}
-
-TEST(Rules, ContainNoCellBeyondAnEdge) {
-  const Rules rules = Rules::make(4, 2, 2).value();
-  EXPECT_TRUE(rules.contains({.row = 1, .column = 3}));
-  EXPECT_FALSE(rules.contains({.row = 2, .column = 0}));
-  EXPECT_FALSE(rules.contains({.row = 0, .column = 4}));
-  EXPECT_FALSE(rules.contains({.row = -1, .column = 0}));
-  EXPECT_FALSE(rules.contains({.row = 0, .column = -1}));
-}
-
 using test::cell;
 using test::rules;
-
-/// Lines drawn: each as its cell names, in walking order.
-std::vector<std::string> drawn(const std::vector<Line>& lines) {
-  std::vector<std::string> names;
-  names.reserve(lines.size());
-  for (const Line& line : lines) names.push_back(to_text(line));
-  return names;
-}
 
 /// Number of lines by geometry: for each direction, the start cells that leave room for it.
 int expected_line_count(int columns, int rows, int k) {
@@ -76,12 +40,6 @@ int expected_line_count(int columns, int rows, int k) {
   const int across = std::max(0, columns - k + 1);
   const int down = std::max(0, rows - k + 1);
   return across * rows + columns * down + 2 * across * down;
-}
-
-TEST(WinningLines, OfTicTacToeAreTheEight) {
-  const std::vector<std::string> eight = {"a1.b1.c1", "a1.a2.a3", "a1.b2.c3", "b1.b2.b3",
-                                          "c1.c2.c3", "c1.b2.a3", "a2.b2.c2", "a3.b3.c3"};
-  EXPECT_EQ(drawn(winning_lines(Rules())), eight);
 }
 
 TEST(WinningLines, OfAnyBoardAreAsManyAsGeometrySays) {
@@ -111,14 +69,6 @@ TEST(WinningLines, AreStraightOnTheBoardAndAllDifferent) {
       }
       EXPECT_TRUE(seen.insert(line).second) << to_text(line) << " twice on " << text;
     }
-  }
-}
-
-TEST(Symmetry, TakesCellsWhereTurningAndMirroringTheBoardDoes) {
-  const Rules square = rules("3,3,3");
-  const char* const images_of_b1[] = {"b1", "b3", "b1", "b3", "a2", "c2", "a2", "c2"};
-  for (std::size_t i = 0; i < symmetry_count(square); ++i) {
-    EXPECT_EQ(image(square, i, cell("b1")), cell(images_of_b1[i])) << i;
   }
 }
 

@@ -10,7 +10,6 @@
 #include "session/session.h"
 #include "support/board.h"
 #include "support/fake_engine.h"
-#include "support/players.h"
 #include "support/session_printers.h"
 #include "text/scan.h"
 
@@ -19,6 +18,10 @@
 namespace mnk::test {
 
 inline const Settings two_people{};
+
+/// Who plays, where it matters only whether a computer does.
+inline constexpr PlayerKind human = PlayerKind::human;
+inline constexpr PlayerKind computer = PlayerKind::perfect;
 
 inline Settings players(PlayerKind x, PlayerKind o, const Rules& rules = {}) {
   return {.rules = rules, .x = x, .o = o};

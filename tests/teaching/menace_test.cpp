@@ -17,15 +17,6 @@
 namespace mnk {
 namespace {
 
-/// The results of so many games.
-std::array<int, 3> results_of(MenaceOpponent opponent, int games, std::uint64_t seed) {
-  MenaceTraining school(seed);
-  for (int game = 0; game < games; ++game) school.play(opponent);
-  std::array<int, 3> counts{};
-  for (const Result result : school.results()) ++counts[static_cast<std::size_t>(result)];
-  return counts;
-}
-
 /// As a mirror to the right of the board shows it.
 Position mirrored(const Position& position) {
   const Rules& rules = position.rules();
@@ -105,19 +96,6 @@ TEST(Menace, DrawsOnABoardThatIsTurnedWhatItsBoxHasOnTheFront) {
   }
 }
 
-TEST(MenaceTraining, IsTheSameForTheSameSeed) {
-  EXPECT_EQ(results_of(MenaceOpponent::random, 50, 4), results_of(MenaceOpponent::random, 50, 4));
-  MenaceTraining one(9);
-  MenaceTraining other(9);
-  for (const auto opponent :
-       {MenaceOpponent::hard, MenaceOpponent::itself, MenaceOpponent::perfect}) {
-    one.play(opponent);
-    other.play(opponent);
-    EXPECT_EQ(one.last()->moves, other.last()->moves);
-  }
-  EXPECT_EQ(one.machine().boxes().front().count(), other.machine().boxes().front().count());
-}
-
 TEST(MenaceTraining, LearnsToWinAgainstChance) {
   MenaceTraining school(1961);
   std::vector<int> wins;
@@ -179,19 +157,6 @@ TEST(MenaceTraining, KeepsNothingOfAGameByHandThatIsNotOver) {
   MenaceTraining third(5);
   EXPECT_FALSE(third.play_by_hand(taken));
   EXPECT_TRUE(third.machine().drawn().empty());
-}
-
-TEST(MenaceTraining, TellsTheLastGameWithWhatWasInEachBox) {
-  MenaceTraining school(2);
-  school.play(MenaceOpponent::itself);
-  ASSERT_TRUE(school.last());
-  const MenaceGame& game = *school.last();
-  ASSERT_FALSE(game.turns.empty());
-  EXPECT_EQ(game.turns.front().box, 0u);
-  EXPECT_EQ(game.turns.front().beads.size(), 3u);
-  Position position{Rules()};
-  for (const Cell move : game.moves) ASSERT_TRUE(position.play(move));
-  EXPECT_TRUE(position.outcome().over());
 }
 
 }  // namespace
