@@ -1,6 +1,6 @@
 // Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, and offline.
 import assert from 'node:assert/strict';
-import { button, cell, cellNames, clickCell, emptyCells, goTo, holds, statusSays } from './support/board.mjs';
+import { button, cell, cellNames, clickCell, emptyCells, goTo, holds, statusSays, tapCell } from './support/board.mjs';
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -95,14 +95,24 @@ test('hints come in steps: the idea, the cells, the move; a move with help is to
   assert.deepEqual((await kept(page)).wrong, [easy], 'it is offered again');
 });
 
-test('a wrong try on a phone moves no button, although the task comes back below them', async () => {
-  const page = await site.open('', { viewport: { width: 390, height: 844 } });
-  await openPuzzle(page, easy);
+test('a wrong try on a phone moves neither the board nor a button, although the task comes back below them', async () => {
+  const page = await site.open('', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  // Below the board stands how it went before, so that there is little room for the buttons.
+  await page.evaluate((day) => {
+    const days = { [day]: ['helped', 'helped', 'helped'] };
+    const progress = { version: 1, days, slips: { [day]: [2, 2, 2] } };
+    localStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} progress`, JSON.stringify(progress));
+  }, date);
+  await goTo(page, `#v=1&day=${date}`);
+  await statusSays(page, /a mistake\. You( are|’re)/);
   const place = () => inPanel(page, 'Give up').boundingBox();
   const before = await place();
+  const board = () => page.locator('#canvas').boundingBox();
+  const boardBefore = await board();
   const wrong = (await emptyCells(page)).find((name) => !study.answers(easy).includes(name));
-  await press(page, wrong);
+  await tapCell(page, wrong);
   await expectSoon(() => inPanel(page, 'Try again').isVisible(), true);
+  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.act), 'retry');
   await expectSoon(
     () =>
       panel(page)
@@ -111,6 +121,7 @@ test('a wrong try on a phone moves no button, although the task comes back below
     true,
   );
   assert.deepEqual(await place(), before);
+  assert.deepEqual(await board(), boardBefore);
 });
 
 test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {

@@ -78,10 +78,12 @@ export function makePanel(className: string, words: PanelWords) {
       link = told = '';
     },
     offers: (name: string) => view.shown.includes(name),
-    /** The first of these that is offered gets the focus. Returns whether there is one. */
+    /** The first of these that is offered gets the focus, and is scrolled to where keys lead it: after a tap the board
+     * stays where it is. Returns whether there is one. */
     focus(order: string[]) {
       const first = order.find((name) => view.shown.includes(name));
-      section.querySelector<HTMLElement>(`[data-act="${first}"]`)?.focus();
+      const preventScroll = !document.activeElement?.matches(':focus-visible');
+      section.querySelector<HTMLElement>(`[data-act="${first}"]`)?.focus({ preventScroll });
       return first !== undefined;
     },
     /** Copies a link, or shows it to be copied by hand; only as long as that is wanted. */
