@@ -26,22 +26,12 @@ class Arguments(unittest.TestCase):
         self.assertIn("Keys:", ended.stdout)
 
     def test_that_cannot_be_used_give_status_2_and_the_reason_on_standard_error(self):
-        for arguments, reason in [
-            (["--colour"], "'--colour' is not an option here"),
-            (["--rules"], "--rules needs a value"),
-            (["--rules", "0,3,3"], "--rules: '0' columns do not fit: there can be 1 to 20 (at character 1)"),
-            (["--o", "god"], "--o: 'god' is not a player: choose human, random, easy, medium, hard or perfect"),
-            (["--moves", "b2.b2"], "--moves: 'b2' is taken (at character 4)"),
-            (["--size", "1x1"], "--size: '1x1' is not a size: two numbers from 64 to 8192, such as 640x700"),
-        ]:
-            with self.subTest(arguments=arguments):
-                ended = run(*arguments)
-                self.assertEqual(ended.returncode, 2)
-                self.assertEqual(ended.stdout, "")
-                self.assertEqual(
-                    ended.stderr,
-                    f"tictactoe-sdl: {reason}\nTry 'tictactoe-sdl --help'.\n",
-                )
+        ended = run("--moves", "b2.b2")
+        self.assertEqual((ended.returncode, ended.stdout), (2, ""))
+        self.assertEqual(
+            ended.stderr,
+            "tictactoe-sdl: --moves: 'b2' is taken (at character 4)\nTry 'tictactoe-sdl --help'.\n",
+        )
 
     def test_help_that_cannot_be_written_gives_status_1(self):
         if not os.path.exists("/dev/full"):
