@@ -323,5 +323,5 @@ test('the task counts down from turn to turn, and says how many moves are right 
   assert.match(said({ theme: 'hold' }), /Find the move that holds the draw! All the others lose\.$/);
   assert.match(said({ theme: 'hold', answers: 2 }), /Find a move that holds the draw\. There are 2\.$/);
   assert.match(said({ theme: 'save' }), /It takes more than one move\.$/);
-  assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'You’re X. Find the move that holds the draw!');
+  assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'You are X. Find the move that holds the draw!');
 });

@@ -125,8 +125,8 @@ export const puzzleWords = {
         return `${mistake}You are ${side}. ${find('holds the draw')}${answers > 1 ? '' : ' All the others lose.'}`;
       case 'save':
         return isFirst
-          ? `${mistake}You’re ${side} and in trouble. Find a way to draw. It takes more than one move.`
-          : `You’re ${side}. ${find('holds the draw')}`;
+          ? `${mistake}You are ${side} and in trouble. Find a way to draw. It takes more than one move.`
+          : `You are ${side}. ${find('holds the draw')}`;
       case 'own': {
         const aim = value === 'win' ? 'wins' : 'holds the draw';
         return `From a game: ${otherMark(side)} played ${last}. You are ${side}. ${find(aim)}`;
