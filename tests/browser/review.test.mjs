@@ -155,7 +155,7 @@ test('pasted moves, records of other programs and finished games are reviewed to
     await button(page, 'Review these').click();
   };
   await given('nothing here');
-  await review(page).getByText('There is no move in this text.').waitFor();
+  await review(page).getByText('No moves found in this text.').waitFor();
   await given('(;GM[4]SZ[5];B[cc];W[aa])');
   await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
   await allJudged(page);

@@ -103,7 +103,7 @@ test('everything goes into one file, and out of it again on another device, wher
   const other = await site.open('#v=1', { viewport: { width: 390, height: 664 } });
   await openStatistics(other);
   await load(other, '{"format":"chess"}');
-  const told = other.getByText(/didn’t save this file/);
+  const told = other.getByText(/wasn’t saved by this game/);
   await told.waitFor();
   const isOnTop = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -55,7 +55,7 @@ const prepared = {
       await send(friend);
       await takeBack(friend);
     });
-    await stands(page, 'wants to undo a move');
+    await stands(page, 'wants to take back a move');
   },
   'friend: games differ': async (page) => {
     const friend = await begun(page);
@@ -116,7 +116,7 @@ const prepared = {
     await play(friend, 'b2');
     await marked(page, 'b2');
     await takeBack(friend);
-    await stands(page, 'wants to undo a move');
+    await stands(page, 'wants to take back a move');
   },
   'live: over': async (page) => {
     await invite(page);

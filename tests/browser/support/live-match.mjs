@@ -64,7 +64,7 @@ export function matchLive(pair) {
     }
 
     await two.press('#undo');
-    await one.stands(/Your friend wants to undo a move/);
+    await one.stands(/Your friend wants to take back a move/);
     await one.press('Accept');
     await bothShow('....X....', one, two);
     await two.says(/Your friend accepted/);
@@ -80,7 +80,7 @@ export function matchLive(pair) {
 
     await moveAndReload(one, two, 'b1', '.X.OX....');
     await one.press('#undo');
-    await two.stands(/Your friend wants to undo/);
+    await two.stands(/Your friend wants to take back/);
     await two.press('Decline');
     await one.says(/Your friend said no to the undo/);
     await move(two, one, 'c3', '.X.OX...O');
