@@ -257,7 +257,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await reload(page);
   await openList(page);
   await dialog(page).getByRole('button', { name: 'Mistakes in my games (1)' }).click();
-  await statusSays(page, /From a game: X played a1\. You are O\. Find a move that holds the draw\. There are/);
+  await statusSays(page, /From a game: X played a1\. You are O\. Find the move that holds the draw!/);
   await expectSoon(() => title(page), 'From your games');
   await press(page, 'b1');
   await statusSays(page, /b1 loses for O\. ./);
