@@ -6,8 +6,6 @@
 
 namespace mnk {
 
-Game::Game(const Settings& settings) : settings_(settings), position_(settings.rules) {}
-
 Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
            std::vector<Cell> moves)
     : settings_(settings),
@@ -89,10 +87,6 @@ void Game::restore() {
   std::swap(moves_, sideline_);
 }
 
-bool Game::human_moves_at(int ply) const {
-  return settings_.player(mark_at(ply)) == PlayerKind::human;
-}
-
 bool Game::stops_at(int ply) const {
   const bool any_human = settings_.x == PlayerKind::human || settings_.o == PlayerKind::human;
   return !any_human || human_moves_at(ply);
@@ -101,13 +95,6 @@ bool Game::stops_at(int ply) const {
 int Game::branch() const {
   const auto parted = std::ranges::mismatch(moves_, sideline_);
   return static_cast<int>(parted.in1 - moves_.begin());
-}
-
-Series Series::begin(std::uint64_t id, Outcome counted) {
-  Series series;
-  series.id = id;
-  series.counted = counted;
-  return series;
 }
 
 bool Series::count(Outcome end) {

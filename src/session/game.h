@@ -39,7 +39,7 @@ struct Settings {
 /// a method.
 class Game {
  public:
-  explicit Game(const Settings& settings = {});
+  explicit Game(const Settings& settings = {}) : settings_(settings), position_(settings.rules) {}
 
   /// A game from a position of the same rules, or from the empty board, at the end of moves that
   /// are legal from there, as parse_moves() makes sure.
@@ -110,7 +110,9 @@ class Game {
   void restore();
 
  private:
-  [[nodiscard]] bool human_moves_at(int ply) const;
+  [[nodiscard]] bool human_moves_at(int ply) const {
+    return settings_.player(mark_at(ply)) == PlayerKind::human;
+  }
   /// Whether undo and redo come to rest at this ply.
   [[nodiscard]] bool stops_at(int ply) const;
   /// How many moves both lines begin with.
@@ -147,7 +149,9 @@ struct Series {
 
   /// A series in which nothing is won yet. `counted` is an end of the game on the board that was
   /// counted elsewhere, or came with it.
-  [[nodiscard]] static Series begin(std::uint64_t id, Outcome counted = Outcome::in_progress());
+  [[nodiscard]] static Series begin(std::uint64_t id, Outcome counted = Outcome::in_progress()) {
+    return {.id = id, .score = {}, .counted = counted};
+  }
 
   /// Counts an end of the game on the board, which must be over by it. False when this very end was
   /// counted before.
