@@ -40,8 +40,9 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   const remarks = lazily(() => import('./feedback/remarks.ts'), 'makeRemarks', context);
   bridge.on('told', ({ events }) => {
     const { kept, repetitions } = bridge.view;
+    const byKey = !bridge.isFrame;
     if (kept || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
-      remarks((remark) => remark(events));
+      remarks((remark) => remark(events, byKey));
   });
 
   const why = lazily(() => import('./review/review.ts'), 'makeWhy', context);

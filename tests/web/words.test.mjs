@@ -124,6 +124,7 @@ test('nobody hears that the game is over once the next one is on the board', () 
   const events = [{ kind: 'refused', reason: 'game_over', cell: 'b2' }];
   const over = { view: { ...middle, outcome: 'draw' }, thoughts: { hint: null } };
   assert.equal(remarksOn(over, events), 'The game is over.');
+  assert.equal(remarksOn(over, events, true), 'The game is over. N starts a new one.');
   assert.equal(remarksOn({ ...over, view: someView() }, events), '');
 });
 

@@ -14,13 +14,16 @@ import type { Event, Hint, Mark, View } from '../program/contract.ts';
 
 /** Null for most events.
  * @param hint the one of the moment
- * @param mark to move */
-export function remarkOn(event: Event, hint: Hint | null, mark: Mark): string | null {
+ * @param mark to move
+ * @param byKey whether a cell was pressed by a key */
+export function remarkOn(event: Event, hint: Hint | null, mark: Mark, byKey: boolean = false): string | null {
   switch (event.kind) {
     case 'aimed':
       return remarkWords.aimed(event.cell);
     case 'refused':
-      return remarkWords.refused[event.reason](event.cell);
+      return event.reason === 'game_over'
+        ? remarkWords.refused.game_over(event.cell, byKey)
+        : remarkWords.refused[event.reason](event.cell);
     case 'analysing':
       return event.on ? remarkWords.analysisOn : remarkWords.analysisOff;
     case 'thought':
@@ -33,8 +36,13 @@ export function remarkOn(event: Event, hint: Hint | null, mark: Mark): string | 
   }
 }
 
-/** @param events of one news */
-export function remarksOn({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>, events: Event[]) {
+/** @param events of one news
+ * @param byKey whether a cell was pressed by a key, when they came */
+export function remarksOn(
+  { view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
+  events: Event[],
+  byKey: boolean = false,
+) {
   // Where the engine was just lost, that says it all.
   const lost = events.some(({ kind }) => kind === 'engine');
   // A game that was over may have made room for the next one since.
@@ -42,7 +50,7 @@ export function remarksOn({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
   return events
     .filter((event) => event.kind !== 'refused' || event.reason !== 'no_engine' || !lost)
     .filter((event) => event.kind !== 'refused' || event.reason !== 'game_over' || isOver)
-    .map((event) => remarkOn(event, thoughts.hint, view.to_move))
+    .map((event) => remarkOn(event, thoughts.hint, view.to_move, byKey))
     .filter((remark) => remark !== null)
     .join(' ');
 }
@@ -87,10 +95,10 @@ export function makeRemarks({ bridge, narrator }: Context) {
   /** What was on the board when events were heard last: those from before this part came are of one moment. */
   let before: View | null = null;
   bridge.on('started', () => removeNotice('faults'));
-  return (events: Event[]) => {
+  return (events: Event[], byKey: boolean) => {
     const { view } = bridge;
     const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
-    const text = remarksOn(bridge, events);
+    const text = remarksOn(bridge, events, byKey);
     if (text) narrator.remark(text + leavesFirst(view, events));
     const faults = events.flatMap(faultOf);
     if (faults.length > 0) {

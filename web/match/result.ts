@@ -148,9 +148,10 @@ export function makeResult({
     if (stands?.winner) queueMicrotask(() => narrator.add(matchWords.seriesWon(stands)));
     lost = isLoss(bridge.view) ? lost + 1 : 0;
   });
-  // A tap on the board or Enter at a cell after the end asks for the next game.
+  // A tap on the board after the end asks for the next game. A key there may be one too many: who presses it hears what
+  // starts one.
   bridge.on('refused', ({ reason, cell }) => {
-    if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) again();
+    if (reason === 'game_over' && cell && bridge.isFrame && performance.now() - finishedAt > breath) again();
   });
   bridge.on('view', show);
   challenged.on(show);

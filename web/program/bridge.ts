@@ -113,6 +113,7 @@ export function makeBridge(
   const call = (name: 'start' | 'send' | 'frame', ...texts: string[]) => {
     if (!program) return;
     waiting.push(() => {
+      bridge.isFrame = name === 'frame';
       if (name === 'send') {
         [bridge.asked] = texts;
         bridge.latest[bridge.asked.split(' ')[0]] = bridge.asked as Command;
@@ -144,6 +145,8 @@ export function makeBridge(
     exercise: null as Exercise | null,
     /** The command that the program is at, or was at last. */
     asked: '',
+    /** It is not at that command, but at a frame, in which it takes presses of pointers. */
+    isFrame: false,
     /** The last command of each name. */
     latest: {} as Record<string, Command>,
     on<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) {

@@ -13,8 +13,11 @@ export const remarkWords = {
     taken: (cell: CellName | null) => `${cell} is taken.`,
     column_full: () => 'That column is full.',
     floating: (cell: CellName | null) => `A mark in ${cell} would fall further.`,
-    // No cell was pressed, so a hint was asked for.
-    game_over: (cell: CellName | null) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
+    // Where no cell was pressed a hint was asked for.
+    game_over: (cell: CellName | null, byKey: boolean = false) => {
+      if (!cell) return 'No hint: the game is over.';
+      return byKey ? 'The game is over. N starts a new one.' : 'The game is over.';
+    },
     not_your_turn: () => 'The computer is thinking.',
     nothing_to_undo: () => 'There’s nothing to undo.',
     nothing_to_redo: () => 'There’s nothing to redo.',
