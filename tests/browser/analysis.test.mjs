@@ -207,6 +207,17 @@ test('15×15: a report writes what differs, makes no list anew, and has the page
   assert.ok(idle <= reports, `${idle} of the changes for ${reports} reports change nothing`);
 });
 
+test('where marks fall each free cell of a column says the value, and reasons begin with their move', async () => {
+  const page = await site.open('#v=1&rules=4,4,3,gravity&x=human&o=human&moves=b4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('v');
+  await page.getByRole('button', { name: /^b1, empty, lands on b3, (wins|loses|draws)/ }).waitFor();
+  await page.getByRole('button', { name: /^b3, empty, (wins|loses|draws)/ }).waitFor();
+  const reasons = page.locator('.analysis .reasons[aria-live]');
+  await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^Why b4\?\s+X wins in/);
+  assert.equal(await reasons.getAttribute('aria-atomic'), 'true');
+});
+
 test('V on the board switches it, and the verdict of the position is heard first, once it is certain', async () => {
   const page = await site.open(fork);
   await page.keyboard.press('ArrowRight');

@@ -47,6 +47,10 @@ test('shortcuts undo, redo, tell the board, the last move and the turn', async (
   await holds(page, 'a1', 'O');
   await page.keyboard.press('n');
   await expectSoon(() => marks(page), '.........');
+  await page.keyboard.press('g');
+  await expectSoon(() => marks(page), 'O...X....');
+  await page.keyboard.press('g');
+  await statusSays(page, /^There’s nothing to restore\.$/);
 });
 
 test('a key on a cell after the end keeps the finished game and says which key starts one', async () => {

@@ -93,8 +93,10 @@ export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; laye
     const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);
     render(
       html`
-        <h3>${why.why(explanation.cell)}</h3>
-        <div class="reasons" aria-live="polite">${lines.map((sentence) => html`<p>${sentence}</p>`)}</div>
+        <div class="reasons" aria-live="polite" aria-atomic="true">
+          <h3>${why.why(explanation.cell)}</h3>
+          ${lines.map((sentence) => html`<p>${sentence}</p>`)}
+        </div>
         <p class="actions">
           <button type="button" ?hidden=${isAllPlayed} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
           <span class="actions">${pairingsIn(explanation).map(pairsButton)}</span>

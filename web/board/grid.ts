@@ -9,7 +9,11 @@ import type { Draft, Thoughts, View } from '../program/contract.ts';
 
 export type Grid = ReturnType<typeof makeGrid>;
 /** What is said of a cell beside its mark, and written over the canvas. */
-export type Note = { spoken: string; written: string; look: 'word' | 'number' | 'corner' | 'faded' | '' };
+export type Note = {
+  spoken: string;
+  written: string;
+  look: 'word' | 'number' | 'corner' | 'corner wrong' | 'faded' | '';
+};
 
 export function makeGrid({ bridge }: { bridge: Bridge }) {
   const grid = element('cells');
@@ -109,16 +113,22 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const name =
       words.cell(cell, mark, view.line.includes(index), leaves, view.misere) +
       (lands === cell ? '' : words.lands(lands));
-    const note = notes.get(cell);
+    const note = notes.get(cell) ?? notes.get(lands);
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;
   }
-  /** Says these of their cells, and nothing of the others. */
+  /** Says these of their cells, and nothing of the others. Where marks fall, a press anywhere in a column is one on the
+   * cell where they land. */
   const annotate = (next: Map<string, Note>) => {
     const before = notes;
     notes = next;
-    for (const cell of new Set([...before.keys(), ...next.keys()]))
-      if (next.get(cell)?.spoken !== before.get(cell)?.spoken) nameCell(boardOf(bridge.view), indexOf(cell, columns));
+    const view = boardOf(bridge.view);
+    const falls = bridge.view.lands.length > 0;
+    for (const cell of new Set([...before.keys(), ...next.keys()])) {
+      if (next.get(cell)?.spoken === before.get(cell)?.spoken) continue;
+      const index = indexOf(cell, columns);
+      for (let at = falls ? index % columns : index; at <= index; at += columns) nameCell(view, at);
+    }
   };
 
   const showHint = ({ hint }: Thoughts) => {

@@ -48,7 +48,7 @@ export function makeShortcuts({
 }) {
   const onBoard: Record<string, (event: KeyboardEvent) => void> = {
     n: newGame.start,
-    g: restoreGame.restore,
+    g: () => (restoreGame.isThere ? restoreGame.restore() : answer('restore')),
     u: buttons.takeBack,
     r: () => bridge.send('redo'),
     h: () => bridge.send('hint'),

@@ -25,4 +25,7 @@ function board(view: View) {
 
 const last = (view: View) => moveWords.lastMove(markOfMove(view, view.cursor - 1), view.moves[view.cursor - 1]);
 
-export const answers = { board, last, turn: standing };
+/** To a key that has nothing to bring back. */
+const restore = () => remarkWords.refused.nothing_to_restore();
+
+export const answers = { board, last, turn: standing, restore };

@@ -25,8 +25,10 @@ function notesOn({ pairs, exercises }: Step, number: number, { moves, stage, tri
   const { cells, columns } = positionAt(exercises[number].rules, position);
   const isFree = (cell: CellName) => cells[indexOf(cell, columns)] === '.' && !moves.includes(cell);
   const notes: Notes = new Map();
-  const add = (cell: CellName, spoken: string, written: string) =>
-    notes.set(cell, { spoken, written, look: isFree(cell) && written !== '✗' ? 'number' : 'corner' });
+  const add = (cell: CellName, spoken: string, written: string) => {
+    const look = isFree(cell) ? 'number' : 'corner';
+    notes.set(cell, { spoken, written, look: written === '✗' ? 'corner wrong' : look });
+  };
   pairs.forEach((pair, index) => {
     for (const cell of pair) add(cell, learn.pairOf(index + 1), String(index + 1));
   });

@@ -89,7 +89,10 @@ export function makeQuestions({
     narrator.say(text);
   };
   const mark = (cells: CellName[], spoken: string, written: string) =>
-    layers.show('question', new Map(cells.map((cell) => [cell, { spoken, written, look: 'corner' }])));
+    layers.show(
+      'question',
+      new Map(cells.map((cell) => [cell, { spoken, written, look: written === '✗' ? 'corner wrong' : 'corner' }])),
+    );
   const finish = (text: string) => {
     say(text);
     explanation.drop();
