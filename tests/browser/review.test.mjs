@@ -78,6 +78,22 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
 });
 
+test('questions are offered once all moves are judged, not some of them before', async () => {
+  const page = await site.open('#v=1&rules=3,3,3,misere&x=human&o=human&moves=a1.b2.a2.c1.a3');
+  await page.evaluate(() => {
+    globalThis.early = [];
+    new MutationObserver(() => {
+      const find = document.querySelector('.review .primary');
+      const told = document.querySelector('.review .told')?.textContent ?? '';
+      if (find && !find.hidden && !told.startsWith('All')) globalThis.early.push(find.textContent.trim());
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  await button(page, 'Review').click();
+  await allJudged(page);
+  await button(page, 'Find the better move (3)').waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.early), []);
+});
+
 test('another game that begins while a question stands gets the presses, and the review is over', async () => {
   const page = await reviewed('#v=1&rules=3,3,3,misere&x=human&o=human&moves=a1.b2.a2.c1.a3');
   await button(page, 'Find the better move (3)').click();
