@@ -353,6 +353,12 @@ test('a position in which every move loses teaches that, and what holds out long
   assert.equal(notes.get('a1').spoken, 'loses in 1', 'it is still said of the cell');
   const equal = all.slice(1);
   assert.equal(why.lesson(lessonOf(equal, ['a1', 'b1']), 2), 'All moves lose');
+  const bounded = { ...proven('c3', 'loss', null), plies_at_most: 6 };
+  assert.equal(
+    why.lesson(lessonOf([bounded, ...equal], ['a1', 'b1', 'c3']), 3),
+    'All moves lose',
+    'it may hold longest',
+  );
 });
 
 test('a position in which one move holds teaches that', () => {

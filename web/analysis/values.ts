@@ -48,7 +48,9 @@ export function lessonOf(moves: AnalysedMove[], free: CellName[]): Lesson | null
   const lost = moves.filter(({ value }) => value === 'loss');
   if (lost.length === free.length) {
     const longest = Math.max(...lost.map(({ plies }) => plies ?? 0));
-    const held = new Set(lost.filter(({ plies }) => plies === longest).map(({ cell }) => cell));
+    // One whose end is not known yet may hold longer.
+    const isOpen = lost.some(({ plies, plies_at_most: most = longest }) => plies === null && most >= longest);
+    const held = new Set(lost.filter(({ plies }) => isOpen || plies === longest).map(({ cell }) => cell));
     return { kind: 'all_lose', cells: free.filter((cell) => held.has(cell)) };
   }
   if (moves.length === free.length && moves.every(({ value }) => value === 'draw'))
