@@ -20,13 +20,12 @@ export function endingOf(view: Pick<View, 'outcome' | 'x' | 'o' | 'apart'>): End
   return (outcome === 'x_wins') === (own === 'X') ? 'won' : 'lost';
 }
 
-const strokes = ['M-4-4 4 4M4-4-4 4', 'M0-4.6A4.6 4.6 0 1 1-.01-4.6'];
-/** How many marks are drawn around the board. */
-const crowd = { won: 8, held: 14 };
+/** How many rays are drawn around the board. */
+const crowd = { won: 16, held: 24, series: 40 };
 
-/** Draws marks in a ring around the board, one after the other, and is gone with the last; not where motion is
- * not wanted. */
-export function celebrate(ending: 'won' | 'held') {
+/** Draws rays around the board, one after the other, outwards from its edge: no shape that could be taken for a mark. It is
+ * gone with the last; not where motion is not wanted. */
+export function celebrate(ending: keyof typeof crowd) {
   document.querySelector('.celebration')?.remove();
   if (document.documentElement.classList.contains('still')) return;
   const count = crowd[ending];
@@ -34,12 +33,13 @@ export function celebrate(ending: 'won' | 'held') {
   for (let i = 0; i < count; i += 1) {
     const turn = (i * 360) / count;
     const path = makeShape('path', {
-      d: strokes[i % 2],
+      // The ring follows the edge of a square, with its corners cut.
+      d: 'M0 0V-3.5',
       class: i % 2 === 0 ? 'X' : 'O',
       pathLength: 1,
-      transform: `rotate(${turn}) translate(0 -49) rotate(${-turn})`,
+      transform: `rotate(${turn}) translate(0 ${-Math.min(86, 60.5 / Math.cos(((((turn + 45) % 90) - 45) * Math.PI) / 180))})`,
     });
-    path.style.animationDelay = `${i * 60}ms`;
+    path.style.animationDelay = `${(i * 480) / count}ms`;
     svg.append(path);
   }
   svg.lastElementChild?.addEventListener('animationend', () => svg.remove());
@@ -87,7 +87,8 @@ export function makeEnding({ bridge, preferences, challenged }: Context) {
     finish() {
       const ending = endingOf(bridge.view);
       if (ending !== 'won' && ending !== 'held') return;
-      celebrate(ending);
+      // The result card has said by then whether that was a series.
+      queueMicrotask(() => celebrate(turn.hasAttribute('data-series') ? 'series' : ending));
       const { sound, soundOffered } = preferences.values;
       // Under a challenge that place has the results.
       if (!sound && !soundOffered && ownMark(bridge.view) && !challenged.text) offerSound();
