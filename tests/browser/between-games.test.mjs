@@ -31,6 +31,11 @@ test('a series to three ends with the third win, by names of another tab too; af
   }
   await playByMouse(page, ...win);
   await statusSays(page, /Player X won the series 3–0\./);
+  // Share ends a row of buttons, and never stands alone.
+  const [before, share] = await page
+    .locator('#review, #share')
+    .evaluateAll((both) => both.map((one) => one.getBoundingClientRect()));
+  assert.equal(Math.round(share.top + share.height / 2), Math.round(before.top + before.height / 2));
   await expectSoon(() => headline(page), 'Player X won the series 3–0.');
   const other = await page.context().newPage();
   await other.goto(`${site.server.address}#v=1`);

@@ -113,10 +113,12 @@ export function makeResult({
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
       <button type="button" ?hidden=${!others || atEnd} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
       <button type="button" id="other-board" ?hidden=${others} @click=${() => element('match').click()}>${matchWords.otherBoardNext}</button>
-      <button type="button" id="review" @click=${review}>${matchWords.review}</button>
-      <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
-      <p id="result-score">${scoreIn(view)}</p>
-      ${share}`;
+      <span class="others">
+        <button type="button" id="review" @click=${review}>${matchWords.review}</button>
+        <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
+        ${share}
+      </span>
+      <p id="result-score">${scoreIn(view)}</p>`;
   };
   const show = () => {
     const { view } = bridge;
