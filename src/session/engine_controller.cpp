@@ -29,26 +29,30 @@ std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
   }
 }
 
+/// What an analysis says of a move; null where it has not come to it.
+auto* found_by(auto& analysis, Cell move) {
+  const auto found = std::ranges::find(analysis.moves, move, &MoveAssessment::move);
+  return found == analysis.moves.end() ? nullptr : &*found;
+}
+
 /// Where the analysis of the position after a move has proven that the likely reply loses, and not
 /// that all do, play goes on as the analysis has it.
 void go_on_as_analysed(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
-    const auto found = std::ranges::find(analysis.moves, reply, &MoveAssessment::move);
-    return found != analysis.moves.end() && found->assessment.at_most.result == Result::loss;
+    const auto* found = found_by(analysis, reply);
+    return found && found->assessment.at_most.result == Result::loss;
   };
   std::vector<Cell>& line = explained.variation;
   if (line.size() < 2 || !loses(line[1]) || analysis.value.at_most.result == Result::loss) return;
-  line.resize(1);
+  line = {line.front()};
   if (!analysis.variation.empty() && !loses(analysis.variation.front())) {
-    line.insert(line.end(), analysis.variation.begin(), analysis.variation.end());
+    for (const Cell cell : analysis.variation) line.push_back(cell);
   }
   for (MoveReason& reason : explained.reasons) {
     if (reason.proven) continue;
     reason.cells = line;
     reason.plies = static_cast<int>(line.size());
   }
-  std::erase_if(explained.reasons,
-                [](const MoveReason& reason) { return !reason.proven && reason.cells.size() < 2; });
 }
 
 }  // namespace
@@ -174,18 +178,28 @@ std::optional<EngineController::Job> EngineController::wanted_job() const {
   return Job{.goal = SearchGoal::review, .position = thoughts_.review->position()};
 }
 
+/// What the analysis knows of the move that is explained; nothing where it is about another
+/// position.
+std::optional<Assessment> EngineController::analysed_explained() const {
+  const auto& explanation = thoughts_.explanation;
+  const auto& analysis = thoughts_.analysis;
+  if (!analysis || !explanation || !explanation->report) return std::nullopt;
+  if (explanation->position == asked_about_) {
+    const auto* found = found_by(*analysis, explanation->move);
+    return found ? std::optional(found->assessment) : std::nullopt;
+  }
+  if (explanation->position.after(explanation->move) != asked_about_) return std::nullopt;
+  return before_the_move(analysis->value);
+}
+
 /// Whether the analysis has proven the result that the explanation has not.
 bool EngineController::analysis_proves_explained() const {
   const auto& explanation = thoughts_.explanation;
-  const auto& analysis = thoughts_.analysis;
-  if (!analysis || !explanation || !explanation->done()) return false;
-  if (explanation->at_length || explanation->proves) return false;
-  if (explanation->position == asked_about_) {
-    const auto found = std::ranges::find(analysis->moves, explanation->move, &MoveAssessment::move);
-    return found != analysis->moves.end() && found->assessment.result_is_proven();
+  if (!explanation || !explanation->done() || explanation->at_length || explanation->proves) {
+    return false;
   }
-  return explanation->position.after(explanation->move) == asked_about_ &&
-         analysis->value.result_is_proven();
+  const auto known = analysed_explained();
+  return known && known->result_is_proven();
 }
 
 /// What a player is waiting for.
@@ -317,27 +331,30 @@ bool EngineController::take(SearchReport report) {
 }
 
 void EngineController::agree() {
-  auto& explanation = thoughts_.explanation;
-  auto& analysis = thoughts_.analysis;
-  if (!analysis || !explanation || !explanation->report) return;
-  SearchReport& explained = *explanation->report;
-  if (explanation->position == asked_about_) {
-    const auto found = std::ranges::find(analysis->moves, explanation->move, &MoveAssessment::move);
-    if (found == analysis->moves.end()) return;
-    explained.value = joined(found->assessment, explained.value);
-    if (found->assessment != explained.value) {
+  const auto known = analysed_explained();
+  if (!known) return;
+  SearchReport& analysis = *thoughts_.analysis;
+  SearchReport& explained = *thoughts_.explanation->report;
+  explained.value = joined(*known, explained.value);
+  if (thoughts_.explanation->position != asked_about_) {
+    analysis.value = joined(analysis.value, after_the_move(explained.value));
+    go_on_as_analysed(explained, analysis);
+  } else if (*known != explained.value) {
+    if (auto* found = found_by(analysis, thoughts_.explanation->move)) {
       found->assessment = explained.value;
-      analysis->moves = ranked(analysis->moves);
-      analysis->value = joined(analysis->value, best_of(analysis->moves));
     }
-  } else if (explanation->position.after(explanation->move) == asked_about_) {
-    explained.value = joined(before_the_move(analysis->value), explained.value);
-    analysis->value = joined(analysis->value, after_the_move(explained.value));
-    go_on_as_analysed(explained, *analysis);
+    analysis.moves = ranked(analysis.moves);
+    // The position is worth what this move is, or more.
+    Assessment least = analysis.value;
+    least.at_least = std::max(least.at_least, explained.value.at_least);
+    analysis.value = joined(analysis.value, least);
   }
-  if (explained.value.result_is_proven()) {
-    std::erase_if(explained.reasons, [](const MoveReason& reason) { return !reason.proven; });
-  }
+  // What is not proven says nothing of a value that is, and a line that is the move alone nothing
+  // at all.
+  const bool proven = explained.value.result_is_proven();
+  std::erase_if(explained.reasons, [proven](const MoveReason& reason) {
+    return !reason.proven && (proven || reason.cells.size() < 2);
+  });
 }
 
 }  // namespace mnk

@@ -84,6 +84,7 @@ class EngineController {
   /// The one thing that the engine should be at now: the game comes first.
   [[nodiscard]] std::optional<Job> wanted_job() const;
   [[nodiscard]] std::optional<Job> job_on_board() const;
+  [[nodiscard]] std::optional<Assessment> analysed_explained() const;
   [[nodiscard]] bool analysis_proves_explained() const;
   /// Why help is not allowed now; nothing if it is.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;

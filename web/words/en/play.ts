@@ -101,7 +101,7 @@ export const words = {
   /** Said once another game stands on the board. */
   gameReplaced: 'Your unfinished game is saved. Press Restore game to bring it back.',
   startsWithNewGame: (rules: string) => `Press New game to play ${rules}.`,
-  sendFirst: 'Send your last move first. Then play again.',
+  sendFirst: 'Send your last move first.',
   gotIt: 'Got it',
 
   ended: 'Something went wrong. Your game is saved: reload the page to continue.',
