@@ -191,6 +191,30 @@ TEST(Explain, AndTheAnalysisTellOneValue) {
                       .assessment = Assessment::proven({.result = Result::loss, .plies = 2})}));
 }
 
+TEST(Explain, TellsTheAnalysisOfAWin) {
+  TestSession game({}, "a1.b2");
+  game.run("analyse on");
+  game.run("explain 2 c3");
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
+  game.engine.reports.push_back(ended(game, win));
+  game.session.tick();
+  const auto analysed = [&](const Assessment& known) {
+    SearchReport report = ended(game, known,
+                                {{.move = cell("c2"), .assessment = known},
+                                 {.move = cell("c3"), .assessment = Assessment::unknown(7)}});
+    report.done = false;
+    game.engine.reports.push_back(report);
+    game.session.tick();
+    return *game.session.thoughts().analysis;
+  };
+  const SearchReport taught = analysed(Assessment::unknown(7));
+  EXPECT_EQ(taught.moves.front().move, cell("c3"));
+  EXPECT_EQ(max_plies(taught.value), 5);
+  EXPECT_FALSE(taught.value.is_proven()) << "another move may win sooner";
+  const Assessment quicker = Assessment::proven({.result = Result::win, .plies = 3});
+  EXPECT_EQ(analysed(quicker).value, quicker);
+}
+
 TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
   TestSession game({}, "a1.b2");
   game.run("analyse on");
