@@ -40,7 +40,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   const remarks = lazily(() => import('./feedback/remarks.ts'), 'makeRemarks', context);
   bridge.on('told', ({ events }) => {
     const { kept, repetitions } = bridge.view;
-    const byKey = !bridge.isFrame;
+    const byKey = bridge.isByKey;
     if (kept || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
       remarks((remark) => remark(events, byKey));
   });

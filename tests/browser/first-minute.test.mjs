@@ -180,7 +180,7 @@ test('a rematch takes one button, one key, or one tap on the board', async () =>
   await win();
   await button(page, 'Play again').click();
   await expectSoon(() => marks(page), '.........');
-  for (const again of [() => page.keyboard.press('Enter'), () => clickCell(page, 'a3')]) {
+  for (const again of [() => page.keyboard.press('n'), () => clickCell(page, 'a3')]) {
     await playByMouse(page, 'a1', 'b1', 'b2', 'c1');
     await win();
     // The end has been seen for long enough.

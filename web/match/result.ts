@@ -153,7 +153,7 @@ export function makeResult({
   // A tap on the board after the end asks for the next game. A key there may be one too many: who presses it hears what
   // starts one.
   bridge.on('refused', ({ reason, cell }) => {
-    if (reason === 'game_over' && cell && bridge.isFrame && performance.now() - finishedAt > breath) again();
+    if (reason === 'game_over' && cell && !bridge.isByKey && performance.now() - finishedAt > breath) again();
   });
   bridge.on('view', show);
   challenged.on(show);

@@ -113,7 +113,7 @@ export function makeBridge(
   const call = (name: 'start' | 'send' | 'frame', ...texts: string[]) => {
     if (!program) return;
     waiting.push(() => {
-      bridge.isFrame = name === 'frame';
+      bridge.isByKey = name === 'send' && texts[0].startsWith('play ');
       if (name === 'send') {
         [bridge.asked] = texts;
         bridge.latest[bridge.asked.split(' ')[0]] = bridge.asked as Command;
@@ -145,8 +145,9 @@ export function makeBridge(
     exercise: null as Exercise | null,
     /** The command that the program is at, or was at last. */
     asked: '',
-    /** It is not at that command, but at a frame, in which it takes presses of pointers. */
-    isFrame: false,
+    /** It is at a command to play, as keys and assistive technology give it. It takes presses of pointers by itself, in any
+     * other call. */
+    isByKey: false,
     /** The last command of each name. */
     latest: {} as Record<string, Command>,
     on<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) {
