@@ -34,6 +34,8 @@ const more = {
   projector: [
     fork,
     async (page) => {
+      // On a phone there is none.
+      await page.setViewportSize({ width: 1024, height: 768 });
       await page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name: 'Projector' }).click();
       await page.getByRole('dialog', { name: 'Projector' }).waitFor();
     },

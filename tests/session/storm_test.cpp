@@ -8,6 +8,7 @@
 
 #include "session/match_token.h"
 #include "support/dice.h"
+#include "support/news.h"
 #include "support/replay.h"
 #include "support/test_session.h"
 #include "text/scan.h"
@@ -95,13 +96,17 @@ class RandomCommands {
 
 /// A session that tells news as a page gets it.
 struct Storm {
-  explicit Storm(std::uint64_t seed) : game({}, "", seed) {
-    replay.hear(news.write(game.session, game.session.start("", "", "")));
-  }
+  explicit Storm(std::uint64_t seed) : game({}, "", seed) { hear(game.session.start("", "", "")); }
 
   void tell(const Events& events) {
     for (const Event& event : events) seen[event.index()] = true;
-    if (!events.empty()) replay.hear(news.write(game.session, events));
+    if (!events.empty()) hear(events);
+  }
+
+  void hear(const Events& events) {
+    const std::string json = news.write(game.session, events);
+    test::keep_news(json);
+    replay.hear(json);
   }
 
   /// The engine answers, now and then badly, or is lost.
@@ -116,6 +121,8 @@ struct Storm {
         game.engine.say_more(Assessment::unknown(9));
         break;
       case 2:
+        // Who is asked for a hint has a move.
+        if (request.goal == SearchGoal::hint) break;
         game.engine.reports.push_back(test::FakeEngine::answer_to(request, std::nullopt));
         break;
       default:

@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstdlib>
-#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,19 +13,17 @@
 #include "support/board.h"
 #include "support/fake_engine.h"
 #include "support/json.h"
+#include "support/news.h"
 #include "web/web_game.h"
 
 namespace mnk::test {
 
-/// A page that keeps what the game calls of it. News is written to the file `TTT_NEWS` as well,
-/// where tests/web/contract.test.mjs reads what types the page needs.
+/// A page that keeps what the game calls of it.
 class FakePage : public Page {
  public:
   void news(const std::string& json) override {
     told.push_back(json);
-    if (const char* const path = std::getenv("TTT_NEWS")) {
-      std::ofstream(path, std::ios::app) << json << '\n';
-    }
+    keep_news(json);
   }
   void request_frame() override { ++frames_requested; }
   void wake_after(std::uint64_t milliseconds) override { wakings.push_back(milliseconds); }

@@ -61,10 +61,15 @@ test('the README of the protocol explains each call, and no other', () => {
 
 /** All news in the tests of the program. @param {string} folder for what is written on the way */
 function newsOfTests(folder) {
-  const program =
-    process.env.TTT_WEB_TEST ?? fileURLToPath(new URL('../../build/native/bin/web_test', import.meta.url));
+  const programs = process.env.TTT_PROGRAM_TESTS ?? fileURLToPath(new URL('../../build/native/bin', import.meta.url));
   const TTT_NEWS = join(folder, 'news');
-  execFileSync(program, { env: { ...process.env, TTT_NEWS }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = (name, ...options) =>
+    execFileSync(join(programs, name), options, {
+      env: { ...process.env, TTT_NEWS },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  run('web_test');
+  run('session_test', '--gtest_filter=*StormTest*/0');
   return readFileSync(TTT_NEWS, 'utf8').trim().split('\n');
 }
 /** A value without what differs from one game to another: names of a word stay. */
