@@ -80,7 +80,7 @@ class ShortestFours {
   std::vector<Square> line_;
 };
 
-/// What is proven of a move.
+/// A move has been proven to win or to lose, or neither.
 enum class Fate : std::uint8_t { wins, loses, open };
 
 Fate fate_of(PatternBoard& board, Square move) {
@@ -190,7 +190,7 @@ std::optional<ProvenPuzzle> proven_threats(const Position& position,
                       .line = {}};
   Position now = position;
   for (std::size_t ply = 0; ply < line.size(); ++ply) {
-    // Who has an open four or five wins at once: nothing is asked any more.
+    // With an open four or a five the win is plain: the puzzle asks nothing more.
     const std::size_t left = line.size() - ply;
     if (ply % 2 == 0 && left >= fewest_plies) {
       std::vector<Cell> right = winning_moves(board);

@@ -29,14 +29,14 @@ std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
   }
 }
 
-/// What an analysis says of a move; null where it has not come to it.
+/// The analysis of one move; null where it has not been analysed yet.
 auto* found_by(auto& analysis, Cell move) {
   const auto found = std::ranges::find(analysis.moves, move, &MoveAssessment::move);
   return found == analysis.moves.end() ? nullptr : &*found;
 }
 
-/// Where the analysis of the position after a move has proven that the likely reply loses, and not
-/// that all do, play goes on as the analysis has it.
+/// Where the analysis of the position after a move has refuted the likely reply, but not every
+/// reply, the line continues as the analysis has it.
 void go_on_as_analysed(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
     const auto* found = found_by(analysis, reply);
@@ -349,8 +349,7 @@ void EngineController::agree() {
     least.at_least = std::max(least.at_least, explained.value.at_least);
     analysis.value = joined(analysis.value, least);
   }
-  // What is not proven says nothing of a value that is, and a line that is the move alone nothing
-  // at all.
+  // An unproven reason does not explain a proven value, and a line of one move explains nothing.
   const bool proven = explained.value.result_is_proven();
   std::erase_if(explained.reasons, [proven](const MoveReason& reason) {
     return !reason.proven && (proven || reason.cells.size() < 2);

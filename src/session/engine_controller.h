@@ -100,8 +100,8 @@ class EngineController {
   void ask();
   /// Whether the thoughts have changed.
   bool take(SearchReport report);
-  /// Analysis and explanation of one move are searched apart and read side by side: each takes what
-  /// the other knows, and no line is told that the values refute.
+  /// The analysis and the explanation of a move are two searches shown side by side. Lets each use
+  /// what the other has proven, and drops lines that the values refute.
   void agree();
   void emit_progress(SearchGoal about, bool done) {
     current_.emit(event::Thought{.about = about, .done = done});

@@ -1,18 +1,16 @@
-// Puzzles: the list, the modes, and which puzzle is on the board. modes.ts says what comes next, results.ts what is kept.
+// Puzzles: the list, the modes, and which puzzle is on the board. What comes next is in modes.ts, what is kept in
+// results.ts, what the panel shows of it in face.ts.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
-import { challengeEnd } from '../challenge/reached.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
-import { parseChallenge, type Reached } from '../program/challenge.ts';
+import type { Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
 import { makeStudy } from '../study/study.ts';
 import { makeTaskController } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
-import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
-import { challengeWords } from '../words/en/challenge.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
@@ -21,7 +19,6 @@ import {
   afterTimed,
   dateOf,
   daysInARow,
-  doneOn,
   hasNext,
   isKeptTask,
   isRun,
@@ -30,13 +27,12 @@ import {
   overRun,
   runOf,
   saidOf,
-  solvedOf,
   titleOf,
-  wholeTime,
   type Mode,
   type RunMode,
 } from './modes.ts';
 import { makeClock } from './clock.ts';
+import { makeFace, runLeft } from './face.ts';
 import { makeMenu, makeSharedResult } from './menu.ts';
 import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
 import { makeResults } from './results.ts';
@@ -51,7 +47,7 @@ const single: Mode = { kind: 'single' };
 export function makePuzzles(
   context: Context & { challenge: (address: string, reached: Reached) => void; worker: WorkerClient },
 ) {
-  const { bridge, challenged, challenge, grid, narrator, store, worker } = context;
+  const { bridge, grid, narrator, store, worker } = context;
   const study = makeStudy(worker);
   const inThisTab = inTab('exercise');
   /** Runs that were left before their end wait here, by their kind. */
@@ -64,6 +60,7 @@ export function makePuzzles(
   /** Why the puzzle that is on the board is there, and what was done. */
   let mode = single;
   let done: Done | null = null;
+  const { face, sayEnd } = makeFace({ ...context, shared, address: () => done?.address ?? '' });
   /** The mode whose next puzzle is on its way. */
   let coming: Mode | null = null;
 
@@ -98,75 +95,6 @@ export function makePuzzles(
     else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
   };
   const remember = () => inThisTab.write(done ? JSON.stringify({ ...done, mode }) : '');
-
-  const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
-  const runLeft = (run: RunMode) => `${titleOf(run)}. ${puzzleWords.clockWaits(secondsOf(run))}`;
-  const clockOf = (run: Mode & { kind: 'timed' }) => {
-    const seconds = secondsOf(run);
-    return {
-      mark: html`<span class="time">${puzzleWords.timeLeft(seconds)}</span>`,
-      note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
-    };
-  };
-  /** The end of a day is a moment of its own. */
-  const endOf = ({ date }: Mode & { kind: 'day' }) => {
-    const went = doneOn(readProgress(store), date);
-    return html`
-      <div class="day-end">
-        <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
-        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong> ${puzzleWords.days(daysInARow(readProgress(store), dateOf(new Date())))}</p>
-        <p>${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
-        ${shared.view(date, went, true)}
-      </div>`;
-  };
-  const reachedIn = (run: RunMode): Reached =>
-    run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
-  const bestOf = ({ kind, isBest }: RunMode) =>
-    isBest ? puzzleWords.bestYet : puzzleWords.best(readProgress(store).best[kind]);
-  /** So is the end of a run. Its result is seen in large, and heard after what was said of the last puzzle. */
-  const endOfRun = (run: RunMode) => html`
-    <div class="day-end">
-      <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
-      <p>${bestOf(run)}</p>
-    </div>`;
-  const sayEnd = (run: RunMode) =>
-    queueMicrotask(() => narrator.add(`${challengeWords.reached(reachedIn(run))}. ${bestOf(run)}`));
-  /** What a friend can be challenged to, once it is over. */
-  const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
-    const run = overRun(now);
-    if (run) return { address: 'v=1', reached: reachedIn(run) };
-    if (now.kind === 'single' && state.stage === 'solved' && done)
-      return { address: done.address, reached: { result: 'solved', count: state.tries.length } };
-    if (now.kind !== 'day' || !isOver(state) || hasNext(now, readProgress(store))) return null;
-    const count = solvedOf(doneOn(readProgress(store), now.date));
-    return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
-  };
-  /** Beside a friend's result of the same kind. */
-  const challengeOf = (now: Mode, state: State) => {
-    const over = reachedBy(now, state);
-    if (!over) return undefined;
-    const theirs = parseChallenge(challenged.text);
-    const same = theirs?.result === over.reached.result ? theirs : null;
-    // Nothing is no challenge.
-    if (!same && overRun(now) && over.reached.count === 0) return html``;
-    const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
-    // Both results are a card; a challenge of your own is a button.
-    return same ? html`<section class="challenge">${end}</section>` : end;
-  };
-  const face = (now: Mode, state: State) => {
-    const follows = isOver(state) && hasNext(now, readProgress(store));
-    const offer = challengeOf(now, state);
-    const run = overRun(now);
-    return {
-      title: titleOf(now),
-      hasNext: follows,
-      ...(now.kind === 'timed' && clockOf(now)),
-      isRunOver: run !== null,
-      ...(offer && {
-        choices: html`${now.kind === 'day' ? endOf(now) : ''}${run ? endOfRun(run) : ''}${offer}`,
-      }),
-    };
-  };
 
   /** Puts a puzzle on the board. Resolves to whether it is there. */
   const put = async (wanted: Mode, puzzle: string, actions: string[] = []) => {

@@ -61,7 +61,7 @@ void push_wake_event() {
   SDL_PushEvent(&event);
 }
 
-/// Waits for an event, at most so many milliseconds if a number is given. False when none came.
+/// Waits for an event, without a limit or up to `milliseconds`. False when that time has passed.
 /// SDL_WaitEventTimeout wakes itself by a message to its window over a second connection: X ends
 /// the program when the message comes after the window has gone (SDL 2.26).
 bool wait_for(SDL_Event& event, std::optional<std::uint64_t> milliseconds) {

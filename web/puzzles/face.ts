@@ -1,0 +1,108 @@
+// What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge that it makes.
+import { html } from 'lit-html';
+import { challengeEnd } from '../challenge/reached.ts';
+import { parseChallenge, type Reached } from '../program/challenge.ts';
+import { readProgress } from '../storage/progress.ts';
+import { isOver, type State } from '../task/task.ts';
+import { challengeWords } from '../words/en/challenge.ts';
+import { puzzleWords } from '../words/en/puzzles.ts';
+import {
+  dateOf,
+  daysInARow,
+  doneOn,
+  hasNext,
+  overRun,
+  solvedOf,
+  titleOf,
+  wholeTime,
+  type Mode,
+  type RunMode,
+} from './modes.ts';
+import type { makeSharedResult } from './menu.ts';
+import type { Context } from '../context.ts';
+
+const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
+/** A run that waits, with its clock still. */
+export const runLeft = (run: RunMode) => `${titleOf(run)}. ${puzzleWords.clockWaits(secondsOf(run))}`;
+
+/** @param context `address` is that of the puzzle on the board */
+export function makeFace({
+  address,
+  challenge,
+  challenged,
+  narrator,
+  shared,
+  store,
+}: Pick<Context, 'challenged' | 'narrator' | 'store'> & {
+  address: () => string;
+  challenge: (address: string, reached: Reached) => void;
+  shared: ReturnType<typeof makeSharedResult>;
+}) {
+  const clockOf = (run: Mode & { kind: 'timed' }) => {
+    const seconds = secondsOf(run);
+    return {
+      mark: html`<span class="time">${puzzleWords.timeLeft(seconds)}</span>`,
+      note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
+    };
+  };
+  /** The end of a day is a moment of its own. */
+  const endOf = ({ date }: Mode & { kind: 'day' }) => {
+    const went = doneOn(readProgress(store), date);
+    return html`
+      <div class="day-end">
+        <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
+        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong> ${puzzleWords.days(daysInARow(readProgress(store), dateOf(new Date())))}</p>
+        <p>${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
+        ${shared.view(date, went, true)}
+      </div>`;
+  };
+  const reachedIn = (run: RunMode): Reached =>
+    run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
+  const bestOf = ({ kind, isBest }: RunMode) =>
+    isBest ? puzzleWords.bestYet : puzzleWords.best(readProgress(store).best[kind]);
+  /** So is the end of a run. Its result is seen in large, and heard after what was said of the last puzzle. */
+  const endOfRun = (run: RunMode) => html`
+    <div class="day-end">
+      <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
+      <p>${bestOf(run)}</p>
+    </div>`;
+  const sayEnd = (run: RunMode) =>
+    queueMicrotask(() => narrator.add(`${challengeWords.reached(reachedIn(run))}. ${bestOf(run)}`));
+  /** What a friend can be challenged to, once it is over. */
+  const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
+    const run = overRun(now);
+    if (run) return { address: 'v=1', reached: reachedIn(run) };
+    if (now.kind === 'single' && state.stage === 'solved')
+      return { address: address(), reached: { result: 'solved', count: state.tries.length } };
+    if (now.kind !== 'day' || !isOver(state) || hasNext(now, readProgress(store))) return null;
+    const count = solvedOf(doneOn(readProgress(store), now.date));
+    return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
+  };
+  /** Beside a friend's result of the same kind. */
+  const challengeOf = (now: Mode, state: State) => {
+    const over = reachedBy(now, state);
+    if (!over) return undefined;
+    const theirs = parseChallenge(challenged.text);
+    const same = theirs?.result === over.reached.result ? theirs : null;
+    // Nothing is no challenge.
+    if (!same && overRun(now) && over.reached.count === 0) return html``;
+    const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
+    // Both results are a card; a challenge of your own is a button.
+    return same ? html`<section class="challenge">${end}</section>` : end;
+  };
+  const face = (now: Mode, state: State) => {
+    const follows = isOver(state) && hasNext(now, readProgress(store));
+    const offer = challengeOf(now, state);
+    const run = overRun(now);
+    return {
+      title: titleOf(now),
+      hasNext: follows,
+      ...(now.kind === 'timed' && clockOf(now)),
+      isRunOver: run !== null,
+      ...(offer && {
+        choices: html`${now.kind === 'day' ? endOf(now) : ''}${run ? endOfRun(run) : ''}${offer}`,
+      }),
+    };
+  };
+  return { face, sayEnd };
+}
