@@ -6,7 +6,7 @@ import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { makeStaticServer } from '../../../web/tools/static-server.mjs';
-import { patience } from './expect.mjs';
+import { Hangs, answerOf, patience } from './expect.mjs';
 import { begin, browserOf } from './living.mjs';
 
 export const siteFolder = process.env.TTT_SITE ?? fileURLToPath(new URL('../../../build/web/site', import.meta.url));
@@ -119,15 +119,17 @@ export async function serve(folder = siteFolder, first = () => false) {
 /** What the test that runs has found wrong: everything its pages complained about. @type {string[]} */
 const complaints = [];
 
+const pagesOf = (browser) => browser.contexts().flatMap((context) => context.pages());
+
 /** A browser as a file of tests has it. @param {import('playwright-core').Browser} browser */
 export const living = (browser) => ({
   browser,
-  isDead: () => crashed.has(browser) || !browser.isConnected(),
-  tabs: () =>
-    browser
-      .contexts()
-      .flatMap((context) => context.pages())
-      .map((page) => ({ picture: () => page.screenshot() })),
+  async isDead() {
+    if (crashed.has(browser) || !browser.isConnected()) return true;
+    const answers = await Promise.allSettled(pagesOf(browser).map((page) => answerOf(page.evaluate('0'))));
+    return answers.some(({ reason }) => reason instanceof Hangs);
+  },
+  tabs: () => pagesOf(browser).map((page) => ({ picture: () => page.screenshot() })),
   reset: () => {
     complaints.length = 0;
     return Promise.all(browser.contexts().map((context) => context.close()));

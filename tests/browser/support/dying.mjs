@@ -1,11 +1,11 @@
-// A file of tests in which a browser dies, for thorough/dead-browsers.test.mjs: node dying.mjs ENGINE KILLS, where the
-// first so many runs of the test kill it.
+// A file of tests in which a browser dies, for thorough/dead-browsers.test.mjs: node dying.mjs ENGINE KILLS SIGNAL, where
+// the first so many runs of the test kill it, or stop it by SIGSTOP.
 import { readFileSync, readdirSync } from 'node:fs';
 import { visitorOf } from './engines.mjs';
 import { serve } from './browser.mjs';
 import { test } from './living.mjs';
 
-const [engine, kills] = process.argv.slice(2);
+const [engine, kills, signal] = process.argv.slice(2);
 
 /** Every process that comes from this one and runs, as its number and its name. */
 function descendants() {
@@ -30,7 +30,7 @@ function kill() {
   for (const { pid, name } of descendants()) {
     if (!names[engine].test(name)) continue;
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
       // It has ended with another one.
     }

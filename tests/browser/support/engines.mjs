@@ -8,19 +8,30 @@ import { firefox } from 'playwright-core';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { chromiumOf, findProgram, living, newContext, serve, siteFolder, withoutServiceWorker } from './browser.mjs';
-import { expectSoon, patience } from './expect.mjs';
+import { Hangs, answerOf, expectSoon, patience } from './expect.mjs';
 import { browserOf, test } from './living.mjs';
 
-/** What can be done with a tab: `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, and what hands do:
- * `click(x, y)`, `tap(x, y)` where the driver has a finger, `key(name)`; and `picture()`, a PNG. */
+/** What can be done with a tab: `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, which passes over what
+ * the page entered without a key or a mouse on it; and what hands do: `click(x, y)`, `tap(x, y)` where the driver has a
+ * finger, `key(name)`; and `picture()`, a PNG. */
 export function playwrightTab(page, tap) {
+  // Playwright would pass one value only.
+  const run = (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`);
   return {
     goto: (url) => page.goto(url),
-    // Playwright would pass one value only.
-    run: (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`),
+    run,
     reload: () => page.reload(),
-    // Where the page before comes back whole, its driver hears nothing of it.
-    back: () => page.evaluate('void setTimeout(() => history.back())'),
+    /** Where the page before comes back whole, Playwright hears nothing of it. The page that is left answers until then,
+     * or its answer fails on the way. */
+    async back() {
+      await run(() => {
+        globalThis.left = false;
+        // Within one page.
+        addEventListener('popstate', () => delete globalThis.left, { once: true });
+        setTimeout(() => history.back());
+      });
+      await expectSoon(() => run(() => globalThis.left ?? 'gone').catch(() => 'on its way'), 'gone');
+    },
     click: (x, y) => page.mouse.click(x, y),
     ...(tap && { tap }),
     key: (name) => page.keyboard.press(name),
@@ -104,6 +115,7 @@ async function startWebKitDriver() {
     if (program.exitCode !== null || program.signalCode !== null) return;
     const ended = new Promise((resolve) => program.once('exit', resolve));
     process.kill(-program.pid);
+    process.kill(-program.pid, 'SIGCONT'); // What is stopped hears nothing else.
     await ended;
   };
   if ((await expectSoon(state, /ready|ended/)) === 'ended') throw new Error('WebKitWebDriver has ended at once');
@@ -126,7 +138,20 @@ async function startWebKit() {
   const capabilities = new Capabilities({
     'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
   });
-  const driver = WebDriver.createSession(new Executor(new HttpClient(address)), capabilities);
+  const executor = new Executor(new HttpClient(address));
+  const execute = executor.execute.bind(executor);
+  /** Whoever waits for the one answer holds up all others. */
+  let hangs;
+  executor.execute = async (command) => {
+    if (hangs) throw hangs;
+    try {
+      return await answerOf(execute(command));
+    } catch (failure) {
+      if (failure instanceof Hangs) hangs = failure;
+      throw failure;
+    }
+  };
+  const driver = WebDriver.createSession(executor, capabilities);
   const first = await driver.getWindowHandle();
   let tabs = [];
   const newTab = async () => {
@@ -142,8 +167,8 @@ async function startWebKit() {
       goto: async (url) => (await there()).get(url),
       run,
       reload: async () => (await there()).navigate().refresh(),
-      // The button passes over what was entered without a hand on the page.
-      back: () => run('() => void setTimeout(() => history.back())'),
+      // What a page is asked while it leaves may stay without an answer, and so would all that is asked after it.
+      back: async () => (await there()).navigate().back(),
       // The driver has no finger: it would press by a mouse.
       click: async (x, y) => (await there()).actions().move({ x, y, duration: 0 }).click().perform(),
       key: async (name) =>
@@ -248,22 +273,10 @@ export function withHands(tab) {
           ),
         true,
       ),
-    /** Back, to the page before or within one: what is asked of the tab until then is answered by the page that is left,
-     * or fails on the way from it. `marks` are those of a game that is there then. */
+    /** Back to a game with these marks. */
     async goBack(marks) {
-      await tab.run(() => {
-        globalThis.left = false;
-        // Within one page.
-        addEventListener('popstate', () => delete globalThis.left, { once: true });
-      });
       await tab.back();
-      const onItsWay = (ask) => () => ask().catch(() => 'on its way');
-      await expectSoon(
-        onItsWay(() => tab.run(() => globalThis.left ?? 'gone')),
-        'gone',
-      );
-      if (marks === undefined) return;
-      await expectSoon(onItsWay(hands.marks), marks);
+      await expectSoon(hands.marks, marks);
       await hands.playable();
     },
     /** The entry of the store with this name. */

@@ -4,6 +4,21 @@ import assert from 'node:assert/strict';
  * never how soon, for that is the machine's business. */
 export const patience = Number(process.env.TTT_PATIENCE ?? 120_000);
 
+/** A browser hangs: nothing else takes as long. */
+export class Hangs extends Error {}
+
+/** What a browser answers, or that it hangs.
+ * @template T
+ * @param {Promise<T>} asked
+ * @returns {Promise<T>} */
+export function answerOf(asked) {
+  let limit;
+  const hangs = new Promise((_, reject) => {
+    limit = setTimeout(() => reject(new Hangs('the browser gives no answer')), patience);
+  });
+  return Promise.race([asked, hangs]).finally(() => clearTimeout(limit));
+}
+
 function fits(found, wanted) {
   if (wanted instanceof RegExp) return wanted.test(found);
   if (typeof wanted === 'function') return wanted(found);
@@ -19,11 +34,11 @@ function fits(found, wanted) {
 export async function expectSoon(ask, wanted) {
   // Not by the clock on the wall, which somebody may set.
   const end = performance.now() + patience;
-  let found = await ask();
+  let found = await answerOf(ask());
   while (!fits(found, wanted)) {
     if (performance.now() > end) assert.fail(`Waited for ${wanted}, but found ${JSON.stringify(found)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
-    found = await ask();
+    found = await answerOf(ask());
   }
   return found;
 }

@@ -134,7 +134,8 @@ const journeys = [
       await expectSoon(() => tab.text('.sound-offer p'), 'Play with sound?');
       await tab.press('Sound on');
       await expectSoon(async () => (await tab.stored('settings')).sound, true);
-      await tab.press('#new');
+      await tab.run(() => document.querySelector('#new').focus());
+      await tab.key('Enter');
       await expectSoon(tab.marks, '.........');
       await tab.back();
       await expectSoon(tab.marks, 'XOO.X...X');
@@ -484,7 +485,7 @@ function matchByLinks(engine) {
         await to.says(new RegExp(`Your friend played ${cell}\\.`));
       };
       await move(two, one, 'a1');
-      await one.run(() => history.back());
+      await one.back();
       await one.says(/^Welcome back/);
       await one.shows('O...X....');
       await one.stands('You are X. It’s your turn.');

@@ -1,8 +1,9 @@
-// Browsers that live as long as their file of tests. One that dies is no fault of the page: it is started again and the
-// test runs once more, which the end of the line tells by name. A test in which one dies twice fails.
+// Browsers that live as long as their file of tests. One that dies or hangs is no fault of the page: it is started again and
+// the test runs once more, which the end of the line tells by name. A test in which one dies twice fails.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { after, test as nodeTest } from 'node:test';
+import { answerOf } from './expect.mjs';
 import { deathsFolder, tellOfFailure } from './failure.mjs';
 
 const note = `${deathsFolder}/${basename(process.argv[1] ?? '', '.test.mjs')}`;
@@ -27,13 +28,13 @@ export function browserOf(name, start) {
   return /** @type {Promise<B>} */ (living.get(name));
 }
 
-/** Takes away those that run no longer, and says which they were. */
+/** Takes away those that run no longer or give no answer, and says which they were. */
 async function buryTheDead() {
   const dead = [];
   for (const [name, starting] of living) {
     const browser = await starting.catch(() => null);
     if (browser && !(await browser.isDead())) continue;
-    await browser?.close().catch(() => {});
+    if (browser) await answerOf(browser.close()).catch(() => {});
     living.delete(name);
     dead.push(name);
   }

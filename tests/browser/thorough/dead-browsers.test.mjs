@@ -9,26 +9,30 @@ import { fileURLToPath } from 'node:url';
 
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs two tests, of which the first kills the browser so often.
- * @param {import('node:test').TestContext} context @param {string} engine @param {number} kills */
-function dying(context, engine, kills) {
+/** Runs two tests, of which the first kills or stops the browser so often.
+ * @param {import('node:test').TestContext} context @param {string} engine @param {number} kills
+ * @param {'SIGKILL' | 'SIGSTOP'} [signal] */
+function dying(context, engine, kills, signal = 'SIGKILL') {
   const folder = mkdtempSync(join(tmpdir(), 'ttt-deaths-'));
   context.after(() => rmSync(folder, { recursive: true }));
   const { NODE_TEST_CONTEXT, ...env } = { ...process.env, TTT_DEATHS: folder };
+  if (signal === 'SIGSTOP') env.TTT_PATIENCE = '30000';
   const node = (...given) => spawnSync(process.execPath, given, { env, encoding: 'utf8' });
-  const { status, stdout } = node('--test-reporter=tap', file('../support/dying.mjs'), engine, `${kills}`);
+  const { status, stdout } = node('--test-reporter=tap', file('../support/dying.mjs'), engine, `${kills}`, signal);
   return { passed: status === 0, stdout, told: node(file('../deaths.mjs')).stdout };
 }
 
-for (const [engine, name] of [
-  ['Chromium', 'Chromium'],
-  ['Firefox', 'Firefox'],
-  ['WebKitGTK', 'WebKitGTK'],
-  ['page', 'WebKitGTK'],
-]) {
-  const what = engine === 'page' ? 'WebKitGTK’s process for pages' : name;
-  test(`${what} is killed in the middle of a test, which passes with another one, and the end says so`, (context) => {
-    const { passed, stdout, told } = dying(context, engine, 1);
+for (const [engine, signal, what] of /** @type {const} */ ([
+  ['Chromium', 'SIGKILL', 'Chromium is killed'],
+  ['Firefox', 'SIGKILL', 'Firefox is killed'],
+  ['WebKitGTK', 'SIGKILL', 'WebKitGTK is killed'],
+  ['page', 'SIGKILL', 'WebKitGTK’s process for pages is killed'],
+  ['Chromium', 'SIGSTOP', 'Chromium gives no answer any more'],
+  ['page', 'SIGSTOP', 'WebKitGTK’s process for pages gives no answer any more'],
+])) {
+  const name = engine === 'page' ? 'WebKitGTK' : engine;
+  test(`${what} in the middle of a test, which passes with another one, and the end says so`, (context) => {
+    const { passed, stdout, told } = dying(context, engine, 1, signal);
     assert.ok(passed, stdout);
     assert.equal(
       told,
