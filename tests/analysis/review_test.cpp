@@ -2,11 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/value.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/level_games.h"
-#include "support/naive_game.h"
+#include "support/true_values.h"
 
 // A game judged move by move, held against the rules alone.
 namespace mnk {
@@ -14,20 +13,20 @@ namespace {
 
 using test::cell;
 using test::NaiveGame;
-using test::NaiveValues;
+using test::TrueValues;
 
 struct NaiveJudgement {
   std::string_view judgement;
-  NaiveValues::Value before;  ///< of the position before the move, for the side that moves
-  NaiveValues::Value after;   ///< of the position after it, for the same side
-  std::vector<int> best;      ///< the cells that reach the value, in order
+  Value before;           ///< of the position before the move, for the side that moves
+  Value after;            ///< of the position after it, for the same side
+  std::vector<int> best;  ///< the cells that reach the value, in order
 };
 
 /// `values` must know the rules of the position, in which the move is legal.
-NaiveJudgement naive_judgement(NaiveValues& values, const Position& position, Cell move) {
+NaiveJudgement naive_judgement(TrueValues& values, const Position& position, Cell move) {
   const NaiveGame game(position);
-  const NaiveValues::Value before = values.of(game);
-  const NaiveValues::Value with_move = values.of_move(game, game.index(move));
+  const Value before = values.of(game);
+  const Value with_move = values.of_move(game, game.index(move));
   NaiveJudgement judged{.judgement = "best",
                         .before = before,
                         .after = {.result = with_move.result, .plies = with_move.plies - 1},
@@ -35,13 +34,14 @@ NaiveJudgement naive_judgement(NaiveValues& values, const Position& position, Ce
   const std::vector<int> cells = game.empty_cells();
   int keeping = 0;
   for (const int cell : cells) {
-    const NaiveValues::Value value = values.of_move(game, cell);
+    const Value value = values.of_move(game, cell);
     if (value == before) judged.best.push_back(cell);
     if (value.result == before.result) ++keeping;
   }
-  if (with_move.result == before.result - 1) {
+  const int lost = static_cast<int>(before.result) - static_cast<int>(with_move.result);
+  if (lost == 1) {
     judged.judgement = "mistake";
-  } else if (with_move.result == before.result - 2) {
+  } else if (lost == 2) {
     judged.judgement = "blunder";
   } else if (keeping == 1 && cells.size() > 1) {
     judged.judgement = "only";
@@ -64,16 +64,12 @@ Review reviewed_game(const Position& end, Solver& solver) {
   return review;
 }
 
-NaiveValues::Value naive(const Assessment& known) {
-  EXPECT_TRUE(known.is_proven());
-  return {.result = static_cast<int>(known.value.result) - 1, .plies = known.value.plies};
-}
-
-void expect_right(const ReviewedMove& move, const Position& position, NaiveValues& values) {
+void expect_right(const ReviewedMove& move, const Position& position, TrueValues& values) {
   const NaiveJudgement truth = naive_judgement(values, position, move.move);
   EXPECT_EQ(to_text(move.judgement), truth.judgement);
-  EXPECT_EQ(naive(move.before), truth.before);
-  EXPECT_EQ(naive(move.after), truth.after);
+  EXPECT_TRUE(move.before.is_proven() && move.after.is_proven());
+  EXPECT_EQ(move.before.value, truth.before);
+  EXPECT_EQ(move.after.value, truth.after);
   std::vector<int> best;
   best.reserve(move.best.size());
   for (const Cell other : move.best) best.push_back(position.rules().index(other));
@@ -85,7 +81,7 @@ class GamesOfAllLevels : public testing::TestWithParam<const char*> {};
 TEST_P(GamesOfAllLevels, AreJudgedByTheDifferenceOfExactValues) {
   const Rules rules = test::rules(GetParam());
   Solver solver(table_bytes);
-  NaiveValues values{NaiveGame(Position(rules))};
+  TrueValues values(rules);
   MoveClassCounts counts{};
   const int games = test::can_do_heavy_work ? 350 : 25;
   for (int number = 0; number < games; ++number) {

@@ -8,7 +8,7 @@
 #include "support/board.h"
 #include "support/dice.h"
 #include "support/engine_printers.h"
-#include "support/naive_scan.h"
+#include "support/naive_game.h"
 
 /// Properties that hold at every ply of random games on boards of many shapes.
 namespace mnk {
@@ -17,6 +17,7 @@ namespace {
 using test::board;
 using test::cell;
 using test::game;
+using test::marked;
 using test::rules;
 
 /// What the caller can see of a position, to show that nothing changed.
@@ -88,36 +89,20 @@ TEST(Position, IsTheSameHoweverItCameAbout) {
   EXPECT_NE(Position{rules("3,3,3")}, Position{rules("3,3,3,misere")});
 }
 
-using test::board;
-using test::cell;
-using test::game;
-using test::rules;
-
 constexpr Outcome open_game = Outcome::in_progress();
 constexpr Outcome x_wins = Outcome::win(Mark::X);
 constexpr Outcome o_wins = Outcome::win(Mark::O);
 
-/// A board as anybody may draw it, also one that no play leads to.
-Position any_board(std::string_view rows) {
-  std::vector<std::optional<Mark>> marks;
-  marks.reserve(rows.size());
-  for (const char c : rows) {
-    if (c == ' ') continue;
-    marks.push_back(c == '.' ? std::nullopt : std::optional(c == 'X' ? Mark::X : Mark::O));
-  }
-  return {Rules(), std::move(marks)};
-}
-
 /// The third tutorial's six boards. Most hold too few marks of the other side to come from play, so
 /// they are set up cell by cell; the text parser refuses them, as it should.
 TEST(Outcome, OfTheSixAntiCheatBoardsIsAsTheTutorialSays) {
-  EXPECT_EQ(any_board("... ... ...").outcome(), open_game);
-  EXPECT_EQ(any_board("XXX ... ...").outcome(), x_wins);
-  EXPECT_EQ(any_board("..O ..O ..O").outcome(), o_wins);
-  EXPECT_EQ(any_board("X.. .X. ..X").outcome(), x_wins);
-  EXPECT_EQ(any_board("..O .O. O..").outcome(), o_wins);
-  EXPECT_EQ(any_board("XOX OXO OXO").outcome(), Outcome::draw());
-  EXPECT_EQ(any_board("XOX OXO OXO").outcome().winner(), std::nullopt);
+  EXPECT_EQ(marked(Rules(), ".........").outcome(), open_game);
+  EXPECT_EQ(marked(Rules(), "XXX......").outcome(), x_wins);
+  EXPECT_EQ(marked(Rules(), "..O..O..O").outcome(), o_wins);
+  EXPECT_EQ(marked(Rules(), "X...X...X").outcome(), x_wins);
+  EXPECT_EQ(marked(Rules(), "..O.O.O..").outcome(), o_wins);
+  EXPECT_EQ(marked(Rules(), "XOXOXOOXO").outcome(), Outcome::draw());
+  EXPECT_EQ(marked(Rules(), "XOXOXOOXO").outcome().winner(), std::nullopt);
 }
 
 struct Board {

@@ -3,7 +3,7 @@
 #include "session/session.h"
 #include "session/state_update.h"
 #include "support/fake_engine.h"
-#include "support/naive_scan.h"
+#include "support/naive_game.h"
 #include "support/replay.h"
 #include "text/scan.h"
 

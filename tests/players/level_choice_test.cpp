@@ -43,7 +43,7 @@ Cell move_of(const Position& position, Level level, std::uint64_t seed = 1) {
 /// Positions in which the side to move wins in so many plies, by some moves and not by others.
 std::vector<Position> won_positions(int plies) {
   std::vector<Position> positions;
-  test::TrueValues truth;
+  test::TrueValues truth(rules("4,3,3"));
   for (std::uint64_t seed = 0; positions.size() < 10; ++seed) {
     const Position position = test::random_position(rules("4,3,3"), 4, seed);
     if (position.outcome().over()) continue;
@@ -56,7 +56,7 @@ std::vector<Position> won_positions(int plies) {
 TEST(LevelChoice, TakesTheShortestWinThatItSees) {
   for (const int plies : {1, 3}) {
     for (const Position& position : won_positions(plies)) {
-      test::TrueValues truth;
+      test::TrueValues truth(position.rules());
       for (std::uint64_t seed = 0; seed < 5; ++seed) {
         const Cell move = move_of(position, sharp(8), seed);
         EXPECT_EQ(truth.of_move(position, move), truth.of(position))
@@ -69,7 +69,7 @@ TEST(LevelChoice, TakesTheShortestWinThatItSees) {
 TEST(LevelChoice, DoesNotSeeAWinBeyondItsSight) {
   int missed = 0;
   for (const Position& position : won_positions(3)) {
-    test::TrueValues truth;
+    test::TrueValues truth(position.rules());
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const Cell move = move_of(position, sharp(2), seed);
       if (truth.of_move(position, move) != truth.of(position)) ++missed;

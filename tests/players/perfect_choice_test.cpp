@@ -42,7 +42,7 @@ std::vector<Position> positions_by_chance() {
 
 TEST(PerfectChoice, SaysNothingFalseAndGivesNothingProvenAwayWithAnyBudget) {
   for (const Position& position : positions_by_chance()) {
-    test::TrueValues truth;
+    test::TrueValues truth(position.rules());
     for (std::uint64_t nodes = 1; nodes <= 2000; nodes += test::can_do_heavy_work ? 1 : 29) {
       SCOPED_TRACE(to_text(position.rules()) + ' ' + to_position_text(position) + " with " +
                    std::to_string(nodes) + " nodes");
@@ -75,7 +75,7 @@ TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
                                     {"4,3,3,misere", 8},
                                     {"5,3,3,misere", 9}}) {
     int decided_by_traps = 0;
-    test::TrueValues truth;
+    test::TrueValues truth(rules(game));
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
       const Position position = test::random_position(rules(game), marks, seed);
       if (position.outcome().over()) continue;

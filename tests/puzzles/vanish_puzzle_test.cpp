@@ -52,7 +52,7 @@ class VanishTruth {
     if (!values_.contains(board)) return moves;
     for (const int cell : game_.moves(board)) {
       const auto& [result, plies] = values_.at(after(board, cell));
-      moves[cell] = {.result = -result, .plies = plies + 1};
+      moves[cell] = {.result = static_cast<Result>(1 - result), .plies = plies + 1};
     }
     return moves;
   }

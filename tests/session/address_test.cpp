@@ -2,16 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "support/board.h"
-#include "support/dice.h"
 #include "support/json.h"
 #include "support/test_session.h"
 
-// Addresses: what is written, what is read, what is said of every bad part, and texts by chance.
+// Addresses: what is written, what is read, what is said of every bad part. Those of
+// games by chance are read in storm_test.cpp, of any text by the fuzzer `address`.
 namespace mnk {
 namespace {
 
-using test::cell;
 using test::players;
 
 /// A fault as the page is told of it: reason, PART=FOUND, and what is wrong in there.
@@ -170,68 +168,6 @@ TEST(ParseSettings, ReadsWhatChangesAndRefusesAllElse) {
     const auto refused = parse_settings(text);
     ASSERT_FALSE(refused) << text;
     EXPECT_EQ(refused.error().listed.size(), 1U) << text;
-  }
-}
-
-/// Half of the time from a position that was set up.
-struct RandomGame {
-  explicit RandomGame(test::Dice& dice)
-      : settings(players(any_player(dice), any_player(dice), dice.rules(Rules::max_side))) {
-    const games::AnyPosition drawn = dice.position(settings.rules.board(), 40);
-    if (!drawn.empty() && dice.below(3) != 0) start = drawn;
-    games::AnyPosition position = start.value_or(games::AnyPosition(settings.rules));
-    const int length = dice.between(0, 40);
-    for (int ply = 0; ply < length && !position.outcome().over(); ++ply) {
-      position.play(dice.pick(position.available_moves()));
-    }
-    moves = position.history();
-  }
-
-  static PlayerKind any_player(test::Dice& dice) {
-    return all_player_kinds[static_cast<std::size_t>(
-        dice.below(static_cast<int>(all_player_kinds.size())))];
-  }
-  [[nodiscard]] std::string address() const { return to_address(settings, start, moves); }
-  void expect_read_from(const std::string& text) const {
-    const Address read = parse_address(text);
-    ASSERT_EQ(read.settings, settings) << text;
-    ASSERT_EQ(read.start, start) << text;
-    ASSERT_EQ(read.moves, moves) << text;
-    ASSERT_TRUE(read.faults.empty()) << text;
-  }
-
-  Settings settings;
-  std::optional<games::AnyPosition> start;
-  std::vector<Cell> moves;
-};
-
-TEST(Address, OfRandomGamesReadsBackAsWritten) {
-  test::Dice dice(3);
-  for (int round = 0; round < 300; ++round) {
-    const RandomGame game(dice);
-    const std::string text = game.address();
-    for (const std::string& shown : {text, "#" + text}) {
-      game.expect_read_from(shown);
-    }
-  }
-}
-
-TEST(Address, WithEveryCharacterEncodedReadsTheSame) {
-  test::Dice dice(4);
-  for (int round = 0; round < 50; ++round) {
-    const RandomGame game(dice);
-    std::string encoded;
-    for (const char c : game.address()) {
-      if (c == '&' || c == '=') {
-        encoded += c;
-      } else {
-        constexpr std::string_view hex = "0123456789ABCDEF";
-        encoded += '%';
-        encoded += hex[static_cast<std::size_t>(c) / 16];
-        encoded += hex[static_cast<std::size_t>(c) % 16];
-      }
-    }
-    game.expect_read_from(encoded);
   }
 }
 

@@ -87,7 +87,7 @@ void for_every_budget(const Position& position, const auto& claim) {
 /// Whatever `ask(solver, position, budget)` says of a position by chance is true with every budget.
 void expect_true_with_every_budget(std::size_t table_bytes, const auto& ask) {
   for (const Position& position : positions_by_chance()) {
-    test::TrueValues truth;
+    test::TrueValues truth(position.rules());
     for_every_budget(position, [&](std::uint64_t nodes) {
       Solver solver(table_bytes);
       Budget budget(nodes);
@@ -126,7 +126,7 @@ TEST(EveryBudget, LeavesAnAnalysisTrue) {
 /// Each of these gave a move that does not reach the proven value.
 TEST(EveryBudget, LeavesTheBestMovesTrueWhereTheyWereNot) {
   const Position position = test::board(rules("4,4,3"), "X..X O... ..O. ....");
-  test::TrueValues truth;
+  test::TrueValues truth(position.rules());
   for_every_budget(position, [&](std::uint64_t nodes) {
     Solver solver(1 << 14);
     Budget budget(nodes);

@@ -1,11 +1,10 @@
-#include "support/enumeration.h"
-
 #include <gtest/gtest.h>
 
 #include <deque>
 
 #include "engine/notation.h"
 #include "solver/value_search.h"
+#include "support/board.h"
 #include "support/sample.h"
 #include "support/solve.h"
 #include "support/true_values.h"
@@ -21,21 +20,18 @@ constexpr std::size_t stride_here = 1;
 constexpr std::size_t stride_here = 97;
 #endif
 
-/// The value that the solver gives to a position agrees with the enumeration, for every stride-th
-/// position of the game.
-void expect_equal_values(const Rules& rules, std::size_t stride,
-                         const SearchOptions& options = {}) {
-  const test::Enumeration enumeration(rules);
-  std::vector<Value> values = enumeration.nothing_known();
-  enumeration.value(0, values);
-  Solver solver(1 << 20, options);
+/// The value that the solver gives to a position is that of plain enumeration, for every stride-th
+/// position of the game in which it is not over.
+void expect_equal_values(const Rules& rules, std::size_t stride) {
+  test::TrueValues truth(rules);
+  truth.of(Position(rules));
+  Solver solver(1 << 20);
   std::size_t seen = 0;
-  for (std::size_t code = 0; code < values.size(); ++code) {
-    if (values[code].plies <= 0 || seen++ % stride != 0) continue;
-    const Position position = enumeration.position(code);
-    const Assessment found = test::value_of(solver, position);
-    ASSERT_TRUE(found.is_proven()) << to_text(rules) << ' ' << to_position_text(position);
-    ASSERT_EQ(found.value, values[code]) << to_text(rules) << ' ' << to_position_text(position);
+  for (const auto& [cells, value] : truth.known()) {
+    if (seen++ % stride != 0) continue;
+    const Assessment found = test::value_of(solver, test::marked(rules, cells));
+    ASSERT_TRUE(found.is_proven()) << to_text(rules) << ' ' << cells;
+    ASSERT_EQ(found.value, value) << to_text(rules) << ' ' << cells;
   }
 }
 
@@ -93,13 +89,14 @@ TEST_P(LargerGames, HaveTheValuesOfPlainEnumerationInManyPositions) {
     for (int i = 0; i < 60; ++i) {
       const Position position = random_position(rules, rules.cell_count() - 7, ++seed);
       if (position.outcome().over()) continue;
-      ASSERT_EQ(test::value_of(solver, position).value, test::TrueValues().of(position))
+      ASSERT_EQ(test::value_of(solver, position).value, test::TrueValues(rules).of(position))
           << to_text(rules) << ' ' << to_position_text(position);
     }
   }
 }
 
-TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
+/// All rules, and each one switched off.
+std::vector<SearchOptions> variants() {
   std::vector<SearchOptions> variants(8);
   variants[1].forks = false;
   variants[2].erdos_selfridge = false;
@@ -108,10 +105,15 @@ TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
   variants[5].strategy_stealing = false;
   variants[6].zetters = false;
   variants[7].table = false;
+  return variants;
+}
+
+TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
   std::uint64_t seed = 1000;
   for (const Rules& rules : larger_games(GetParam())) {
     std::deque<Solver> solvers;
-    for (const SearchOptions& options : variants) solvers.emplace_back(sample_table_bytes, options);
+    for (const SearchOptions& options : variants())
+      solvers.emplace_back(sample_table_bytes, options);
     for (int i = 0; i < 20; ++i) {
       const Position position = random_position(rules, rules.cell_count() - 9, ++seed);
       if (position.outcome().over()) continue;
@@ -130,44 +132,14 @@ TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
 }
 
 TEST(Values, OfWholeGamesDoNotDependOnAnyRule) {
-  std::vector<SearchOptions> variants(7);
-  variants[1].forks = false;
-  variants[2].erdos_selfridge = false;
-  variants[3].pairing = false;
-  variants[4].symmetry = false;
-  variants[5].strategy_stealing = false;
-  variants[6].table = false;
   for (const char* text : {"3,3,3", "4,3,3", "4,4,3", "4,4,4", "5,4,4", "5,3,3"}) {
     const Position start(parse_rules(text).value());
-    Solver all_rules(sample_table_bytes);
-    const Value value = test::value_of(all_rules, start).value;
-    for (std::size_t v = 1; v < variants.size(); ++v) {
-      Solver solver(sample_table_bytes, variants[v]);
-      EXPECT_EQ(test::value_of(solver, start).value, value) << text << " variant " << v;
+    std::vector<Value> values;
+    for (const SearchOptions& options : variants()) {
+      Solver solver(sample_table_bytes, options);
+      values.push_back(test::value_of(solver, start).value);
     }
-  }
-}
-
-/// With the colours swapped and an odd number of marks, the same side is to move only if a mark is
-/// added; so colours are swapped where both sides have as many, and the other side moves.
-TEST(Values, DoNotDependOnColours) {
-  const Rules rules = Rules::make(4, 4, 3).value();
-  Solver solver(sample_table_bytes);
-  std::uint64_t seed = 0;
-  for (int i = 0; i < 200; ++i) {
-    const Position position = random_position(rules, 6, ++seed);
-    if (position.outcome().over()) continue;
-    for (const Mark attacker : {Mark::X, Mark::O}) {
-      const auto answer = [&](const Position& board, Mark side) {
-        const SearchContext& context = solver.context(rules);
-        WinSearch search(context, board, side, Role::attacker);
-        search.ask(always);
-        Budget budget(test::no_limit);
-        return search.run(budget)->wins();
-      };
-      EXPECT_EQ(answer(position, attacker), answer(test::recoloured(position), opponent(attacker)))
-          << to_position_text(position);
-    }
+    EXPECT_EQ(std::ranges::count(values, values.front()), std::ssize(values)) << text;
   }
 }
 

@@ -34,7 +34,7 @@ class ExplainedMoves {
   }
 
   /// `values`, when the whole tree is small enough to be looked at. The game must not be over.
-  void check(Solver& solver, const Position& position, test::NaiveValues* values) {
+  void check(Solver& solver, const Position& position, test::TrueValues* values) {
     for (const Cell move : position.available_moves()) {
       Budget budget(std::numeric_limits<std::uint64_t>::max());
       Explanation explanation(solver.context(position.rules()), position, move);
@@ -77,17 +77,13 @@ class ExplainedMoves {
   /// What should have been said and was not.
   static std::string shortcoming(const Explanation& explanation,
                                  const std::vector<MoveReason>& reasons, const Position& position,
-                                 Cell move, test::NaiveValues* values) {
+                                 Cell move, test::TrueValues* values) {
     if (reasons.size() > max_reasons) return "too many reasons";
     const Assessment known = explanation.assessment();
     if (!known.is_proven()) return "not proven";
     const test::NaiveGame before(position);
     if (values != nullptr) {
-      const auto truth = values->of_move(before, before.index(move));
-      const int result = static_cast<int>(known.value.result) - 1;
-      if (truth != test::NaiveValues::Value{.result = result, .plies = known.value.plies}) {
-        return "the value";
-      }
+      if (values->of_move(position, move) != known.value) return "the value";
     }
     const test::NaiveGame after = before.after(move);
     const char other = test::NaiveGame::other(before.to_move());
@@ -127,7 +123,7 @@ TEST_P(ReasonsInEveryPosition, AreTrueByTheRulesAlone) {
   const Position start(parse_rules(GetParam()).value());
   Solver solver(table_bytes);
   ExplainedMoves explained;
-  test::NaiveValues values{test::NaiveGame(start)};
+  test::TrueValues values(start.rules());
   std::set<std::string> seen;
   visit_all(start, seen,
             [&](const Position& position) { explained.check(solver, position, &values); });
@@ -150,7 +146,7 @@ TEST_P(ReasonsByChance, AreTrueByTheRulesAlone) {
     const Position position =
         test::random_position(rules, rules.cell_count() - 4 - i % 5, static_cast<std::uint64_t>(i));
     if (position.outcome().over()) continue;
-    test::NaiveValues values{test::NaiveGame(position)};
+    test::TrueValues values(rules);
     explained.check(solver, position, &values);
   }
   EXPECT_EQ(explained.first_faults(), "");
@@ -210,7 +206,7 @@ TEST(ReasonsStoppedInTheLine, AreTrueAndShowWhatIsProven) {
     if (position.outcome().over()) continue;
     const Cell move = position.available_moves().front();
     if (position.after(move).outcome().over()) continue;
-    test::NaiveValues values{test::NaiveGame(position)};
+    test::TrueValues values(rules);
     const test::ReasonChecker checker(position, move, &values);
     for (std::uint64_t nodes = 1; nodes < 200; nodes += 7) {
       Solver solver(1 << 14);
@@ -262,7 +258,7 @@ TEST(ReasonChecker, FindsWhatIsFalse) {
   EXPECT_EQ(passing.fault(the_reason(ReasonKind::threat_sequence, Mark::O, {b1, c2}, 2)), "");
   EXPECT_NE(passing.fault(the_reason(ReasonKind::threat_sequence, Mark::O, {b1}, 1)), "");
   EXPECT_NE(passing.fault(the_reason(ReasonKind::search, Mark::O, {b1, b1}, 2)), "");
-  test::NaiveValues values{test::NaiveGame(position)};
+  test::TrueValues values(rules);
   const test::ReasonChecker knowing(position, b1, &values);
   EXPECT_EQ(knowing.fault(the_reason(ReasonKind::search, Mark::O, {b1}, 1)), "")
       << "as far as it goes";

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/notation.h"
 
@@ -16,6 +19,15 @@ inline Position board(const Rules& rules, std::string drawing) {
     if (c == ' ') c = '/';
   }
   return parse_position(drawing, rules).value();
+}
+
+/// A board cell by cell, also one that no play leads to: "XO..X...O".
+inline Position marked(const Rules& rules, std::string_view cells) {
+  std::vector<std::optional<Mark>> marks;
+  for (const char c : cells) {
+    marks.push_back(c == '.' ? std::nullopt : std::optional(c == 'X' ? Mark::X : Mark::O));
+  }
+  return {rules, std::move(marks)};
 }
 
 /// A game from its moves: "b2.a1.c3".

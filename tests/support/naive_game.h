@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "engine/position.h"
@@ -22,17 +19,20 @@ class NaiveGame {
       : columns_(position.rules().columns()),
         rows_(position.rules().rows()),
         k_(position.rules().in_a_row()),
-        misere_(position.rules().misere()) {
-    int marks = 0;
-    for (int row = 0; row < rows_; ++row) {
-      for (int column = 0; column < columns_; ++column) {
-        const auto mark = position.at({.row = row, .column = column});
-        marks += mark ? 1 : 0;
-        cells_ += mark ? letter(*mark) : '.';
-      }
-    }
-    to_move_ = marks % 2 == 0 ? 'X' : 'O';
+        misere_(position.rules().misere()),
+        cells_(cells_of(position)),
+        to_move_(std::ranges::count(cells_, '.') % 2 == columns_ * rows_ % 2 ? 'X' : 'O') {
     find_lines();
+  }
+
+  /// What is on each cell, row by row: 'X', 'O', '.' for nothing.
+  static std::string cells_of(const Position& position) {
+    std::string cells;
+    for (int index = 0; index < position.rules().cell_count(); ++index) {
+      const auto mark = position.at(position.rules().cell(index));
+      cells += mark ? letter(*mark) : '.';
+    }
+    return cells;
   }
 
   [[nodiscard]] bool misere() const { return misere_; }
@@ -117,79 +117,15 @@ class NaiveGame {
   int k_;
   bool misere_;
   std::string cells_;
-  char to_move_ = 'X';
+  char to_move_;
   std::vector<std::vector<int>> lines_;
 };
 
-/// The value of positions by looking at all that can follow, for the side to move: 1 wins, 0 draws,
-/// -1 loses, and after how many moves when the winner hurries and the loser delays.
-class NaiveValues {
- public:
-  struct Value {
-    int result = 0;
-    int plies = 0;
-    friend bool operator==(const Value&, const Value&) = default;
-  };
-
-  explicit NaiveValues(const NaiveGame& game) : cells_(game.cells()), misere_(game.misere()) {
-    through_.resize(cells_.size());
-    for (const std::vector<int>& line : game.lines()) {
-      for (const int cell : line) through_[static_cast<std::size_t>(cell)].push_back(line);
-    }
-  }
-
-  /// The game must have the same rules.
-  Value of(const NaiveGame& game) {
-    const char result = game.outcome();
-    if (result == '=') return {};
-    if (result != '.') return {.result = result == game.to_move() ? 1 : -1, .plies = 0};
-    cells_ = game.cells();
-    return search(game.to_move());
-  }
-  /// Of a legal move, for the side that plays it.
-  Value of_move(const NaiveGame& game, int cell) {
-    const Value after = of(game.with(game.to_move(), cell));
-    return {.result = -after.result, .plies = after.plies + 1};
-  }
-
- private:
-  static bool better(const Value& a, const Value& b) {
-    if (a.result != b.result) return a.result > b.result;
-    return a.result == 1 ? a.plies < b.plies : a.plies > b.plies;
-  }
-
-  [[nodiscard]] bool completed(std::size_t cell) const {
-    const char side = cells_[cell];
-    return std::ranges::any_of(through_[cell], [&](const std::vector<int>& line) {
-      return std::ranges::all_of(
-          line, [&](int c) { return cells_[static_cast<std::size_t>(c)] == side; });
-    });
-  }
-
-  Value search(char side) {
-    const auto known = known_.find(cells_);
-    if (known != known_.end()) return known->second;
-    std::optional<Value> best;
-    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-      if (cells_[cell] != '.') continue;
-      cells_[cell] = side;
-      Value value{.result = 0, .plies = 1};
-      if (completed(cell)) {
-        value.result = misere_ ? -1 : 1;
-      } else if (cells_.find('.') != std::string::npos) {
-        const Value after = search(NaiveGame::other(side));
-        value = {.result = -after.result, .plies = after.plies + 1};
-      }
-      cells_[cell] = '.';
-      if (!best || better(value, *best)) best = value;
-    }
-    return known_[cells_] = *best;
-  }
-
-  std::string cells_;
-  bool misere_;
-  std::vector<std::vector<std::vector<int>>> through_;
-  std::unordered_map<std::string, Value> known_;
-};
+/// The outcome of a position, whichever move was the last.
+inline Outcome naive_outcome(const Position& position) {
+  const char outcome = NaiveGame(position).outcome();
+  if (outcome == '.') return Outcome::in_progress();
+  return outcome == '=' ? Outcome::draw() : Outcome::win(outcome == 'X' ? Mark::X : Mark::O);
+}
 
 }  // namespace mnk::test

@@ -14,6 +14,7 @@
 #include "puzzles/puzzle.h"
 #include "solver/solver.h"
 #include "support/naive_game.h"
+#include "support/true_values.h"
 
 /// Whether puzzles are what they claim to be: from the rules alone on small boards, and elsewhere
 /// by an exact solver that knows nothing before it is asked.
@@ -31,16 +32,17 @@ inline Position without_mark(const Position& position, Cell cell) {
   return {position.rules(), std::move(marks)};
 }
 
-/// Of every legal move, for the side that plays it: 1 wins, 0 draws, -1 loses.
-using TrueMoves = std::map<int, NaiveValues::Value>;
+/// Of every legal move, for the side that plays it.
+using TrueMoves = std::map<int, Value>;
 
 /// Best play: who wins hurries, who loses delays. How long a draw takes is no matter.
-inline bool is_better(const NaiveValues::Value& a, const NaiveValues::Value& b) {
+inline bool is_better(const Value& a, const Value& b) {
   if (a.result != b.result) return a.result > b.result;
-  return a.result == 1 ? a.plies < b.plies : a.result == -1 && a.plies > b.plies;
+  return a.result == Result::win ? a.plies < b.plies
+                                 : a.result == Result::loss && a.plies > b.plies;
 }
-inline NaiveValues::Value best_of(const TrueMoves& moves) {
-  NaiveValues::Value best = moves.begin()->second;
+inline Value best_of(const TrueMoves& moves) {
+  Value best = moves.begin()->second;
   for (const auto& [cell, value] : moves) {
     if (is_better(value, best)) best = value;
   }
@@ -134,7 +136,7 @@ class MnkTruth {
 
 /// By looking at all that can follow.
 inline MnkTruth enumerated(const Rules& rules) {
-  return MnkTruth([values = NaiveValues(NaiveGame(Position(rules)))](const Position& at) mutable {
+  return MnkTruth([values = TrueValues(rules)](const Position& at) mutable {
     const NaiveGame game(at);
     TrueMoves moves;
     for (const int cell : game.empty_cells()) moves[cell] = values.of_move(game, cell);
@@ -149,9 +151,7 @@ inline MnkTruth solved() {
     Budget budget(Budget::no_limit);
     TrueMoves moves;
     for (const MoveAssessment& move : solver.analyse(position, budget)) {
-      const Value value = move.assessment.value;
-      moves[position.rules().index(move.move)] = {.result = static_cast<int>(value.result) - 1,
-                                                  .plies = value.plies};
+      moves[position.rules().index(move.move)] = move.assessment.value;
     }
     return moves;
   });
@@ -232,15 +232,16 @@ std::string fault_of(const Puzzle& puzzle, Truth& truth) {
   const TrueMoves known = truth.moves(state);
   if (known.empty()) return "play does not reach it";
   const auto best = best_of(known);
-  if (static_cast<int>(puzzle.value.result) - 1 != best.result) return "the value is wrong";
-  if (best.result != 0 && puzzle.value.plies != best.plies) return "the plies are wrong";
+  if (puzzle.value.result != best.result) return "the value is wrong";
+  if (best.result != Result::draw && puzzle.value.plies != best.plies) return "the plies are wrong";
   std::vector<int> answers;
   for (const Cell cell : puzzle.answers) answers.push_back(puzzle.position.board().index(cell));
   if (answers != right_moves(known)) return "the answers are not the right moves";
   const auto before = truth.before(puzzle);
   if (!before) return "nobody played the last";
   const TrueMoves then = truth.moves(*before);
-  if (then.empty() || best_of(then).result <= -best.result) return "the last move was no mistake";
+  if (then.empty() || best_of(then).result <= opposite(best.result))
+    return "the last move was no mistake";
   if (puzzle.line.empty() || puzzle.line.front() != puzzle.answers.front()) {
     return "the line does not begin with the first answer";
   }

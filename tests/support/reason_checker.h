@@ -12,6 +12,7 @@
 #include "engine/notation.h"
 #include "solver/reason.h"
 #include "support/naive_game.h"
+#include "support/true_values.h"
 
 /// Checks reasons for truth from the rules alone; of the solver it knows nothing but the form of a
 /// reason.
@@ -21,7 +22,7 @@ class ReasonChecker {
  public:
   /// With `values`, what only the whole tree can tell is checked too: that no other move does as
   /// well, and that a line of play is best play.
-  ReasonChecker(const Position& position, Cell move, NaiveValues* values)
+  ReasonChecker(const Position& position, Cell move, TrueValues* values)
       : before_(position),
         after_(before_.after(move)),
         move_(move),
@@ -79,7 +80,7 @@ class ReasonChecker {
     const std::vector<int> moves = before_.empty_cells();
     if (moves.size() < 2) return "there is no other";
     if (values_ == nullptr) return right;
-    const int result = values_->of_move(before_, before_.index(move_)).result;
+    const Result result = values_->of_move(before_, before_.index(move_)).result;
     const bool only = std::ranges::all_of(moves, [&](int cell) {
       return cell == before_.index(move_) || values_->of_move(before_, cell).result < result;
     });
@@ -217,9 +218,9 @@ class ReasonChecker {
   /// A proven line that was not worked out to the end still leads where the value says.
   [[nodiscard]] std::string_view unfinished(const MoveReason& reason, const NaiveGame& game) const {
     if (values_ == nullptr) return right;
-    const int result = values_->of(game).result;
-    if (result == 0) return side_of(reason) == mover_ ? right : "the side of a draw";
-    const char winner = result > 0 ? game.to_move() : NaiveGame::other(game.to_move());
+    const Result result = values_->of(game).result;
+    if (result == Result::draw) return side_of(reason) == mover_ ? right : "the side of a draw";
+    const char winner = result == Result::win ? game.to_move() : NaiveGame::other(game.to_move());
     return winner == side_of(reason) ? right : "the other side wins";
   }
 
@@ -228,7 +229,7 @@ class ReasonChecker {
   Cell move_;
   char mover_;
   char other_;
-  NaiveValues* values_;
+  TrueValues* values_;
 };
 
 }  // namespace mnk::test

@@ -35,15 +35,4 @@ inline Position mirrored(const Position& position, int way) {
   return {rules, std::move(marks)};
 }
 
-/// X for O and O for X; needs as many of either.
-inline Position recoloured(const Position& position) {
-  const Rules& rules = position.rules();
-  std::vector<std::optional<Mark>> marks;
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    const auto mark = position.at(rules.cell(index));
-    marks.push_back(mark ? std::optional(opponent(*mark)) : std::nullopt);
-  }
-  return {rules, std::move(marks)};
-}
-
 }  // namespace mnk::test
