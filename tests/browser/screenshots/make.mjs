@@ -4,8 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { playable, serve, startChromium } from '../support/browser.mjs';
-import { finishedGames, looks, screens, states } from './states.mjs';
+import { serve, startChromium } from '../support/browser.mjs';
+import { friendStates } from './friend-states.mjs';
+import { finishedGames, looks, screens, states, visit } from './states.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -17,8 +18,11 @@ const fileName = (...parts) =>
 /** How wide a screen is on the sheet: small ones are shown larger, so that one can see something. */
 const thumbnail = (width) => Math.round(12 * Math.sqrt(width));
 
+/** All that there are, once a screen has been gone through. */
+const taken = new Set();
+
 function sheetOf(look) {
-  const figures = Object.keys(states).map((state) => {
+  const figures = [...taken].map((state) => {
     const pictures = Object.entries(screens).map(
       ([screen, { viewport }]) => `<img src="${fileName(look, state, screen)}" width="${thumbnail(viewport.width)}">`,
     );
@@ -43,14 +47,11 @@ for (const look of chosen) {
       const key = `tic-tac-toe ${new URL('.', location.href).pathname} games`;
       localStorage.setItem(key, JSON.stringify({ version: 1, games }));
     }, finishedGames);
-    for (const [state, [fragment, prepare]] of Object.entries(states)) {
-      const page = await context.newPage();
-      // The tab of a first visit: no game of the state before goes on in it.
-      await page.goto(server.address + (fragment || '#v=1'));
-      await playable(page);
-      await prepare(page);
-      await page.screenshot({ path: join(folder, fileName(look, state, screen)) });
-      await page.close();
+    for (const all of [states, friendStates]) {
+      await visit(context, server.address, all, async (page, state) => {
+        taken.add(state);
+        await page.screenshot({ path: join(folder, fileName(look, state, screen)) });
+      });
     }
     await context.close();
   }

@@ -1,6 +1,6 @@
 // What the pictures show: on which screens, in which colours, in which states.
-import { button, clickCell, statusSays } from '../support/board.mjs';
-import { friendStates } from './friend-states.mjs';
+import { button, clickCell, openDialog, statusSays } from '../support/board.mjs';
+import { playable } from '../support/browser.mjs';
 
 const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
@@ -24,69 +24,77 @@ export const looks = {
   forced: { forcedColors: 'active' },
 };
 
-const opened = (name) => async (page) => {
-  await button(page, name).click();
-  await page.getByRole('dialog').waitFor();
-};
+/** Leads a new page of a context through states: `states` gets the page and what opens a fragment of an address there
+ * for somebody new, and says the name of each state that it has come to. */
+export async function visit(context, address, states, look) {
+  const page = await context.newPage();
+  let visits = 0;
+  const open = async (fragment) => {
+    visits += 1;
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await page.goto(`${address}?${visits}${fragment}`);
+    await playable(page);
+  };
+  for await (const state of states(page, open)) await look(page, state);
+  await page.close();
+}
 
-/** An address, and what is done once the game is there. */
-export const states = {
-  'first screen': ['', async () => {}],
-  'match sheet': ['#v=1&x=human&o=easy', opened('Match')],
-  game: ['#v=1&x=human&o=human&moves=b2.a1.c3', async () => {}],
-  'big game': ['#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7.g9', async () => {}],
-  win: ['#v=1&moves=a1.b1.b2.c1.c3', async (page) => statusSays(page, /X wins/)],
-  draw: ['#v=1&moves=a1.b1.c1.b2.a2.c2.b3.a3.c3', async (page) => statusSays(page, /draw/)],
-  misère: ['#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1.c3', async (page) => statusSays(page, /so O wins/)],
-  analysis: [
-    '#v=1&moves=a1.b2.c3',
-    async (page) => {
-      await button(page, 'Analyse').click();
-      await page.locator('.notes [data-at=c1]', { hasText: 'Loss 2' }).waitFor();
-    },
-  ],
-  'analysis of a larger board': [
-    '#v=1&rules=6,6,4&moves=c3.d4.c4.c2.d3.e3.b4.a4.b3.a3.e4',
-    async (page) => {
-      await button(page, 'Analyse').click();
-      // On small cells the rank alone.
-      await page.locator('.notes [data-at=a2]', { hasText: /^(Win )?2$/ }).waitFor();
-    },
-  ],
-  line: [
-    '#v=1&moves=a1.b2.c3.c1',
-    async (page) => {
-      await button(page, 'Analyse').click();
-      await page.locator('.notes [data-at=a3]', { hasText: 'Win 2' }).waitFor();
-      const bar = page.locator('.verdict-bar');
-      if (await bar.isVisible()) await bar.click();
-      await button(page, 'Step through the refutation').click();
-      for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
-    },
-  ],
-  review: [
-    '#v=1&rules=4,4,3&moves=b2.c3.c2.d2.b3.b1.a1.d4.b4',
-    async (page) => {
-      await button(page, 'Review').click();
-      await page.getByText(/^All \d+ moves checked/).waitFor();
-    },
-  ],
-  question: [
-    '#v=1&moves=a1.b1.b2.c3.a2.c2.a3',
-    async (page) => {
-      await button(page, 'Review').click();
-      await page.getByText(/^All \d+ moves checked/).waitFor();
-      await button(page, 'Find the better move (1)').click();
-      await clickCell(page, 'c2');
-      await statusSays(page, /away/);
-    },
-  ],
-  settings: ['', opened('Settings')],
-  statistics: ['', opened('Statistics')],
-  share: ['#v=1&moves=a1.b1.b2.c1.c3', opened('Share')],
-  help: ['', opened('Help')],
-  ...friendStates,
-};
+export async function* states(page, open) {
+  await open('#v=1');
+  yield 'first screen';
+  for (const [name, state] of [
+    ['Match', 'match sheet'],
+    ['Settings', 'settings'],
+    ['Statistics', 'statistics'],
+    ['Help', 'help'],
+  ]) {
+    await openDialog(page, name);
+    yield state;
+    await page.keyboard.press('Escape');
+  }
+  await open('#v=1&x=human&o=human&moves=b2.a1.c3');
+  yield 'game';
+  await open('#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7.g9');
+  yield 'big game';
+  await open('#v=1&moves=a1.b1.b2.c1.c3');
+  await statusSays(page, /X wins/);
+  yield 'win';
+  await openDialog(page, 'Share');
+  yield 'share';
+  await open('#v=1&moves=a1.b1.c1.b2.a2.c2.b3.a3.c3');
+  await statusSays(page, /draw/);
+  yield 'draw';
+  await open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1.c3');
+  await statusSays(page, /so O wins/);
+  yield 'misère';
+
+  const note = (cell, text) => page.locator(`.notes [data-at=${cell}]`, { hasText: text }).waitFor();
+  await open('#v=1&moves=a1.b2.c3');
+  await button(page, 'Analyse').click();
+  await note('c1', 'Loss 2');
+  yield 'analysis';
+  await open('#v=1&rules=6,6,4&moves=c3.d4.c4.c2.d3.e3.b4.a4.b3.a3.e4');
+  await button(page, 'Analyse').click();
+  // On small cells the rank alone.
+  await note('a2', /^(Win )?2$/);
+  yield 'analysis of a larger board';
+  await open('#v=1&moves=a1.b2.c3.c1');
+  await button(page, 'Analyse').click();
+  await note('a3', 'Win 2');
+  const bar = page.locator('.verdict-bar');
+  if (await bar.isVisible()) await bar.click();
+  await button(page, 'Step through the refutation').click();
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  yield 'line';
+  await open('#v=1&moves=a1.b1.b2.c3.a2.c2.a3');
+  await button(page, 'Review').click();
+  await page.getByText(/^All \d+ moves checked/).waitFor();
+  yield 'review';
+  await button(page, 'Find the better move (1)').click();
+  await clickCell(page, 'c2');
+  await statusSays(page, /away/);
+  yield 'question';
+}
 
 /** Finished games, so that the statistics have something to show. */
 export const finishedGames = [
