@@ -28,7 +28,7 @@ function once<Shared>(load: () => Promise<Shared>) {
 }
 
 export function makeLaterParts(context: Context, lazily: Lazily) {
-  const { bridge, challenged, narrator, preferences, store } = context;
+  const { bridge, challenged, grid, narrator, preferences, store } = context;
   const worker = once(async () => (await import('./worker/client.ts')).makeWorkerClient());
   const thinking = lazily(
     async () => ({ ...(await import('./worker/thinking.ts')), worker: await worker() }),
@@ -212,7 +212,11 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
       statistics: opener(statistics),
       settings: opener((open) => gameDialogs(({ showSettings }) => open(showSettings))),
       help: opener(help),
-      'set-up': opener(setUp),
+      'set-up': () => {
+        // Until it is there, a press on the board is no move of the game.
+        const release = grid.capture(() => {});
+        return opener(setUp)().finally(release);
+      },
       match: opener((open) => gameDialogs(({ showSheet }) => open(showSheet))),
     },
     /** Once the first frame is there and the browser has nothing else to do. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { button, cell, clickCell, goTo, marks, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -35,6 +36,22 @@ test('each pen puts its mark by touch', async () => {
   await tapCell(page, 'a1');
   await says(page, 'a1', 'empty');
   await statusSays(page, /Too many Os/);
+});
+
+test('a press on the board plays nothing while the set-up is on its way', async () => {
+  let held;
+  const page = await site.open('#v=1', {
+    prepare: async (fresh) => (held = await holdBack(fresh, /\/set-up-[^/]*\.js$/)),
+  });
+  await button(page, 'Set up').click();
+  await held.wanted;
+  await clickCell(page, 'b2');
+  await cell(page, 'a1').press('Enter');
+  held.release();
+  await expectSoon(() => panel(page).isVisible(), true);
+  assert.equal(await text(page).inputValue(), '.../.../...');
+  await clickCell(page, 'c3');
+  await says(page, 'c3', 'X');
 });
 
 test('keys put and remove marks where the focus is, and play nothing', async () => {
