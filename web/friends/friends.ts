@@ -6,7 +6,7 @@ import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import { commonWords } from '../words/en/common.ts';
-import { tokenIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
+import { liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
 import { greetingOf, makeSending, saidOf } from './state.ts';
 import { makeTabs } from './tabs.ts';
@@ -219,6 +219,7 @@ export function makeFriends(
     const isBehind = matches.differs(isSameMatch ? first : bridge.view) && meet();
     if (!isBehind) matches.keep(bridge.view, bridge.save);
     remember();
+    if (liveMatch.read() === match) withLive(({ findReloaded }) => findReloaded());
   }
   panel.follow();
 

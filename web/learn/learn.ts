@@ -2,7 +2,7 @@
 // learn. Steps of the course and lessons are on the page's board, in place of the game, which waits; the rest has boards
 // of its own.
 import { html, render } from 'lit-html';
-import { makePlace } from '../browser/places.ts';
+import { makePlace } from '../browser/place.ts';
 import { make, makeButton } from '../dom.ts';
 import { makeStudy } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';

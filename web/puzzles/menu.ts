@@ -1,7 +1,7 @@
 // The place of puzzles: the day first, then a streak, three minutes, and practice.
 import { html, render } from 'lit-html';
 import { picture, type Board } from '../board/board-view.ts';
-import { makePlace } from '../browser/places.ts';
+import { makePlace } from '../browser/place.ts';
 import { make } from '../dom.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
 import { doneOn, inWords, openLevel, saidOf, solvedOf, runOf, type Mode, type RunMode } from './modes.ts';

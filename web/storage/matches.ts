@@ -2,6 +2,7 @@
 // last in any tab. Their number has no limit: one goes only by Give up.
 import { friendName } from '../program/mark.ts';
 import type { Mark, View } from '../program/contract.ts';
+import { inTab } from './saved-game.ts';
 import type { Records } from './database.ts';
 import type { Store } from './store.ts';
 
@@ -32,6 +33,9 @@ export const beginningOf = (token: string) => token.slice(0, 7);
 
 /** The match on the board, or nothing. */
 export const matchOnBoard = ({ apart }: Pick<View, 'apart'>) => (apart ? matchOf(apart.to_friend) : '');
+
+/** The match that this tab has played live, until one of the two leaves: a reload ends the connection and must say so. */
+export const liveMatch = inTab('live');
 
 /** What the others would get, and whether they have it. */
 export const stateOf = ({ apart }: Pick<View, 'apart'>) => (apart ? `${apart.to_self} ${apart.unsent}` : '');

@@ -25,7 +25,8 @@ export function inTab(name: string) {
 
 /** What this tab keeps of games. */
 const forgetTab = () => {
-  for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson']) inTab(name).write('');
+  for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live'])
+    inTab(name).write('');
 };
 
 /** What is kept when the page begins: the saves of this tab and of the store, and the address of a game that an

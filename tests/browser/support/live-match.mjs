@@ -21,13 +21,14 @@ export function matchLive(pair) {
     /** One reloads, then the other: the connection is lost and the game kept, and a fresh code brings it on. */
     const reload = async (marks) => {
       await two.reload();
-      await one.live(/^Lost the connection to your friend at/);
+      await one.live(/^Lost the connection to your friend at .*Reconnect or continue by link\.$/);
       await two.playable();
+      await two.live('The connection ended when this page was reloaded. Reconnect or continue by link.');
       await bothShow(marks, one, two);
       await one.reload();
       await one.playable();
       await bothShow(marks, one, two);
-      await connect(one, two);
+      await connect(one, two, 'Reconnect');
     };
     const moveAndReload = async (from, to, cell, marks) => {
       await move(from, to, cell, marks);

@@ -7,9 +7,9 @@ import type { LivePhase } from '../state.ts';
 /** none ─ invite ─▶ preparing ─▶ offered ─ accept ─▶ connecting ─▶ connected ⇄ lost └── answer ─▶ preparing ─▶
  * answered ────────────────────────▶ connected and from each of them `ended`, or a fresh beginning. */
 export type Phase = LivePhase;
-/** Why it has ended: no path between the two was found; the browser cannot do it; this side or the other has left;
- * the friend's page said what it may not, or says that this one did. */
-export type End = 'no_path' | 'unable' | 'left' | 'bye' | 'fault' | 'blamed';
+/** Why it has ended: no path between the two was found; the browser cannot do it; this page was loaded anew; this side or
+ * the other has left; the friend's page said what it may not, or says that this one did. */
+export type End = 'no_path' | 'unable' | 'reloaded' | 'left' | 'bye' | 'fault' | 'blamed';
 /** `code` is for the friend */
 export type State = { phase: Phase; since: number; code: string; end: End | null };
 export type Connection = ReturnType<typeof makeConnection>;
@@ -225,6 +225,8 @@ export function makeConnection(
     leave() {
       finish('left', { kind: 'bye' });
     },
+    /** The page was connected before it was loaded anew. */
+    findReloaded: () => finish('reloaded'),
     /** As if there had been none. */
     forget() {
       drop();

@@ -1,7 +1,7 @@
 // Playing live with a friend elsewhere: carries the tokens of the game on the board over a connection to
 // the friend's page, both ways, and hands what comes to the program, which knows the rules.
 import { friendName } from '../../program/mark.ts';
-import { matchOf, matchOnBoard } from '../../storage/matches.ts';
+import { liveMatch, matchOf, matchOnBoard } from '../../storage/matches.ts';
 import { friendWords } from '../../words/en/friends.ts';
 import { liveWords } from '../../words/en/live.ts';
 import { makeConnection, type State } from './connection.ts';
@@ -84,7 +84,9 @@ export function makeLive({
     return textOf(state, { name: friendName(bridge.view), isSent: state.code === sent });
   };
   const changed = (state: State) => {
-    const { phase } = state;
+    const { end, phase } = state;
+    if (phase === 'connected') liveMatch.write(match);
+    else if (phase === 'none' || (end && end !== 'reloaded')) liveMatch.write('');
     if (phase === 'connected') {
       narrator.say(liveWords.connected);
       dialog.close();
@@ -177,6 +179,11 @@ export function makeLive({
     },
     /** Whether what is new here reaches the friend by itself. */
     isConnected: () => isOnBoard() && connection.state.phase === 'connected',
+    /** The page was loaded anew while the match on the board was played live. */
+    findReloaded() {
+      match = matchOnBoard(bridge.view);
+      connection.findReloaded();
+    },
     /** Shows the invitation, or whatever has become of it. */
     open() {
       if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) dialog.open();

@@ -17,7 +17,8 @@ export const liveWords = {
     answered: (since: number, name: string) => `Waiting since ${time(since)} for ${friendIn(name)} to open your link.`,
     connecting: () => 'Connecting…',
     connected: () => 'Connected.',
-    lost: (since: number, name: string) => `Lost the connection to ${friendIn(name)} at ${time(since)}.`,
+    lost: (since: number, name: string) =>
+      `Lost the connection to ${friendIn(name)} at ${time(since)}. Reconnect or continue by link.`,
     ended: () => '',
   },
   /** As long as one's own code has not been sent. */
@@ -26,6 +27,7 @@ export const liveWords = {
   end: {
     no_path: (name: string) => `${friendIs(name)}’s device can’t be reached. Continue by link, or try a fresh code.`,
     unable: () => 'This browser can’t connect to another one. Continue by link.',
+    reloaded: () => 'The connection ended when this page was reloaded. Reconnect or continue by link.',
     left: () => 'You disconnected. Continue by link.',
     bye: (name: string) => `${friendIs(name)} disconnected. Continue by link.`,
     fault: (name: string) => `Disconnected: ${friendIn(name)}’s page sent something wrong. Your game is safe.`,
