@@ -240,9 +240,30 @@ test('two people at one device are called by the names that they chose, whicheve
   assert.equal(headline(two({ o: 'easy' })), 'Your turn');
   assert.equal(standingForAll(two({ o: 'easy', outcome: 'x_wins' })), 'X wins!');
   assert.equal(headline(two({ apart: { seat: 'X' } })), 'Your turn');
+  const brought = two({ moves: ['a1'], over: true, outcome: 'x_wins' });
+  assert.equal(headline(brought), 'X wins!', 'two others have played it');
+  assert.equal(headline({ ...brought, score: { first: 1, second: 0, draws: 0 } }), 'Ann wins!');
   names[1] = '';
   assert.equal(playerName(two({}), 'O'), 'Player O');
   assert.equal(headline(two({ to_move: 'O' })), 'O to move');
+});
+
+test('who watches a remote match, or gets its text, reads the names of its players', () => {
+  const apart = { seat: null, host_name: 'Ann', guest_name: 'Ben' };
+  const watched = (changes) => someView({ apart, first_plays_x: true, ...changes });
+  assert.equal(headline(watched({})), 'Ann to move');
+  assert.equal(headline(watched({ first_plays_x: false })), 'Ben to move');
+  assert.equal(headline(watched({ outcome: 'o_wins' })), 'Ben wins!');
+  assert.equal(playerName(watched({}), 'O'), 'Ben');
+  const played = { kind: 'played', mark: 'O', cell: 'a1' };
+  assert.equal(storyOf(played, watched({})), words.friendPlayed('Ben', 'a1'));
+  const nameless = { ...apart, guest_name: null };
+  assert.equal(headline(watched({ outcome: 'o_wins', apart: nameless })), 'O wins!');
+  assert.equal(playerName(watched({ apart: nameless }), 'O'), 'Player O');
+  assert.equal(storyOf(played, watched({ apart: nameless })), 'O a1. ');
+  const own = watched({ outcome: 'x_wins', apart: { ...apart, seat: 'X', host: true } });
+  assert.equal(headline(own), 'You won!');
+  assert.equal(standingForAll(own), 'Ann wins!');
 });
 
 test('a finished game that a link has brought is told by marks and names, at every moment of it', () => {

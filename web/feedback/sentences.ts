@@ -68,7 +68,11 @@ function begun(view: View) {
 }
 
 /** A game as a stranger sees it, without a "you". */
-const forAll = (view: View): View => (ownMark(view) ? { ...view, x: 'easy', o: 'easy', apart: null } : view);
+const forAll = (view: View): View => {
+  const { apart } = view;
+  if (apart) return { ...view, apart: { ...apart, seat: null } };
+  return ownMark(view) ? { ...view, x: 'easy', o: 'easy' } : view;
+};
 export const headlineForAll = (view: View) => headline(forAll(view));
 export const standingForAll = (view: View) => standing(forAll(view));
 
@@ -81,10 +85,11 @@ export function storyOf(event: Event, view: View): string | null {
       if (event.how === 'opened' && view.cursor > 0)
         return view.outcome === 'in_progress' ? words.opened(view.cursor) : '';
       return begun(view);
-    case 'played':
-      return view.apart?.seat && view.apart.seat !== event.mark
-        ? words.friendPlayed(friendName(view), event.cell)
-        : words.movesPlayed([event]);
+    case 'played': {
+      const name = givenName(view, event.mark);
+      const isAnother = view.apart && view.apart.seat !== event.mark && (view.apart.seat || name);
+      return isAnother ? words.friendPlayed(name, event.cell) : words.movesPlayed([event]);
+    }
     case 'stepped':
       return event.to < event.from ? words.backTo(event.to) : words.movesPlayed(movesBetween(view, event));
     case 'set_aside':

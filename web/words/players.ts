@@ -18,18 +18,22 @@ export type Players = Pick<View, 'x' | 'o' | 'solved'> &
   Partial<Pick<View, 'apart' | 'first_plays_x' | 'over' | 'moves' | 'score'>>;
 
 /** A finished game that a link has brought: nobody here has played it, so no score counts its end. */
-export const isOthers = (view: Omit<Players, 'solved'>) =>
-  Boolean(view.over && view.moves?.length) &&
-  ownMark(view) !== null &&
-  !view.apart &&
-  Math.max(0, ...Object.values(view.score ?? {})) === 0;
+const isBrought = ({ apart, moves, over, score }: Omit<Players, 'solved'>) =>
+  Boolean(over && moves?.length) && !apart && Math.max(0, ...Object.values(score ?? {})) === 0;
+
+/** Such a game in which one side would be "you". */
+export const isOthers = (view: Omit<Players, 'solved'>) => isBrought(view) && ownMark(view) !== null;
 
 /** What two people at this device want to be called: who had X first, then the other. Empty: by their marks. */
 export const names = ['', ''];
 
-/** The name of one of two people at this device, if there is one. */
-export const givenName = ({ x, o, apart, first_plays_x: isFirstX }: Omit<Players, 'solved'>, mark: Mark) =>
-  x === 'human' && x === o && !apart ? names[Number((mark === 'X') !== isFirstX)] : '';
+/** The name of one of two people, if it is known: at this device, or in a remote match as those who watch it see it. */
+export function givenName(view: Omit<Players, 'solved'>, mark: Mark) {
+  const { x, o, apart } = view;
+  const place = Number((mark === 'X') !== view.first_plays_x);
+  if (apart) return [apart.host_name, apart.guest_name][place] ?? '';
+  return x === 'human' && x === o && !isBrought(view) ? names[place] : '';
+}
 
 /** Who plays a mark, as people say it: one person at this device is you, two have names or are called by their
  * marks, and so is who has played a game of others. */
