@@ -67,38 +67,28 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await expectSoon(() => page.locator('#player-o').evaluate((list) => list.selectedOptions[0].text), '<b>Ben');
 });
 
-const ways = {
-  'New game': (page) => button(page, 'New game').click(),
-  'a link': (page) => page.evaluate(() => (location.hash = '#v=1&rules=4,4,4')),
-  'a game with a friend online': async (page) => {
-    await button(page, 'Match').click();
-    await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Turn by turn' }).check({ force: true });
-    await button(page, 'Start').click();
-  },
-};
-for (const [what, replace] of Object.entries(ways)) {
-  test(`${what} throws no unfinished game away: it is restored by button, after a reload, and by key`, async () => {
-    const page = await site.open('#v=1&moves=b2.a1.c3');
-    await replace(page);
-    await expectSoon(async () => (await marks(page)).includes('X'), false);
-    await page.getByRole('button', { name: 'Restore game' }).waitFor();
-    await reload(page);
-    await button(page, 'Restore game').click();
-    await expectSoon(() => marks(page), 'O...X...X');
-    await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
-    await replace(page);
-    await expectSoon(async () => (await marks(page)).includes('X'), false);
-    await page.locator('.cells button').first().focus();
-    await page.keyboard.press('g');
-    await expectSoon(() => marks(page), 'O...X...X');
-    await replace(page);
-    await expectSoon(async () => (await marks(page)).includes('X'), false);
-    await page.locator('[data-cell=a1]').waitFor();
-    await clickCell(page, 'a1');
-    await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
-  });
-}
+test('no unfinished game is thrown away: it is restored by button, after a reload, by key, and until the next move', async () => {
+  const page = await site.open('#v=1&moves=b2.a1.c3');
+  const restore = page.getByRole('button', { name: 'Restore game' });
+  const isReplaced = () => expectSoon(async () => (await marks(page)).includes('X'), false);
+  await button(page, 'New game').click();
+  await isReplaced();
+  await restore.waitFor();
+  await reload(page);
+  await restore.click();
+  await expectSoon(() => marks(page), 'O...X...X');
+  await restore.waitFor({ state: 'hidden' });
+  await goTo(page, '#v=1&rules=4,4,4');
+  await isReplaced();
+  await page.locator('.cells button').first().focus();
+  await page.keyboard.press('g');
+  await expectSoon(() => marks(page), 'O...X...X');
+  await invite(page);
+  await isReplaced();
+  await restore.waitFor();
+  await clickCell(page, 'a1');
+  await restore.waitFor({ state: 'hidden' });
+});
 
 test('where a friend does not answer, the same board can be played with somebody else', async () => {
   const page = await site.open('#v=1');

@@ -41,8 +41,6 @@ withTwoPlayers(alone, 'a friend’s game with help says so to who is invited, an
   await one.invite('X', { help: true, name: 'Zoë <b>\u202e' });
   await one.play('b2');
   await expectSoon(() => disabled(one), 'false false');
-  await one.press('#hint');
-  await one.says(/^Try /);
   const two = await guest.open(await one.send());
   await two.says(/\u2068Zoë <b>\u2069 invited you .*Hints and analysis are allowed\. You are O\./);
   await expectSoon(() => disabled(two), 'false false');

@@ -50,7 +50,7 @@ test('the browser’s Back leaves a place for the one before it, and then for th
 });
 
 for (const name of ['Puzzles', 'Learn']) {
-  test(`the address #${name.toLowerCase()} opens ${name} over a game that can be played`, async () => {
+  test(`the address #${name.toLowerCase()} opens ${name} over a game that can be played, with an opponent as on any first visit`, async () => {
     const page = await site.open(`#${name.toLowerCase()}`);
     await place(page, name).waitFor();
     await expectSoon(() => here(page), name);
@@ -58,32 +58,22 @@ for (const name of ['Puzzles', 'Learn']) {
     await page.keyboard.press('Escape');
     await expectSoon(() => page.getByRole('dialog').count(), 0);
     // The browser tells of a closed dialog a moment later.
-    await expectSoon(() => address(page), /^#v=1&rules=3,3,3/);
+    await expectSoon(() => address(page), '#v=1&rules=3,3,3&x=human&o=easy');
     await clickCell(page, 'b2');
     await holds(page, 'b2', 'X');
   });
 }
 
-test('a visitor whose first page is a place is given an opponent, as any other', async () => {
-  const page = await site.open('#learn');
-  await place(page, 'Learn').waitFor();
-  await button(page, 'Play').click();
-  await expectSoon(() => address(page), '#v=1&rules=3,3,3&x=human&o=easy');
-});
-
 test('while a puzzle or a step of the course is on the board its place is the current one, and Play brings the game back', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=b2');
   for (const [hash, name] of [
     ['#v=1&day=2026-12-01', 'Puzzles'],
     ['#v=1&lesson=fork', 'Learn'],
   ]) {
-    const page = await site.open('#v=1&x=human&o=human');
-    await clickCell(page, 'b2');
-    await holds(page, 'b2', 'X');
     await goTo(page, hash);
     await button(page, 'All steps').or(button(page, 'All puzzles')).waitFor();
     await expectSoon(() => here(page), name);
     await button(page, 'Play').click();
-    await expectSoon(() => marks(page), '....X....');
     await expectSoon(() => here(page), 'Play');
     await expectSoon(() => address(page), /moves=b2$/);
   }

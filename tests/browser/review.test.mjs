@@ -70,12 +70,6 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await expectSoon(points, begun);
   await clickCell(page, 'c3');
   await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
-  // The review has the curve of its own.
-  await page.getByRole('tab', { name: 'Review' }).click();
-  await allJudged(page);
-  await curve.waitFor({ state: 'hidden' });
-  await button(page, 'Close').click();
-  await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
 });
 
 test('questions are offered once all moves are judged, not some of them before', async () => {
@@ -92,18 +86,6 @@ test('questions are offered once all moves are judged, not some of them before',
   await allJudged(page);
   await button(page, 'Find the better move (3)').waitFor();
   assert.deepEqual(await page.evaluate(() => globalThis.early), []);
-});
-
-test('another game that begins while a question stands gets the presses, and the review is over', async () => {
-  const page = await reviewed('#v=1&rules=3,3,3,misere&x=human&o=human&moves=a1.b2.a2.c1.a3');
-  await button(page, 'Find the better move (3)').click();
-  await statusSays(page, /Move 1: X played a1/);
-  await expectSoon(() => marks(page), '.........');
-  await page.keyboard.press('n');
-  await question(page).waitFor({ state: 'hidden' });
-  await review(page).waitFor({ state: 'hidden' });
-  await clickCell(page, 'b2');
-  await expectSoon(() => marks(page), '....X....');
 });
 
 test('a review on a phone: its end is heard, all is as large as a finger, and a question leaves the board in sight', async () => {
@@ -170,23 +152,20 @@ test('pasted moves, records of other programs and finished games are reviewed to
       .fill(text);
     await button(page, 'Review these').click();
   };
-  await given('nothing here');
-  await review(page).getByText('No moves found in this text.').waitFor();
   await given('(;GM[4]SZ[5];B[cc];W[aa])');
   await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
   await allJudged(page);
   await given('#v=1&rules=3,3,3&moves=b2.b1.a1.c3.a3');
   await expectSoon(() => marks(page), 'XO..X.X.O');
   await allJudged(page);
+  await given('nothing here');
+  await review(page).getByText('No moves found in this text.').waitFor();
   await given('1. b2 b1  2. a1 c3');
   await expectSoon(() => marks(page), 'XO..X...O');
   await playByMouse(page, 'a3', 'c1', 'a2');
   await page.getByRole('button', { name: 'Statistics', exact: true }).click();
   await page.getByText('Finished games').click();
-  await page
-    .getByRole('button', { name: /^Review .*X won/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Review .*X won/ }).click();
   await allJudged(page);
 });
 

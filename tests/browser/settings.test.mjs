@@ -201,12 +201,5 @@ test('Help explains the game before keys, and ends with the version, the licence
     async (link) => (await fetch(link)).text(),
     await dialog.getByRole('link', { name: /licences/ }).getAttribute('href'),
   );
-  for (const wanted of [
-    /Permission is hereby granted, free of charge/,
-    /FreeType/,
-    /Sam Lantinga/,
-    /musl/,
-    /The Emscripten Authors/,
-  ])
-    assert.match(licences, wanted);
+  for (const wanted of [/musl/, /The Emscripten Authors/]) assert.match(licences, wanted);
 });

@@ -49,21 +49,7 @@ test('a reload keeps the game, what was taken back, and the score; who comes bac
   await expectSoon(() => marks(again), 'O...X...X');
 });
 
-test('two tabs play their own games and share the settings', async () => {
-  const page = await site.open();
-  const other = await anotherTab(page, '#v=1&rules=4,4,4');
-  await playByMouse(page, 'b2');
-  await playByMouse(other, 'd4');
-  await reload(page);
-  await expectSoon(() => marks(page), '....X....');
-  await reload(other);
-  await expectSoon(() => marks(other), '...............X');
-  await button(page, 'Settings').click();
-  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
-  await expectSoon(() => other.evaluate(() => document.documentElement.dataset.theme), 'dark');
-});
-
-test('a duplicated tab plays a game of its own, and a reload goes on with the same one', async () => {
+test('a duplicated tab plays a game of its own with the settings of all, and a reload goes on with the same one', async () => {
   const page = await site.open();
   await playByMouse(page, 'a1', 'a2', 'b1', 'b2');
   const id = (tab) => tab.evaluate(() => history.state.save.match(/id=(\w+)/)[1]);
@@ -80,6 +66,9 @@ test('a duplicated tab plays a game of its own, and a reload goes on with the sa
   );
   assert.notEqual(await id(copy), first);
   const second = await id(copy);
+  await button(page, 'Settings').click();
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await expectSoon(() => copy.evaluate(() => document.documentElement.dataset.theme), 'dark');
   await Promise.all([page.reload(), copy.reload()]);
   await Promise.all([playable(page), playable(copy)]);
   assert.deepEqual([await id(page), await id(copy)], [first, second]);

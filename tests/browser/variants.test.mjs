@@ -4,7 +4,6 @@ import {
   askForHint,
   button,
   cell,
-  cellNames,
   clickCell,
   goTo,
   holds,
@@ -63,7 +62,7 @@ test('vanishing: the computer plays, hints, judges and explains; a draw is a cyc
   await expectSoon(() => marks(drawn), '....X....');
 });
 
-test('vanishing: it is set up with the order of its marks, shared in words, and has statistics of its own', async () => {
+test('vanishing: it is set up with the order of its marks, and shared in words', async () => {
   const page = await site.open(`#${vanishing}&x=human&o=human`);
   await button(page, 'Set up').click();
   const field = page.getByLabel('Position as text');
@@ -77,13 +76,6 @@ test('vanishing: it is set up with the order of its marks, shared in words, and 
   await expectSoon(() => nameOf(page, 'b2'), 'b2, X, vanishes next');
   await button(page, 'Share').click();
   await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X to move\. X b2 vanishes next\./);
-  await page.keyboard.press('Escape');
-  const over = await site.open(`#${vanishing}&x=human&o=human&moves=a1.a2.b1.b2`);
-  await press(over, 'c1');
-  await statusSays(over, /X wins/);
-  await button(over, 'Statistics').click();
-  await over.getByRole('row', { name: /3×3, 3 in a row, marks vanish/ }).waitFor();
-  await expectSoon(async () => (await cellNames(over)).filter((name) => /vanishes next/.test(name)).length, 0);
 });
 
 test('where cells are smaller than a finger the first tap aims, and the second plays: in a column where marks fall', async () => {
@@ -93,15 +85,6 @@ test('where cells are smaller than a finger the first tap aims, and the second p
   assert.doesNotMatch(await address(page), /moves=c/);
   await tapCell(page, 'c5');
   await holds(page, 'c10', 'X');
-});
-
-test('falling: a free cell says where its mark would land', async () => {
-  const page = await site.open(`#${falling}&moves=d6`);
-  await expectSoon(() => nameOf(page, 'd1'), 'd1, empty, lands on d5');
-  assert.equal(await nameOf(page, 'd5'), 'd5, empty');
-  assert.equal(await nameOf(page, 'c6'), 'c6, empty');
-  await press(page, 'd1');
-  await expectSoon(() => nameOf(page, 'd1'), 'd1, empty, lands on d4');
 });
 
 /** Whether a mark is painted in a cell of a board of seven columns: an X has its middle, an O its rim. */
