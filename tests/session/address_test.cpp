@@ -102,17 +102,9 @@ TEST(ParseAddress, TellsABadPartExactlyAndKeepsEverythingElse) {
       {"rules&x=medium", "rules rules= rules_form at 0  0 0"},
       {"rules=3,3,3,misery&x=medium", "rules rules=3,3,3,misery rules_option at 6 misery 0 0"},
       {"rules=21,3,3&x=medium", "rules rules=21,3,3 columns_out_of_range at 0 21 1 20"},
-      {"rules=3,0,3&x=medium", "rules rules=3,0,3 rows_out_of_range at 2 0 1 20"},
       {"position=XX./.../...&x=medium",
        "position position=XX./.../... position_counts at 0 XX./.../... 2 0"},
-      {"position=XXX/OOO/...&x=medium",
-       "position position=XXX/OOO/... position_both_completed at 0 XXX/OOO/... 0 0"},
-      {"position=XXX/OO./O..&x=medium",
-       "position position=XXX/OO./O.. position_after_end at 0 XXX/OO./O.. 0 0"},
-      {"position=XO./.X.&x=medium",
-       "position position=XO./.X. position_row_count at 0 XO./.X. 3 2"},
       {"position=XO./.Y./...&x=medium", "position position=XO./.Y./... position_symbol at 5 Y 0 0"},
-      {"rules=3,3,99&x=medium", "rules rules=3,3,99 in_a_row_out_of_range at 4 99 1 20"},
       {"x=medium&o=robot", "player o=robot"},
       {"x=medium&o=Human", "player o=Human"},
       {"x=medium&o=", "player o="},
@@ -134,13 +126,6 @@ TEST(ParseAddress, TellsABadPartExactlyAndKeepsEverythingElse) {
     EXPECT_EQ(told(address.faults.listed[0]), expected);
     EXPECT_EQ(address.settings.x, PlayerKind::medium) << text;
   }
-}
-
-TEST(ParseAddress, TellsFiveFaultsAndCountsTheOthers) {
-  const Address address = parse_address("a&b&c&d&e&f&v=2&rules=9");
-  ASSERT_EQ(address.faults.listed.size(), AddressFaults::max_listed);
-  EXPECT_EQ(address.faults.listed[4].part, "e");
-  EXPECT_EQ(address.faults.more, 3);
 }
 
 TEST(ParseAddress, TellsOfALongTextItsFirstSixtyBytes) {

@@ -174,14 +174,6 @@ TEST(SettingUp, KeepsNoMoreLettersThanALiveFriendHasToSend) {
   EXPECT_EQ(pair.host.moves(), "b2.a1");
 }
 
-TEST(Draft, ReadsBackAsWritten) {
-  for (const char* text : {"turn:3,3,3:.../.../...", "X:4,2,3,misere:XXXX/OOOO", "erase:1,1,1:O"}) {
-    const auto draft = parse_draft(text);
-    ASSERT_TRUE(draft) << text;
-    EXPECT_EQ(to_text(*draft), text);
-  }
-}
-
 TEST(Draft, ThatIsDamagedIsNone) {
   for (const char* text :
        {"", "turn:3,3,3", "turn:3,3,3:.../.../...:", "pen:3,3,3:.../.../...",
@@ -197,10 +189,6 @@ TEST(ToldDraft, SaysWhetherAGameCouldBeginThere) {
       {"XXX/OO./...", R"("to_move":"O","outcome":"x_wins")"},
       {"XX./.../...", R"("detail":"position_counts","at":0,)"
                       R"("piece":"XX./.../...","low":2,"high":0)"},
-      {"XXX/OOO/...", R"("detail":"position_both_completed","at":0,)"
-                      R"("piece":"XXX/OOO/...","low":0,"high":0)"},
-      {"XXX/OO./O..", R"("detail":"position_after_end","at":0,)"
-                      R"("piece":"XXX/OO./O..","low":0,"high":0)"},
       {"XO./.X", R"("detail":"position_row_count","at":0,"piece":"XO./.X","low":3,"high":2)"},
       {"", R"("detail":"position_row_count","at":0,"piece":"","low":3,"high":1)"}};
   for (const auto& [position, answer] : all) {

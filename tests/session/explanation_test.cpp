@@ -71,6 +71,12 @@ explain 1 c3 -> thought | asked=explanation
 explain 2 c3 | asked=explanation,explanation // the same move at another time
 )");
 
+/// What a session makes of a report.
+Events heard(TestSession& game, const SearchReport& report) {
+  game.engine.reports.push_back(report);
+  return game.session.tick();
+}
+
 TEST(Explain, AsksAboutAnyMoveOfTheHistory) {
   TestSession game({}, "b2.b1.a1");
   EXPECT_EQ(kinds(game.run("explain 1 c3")), "thought");
@@ -91,8 +97,7 @@ TEST(Explain, TellsValueReasonsAndLine) {
   report.variation = {cell("a2"), cell("b1")};
   report.reasons = {
       {.kind = ReasonKind::allows_line, .side = Mark::X, .cells = {cell("b1")}, .plies = 2}};
-  game.engine.reports.push_back(report);
-  EXPECT_TRUE(test::only<event::Thought>(game.session.tick()).done);
+  EXPECT_TRUE(test::only<event::Thought>(heard(game, report)).done);
   EXPECT_EQ(explanation_json(game.session),
             R"({"ply":3,"cell":"a2","done":true,"value":"loss","plies":2,"proven":true,)"
             R"("reasons":[{"kind":"allows_line","side":"X","cells":["b1"],"plies":2,)"
@@ -116,8 +121,7 @@ TEST(Explain, AsksAtLengthForWhatTheAnalysisHasProven) {
   TestSession game({}, "a1.b2");
   game.run("analyse on");
   game.run("explain 1 b2");
-  game.engine.reports.push_back(ended(game, Assessment::unknown(8)));
-  game.session.tick();
+  heard(game, ended(game, Assessment::unknown(8)));
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis);
   game.engine.say_more(a_draw);
   game.session.tick();
@@ -126,8 +130,7 @@ TEST(Explain, AsksAtLengthForWhatTheAnalysisHasProven) {
   EXPECT_EQ(again.move, cell("b2"));
   EXPECT_GT(again.node_budget, game.engine.requests[1].node_budget);
   EXPECT_EQ(members(explanation_json(game.session)).at("done"), "false");
-  game.engine.reports.push_back(ended(game, Assessment::unknown(8)));
-  game.session.tick();
+  heard(game, ended(game, Assessment::unknown(8)));
   EXPECT_EQ(members(explanation_json(game.session)).at("done"), "true");
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis) << "once is enough";
 }
@@ -135,16 +138,13 @@ TEST(Explain, AsksAtLengthForWhatTheAnalysisHasProven) {
 TEST(Explain, AsksAtLengthForAMoveThatTheAnalysisHasValued) {
   TestSession game({}, "a1.b2");
   game.run("analyse on");
-  game.engine.reports.push_back(
-      ended(game, Assessment::unknown(7),
-            {{.move = cell("c1"), .assessment = a_draw},
-             {.move = cell("c2"), .assessment = Assessment::unknown(7)}}));
-  game.session.tick();
+  heard(game, ended(game, Assessment::unknown(7),
+                    {{.move = cell("c1"), .assessment = a_draw},
+                     {.move = cell("c2"), .assessment = Assessment::unknown(7)}}));
   const auto asked_for = [&](std::string_view command, const Assessment& found) {
     const std::size_t before = game.engine.requests.size();
     game.run(command);
-    game.engine.reports.push_back(ended(game, found));
-    game.session.tick();
+    heard(game, ended(game, found));
     return game.engine.requests.size() - before;
   };
   EXPECT_EQ(asked_for("explain 2 c1", a_draw), 1U) << "it is proven";
@@ -167,8 +167,7 @@ TEST(Explain, AndTheAnalysisTellOneValue) {
   TestSession game({}, "a1.b2");
   game.run("analyse on");
   game.run("explain 1 b2");
-  game.engine.reports.push_back(ended(game, before_the_move(a_loss_in(6))));
-  game.session.tick();
+  heard(game, ended(game, before_the_move(a_loss_in(6))));
   game.engine.say_more(a_loss_in(4));
   game.session.tick();
   const Thoughts& thoughts = game.session.thoughts();
@@ -177,14 +176,10 @@ TEST(Explain, AndTheAnalysisTellOneValue) {
   game.session.tick();
   EXPECT_EQ(max_plies(thoughts.analysis->value), 4) << "what was known is kept";
   game.run("explain 2 c3");
-  game.engine.reports.push_back(
-      ended(game, Assessment::proven({.result = Result::loss, .plies = 2})));
-  game.session.tick();
-  game.engine.reports.push_back(
-      ended(game, Assessment::unknown(7),
-            {{.move = cell("c3"), .assessment = Assessment::unknown(7)},
-             {.move = cell("c2"), .assessment = Assessment::unknown(7)}}));
-  game.session.tick();
+  heard(game, ended(game, Assessment::proven({.result = Result::loss, .plies = 2})));
+  heard(game, ended(game, Assessment::unknown(7),
+                    {{.move = cell("c3"), .assessment = Assessment::unknown(7)},
+                     {.move = cell("c2"), .assessment = Assessment::unknown(7)}}));
   EXPECT_EQ(
       thoughts.analysis->moves.back(),
       (MoveAssessment{.move = cell("c3"),
@@ -196,15 +191,13 @@ TEST(Explain, TellsTheAnalysisOfAWin) {
   game.run("analyse on");
   game.run("explain 2 c3");
   const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
-  game.engine.reports.push_back(ended(game, win));
-  game.session.tick();
+  heard(game, ended(game, win));
   const auto analysed = [&](const Assessment& known) {
     SearchReport report = ended(game, known,
                                 {{.move = cell("c2"), .assessment = known},
                                  {.move = cell("c3"), .assessment = Assessment::unknown(7)}});
     report.done = false;
-    game.engine.reports.push_back(report);
-    game.session.tick();
+    heard(game, report);
     return *game.session.thoughts().analysis;
   };
   const SearchReport taught = analysed(Assessment::unknown(7));
@@ -222,8 +215,7 @@ TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
   SearchReport guessed = ended(game, Assessment::unknown(8));
   guessed.variation = {cell("b2"), cell("a3"), cell("c1")};
   guessed.reasons = {{.side = Mark::O, .cells = guessed.variation, .plies = 3, .proven = false}};
-  game.engine.reports.push_back(guessed);
-  game.session.tick();
+  heard(game, guessed);
   const SearchReport& explained = *game.session.thoughts().explanation->report;
   EXPECT_EQ(explained.reasons, guessed.reasons);
   SearchReport report = ended(game, Assessment::unknown(7),
@@ -231,8 +223,7 @@ TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
                                {.move = cell("a3"), .assessment = a_loss_in(4)}});
   report.variation = {cell("b1"), cell("c1")};
   report.done = false;
-  game.engine.reports.push_back(report);
-  game.session.tick();
+  heard(game, report);
   EXPECT_EQ(explained.variation, (std::vector{cell("b2"), cell("b1"), cell("c1")}));
   ASSERT_EQ(explained.reasons.size(), 1U);
   EXPECT_EQ(explained.reasons[0].cells, explained.variation);
@@ -241,8 +232,7 @@ TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
   report.moves.push_back({.move = cell("b1"), .assessment = a_loss_in(4)});
   report.moves[0].move = cell("c3");
   report.nodes = 2;
-  game.engine.reports.push_back(report);
-  game.session.tick();
+  heard(game, report);
   EXPECT_EQ(explained.variation, std::vector{cell("b2")}) << "the analysis has no line either";
   EXPECT_TRUE(explained.reasons.empty());
 }

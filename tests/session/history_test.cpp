@@ -101,14 +101,5 @@ TEST(Jump, BeforeTheGameIsRefused) {
   EXPECT_EQ(refusal(game.run(command::Jump{-1})), event::Refused::Reason::no_such_ply);
 }
 
-TEST(Branch, TellsWhichMovesLeaveAndComeBack) {
-  TestSession game({}, "b2.a1.c3");
-  game.run("jump 1");
-  EXPECT_EQ(to_text(test::only<event::SetAside>(game.run("play c1")).moves), "a1.c3");
-  const Events restored = game.run("restore");
-  EXPECT_EQ(to_text(test::only<event::Restored>(restored).moves), "a1.c3");
-  EXPECT_EQ(test::only<event::Restored>(restored).cursor, 1);
-}
-
 }  // namespace
 }  // namespace mnk

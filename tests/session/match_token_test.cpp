@@ -10,7 +10,8 @@
 #include "support/test_session.h"
 #include "text/bit_text.h"
 
-// Games whose players are apart, as links carry them.
+// Games whose players are apart, as links carry them. How two tokens are related is seen where they
+// meet: in match_model_test.cpp in every order, and in the transcripts of letters and undo.
 namespace mnk {
 namespace {
 
@@ -23,24 +24,10 @@ std::vector<Cell> moves_of(std::string_view text, const Rules& rules = {}) {
   return parse_moves(text, rules).value();
 }
 
-/// A token for the guest with these moves, and everything else at its default.
-MatchToken with(std::string_view moves, UndoRequest undo = UndoRequest::none,
-                Seat asker = Seat::host, int takebacks = 0) {
+/// A token with these moves, and everything else at its default.
+MatchToken with(std::string_view moves) {
   MatchToken token;
   token.moves = moves_of(moves);
-  token.match = {.seat = Seat::guest,
-                 .takebacks = takebacks,
-                 .undo = undo,
-                 .asker = asker,
-                 .known = static_cast<int>(token.moves.size())};
-  return token;
-}
-
-/// A token with no moves and one thing different.
-template <class Value>
-MatchToken with(Value MatchToken::* member, Value value) {
-  MatchToken token;
-  token.*member = std::move(value);
   return token;
 }
 
@@ -322,103 +309,6 @@ TEST(Address, OfALetterIsFoundByItsName) {
   EXPECT_EQ(match_token_in("#g=Abc"), "Abc");
   EXPECT_EQ(match_token_in("v=1&g=Abc"), std::nullopt);
   EXPECT_EQ(match_token_in(""), std::nullopt);
-}
-
-/// The second game of a match.
-MatchToken begun(bool host_plays_x, std::string_view moves) {
-  MatchToken token = with(moves);
-  token.host_plays_x = host_plays_x;
-  token.before.draws = 1;
-  return token;
-}
-
-using Kind = Relation::Kind;
-
-struct Case {
-  const char* name;
-  MatchToken arrived;
-  MatchToken known;
-  Relation relation;
-};
-
-TEST(Relation, IsSeen) {
-  constexpr auto none = UndoRequest::none;
-  constexpr auto asked = UndoRequest::asked;
-  constexpr auto refused = UndoRequest::refused;
-  constexpr auto host = Seat::host;
-  constexpr auto guest = Seat::guest;
-  const MatchToken other_rules = with(&MatchToken::rules, games::AnyRules(test::rules("4,4,3")));
-  const std::vector<Case> cases{
-      {"same", with("b2.a1"), with("b2.a1"), {Kind::same}},
-      {"more moves", with("b2.a1"), with("b2"), {Kind::newer}},
-      {"fewer moves", with("b2"), with("b2.a1"), {Kind::older}},
-      {"other moves", with("b2.a1.c3"), with("b2.a1.c1"), {Kind::fork, 3}},
-      {"other and more", with("b2.a2.c3"), with("b2.a1"), {Kind::fork, 2}},
-      {"asked", with("b2.a1", asked, guest), with("b2.a1"), {Kind::newer}},
-      {"asked before", with("b2"), with("b2", asked), {Kind::older}},
-      {"refused", with("b2", refused), with("b2", asked), {Kind::newer}},
-      {"agreed", with("", none, host, 1), with("b2", asked), {Kind::taken_back}},
-      {"agreed after the reply", with("", none, host, 1), with("b2.a1", asked), {Kind::taken_back}},
-      {"agreed, and asks in turn",
-       with("b2.a1", asked, guest, 1),
-       with("b2.a1.c3", asked),
-       {Kind::taken_back}},
-      {"agreed to a wish that was missed",
-       with("b2", none, host, 1),
-       with("b2.a1"),
-       {Kind::taken_back}},
-      {"agreed, and played on otherwise",
-       with("c3", none, host, 1),
-       with("b2.a1", asked),
-       {Kind::taken_back}},
-      {"agreed twice", with("", none, host, 2), with("b2", asked), {Kind::taken_back}},
-      {"who moved last asks, and so does who is to move",
-       with("b2.a1", asked, guest),
-       with("b2.a1", asked, host),
-       {Kind::newer}},
-      {"who is to move asks, and so does who moved last",
-       with("b2.a1", asked, host),
-       with("b2.a1", asked, guest),
-       {Kind::older}},
-      {"the wish of who is to move is refused, and who moved last asks",
-       with("b2.a1", refused, host),
-       with("b2.a1", asked, guest),
-       {Kind::older}},
-      {"before it was taken back", with("b2.a1"), with("b2", none, host, 1), {Kind::older}},
-      {"other rules", other_rules, with("b2"), {Kind::fork, 1}},
-      {"other marks", with(&MatchToken::host_plays_x, false), with("b2"), {Kind::fork, 1}},
-      {"the next game begun with other marks",
-       begun(true, ""),
-       begun(false, "b2"),
-       {Kind::next_game}},
-      {"the next game begun with other marks there",
-       begun(false, "b2"),
-       begun(true, ""),
-       {Kind::older}},
-      {"the next game answered with other marks",
-       begun(true, ""),
-       begun(false, "b2.a1"),
-       {Kind::fork, 1}},
-      {"next game", with(&MatchToken::before, Score{.first = 1}), with("b2"), {Kind::next_game}},
-      {"game before",
-       with("b2.a1.c3"),
-       with(&MatchToken::before, Score{.draws = 1}),
-       {Kind::older}}};
-  for (const auto& [name, arrived, known, relation] : cases) {
-    EXPECT_EQ(relation_of(arrived, known), relation) << name;
-  }
-}
-
-TEST(UndoTarget, IsWhereItsOwnerHadToMove) {
-  EXPECT_EQ(undo_target(0, Mark::X), std::nullopt);
-  EXPECT_EQ(undo_target(1, Mark::X), 0);
-  EXPECT_EQ(undo_target(2, Mark::X), 0);
-  EXPECT_EQ(undo_target(1, Mark::O), std::nullopt);
-  EXPECT_EQ(undo_target(2, Mark::O), 1);
-  EXPECT_EQ(undo_target(5, Mark::O), 3);
-  EXPECT_EQ(undo_target(5, std::nullopt), std::nullopt);
-  EXPECT_EQ(undo_target(1, Mark::O, Mark::O), 0) << "O began";
-  EXPECT_EQ(undo_target(1, Mark::X, Mark::O), std::nullopt);
 }
 
 }  // namespace

@@ -7,9 +7,7 @@
 namespace mnk {
 namespace {
 
-using test::shows;
 using test::TestSession;
-using test::two_people;
 
 TTT_SESSION_SCRIPTS(R"(
 Play.XMovesFirstAndTheSidesTakeTurns
@@ -72,14 +70,6 @@ aim c3 -> refused:game_over
 given hard human
 aim c3 -> refused:not_your_turn
 )");
-
-TEST(View, IsAValueThatLaterMovesDoNotTouch) {
-  TestSession game(two_people, "b2");
-  const View early = game.view();
-  game.play("a1.c3");
-  EXPECT_TRUE(shows(early.position, "... .X. ..."));
-  EXPECT_EQ(early.moves.size(), 1U);
-}
 
 class EndOfAim : public testing::TestWithParam<const char*> {};
 

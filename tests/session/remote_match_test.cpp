@@ -149,12 +149,12 @@ fifth: letter $token(guest,guest) | seat=guest moves=b2.a1.c3
 
 Seats.AreLeftByAnotherGame
 pair b2.a1
-host: new -> started:new apart:changed | match=none
+host: new -> started:new apart:changed | apart=null
 host: play c3
 pair b2.a1
-host: new rules=4,4,4 -> started:new apart:changed | match=none
+host: new rules=4,4,4 -> started:new apart:changed | apart=null
 pair b2.a1
-host: open v=1&moves=b2 -> started:opened apart:changed | match=none
+host: open v=1&moves=b2 -> started:opened apart:changed | apart=null
 
 Rematch.GoesWithTheLetterAndChangesMarks
 pair a1.a2.b1.b2.c1

@@ -122,14 +122,6 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   EXPECT_EQ(game.session.thoughts().analysis->nodes, 1'000'000U);
 }
 
-TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
-  Reviewed game("v=1&rules=3,3,3&moves=a1.b2.c1.b3.a3");
-  game.run("review on");
-  ASSERT_GE(game.reviews.size(), 2U);
-  EXPECT_TRUE(game.reviews[1].contains(R"("cell":"a3","side":"X","judgement":"blunder")"));
-  EXPECT_TRUE(game.reviews[1].contains(R"("keeps":["b1"])"));
-}
-
 TEST(SessionReview, SpendsLessOnABoardThatCannotBeSolved) {
   const auto budget = [](std::string_view rules) {
     TestSession game({.rules = test::rules(rules)}, "b2");

@@ -7,7 +7,6 @@
 namespace mnk {
 namespace {
 
-using test::only;
 using test::TestSession;
 
 TTT_SESSION_SCRIPTS(R"(
@@ -41,7 +40,7 @@ fresh: start address=$address(game) store=$save(game) -> started:opened
 fresh: start address=moves=b2 store=none -> started:opened
 fresh: start address=moves=b2.b2&z=1 -> started:opened address_fault:unknown address_fault:moves@3 | board=.../.X./...
 host: invite X 3,3,3
-fresh: start address=v=1&rules=3,3,3&x=human&o=human tab=$save(host) | match=none id!=$id(host)
+fresh: start address=v=1&rules=3,3,3&x=human&o=human tab=$save(host) | apart=null id!=$id(host)
 
 Start.WithoutAnAddressGoesOnInTheTab
 given b2.a1
@@ -150,7 +149,7 @@ moves c3.a2
 rematch -> started:rematch | board=XO./.X./...
 rematch swap -> started:rematch | board=XO./.X./... first_plays_x=false
 moves c3.a2
-new | board=.../.../... start=none
+new | board=.../.../... start=null
 
 GameFromAPosition.GoesOnInItsSeries
 given a1.a2.b1.b2.c1
@@ -181,37 +180,6 @@ open position=XXX/OO./... -> started:opened | score=0.0.0
 
 TEST(Start, GivesEverySeedAnIdOfItsOwn) {
   EXPECT_NE(TestSession({}, "", 1).view().id, TestSession({}, "", 2).view().id);
-}
-
-TEST(Records, AreOfTheirGame) {
-  TestSession game({}, "a1.b1.a2.b2.c3");
-  const GameRecord first = *only<event::Finished>(game.run("play b3")).record;
-  EXPECT_EQ(first.outcome, Outcome::win(Mark::O));
-  EXPECT_EQ(first.id, game.view().id);
-  EXPECT_EQ(to_text(first.moves), "a1.b1.a2.b2.c3.b3");
-  game.run("jump 4");
-  const GameRecord otherwise = *only<event::Finished>(game.run("play a3")).record;
-  EXPECT_EQ(otherwise.id, first.id);
-  EXPECT_EQ(otherwise.outcome, Outcome::win(Mark::X));
-  game.run("new");
-  game.play("a1.a2.b1.b2");
-  EXPECT_NE(only<event::Finished>(game.run("play c1")).record->id, first.id);
-}
-
-TEST(GameFromAPosition, IsCountedAndItsRecordHasThePosition) {
-  TestSession game;
-  game.run("new rules=3,3,3&position=XO./.X./...");
-  game.play("c3.a2.c1");
-  const Events events = game.run("play a3");
-  const auto& finished = only<event::Finished>(events);
-  EXPECT_EQ(finished.score, (Score{.first = 1}));
-  ASSERT_TRUE(finished.record);
-  EXPECT_EQ(finished.record->start, test::board(Rules(), "XO. .X. ..."));
-  EXPECT_EQ(to_text(finished.record->moves), "c3.a2.c1.a3");
-  EXPECT_NE(to_json(events.back())
-                .find(R"("set_up":true,"address":"v=1&rules=3,3,3&x=human&o=human)"
-                      R"(&position=XO./.X./...&moves=c3.a2.c1.a3")"),
-            std::string::npos);
 }
 
 }  // namespace

@@ -226,17 +226,21 @@ TEST(Update, HaveAllAtFirstAndThenOnlyWhatHasChanged) {
   for (const char* part : {"events", "view", "thoughts", "explanation", "review", "save"}) {
     EXPECT_TRUE(first.contains(part)) << part;
   }
-  const auto parts = [&](std::string_view command) {
+  const auto parts_of = [&](const Events& events) {
     std::string result;
-    const Events events = game.run(command);
     for (const auto& [name, value] : members(news.write(game.session, events))) {
       result.append(result.empty() ? "" : " ").append(name);
     }
     return result;
   };
+  const auto parts = [&](std::string_view command) { return parts_of(game.run(command)); };
   EXPECT_EQ(parts("play b2"), "events save view");
   EXPECT_EQ(parts("play b2"), "events") << "a refusal changes nothing";
   EXPECT_EQ(parts("aim a1"), "events view") << "an aim does not last";
+  EXPECT_EQ(parts("analyse on"), "events thoughts");
+  game.engine.say_more(Assessment::unknown(9));
+  EXPECT_EQ(parts_of(game.session.tick()), "events thoughts") << "of a report";
+  EXPECT_EQ(parts("analyse off"), "events thoughts");
   EXPECT_EQ(parts("hint"), "events thoughts");
   EXPECT_EQ(parts("play a1"), "events save thoughts view");
   EXPECT_EQ(parts("no command"), "events");
@@ -244,18 +248,6 @@ TEST(Update, HaveAllAtFirstAndThenOnlyWhatHasChanged) {
   EXPECT_EQ(parts("review on"), "events review");
   EXPECT_EQ(parts("jump 1"), "events save view") << "neither is about the board alone";
   EXPECT_EQ(parts("review off"), "events review");
-}
-
-TEST(Update, OfAReportHoldNothingButTheThoughts) {
-  TestSession game;
-  StateUpdateWriter news;
-  static_cast<void>(news.write(game.session, game.session.start("", "", "")));
-  static_cast<void>(news.write(game.session, game.run("analyse on")));
-  game.engine.say_more(Assessment::unknown(9));
-  const test::JsonMembers told = members(news.write(game.session, game.session.tick()));
-  EXPECT_EQ(told.size(), 2U);
-  EXPECT_TRUE(told.contains("thoughts"));
-  EXPECT_EQ(told.at("events"), R"([{"kind":"thought","about":"analysis","done":false}])");
 }
 
 }  // namespace

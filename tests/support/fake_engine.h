@@ -37,13 +37,10 @@ class FakeEngine : public Engine {
 
   /// Says something that is not the end of it.
   void say_more(const Assessment& value) {
-    reports.push_back({.id = requests.back().id,
-                       .done = false,
-                       .move = {},
-                       .value = value,
-                       .variation = {},
-                       .moves = {},
-                       .nodes = 1});
+    SearchReport report = answer_to(requests.back(), std::nullopt);
+    report.done = false;
+    report.value = value;
+    reports.push_back(report);
   }
 
   static SearchReport answer_to(const SearchRequest& request, std::optional<Cell> move) {

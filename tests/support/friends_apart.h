@@ -30,7 +30,19 @@ inline Events send(TestSession& from, TestSession& to) {
   return to.run("letter " + text);
 }
 
-inline bool unsent(const TestSession& game) { return game.view().match->unsent; }
+/// Moves of host and guest in turn, each sent to the other one.
+inline void exchange(TestSession& host, TestSession& guest, std::string_view moves) {
+  if (moves.empty()) return;
+  for (const Token& move : split(moves, '.')) {
+    const View view = host.view();
+    const bool hosts = mark_of(Seat::host, view.first_plays_x) == view.position.to_move();
+    TestSession& from = hosts ? host : guest;
+    TestSession& to = hosts ? guest : host;
+    from.run("play " + std::string(move.text));
+    send(from, to);
+    ASSERT_EQ(to.moves(), from.moves());
+  }
+}
 
 /// Two devices, the host's and the guest's, with some moves sent to and fro.
 struct Pair {
@@ -41,24 +53,7 @@ struct Pair {
     play(moves);
   }
 
-  TestSession& mover() {
-    const auto mark = [](const TestSession& game) {
-      return mark_of(game.view().match->seat, game.view().first_plays_x);
-    };
-    return mark(host) == host.session.position().to_move() ? host : guest;
-  }
-  TestSession& other() { return &mover() == &host ? guest : host; }
-
-  void play(std::string_view moves) {
-    if (moves.empty()) return;
-    for (const Token& token : split(moves, '.')) {
-      TestSession& from = mover();
-      TestSession& to = other();
-      from.run("play " + std::string(token.text));
-      send(from, to);
-      ASSERT_EQ(to.moves(), from.moves());
-    }
-  }
+  void play(std::string_view moves) { exchange(host, guest, moves); }
 
   TestSession host;
   TestSession guest;

@@ -173,6 +173,7 @@ class Replay {
     if (event.contains("record")) {
       const JsonMembers record = members(event.at("record"));
       expect(record.at("id") == id_, "a record of another game");
+      expect(record.at("outcome") == event.at("outcome"), "a record of another outcome");
       expect((record.at("set_up") == "true") == start_.has_value(), "a record of another start");
       const Address address = parse_address(unquoted(record.at("address")));
       expect(address.start == start_ && address.moves == moves_, "a record of other moves");

@@ -67,20 +67,6 @@ class Script : public Transcript {
     return *found;
   }
 
-  /// Moves of host and guest in turn, each sent to the other one.
-  void exchange(std::string_view moves) {
-    if (moves.empty()) return;
-    for (const Token& move : split(moves, '.')) {
-      const View view = device("host").view();
-      const bool hosts = mark_of(Seat::host, view.first_plays_x) == view.position.to_move();
-      TestSession& from = device(hosts ? "host" : "guest");
-      TestSession& to = device(hosts ? "guest" : "host");
-      from.run("play " + std::string(move.text));
-      send(from, to);
-      ASSERT_EQ(to.moves(), from.moves());
-    }
-  }
-
  private:
   void take(std::string step) override;
   void check(const TestSession& game, const View& view, const std::string& wanted);
@@ -136,12 +122,12 @@ const std::map<std::string, Act> acts{
      [](Script& script, TestSession&, const std::string& moves) -> Events {
        script.device("host").run("invite X 3,3,3");
        send(script.device("host"), script.device("guest"));
-       script.exchange(moves);
+       exchange(script.device("host"), script.device("guest"), moves);
        return {};
      }},
     {"exchange",
      [](Script& script, TestSession&, const std::string& moves) -> Events {
-       script.exchange(moves);
+       exchange(script.device("host"), script.device("guest"), moves);
        return {};
      }},
     // Each by the player whose turn it is, human or computer.
@@ -213,8 +199,6 @@ using Fact = std::string (*)(const TestSession& game, const View& view);
 
 const std::map<std::string, Fact> facts{
     {"board", [](const TestSession&, const View& view) { return to_position_text(view.position); }},
-    {"to_move", [](const TestSession&,
-                   const View& view) { return std::string(1, letter(view.position.to_move())); }},
     {"score",
      [](const TestSession&, const View& view) {
        const auto& [first, second, draws] = view.score;
@@ -226,13 +210,7 @@ const std::map<std::string, Fact> facts{
     {"aim", [](const TestSession&, const View& view) { return name_or_none(view.aim); }},
     {"last", [](const TestSession&, const View& view) { return name_or_none(view.last_move()); }},
     {"draft", [](const TestSession&, const View& view) { return name_or_none(view.draft); }},
-    {"start", [](const TestSession&,
-                 const View& view) { return view.start ? to_position_text(*view.start) : "none"; }},
     {"awaited", [](const TestSession&, const View& view) { return name_or_none(view.awaited); }},
-    {"match",
-     [](const TestSession&, const View& view) -> std::string {
-       return view.match ? "yes" : "none";
-     }},
     {"seat",
      [](const TestSession&, const View& view) -> std::string {
        constexpr std::array<const char*, 3> seats{"host", "guest", "spectator"};
