@@ -53,54 +53,40 @@ TEST(Options, TakesTheLastValueOfAnOptionGivenTwice) {
   EXPECT_EQ(wanted.text, "b");
 }
 
-struct Bad {
-  std::vector<const char*> arguments;
-  const char* problem;
-};
-
-void PrintTo(const Bad& given, std::ostream* out) {
-  *out << testing::PrintToString(
-      std::vector<std::string>(given.arguments.begin(), given.arguments.end()));
-}
-
-class BadArguments : public testing::TestWithParam<Bad> {};
-
-TEST_P(BadArguments, GetTheFirstProblemSaid) {
-  const auto read = Wanted().read(GetParam().arguments);
-  ASSERT_FALSE(read);
-  EXPECT_EQ(read.error(), GetParam().problem);
-}
-
 constexpr const char* no_delay_of_x =
     "--delay: 'x' is not a number of seconds from 0 to 60, such as 0.8";
 
-INSTANTIATE_TEST_SUITE_P(
-    Each, BadArguments,
-    testing::Values(
-        Bad{{}, "RULES is missing: such as 3,3,3"}, Bad{{"3,3,3"}, "DEPTH is missing: how deep"},
-        Bad{{"3,3,3", "1", "2"}, "'2' is one argument too many"},
-        Bad{{"3,3"},
-            "RULES: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
-            "character 1)"},
-        Bad{{"3,3,3", "0"}, "DEPTH: '0' is not a whole number from 1"},
-        Bad{{"3,3,3", "1x"}, "DEPTH: '1x' is not a whole number from 1"},
-        Bad{{"3,3,3", "18446744073709551616"},
-            "DEPTH: '18446744073709551616' is too large: at most 18446744073709551615"},
-        Bad{{"3,3,3", "1", "--other"}, "'--other' is not an option here"},
-        Bad{{"--flag=1"}, "--flag stands alone, without a value"},
-        Bad{{"--player"}, "--player needs a value"},
-        Bad{{"--text", "--flag", "3,3,3", "1"}, "--text: a value is needed before '--flag'"},
-        Bad{{"--player", "me"},
-            "--player: 'me' is not a player: choose human, random, easy, medium, hard or perfect"},
-        Bad{{"--delay=x"}, no_delay_of_x},
-        Bad{{"--delay=."}, "--delay: '.' is not a number of seconds from 0 to 60, such as 0.8"},
-        Bad{{"--delay=1.1.1"},
-            "--delay: '1.1.1' is not a number of seconds from 0 to 60, such as 0.8"},
-        Bad{{"--delay=60.1"},
-            "--delay: '60.1' is not a number of seconds from 0 to 60, such as 0.8"},
-        Bad{{"--delay=-1"}, "--delay: '-1' is not a number of seconds from 0 to 60, such as 0.8"},
-        Bad{{"--delay=0.00000000001"},
-            "--delay: '0.00000000001' is not a number of seconds from 0 to 60, such as 0.8"}));
+TEST(BadArguments, GetTheFirstProblemSaid) {
+  const std::vector<std::pair<std::vector<const char*>, const char*>> all{
+      {{}, "RULES is missing: such as 3,3,3"},
+      {{"3,3,3"}, "DEPTH is missing: how deep"},
+      {{"3,3,3", "1", "2"}, "'2' is one argument too many"},
+      {{"3,3"},
+       "RULES: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
+       "character 1)"},
+      {{"3,3,3", "0"}, "DEPTH: '0' is not a whole number from 1"},
+      {{"3,3,3", "1x"}, "DEPTH: '1x' is not a whole number from 1"},
+      {{"3,3,3", "18446744073709551616"},
+       "DEPTH: '18446744073709551616' is too large: at most 18446744073709551615"},
+      {{"3,3,3", "1", "--other"}, "'--other' is not an option here"},
+      {{"--flag=1"}, "--flag stands alone, without a value"},
+      {{"--player"}, "--player needs a value"},
+      {{"--text", "--flag", "3,3,3", "1"}, "--text: a value is needed before '--flag'"},
+      {{"--player", "me"},
+       "--player: 'me' is not a player: choose human, random, easy, medium, hard or perfect"},
+      {{"--delay=x"}, no_delay_of_x},
+      {{"--delay=."}, "--delay: '.' is not a number of seconds from 0 to 60, such as 0.8"},
+      {{"--delay=1.1.1"}, "--delay: '1.1.1' is not a number of seconds from 0 to 60, such as 0.8"},
+      {{"--delay=60.1"}, "--delay: '60.1' is not a number of seconds from 0 to 60, such as 0.8"},
+      {{"--delay=-1"}, "--delay: '-1' is not a number of seconds from 0 to 60, such as 0.8"},
+      {{"--delay=0.00000000001"},
+       "--delay: '0.00000000001' is not a number of seconds from 0 to 60, such as 0.8"}};
+  for (const auto& [arguments, problem] : all) {
+    const auto read = Wanted().read(arguments);
+    ASSERT_FALSE(read) << problem;
+    EXPECT_EQ(read.error(), problem);
+  }
+}
 
 TEST(AsksFor, FindsAnArgumentAnywhere) {
   const std::vector<const char*> arguments{"--x", "--help", "y"};

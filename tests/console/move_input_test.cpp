@@ -32,13 +32,6 @@ TEST(MoveInput, TakesTheNineLetterKeysOnThreeByThree) {
   EXPECT_EQ(cell_of("Q"), cell("a1"));
 }
 
-TEST(MoveInput, TakesNoLetterKeyOnOtherBoards) {
-  EXPECT_EQ(fault_of("x", rules("4,4,4")),
-            "'x' alone names a cell on 3x3 boards only: type 'help'.\n");
-  EXPECT_EQ(fault_of("q", rules("3,4,3")),
-            "'q' alone names a cell on 3x3 boards only: type 'help'.\n");
-}
-
 TEST(MoveInput, TakesNumbersRowByRowFromOne) {
   for (int number = 1; number <= 12; ++number) {
     EXPECT_EQ(cell_of(std::to_string(number), rules("4,3,3")), rules("4,3,3").cell(number - 1));
@@ -91,11 +84,6 @@ TEST(MoveInput, TakesOrders) {
   }
 }
 
-TEST(MoveInput, OfNothingIsEmpty) {
-  EXPECT_EQ(fault_of(""), "Nothing was entered: name a cell, or type 'help'.\n");
-  EXPECT_EQ(fault_of(" \t\r"), fault_of(""));
-}
-
 TEST(MoveInput, ThatFitsNoFormIsNotUnderstood) {
   for (const std::string line :
        {"foo", "b", "f", "b2b", "1.5", "b-1", "?", "b2.a1", "b 2", "1 2 3"}) {
@@ -109,20 +97,6 @@ TEST(MoveInput, SaysWhichNumbersThereAre) {
     EXPECT_EQ(fault_of(line), "'" + line + "' is out of range: 1 to 9.\n");
   }
   EXPECT_EQ(fault_of("9", Rules(), Numbering::from_zero), "'9' is out of range: 0 to 8.\n");
-}
-
-TEST(MoveInput, SaysWhichRowsAndColumnsThereAre) {
-  EXPECT_EQ(fault_of("4 1", rules("5,3,3")), "Row '4' is out of range: 1 to 3.\n");
-  EXPECT_EQ(fault_of("3 6", rules("5,3,3")), "Column '6' is out of range: 1 to 5.\n");
-  EXPECT_EQ(fault_of("0 0"), "Row '0' is out of range: 1 to 3.\n");
-  EXPECT_EQ(fault_of("0 3", Rules(), Numbering::from_zero),
-            "Column '3' is out of range: 0 to 2.\n");
-  EXPECT_EQ(fault_of("2 1", rules("3,1,1")), "Row '2' is out of range: only 1.\n");
-}
-
-TEST(MoveInput, KnowsACellThatThisBoardDoesNotHave) {
-  EXPECT_EQ(fault_of("d4"), "'d4' is off the board: columns are a to c, rows 1 to 3.\n");
-  EXPECT_EQ(fault_of("a0"), "'a0' is off the board: columns are a to c, rows 1 to 3.\n");
 }
 
 }  // namespace

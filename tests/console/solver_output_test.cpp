@@ -16,68 +16,63 @@ struct Answer {
   std::vector<const char*> pieces;
 };
 
-void PrintTo(const Answer& given, std::ostream* out) { *out << given.line; }
-
-class AnswerTo : public testing::TestWithParam<Answer> {};
-
-TEST_P(AnswerTo, ACommandSaysWhatIsPromised) {
-  const auto answer = run_line(GetParam().line);
-  EXPECT_EQ(answer.status, 0);
-  std::size_t at = 0;
-  for (const char* piece : GetParam().pieces) {
-    at = answer.out.find(piece, at);
-    ASSERT_NE(at, std::string::npos) << piece << " is not in " << answer.out;
+TEST(Answers, SayWhatIsPromised) {
+  const std::vector<Answer> all{
+      {"solve 3,3,3 --position XO./.X./..O --json",
+       {R"({"rules":"3,3,3","position":"XO./.X./..O","value":"win","plies":3,)",
+        R"("proven":true,"best":["a2","a3"],)", R"("nodes":)",
+        R"("seconds":0.000})"
+        "\n"}},
+      {"solve 3,3,3 --position XO./.X./..O",
+       {"X to move: win in 3 plies, proven", "best: a2 a3\n"}},
+      {"solve 9,9,5 --nodes 1 --json", {R"("proven":false,"at_least":)"}},
+      {"solve 9,9,5 --nodes 1", {"estimated"}},
+      {"solve 19,19,8",
+       {"draw in 361 plies, proven by a theorem of Zetters for this side and strategy "
+        "stealing for the other\n"}},
+      {"solve 3,3,3 --position XXX/OO./... --json",
+       {R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"
+        R"("proven":true,"best":[],"variation":[],"nodes":0,"seconds":0.000})"
+        "\n"}},
+      {"solve 3,3,3 --position OXX/XXO/OOX",
+       {"O to move: draw in 0 plies, proven by search\n0 nodes"}},
+      {"solve 3,3,3,vanish --moves a1.b2.c3.a2.c2.c1",
+       {"X to move: draw, for play can go on for ever"}},
+      {"analyze 3,3,3 --position XO./.X./..O --json",
+       {R"({"cell":"a3","value":"win","plies":3,"proven":true,"reasons":[)",
+        R"({"cell":"a2","value":"win","plies":3,"proven":true,"reasons":[)",
+        R"({"cell":"c1","value":"draw","plies":5,"proven":true,"reasons":[)",
+        R"({"cell":"c2","value":"draw","plies":5,"proven":true,"reasons":[)",
+        R"({"cell":"b3","value":"draw","plies":5,"proven":true,"reasons":[)"}},
+      {"analyze 3,3,3 --position XO./.X./..O",
+       {"       X makes 2 threats, on c2 and a3, and O can stop only one\n"
+        "       X wins by threats: a2 a3 c2\n"}},
+      {"analyze 9,9,5 --nodes 1", {"play as seen so far, no proof: "}},
+      {"analyze 3,3,3 --position XXX/OO./... --json",
+       {R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"
+        R"("proven":true,"best":[],"moves":[],"nodes":0,"seconds":0.000})"
+        "\n"}},
+      {"review 9,9,5 e5 --nodes 1 --json", {R"("judgement":"not_judged")"}},
+      {"review 9,9,5 e5 --nodes 1", {"not judged"}},
+      {"review 3,3,3 a2.a3 --position XO./.X./..O",
+       {"   1  X a2  best         before: win in 3   after: win in 2\n"
+        "   2  O a3  lost anyway  before: loss in 2  after: loss in 1\n"
+        "X: 1 best\nO: 1 lost anyway\n"}},
+      {"count 3,3,3 --json",
+       {R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)",
+        R"("positions":5478,"positions_up_to_symmetry":765)",
+        R"("terminal":958,"terminal_up_to_symmetry":138)"}},
+      {"count 3,3,2,vanish --json", {R"("terminal":)"}}};
+  for (const auto& [line, pieces] : all) {
+    const auto answer = run_line(line);
+    EXPECT_EQ(answer.status, 0) << line;
+    std::size_t at = 0;
+    for (const char* piece : pieces) {
+      at = answer.out.find(piece, at);
+      ASSERT_NE(at, std::string::npos) << piece << " is not in " << answer.out;
+    }
   }
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    Each, AnswerTo,
-    testing::Values(
-        Answer{"solve 3,3,3 --position XO./.X./..O --json",
-               {R"({"rules":"3,3,3","position":"XO./.X./..O","value":"win","plies":3,)",
-                R"("proven":true,"best":["a2","a3"],)", R"("nodes":)",
-                R"("seconds":0.000})"
-                "\n"}},
-        Answer{"solve 3,3,3 --position XO./.X./..O",
-               {"X to move: win in 3 plies, proven", "best: a2 a3\n"}},
-        Answer{"solve 9,9,5 --nodes 1 --json", {R"("proven":false,"at_least":)"}},
-        Answer{"solve 9,9,5 --nodes 1", {"estimated"}},
-        Answer{"solve 19,19,8",
-               {"draw in 361 plies, proven by a theorem of Zetters for this side and strategy "
-                "stealing for the other\n"}},
-        Answer{"solve 3,3,3 --position XXX/OO./... --json",
-               {R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"
-                R"("proven":true,"best":[],"variation":[],"nodes":0,"seconds":0.000})"
-                "\n"}},
-        Answer{"solve 3,3,3 --position OXX/XXO/OOX",
-               {"O to move: draw in 0 plies, proven by search\n0 nodes"}},
-        Answer{"solve 3,3,3,vanish --moves a1.b2.c3.a2.c2.c1",
-               {"X to move: draw, for play can go on for ever"}},
-        Answer{"analyze 3,3,3 --position XO./.X./..O --json",
-               {R"({"cell":"a3","value":"win","plies":3,"proven":true,"reasons":[)",
-                R"({"cell":"a2","value":"win","plies":3,"proven":true,"reasons":[)",
-                R"({"cell":"c1","value":"draw","plies":5,"proven":true,"reasons":[)",
-                R"({"cell":"c2","value":"draw","plies":5,"proven":true,"reasons":[)",
-                R"({"cell":"b3","value":"draw","plies":5,"proven":true,"reasons":[)"}},
-        Answer{"analyze 3,3,3 --position XO./.X./..O",
-               {"       X makes 2 threats, on c2 and a3, and O can stop only one\n"
-                "       X wins by threats: a2 a3 c2\n"}},
-        Answer{"analyze 9,9,5 --nodes 1", {"play as seen so far, no proof: "}},
-        Answer{"analyze 3,3,3 --position XXX/OO./... --json",
-               {R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"
-                R"("proven":true,"best":[],"moves":[],"nodes":0,"seconds":0.000})"
-                "\n"}},
-        Answer{"review 9,9,5 e5 --nodes 1 --json", {R"("judgement":"not_judged")"}},
-        Answer{"review 9,9,5 e5 --nodes 1", {"not judged"}},
-        Answer{"review 3,3,3 a2.a3 --position XO./.X./..O",
-               {"   1  X a2  best         before: win in 3   after: win in 2\n"
-                "   2  O a3  lost anyway  before: loss in 2  after: loss in 1\n"
-                "X: 1 best\nO: 1 lost anyway\n"}},
-        Answer{"count 3,3,3 --json",
-               {R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)",
-                R"("positions":5478,"positions_up_to_symmetry":765)",
-                R"("terminal":958,"terminal_up_to_symmetry":138)"}},
-        Answer{"count 3,3,2,vanish --json", {R"("terminal":)"}}));
 
 TEST(Bench, SolvesItsBoardsWithinTheNodesGiven) {
   const auto answer = run_line("bench --nodes 50 --json");

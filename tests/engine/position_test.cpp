@@ -105,32 +105,6 @@ TEST(Outcome, OfTheSixAntiCheatBoardsIsAsTheTutorialSays) {
   EXPECT_EQ(marked(Rules(), "XOXOXOOXO").outcome().winner(), std::nullopt);
 }
 
-struct Board {
-  const char* rules;
-  const char* drawing;
-  Outcome outcome;
-};
-
-TEST(Outcome, OfABoardIsWhatItsLinesSay) {
-  const std::vector<Board> boards{// The tutorial's six in their legal forms.
-                                  {"3,3,3", "XXX O.. .O.", x_wins},
-                                  {"3,3,3", "XXO .XO ..O", o_wins},
-                                  {"3,3,3", "XO. OX. ..X", x_wins},
-                                  {"3,3,3", "XXO .OX O..", o_wins},
-                                  {"3,3,3", "XOX OXO OXX", x_wins},
-                                  {"3,3,3", "XOX XXO OXO", Outcome::draw()},
-                                  // A row longer than needed has a line.
-                                  {"5,2,3", "XX.XX OOOO.", o_wins},
-                                  // The end of a row is not joined to the next one.
-                                  {"3,3,3", ".XX XOO ...", open_game},
-                                  {"4,4,3", "..XX X... OO.. .O..", open_game},
-                                  {"4,4,3", "...X X... .X.O ..OO", open_game},
-                                  {"3,3,3,misere", "XOX OXO OXX", o_wins}};
-  for (const auto& [on, drawing, outcome] : boards) {
-    EXPECT_EQ(board(rules(on), drawing).outcome(), outcome) << on << ' ' << drawing;
-  }
-}
-
 TEST(Outcome, ShowsEveryLineThatTheLastMoveCompleted) {
   const Position corner = board(Rules(), "XXX XOO XOO");
   ASSERT_EQ(corner.completed_lines().size(), 2u);
@@ -210,22 +184,6 @@ TEST(RandomPlay, CanBeTakenBackToTheStartFromEveryPly) {
         ASSERT_EQ(back.empty_count(), path[ply - 1].empty_count());
       }
       ASSERT_EQ(back, Position(rules));
-    });
-  }
-}
-
-TEST(RandomPlay, ReadsBackAsWrittenAtEveryPly) {
-  Dice dice(13);
-  for (int i = 0; i < 200; ++i) {
-    const Rules rules = dice.rules(8);
-    ASSERT_EQ(parse_rules(to_text(rules)).value(), rules);
-    random_game(rules, dice, [&](const Position& position) {
-      const auto read = parse_position(to_position_text(position), rules);
-      ASSERT_TRUE(read) << testing::PrintToString(position);
-      ASSERT_EQ(*read, position);
-      ASSERT_EQ(read->outcome(), position.outcome());
-      ASSERT_EQ(read->to_move(), position.to_move());
-      ASSERT_EQ(parse_moves(to_text(position.history()), rules).value(), position.history());
     });
   }
 }

@@ -43,44 +43,37 @@ TEST(Record, OfATreeIsItsMainLine) {
 }
 
 TEST(Record, ThatIsWrongSaysWhatAndWhere) {
-  EXPECT_EQ(reason(" \n"), RecordReason::empty);
-  EXPECT_EQ(reason("(;GM[1];B[aa])"), RecordReason::other_game);
-  EXPECT_EQ(reason("(;GM[4]SZ[25])"), RecordReason::board_size);
-  EXPECT_EQ(reason("Piskvorky 0x9, 1:1, 0\n"), RecordReason::board_size);
-  EXPECT_EQ(reason("(;GM[4]AB[hh];W[aa])"), RecordReason::set_up);
-  EXPECT_EQ(reason("(;GM[4];W[aa])"), RecordReason::illegal_move) << "black moves first";
-  EXPECT_EQ(reason("(;GM[4];B[aa];W[aa])"), RecordReason::illegal_move);
-  EXPECT_EQ(reason("(;GM[4];B[a"), RecordReason::move);
-  EXPECT_EQ(reason("h8h8"), RecordReason::illegal_move);
-  EXPECT_EQ(reason("h8 and more"), RecordReason::move);
+  const std::vector<std::pair<const char*, RecordReason>> all{
+      {" \n", RecordReason::empty},
+      {"(;GM[1];B[aa])", RecordReason::other_game},
+      {"(;GM[4]SZ[25])", RecordReason::board_size},
+      {"(;GM[4]SZ[])", RecordReason::board_size},
+      {"(;GM[4]SZ[9:])", RecordReason::board_size},
+      {"(;GM[4]SZ[9 9])", RecordReason::board_size},
+      {"(;GM[4]SZ[9];B[aa]SZ[9])", RecordReason::board_size},
+      {"Piskvorky 0x9, 1:1, 0\n", RecordReason::board_size},
+      {"Piskvorky 15, 0:0, 0\n", RecordReason::board_size},
+      {"Piskvorky x15, 0:0, 0\n", RecordReason::board_size},
+      {"Piskvorky 15x, 0:0, 0\n", RecordReason::board_size},
+      {"(;GM[4]AB[hh];W[aa])", RecordReason::set_up},
+      {"(;GM[4]AW[hh])", RecordReason::set_up},
+      {"(;GM[4];W[aa])", RecordReason::illegal_move},  // black moves first
+      {"(;GM[4];B[aa];W[aa])", RecordReason::illegal_move},
+      {"Piskvorky 9x9, 0:0, 0\n3,3,0\n3,3,0\n", RecordReason::illegal_move},
+      {"Piskvorky 9x9, 0:0, 0\n10,3,0\n", RecordReason::illegal_move},
+      {"h8h8", RecordReason::illegal_move},
+      {"(;GM[4];B[a", RecordReason::move},
+      {"(;GM[4];B[5])", RecordReason::move},
+      {"(;GM[4];B[a])", RecordReason::move},
+      {"h8 and more", RecordReason::move},
+      {"h12345", RecordReason::move},
+      {"(;GM[4]C[never closed \\", RecordReason::unclosed},
+      {"(;GM[4];B[hh]", RecordReason::unclosed},
+      {"(;GM[4];B[hh](;W[if])(;W[aa])", RecordReason::unclosed},
+      {"(;GM[4];B[hh](;W[if])(;W[aa]C[)])", RecordReason::unclosed},
+      {"(;GM[4];B[hh]\n(;W[if];B[ii]", RecordReason::unclosed}};
+  for (const auto& [text, wrong] : all) EXPECT_EQ(reason(text), wrong) << text;
   EXPECT_EQ(moves_of("h8i9x"), "error at 1:5");
-}
-
-TEST(Record, NamesThePlaceOfEveryFault) {
-  struct Fault {
-    const char* text;
-    RecordReason reason;
-  };
-  for (const Fault& fault :
-       {Fault{"Piskvorky 15, 0:0, 0\n", RecordReason::board_size},
-        Fault{"Piskvorky x15, 0:0, 0\n", RecordReason::board_size},
-        Fault{"Piskvorky 15x, 0:0, 0\n", RecordReason::board_size},
-        Fault{"Piskvorky 9x9, 0:0, 0\n3,3,0\n3,3,0\n", RecordReason::illegal_move},
-        Fault{"Piskvorky 9x9, 0:0, 0\n10,3,0\n", RecordReason::illegal_move},
-        Fault{"(;GM[4]AW[hh])", RecordReason::set_up},
-        Fault{"(;GM[4]SZ[])", RecordReason::board_size},
-        Fault{"(;GM[4]SZ[9:])", RecordReason::board_size},
-        Fault{"(;GM[4]SZ[9 9])", RecordReason::board_size},
-        Fault{"(;GM[4]SZ[9];B[aa]SZ[9])", RecordReason::board_size},
-        Fault{"(;GM[4]C[never closed \\", RecordReason::unclosed},
-        Fault{"(;GM[4];B[hh]", RecordReason::unclosed},
-        Fault{"(;GM[4];B[hh](;W[if])(;W[aa])", RecordReason::unclosed},
-        Fault{"(;GM[4];B[hh](;W[if])(;W[aa]C[)])", RecordReason::unclosed},
-        Fault{"(;GM[4];B[hh]\n(;W[if];B[ii]", RecordReason::unclosed},
-        Fault{"(;GM[4];B[5])", RecordReason::move}, Fault{"(;GM[4];B[a])", RecordReason::move},
-        Fault{"h12345", RecordReason::move}}) {
-    EXPECT_EQ(reason(fault.text), fault.reason) << fault.text;
-  }
 }
 
 TEST(Record, OfPiskvorkyEndsWhereItsMovesEnd) {

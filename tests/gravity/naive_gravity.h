@@ -62,15 +62,6 @@ class Gravity {
     return false;
   }
 
-  /// Of all sequences of moves of this length, where a line ends the game.
-  [[nodiscard]] std::uint64_t perft(const Columns& board, int depth) const {
-    if (depth == 0) return 1;
-    if (has_line(board, 'X') || has_line(board, 'O')) return 0;
-    std::uint64_t sequences = 0;
-    for (const int column : moves(board)) sequences += perft(after(board, column), depth - 1);
-    return sequences;
-  }
-
   struct Value {
     int result = 0;  ///< 1 win, 0 draw, -1 loss, for the side to move
     int plies = 0;

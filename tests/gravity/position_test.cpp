@@ -6,6 +6,7 @@
 #include <set>
 
 #include "play.h"
+#include "support/engine_printers.h"
 
 namespace mnk::gravity {
 namespace {
@@ -24,24 +25,12 @@ TEST(GravityRules, TakeBoardsUpToTenByTenAndAnyNumberInARow) {
 }
 
 TEST(GravityRules, SayWhichNumberIsOutOfRangeAndWhatWouldBeRight) {
-  using Reason = ParseError::Reason;
   const auto fault = [](std::string_view text) {
-    return game().make_board(split_rules(text).value(), false).error();
+    return told(game().make_board(split_rules(text).value(), false).error());
   };
-  EXPECT_EQ(fault("11,6,4"), (ParseError{.reason = Reason::columns_out_of_range,
-                                         .offset = 0,
-                                         .found = "11",
-                                         .low = 1,
-                                         .high = 10}));
-  EXPECT_EQ(
-      fault("7,0,4"),
-      (ParseError{
-          .reason = Reason::rows_out_of_range, .offset = 2, .found = "0", .low = 1, .high = 10}));
-  EXPECT_EQ(fault("7,6,21"), (ParseError{.reason = Reason::in_a_row_out_of_range,
-                                         .offset = 4,
-                                         .found = "21",
-                                         .low = 1,
-                                         .high = 20}));
+  EXPECT_EQ(fault("11,6,4"), R"(columns_out_of_range at 0 "11" 1..10)");
+  EXPECT_EQ(fault("7,0,4"), R"(rows_out_of_range at 2 "0" 1..10)");
+  EXPECT_EQ(fault("7,6,21"), R"(in_a_row_out_of_range at 4 "21" 1..20)");
 }
 
 TEST(GravityRules, AreWrittenWithTheirOption) {
@@ -71,17 +60,6 @@ TEST(GravityPosition, HasTheKnownNumbersOfSequencesOnSevenBySix) {
   const std::vector<std::uint64_t> known{1, 7, 49, 343, 2'401, 16'807, 117'649, 823'536, 5'673'234};
   for (std::size_t depth = 0; depth < known.size(); ++depth) {
     EXPECT_EQ(perft(position, static_cast<int>(depth)), known[depth]);
-  }
-}
-
-TEST(GravityPosition, CountsAsASecondProgramDoes) {
-  for (const auto* numbers : {"4,4,4", "5,4,3", "3,5,2", "1,6,3", "6,1,2"}) {
-    Position position{rules(numbers)};
-    const naive::Gravity naive(position.rules().columns(), position.rules().rows(),
-                               position.rules().in_a_row(), false);
-    for (int depth = 0; depth <= 7; ++depth) {
-      EXPECT_EQ(perft(position, depth), naive.perft(naive.empty(), depth)) << numbers << depth;
-    }
   }
 }
 

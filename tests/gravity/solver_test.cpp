@@ -147,7 +147,7 @@ TEST(GravitySolver, AgreesWithASecondProgramOnTheLargestBoard) {
 
 TEST(GravitySolver, ListsEveryLegalMoveBestFirst) {
   Solver solver(rules("4,4,4"), small_table);
-  naive::Gravity naive(4, 4, 4, false);
+  naive::Gravity naive = second_program(rules("4,4,4"));
   std::mt19937 random(2);
   for (int game = 0; game < 100; ++game) {
     Position position{rules("4,4,4")};

@@ -36,22 +36,6 @@ TEST(Database, ComesBackFromItsText) {
   EXPECT_EQ(*parsed, stock);
 }
 
-TEST(Database, HasALetterForEachThemeAndReadsItBack) {
-  for (std::size_t theme = 0; theme < puzzle_theme_names.size(); ++theme) {
-    const bool threats = static_cast<PuzzleTheme>(theme) == PuzzleTheme::threats;
-    const Rules rules = test::rules(threats ? "15,15,5" : "3,3,3");
-    const std::vector<PuzzleEntry> one = {{.position = threats
-                                                           ? Position(rules).after(test::cell("a1"))
-                                                           : test::board(rules, "X.. .O. ..X"),
-                                           .last = test::cell("a1"),
-                                           .theme = static_cast<PuzzleTheme>(theme),
-                                           .grade = 1}};
-    const auto again = parse_database(to_database_text(one));
-    ASSERT_TRUE(again) << puzzle_theme_names.at(theme);
-    EXPECT_EQ(again->front().theme, one.front().theme);
-  }
-}
-
 TEST(Database, IsReadByItsForm) {
   const auto stock = parse_database("rules 3,3,3\nh1 c3 X2/1O1/2X\n\nrules 4,3,3\n");
   ASSERT_TRUE(stock);

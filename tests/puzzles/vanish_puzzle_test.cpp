@@ -10,7 +10,7 @@
 #include "puzzles/puzzle_run.h"
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"
-#include "vanish/naive_vanish.h"
+#include "vanish/play.h"
 #include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 
@@ -39,13 +39,8 @@ class VanishTruth {
         game_(rules.board().columns(), rules.board().rows(), rules.in_a_row(), rules.misere()),
         values_(game_.values()) {}
 
-  static Board state_of(const games::AnyPosition& any) {
-    const vanish::Position& position = own(any);
-    Board board{.x = {}, .o = {}, .x_moves = position.to_move() == Mark::X};
-    const Rules& cells = position.rules().board();
-    for (const Cell cell : position.marks(Mark::X)) board.x.push_back(cells.index(cell));
-    for (const Cell cell : position.marks(Mark::O)) board.o.push_back(cells.index(cell));
-    return board;
+  static Board state_of(const games::AnyPosition& position) {
+    return vanish::test::naive_board(own(position));
   }
   [[nodiscard]] test::TrueMoves moves(const Board& board) const {
     test::TrueMoves moves;

@@ -2,15 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "support/engine_printers.h"
 #include "text/random.h"
 #include "vanish/position.h"
 
 namespace mnk::games {
 namespace {
 
-using Reason = ParseError::Reason;
-
-ParseError error(std::string_view text) { return parse_any_rules(text).error(); }
+std::string error(std::string_view text) { return told(parse_any_rules(text).error()); }
 
 TEST(AnyRules, AreOfTheGameThatAnOptionNames) {
   EXPECT_EQ(parse_any_rules("3,3,3"), AnyRules(Rules()));
@@ -23,27 +22,16 @@ TEST(AnyRules, AreOfTheGameThatAnOptionNames) {
 }
 
 TEST(AnyRules, SayWhichOptionNoGameHas) {
-  EXPECT_EQ(error("3,3,3,vanish,loud"),
-            (ParseError{.reason = Reason::rules_option, .offset = 13, .found = "loud"}));
-  EXPECT_EQ(error("3,3,3,"),
-            (ParseError{.reason = Reason::rules_option, .offset = 6, .found = ""}));
-  EXPECT_EQ(error("3,3,3,misere,misere"),
-            (ParseError{.reason = Reason::rules_option, .offset = 13, .found = "misere"}));
-  EXPECT_EQ(error("3,3,3,vanish,vanish"),
-            (ParseError{.reason = Reason::rules_option, .offset = 13, .found = "vanish"}));
-  EXPECT_EQ(error("3,3").reason, Reason::rules_form);
+  EXPECT_EQ(error("3,3,3,vanish,loud"), R"(rules_option at 13 "loud" 0..0)");
+  EXPECT_EQ(error("3,3,3,"), R"(rules_option at 6 "" 0..0)");
+  EXPECT_EQ(error("3,3,3,misere,misere"), R"(rules_option at 13 "misere" 0..0)");
+  EXPECT_EQ(error("3,3,3,vanish,vanish"), R"(rules_option at 13 "vanish" 0..0)");
+  EXPECT_EQ(error("3,3"), R"(rules_form at 0 "3,3" 0..0)");
 }
 
 TEST(AnyRules, SayWhatCannotBeOnThisBoard) {
-  EXPECT_EQ(error("3,3,4,vanish"), (ParseError{.reason = Reason::vanish_in_a_row_out_of_range,
-                                               .offset = 4,
-                                               .found = "4",
-                                               .low = 2,
-                                               .high = 3}));
-  EXPECT_EQ(
-      error("5,3,3,vanish"),
-      (ParseError{
-          .reason = Reason::columns_out_of_range, .offset = 0, .found = "5", .low = 1, .high = 4}));
+  EXPECT_EQ(error("3,3,4,vanish"), R"(vanish_in_a_row_out_of_range at 4 "4" 2..3)");
+  EXPECT_EQ(error("5,3,3,vanish"), R"(columns_out_of_range at 0 "5" 1..4)");
   EXPECT_TRUE(parse_any_rules("3,3,4"));
 }
 
@@ -71,8 +59,7 @@ TEST(AnyMoves, SayWhichOneCannotBePlayedAndKeepThoseBefore) {
   const AnyPosition start(parse_any_rules("3,3,3,vanish").value());
   const auto taken = parse_moves("a1.b1.b2.c3.a2.c2.a1", start);
   ASSERT_FALSE(taken);
-  EXPECT_EQ(taken.error().error,
-            (ParseError{.reason = Reason::cell_taken, .offset = 18, .found = "a1"}));
+  EXPECT_EQ(told(taken.error().error), R"(cell_taken at 18 "a1" 0..0)");
   EXPECT_EQ(taken.error().legal_prefix.size(), 6U);
   EXPECT_EQ(parse_moves("a1.d1", start).error().error.offset, 3U);
   EXPECT_TRUE(parse_moves("a1.b1.b2.c3.a2.c2.c1.a1", start));

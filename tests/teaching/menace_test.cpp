@@ -11,22 +11,11 @@
 
 #include "engine/canonical.h"
 #include "engine/notation.h"
-#include "teaching/menace.h"
+#include "support/sample.h"
 
 // Michie's machine of boxes and beads: its boxes, its rewards, how it does.
 namespace mnk {
 namespace {
-
-/// As a mirror to the right of the board shows it.
-Position mirrored(const Position& position) {
-  const Rules& rules = position.rules();
-  Marks marks;
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    const Cell cell = rules.cell(index);
-    marks.push_back(position.at({.row = cell.row, .column = rules.columns() - 1 - cell.column}));
-  }
-  return {rules, std::move(marks)};
-}
 
 TEST(Menace, HasMichies304Boxes) {
   const Menace machine(Mark::X);
@@ -86,7 +75,7 @@ TEST(Menace, DrawsOnABoardThatIsTurnedWhatItsBoxHasOnTheFront) {
   Random random(3);
   for (std::size_t box = 0; box < machine.boxes().size(); ++box) {
     const Position& front = machine.boxes()[box].front;
-    const Position turned = mirrored(front);
+    const Position turned = test::mirrored(front, 2);
     const auto move = machine.draw(turned, random);
     ASSERT_TRUE(move);
     EXPECT_FALSE(turned.refusal(*move));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/notation.h"
+#include "support/true_values.h"
 
 // The searches that can be watched: their nodes, and every cut they make.
 namespace mnk {
@@ -21,17 +22,9 @@ SearchTally tally(SearchMethod method, const Position& position) {
 
 /// X's value of a position, from the rules alone.
 int plain_value(const Position& position) {
-  if (position.outcome().over()) {
-    const auto winner = position.outcome().winner();
-    return !winner ? 0 : *winner == Mark::X ? 1 : -1;
-  }
-  const bool x = position.to_move() == Mark::X;
-  int best = x ? below_all : above_all;
-  for (const Cell cell : position.available_moves()) {
-    const int value = plain_value(position.after(cell));
-    best = x ? std::max(best, value) : std::min(best, value);
-  }
-  return best;
+  static test::TrueValues truth{Rules()};
+  const int own = static_cast<int>(truth.of(position).result) - 1;
+  return position.to_move() == Mark::X ? own : -own;
 }
 
 /// Plays the steps again and holds each against the rules: who was looked at, what each side was

@@ -131,9 +131,6 @@ TEST(Teaching, TellsTheFirstFiveThousandStepsOfALongSearch) {
 TEST(Teaching, TellsWhatIsInEachBox) {
   const std::string boxes = answer("fronts");
   EXPECT_EQ(times(boxes, R"("front":)"), 304);
-  EXPECT_EQ(times(boxes, R"("stage":1)"), 1);
-  EXPECT_EQ(times(boxes, R"("stage":2)"), 12);
-  EXPECT_EQ(times(boxes, R"("stage":4)"), 183);
   const std::string first =
       R"({"boxes":[{"front":".../.../...","stage":1,"beads":[{"cell":"a1","count":4},)"
       R"({"cell":"b1","count":4},{"cell":"b2","count":4}]},)";

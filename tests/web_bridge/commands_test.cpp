@@ -114,8 +114,11 @@ TEST(Engine, IsToldHowThePositionCameAbout) {
 
 TEST(Engine, IsStoppedWhenItIsNotWantedAnyMore) {
   TestWebGame game("o=hard&moves=b2");
+  const std::string late = game.report("a1");
   EXPECT_EQ(game.send("undo"), "stepped");
   EXPECT_EQ(game.page.stops, 1);
+  EXPECT_EQ(game.send(late), "");
+  EXPECT_EQ(game.view().at("engine"), "\"ready\"") << "what comes late is no nonsense";
 }
 
 TEST(Engine, IsLostAndComesBack) {
@@ -125,6 +128,8 @@ TEST(Engine, IsLostAndComesBack) {
   EXPECT_EQ(game.send("engine lost"), "") << "said once";
   EXPECT_EQ(game.send(game.report("a1")), "") << "nobody is there who could have said it";
   EXPECT_EQ(game.send("hint"), "refused");
+  EXPECT_EQ(game.page.stops, 0);
+  EXPECT_EQ(game.page.requests.size(), 1U) << "and nobody is told or asked anything";
   EXPECT_EQ(game.send("retry"), "engine");
   EXPECT_EQ(game.view().at("engine"), "\"ready\"");
   ASSERT_EQ(game.page.requests.size(), 2U);
@@ -133,9 +138,11 @@ TEST(Engine, IsLostAndComesBack) {
 }
 
 TEST(Engine, ThatTalksNonsenseIsLost) {
-  TestWebGame game("o=hard&moves=b2");
-  EXPECT_EQ(game.send("thought what?"), "engine");
-  EXPECT_EQ(game.view().at("engine"), "\"lost\"");
+  for (const char* text : {"what?", "1", "1 done o15 draw:9:none:none:none:loss:0:win:0 1 - -"}) {
+    TestWebGame game("o=hard&moves=b2");
+    EXPECT_EQ(game.send(std::string("thought ") + text), "engine") << text;
+    EXPECT_EQ(game.view().at("engine"), "\"lost\"");
+  }
 }
 
 TEST(Engine, IsNotLostByALateReportOnAGameWithOtherRules) {
