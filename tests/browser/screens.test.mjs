@@ -172,6 +172,28 @@ for (const screen of [
   });
 }
 
+test('on a phone the offer of sounds after a win is above the row of buttons, and what a new vanishing game says moves nothing', async () => {
+  for (const screen of [...phones, [360, 640]]) {
+    const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', options(screen));
+    const place = await boardBox(page);
+    await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
+    const offer = page.locator('.sound-offer');
+    const room = async () =>
+      (await page.locator('.buttons').boundingBox()).y -
+      (await offer.boundingBox().then(({ y, height }) => y + height));
+    await offer.waitFor();
+    await expectSoon(async () => (await room()) >= 0, true);
+    assert.deepEqual(await overflowOf(offer), 0);
+    await goTo(page, '#v=1&rules=3,3,3,vanish&x=human&o=perfect');
+    await page
+      .locator('#said')
+      .getByText(/vanishes/)
+      .waitFor();
+    await expectSoon(() => boardBox(page), place);
+    await page.context().close();
+  }
+});
+
 /** Whether this part lies over the text of one of the others. */
 const isCovered = (page, part, others) =>
   page.evaluate(
