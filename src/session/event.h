@@ -183,10 +183,12 @@ struct MatchChanged {
     out_of_turn,   ///< a token that came live says what the friend cannot do now; nothing was done
     undo_crossed,  ///< both have asked for an undo; the request that there is now is the one that
                    ///< holds
+    rematch_offered,  ///< a token that came live begins the next game; nothing was done: `letter`
+                      ///< or a rematch begins it here
   };
-  static constexpr std::array<std::string_view, 11> names{
+  static constexpr std::array<std::string_view, 12> names{
       "changed", "joined", "undo_asked", "undo_agreed", "undo_refused", "own",
-      "older",   "same",   "fork",       "out_of_turn", "undo_crossed"};
+      "older",   "same",   "fork",       "out_of_turn", "undo_crossed", "rematch_offered"};
   What what = What::changed;
   int at = 0;        ///< from 1; 0 but for a fork
   std::string save;  ///< the session's, as it is now

@@ -147,6 +147,9 @@ Verdict RemoteMatch::operator()(const command::Prefer& prefer) {
 
 Verdict RemoteMatch::operator()(const command::ReceiveLive& live) {
   if (!is_in_turn(live.token)) return {What::out_of_turn};
+  // The finished game stays on the board until this player wants the next one too.
+  const bool begins_next = relation_of(live.token, own_token()).kind == Kind::next_game;
+  if (begins_next && current_.over()) return {What::rematch_offered};
   return take(live.token);
 }
 

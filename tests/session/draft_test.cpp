@@ -66,7 +66,8 @@ guest: play a3
 host: live $token(guest) ->
 guest: rematch
 host: live $token(guest) ->
-host: draft off | moves= score=0.1.0
+host: draft off | moves=b2.a1.c3.a2.b1.a3 score=0.1.0
+host: letter $token(guest) | moves= score=0.1.0
 
 SettingUp.EndsWhenALetterIsOpened
 pair b2

@@ -30,7 +30,9 @@ host: play a3
 guest: hears host -> played finished apart:changed
 guest: rematch swap
 guest: play b2
-host: hears guest -> started:rematch played apart:changed | moves=b2
+host: hears guest -> apart:rematch_offered | moves=b2.a1.b1.b3.a2.c2.c3.c1.a3
+host: rematch swap
+host: gets guest | moves=b2 apart.to_onlookers=$token(guest,spectator)
 
 Live.SaysNothingNewWithoutHarm
 pair b2
@@ -85,7 +87,22 @@ host: forged guest first=1 clear second=5 -> apart:out_of_turn | unchanged
 host: forged guest first=1 clear rules=5,5,4 -> apart:out_of_turn | unchanged
 host: forged guest first=1 clear start=X../.O./... -> apart:out_of_turn | unchanged
 host: forged guest first=1 clear +b2 -> apart:out_of_turn | unchanged // the host has X again
-host: forged guest first=1 clear -> started:rematch apart:changed
+
+Live.ANextGameIsOfferedAndBeginsOnceThisPlayerWantsItToo
+pair a1.a2.b1.b2.c1
+guest: rematch swap
+first := $token(guest)
+guest: play a1
+host: live $first -> apart:rematch_offered | unchanged
+host: live $token(guest) -> apart:rematch_offered | unchanged
+host: letter $token(guest) | moves=a1 apart.seat=O apart.to_onlookers=$token(guest,spectator)
+pair a1.a2.b1.b2.c1
+host: rematch swap
+offer := $token(host)
+guest: live $offer -> apart:rematch_offered | unchanged
+guest: rematch swap
+guest: live $offer
+guest: look | moves= apart.to_onlookers=$token(host,spectator)
 
 Live.TokensOfAnotherMatchOrForAnotherSeatAreOutOfTurn
 pair b2.a1

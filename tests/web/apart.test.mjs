@@ -240,6 +240,19 @@ test('beside the board stands what can be done now, and nothing of links while a
   assert.equal(shown('lost').task, 'Send it to your friend.');
 });
 
+test('the friend’s next game is offered beside the finished one, and who has begun it reads that it waits', () => {
+  const score = { first: 1, second: 0, draws: 0 };
+  const stands = (changes, others, more) => {
+    const sending = { view: seen({ host: true, guest_name: 'Ann', ...changes }, { score, ...others }), ...more };
+    return panelOf({ sending, live: 'connected', canConnect: true, since: 0, ...more });
+  };
+  assert.equal(stands({ outcome: 'x_wins' }, {}, { offered: true }).task, '⁨Ann⁩ wants to play again.');
+  assert.equal(stands({ outcome: 'x_wins' }, {}, {}).task, 'The game is over.');
+  const waiting = { isArriving: true };
+  assert.equal(stands({ to_move: 'O' }, { moves: [] }, waiting).task, 'Waiting for ⁨Ann⁩ to play again…');
+  assert.equal(stands({ to_move: 'O' }, {}, waiting).task, 'On its way to ⁨Ann⁩…');
+});
+
 test('a match whose save the program cannot read is set aside, alone', () => {
   const { kept, aside } = someMatches();
   kept.keep(seen(), 'one');

@@ -44,6 +44,8 @@ export function makeFriends(
 ) {
   const { bridge, liveWanted, narrator, records, store, first } = context;
   const matches = makeMatches({ records, store });
+  /** The token of the next game, which the friend has begun live while this device still shows the finished one. */
+  let offered = '';
   /** Live play, once somebody has wanted it. */
   let live: LivePlay | null = null;
   const sending = makeSending({ bridge, matches, isLive: () => live?.isConnected() ?? false });
@@ -65,6 +67,7 @@ export function makeFriends(
   const panel = makePanel({
     ...context,
     matches,
+    offered: () => offered !== '',
     live: () => live?.state ?? { phase: 'none', text: '' },
     liveActs: {
       live: () => withLive(({ open }) => open()),
@@ -158,6 +161,10 @@ export function makeFriends(
   /** @param events all that came with it */
   const tell = ({ what, at }: Extract<Event, { kind: 'apart' }>, events: Event[]) => {
     verdict = what;
+    if (what === 'rematch_offered') {
+      offered = latest;
+      panel.follow();
+    }
     if (what === 'joined') {
       isNew = true;
       panel.greet();
@@ -196,6 +203,16 @@ export function makeFriends(
     if (isNews && !isOfTab) clear();
     const isLeft = match !== matchOnBoard(view) && matches.find(match) !== undefined;
     remember();
+    if (offered && (match !== matchOf(offered) || view.apart?.outcome === 'in_progress')) {
+      const token = offered;
+      offered = '';
+      // Two beginnings of one game become one; where both are alike, the friend has what began here.
+      const meetOffer = () => {
+        if (receive(token, 'letter', false) === 'same') sending.confirmed();
+        panel.follow();
+      };
+      if (match === matchOf(token)) queueMicrotask(meetOffer);
+    }
     if (!matches.differs(view)) awaited = '';
     // What the browser's Back or a reload has brought may be older than what is kept. What is kept otherwise,
     // while nothing is new here, is of another tab.

@@ -37,6 +37,7 @@ export function makePanel({
   matches,
   live,
   liveActs,
+  offered,
   preferences,
   sending,
 }: Context & {
@@ -44,6 +45,8 @@ export function makePanel({
   matches: Matches;
   /** how the live connection stands, and what is said of it */
   live: () => { phase: LivePhase; text: string };
+  /** the friend has begun the next game */
+  offered: () => boolean;
   liveActs: Record<'live' | 'showCode' | 'wave' | 'reconnect' | 'leave', () => void>;
   sending: Sending;
 }) {
@@ -105,6 +108,7 @@ export function makePanel({
     const { phase, text } = live();
     const { seat, task, shown, isWish, isSendPrimary, isGreeted } = panelOf({
       sending,
+      offered: offered(),
       live: phase,
       canConnect: 'RTCPeerConnection' in globalThis,
       since: matches.find(matchOnBoard(view))?.since ?? Date.now(),

@@ -129,6 +129,9 @@ export function saidOf(
       const played = move ? words.friendPlayed(name, move.cell) : '';
       return { text: played + friendWords.said[what][side](name), known: ` ${standing(view)}` };
     }
+    case 'rematch_offered':
+      // The panel shows it.
+      return { text: '', known: friendWords.offered(name) };
     case 'own':
       return { text: friendWords.own, known: ` ${standing(view)}` };
     default:
@@ -150,14 +153,20 @@ export function toSendIn(view: Pick<View, 'apart' | 'moves'>, live: LivePhase) {
   return next === 'move' || next === 'first_sent' ? friendWords.sendMove : '';
 }
 
-/** @param parts `canConnect`: this browser can play live */
+/** The next game has begun here, and no move shows that the friend has agreed. */
+const isOffering = ({ moves, score: { first, second, draws } }: View) =>
+  moves.length <= 1 && first + second + draws > 0;
+
+/** @param parts `offered`: the friend has begun the next game; `canConnect`: this browser can play live */
 export function panelOf({
   sending,
+  offered = false,
   live,
   canConnect,
   since,
 }: {
   sending: Pick<Sending, 'view' | 'isArriving' | 'isDoubtful'>;
+  offered?: boolean;
   live: LivePhase;
   canConnect: boolean;
   since: number;
@@ -169,8 +178,10 @@ export function panelOf({
   const isAsked = next === 'asked';
   const isAlone = live === 'none';
   const isOver = live === 'lost' || live === 'ended';
-  const waiting = () => {
-    if (sending.isArriving) return friendWords.arriving(name);
+  const task = () => {
+    if (next === 'over' && offered) return friendWords.offered(name);
+    if (next) return friendWords.status[next](name);
+    if (sending.isArriving) return friendWords[isOffering(view) ? 'offering' : 'arriving'](name);
     return apart?.undo === 'asked' ? friendWords.waitingForAnswer(name, since) : friendWords.waiting(name);
   };
   const seat = apart?.seat ? friendWords.seat(apart.seat) : friendWords.watching;
@@ -193,7 +204,7 @@ export function panelOf({
   const isQuiet = !isAlone && !isAsked && live !== 'connected' && live !== 'lost';
   return {
     seat: live === 'ended' && !isAsked ? '' : seat,
-    task: isQuiet ? '' : next ? friendWords.status[next](name) : waiting(),
+    task: isQuiet ? '' : task(),
     shown: panelActs.filter((act) => can[act] && (!isAsked || act === 'agree' || act === 'refuse')),
     /** Send asks for an undo. */
     isWish: next === 'wish',

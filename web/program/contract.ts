@@ -142,7 +142,7 @@ export type Event =
       kind: 'apart';
       what:
         | `undo_${'asked' | 'agreed' | 'refused' | 'crossed'}`
-        | ('changed' | 'joined' | 'own' | 'older' | 'same' | 'fork' | 'out_of_turn');
+        | ('changed' | 'joined' | 'own' | 'older' | 'same' | 'fork' | 'out_of_turn' | 'rematch_offered');
       at: number;
       save: string;
     }

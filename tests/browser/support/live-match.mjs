@@ -89,6 +89,10 @@ export function matchLive(pair) {
     await two.says(/You won!|Your friend won/);
 
     await two.press('Play again');
+    await one.stands('You are X. Your friend wants to play again.');
+    assert.equal(await one.marks(), '.X.OX..XO', 'the finished board stays until they agree');
+    await two.stands(/Waiting for your friend to play again…$|It’s your turn\.$/);
+    await one.press('Play again');
     await one.stands(/^You are O\. Your friend’s turn/);
     await move(two, one, 'a1', 'X........');
     await expectSoon(() => one.text('#score-o'), '1');

@@ -34,6 +34,10 @@ export const friendWords = {
   waitingForAnswer: (name: string, since: number) => `Waiting for ${friendIn(name)}’s answer since ${moment(since)}.`,
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: (name: string) => `On its way to ${friendIn(name)}…`,
+  /** The friend has begun the next game. */
+  offered: (name: string) => `${friendIs(name)} wants to play again.`,
+  /** The next game has begun here and waits for the friend. */
+  offering: (name: string) => `Waiting for ${friendIn(name)} to play again…`,
   waits: 'Your friend has moved. Finish or cancel setting up to see it.',
 
   /** For somebody who has just come by a friend's link. */
