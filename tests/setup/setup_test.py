@@ -154,14 +154,20 @@ class Machine:
 
 
 class Setup(unittest.TestCase):
-    def machine(self, pretended=tuple(PRETENDED)):
-        machine = Machine(pretended)
+    def machine(self, system=None, without=(), installing=False, may_install=False):
+        """A machine that is this system and lacks these commands, with what installs packages, and leave to use it."""
+        machine = Machine([name for name in PRETENDED if name not in without])
         self.addCleanup(machine.remove)
+        if system:
+            machine.become(system)
+        if installing or may_install:
+            machine.add_installers()
+        if may_install:
+            machine.add_sudo()
         return machine
 
     def test_an_old_bash_comes_to_the_message_that_says_what_is_missing(self):
-        machine = self.machine([name for name in PRETENDED if name != "ninja"])
-        machine.become("a system that nobody knows")
+        machine = self.machine("a system that nobody knows", without=["ninja"])
         # What bash 3.2 does not have, and a later one can forget.
         old = machine.root / "old-bash"
         old.write_text("unset EPOCHREALTIME EPOCHSECONDS\nenable -n mapfile readarray\n")
@@ -179,27 +185,19 @@ class Setup(unittest.TestCase):
 
     def test_each_system_gets_its_own_packages(self):
         for system, wanted in {
-                "Debian 12": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
-                "Debian 13": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
-                "Ubuntu 24.04": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
-                "Mint": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
+                **dict.fromkeys(("Debian 12", "Debian 13", "Ubuntu 24.04", "Mint"),
+                                "apt-get install -y --no-install-recommends ninja-build nodejs npm"),
                 "Fedora": "dnf install -y --setopt=install_weak_deps=False ninja-build nodejs nodejs-npm",
                 "Arch": "pacman -S --needed --noconfirm ninja nodejs npm",
                 "macOS": "brew install ninja node"}.items():
             with self.subTest(system):
-                machine = self.machine([name for name in PRETENDED if name not in ("ninja", "node", "npm")])
-                machine.become(system)
-                machine.add_installers()
-                machine.add_sudo()
+                machine = self.machine(system, without=["ninja", "node", "npm"], may_install=True)
                 run = machine.run()
                 self.assertEqual([line.partition(" -o ")[0] for line in machine.installed()], [wanted], run.stdout)
                 self.assertIn("for the page, on", run.stdout)
 
     def test_the_page_needs_no_compiler_and_nothing_of_the_tests(self):
-        machine = self.machine(())
-        machine.become("Debian 13")
-        machine.add_installers()
-        machine.add_sudo()
+        machine = self.machine("Debian 13", without=PRETENDED, may_install=True)
         machine.run()
         packages = machine.installed()[0]
         self.assertNotRegex(packages, r"g\+\+|sdl|png|gtest|brotli|chromium|clang")
@@ -208,11 +206,8 @@ class Setup(unittest.TestCase):
     def test_the_test_line_needs_one_browser_and_no_clang_and_the_thorough_line_the_rest(self):
         packages = {}
         for option in ("--tests", "--thorough"):
-            machine = self.machine([name for name in PRETENDED if name != "npm"])
-            machine.become("Debian 13")
+            machine = self.machine("Debian 13", without=["npm"], may_install=True)
             machine.add_emscripten()
-            machine.add_installers()
-            machine.add_sudo()
             # The first packages bring it.
             machine.write_command("apt-get", f'#!/bin/sh\necho apt-get "$@" >> {machine.root}/installed\n'
                                              f'{shutil.which("ln")} -sf true {machine.commands}/npm\n')
@@ -240,10 +235,7 @@ class Setup(unittest.TestCase):
                 "Arch": "cmake ninja gcc pkgconf sdl2-compat sdl2_ttf libpng cli11 fmt",
                 "macOS": "cmake ninja pkgconf sdl2 sdl2_ttf libpng cli11 fmt"}.items():
             with self.subTest(system):
-                machine = self.machine(())
-                machine.become(system)
-                machine.add_installers()
-                machine.add_sudo()
+                machine = self.machine(system, without=PRETENDED, may_install=True)
                 run = machine.run("--native")
                 self.assertEqual(len(machine.installed()), 1, run.stdout)
                 self.assertIn(f" {wanted}", machine.installed()[0])
@@ -255,9 +247,7 @@ class Setup(unittest.TestCase):
                 "Fedora": "dnf install -y --setopt=install_weak_deps=False ninja-build",
                 "Arch": "pacman -Syu --needed --noconfirm ninja"}.items():
             with self.subTest(system):
-                machine = self.machine([name for name in PRETENDED if name != "ninja"])
-                machine.become(system)
-                machine.add_installers()
+                machine = self.machine(system, without=["ninja"], installing=True)
                 user = None
                 if os.geteuid() == 0:
                     user = CALLER
@@ -268,10 +258,8 @@ class Setup(unittest.TestCase):
                 self.assertEqual(machine.installed(), [])
 
     def test_who_may_not_install_is_told_before_anything_is_got(self):
-        machine = self.machine()
-        machine.become("Debian 13")
+        machine = self.machine("Debian 13", installing=True)
         machine.add_emscripten()
-        machine.add_installers()
         if os.geteuid() == 0:
             machine.give_to(CALLER)
         run = machine.run("--tests", user=CALLER if os.geteuid() == 0 else None)
@@ -280,10 +268,7 @@ class Setup(unittest.TestCase):
         self.assertNotIn("building SDL2", run.stdout)
 
     def test_a_browser_that_is_a_snap_will_not_do(self):
-        machine = self.machine()
-        machine.become("Ubuntu 24.04")
-        machine.add_installers()
-        machine.add_sudo()
+        machine = self.machine("Ubuntu 24.04", may_install=True)
         machine.write_command("chromium", "#!/bin/sh\nexec /opt/chromium/chromium \"$@\"\n")
         for firefox, found in {"exec /snap/bin/firefox": False, "exec /opt/firefox/firefox": True}.items():
             machine.write_command("firefox", f'#!/bin/sh\n{firefox} "$@"\n')
@@ -292,27 +277,22 @@ class Setup(unittest.TestCase):
             self.assertNotRegex(told, r"chromium +wanted")
 
     def test_an_old_cmake_is_told_of_with_what_is_wanted_and_where_there_is_a_newer_one(self):
-        machine = self.machine()
+        machine = self.machine("Ubuntu 22.04", may_install=True)
         machine.write_command("cmake", "#!/bin/sh\necho cmake version 3.22.1\n")
         machine.write_command("node", "#!/bin/sh\necho v12.22.9\n")
-        machine.become("Ubuntu 22.04")
-        machine.add_installers()
-        machine.add_sudo()
         run = machine.run()
         self.assertEqual(run.returncode, 1, run.stdout)
         self.assertRegex(run.stdout, r"cmake +wanted: 3.25 +found: 3.22.1\n +node +wanted: 18 +found: 12.22.9")
         self.assertRegex(run.stdout, r"Ubuntu 22.04.5 LTS does not bring all .* newer CMake: .* newer Node: ")
 
     def test_a_system_that_nobody_knows_goes_on_when_all_is_there(self):
-        machine = self.machine()
-        machine.become("a system that nobody knows")
+        machine = self.machine("a system that nobody knows")
         machine.add_emscripten()
         run = machine.run()
         self.assertEqual(run.returncode, 0, run.stdout)
 
     def test_a_system_that_nobody_knows_is_shown_all_that_is_looked_for(self):
-        machine = self.machine([name for name in PRETENDED if name != "ninja"])
-        machine.become("a system that nobody knows")
+        machine = self.machine("a system that nobody knows", without=["ninja"])
         told = machine.run("--tests").stdout.partition("kept in")[0]
         self.assertRegex(told, r"cmake +wanted: 3.25 +found: 3.25.1\n +ninja +wanted: any +found: none")
         # CMake gets it from its makers there.
@@ -320,19 +300,19 @@ class Setup(unittest.TestCase):
         self.assertNotIn("packages:", told)
 
     @unittest.skipIf(platform.machine() == "riscv64", "is that machine")
-    def test_node_modules_of_another_system_are_installed_anew(self):
-        machine = self.machine()
-        machine.become("Debian 13")
+    def test_it_says_first_what_it_will_get_and_installs_node_modules_of_another_system_anew(self):
+        machine = self.machine("Debian 13")
         machine.add_emscripten()
-        self.assertIn("installing the node modules of web", machine.run().stdout)
+        told = machine.run().stdout
+        self.assertRegex(told, r"^.*for the page, on Debian GNU/Linux 13.*\n.*packages: none.*\n.*Emscripten .* MB")
+        self.assertIn("installing the node modules of web", told)
         self.assertIn("node modules of web: all there", machine.run().stdout)
         real = shutil.which("uname")
         machine.write_command("uname", f'#!/bin/sh\n[ "$1" = -sm ] && echo Linux riscv64 || exec {real} "$@"\n')
         self.assertIn("installing the node modules of web", machine.run().stdout)
 
     def test_node_modules_that_cannot_be_installed_are_told_of_with_the_end_of_what_npm_said(self):
-        machine = self.machine()
-        machine.become("Debian 13")
+        machine = self.machine("Debian 13")
         machine.add_emscripten()
         machine.write_command("npm", "#!/bin/sh\necho no such registry\nexit 7\n")
         run = machine.run()
@@ -341,8 +321,7 @@ class Setup(unittest.TestCase):
         self.assertRegex(run.stdout, "cannot go on: npm could not install them")
 
     def test_whoever_is_at_work_beside_it_ends_with_it(self):
-        machine = self.machine()
-        machine.become("a system that nobody knows")
+        machine = self.machine("a system that nobody knows")
         (machine.commands / "sleep").symlink_to(shutil.which("sleep"))
         # There is no Emscripten, and nothing to get it with before npm has ended.
         machine.write_command("npm", f"#!/bin/sh\necho $$ > {machine.root}/npm\nsleep 1000\n")
@@ -353,15 +332,6 @@ class Setup(unittest.TestCase):
         npm = (machine.root / "npm").read_text().strip()
         waited = subprocess.run(["bash", "-c", f"for i in {{1..600}}; do grep -qsv ' Z ' /proc/{npm}/stat || exit 0; sleep 0.1; done; exit 1"])
         self.assertEqual(waited.returncode, 0, "npm is still at work")
-
-    def test_it_says_first_what_it_will_get_and_how_much(self):
-        machine = self.machine()
-        machine.become("Debian 13")
-        machine.add_emscripten()
-        lines = machine.run().stdout.splitlines()
-        self.assertRegex(lines[0], "for the page, on Debian GNU/Linux 13")
-        self.assertRegex(lines[1], "packages: none")
-        self.assertRegex(lines[2], "Emscripten .* MB")
 
     def test_what_macos_lacks_does_the_same(self):
         machine = self.machine()
