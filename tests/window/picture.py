@@ -1,32 +1,10 @@
-"""Pictures of boards, read from PNG and BMP files without any library."""
+"""Pictures of boards, read from BMP files without any library: that PNG files hold the same is shown by `gui/native`."""
 
 import struct
-import zlib
 
 GRID = (0x8A, 0x90, 0x9A)
 INK = {"X": (0x1F, 0x5F, 0xBF), "O": (0xB3, 0x45, 0x00)}
 HIGHLIGHT = (0xF7, 0xD0, 0x6B)
-
-
-def _unfiltered(kind, row, above, step):
-    """One row of a PNG without its filter."""
-    for i in range(len(row)):
-        left = row[i - step] if i >= step else 0
-        up = above[i]
-        corner = above[i - step] if i >= step else 0
-        if kind == 1:
-            guess = left
-        elif kind == 2:
-            guess = up
-        elif kind == 3:
-            guess = (left + up) // 2
-        elif kind == 4:
-            near = left + up - corner
-            guess = min((abs(near - left), 0, left), (abs(near - up), 1, up), (abs(near - corner), 2, corner))[2]
-        else:
-            guess = 0
-        row[i] = (row[i] + guess) & 0xFF
-    return row
 
 
 class Picture:
@@ -40,8 +18,7 @@ class Picture:
     @staticmethod
     def read(file):
         with open(file, "rb") as opened:
-            data = opened.read()
-        return Picture(_png(data) if data.startswith(b"\x89PNG") else _bmp(data))
+            return Picture(_bmp(opened.read()))
 
     def board(self):
         """Left, top, right and bottom of the board: lines of the grid run through all of it."""
@@ -76,31 +53,6 @@ class Picture:
         found = [mark for mark, ink in INK.items() if self.count(box, ink) > enough]
         assert len(found) < 2, f"{name} holds both marks"
         return found[0] if found else None
-
-
-def _png(data):
-    at, packed, header = 8, b"", None
-    while at < len(data):
-        length, kind = struct.unpack(">I4s", data[at : at + 8])
-        body = data[at + 8 : at + 8 + length]
-        if kind == b"IHDR":
-            header = struct.unpack(">IIBBBBB", body)
-        elif kind == b"IDAT":
-            packed += body
-        at += length + 12
-    width, height, depth, colour, _, _, interlace = header
-    assert (depth, interlace) == (8, 0) and colour in (2, 6), header
-    step = 4 if colour == 6 else 3
-    raw, rows = zlib.decompress(packed), []
-    above = bytearray(width * step)
-    for y in range(height):
-        start = y * (width * step + 1)
-        line = bytearray(raw[start + 1 : start + 1 + width * step])
-        above = _unfiltered(raw[start], line, above, step)
-        if step == 4:
-            assert set(above[3::4]) == {0xFF}, "the picture is not opaque"
-        rows.append(list(zip(above[0::step], above[1::step], above[2::step])))
-    return rows
 
 
 def _bmp(data):
