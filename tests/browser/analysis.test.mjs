@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { button, cell, cellNames, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
 import { phone, useSite } from './support/browser.mjs';
-import { expectSoon, patience } from './support/expect.mjs';
+import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -125,9 +125,9 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   await expectSoon(() => boardBox(page), before);
 });
 
-/** Runs before a page: of the engine's reports it gets no more than `seen.wanted`, and counts what is painted. */
+/** Runs before a page: counts the engine's reports that it gets, and what is painted. */
 function countReports() {
-  globalThis.seen = { wanted: Number.POSITIVE_INFINITY, puts: 0 };
+  globalThis.seen = { reports: 0, puts: 0, texts: 0, idle: 0 };
   const put = CanvasRenderingContext2D.prototype.putImageData;
   CanvasRenderingContext2D.prototype.putImageData = function (...given) {
     globalThis.seen.puts += 1;
@@ -136,30 +136,10 @@ function countReports() {
   const listen = Worker.prototype.addEventListener;
   Worker.prototype.addEventListener = function (kind, hear) {
     listen.call(this, kind, (event) => {
-      if (event.data?.kind === 'reply') {
-        if (globalThis.seen.wanted === 0) return;
-        globalThis.seen.wanted -= 1;
-        if (globalThis.seen.wanted === 0) globalThis.seen.enough();
-      }
+      if (event.data?.kind === 'reply') globalThis.seen.reports += 1;
       hear(event);
     });
   };
-}
-
-/** Has the page get so many reports, and then no more. Resolves when what came of them is drawn. Nothing is asked of the
- * page meanwhile: that would be work, too. */
-async function getReports(page, wanted) {
-  await page.evaluate(
-    ({ count, limit }) =>
-      new Promise((resolve, reject) => {
-        globalThis.seen.enough = resolve;
-        globalThis.seen.wanted = count;
-        if (count === 0) resolve();
-        else setTimeout(() => reject(new Error(`${globalThis.seen.wanted} of ${count} reports did not come`)), limit);
-      }),
-    { count: wanted, limit: patience },
-  );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 test('15×15: a report writes what differs, makes no list anew, and has the page laid out and painted once', async () => {
@@ -177,30 +157,24 @@ test('15×15: a report writes what differs, makes no list anew, and has the page
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'LayoutCount').value;
   };
-  await getReports(page, 0);
-  const before = await layouts();
   await page.evaluate(() => {
-    Object.assign(globalThis.seen, { puts: 0, texts: 0, idle: 0 });
+    Object.assign(globalThis.seen, { reports: 0, puts: 0 });
     globalThis.kept = document.querySelector('.values li');
-    const seen = globalThis.seen;
     const observer = new MutationObserver((records) => {
       for (const { type, target, attributeName, oldValue } of records) {
-        seen.idle += oldValue === (attributeName ? target.getAttribute(attributeName) : target.data) ? 1 : 0;
-        seen.texts += type === 'characterData' ? 1 : 0;
+        globalThis.seen.idle += oldValue === (attributeName ? target.getAttribute(attributeName) : target.data) ? 1 : 0;
+        globalThis.seen.texts += type === 'characterData' ? 1 : 0;
       }
     });
     const changes = { attributeOldValue: true, characterDataOldValue: true, subtree: true };
     for (const place of document.querySelectorAll('.cells, .notes, .values, .buttons'))
       observer.observe(place, changes);
   });
-  const seen = () => page.evaluate(() => globalThis.seen);
-  let reports = 0;
-  do {
-    await getReports(page, 10);
-    reports += 10;
-  } while ((await seen()).texts < 10);
-  const { puts, idle } = await seen();
-  assert.ok((await layouts()) - before <= reports + 9, 'laid out once for a report');
+  const before = await layouts();
+  await page.waitForFunction(() => globalThis.seen.reports >= 10 && globalThis.seen.texts >= 10);
+  const after = await layouts();
+  const { reports, puts, idle } = await page.evaluate(() => globalThis.seen);
+  assert.ok(after - before <= reports + 9, 'laid out once for a report');
   assert.ok(puts <= reports + 1, 'painted once for a report');
   assert.ok(await page.evaluate(() => globalThis.kept.isConnected), 'the row is the one that was there');
   // A cell that changes twice between two looks may end as it began.
@@ -281,13 +255,4 @@ test('on a low screen the analysis is a sheet beside the board, which stays in s
   assert.ok(box.height > 300 && box.y >= 0 && box.y + box.height <= 390, JSON.stringify(box));
   assert.ok(box.x >= board.x + board.width, 'the board is not covered');
   await expectSoon(() => page.locator('#canvas').boundingBox(), board);
-});
-
-test('when every move loses the cells that do not hold longest fade, and no longer once the game goes on', async () => {
-  const page = await site.open('#v=1&moves=b2.b1.a1');
-  await button(page, 'Analyse').click();
-  const faded = () => page.locator('.notes .faded').evaluateAll((all) => all.map((one) => one.dataset.at).sort());
-  await expectSoon(faded, ['a2', 'a3', 'b3', 'c1', 'c2']);
-  await button(page, 'Undo').click();
-  await expectSoon(faded, []);
 });

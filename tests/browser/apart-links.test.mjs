@@ -1,5 +1,4 @@
 // Links of games with a friend elsewhere that cannot be, and what else there is around them.
-import assert from 'node:assert/strict';
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -39,29 +38,6 @@ withTwoPlayers(alone, 'one’s own link, an older one, and a reply that another 
   await one.stands('You are X. It’s your turn.');
 });
 
-withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the other', async (host, guest) => {
-  const { one, two, first } = await begun(host, guest);
-  await two.play('a1');
-  await one.goto(await two.send());
-  await one.shows('O...X....');
-  // A device of the guest’s that knows nothing of that move.
-  await two.run(forgetStored);
-  await two.goto('about:blank');
-  const forgetful = await guest.open(first);
-  await forgetful.stands('You are O. It’s your turn.');
-  await forgetful.play('c3');
-  const fork = await forgetful.send();
-  await one.goto(fork);
-  await one.notice(/differ from move 2/);
-  await one.press('Keep mine');
-  await one.shows('O...X....');
-  await one.goto(fork);
-  await one.notice(/differ from move 2/);
-  await one.press('Take theirs');
-  await one.shows('....X...O');
-  await one.stands('You are X. It’s your turn.');
-});
-
 withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has left it', async (host, guest) => {
   const { one, two } = await begun(host, guest);
   await two.play('a1');
@@ -94,34 +70,6 @@ withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest)
   const second = await guest.open(await field('link-for-self'));
   await second.notice(/another tab/);
   await watcher.stands(/^You are O\. Your friend’s turn/);
-});
-
-withTwoPlayers(alone, 'an invitation while a position is set up', async (host, guest) => {
-  const one = await host.open();
-  await one.invite('X');
-  await one.play('b2');
-  const invitation = await one.send();
-  const two = await guest.open();
-  await two.press('#set-up');
-  await expectSoon(() => two.text('.set-up h2'), 'Set up a position');
-  for (const cell of ['a1', 'c1']) {
-    await two.press(`[data-cell=${cell}]`);
-    await two.says(new RegExp(`${cell}, [XO]`));
-  }
-  // It is the game, as with any link.
-  await two.goto(invitation);
-  await two.stands('You are O. It’s your turn.');
-  await two.shows('....X....');
-  await expectSoon(() => two.text('.set-up h2'), '');
-  // The position is not lost with that, nor by a reload.
-  await expectSoon(() => two.text('#position-aside p'), /is saved/);
-  await two.reload();
-  await two.playable();
-  await two.press('Continue');
-  await two.shows('X.O......');
-  await expectSoon(() => two.text('#position-aside'), '');
-  await two.press('Cancel');
-  await two.shows('....X....');
 });
 
 withTwoPlayers(
@@ -249,18 +197,4 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
   await one.press('Open');
   await one.shows('....X....');
   await one.stands(/^You are X\. Your friend’s turn/);
-  // What is given up is not kept, even where all of it is done before the browser tells of a dialog that is closed.
-  await one.press('#match');
-  await one.run(async () => {
-    const press = (name) =>
-      [...document.querySelectorAll('dialog[open] button')].findLast((each) => each.textContent === name).click();
-    press('Open');
-    document.getElementById('match').click();
-    press('Give up');
-    press('Give up');
-    for (let steps = 0; steps < 10; steps += 1) await null;
-    press('Start');
-  });
-  await one.shows('.........');
-  assert.doesNotMatch(await one.text('#said'), kept);
 });

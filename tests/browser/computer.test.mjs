@@ -1,6 +1,6 @@
 // The computer as a player and as an adviser.
 import assert from 'node:assert/strict';
-import { button, clickCell, goTo, marks, recordSaid, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, marks, recordSaid } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -15,22 +15,6 @@ test('a game between computers is told move by move', async () => {
   const moves = (await said()).filter((text) => /[XO] [abc][123]\./.test(text));
   assert.equal(moves.length, (await marks(page)).replaceAll('.', '').length);
   for (const text of moves) assert.equal(text.match(/\b[XO] [abc][123]\./g).length, 1, text);
-});
-
-test('a hint names a good move and whether it is proven, and shows it until there is another move', async () => {
-  const page = await site.open('#v=1&moves=a1.b2.a2.b1');
-  await button(page, 'Hint').click();
-  await statusSays(page, /Try a3: X wins in 1 move\./);
-  await expectSoon(() => marks(page), 'XO.XO....');
-  const framed = () =>
-    page
-      .locator('[data-cell]')
-      .evaluateAll((cells) =>
-        cells.filter((cell) => getComputedStyle(cell).outlineStyle === 'dashed').map(({ dataset }) => dataset.cell),
-      );
-  await expectSoon(() => framed(), ['a3']);
-  await clickCell(page, 'c3');
-  await expectSoon(framed, []);
 });
 
 test('a move changes the names of its cell and no other, and the list of moves at its end', async () => {

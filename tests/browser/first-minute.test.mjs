@@ -2,6 +2,7 @@
 // going back and playing on asks nothing.
 import assert from 'node:assert/strict';
 import {
+  askForHint,
   button,
   clickCell,
   emptyCells,
@@ -232,14 +233,20 @@ test('the skip link leads to the board, and keys reach it on a fresh page', asyn
   await expectSoon(() => focused(page), /^[abc][123], empty$/);
 });
 
-test('three by three shows its coordinates when a cell is spoken of', async () => {
+test('three by three shows its coordinates when a cell is spoken of, and a hint its cell until there is another move', async () => {
   const page = await site.open('#v=1&moves=b2');
   const shown = () => page.locator('#files').isVisible();
+  const framed = () =>
+    page
+      .locator('[data-cell]')
+      .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).outlineStyle === 'dashed').length);
   await expectSoon(() => shown(), false);
-  await button(page, 'Hint').click();
+  await askForHint(page);
   await expectSoon(shown, true);
+  await expectSoon(framed, 1);
   await playByMouse(page, 'a1');
   await expectSoon(shown, false);
+  await expectSoon(framed, 0);
   await goTo(page, '#v=1&rules=4,4,4');
   await expectSoon(shown, true);
 });

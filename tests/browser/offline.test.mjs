@@ -1,11 +1,10 @@
 // Without a network after one visit, and from one version to the next.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
-import { makeStaticServer } from '../../web/tools/static-server.mjs';
 import { pageWords } from '../../web/words/en/page.ts';
 import { button, clickCell, marks, openEach, playByMouse } from './support/board.mjs';
 import { base, playable, reload, serve, siteFolder, useSite } from './support/browser.mjs';
@@ -136,36 +135,12 @@ test('a tab that stays with the old version finds its files for as long as it is
     await other.getByRole('dialog', { name: 'How to play' }).waitFor();
   }));
 
-/** Runs in the page: the manifest, what a browser knows the app by, and whether each icon is there. The manifest's `id`
- * is resolved by the origin alone, and where there is none `start_url` stands for it. */
-async function readManifest() {
-  const { href } = document.querySelector('link[rel=manifest]');
-  const manifest = await (await fetch(href)).json();
-  const start = new URL(manifest.start_url, href);
-  const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await fetch(new URL(src, href))).ok));
-  return { manifest, icons, id: (manifest.id ? new URL(manifest.id, start.origin) : start).href };
-}
-
-test('two copies under one origin are two apps, which can be installed: relative, with icons that are there', async () => {
-  const other = makeStaticServer(siteFolder, '/other/');
-  const server = await serve(siteFolder, (request, response) => {
-    if (!request.url.startsWith('/other/')) return false;
-    other.emit('request', request, response);
-    return true;
-  });
-  try {
-    const page = await (await site.context()).newPage();
-    for (const path of [base, '/other/']) {
-      await page.goto(server.origin + path);
-      const { manifest, icons, id } = await page.evaluate(readManifest);
-      assert.equal(id, server.origin + path);
-      assert.deepEqual([manifest.start_url, manifest.scope], ['./', './']);
-      assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'));
-      assert.ok(icons.length >= 4 && icons.every(Boolean));
-    }
-  } finally {
-    await server.close();
-  }
+test('two copies under one origin are two apps, which can be installed: relative, with icons that are there', () => {
+  const { id, start_url, scope, icons } = JSON.parse(readFileSync(join(siteFolder, 'manifest.webmanifest'), 'utf8'));
+  // An `id` would be resolved by the origin alone; where there is none `start_url` stands for it.
+  assert.deepEqual([id, start_url, scope], [undefined, './', './']);
+  assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
+  assert.ok(icons.length >= 4 && icons.every(({ src }) => existsSync(join(siteFolder, src))));
 });
 
 const answer =

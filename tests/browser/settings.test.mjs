@@ -1,6 +1,6 @@
 // The settings: the rules of the next game, and how the page looks and sounds.
 import assert from 'node:assert/strict';
-import { button, cellNames, marks, openDialog, playByMouse, statusSays } from './support/board.mjs';
+import { button, cellNames, goTo, marks, openDialog, playByMouse, statusSays } from './support/board.mjs';
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -27,21 +27,7 @@ test('the boards are the same in every list, with the same names in the same ord
   await expectSoon(() => texts(page.locator('#settings-dialog #preset option')), [...strip, 'Custom']);
 });
 
-test('chosen numbers are a board of their own, and show as Custom', async () => {
-  const page = await site.open();
-  await openSettings(page);
-  await field(page, 'Columns').fill('6');
-  await field(page, 'Rows').fill('3');
-  await field(page, 'In a row').fill('4');
-  await field(page, 'Misère').check();
-  await field(page, 'Marks').selectOption('Fall');
-  await page.getByText('Choose a column, and your mark drops to the lowest free cell.').waitFor();
-  await expectSoon(() => page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
-  await close(page);
-  await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,gravity,misere&/);
-});
-
-test('a number that cannot be is explained at its field, and no such game is begun', async () => {
+test('a number that cannot be is explained at its field, and no such game is begun; others are a board called Custom', async () => {
   const page = await site.open();
   await openSettings(page);
   const inARow = field(page, 'In a row');
@@ -53,14 +39,25 @@ test('a number that cannot be is explained at its field, and no such game is beg
   await expectSoon(() => inARow.evaluate((one) => one === document.activeElement), true);
   await expectSoon(() => page.getByRole('dialog').isVisible(), true);
   await expectSoon(async () => (await cellNames(page)).length, 9);
-  await inARow.fill('3');
+  // Other numbers are a board of their own.
+  await field(page, 'Columns').fill('6');
+  await inARow.fill('4');
   await expectSoon(() => inARow.getAttribute('aria-invalid'), 'false');
+  await field(page, 'Misère').check();
+  await field(page, 'Marks').selectOption('Fall');
+  await page.getByText('Choose a column, and your mark drops to the lowest free cell.').waitFor();
+  await expectSoon(() => page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
+  await close(page);
+  await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,gravity,misere&/);
 });
 
-test('with a game on the board other rules wait for a new one, which the settings start themselves', async () => {
+test('with a game on the board another one waits for a new game, and what was chosen last is that, wherever', async () => {
   const page = await site.open('#v=1&moves=b2');
-  await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
+  const chooseFalling = async () => {
+    await openSettings(page);
+    await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
+  };
+  await chooseFalling();
   await expectSoon(() => marks(page), '....X....');
   await close(page);
   await statusSays(page, /New game.*7×6/);
@@ -68,26 +65,14 @@ test('with a game on the board other rules wait for a new one, which the setting
   await button(page, 'Start game').click();
   await expectSoon(async () => (await cellNames(page)).length, 42);
   await expectSoon(() => page.getByRole('dialog').count(), 0);
-});
-
-test('the board that was chosen last is the next game, wherever it was chosen', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
-  await close(page);
   await button(page, 'Match').click();
-  await button(page, 'Five in a row 10×10').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Five in a row 10×10' }).click();
   await button(page, 'Start').click();
   await expectSoon(async () => (await cellNames(page)).length, 100);
-  await button(page, 'New game').click();
-  await playByMouse(page, 'a1');
-  await expectSoon(async () => (await cellNames(page)).length, 100);
-
-  // And one that came with a link.
-  await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
+  // And one that comes with a link.
+  await chooseFalling();
   await close(page);
-  await page.goto(`${site.server.address}#v=1&rules=4,4,4&moves=a1`);
+  await goTo(page, '#v=1&rules=4,4,4&moves=a1');
   await expectSoon(async () => (await cellNames(page)).length, 16);
   await button(page, 'New game').click();
   await expectSoon(() => marks(page), '................');

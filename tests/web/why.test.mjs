@@ -350,7 +350,8 @@ test('a position in which every move loses teaches that, and what holds out long
     [...notes.values()].map(({ written }) => written),
     ['Loss 2', '', ''],
   );
-  assert.equal(notes.get('a1').spoken, 'loses in 1', 'it is still said of the cell');
+  const { spoken, look } = notes.get('a1');
+  assert.deepEqual([spoken, look], ['loses in 1', 'faded'], 'it is still said of the cell');
   const equal = all.slice(1);
   assert.equal(why.lesson(lessonOf(equal, ['a1', 'b1']), 2), 'All moves lose');
   const bounded = { ...proven('c3', 'loss', null), plies_at_most: 6 };

@@ -42,10 +42,19 @@ export async function* friendStates(page, open) {
   const other = await friendOf(page, first);
   await stands(other, 'You are O.');
   await play(other, 'c3');
-  await take(page, await linkOf(other));
-  await button(page, 'Take theirs').waitFor();
+  const fork = await linkOf(other);
+  await take(page, fork);
+  await page
+    .locator('#apart-notice')
+    .getByText(/differ from move 2/)
+    .waitFor();
   yield 'friend: games differ';
   await press('Keep mine');
+  await marked(page, 'a1');
+  await take(page, fork);
+  await press('Take theirs');
+  await marked(page, 'c3');
+  await stands(page, 'It’s your turn.');
   await press('Match');
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await page.locator('#match-dialog .apart-games li').first().waitFor();
