@@ -1,7 +1,7 @@
 // The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
 // Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
 import { html, nothing, render } from 'lit-html';
-import { levels, rulesText } from '../program/rules.ts';
+import { levels, rulesText, type Rules } from '../program/rules.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
 import { make } from '../dom.ts';
@@ -10,25 +10,15 @@ import { commonWords } from '../words/en/common.ts';
 import { matchWords } from '../words/en/match.ts';
 import { makeGameList } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
+import { canContinue, choicesOf, commandOf, noChoices, playersOf, type Choices } from './choices.ts';
 import { nameIn } from '../program/name.ts';
 import { kindName } from '../words/players.ts';
 import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
-import type { Computer, Player, View } from '../program/contract.ts';
 import type { RulesFields } from '../forms/rules-fields.ts';
 
 const canConnect = 'RTCPeerConnection' in globalThis;
 
-/** What is chosen of the players of a view: nothing where two computers play. */
-function chosenOf({ x, o, apart }: View) {
-  if (apart) return { opponent: 'elsewhere', level: '', side: apart.seat ?? 'X' };
-  if (x === 'human' && o === 'human') return { opponent: 'friend', level: '', side: '' };
-  if (x !== 'human' && o !== 'human') return { opponent: '', level: '', side: '' };
-  return x === 'human' ? { opponent: 'computer', level: o, side: 'X' } : { opponent: 'computer', level: x, side: 'O' };
-}
-
-/** Nobody has played in this match yet. */
-const isUntouched = ({ moves, score: { first, second, draws } }: View) => moves.length + first + second + draws === 0;
 const opponents = { friend: matchWords.aFriend, elsewhere: friendWords.title, computer: matchWords.theComputer };
 const marks = { X: matchWords.firstMark, O: matchWords.secondMark };
 const series = {
@@ -47,8 +37,7 @@ export function makeMatchSheet({
   rulesFields,
   friends,
 }: Context & { rulesFields: RulesFields; friends: FriendsWanted }) {
-  const nothingChosen = { opponent: '', level: '', mark: 'X', way: 'link', help: '', series: '0', fromPosition: true };
-  let chosen = nothingChosen;
+  let chosen = noChoices;
   /** A board was chosen here, even if it is the one in play. */
   let isBoardChosen = false;
   /** Whether the strongest is perfect on the board that is chosen. */
@@ -78,15 +67,9 @@ export function makeMatchSheet({
   };
 
   const isLive = () => canConnect && chosen.way === 'live';
-  /** Whether the game with a friend elsewhere may begin from the position of this one: what is over cannot be played on. */
-  const canContinue = () => {
-    const { start, apart, outcome, moves } = bridge.view;
-    const isOver = moves.length === 0 && outcome !== 'in_progress';
-    return chosen.opponent === 'elsewhere' && start !== null && apart === null && !isOver;
-  };
   const choice = (
     isShown: boolean,
-    name: keyof typeof chosen,
+    name: keyof Choices,
     legend: string,
     options: Record<string, string>,
     look = '',
@@ -98,7 +81,7 @@ export function makeMatchSheet({
   const nameView = (id: string, label: string, isShown: boolean) => html`
     <div ?hidden=${!isShown}>${fieldView(label, id, html`<input id=${id} type="text" maxlength="32">`)}</div>`;
   const typedIn = (id: string) => dialog.querySelector<HTMLInputElement>(`#${id}`) as HTMLInputElement;
-  function choose(change: Partial<typeof chosen>) {
+  function choose(change: Partial<Choices>) {
     chosen = { ...chosen, ...change };
     draw();
     if (chosen.opponent === 'elsewhere') showGames();
@@ -113,7 +96,7 @@ export function makeMatchSheet({
     const names = Object.fromEntries(levels.map((kind) => [kind, kindName(kind, isSolved)]));
     const wayNote = friendWords.wayNotes[isLive() ? 'live' : 'link'];
     const follow = (isOn: boolean) => choose({ fromPosition: isOn });
-    const fromPosition = canContinue()
+    const fromPosition = canContinue(bridge.view, chosen)
       ? checkView('from-position', friendWords.fromPosition, '', chosen.fromPosition, follow)
       : nothing;
     render(
@@ -147,68 +130,42 @@ export function makeMatchSheet({
     );
   }
 
-  /** The players that are chosen; null where nothing is. */
-  const players = (): [Player, Player] | null => {
-    if (chosen.opponent === 'friend' || chosen.opponent === 'elsewhere') return ['human', 'human'];
-    if (chosen.opponent !== 'computer') return null;
-    const computer = chosen.level as Computer;
-    return chosen.mark === 'O' ? [computer, 'human'] : ['human', computer];
+  /** Keeps what is chosen of preferences; says whether this player is called otherwise than before. */
+  const keepPreferences = (name: string) => {
+    const { opponent, level, series: wins } = chosen;
+    const isPair = opponent === 'friend';
+    const isElsewhere = opponent === 'elsewhere';
+    const keep = (isAsked: boolean, key: 'level' | 'series' | 'name' | 'secondName', value: string | number) => {
+      const isNew = isAsked && value !== preferences.values[key];
+      if (isNew) preferences.set(key, value);
+      return isNew;
+    };
+    keep(opponent === 'computer', 'level', level);
+    keep(opponent !== '' && !isElsewhere, 'series', Number(wins));
+    keep(isPair, 'secondName', nameIn(typedIn('second-name').value));
+    return keep(isElsewhere || isPair, 'name', name);
   };
-  /** The position that a game with a friend elsewhere begins from, after a space, where one is wanted. */
-  const startFor = (rules: string) => {
-    const { start, rules: now } = bridge.view;
-    return canContinue() && chosen.fromPosition && rules === now ? ` ${start}` : '';
-  };
-  const take = () => {
+  const take = (found: Rules) => {
     const { view } = bridge;
-    const [x, o] = players() ?? [view.x, view.o];
-    if (chosen.opponent === 'computer') preferences.set('level', chosen.level);
-    const isElsewhere = chosen.opponent === 'elsewhere';
-    const isPair = chosen.opponent === 'friend';
-    const wins = Number(chosen.series);
-    if (!isElsewhere && chosen.opponent && wins !== preferences.values.series) preferences.set('series', wins);
-    const called = nameIn(typedIn('own-name').value);
-    const isRenamed = (isElsewhere || isPair) && called !== preferences.values.name;
-    if (isRenamed) preferences.set('name', called);
-    const other = nameIn(typedIn('second-name').value);
-    if (isPair && other !== preferences.values.secondName) preferences.set('secondName', other);
-    const found = rulesFields.check();
-    const rules = found ? rulesText(found) : view.rules;
+    const name = nameIn(typedIn('own-name').value);
+    const isRenamed = keepPreferences(name);
+    const rules = rulesText(found);
     // What was chosen before for the next game counts no more.
-    if (isBoardChosen && found && rules === view.rules && !view.draft) newGame.choose(found);
-    if (isElsewhere) {
-      const seat = view.apart?.seat ?? chosen.mark;
-      const isSame =
-        view.apart && rules === view.rules && chosen.mark === seat && (chosen.help === 'help') === view.apart.help;
-      // Once somebody has played, Start means another match: with somebody else, maybe. This one can go on live, or
-      // with another name.
-      const isConnected = document.querySelector('#apart[data-live=connected]');
-      const goesOn = isSame && (isLive() || isConnected || isRenamed || isUntouched(view));
-      const terms = `${chosen.help && ` ${chosen.help}`}${called && ` name ${called}`}`;
-      if (!goesOn) bridge.send(`invite ${chosen.mark === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
+    if (isBoardChosen && rules === view.rules && !view.draft) newGame.choose(found);
+    if (view.draft && !view.apart && chosen.opponent !== 'elsewhere') {
+      const [x, o] = playersOf(view, chosen);
+      newGame.choose(found, x === view.x && o === view.o ? '' : `&x=${x}&o=${o}`);
       return;
     }
-    if (view.apart) {
-      bridge.send(`new rules=${rules}&x=${x}&o=${o}`);
-      return;
-    }
-    const samePlayers = x === view.x && o === view.o;
-    if (view.draft) {
-      if (found) newGame.choose(found, samePlayers && !view.apart ? '' : `&x=${x}&o=${o}`);
-      return;
-    }
-    // From here one gets back to the empty board.
-    const isSameGame = rules === view.rules && !view.start;
-    if (isSameGame && samePlayers) return;
-    // Another level takes over the game; another board or mark needs a new one.
-    const sameHumans = (x === 'human') === (view.x === 'human') && (o === 'human') === (view.o === 'human');
-    if (isSameGame && sameHumans && view.outcome === 'in_progress') bridge.send(`players ${x} ${o}`);
-    else bridge.send(`new rules=${rules}&x=${x}&o=${o}`);
+    const isConnected = document.querySelector('#apart[data-live=connected]') !== null;
+    const command = commandOf(view, chosen, rules, name, isLive() || isConnected || isRenamed);
+    if (command) bridge.send(command);
   };
   function submit(event: Event) {
     event.preventDefault();
+    const rules = rulesFields.check();
     // A board that cannot be played keeps the sheet open.
-    if (!rulesFields.check()) {
+    if (!rules) {
       (dialog.querySelector('details') as HTMLDetailsElement).open = true;
       rulesFields.focusFault();
       return;
@@ -216,7 +173,7 @@ export function makeMatchSheet({
     leave();
     // Before a dialog comes that gives the focus back to where it was.
     grid.focus();
-    take();
+    take(rules);
     if (chosen.opponent === 'elsewhere' && isLive()) friends((parts) => parts.playLive());
   }
   rulesFields.fieldset.addEventListener('input', ({ target }) => {
@@ -234,17 +191,9 @@ export function makeMatchSheet({
   return () => {
     const { view } = bridge;
     const { values } = preferences;
-    const now = chosenOf(view);
     isBoardChosen = false;
     rulesFields.show(view);
-    choose({
-      ...nothingChosen,
-      opponent: now.opponent,
-      level: now.level || values.level,
-      mark: now.side || 'X',
-      help: view.apart?.help ? 'help' : '',
-      series: String(values.series),
-    });
+    choose({ ...noChoices, level: values.level, series: String(values.series), ...choicesOf(view) });
     typedIn('own-name').value = values.name;
     typedIn('second-name').value = values.secondName;
     const others = dialog.querySelector('details') as HTMLDetailsElement;
