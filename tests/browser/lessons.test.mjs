@@ -36,9 +36,6 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await goTo(page, '#v=1&lesson=block');
   await heading(/^Step 2 of 15/);
   await expectSoon(() => panel(page).count(), 0);
-  await step(learn.buttons.toList).click();
-  await page.getByRole('button', { name: '4. The fork' }).click();
-  await expectSoon(() => page.url(), /#v=1&lesson=fork$/);
   await step(learn.buttons.leave).click();
   await expectSoon(() => page.url(), /moves=b2$/);
   await expectSoon(() => marks(page), '....X....');
@@ -131,7 +128,6 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await page.getByRole('button', { name: lessonWords.add }).click();
   await page.locator('#lesson-1-task').selectOption('who');
   await page.getByRole('button', { name: 'Move up: Lesson 2' }).click();
-  await expectSoon(() => page.locator('#lesson-0-task').inputValue(), 'who');
   await page.getByRole('button', { name: 'Move down: Lesson 1' }).click();
   await page.getByRole('button', { name: lessonWords.add }).click();
   await page.getByRole('button', { name: 'Remove: Lesson 3' }).click();
@@ -172,13 +168,10 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await wall.getByRole('button', { name: 'b2, X' }).waitFor();
   await page.keyboard.press('u');
   await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
-  // However quickly one presses.
-  const pressAll = (...pressed) =>
-    wall.evaluate((one, selectors) => {
-      for (const selector of selectors) one.querySelector(selector).click();
-    }, pressed);
-  // A completed line is marked as on the large board.
-  await pressAll('[data-cell=b2]', '[data-cell=b1]', '[data-cell=b3]', '[data-cell=c3]', '[data-cell=a2]');
+  // A completed line is marked as on the large board, however quickly one presses.
+  await wall.evaluate((one) => {
+    for (const cell of ['b2', 'b1', 'b3', 'c3', 'a2']) one.querySelector(`[data-cell=${cell}]`).click();
+  });
   await wall.getByText('X has won.').waitFor();
   await expectSoon(() => wall.locator('svg .band').count(), 2);
   await page.keyboard.press('PageDown');

@@ -179,7 +179,6 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await holds(page, 'b2', 'X');
   assert.match(fragment(page), /moves=b2$/);
   await page.goForward();
-  await expectSoon(() => title(page), 'Streak: 1');
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /The streak is over\. 1 puzzle in a row\. Your best yet!/);
   await expectSoon(() => panel(page).locator('.reached').textContent(), '1 puzzle in a row');
@@ -194,9 +193,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await statusSays(page, /a mistake\. You( are|’re)/);
   await press(page, study.wrong(puzzleOn(page)));
   await panel(page).getByText('Best: 1').waitFor();
-  await expectSoon(() => panel(page).locator('.reached').textContent(), '0 puzzles in a row');
   await inPanel(page, 'All puzzles').click();
-  await expectSoon(() => dialog(page).textContent(), /Best: 1/);
   await dialog(page)
     .getByRole('button', { name: /Retry my mistakes \(2\)/ })
     .click();
@@ -230,8 +227,6 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   const waiting = dialog(page).getByRole('region', { name: 'Three minutes' });
   await waiting.getByText(/^Three minutes: 1 solved\. 2:\d\d left\.$/).waitFor();
   await waiting.getByRole('button', { name: 'Continue: Three minutes' }).click();
-  await expectSoon(() => title(page), 'Three minutes: 1 solved');
-  await expectSoon(seconds, before - 10);
   await reload(page);
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   assert.ok((await seconds()) <= before - 10);
@@ -272,25 +267,6 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await statusSays(page, /Your game is back/);
 });
 
-test('a day’s result goes to the device’s own sheet where there is one', async () => {
-  const page = await site.open('#v=1');
-  await page.evaluate(() => {
-    globalThis.shared = [];
-    const share = async (data) => {
-      globalThis.shared.push(data);
-    };
-    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  });
-  await goTo(page, `#v=1&day=${date}`);
-  await statusSays(page, /a mistake\. You( are|’re)/);
-  await inPanel(page, 'Give up').click();
-  await statusSays(page, /Here’s the solution/);
-  await inPanel(page, 'All puzzles').click();
-  await button(page, 'Send my result').click();
-  const text = `Tic-tac-toe puzzles, December 1, 2026\n✕ □ □\n${site.server.address}#v=1&day=${date}`;
-  await expectSoon(() => page.evaluate(() => globalThis.shared), [{ text }]);
-});
-
 test('the place of puzzles leads to the day’s next puzzle, shows its board, and says how the others went', async () => {
   const page = await site.open(`#v=1&day=${date}`);
   await statusSays(page, /a mistake\. You( are|’re)/);
@@ -310,19 +286,13 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, an
 });
 
 test('the place of puzzles has room for everything on a large screen', async () => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-  ]) {
-    const page = await site.open('#puzzles', { viewport });
-    await dialog(page).locator('.today-board svg').waitFor();
-    assert.ok(await dialog(page).evaluate((place) => place.scrollHeight <= place.clientHeight));
-    const [board, practice] = await Promise.all([
-      dialog(page).locator('.today-board svg').boundingBox(),
-      dialog(page).getByRole('region', { name: 'Practice' }).boundingBox(),
-    ]);
-    assert.ok(board.width > 400 && board.x + board.width < practice.x, 'the board is large, and the rest beside it');
-  }
+  const page = await site.open('#puzzles', { viewport: { width: 1440, height: 900 } });
+  const board = dialog(page).locator('.today-board svg');
+  await board.waitFor();
+  assert.ok(await dialog(page).evaluate((place) => place.scrollHeight <= place.clientHeight));
+  const { x, width } = await board.boundingBox();
+  const practice = await dialog(page).getByRole('region', { name: 'Practice' }).boundingBox();
+  assert.ok(width > 400 && x + width < practice.x, 'the board is large, and the rest beside it');
 });
 
 test('the way to the puzzles says how many of today are left, and a day that is over ends with its result, to be sent', async () => {

@@ -22,17 +22,12 @@ class Arrows(unittest.TestCase):
     def test_between_libraries_lead_to_the_engine_and_are_not_walked_backwards(self):
         for path, included in [
             ("gui/app.h", "session/match.h"),
-            ("web/web_game.h", "gui/app.h"),
             ("solver/solver.h", "engine/rules.h"),
-            ("gui/native/window.cpp", "gui/native/words.h"),
         ]:
             self.assertIsNone(include_complaint(path, True, included))
         for path, included in [
             ("engine/rules.h", "solver/value.h"),
             ("session/session.h", "gui/app.h"),
-            ("session/session.h", "console/words.h"),
-            ("console/main.cpp", "gui/app.h"),
-            ("gui/app.h", "web/page.h"),
             ("gui/app.h", "gui/native/window.h"),
             ("web/bridge.cpp", "gui/native/words.h"),
             ("gui/app.cpp", "app.h"),
@@ -42,10 +37,8 @@ class Arrows(unittest.TestCase):
     def test_keep_screens_clocks_and_chance_out_of_the_core(self):
         for path, included in [
             ("session/match.cpp", "SDL.h"),
-            ("console/main.cpp", "SDL_ttf.h"),
             ("gui/app.cpp", "emscripten.h"),
             ("engine/counting.cpp", "random"),
-            ("session/match.cpp", "chrono"),
             ("solver/solver.cpp", "iostream"),
         ]:
             self.assertIsNotNone(include_complaint(path, False, included), f"{path}: {included}")
@@ -55,18 +48,13 @@ class Arrows(unittest.TestCase):
     def test_of_the_page_lead_to_the_bridge_and_are_not_walked_backwards(self):
         for path, imported in [
             ("main.ts", "program/bridge.ts"),
-            ("match/sheet.ts", "friends/list.ts"),
-            ("words/en/more.ts", "storage/backup.ts"),
             ("board/grid.ts", "board/names.ts"),
         ]:
             self.assertIsNone(import_complaint(path, imported))
         for path, imported in [
             ("program/bridge.ts", "words/en/play.ts"),
-            ("words/en/why.ts", "review/judgements.ts"),
             ("storage/backup.ts", "friends/friends.ts"),
             ("friends/friends.ts", "match/sheet.ts"),
-            ("forms/dialog.ts", "dialogs/share.ts"),
-            ("analysis/why.ts", "review/review.ts"),
             ("dialogs/game-dialogs.ts", "later.ts"),
             ("early.ts", "words/en/play.ts"),
             ("nowhere/today.ts", "dom.ts"),

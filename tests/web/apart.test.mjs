@@ -2,16 +2,7 @@
 // takes a letter, and codes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  beginningOf,
-  tokenIn,
-  makeMatches,
-  matchOf,
-  matchOnBoard,
-  stateOf,
-  turnOf,
-  unite,
-} from '../../web/storage/matches.ts';
+import { tokenIn, makeMatches, stateOf, turnOf, unite } from '../../web/storage/matches.ts';
 import { makeNewGame } from '../../web/controls/new-game.ts';
 import { modulesOf } from '../../web/friends/qr.ts';
 import {
@@ -69,13 +60,6 @@ test('a name holds nothing that is not seen, and is not long', () => {
   assert.equal(nameIn('👩\u200d🚀'), '👩\u200d🚀');
   assert.equal(nameIn('\u2028 \t'), '');
   assert.equal(nameIn('й'.repeat(30)), 'й'.repeat(16));
-});
-
-test('a match is named by six characters of its letters', () => {
-  assert.equal(matchOf('BkvDHNtQABCF'), 'kvDHNt');
-  assert.equal(matchOf(beginningOf('BkvDHNtQABCF')), 'kvDHNt');
-  assert.equal(matchOnBoard(view), 'match1');
-  assert.equal(matchOnBoard({ apart: null }), '');
 });
 
 test('a game is kept once, as it stood last', () => {

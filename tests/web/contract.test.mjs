@@ -23,6 +23,8 @@ test('whatever can be wrong with rules, a position or moves has its words', () =
 });
 
 test('so has each refusal', () => {
+  for (const [reason, say] of Object.entries(remarkWords.refused))
+    for (const cell of ['b2', null]) assert.match(say(cell), /\.$/, reason);
   assert.deepEqual(Object.keys(remarkWords.refused).sort(), namesIn('session/event.h', 'names{"off_the_board"').sort());
 });
 

@@ -33,6 +33,9 @@ function heldModule() {
     fails: () => held.at(-1).reject(new Error('offline')),
   };
 }
+/** Fetches a module at once. */
+const there = async () => ({});
+
 test.beforeEach((context) => context.mock.method(console, 'warn', () => {}));
 
 test('a part is fetched once, made once, and handed to every use in turn', async () => {
@@ -123,10 +126,7 @@ test('a part without its styles is not shown', async () => {
   const used = [];
   let failing = true;
   const page = fakePage({ stylesFail: () => failing });
-  const part = makeLazily(page)(
-    async () => ({}),
-    () => 'part',
-  );
+  const part = makeLazily(page)(there, () => 'part');
   await part((got) => used.push(got));
   assert.deepEqual([used, page.asked], [[], ['styles', 'failure']]);
   failing = false;
@@ -150,10 +150,7 @@ test('a use that fails takes no other along, and is reported', async (context) =
   const reported = [];
   put(context, 'reportError', ({ message }) => reported.push(message));
   const used = [];
-  const part = makeLazily(fakePage())(
-    async () => ({}),
-    () => 'part',
-  );
+  const part = makeLazily(fakePage())(there, () => 'part');
   part(() => {
     throw new Error('no loudspeaker');
   });
@@ -169,17 +166,11 @@ test('a part that cannot be made is told of, and what waits for others is handed
   const used = [];
   const lazily = makeLazily(page);
   let isBroken = true;
-  const broken = lazily(
-    async () => ({}),
-    () => {
-      if (isBroken) throw new Error('broken');
-      return 'mended';
-    },
-  );
-  const other = lazily(
-    async () => ({}),
-    () => 'other',
-  );
+  const broken = lazily(there, () => {
+    if (isBroken) throw new Error('broken');
+    return 'mended';
+  });
+  const other = lazily(there, () => 'other');
   await Promise.all([broken((got) => used.push(got)), other((got) => used.push(got))]);
   assert.deepEqual(used, ['other']);
   assert.ok(page.asked.includes('failure'));

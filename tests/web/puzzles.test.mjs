@@ -206,6 +206,12 @@ test('a puzzle that took two tries was solved after a mistake, and one with hint
   assert.equal(afterPuzzle({ stage: 'given_up', mistakes: 1, furthest_hint: 0 }).said, 'not solved');
 });
 
+test('a day’s result gives no solution away', () =>
+  assert.equal(
+    puzzleWords.result('December 1, 2026', ['failed', 'helped', ''], 'LINK'),
+    'Tic-tac-toe puzzles, December 1, 2026\n✕ ▲ □\nLINK',
+  ));
+
 test('statistics count the puzzles of days, the best marks and the steps of the course', () => {
   const days = { '2026-12-01': ['solved', 'helped', 'failed'], '2026-12-02': ['failed', '', ''] };
   assert.deepEqual(tasksReached({ days, best: { streak: 7, timed: 0 }, done: ['line'] }), [2, 1, 7, 0, 1]);

@@ -143,37 +143,23 @@ test('entries from before keys had a folder are taken over, once, and never over
   assert.deepEqual(Object.keys(openStore(storage).storage), []);
 });
 
-test('without storage everything works until the tab closes, clearing too', () => {
-  const denied = () => {
-    throw new Error('denied');
-  };
-  const store = makeStore({ address, storage: denied, tabStorage: denied });
-  assert.equal(store.write('save', { save: 'one' }), false);
-  store.write('save', { save: 'two' });
-  assert.equal(store.read('save', isAnything).save, 'two');
-  assert.equal(store.state.denied, true);
-  store.clear();
-  assert.equal(store.read('save', isAnything), null);
-});
-
-test('a storage that lets nothing in or out is as good as none', () => {
-  const broken = new Proxy(
-    {},
-    {
-      get: () => () => {
-        throw new Error('quota');
-      },
-      ownKeys: () => {
-        throw new Error('quota');
-      },
-    },
-  );
-  const { store } = openStore(broken);
-  store.write('save', { save: 'one' });
-  assert.equal(store.read('save', isAnything).save, 'one');
-  store.clear();
-  store.setAside('save', 'text');
-});
+const refuse = () => {
+  throw new Error('denied');
+};
+for (const [what, storage] of [
+  ['that is denied', refuse],
+  ['that lets nothing in or out', () => new Proxy({}, { get: () => refuse, ownKeys: refuse })],
+])
+  test(`with a storage ${what} everything works until the tab closes, clearing too`, () => {
+    const store = makeStore({ address, storage, tabStorage: storage });
+    assert.equal(store.write('save', { save: 'one' }), false);
+    store.write('save', { save: 'two' });
+    assert.equal(store.read('save', isAnything).save, 'two');
+    assert.equal(store.state.denied, storage === refuse);
+    store.setAside('save', 'text');
+    store.clear();
+    assert.equal(store.read('save', isAnything), null);
+  });
 
 for (const [what, entry] of [
   ['a pace beyond every patience', { pace: 1e15 }],

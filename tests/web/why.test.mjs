@@ -5,7 +5,6 @@ import { notesOfLine } from '../../web/analysis/line.ts';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
 import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.ts';
 import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
-import { linkIn } from '../../web/program/name.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
 
@@ -257,14 +256,6 @@ for (const [text, wanted] of [
 ]) {
   test(`the moves in “${text.replace('\n', ' ')}”`, () => assert.equal(movesIn(text), wanted));
 }
-
-test('a link to a game is found in a text', () => {
-  assert.equal(
-    linkIn('game', 'see https://example.org/ttt/#v=1&rules=3,3,3&moves=b2 please'),
-    'v=1&rules=3,3,3&moves=b2',
-  );
-  assert.equal(linkIn('game', 'b2 a1'), '');
-});
 
 const seems = (chance) => ({ value: null, plies: null, proven: false, chance });
 const looksWrong = reviewed(4, 'blunder', seems(60), seems(20), ['b2'], true);

@@ -142,12 +142,6 @@ test('a completed line is called by what it does', () => {
   );
 });
 
-test('every reason for a refusal has its words', () => {
-  for (const [reason, say] of Object.entries(remarkWords.refused)) {
-    for (const cell of ['b2', null]) assert.match(say(cell), /\.$/, reason);
-  }
-});
-
 test('the headline says who is thinking only while somebody thinks', () => {
   const awaited = someView({ awaited: true, to_move: 'O', o: 'hard', solved: true });
   assert.equal(headline(awaited), 'Hard is thinking…');
@@ -173,6 +167,7 @@ for (const [wanted, view] of [
   ['\u2068Ann\u2069’s turn', { apart: { seat: 'O', host: false, host_name: 'Ann' } }],
   ['X to move', { apart: { seat: null } }],
   ['X wins!', { apart: { seat: null }, outcome: 'x_wins' }],
+  ['X completed a line, so O wins', { misere: true, line: [0, 4, 8], outcome: 'o_wins' }],
   ['You completed a line, so you lose', { ...alone, misere: true, line: [0, 1, 2], outcome: 'o_wins' }],
   ['Perfect completed a line, so you win!', { ...alone, misere: true, line: [0, 1, 2], outcome: 'x_wins' }],
 ]) {
@@ -204,11 +199,6 @@ test('where a won game stands: who won, and by which line', () => {
   const own = { ...won, o: 'easy' };
   assert.equal(standing(own), 'You won! Three in a row: a1, b2, c3.');
   assert.equal(standingForAll(own), standing(won), 'what is shared speaks to nobody in particular');
-});
-
-test('in misère play the headline says who completed the line, and who wins by it', () => {
-  const lost = someView({ outcome: 'o_wins', line: [0, 4, 8], misere: true });
-  assert.equal(headline(lost), 'X completed a line, so O wins');
 });
 
 test('the players of a match are called what they are to people', () => {
