@@ -23,18 +23,25 @@ async function reviewed(fragment = lost, options = {}) {
   return page;
 }
 
-test('on a large screen the result, the graph and all moves of a short game are seen without scrolling', async () => {
-  const page = await reviewed(lost, { viewport: { width: 1920, height: 1080 } });
-  const bottoms = () =>
-    page.evaluate(() =>
-      ['.review .judged', '#side'].map((part) =>
-        Math.floor(document.querySelector(part).getBoundingClientRect().bottom),
-      ),
-    );
-  await expectSoon(async () => {
-    const [list, room] = await bottoms();
-    return list <= room;
-  }, true);
+test('beside the board the whole review of a short game is seen without scrolling, and a long one says that it goes on', async () => {
+  const below = async (page) => {
+    const side = page.locator('#side');
+    const more = await side.evaluate((one) => one.scrollHeight - one.clientHeight);
+    const sign = await side.evaluate((one) => getComputedStyle(one, '::after').color);
+    return { isMore: more > 0, isSaid: !/, 0\)$/.test(sign) };
+  };
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ]) {
+    const page = await reviewed(lost, { viewport: { width, height } });
+    await expectSoon(() => below(page), { isMore: false, isSaid: false });
+    await page.context().close();
+  }
+  const page = await reviewed(lost, { viewport: { width: 1280, height: 720 } });
+  await expectSoon(() => below(page), { isMore: true, isSaid: true });
+  await page.locator('#side').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await expectSoon(() => below(page), { isMore: true, isSaid: false });
 });
 
 test('moves are called by what they are judged, and a point of the curve goes to its move; the same stands in a table', async () => {
