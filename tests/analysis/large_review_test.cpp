@@ -28,18 +28,6 @@ SearchReport looked_at(const Position& position, std::uint64_t nodes, Solver& so
   return think({.goal = SearchGoal::review, .position = position, .node_budget = nodes}, solver);
 }
 
-Review large_review(const Position& end, Solver& solver) {
-  Review review(end);
-  while (!review.done()) {
-    const SearchReport report = think({.goal = SearchGoal::review,
-                                       .position = review.position(),
-                                       .node_budget = nodes_a_position},
-                                      solver);
-    review.take(report.value, report.moves);
-  }
-  return review;
-}
-
 bool is_praised(const ReviewedMove& move) {
   return !move.lost_anyway() &&
          (move.judgement == MoveClass::best || move.judgement == MoveClass::only);
@@ -78,7 +66,7 @@ TEST_P(LargeGamesOfAllLevels, HaveNoMovePraisedThatADeeperSearchSeesLose) {
   std::size_t moves = 0;
   for (std::uint64_t number = 0; number < games; ++number) {
     const Position end = test::level_game(rules, number, solver);
-    const Review review = large_review(end, solver);
+    const Review review = test::reviewed(end, nodes_a_position, solver);
     ASSERT_EQ(review.moves().size(), end.history().size());
     Position position = end;
     for (const ReviewedMove& move : review.moves()) {

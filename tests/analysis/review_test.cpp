@@ -53,15 +53,7 @@ NaiveJudgement naive_judgement(TrueValues& values, const Position& position, Cel
 
 constexpr std::size_t table_bytes = 1 << 22;
 Review reviewed_game(const Position& end, Solver& solver) {
-  Review review{games::AnyPosition(end)};
-  while (!review.done()) {
-    const SearchReport report = think({.goal = SearchGoal::review,
-                                       .position = review.position(),
-                                       .node_budget = nodes_for_a_review(end.rules())},
-                                      solver);
-    review.take(report.value, report.moves);
-  }
-  return review;
+  return test::reviewed(end, nodes_for_a_review(end.rules()), solver);
 }
 
 void expect_right(const ReviewedMove& move, const Position& position, TrueValues& values) {

@@ -1,7 +1,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -11,13 +10,13 @@
 
 /// Fits the weights of the evaluation, and writes src/solver/heuristic/fitted_weights.h:
 ///
-///     weights RULES ROUNDS GAMES NODES SEED [START] > numbers
+///     weights RULES ROUNDS GAMES NODES SEED > numbers
 ///
 /// In each round the search plays GAMES games against itself with NODES nodes a move, from openings
 /// by chance. Then the weights are fitted by logistic regression, so that they say the results of
-/// all games so far, the last round's counting most. START is a file of numbers that an earlier run
-/// wrote; without one, the first round plays by hand-made weights. The numbers: patterns, threats,
-/// what is left of each combination, then the tempo table.
+/// all games so far, the last round's counting most. The first round plays by the weights that the
+/// program has: to go on from a run, put its numbers there. The numbers: patterns, threats, what is
+/// left of each combination, then the tempo table.
 namespace mnk {
 namespace {
 
@@ -63,17 +62,16 @@ const std::vector<FourPatterns>& combinations() {
   return all;
 }
 
-Parameters hand_made() {
-  Parameters parameters(parameter_count);
-  const double pattern[] = {0, 0, 2, 3, 4, 5, 6, 8, 20, 22, 24, 60, 0};
-  const double threat[] = {0, 0, 4, 8, 20, 10, 40, 30, 6, 48, 100, 60, 0};
-  const double own[] = {10, 20, 30, 30, 40, 80, 120, 200, 60, 110, 260, 390, 390};
-  const double theirs[] = {0, 0, 0, 0, 10, 20, 40, 80, 20, 40, 120, 160, 200};
-  std::copy(std::begin(pattern), std::end(pattern), parameters.begin());
-  std::copy(std::begin(threat), std::end(threat), parameters.begin() + first_threat);
-  for (std::size_t i = 0; i < pair_count; ++i) {
-    parameters[first_tempo + i] = own[i / threat_count] - theirs[i % threat_count];
-  }
+Parameters shipped(int in_a_row) {
+  const Weights& weights = weights_for(in_a_row);
+  Parameters parameters;
+  const auto add = [&](const auto& numbers) {
+    parameters.insert(parameters.end(), std::begin(numbers), std::end(numbers));
+  };
+  add(weights.pattern);
+  add(weights.threat);
+  add(weights.rest);
+  for (const auto& row : weights.tempo) add(row);
   return parameters;
 }
 
@@ -325,29 +323,18 @@ void print(const Weights& weights) {
   std::fflush(stdout);
 }
 
-/// The numbers of an earlier run.
-Parameters read(const char* file) {
-  Parameters parameters(parameter_count);
-  std::ifstream in(file);
-  for (std::size_t i = 0; i < parameter_count && in; ++i) {
-    in >> parameters[i];
-    in.ignore(1);
-  }
-  return parameters;
-}
-
 /// A round's games count less in later rounds, because weaker players played them.
 void thin(std::vector<Sample>& samples, Random& random) {
   std::erase_if(samples, [&](const Sample&) { return random.percent(60); });
 }
 
-int run(int argc, char** argv) {
+int run(char** argv) {
   const Rules rules = parse_rules(argv[1]).value();
   const int rounds = std::atoi(argv[2]);
   const int games = std::atoi(argv[3]);
   Random random(static_cast<std::uint64_t>(std::atoll(argv[5])));
   SelfPlay self_play(rules, static_cast<std::uint64_t>(std::atoll(argv[4])), random.next());
-  Parameters parameters = argc > 6 ? read(argv[6]) : hand_made();
+  Parameters parameters = shipped(rules.in_a_row());
   std::vector<Sample> samples;
   for (int round = 1; round <= rounds; ++round) {
     thin(samples, random);
@@ -374,8 +361,8 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   if (argc < 6) {
-    std::fprintf(stderr, "weights RULES ROUNDS GAMES NODES SEED [START]\n");
+    std::fprintf(stderr, "weights RULES ROUNDS GAMES NODES SEED\n");
     return 2;
   }
-  return mnk::run(argc, argv);
+  return mnk::run(argv);
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -94,63 +95,47 @@ class Moment {
   Save save_;
 };
 
-/// Puts a value into a field of a token.
-void forge(MatchToken& token, char field, int value) {
-  const auto cell = [&] {
-    const Rules& board = token.rules.board();
-    return board.cell(value % board.cell_count());
-  };
-  switch (field) {
-    case 'a':
-      token.moves.push_back(cell());
-      break;
-    case 'b':
-      if (!token.moves.empty()) token.moves.pop_back();
-      break;
-    case 'c':
-      if (!token.moves.empty()) token.moves.back() = cell();
-      break;
-    case 'd':
-      token.moves.clear();
-      break;
-    case 'm':
-      token.match.id ^= static_cast<std::uint64_t>(value);
-      break;
-    case 's':
-      token.match.seat = static_cast<Seat>(value % 3);
-      break;
-    case 't':
-      token.match.takebacks = value;
-      break;
-    case 'u':
-      token.match.undo = static_cast<UndoRequest>(value % 3);
-      break;
-    case 'w':
-      token.match.asker = static_cast<Seat>(value % 2);
-      break;
-    case 'x':
-      token.host_plays_x = !token.host_plays_x;
-      break;
-    case 'y':
-      token.before.first = value;
-      break;
-    case 'z':
-      token.before.draws = value;
-      break;
-    case 'r':
-      token.rules = Rules::make(3, 3, 1 + (value % 3)).value_or(Rules());
-      break;
-    default:
-      break;
-  }
+Cell cell_of(const MatchToken& token, int value) {
+  const Rules& board = token.rules.board();
+  return board.cell(value % board.cell_count());
 }
+
+std::size_t before_the_last(const MatchToken& token) {
+  return std::max(token.moves.size(), std::size_t{1}) - 1;
+}
+
+/// Puts a value into a field of a token.
+using Forgery = void (*)(MatchToken& token, int value);
+const std::map<char, Forgery> forgeries{
+    {'a', [](MatchToken& token, int value) { token.moves.push_back(cell_of(token, value)); }},
+    {'b', [](MatchToken& token, int) { token.moves.resize(before_the_last(token)); }},
+    {'c',
+     [](MatchToken& token, int value) {
+       token.moves.resize(before_the_last(token));
+       token.moves.push_back(cell_of(token, value));
+     }},
+    {'d', [](MatchToken& token, int) { token.moves.clear(); }},
+    {'m',
+     [](MatchToken& token, int value) { token.match.id ^= static_cast<std::uint64_t>(value); }},
+    {'s', [](MatchToken& token, int value) { token.match.seat = static_cast<Seat>(value % 3); }},
+    {'t', [](MatchToken& token, int value) { token.match.takebacks = value; }},
+    {'u',
+     [](MatchToken& token, int value) { token.match.undo = static_cast<UndoRequest>(value % 3); }},
+    {'w', [](MatchToken& token, int value) { token.match.asker = static_cast<Seat>(value % 2); }},
+    {'x', [](MatchToken& token, int) { token.host_plays_x = !token.host_plays_x; }},
+    {'y', [](MatchToken& token, int value) { token.before.first = value; }},
+    {'z', [](MatchToken& token, int value) { token.before.draws = value; }},
+    {'r', [](MatchToken& token, int value) {
+       token.rules = Rules::make(3, 3, 1 + (value % 3)).value();
+     }}};
 
 std::string match_token_from(const Session& from, std::string_view forgery) {
   const Save save = from.saved();
   MatchToken token = match_token_of(save, friend_of(save.match->seat));
   for (; forgery.size() >= 2; forgery.remove_prefix(2)) {
     constexpr int most = 63;
-    forge(token, forgery[0], (forgery[1] - '0') & most);
+    const auto known = forgeries.find(forgery[0]);
+    if (known != forgeries.end()) known->second(token, (forgery[1] - '0') & most);
   }
   return to_text(token);
 }

@@ -19,6 +19,16 @@ constexpr std::size_t small_table = std::size_t{1} << 20;
 
 int result_of(Value value) { return static_cast<int>(value.result) - 1; }
 
+/// As the second program has them.
+naive::Gravity::Value naive_value(const Assessment& known) {
+  return {.result = result_of(known.value), .plies = known.value.plies};
+}
+
+void play_by_chance(Position& position, std::mt19937& random) {
+  const std::vector<Cell> moves = position.available_moves();
+  (void)position.play(moves[random() % moves.size()]);
+}
+
 Assessment exact(Solver& solver, const Position& position) {
   Budget budget(Budget::no_limit);
   return solver.assess(position, budget);
@@ -48,11 +58,10 @@ void expect_values_of_the_second_program(const Rules& rules) {
   naive::Gravity naive = second_program(rules);
   Solver solver(rules, small_table);
   for_each_position(rules, [&](const Position& position) {
-    const auto value = naive.value(test::naive_board(position));
     const Assessment known = exact(solver, position);
     ASSERT_TRUE(known.is_proven());
-    ASSERT_EQ(result_of(known.value), value.result) << to_position_text(position);
-    ASSERT_EQ(known.value.plies, value.plies) << to_position_text(position);
+    ASSERT_EQ(naive_value(known), naive.value(test::naive_board(position)))
+        << to_position_text(position);
   });
 }
 
@@ -83,12 +92,9 @@ void expect_values_of_random_games(const Rules& rules, int games) {
   for (int game = 0; game < games; ++game) {
     Position position(rules);
     while (!position.outcome().over()) {
-      const auto value = naive.value(test::naive_board(position));
-      const Assessment known = exact(solver, position);
-      ASSERT_EQ(result_of(known.value), value.result) << to_position_text(position);
-      ASSERT_EQ(known.value.plies, value.plies) << to_position_text(position);
-      const std::vector<Cell> moves = position.available_moves();
-      (void)position.play(moves[random() % moves.size()]);
+      ASSERT_EQ(naive_value(exact(solver, position)), naive.value(test::naive_board(position)))
+          << to_position_text(position);
+      play_by_chance(position, random);
     }
   }
 }
@@ -137,10 +143,7 @@ TEST(GravitySolver, AgreesWithASecondProgramOnTheLargestBoard) {
     if (position.empty_count() > 9) continue;
     ++compared;
     Solver solver(large, small_table);
-    const Assessment known = exact(solver, position);
-    const auto value = naive.search(test::naive_board(position));
-    EXPECT_EQ(result_of(known.value), value.result);
-    EXPECT_EQ(known.value.plies, value.plies);
+    EXPECT_EQ(naive_value(exact(solver, position)), naive.search(test::naive_board(position)));
   }
   EXPECT_EQ(compared, 10);
 }
@@ -157,16 +160,15 @@ TEST(GravitySolver, ListsEveryLegalMoveBestFirst) {
       ASSERT_EQ(moves.size(), position.available_moves().size());
       for (std::size_t i = 0; i < moves.size(); ++i) {
         const auto& [move, known] = moves[i];
-        const auto after =
+        const auto [result, plies] =
             naive.value(naive::Gravity::after(test::naive_board(position), move.column));
-        EXPECT_EQ(result_of(known.value), -after.result);
-        EXPECT_EQ(known.value.plies, after.plies + 1);
+        EXPECT_EQ(naive_value(known),
+                  (naive::Gravity::Value{.result = -result, .plies = plies + 1}));
         if (i > 0) {
           EXPECT_FALSE(known.value > moves[i - 1].assessment.value);
         }
       }
-      const auto all = position.available_moves();
-      (void)position.play(all[random() % all.size()]);
+      play_by_chance(position, random);
     }
   }
 }
@@ -205,8 +207,7 @@ TEST(GravitySolver, ShowsBestPlayToTheEndOfTheGame) {
   for (int game = 0; game < 30; ++game) {
     Position position{rules("5,4,4")};
     for (int ply = 0; ply < 6; ++ply) {
-      const auto all = position.available_moves();
-      (void)position.play(all[random() % all.size()]);
+      play_by_chance(position, random);
     }
     for (const Cell move : position.available_moves()) {
       Budget budget(Budget::no_limit);

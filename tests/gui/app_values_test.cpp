@@ -8,6 +8,7 @@ namespace mnk {
 namespace {
 
 using test::cell;
+using test::inked;
 using test::loud;
 using test::Stage;
 
@@ -40,10 +41,7 @@ void report(Stage& stage, std::vector<MoveAssessment> moves) {
   stage.app.frame();
 }
 
-int ink(const Stage& stage, std::string_view name, Colour colour) {
-  return test::count(stage.host.screen, stage.rect(name), colour);
-}
-int blank(const Stage& stage, std::string_view name) { return ink(stage, name, loud.background); }
+int blank(const Stage& stage, std::string_view name) { return inked(stage, name, loud.background); }
 
 TEST(Values, AreShownWhereTheyAreProvenOrJudgedAndNowhereElse) {
   Valued stage;
@@ -58,9 +56,9 @@ TEST(Values, AreShownWhereTheyAreProvenOrJudgedAndNowhereElse) {
                  known("a1", Result::loss, 2),
                  guessed("c1", 40),
                  guessed("c3", 0)});
-  EXPECT_GT(ink(stage, "b1", loud.x), 100) << "whose length is open";
-  EXPECT_GT(ink(stage, "b2", loud.x), 100);
-  EXPECT_GT(ink(stage, "a1", loud.o), 100);
+  EXPECT_GT(inked(stage, "b1", loud.x), 100) << "whose length is open";
+  EXPECT_GT(inked(stage, "b2", loud.x), 100);
+  EXPECT_GT(inked(stage, "a1", loud.o), 100);
   EXPECT_LT(blank(stage, "c1"), of_c1);
   EXPECT_EQ(blank(stage, "c3"), of_c3) << "nothing is known of it";
   EXPECT_EQ(blank(stage, "a3"), of_a3) << "it was not spoken of";
@@ -87,10 +85,10 @@ TEST(Values, GoWithTheNextMoveAndWithTheAnalysis) {
   EXPECT_FALSE(test::same_pixels(stage.host.screen, empty));
   stage.play("b2");
   stage.run();
-  EXPECT_EQ(ink(stage, "a1", loud.o), 0) << "nothing stale is shown";
+  EXPECT_EQ(inked(stage, "a1", loud.o), 0) << "nothing stale is shown";
   stage.run("undo");
   report(stage, {known("b2", Result::win, 5)});
-  EXPECT_GT(ink(stage, "b2", loud.x), 100);
+  EXPECT_GT(inked(stage, "b2", loud.x), 100);
   stage.run("analyse off");
   stage.run();
   EXPECT_TRUE(test::same_pixels(stage.host.screen, empty));
@@ -150,7 +148,7 @@ TEST(Preview, ShowsALineAsFaintMarksInsteadOfValuesAndLeavesTheGame) {
            std::abs(a.blue - b.blue) < 4;
   };
   EXPECT_TRUE(near(test::pixel(stage.host.screen, centre(stage.rect("c3"))), faint_x));
-  EXPECT_EQ(ink(stage, "a1", loud.last), 0);
+  EXPECT_EQ(inked(stage, "a1", loud.last), 0);
   int faint = 0;
   for (int x = 0; x < 100; ++x)
     faint += near(test::pixel(stage.host.screen, x, 50), faint_o) ? 1 : 0;
@@ -167,7 +165,7 @@ TEST(Preview, EndsWithTheNextMoveAndPassesOverCellsThatAreNotFree) {
   const int of_a1 = blank(stage, "a1");
   stage.app.preview({cell("b2"), cell("t20"), cell("a1")});
   stage.run();
-  EXPECT_GT(ink(stage, "b2", loud.x), 100) << "the mark that is there";
+  EXPECT_GT(inked(stage, "b2", loud.x), 100) << "the mark that is there";
   EXPECT_LT(blank(stage, "a1"), of_a1);
   stage.play("c3");
   stage.run();

@@ -91,7 +91,6 @@ TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
   Painter by_difference = test::painter();
   Painter anew = test::painter();
   for (Painter* painter : {&by_difference, &anew}) {
-    painter->set_theme(test::loud);
     painter->set_area(area);
   }
   constexpr Colour beside{.red = 1, .green = 2, .blue = 3};

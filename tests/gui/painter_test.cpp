@@ -18,12 +18,7 @@ using test::pixel;
 class Painted {
  public:
   Painted(const Scene& scene, int width, int height)
-      : frame(Frame::make(width, height).value()), layout(scene.rules, frame.bounds()) {
-    Painter painter = test::painter();
-    painter.set_theme(loud);
-    painter.set_area(frame.bounds());
-    painter.paint(frame, scene);
-  }
+      : frame(test::painted(scene, width, height)), layout(scene.rules, frame.bounds()) {}
 
   [[nodiscard]] PixelRect rect(std::string_view name) const {
     return layout.cell(test::cell(name));
@@ -152,13 +147,8 @@ TEST(Marks, AreSharpAtEverySizeBecauseTheyAreDrawnAnew) {
 TEST(Marks, AreSharpOnAPainterThatHasPaintedSmallOnesBefore) {
   Scene scene = scene_of({"b2 O"});
   Painter painter = test::painter();
-  painter.set_theme(loud);
-  Frame small = Frame::make(60, 60).value();
-  painter.set_area(small.bounds());
-  painter.paint(small, scene);
-  Frame large = Frame::make(1200, 1200).value();
-  painter.set_area(large.bounds());
-  painter.paint(large, scene);
+  test::painted(painter, scene, 60, 60);
+  const Frame large = test::painted(painter, scene, 1200, 1200);
   EXPECT_TRUE(test::same_pixels(large, Painted(scene, 1200, 1200).frame));
 }
 

@@ -36,15 +36,6 @@ Scene marks_on(const Line& line, Mark mark) {
   return scene;
 }
 
-Frame painted(const Scene& scene, const Theme& theme, int side) {
-  Frame frame = Frame::make(side, side).value();
-  Painter painter = test::painter();
-  painter.set_theme(theme);
-  painter.set_area(frame.bounds());
-  painter.paint(frame, scene);
-  return frame;
-}
-
 /// One line of three: nothing on the board, its marks, and the band through them.
 struct Pictures {
   Frame blank;
@@ -54,12 +45,12 @@ struct Pictures {
 
 Pictures pictures_of(const Line& line, Mark mark, const Theme& theme, int side) {
   Scene scene = marks_on(line, mark);
-  Frame marks = painted(scene, theme, side);
+  Frame marks = test::painted(scene, side, side, theme);
   scene.win_lines.push_back({.from = line.front(), .to = line.back(), .reach = 1});
   const Scene nothing{.rules = {}, .cells = std::vector<SceneCell>(9), .win_lines = {}};
-  return {.blank = painted(nothing, theme, side),
+  return {.blank = test::painted(nothing, side, side, theme),
           .marks = std::move(marks),
-          .band = painted(scene, theme, side)};
+          .band = test::painted(scene, side, side, theme)};
 }
 
 /// What the band does to the pixels of a rectangle.

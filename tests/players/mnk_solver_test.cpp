@@ -13,7 +13,6 @@
 #include "support/board.h"
 #include "support/opening.h"
 #include "support/sample.h"
-#include "text/random.h"
 
 /// Players and analysis on boards beyond solving.
 /// Claimed strategies, replayed against every reply by the engine's rules alone.
@@ -74,8 +73,6 @@ TEST(Levels, OverlookADistantDiagonalMoreThanARowBesideTheLastMove) {
   EXPECT_GT(stops(PlayerKind::hard, row, {"e8", "f8", "j8", "k8"}), 95);
   EXPECT_GT(diagonal_stopped, 5) << "even easy is not blind";
 }
-
-using test::rules;
 
 constexpr std::size_t strategy_table_bytes = 1 << 24;
 constexpr std::uint64_t node_budget = 400'000;
@@ -141,38 +138,6 @@ TEST(PerfectPlayer, IsNeverBeatenOnSmallBoards) {
     }
   }
 }
-
-/// Takes a win, stops one, or plays anywhere.
-Cell greedy(const Position& position, Random& random) {
-  const std::vector<Cell> moves = position.available_moves();
-  for (const Cell move : moves) {
-    Position after = position;
-    after.play(move);
-    if (after.outcome().winner() == position.to_move()) return move;
-  }
-  return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-}
-
-TEST(PerfectPlayer, IsNotBeatenOnPairingBoardsByRandomOrGreedyPlay) {
-  for (const char* text : {"5,5,5", "6,6,6", "8,8,8", "6,4,5"}) {
-    Solver solver(strategy_table_bytes);
-    Random random(7);
-    for (int game = 0; game < 24; ++game) {
-      const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
-      Position position{rules(text)};
-      while (!position.outcome().over()) {
-        const auto seed = static_cast<std::uint64_t>(game);
-        position.play(
-            position.to_move() == side ? choose(position, PlayerKind::perfect, seed, 20'000, solver)
-            : game % 3 == 0            ? greedy(position, random)
-                            : choose(position, PlayerKind::random, random.next(), 1, solver));
-      }
-      EXPECT_NE(position.outcome().winner(), opponent(side)) << text;
-    }
-  }
-}
-
-using test::rules;
 
 std::string moves_of(PlayerKind player, const Position& position, std::uint64_t nodes) {
   std::string moves;

@@ -82,19 +82,6 @@ std::vector<Rules> larger_games(bool misere) {
 
 class LargerGames : public testing::TestWithParam<bool> {};
 
-TEST_P(LargerGames, HaveTheValuesOfPlainEnumerationInManyPositions) {
-  std::uint64_t seed = 0;
-  for (const Rules& rules : larger_games(GetParam())) {
-    Solver solver(sample_table_bytes);
-    for (int i = 0; i < 60; ++i) {
-      const Position position = random_position(rules, rules.cell_count() - 7, ++seed);
-      if (position.outcome().over()) continue;
-      ASSERT_EQ(test::value_of(solver, position).value, test::TrueValues(rules).of(position))
-          << to_text(rules) << ' ' << to_position_text(position);
-    }
-  }
-}
-
 /// All rules, and each one switched off.
 std::vector<SearchOptions> variants() {
   std::vector<SearchOptions> variants(8);

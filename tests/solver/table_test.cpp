@@ -59,17 +59,6 @@ TEST(Table, TellsKeysApartThatDifferInOneBit) {
   for (const unsigned question : {0u, 2u, 3u}) EXPECT_EQ(table.find(key(5, question)).refuted, 0);
 }
 
-TEST(Table, ReplacesWhatTookTheLeastWork) {
-  Table table(0);
-  for (std::uint64_t i = 1; i <= 3; ++i) {
-    table.store(key(i), {.refuted = 5, .proven = always, .best = 7}, i * 1000);
-  }
-  table.store(key(4), {.refuted = 3, .proven = always, .best = 1}, 100'000);
-  EXPECT_EQ(table.find(key(1)).refuted, 0);
-  EXPECT_EQ(table.find(key(2)).refuted, 5);
-  EXPECT_EQ(table.find(key(4)).refuted, 3);
-}
-
 TEST(Table, AddsWhatIsNewAndKeepsWhatItKnew) {
   Table table(0);
   table.store(key(1), {.refuted = 3, .proven = always, .best = 4}, 10);

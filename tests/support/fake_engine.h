@@ -27,10 +27,7 @@ class FakeEngine : public Engine {
   }
 
   [[nodiscard]] bool unavailable() const override { return gone; }
-  void restart() override {
-    gone = false;
-    ++restarts;
-  }
+  void restart() override { gone = false; }
 
   /// Answers the newest request with a move.
   void answer(Cell move) { reports.push_back(answer_to(requests.back(), move)); }
@@ -62,7 +59,6 @@ class FakeEngine : public Engine {
   std::vector<SearchRequest> requests;
   std::deque<SearchReport> reports;
   int stops = 0;
-  int restarts = 0;
   bool gone = false;
   std::function<SearchReport(const SearchRequest&)> at_once;  ///< answers in line, when set
 };

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "analysis/review.h"
 #include "players/mnk_solver.h"
 
 /// Games between players of all levels, good moves and bad.
@@ -21,6 +22,17 @@ inline Position level_game(const Rules& rules, std::uint64_t number, Solver& sol
     position = position.after(choose(position, levels[side], seed, nodes, solver));
   }
   return position;
+}
+
+/// The review of a game, with so many nodes for each position.
+inline Review reviewed(const Position& end, std::uint64_t nodes, Solver& solver) {
+  Review review{games::AnyPosition(end)};
+  while (!review.done()) {
+    const SearchReport report = think(
+        {.goal = SearchGoal::review, .position = review.position(), .node_budget = nodes}, solver);
+    review.take(report.value, report.moves);
+  }
+  return review;
 }
 
 }  // namespace mnk::test

@@ -121,6 +121,29 @@ class NaiveGame {
   std::vector<std::vector<int>> lines_;
 };
 
+/// What is wrong with a line in which the side to move wins by fours, each of which has one answer;
+/// empty when nothing is.
+inline std::string fault_of_fours(NaiveGame game, const std::vector<Cell>& line) {
+  const char side = game.to_move();
+  for (std::size_t ply = 0; ply < line.size(); ++ply) {
+    if (!game.legal(line[ply])) return "the line has an illegal move";
+    const auto to_stop = game.completing_cells(side);
+    if (ply % 2 == 1) {
+      if (to_stop.empty()) return "a move is no four";
+      if (!game.completing_cells(NaiveGame::other(side)).empty())
+        return "the other side wins first";
+      if (std::ranges::find(to_stop, game.index(line[ply])) == to_stop.end()) {
+        return "the answer answers nothing";
+      }
+      if (to_stop.size() > 1 && ply + 2 != line.size()) return "the game could end sooner";
+    } else if (!to_stop.empty() && ply + 1 != line.size()) {
+      return "a quicker win is passed over";
+    }
+    game = game.after(line[ply]);
+  }
+  return game.outcome() == side ? "" : "the line does not win";
+}
+
 /// The outcome of a position, whichever move was the last.
 inline Outcome naive_outcome(const Position& position) {
   const char outcome = NaiveGame(position).outcome();

@@ -75,8 +75,6 @@ inline testing::AssertionResult same_pixels(const Frame& a, const Frame& b) {
   return testing::AssertionSuccess();
 }
 
-inline Painter painter() { return Painter(Glyphs(open_font(assets::marks_font()))); }
-
 /// Colours that are far from one another, so that none can be taken for another.
 inline constexpr Theme loud{.background = {.red = 255, .green = 255, .blue = 255},
                             .grid = {.red = 0, .green = 0, .blue = 0},
@@ -88,5 +86,23 @@ inline constexpr Theme loud{.background = {.red = 255, .green = 255, .blue = 255
                             .hover = {.red = 0, .green = 255, .blue = 255},
                             .focus = {.red = 255, .green = 0, .blue = 255},
                             .label = {.red = 90, .green = 90, .blue = 90}};
+
+inline Painter painter(const Theme& theme = loud) {
+  Painter painter(Glyphs(open_font(assets::marks_font())));
+  painter.set_theme(theme);
+  return painter;
+}
+
+/// A picture of this size with a board that fills it.
+inline Frame painted(Painter& painter, const Scene& scene, int width, int height) {
+  Frame frame = Frame::make(width, height).value();
+  painter.set_area(frame.bounds());
+  painter.paint(frame, scene);
+  return frame;
+}
+inline Frame painted(const Scene& scene, int width, int height, const Theme& theme = loud) {
+  Painter fresh = painter(theme);
+  return painted(fresh, scene, width, height);
+}
 
 }  // namespace mnk::test

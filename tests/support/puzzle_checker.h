@@ -252,26 +252,10 @@ std::string fault_of(const Puzzle& puzzle, Truth& truth) {
   return fault_of_theme(puzzle, truth.kinds(state, answers), known.size(), single_turns);
 }
 
-/// Whether the solver's moves are fours, with one answer each, up to the line.
+/// What is wrong with the line of a puzzle of threats; empty when nothing is.
 inline std::string fault_of_fours(const Puzzle& puzzle) {
-  NaiveGame game(board_of(puzzle));
-  const char side = letter(puzzle.side());
-  const char other = NaiveGame::other(side);
-  for (std::size_t ply = 0; ply < puzzle.line.size(); ++ply) {
-    if (!game.legal(puzzle.line[ply])) return "the line has an illegal move";
-    const int cell = game.index(puzzle.line[ply]);
-    const auto to_stop = game.completing_cells(side);
-    if (ply % 2 == 1) {
-      if (to_stop.empty()) return "a move is no four";
-      if (!game.completing_cells(other).empty()) return "the other side wins first";
-      if (std::ranges::find(to_stop, cell) == to_stop.end()) return "the answer answers nothing";
-      if (to_stop.size() > 1 && ply + 2 != puzzle.line.size()) return "the game could end sooner";
-    } else if (!to_stop.empty() && ply + 1 != puzzle.line.size()) {
-      return "a quicker win is passed over";
-    }
-    game = game.after(puzzle.line[ply]);
-  }
-  if (game.outcome() != side) return "the line does not win";
+  const std::string fault = fault_of_fours(NaiveGame(board_of(puzzle)), puzzle.line);
+  if (!fault.empty()) return fault;
   return static_cast<int>(puzzle.line.size()) == puzzle.value.plies ? "" : "the length is wrong";
 }
 

@@ -92,21 +92,10 @@ class Stage {
     app.handle(event);
   }
 
-  void point_at(std::string_view name) {
-    const Point middle = centre(rect(name));
-    move_to(static_cast<int>(middle.x), static_cast<int>(middle.y));
-  }
-  void press(std::string_view name) {
+  void click(std::string_view name) {
     const Point middle = centre(rect(name));
     press(static_cast<int>(middle.x), static_cast<int>(middle.y));
-  }
-  void release(std::string_view name) {
-    const Point middle = centre(rect(name));
     release(static_cast<int>(middle.x), static_cast<int>(middle.y));
-  }
-  void click(std::string_view name) {
-    press(name);
-    release(name);
   }
 
   /// Calls frame() until the app is content, a millisecond at a time; a test fails if it never is.

@@ -19,9 +19,8 @@ namespace mnk::test {
 
 inline const Settings two_people{};
 
-/// Who plays, where it matters only whether a computer does.
+/// Who plays, where it matters only that no computer does.
 inline constexpr PlayerKind human = PlayerKind::human;
-inline constexpr PlayerKind computer = PlayerKind::perfect;
 
 inline Settings players(PlayerKind x, PlayerKind o, const Rules& rules = {}) {
   return {.rules = rules, .x = x, .o = o};
@@ -118,7 +117,6 @@ class TestSession {
 
   [[nodiscard]] View view() const { return session.view(); }
   [[nodiscard]] std::string moves() const { return to_text(session.game().moves()); }
-  [[nodiscard]] Score score() const { return session.view().score; }
 
   FakeEngine engine;
   FakeClock clock;

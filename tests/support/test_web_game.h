@@ -89,6 +89,18 @@ class TestWebGame {
     return frames;
   }
 
+  /// A press of the mouse and its release.
+  void click(int x, int y) {
+    for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
+      SDL_Event event{};
+      event.type = type;
+      event.button.button = SDL_BUTTON_LEFT;
+      event.button.x = x;
+      event.button.y = y;
+      game.handle(event);
+    }
+  }
+
   /// What the worker would say to the newest request: this move.
   [[nodiscard]] std::string report(std::string_view move) const {
     const auto request = parse_request(page.requests.back());

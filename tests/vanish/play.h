@@ -21,6 +21,10 @@ inline Position game(std::string_view rules_text, std::string_view moves_text) {
   return position;
 }
 
+inline naive::Vanish second_program(const Rules& rules) {
+  return {rules.board().columns(), rules.board().rows(), rules.in_a_row(), rules.misere()};
+}
+
 inline naive::Board naive_board(const Position& position) {
   naive::Board board{.x = {}, .o = {}, .x_moves = position.to_move() == Mark::X};
   const mnk::Rules& cells = position.rules().board();

@@ -12,33 +12,27 @@ namespace {
 
 using test::game;
 
-int result_of(Value value) { return static_cast<int>(value.result) - 1; }
-
 /// Of every position that can be reached.
-void expect_values_of_the_second_program(int columns, int rows, int k, bool misere) {
-  const Rules rules = Rules::make(columns, rows, k, misere).value();
+void expect_values_of_the_second_program(std::string_view text) {
+  const Rules rules = test::rules(text);
   const Solver solver(rules);
-  for (const auto& [board, value] : naive::Vanish(columns, rows, k, misere).values()) {
+  for (const auto& [board, value] : test::second_program(rules).values()) {
     Budget budget(1);
     const Assessment known = solver.assess(test::position_of(rules, board), budget);
     ASSERT_TRUE(known.is_proven());
-    ASSERT_EQ(result_of(known.value), value.result);
+    ASSERT_EQ(static_cast<int>(known.value.result) - 1, value.result);
     ASSERT_EQ(known.value.plies, value.plies);
   }
 }
 
 TEST(VanishSolver, AgreesWithASecondProgramOnEveryPosition) {
-  expect_values_of_the_second_program(3, 3, 2, false);
-  expect_values_of_the_second_program(4, 2, 3, false);
+  for (const char* small :
+       {"3,3,2,vanish", "4,2,3,vanish", "3,3,2,vanish,misere", "4,2,3,vanish,misere"}) {
+    expect_values_of_the_second_program(small);
+  }
   if (!mnk::test::can_do_heavy_work) return;
-  expect_values_of_the_second_program(3, 3, 3, false);
-}
-
-TEST(VanishSolver, AgreesWithASecondProgramOnEveryPositionOfMisere) {
-  expect_values_of_the_second_program(3, 3, 2, true);
-  expect_values_of_the_second_program(4, 2, 3, true);
-  if (!mnk::test::can_do_heavy_work) return;
-  expect_values_of_the_second_program(3, 3, 3, true);
+  expect_values_of_the_second_program("3,3,3,vanish");
+  expect_values_of_the_second_program("3,3,3,vanish,misere");
 }
 
 TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {

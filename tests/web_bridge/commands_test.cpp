@@ -75,20 +75,10 @@ TEST(Display, CommandsChangeThePicture) {
 
 TEST(Display, TapsAimWhenTheyAreToldTo) {
   TestWebGame game;
-  const auto tap = [&] {
-    for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
-      SDL_Event event{};
-      event.type = type;
-      event.button.button = SDL_BUTTON_LEFT;
-      event.button.x = 20;
-      event.button.y = 20;
-      game.game.handle(event);
-    }
-  };
   game.send("taps aim");
-  tap();
+  game.click(20, 20);
   EXPECT_EQ(game.view().at("aim"), "0");
-  tap();
+  game.click(20, 20);
   EXPECT_EQ(game.view().at("cells"), "\"X........\"");
 }
 

@@ -66,14 +66,7 @@ TEST(Frames, FollowOneAnotherWhileSomethingMoves) {
 
 TEST(Frames, OfAMouseThatPlaysComeByRequest) {
   TestWebGame game;
-  for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
-    SDL_Event event{};
-    event.type = type;
-    event.button.button = SDL_BUTTON_LEFT;
-    event.button.x = 150;
-    event.button.y = 150;
-    game.game.handle(event);
-  }
+  game.click(150, 150);
   game.game.request_frame();
   EXPECT_EQ(game.view().at("cells"), "\"....X....\"");
   EXPECT_GE(game.settle(), 1);

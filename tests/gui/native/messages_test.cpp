@@ -46,42 +46,31 @@ TEST(Status, SaysTheHint) {
   EXPECT_EQ(messages::status(game.session), "X to move - try b2, a proven win in 3");
 }
 
+Assessment judged(std::uint8_t chance) {
+  Assessment value = Assessment::unknown(9);
+  value.chance = chance;
+  return value;
+}
+
 TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
-  TestSession game;
-  game.run("analyse on");
-  game.engine.say_more(Assessment::unknown(9));
-  game.session.tick();
-  EXPECT_EQ(messages::status(game.session), "X to move - perhaps a draw");
-  game.engine.say_more(Assessment::proven({.result = Result::draw, .plies = 9}));
-  game.session.tick();
-  EXPECT_EQ(messages::status(game.session), "X to move - a proven draw");
-  game.engine.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
-  game.session.tick();
-  EXPECT_EQ(messages::status(game.session), "X to move - a proven loss in 2");
-}
-
-TEST(Status, SaysHowMuchIsProvenOfAWin) {
-  TestSession game;
-  game.run("analyse on");
-  game.engine.say_more({.value = {.result = Result::win, .plies = 7},
-                        .at_least = {.result = Result::win, .plies = 7},
-                        .at_most = {.result = Result::win, .plies = 3}});
-  game.session.tick();
-  EXPECT_EQ(messages::status(game.session), "X to move - a proven win in 4 at most");
-}
-
-TEST(Status, SaysForWhomItLooksGoodWhereNothingIsProven) {
-  for (const auto& [chance, said] : {std::pair<std::uint8_t, std::string_view>(70, "good for X"),
-                                     {59, "even"},
-                                     {41, "even"},
-                                     {40, "good for O"}}) {
+  const std::vector<std::pair<Assessment, const char*>> all{
+      {Assessment::unknown(9), "perhaps a draw"},
+      {Assessment::proven({.result = Result::draw, .plies = 9}), "a proven draw"},
+      {Assessment::proven({.result = Result::loss, .plies = 4}), "a proven loss in 2"},
+      {{.value = {.result = Result::win, .plies = 7},
+        .at_least = {.result = Result::win, .plies = 7},
+        .at_most = {.result = Result::win, .plies = 3}},
+       "a proven win in 4 at most"},
+      {judged(70), "looks good for X so far"},
+      {judged(59), "looks even so far"},
+      {judged(41), "looks even so far"},
+      {judged(40), "looks good for O so far"}};
+  for (const auto& [value, said] : all) {
     TestSession game;
     game.run("analyse on");
-    Assessment judged = Assessment::unknown(9);
-    judged.chance = chance;
-    game.engine.say_more(judged);
+    game.engine.say_more(value);
     game.session.tick();
-    EXPECT_EQ(messages::status(game.session), "X to move - looks " + std::string(said) + " so far");
+    EXPECT_EQ(messages::status(game.session), std::string("X to move - ") + said);
   }
 }
 

@@ -97,13 +97,6 @@ TEST_F(TheEnginesThread, AnswersWhatItIsAsked) {
   EXPECT_FALSE(engine.poll()) << "the last report is the last";
 }
 
-TEST_F(TheEnginesThread, AnswersOneRequestAfterAnother) {
-  for (std::uint32_t id = 1; id <= 50; ++id) {
-    engine.ask(quick_move(id));
-    EXPECT_EQ(last_report_on(id).move, cell("c1"));
-  }
-}
-
 TEST_F(TheEnginesThread, AnswersAsThinkingInLineDoes) {
   Solver solver(table_bytes);
   const SearchRequest asked =

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gui/native/window.h"
+#include "shown_window.h"
 #include "support/pixels.h"
 #include "support/scratch_file.h"
 #include "support/test_session.h"
@@ -13,6 +14,8 @@
 // screen is none.
 namespace mnk {
 namespace {
+
+using test::title;
 
 class Keys : public testing::Test {
  protected:
@@ -80,13 +83,6 @@ class Keys : public testing::Test {
       event.key.repeat = repeat;
       ASSERT_EQ(SDL_PushEvent(&event), 1);
     }
-  }
-
-  static std::string title() {
-    for (Uint32 id = 1; id < 1000; ++id) {
-      if (SDL_Window* found = SDL_GetWindowFromID(id)) return SDL_GetWindowTitle(found);
-    }
-    return "";
   }
 
   std::unique_ptr<Window> window;
@@ -277,8 +273,7 @@ TEST_F(Keys, ResizingDownToNothingAndBackKeepsThePicture) {
   const test::ScratchFile first("_first.bmp");
   const test::ScratchFile last("_last.bmp");
   ASSERT_TRUE(window->screenshot(first.name()));
-  SDL_Window* sdl = nullptr;
-  for (Uint32 id = 1; id < 1000 && sdl == nullptr; ++id) sdl = SDL_GetWindowFromID(id);
+  SDL_Window* const sdl = test::shown_window();
   ASSERT_NE(sdl, nullptr);
   for (const auto& [width, height] :
        {std::pair(1, 1), {5, 90}, {90, 5}, {33, 34}, {640, 480}, {200, 240}}) {

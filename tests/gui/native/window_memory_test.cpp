@@ -7,11 +7,14 @@
 #include <string>
 
 #include "gui/native/window.h"
+#include "shown_window.h"
 
 // The window where SDL has no memory for a picture of it, which is also how it meets a graphics
 // card that takes no picture so large.
 namespace mnk {
 namespace {
+
+using test::title;
 
 constexpr int width = 200;
 constexpr int height = 240;
@@ -50,15 +53,6 @@ class LittleMemory {
   static inline std::atomic<int> left;
 };
 
-SDL_Window* shown() {
-  for (Uint32 id = 1; id < 1000; ++id) {
-    if (SDL_Window* found = SDL_GetWindowFromID(id)) return found;
-  }
-  return nullptr;
-}
-
-std::string title() { return SDL_GetWindowTitle(shown()); }
-
 std::unique_ptr<Window> open() {
   Options options;
   options.width = width;
@@ -93,7 +87,7 @@ TEST(WindowMemory, KeepsThePictureWhereThereIsNoneOfAnotherSize) {
     ASSERT_NE(window, nullptr);
     {
       const LittleMemory memory(pictures);
-      SDL_SetWindowSize(shown(), 2 * width, 2 * height);
+      SDL_SetWindowSize(test::shown_window(), 2 * width, 2 * height);
       ASSERT_EQ(SDL_PushEvent(&quit), 1);
       window->run();
     }

@@ -9,40 +9,9 @@
 #include "support/dice.h"
 #include "support/naive_game.h"
 
-/// Every win that is claimed is played against all defences, on the engine's board.
 /// Every win that is claimed is played against all defences, by the rules alone.
 namespace mnk {
 namespace {
-
-/// The cells on which the side to move completes a line.
-std::vector<Cell> winning_cells(const Position& position) {
-  std::vector<Cell> cells;
-  for (const Cell cell : position.available_moves()) {
-    Position next = position;
-    next.play(cell);
-    if (next.outcome().winner() == position.to_move()) cells.push_back(cell);
-  }
-  return cells;
-}
-
-/// Whether the moves of `line` win by force: after each move of the attacker the defender cannot
-/// win at once, and whatever he plays but the answer in the line loses at once.
-bool wins_against_all_defences(Position position, const std::vector<Cell>& line) {
-  const Mark attacker = position.to_move();
-  for (std::size_t ply = 0; ply < line.size(); ply += 2) {
-    if (!position.play(line[ply])) return false;
-    if (position.outcome().winner() == attacker) return ply + 1 == line.size();
-    if (!winning_cells(position).empty()) return false;
-    for (const Cell defence : position.available_moves()) {
-      Position next = position;
-      next.play(defence);
-      const bool expected = ply + 1 < line.size() && defence == line[ply + 1];
-      if (!expected && winning_cells(next).empty()) return false;
-    }
-    if (ply + 1 == line.size() || !position.play(line[ply + 1])) return false;
-  }
-  return false;
-}
 
 std::vector<Cell> cells_of(const PatternBoard& board, const std::vector<Square>& line) {
   std::vector<Cell> cells;
@@ -81,7 +50,8 @@ TEST_P(Fours, ThatWinAreWonAgainstAllDefences) {
     } else {
       ++won;
       if (search.line().size() > 5) ++long_ones;
-      ASSERT_TRUE(wins_against_all_defences(position, cells_of(board, search.line())));
+      ASSERT_EQ(test::fault_of_fours(test::NaiveGame(position), cells_of(board, search.line())),
+                "");
     }
     ASSERT_EQ(board.hash(), hash) << "the board is left as it was";
   }
