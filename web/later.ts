@@ -45,7 +45,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
       remarks((remark) => remark(events, byKey));
   });
 
-  const why = lazily(() => import('./review/review.ts'), 'makeWhy', context);
+  const why = lazily(() => import('./review/game-views.ts'), 'makeGameViews', context);
   bridge.on('thoughts', ({ analysis }) => {
     if (analysis) why(() => {});
   });

@@ -21,8 +21,8 @@ const makeSeed = () =>
 const whenIdle = (act: () => void, timeout = 500) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout }) : setTimeout(act, timeout);
 
-/** A program that is there sooner, in milliseconds, waits for nothing else to be made. */
-const long = 100;
+/** Only while the program takes longer than this to load, in milliseconds, are the other parts made before it is there. */
+const slowLoad = 100;
 
 /** Asked for as soon as it is there, this script may come before the end of the page. */
 const pageIsWhole = new Promise((resolve) => {
@@ -49,7 +49,7 @@ async function start() {
     return made;
   };
   // Where the program is on its way for long, they are there before it.
-  setTimeout(() => whenIdle(parts), long);
+  setTimeout(() => whenIdle(parts), slowLoad);
 
   const hash = isOver ? '' : location.hash.slice(1);
   // A link that this entry does not know yet comes to the game that goes on, whichever it is.
@@ -81,7 +81,7 @@ async function start() {
   bridge.follow();
   const pressed = endFirstPress();
   if (pressed) bridge.send(`play ${pressed}`);
-  // Before that nobody would have answered.
+  // Until now nothing listened.
   const free = () => {
     for (const part of document.querySelectorAll('[inert]:not(main)')) part.removeAttribute('inert');
   };

@@ -167,7 +167,7 @@ MoveClassCounts Review::counts(Mark side) const {
   return counts;
 }
 
-SearchRequest about_moves(const games::AnyPosition& position) {
+SearchRequest analysis_request(const games::AnyPosition& position) {
   constexpr std::uint64_t nodes_to_solve = 2'000'000;
   constexpr std::uint64_t nodes_for_threats = 60'000;
   const bool beyond = position.game().is_heuristic_only(position.board());
@@ -176,7 +176,7 @@ SearchRequest about_moves(const games::AnyPosition& position) {
           .node_budget = beyond ? nodes_for_threats : nodes_to_solve};
 }
 
-SearchRequest about_move(const games::AnyPosition& position, Cell move) {
+SearchRequest explanation_request(const games::AnyPosition& position, Cell move) {
   constexpr std::uint64_t nodes_for_reasons = 200'000;
   return {.goal = SearchGoal::explanation,
           .position = position,

@@ -113,8 +113,8 @@ class Review {
 /// What all moves of a position are worth, and why a move is worth what it is, for a player who
 /// waits: budgets of nodes that take a slow phone seconds at most. Every puzzle on a board that can
 /// be solved takes less than it may; on boards beyond solving only wins by threats are looked for.
-[[nodiscard]] SearchRequest about_moves(const games::AnyPosition& position);
-[[nodiscard]] SearchRequest about_move(const games::AnyPosition& position, Cell move);
+[[nodiscard]] SearchRequest analysis_request(const games::AnyPosition& position);
+[[nodiscard]] SearchRequest explanation_request(const games::AnyPosition& position, Cell move);
 
 /// Nodes that are spent on the moves of one position, wherever a game is reviewed: on boards beyond
 /// solving little more than what wins by threats need.

@@ -71,7 +71,9 @@ std::vector<Option> options_into(Arguments& to) {
        "m columns, n rows, k in a row win; each is 1 to 20\n"
        "m,n,k,misere: k in a row lose\n"
        "m,n,k,vanish: each side keeps k marks, a move more makes its\n"
-       "oldest leave; boards up to 4x4"},
+       "oldest leave; boards up to 4x4\n"
+       "m,n,k,gravity: marks fall to the lowest empty cell of their\n"
+       "column; boards up to 10x10"},
       {"review", "MOVES", "", text_into(to.moves),
        "the cells in the order of play, such as b2.a1.c3"},
       {"perft", "DEPTH", "", number_into(to.depth, 0),

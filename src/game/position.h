@@ -88,7 +88,7 @@ class Position {
 };
 
 /// A game's own position as one of any game. `Own` is a value with the functions of Position;
-/// move_at(), leaving() and repetitions() it may leave out.
+/// move_at(), next_removed() and repetitions() are optional.
 template <class Own>
 class PositionOf final : public Position {
  public:

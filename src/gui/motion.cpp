@@ -11,8 +11,8 @@ constexpr float draw_time = 160;
 // after the bounce.
 constexpr float fall_slowness = 4'800;
 constexpr float fall_bounce = 0.2F;
-constexpr float sweep_lead = 40;  // the last mark is nearly there when the line sets out
-constexpr float sweep_time = 380;
+constexpr float win_line_lead = 40;  // the last mark is nearly there when the line sets out
+constexpr float win_line_time = 380;
 constexpr float refuse_time = 260;
 constexpr float refuse_swings = 3;
 constexpr float refuse_width = 0.07F;
@@ -57,7 +57,7 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
     end();
   } else if (std::holds_alternative<event::Finished>(event)) {
     // Not when a long step arrived at the end: nothing is being drawn then.
-    if (appearing_ && !game.position().completed_lines().empty()) sweep_start_ = now;
+    if (appearing_ && !game.position().completed_lines().empty()) win_line_start_ = now;
   } else if (refused != nullptr && refused->cell) {
     refused_ = {.cell = *refused->cell, .start = now};
   }
@@ -80,7 +80,7 @@ void Motion::end() {
   appearing_.reset();
   gone_.reset();
   refused_.reset();
-  sweep_start_.reset();
+  win_line_start_.reset();
 }
 
 float Motion::appearance(Cell cell, std::uint64_t now) const {
@@ -110,11 +110,11 @@ std::optional<Motion::Falling> Motion::falling(std::uint64_t now) const {
 }
 
 float Motion::win_line(std::uint64_t now) const {
-  if (!sweep_start_) return 1;
-  return ease_out((elapsed(*sweep_start_, now) - sweep_delay()) / sweep_time);
+  if (!win_line_start_) return 1;
+  return ease_out((elapsed(*win_line_start_, now) - win_line_delay()) / win_line_time);
 }
 
-float Motion::sweep_delay() const { return appear_time_ - sweep_lead; }
+float Motion::win_line_delay() const { return appear_time_ - win_line_lead; }
 
 float Motion::shift(Cell cell, std::uint64_t now) const {
   if (!refused_ || refused_->cell != cell) return 0;
@@ -127,7 +127,7 @@ float Motion::shift(Cell cell, std::uint64_t now) const {
 bool Motion::active(std::uint64_t now) const {
   return (appearing_ && elapsed(appearing_->start, now) < appear_time_) ||
          (refused_ && elapsed(refused_->start, now) < refuse_time) ||
-         (sweep_start_ && elapsed(*sweep_start_, now) < sweep_delay() + sweep_time);
+         (win_line_start_ && elapsed(*win_line_start_, now) < win_line_delay() + win_line_time);
 }
 
 }  // namespace mnk

@@ -46,8 +46,8 @@ class Motion {
   void follow(const Event& event, const Game& game, std::uint64_t now);
   void appear(const Game& game, std::uint64_t now);
   void end();
-  /// From the mark's first moment.
-  [[nodiscard]] float sweep_delay() const;
+  /// Milliseconds from the first moment of the last mark.
+  [[nodiscard]] float win_line_delay() const;
 
   struct Timed {
     Cell cell;
@@ -60,7 +60,7 @@ class Motion {
   bool falls_ = false;              ///< instead of being drawn
   std::optional<PlacedMark> gone_;  ///< what left with the mark that appears
   std::optional<Timed> refused_;
-  std::optional<std::uint64_t> sweep_start_;
+  std::optional<std::uint64_t> win_line_start_;
 };
 
 }  // namespace mnk

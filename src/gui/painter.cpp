@@ -29,7 +29,7 @@ struct Stroke {
   Point to;
 };
 
-/// Where a sweep is drawn, as far as it has come.
+/// The part of the band that is drawn so far.
 Stroke stroke_of(const WinLine& win_line, const Layout& layout) {
   const Point a = centre(layout.cell(win_line.from));
   const Point b = centre(layout.cell(win_line.to));
@@ -58,7 +58,7 @@ PixelRect bounds_of(const Stroke& stroke, float width) {
                rounded(width) + 2);
 }
 
-/// The pixels that change from one sweep to another: where only the reach differs, those between
+/// The pixels that change from one band to another: where only the reach differs, those between
 /// the two ends.
 PixelRect difference(const WinLine& before, const WinLine& after, const Layout& layout) {
   const float width = width_of(layout.side());

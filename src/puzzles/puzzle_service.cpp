@@ -245,7 +245,7 @@ std::optional<std::string_view> PuzzleService::begin(std::string_view text) {
 }
 
 std::vector<MoveAssessment> PuzzleService::moves_of(const AnyPosition& position) {
-  return think(about_moves(position), solvers_).moves;
+  return think(analysis_request(position), solvers_).moves;
 }
 
 bool PuzzleService::act(std::string_view action) {
@@ -278,7 +278,7 @@ void PuzzleService::describe_mistake(JsonWriter& json) {
   }
   const Cell wrong = run_->position().history().back();
   const AnyPosition before = run_->position().before();
-  const SearchReport known = think(about_move(before, wrong), solvers_);
+  const SearchReport known = think(explanation_request(before, wrong), solvers_);
   json.begin_object().key("cell").value(to_text(wrong));
   write_cell(json, "reply", run_->refutation());
   write_result(json, "value", known.value.proven_result());

@@ -101,7 +101,7 @@ class CurrentGame {
   void refuse(Reason reason, std::optional<Cell> cell = {}) {
     emit(event::Refused{.reason = reason, .cell = cell});
   }
-  /// All since this was asked last.
+  /// The events since the previous call.
   [[nodiscard]] Events take_events() { return std::exchange(events_, {}); }
 
  private:

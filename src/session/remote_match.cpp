@@ -202,7 +202,7 @@ Verdict RemoteMatch::take(const MatchToken& token) {
       const bool crosses = is_crossed_by(token);
       // One from before the guest was renamed renames nobody.
       if (!state_.guest_name) take_name(token);
-      hear_behind(token);
+      hear_before_unsent(token);
       return {crosses ? What::undo_crossed : What::older};
     }
     case Kind::same:
@@ -223,7 +223,7 @@ bool RemoteMatch::is_crossed_by(const MatchToken& token) const {
          token.match.takebacks == state_.takebacks && token.moves == here.moves;
 }
 
-void RemoteMatch::hear_behind(const MatchToken& token) {
+void RemoteMatch::hear_before_unsent(const MatchToken& token) {
   MatchToken behind = own_token();
   if (can_retract()) {
     behind.moves.pop_back();

@@ -74,8 +74,9 @@ class RemoteMatch {
   Verdict take(const MatchToken& token);
   /// Whether it asks to undo the same moves as this device has.
   [[nodiscard]] bool is_crossed_by(const MatchToken& token) const;
-  /// A request or an answer that holds once a move or a request is taken back that was not sent.
-  void hear_behind(const MatchToken& token);
+  /// Takes an undo request, or the answer to one, that holds once this device takes back what it
+  /// has not sent yet.
+  void hear_before_unsent(const MatchToken& token);
   Verdict follow(const MatchToken& token);
   Verdict take_back(const MatchToken& token);
   void begin_next(const MatchToken& token);

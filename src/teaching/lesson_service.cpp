@@ -81,7 +81,7 @@ bool decided(const std::vector<MoveAssessment>& moves) {
 }  // namespace
 
 std::vector<MoveAssessment> LessonService::moves_of(const AnyPosition& position) {
-  return think_about(about_moves(position)).moves;
+  return think_about(analysis_request(position)).moves;
 }
 
 Cell LessonService::best_move(const AnyPosition& position) {
@@ -128,7 +128,7 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   if (!after.outcome().over()) reply = best_move(after);
   json.begin_object().key("right").value(right).key("value").value(value);
   write_cell(json, "reply", reply);
-  write_reasons(json, think_about(about_move(position, *cell)).reasons);
+  write_reasons(json, think_about(explanation_request(position, *cell)).reasons);
   return json.end_object().text();
 }
 

@@ -70,8 +70,8 @@ void WorkerService::cancel(int id) {
 }
 
 bool WorkerService::work() {
-  thought_last_ = thinking_ && !(making_ && thought_last_);
-  if (thought_last_) {
+  last_slice_was_thought_ = thinking_ && !(making_ && last_slice_was_thought_);
+  if (last_slice_was_thought_) {
     work_on_thought();
   } else if (making_) {
     work_on_puzzle();

@@ -57,8 +57,8 @@ class WorkerService {
   std::optional<LessonService> lessons_;
   std::optional<TeachingService> teaching_;
   std::optional<ThinkJob> thinking_;
-  std::optional<int> making_;  ///< the request that `puzzles_` is busy with
-  bool thought_last_ = false;  ///< the last slice was the thought's
+  std::optional<int> making_;            ///< the request that `puzzles_` is busy with
+  bool last_slice_was_thought_ = false;  ///< so that the next one is the puzzle's
 };
 
 }  // namespace mnk

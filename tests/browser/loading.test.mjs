@@ -283,7 +283,7 @@ test('the policy allows no inline script, and no address in the site leaves its 
 });
 
 /** The parts that are fetched when they are first needed. */
-const laterScript = new RegExp(`/(?!main-|early-|late-)[\\w-]+-${hashPattern}\\.js`);
+const laterScript = new RegExp(`/(?!main-|early-|stall-watch-)[\\w-]+-${hashPattern}\\.js`);
 
 test('to play, only two scripts are needed, what comes before the first layout and the rest, and no style sheet', async () => {
   const asked = [];
@@ -296,7 +296,11 @@ test('to play, only two scripts are needed, what comes before the first layout a
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
   await expectSoon(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '600');
   // The third one is there for a first that stalls.
-  assert.deepEqual(scripts.map((name) => name.split('-')[0]).sort(), ['early', 'late', 'main']);
+  assert.deepEqual(scripts.map((name) => name.replace(new RegExp(`-${hashPattern}\\.js$`), '')).sort(), [
+    'early',
+    'main',
+    'stall-watch',
+  ]);
 });
 
 test('what is fetched ahead is there before it is wanted, and not fetched again', async () => {

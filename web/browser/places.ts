@@ -3,27 +3,27 @@
 import { element } from '../dom.ts';
 
 /** Marks the place that one is in: without a name that of the board. */
-export function markPlace(name: string = ground.name) {
+export function markPlace(name: string = boardPlace.name) {
   for (const button of element('places').querySelectorAll('button')) {
     button.ariaCurrent = button.id === `place-${name}` ? 'page' : null;
   }
 }
-/** Where one is while no place lies over the board: a task on it belongs to the place that it comes from. */
-let ground = { name: 'play', leave: () => {} };
+/** The place that has the board, on which a task may be in place of the game. */
+let boardPlace = { name: 'play', leave: () => {} };
 
 export const openPlace = () => document.querySelector('dialog[data-place][open]') as HTMLDialogElement | null;
 
-/** The board is that of another place from now on.
+/** Gives the board to a place.
  * @param leave brings the game back */
-export function standIn(name: 'play' | 'puzzles' | 'learn', leave: () => void = () => {}) {
-  ground = { name, leave };
+export function giveBoardTo(name: 'play' | 'puzzles' | 'learn', leave: () => void = () => {}) {
+  boardPlace = { name, leave };
   if (!openPlace()) markPlace();
 }
 
 export function makePlaces({ grid }: { grid: { focus: () => void } }) {
   element('place-play').addEventListener('click', () => {
     openPlace()?.close();
-    ground.leave();
+    boardPlace.leave();
     grid.focus();
   });
   element('place-puzzles').addEventListener('click', () => goTo('puzzles'));

@@ -81,7 +81,7 @@ export function makeFriends(
   /** The token that came last, should it be preferred. */
   let latest = '';
   let verdict: Verdict = 'changed';
-  /** Why it could not be read, if it could not. */
+  /** Why the latest token could not be read; empty if it could. */
   let reason = '';
   /** Whether it came by itself, in a link that somebody has opened for it. */
   let isAlone = true;

@@ -10,7 +10,7 @@ import { number } from '../words/intl.ts';
 import { empty, ticTacToe, withMove } from './positions.ts';
 import { figure, printSheet, sheetOf } from './printables.ts';
 import type { CellName } from '../program/contract.ts';
-import type { BeadAnswer, BeadBox, Ask } from '../study/study.ts';
+import type { BeadAnswer, Matchbox, Ask } from '../study/study.ts';
 
 /** Whom it has played, and how often; of a game by hand, what was played against it. */
 type Term = { opponent: string; games: number; replies?: CellName[] };
@@ -45,7 +45,7 @@ function graph(values: number[]) {
 }
 
 /** A box's front: the board, and in free cells how many beads there are. */
-const front = ({ front: position, beads }: Pick<BeadBox, 'front' | 'beads'>, caption: string) =>
+const front = ({ front: position, beads }: Pick<Matchbox, 'front' | 'beads'>, caption: string) =>
   figure(
     { ...ticTacToe(position), notes: new Map(beads.map(({ cell, count }) => [cell, { written: `${count}` }])) },
     caption,

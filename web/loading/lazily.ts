@@ -1,6 +1,6 @@
 // Parts of the page that the first move does not need. Each is fetched when it is first wanted, or
-// ahead of that, once the browser has nothing else to do. One that does not arrive is told of, with
-// another try.
+// ahead of that, once the browser has nothing else to do. A part that cannot be loaded shows
+// a notice with Try again.
 import { element, make } from '../dom.ts';
 import { dialogOver, removeNotice, showNotice } from '../feedback/notice.ts';
 

@@ -145,8 +145,7 @@ export function makeBridge(
     exercise: null as Exercise | null,
     /** The command that the program is at, or was at last. */
     asked: '',
-    /** It is at a command to play, as keys and assistive technology give it. It takes presses of pointers by itself, in any
-     * other call. */
+    /** True while a `play` command runs: keys and screen readers send it, while pointers reach the program through SDL. */
     isByKey: false,
     /** The last command of each name. */
     latest: {} as Record<string, Command>,

@@ -5,28 +5,17 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
-import { makeCurve, makeGameCurve } from './curve.ts';
-import {
-  chanceOf,
-  mistakesOf,
-  tallyOf,
-  toldAs,
-  movesIn,
-  makeJudging,
-  type Judged,
-  type Judging,
-} from './judgements.ts';
-import { ownSides, keepMistakes } from './own-mistakes.ts';
+import { makeCurve } from './curve.ts';
+import { chanceOf, mistakesOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
+import { ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
 import { isRecord, longestRecord, readRecord } from '../records/records.ts';
 import { recordWords } from '../words/en/records.ts';
-import { makeViews, type Views } from '../analysis/views.ts';
-import { makeLayers, type Layers } from '../board/notes.ts';
-import { makeExplanation, type ExplanationPart } from '../analysis/explanation.ts';
-import { makeLinePlayer, type LinePlayer } from '../analysis/line.ts';
-import { makeLit } from '../board/lit.ts';
-import { makeAnalysis } from '../analysis/analysis.ts';
+import type { Views } from '../analysis/views.ts';
+import type { Layers } from '../board/notes.ts';
+import type { ExplanationPart } from '../analysis/explanation.ts';
+import type { LinePlayer } from '../analysis/line.ts';
 import type { Context } from '../context.ts';
 import type { Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -89,7 +78,7 @@ function summaryView(mark: Mark, { review, moves }: Judged) {
     </div>`;
 }
 
-function makeReview(
+export function makeReview(
   context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; judging: Judging; views: Views },
 ) {
   const { bridge, grid, explanation, judging, narrator, views } = context;
@@ -196,18 +185,4 @@ function makeReview(
     else if (!questions.isAsking) end();
   });
   return { open: begin };
-}
-
-export function makeWhy(context: Context) {
-  const layers = makeLayers(context);
-  const lit = makeLit(context);
-  const line = makeLinePlayer({ ...context, layers });
-  const explanation = makeExplanation({ ...context, layers, line });
-  const judging = makeJudging(context);
-  keepMistakes({ ...context, judging });
-  const views = makeViews({ analysis: () => context.bridge.send('analyse on'), review: () => openReview() });
-  const { open: openReview } = makeReview({ ...context, layers, line, explanation, judging, views });
-  const curve = makeGameCurve({ ...context, judging });
-  makeAnalysis({ ...context, layers, lit, explanation, curve, openReview, views });
-  return { openReview };
 }

@@ -155,7 +155,7 @@ export interface SearchAnswer {
   nodes: number;
 }
 
-export interface BeadBox {
+export interface Matchbox {
   front: string;
   stage: number;
   beads: { cell: CellName; count: number }[];
@@ -163,13 +163,13 @@ export interface BeadBox {
 export interface BeadAnswer {
   /** A letter for each game: W, D or L for the machine. */
   results: string;
-  beads: BeadBox['beads'];
+  beads: Matchbox['beads'];
   last: {
     /** Null while it goes on, by hand. */
     result: Value | null;
     resigned: boolean;
     moves: CellName[];
-    turns: (BeadBox & { box: number; drawn: CellName })[];
+    turns: (Matchbox & { box: number; drawn: CellName })[];
   } | null;
 }
 
@@ -178,7 +178,7 @@ interface MachineAnswers {
   tree: TreePosition & { to_move: Mark; moves: TreeMove[] };
   search: SearchAnswer;
   beads: BeadAnswer;
-  fronts: { boxes: BeadBox[] };
+  fronts: { boxes: Matchbox[] };
   paper: { pictures: { position: string; move: CellName }[] };
 }
 type NewPuzzle = { puzzle: string; grade: number };

@@ -4,7 +4,7 @@
 import { light } from '../board/lit.ts';
 import { indexOf, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
-import { standIn } from '../browser/places.ts';
+import { giveBoardTo } from '../browser/places.ts';
 import { element } from '../dom.ts';
 import { celebrate } from '../feedback/ending.ts';
 import { makeBoardInPlace } from './board.ts';
@@ -141,7 +141,7 @@ export function makeTaskController({
     board.giveBack(goesOn);
     if (bridge.exercise) return;
     page.classList.remove('exercising');
-    standIn('play');
+    giveBoardTo('play');
   };
   /** Another game is on the board, or comes there. */
   const giveWay = () => {
@@ -174,7 +174,7 @@ export function makeTaskController({
     state = found;
     board.put(given);
     board.play(movesOn(given, found));
-    standIn(place, acts.leave);
+    giveBoardTo(place, acts.leave);
     say(found.said);
   };
   element('cells').addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {

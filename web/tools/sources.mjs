@@ -22,7 +22,7 @@ export const plainFiles = {
 export const bundles = {
   'styles/later.css': 'later.css',
   'worker/worker.ts': 'worker.js',
-  'late.ts': 'late.js',
+  'stall-watch.ts': 'stall-watch.js',
 };
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
 export const mainScript = 'main.ts';

@@ -1,6 +1,7 @@
 // The words of challenges to a friend.
 import { inWords, times } from './language.ts';
-import { words, type Rules } from './play.ts';
+import { words } from './play.ts';
+import type { Rules } from '../../program/rules.ts';
 import type { Challenge, Reached } from '../../program/challenge.ts';
 
 const moves = (count: number) => times(count, 'move');

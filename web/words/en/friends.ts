@@ -2,7 +2,8 @@
 
 import { moment } from '../intl.ts';
 import { product } from './language.ts';
-import { friendIs, words, type Rules } from './play.ts';
+import { friendIs, words } from './play.ts';
+import type { Rules } from '../../program/rules.ts';
 import type { Mark } from '../../program/contract.ts';
 
 const nothingChanged = 'Nothing was changed.';

@@ -1,9 +1,8 @@
 // The words of a running game. What stands in index.html is in page.ts; what dialogs, panels and remarks say is in
 // the files beside it.
 import { capital, inWords, times } from './language.ts';
-import type { CellName, Mark, View } from '../../program/contract.ts';
-
-export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
+import type { CellName, Mark } from '../../program/contract.ts';
+import type { Rules } from '../../program/rules.ts';
 
 const players = {
   human: 'You',

@@ -2,7 +2,8 @@
 import { otherMark } from '../../program/mark.ts';
 import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
-import { words, type Rules } from './play.ts';
+import { words } from './play.ts';
+import type { Rules } from '../../program/rules.ts';
 import { moves as inMoves } from './values.ts';
 import type { CellName, Mark, Value } from '../../program/contract.ts';
 import type { Result } from '../../storage/progress.ts';

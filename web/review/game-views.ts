@@ -1,0 +1,26 @@
+// The views of a game beside the board, analysis and review, with the parts that both use.
+import { makeAnalysis } from '../analysis/analysis.ts';
+import { makeExplanation } from '../analysis/explanation.ts';
+import { makeLinePlayer } from '../analysis/line.ts';
+import { makeViews } from '../analysis/views.ts';
+import { makeLit } from '../board/lit.ts';
+import { makeLayers } from '../board/notes.ts';
+import { makeGameCurve } from './curve.ts';
+import { makeJudging } from './judgements.ts';
+import { keepMistakes } from './own-mistakes.ts';
+import { makeReview } from './review.ts';
+import type { Context } from '../context.ts';
+
+export function makeGameViews(context: Context) {
+  const layers = makeLayers(context);
+  const lit = makeLit(context);
+  const line = makeLinePlayer({ ...context, layers });
+  const explanation = makeExplanation({ ...context, layers, line });
+  const judging = makeJudging(context);
+  keepMistakes({ ...context, judging });
+  const views = makeViews({ analysis: () => context.bridge.send('analyse on'), review: () => openReview() });
+  const { open: openReview } = makeReview({ ...context, layers, line, explanation, judging, views });
+  const curve = makeGameCurve({ ...context, judging });
+  makeAnalysis({ ...context, layers, lit, explanation, curve, openReview, views });
+  return { openReview };
+}
