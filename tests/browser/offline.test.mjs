@@ -167,8 +167,10 @@ for (const [what, first, names] of [
       const page = await keptFrom(server, (fresh) => fresh.addInitScript(isNeverIdle), `${names[0]}#v=1`);
       const opens = async () => {
         for (const name of names) {
+          // Else one of which only the fragment is new would not be loaded.
+          await page.goto('about:blank');
           await page.goto(`${server.address}${name}#v=1&moves=b2`);
-          await reload(page);
+          await playable(page);
           await expectSoon(() => marks(page), '....X....');
         }
       };
