@@ -1,5 +1,5 @@
 // Sees to what is measured with other people's programs, which are no part of the tests:
-//   node modules.mjs [COMMAND...]
+//   node modules.mjs COMMAND...
 // gets the modules of this folder by npm, and runs a command of Node once they are there; where they cannot be had, it
 // says that this is left out.
 import { spawnSync } from 'node:child_process';
@@ -20,10 +20,7 @@ function install() {
 }
 
 const command = process.argv.slice(2);
-const isThere = install();
-if (command.length === 0) {
-  if (!isThere) console.log('what takes modules of npm is left out');
-} else if (isThere) {
+if (install()) {
   process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 } else {
   console.log(`left out, because npm could not install what it takes: node ${command.join(' ')}`);

@@ -1,9 +1,9 @@
-// Measures the solver: WebAssembly against native on the same nodes, and the first move of 3,3,3
-// against players that others publish.
+// Measures the solver: WebAssembly against native on the same nodes, and the first move of 3,3,3.
 //   node solver.mjs NATIVE_PROGRAM WASM_PROGRAM PROGRAMS
-// The others are left out where `modules.mjs` could not install them.
 import { execFileSync } from 'node:child_process';
-import { makeEngine } from '../support/engine.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { instantiate } from '../../web/worker/module.ts';
 import { median, note } from './note.mjs';
 
 const [native, wasm, programs] = process.argv.slice(2);
@@ -58,22 +58,19 @@ const later = inNative.flatMap((board, index) =>
 );
 noteRatios('in a program that has searched before', later);
 
-console.log("The first move of 3,3,3, against our worker's module with an empty table");
-const ours = median(
-  await Promise.all(
-    Array.from({ length: 9 }, async () => {
-      const engine = await makeEngine(programs);
-      return milliseconds(() => engine('3,3,3', '.../.../...'));
-    }),
-  ),
+const ours = await Promise.all(
+  Array.from({ length: 9 }, async () => {
+    let said = '';
+    const program = await instantiate(readFileSync(join(programs, 'worker.wasm')), (_id, _done, line) => {
+      said = line;
+    });
+    const time = milliseconds(() => {
+      program.request(1, 'think 1 move 3,3,3 .../.../... - perfect 1 1000000');
+      while (program.work());
+    });
+    if (!said.startsWith('1 done ')) throw new Error(`no answer: ${said}`);
+    return time;
+  }),
 );
-console.log(`  ${'ours'.padEnd(28)} ${ours.toFixed(2)} ms`);
-note({ what: "first move on 3,3,3, the worker's module with an empty table", values: [ours], unit: ' ms' });
-const { peers } = await import('../peers/peers.mjs').catch(({ message }) => {
-  console.log(`  the others are left out: ${message.split('\n')[0]}`);
-  return { peers: {} };
-});
-for (const [name, choose] of Object.entries(peers)) {
-  const theirs = median(Array.from({ length: 9 }, () => milliseconds(() => choose(Array(9).fill('.'), 'X'))));
-  console.log(`  ${name.padEnd(28)} ${theirs.toFixed(2)} ms, ${(theirs / ours).toFixed(0)}x`);
-}
+console.log(`The first move of 3,3,3, our worker's module with an empty table: ${median(ours).toFixed(2)} ms`);
+note({ what: "first move on 3,3,3, the worker's module with an empty table", values: [median(ours)], unit: ' ms' });
