@@ -18,7 +18,7 @@ const addressOf = (...notes) => (notes.length > 0 ? writeLessons(notes.map(lesso
 /** A tab of the browser with this storage, whose worker answers as long as `study.lost` is false. */
 function openTab(storage = fakeStorage()) {
   const study = { lost: false, asked: 0 };
-  const desk = {
+  const queries = {
     async checkAll(lessons) {
       study.asked += 1;
       if (study.lost) throw new Error('lost');
@@ -26,7 +26,7 @@ function openTab(storage = fakeStorage()) {
     },
   };
   const store = makeStore({ address: 'https://host.example/', storage: () => storage });
-  const kept = makeKeptLessons({ store, desk });
+  const kept = makeKeptLessons({ store, queries });
   return { kept, study, store, notes: () => kept.lessons.map(({ note }) => note) };
 }
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonFrom } from '../../web/learn/lessons/composer.ts';
-import { makeDesk, notesOf } from '../../web/learn/lessons/desk.ts';
-import { lessonTask, viewOf, parsePlace } from '../../web/learn/lessons/lesson.ts';
+import { makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
+import { lessonTask, viewOf, parseBookmark } from '../../web/learn/lessons/lesson.ts';
 import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
 import { newState } from '../../web/task/task.ts';
@@ -190,10 +190,10 @@ test('a place in lessons is read back, and one of other lessons or of no meaning
     ],
   };
   const text = (change = {}) => JSON.stringify({ address: 'here', ...place, ...change });
-  assert.deepEqual(parsePlace(text(), 'here', 2), place);
-  assert.equal(parsePlace(text(), 'elsewhere', 2), null);
-  assert.equal(parsePlace(text(), 'here', 3), null);
-  for (const at of [2, -1, 0.5, 'length', null]) assert.equal(parsePlace(text({ at }), 'here', 2), null, `at ${at}`);
+  assert.deepEqual(parseBookmark(text(), 'here', 2), place);
+  assert.equal(parseBookmark(text(), 'elsewhere', 2), null);
+  assert.equal(parseBookmark(text(), 'here', 3), null);
+  for (const at of [2, -1, 0.5, 'length', null]) assert.equal(parseBookmark(text({ at }), 'here', 2), null, `at ${at}`);
   for (const bad of [
     null,
     {},
@@ -201,15 +201,15 @@ test('a place in lessons is read back, and one of other lessons or of no meaning
     { stage: 'done', moves: 'b2' },
     { stage: 'done', moves: ['b2 x'] },
   ])
-    assert.equal(parsePlace(text({ progress: [bad, bad] }), 'here', 2), null, JSON.stringify(bad));
-  for (const other of ['', 'null', '{', '7']) assert.equal(parsePlace(other, 'here', 2), null, other);
+    assert.equal(parseBookmark(text({ progress: [bad, bad] }), 'here', 2), null, JSON.stringify(bad));
+  for (const other of ['', 'null', '{', '7']) assert.equal(parseBookmark(other, 'here', 2), null, other);
 });
 
 test('a lesson offers no help that its teacher hides, and to play on or go on once it is done', () => {
   const shown = (change = {}, stage = 'asking', at = 0) => {
     const lesson = { ...one, stands: { to_move: 'X' }, ...change };
-    const way = { lessons: [lesson, lesson], at, progress: [{ stage }, { stage: 'asking' }], address: '' };
-    return viewOf(way, newState({ stage }), { isGameOver: false, known: null }).shown;
+    const session = { lessons: [lesson, lesson], at, progress: [{ stage }, { stage: 'asking' }], address: '' };
+    return viewOf(session, newState({ stage }), { isGameOver: false, known: null }).shown;
   };
   const offered = (names, ...of) => names.filter((name) => shown(...of).includes(name));
   assert.deepEqual(offered(['hint', 'values', 'show']), ['hint', 'values', 'show']);
@@ -241,12 +241,12 @@ async function playToEnd({ could, winner }) {
     },
   };
   const lesson = { ...one, ...stands, task: 'play', stands };
-  const way = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
-  const { task, state } = await lessonTask({ way, desk: makeDesk({ study }), changed() {}, redraw() {} });
+  const session = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
+  const { task, state } = await lessonTask({ session, queries: makeQueries({ study }), changed() {}, redraw() {} });
   const settle = await task.answer({ kind: 'try', cell: 'a1' }, state);
   const { said, moves } = settle();
   assert.deepEqual(moves, ['a1', 'b1']);
-  return { said, stage: way.progress[0].stage };
+  return { said, stage: session.progress[0].stage };
 }
 
 test('where nothing is proven the end of a game is told, and not judged', async () => {

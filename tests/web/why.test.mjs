@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { notesOfLine } from '../../web/analysis/line.ts';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
-import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.ts';
+import { groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
 import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
@@ -42,10 +42,10 @@ test('moves that are told together are told apart, and the first five have a ran
 test('where all moves draw that is the lesson, and no five of them are called best', () => {
   const free = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'];
   const equal = free.map((cell) => proven(cell, 'draw', 9));
-  const lesson = lessonOf(equal, free);
+  const lesson = takeawayOf(equal, free);
   assert.equal(why.lesson(lesson, free.length), 'All moves draw');
   assert.deepEqual(notesOf(equal, true, why, lesson).get('a1'), { spoken: 'draws', written: '', look: '' });
-  assert.equal(lessonOf(equal.slice(1), free), null, 'one is not known yet');
+  assert.equal(takeawayOf(equal.slice(1), free), null, 'one is not known yet');
 });
 
 test('a player who gave a win away hears why it is gone, not why the opponent cannot win', () => {
@@ -333,7 +333,7 @@ test('what was found is told, and what was found later', () => {
 
 test('a position in which every move loses teaches that, and what holds out longest', () => {
   const all = [proven('c3', 'loss', 4), proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
-  const lesson = lessonOf(all, ['a1', 'b1', 'c3']);
+  const lesson = takeawayOf(all, ['a1', 'b1', 'c3']);
   assert.deepEqual(lesson, { kind: 'all_lose', cells: ['c3'] });
   assert.equal(why.lesson(lesson, 3), 'All moves lose; c3 holds longest');
   const notes = notesOf(all, true, why, lesson);
@@ -344,10 +344,10 @@ test('a position in which every move loses teaches that, and what holds out long
   const { spoken, look } = notes.get('a1');
   assert.deepEqual([spoken, look], ['loses in 1', 'faded'], 'it is still said of the cell');
   const equal = all.slice(1);
-  assert.equal(why.lesson(lessonOf(equal, ['a1', 'b1']), 2), 'All moves lose');
+  assert.equal(why.lesson(takeawayOf(equal, ['a1', 'b1']), 2), 'All moves lose');
   const bounded = { ...proven('c3', 'loss', null), plies_at_most: 6 };
   assert.equal(
-    why.lesson(lessonOf([bounded, ...equal], ['a1', 'b1', 'c3']), 3),
+    why.lesson(takeawayOf([bounded, ...equal], ['a1', 'b1', 'c3']), 3),
     'All moves lose',
     'it may hold longest',
   );
@@ -356,15 +356,15 @@ test('a position in which every move loses teaches that, and what holds out long
 test('a position in which one move holds teaches that', () => {
   const lost = [proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
   const free = ['a1', 'b1', 'c3'];
-  const holding = lessonOf([proven('c3', 'draw', 5), ...lost], free);
+  const holding = takeawayOf([proven('c3', 'draw', 5), ...lost], free);
   assert.equal(why.lesson(holding, 3), 'Only c3 holds');
-  assert.equal(why.lesson(lessonOf([judged('c3', 12), ...lost], free), 3), 'Only c3 may hold');
-  assert.equal(why.lesson(lessonOf(lost, free), 3), 'Only c3 may hold', 'nothing is known of it');
+  assert.equal(why.lesson(takeawayOf([judged('c3', 12), ...lost], free), 3), 'Only c3 may hold');
+  assert.equal(why.lesson(takeawayOf(lost, free), 3), 'Only c3 may hold', 'nothing is known of it');
 });
 
 test('a win, two moves that hold, or the only move there is teach nothing of the kind', () => {
   const lost = proven('a1', 'loss', 2);
-  assert.equal(lessonOf([proven('c3', 'win', 5), lost], ['a1', 'c3']), null);
-  assert.equal(lessonOf([lost], ['a1', 'b1', 'c3']), null);
-  assert.equal(lessonOf([lost], ['a1']), null);
+  assert.equal(takeawayOf([proven('c3', 'win', 5), lost], ['a1', 'c3']), null);
+  assert.equal(takeawayOf([lost], ['a1', 'b1', 'c3']), null);
+  assert.equal(takeawayOf([lost], ['a1']), null);
 });

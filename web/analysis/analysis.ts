@@ -5,7 +5,7 @@ import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
-import { lessonOf, movesOf, notesOf, ranks } from './values.ts';
+import { takeawayOf, movesOf, notesOf, ranks } from './values.ts';
 import { indexOf, nameAt } from '../board/names.ts';
 import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
@@ -85,7 +85,7 @@ export function makeAnalysis({
     const over = outcome !== 'in_progress';
     const best = moves.slice(0, ranks);
     const empty = [...cells].flatMap((cell, index) => (cell === '.' ? [nameAt(bridge.view, index)] : []));
-    const lesson = over ? null : lessonOf(moves, empty);
+    const lesson = over ? null : takeawayOf(moves, empty);
     const value = { value: null, plies: null, proven: false, ...analysis };
     const isOpen = analysis.done && value.value === null && value.chance === undefined;
     const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);

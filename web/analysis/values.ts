@@ -43,7 +43,7 @@ export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[
 /** What a position teaches, if it does.
  * @param moves those of which something is known, best first
  * @param free all cells that can be played */
-export function lessonOf(moves: AnalysedMove[], free: CellName[]): Lesson | null {
+export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Lesson | null {
   if (free.length < 2) return null;
   const lost = moves.filter(({ value }) => value === 'loss');
   if (lost.length === free.length) {

@@ -10,7 +10,7 @@ import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
 import { makeMenace } from './menace.ts';
 import { makeCourse } from './course-view.ts';
 import { makeComposer } from './lessons/composer.ts';
-import { makeDesk } from './lessons/desk.ts';
+import { makeQueries } from './lessons/queries.ts';
 import { makeProjector } from './lessons/projector.ts';
 import { makePupil } from './lessons/pupil.ts';
 import { parseTaskAddress, type Lesson } from '../task/address.ts';
@@ -48,13 +48,13 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     close();
     openPractice(subject);
   };
-  const desk = makeDesk({ study });
-  const project = makeProjector({ desk });
+  const queries = makeQueries({ study });
+  const project = makeProjector({ queries });
   /** Where one was before lessons were tried out. */
   let reopen = () => {};
   const pupil = makePupil({
     ...context,
-    desk,
+    queries,
     project,
     finished() {
       const again = reopen;
@@ -64,7 +64,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   });
   const composer = makeComposer({
     ...context,
-    desk,
+    queries,
     project,
     async tryOut(lessons: Lesson[]) {
       close();

@@ -12,7 +12,7 @@ import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
 import { positionOf } from '../positions.ts';
-import { movesOf, type Desk, type GoodLesson } from './desk.ts';
+import { movesOf, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
@@ -34,15 +34,15 @@ type Hideable = (typeof hideable)[number];
 export function makeComposer({
   bridge,
   store,
-  desk,
+  queries,
   tryOut,
   project,
 }: Context & {
-  desk: Desk;
+  queries: Queries;
   tryOut: (lessons: Lesson[]) => void;
   project: (lessons: GoodLesson[], at: number) => void;
 }) {
-  const kept = makeKeptLessons({ store, desk });
+  const kept = makeKeptLessons({ store, queries });
   const { lessons } = kept;
   const content = make('div', { className: 'composer' });
   let told = '';
@@ -55,7 +55,7 @@ export function makeComposer({
   /** For the teacher. */
   async function look(lesson: GoodLesson) {
     known.set(lesson, '');
-    const found = await desk.ask('values', lesson, []).catch(() => null);
+    const found = await queries.ask('values', lesson, []).catch(() => null);
     const said = () => {
       if (!found) return lessonWords.noWorker;
       const { value, right, moves, decided } = found;
@@ -197,7 +197,7 @@ export function makeComposer({
     told = '';
     const { can_analyse: isOpen, draft } = bridge.view;
     // The right moves would be help in a match that goes on without.
-    const checked = isOpen || draft ? await desk.check(lessonFrom(bridge.view), 0).catch(() => null) : null;
+    const checked = isOpen || draft ? await queries.check(lessonFrom(bridge.view), 0).catch(() => null) : null;
     // At last, so that nothing is waited for between what is kept and what comes to it.
     if (!kept.isCurrent) await showKept();
     if (!kept.isCurrent) return;

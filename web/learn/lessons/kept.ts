@@ -3,12 +3,12 @@
 import { changeProgress, readProgress } from '../../storage/progress.ts';
 import { parseTaskAddress } from '../../task/address.ts';
 import type { Store } from '../../storage/store.ts';
-import type { Desk, GoodLesson } from './desk.ts';
+import type { Queries, GoodLesson } from './queries.ts';
 
 /** Why lessons that are kept are not in the list: they are none, or nobody can look at them yet. */
 export type WhyMissing = 'unread' | 'noWorker';
 
-export function makeKeptLessons({ store, desk }: { store: Store; desk: Pick<Desk, 'checkAll'> }) {
+export function makeKeptLessons({ store, queries }: { store: Store; queries: Pick<Queries, 'checkAll'> }) {
   const lessons: GoodLesson[] = [];
   /** The text that was last read or written; null where nobody could look at it. */
   let known: string | null = null;
@@ -22,7 +22,7 @@ export function makeKeptLessons({ store, desk }: { store: Store; desk: Pick<Desk
     if (text === '') return [];
     const said = parseTaskAddress(text);
     if (!('lessons' in said)) return 'unread';
-    const checked = await desk.checkAll(said.lessons).catch(() => null);
+    const checked = await queries.checkAll(said.lessons).catch(() => null);
     if (!checked) return 'noWorker';
     return 'good' in checked ? checked.good : 'unread';
   }

@@ -14,33 +14,33 @@ import {
 } from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
-import { movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
+import { movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import { inTab } from '../../storage/saved-game.ts';
 import type { CellName, Winner } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 
 /** How far one is with a lesson: what was played since it began, and whether the last of it is to be taken back. */
-export type Progress = { stage: 'asking' | 'wrong' | 'playing' | 'done'; moves: CellName[] };
+export type LessonProgress = { stage: 'asking' | 'wrong' | 'playing' | 'done'; moves: CellName[] };
 /** Which lesson is on the board, from 0, and how far one is with each. */
-export type Place = { at: number; progress: Progress[] };
+export type LessonBookmark = { at: number; progress: LessonProgress[] };
 
 const kept = inTab('lesson');
 
-const isProgress = (found: any): found is Progress =>
+const isLessonProgress = (found: any): found is LessonProgress =>
   ['asking', 'wrong', 'playing', 'done'].includes(found?.stage) &&
   Array.isArray(found.moves) &&
   found.moves.every((cell: unknown) => typeof cell === 'string' && /^[a-t]\d{1,2}$/.test(cell));
 
 /** What a text says of the place in so many lessons with this address; null where it says nothing of them. */
-export function parsePlace(text: string, address: string, lessons: number): Place | null {
+export function parseBookmark(text: string, address: string, lessons: number): LessonBookmark | null {
   try {
     const { address: of, at, progress } = JSON.parse(text);
     const fits =
       of === address &&
       Array.isArray(progress) &&
       progress.length === lessons &&
-      progress.every(isProgress) &&
+      progress.every(isLessonProgress) &&
       Number.isInteger(at) &&
       progress[at] !== undefined;
     return fits ? { at, progress } : null;
@@ -49,18 +49,18 @@ export function parsePlace(text: string, address: string, lessons: number): Plac
   }
 }
 
-export const keptPlace = (address: string, lessons: number) => parsePlace(kept.read(), address, lessons);
+export const keptBookmark = (address: string, lessons: number) => parseBookmark(kept.read(), address, lessons);
 
-export const rememberPlace = (address: string, { at, progress }: Place) =>
+export const rememberBookmark = (address: string, { at, progress }: LessonBookmark) =>
   kept.write(JSON.stringify({ address, at, progress }));
 
-export const forgetPlace = () => kept.write('');
+export const forgetBookmark = () => kept.write('');
 
-/** A pupil’s way through lessons. */
-export type Way = Place & { lessons: GoodLesson[]; address: string };
+/** A pupil at some lessons, and how far they have come. */
+export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: string };
 
 const winners = ['X', 'draw', 'O'] as const;
-const stageOf = ({ stage }: Progress) => (stage === 'done' ? 'solved' : stage);
+const stageOf = ({ stage }: LessonProgress) => (stage === 'done' ? 'solved' : stage);
 
 function aboutOf(lesson: GoodLesson, known: LessonValues | null) {
   const rules = knownRules(lesson.rules);
@@ -74,7 +74,7 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null) {
   return parts.join(' ');
 }
 
-function buttonsOf({ lessons, at }: Way, { stage }: State, isGameOver: boolean) {
+function buttonsOf({ lessons, at }: LessonSession, { stage }: State, isGameOver: boolean) {
   const { task, hidden } = lessons[at];
   const asks = (stage === 'asking' || stage === 'playing') && !isGameOver;
   const isDone = stage === 'solved' || stage === 'given_up';
@@ -91,8 +91,12 @@ function buttonsOf({ lessons, at }: Way, { stage }: State, isGameOver: boolean) 
   return [...shown, 'project', 'copyLink', 'leave'];
 }
 
-export function viewOf(way: Way, state: State, facts: { isGameOver: boolean; known: LessonValues | null }): TaskView {
-  const { lessons, at, progress } = way;
+export function viewOf(
+  session: LessonSession,
+  state: State,
+  facts: { isGameOver: boolean; known: LessonValues | null },
+): TaskView {
+  const { lessons, at, progress } = session;
   const lesson = lessons[at];
   const isAllDone = lessons.length > 1 && progress.every(({ stage }) => stage === 'done');
   return {
@@ -106,7 +110,7 @@ export function viewOf(way: Way, state: State, facts: { isGameOver: boolean; kno
       </div>`,
     task: lessonWords.ask(lesson.task, lesson.stands.to_move),
     about: aboutOf(lesson, facts.known),
-    shown: buttonsOf(way, state, facts.isGameOver),
+    shown: buttonsOf(session, state, facts.isGameOver),
     primary: isOver(state) ? ['next', 'retry'] : ['retry'],
     toggles: { values: state.values !== null },
   };
@@ -117,29 +121,29 @@ function isAsGood(could: LessonValues['value']['winner'], winner: Winner, side: 
   return could && (winner === side || could === otherMark(side as 'X' | 'O') || (winner === 'draw' && could !== side));
 }
 
-/** The lesson that a way is at, as the pupil has left it.
- * @param parts `changed` hears that the way has; `redraw` is called when more is known of the lesson; `choose` names a
+/** The lesson that a session is at, as the pupil has left it.
+ * @param parts `changed` hears that it has; `redraw` is called when more is known of the lesson; `choose` names a
  * winner */
 export async function lessonTask({
-  way,
-  desk,
+  session,
+  queries,
   changed,
   redraw,
   choose,
 }: {
-  way: Way;
-  desk: Desk;
+  session: LessonSession;
+  queries: Queries;
   changed: () => void;
   redraw: () => void;
   choose: (winner: Winner) => void;
 }): Promise<{ task: Task; state: State }> {
-  const { lessons, at, progress } = way;
+  const { lessons, at, progress } = session;
   const lesson = lessons[at];
   const { moves: before, stage } = progress[at];
   const side = lesson.stands.to_move;
-  const look = (moves: CellName[]) => desk.ask('values', lesson, moves);
+  const look = (moves: CellName[]) => queries.ask('values', lesson, moves);
   /** How the board stands, and what is true of the lesson as it begins. */
-  let stands: LessonStanding = before.length > 0 ? await desk.ask('stand', lesson, before) : lesson.stands;
+  let stands: LessonStanding = before.length > 0 ? await queries.ask('stand', lesson, before) : lesson.stands;
   let known: LessonValues | null = null;
   const truth = async () => {
     known ??= await look([]);
@@ -148,7 +152,7 @@ export async function lessonTask({
   truth().then(redraw, () => {});
   const noHelp = { lit: [], values: null };
 
-  const keep = (now: Progress['stage'], moves: CellName[]) => {
+  const keep = (now: LessonProgress['stage'], moves: CellName[]) => {
     progress[at] = { stage: now, moves };
     changed();
   };
@@ -166,7 +170,7 @@ export async function lessonTask({
   };
 
   async function find(cell: CellName) {
-    const judged = await desk.ask('judge', lesson, [], cell);
+    const judged = await queries.ask('judge', lesson, [], cell);
     const about = { mark: side, misere: lesson.rules.includes('misere'), value: judged.value };
     const because = (said: string) => withReason(said, judged.reasons, about);
     if (judged.right === false) {
@@ -179,7 +183,7 @@ export async function lessonTask({
         return { stage: 'wrong', moves, said: because(`${lessonWords.wrongMove(cell)} ${answer}`.trim()) };
       };
     }
-    const after = await desk.ask('stand', lesson, [cell]);
+    const after = await queries.ask('stand', lesson, [cell]);
     return () => {
       stands = after;
       const said = judged.right === null ? lessonWords.notProven(cell) : because(lessonWords.rightMove(cell));
@@ -190,10 +194,10 @@ export async function lessonTask({
    * @param cell null where the other side moves first */
   async function playMove(cell: CellName | null, { moves: played }: State) {
     let moves = cell ? [...played, cell] : played;
-    let after = await desk.ask('stand', lesson, moves);
+    let after = await queries.ask('stand', lesson, moves);
     if (!after.over && after.to_move !== side) {
-      moves = [...moves, (await desk.ask('reply', lesson, moves)).cell];
-      after = await desk.ask('stand', lesson, moves);
+      moves = [...moves, (await queries.ask('reply', lesson, moves)).cell];
+      after = await queries.ask('stand', lesson, moves);
     }
     const could = after.over ? (await truth()).value.winner : null;
     return (): Verdict => {
@@ -244,7 +248,7 @@ export async function lessonTask({
     rules: lesson.rules,
     position: lesson.position,
     before: lesson.moves,
-    address: way.address,
+    address: session.address,
     words: (state) => ({
       looking: lesson.task === 'find' && state.stage === 'asking' ? lessonWords.looking : undefined,
       over: () => lessonWords.over,
@@ -278,7 +282,7 @@ export async function lessonTask({
       const winnerButton = (winner: Winner) =>
         html`<button type="button" @click=${() => choose(winner)}>${lessonWords.winners[winner]}</button>`;
       return {
-        ...viewOf(way, state, { isGameOver: stands.over, known }),
+        ...viewOf(session, state, { isGameOver: stands.over, known }),
         ...(asksWho && { choices: html`<p class="actions winners">${winners.map(winnerButton)}</p>` }),
       };
     },

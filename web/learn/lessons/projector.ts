@@ -5,7 +5,7 @@ import { focusBoard, pressableBoard } from '../../board/board-view.ts';
 import { make } from '../../dom.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { positionOf } from '../positions.ts';
-import { markAt, movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
+import { markAt, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
 
@@ -18,7 +18,7 @@ function verdictOf(stands: LessonStanding, values: LessonValues | null) {
 }
 
 /** Gives what shows lessons, from this one on. */
-export function makeProjector({ desk }: { desk: Desk }) {
+export function makeProjector({ queries }: { queries: Queries }) {
   let lessons: GoodLesson[] = [];
   let at = 0;
   let moves: CellName[] = [];
@@ -65,7 +65,7 @@ export function makeProjector({ desk }: { desk: Desk }) {
   /** Asks about the lesson on the wall; an answer for another one comes too late. */
   async function find<Kind extends 'stand' | 'values'>(kind: Kind, ours: CellName[]) {
     const mine = lessons[at];
-    const found = await desk.ask(kind, mine, ours).catch(() => null);
+    const found = await queries.ask(kind, mine, ours).catch(() => null);
     if (lessons[at] !== mine) return null;
     failed = !found;
     return found;

@@ -4,21 +4,21 @@ import { makeTaskController, type Ready } from '../../task/controller.ts';
 import { makePanel } from '../../task/panel.ts';
 import { lessonWords, type FaultOfLesson } from '../../words/en/lessons.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
-import type { Desk, GoodLesson } from './desk.ts';
-import { lessonTask, type Way, forgetPlace, keptPlace, rememberPlace } from './lesson.ts';
+import type { Queries, GoodLesson } from './queries.ts';
+import { lessonTask, type LessonSession, forgetBookmark, keptBookmark, rememberBookmark } from './lesson.ts';
 import { writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 
 /** @param parts `finished` hears that the pupil has left */
 export function makePupil(
   context: Context & {
-    desk: Desk;
+    queries: Queries;
     project: (lessons: GoodLesson[], at: number) => void;
     finished: () => void;
   },
 ) {
-  const { grid, narrator, desk, project, finished } = context;
-  let way: Way | null = null;
+  const { grid, narrator, queries, project, finished } = context;
+  let session: LessonSession | null = null;
   const tasks = makeTaskController({
     ...context,
     panel: makePanel('puzzle lesson', lessonWords),
@@ -26,32 +26,32 @@ export function makePupil(
     acts: {
       before: () => go(-1),
       next: () => go(1),
-      project: () => way && project(way.lessons, way.at),
+      project: () => session && project(session.lessons, session.at),
       leave() {
         tasks.leave();
-        forgetPlace();
+        forgetBookmark();
         narrator.say(lessonWords.left);
         finished();
       },
     },
-    left: forgetPlace,
+    left: forgetBookmark,
   });
   const notify = (text: string) => showUntilRead(narrator, 'lesson-notice', text);
 
-  /** Puts the lesson on the board that `find` gives the way to. Resolves to whether it is there. */
-  async function open(find: () => Promise<Way | { error: FaultOfLesson }>) {
+  /** Puts the lesson on the board that `find` gives the session to. Resolves to whether it is there. */
+  async function open(find: () => Promise<LessonSession | { error: FaultOfLesson }>) {
     const fault = await tasks.open(async (): Promise<Ready | { error: FaultOfLesson | 'lost' }> => {
       try {
         const found = await find();
         if ('error' in found) return found;
         const ready = await lessonTask({
-          way: found,
-          desk,
-          changed: () => rememberPlace(found.address, found),
+          session: found,
+          queries,
+          changed: () => rememberBookmark(found.address, found),
           redraw: tasks.redraw,
           choose: (winner) => tasks.dispatch({ kind: 'choose', winner }),
         });
-        way = found;
+        session = found;
         return ready;
       } catch {
         return { error: 'lost' };
@@ -62,13 +62,13 @@ export function makePupil(
     else if (typeof fault === 'object') notify(lessonWords.fault(fault));
     if (fault !== '') return false;
     removeNotice('lesson-notice');
-    if (way) rememberPlace(way.address, way);
+    if (session) rememberBookmark(session.address, session);
     grid.focus();
     return true;
   }
   function go(by: 1 | -1) {
-    if (!way) return;
-    const next = { ...way, at: way.at + by };
+    if (!session) return;
+    const next = { ...session, at: session.at + by };
     open(async () => next);
   }
 
@@ -77,11 +77,11 @@ export function makePupil(
     /** Puts lessons on the board, the first of them or where this tab was. Resolves to whether they are there. */
     open: (wanted: Lesson[]) =>
       open(async () => {
-        const checked = await desk.checkAll(wanted);
+        const checked = await queries.checkAll(wanted);
         if ('fault' in checked) return { error: checked.fault };
         const address = writeLessons(wanted);
         const { good: lessons } = checked;
-        const place = keptPlace(address, lessons.length) ?? {
+        const place = keptBookmark(address, lessons.length) ?? {
           at: 0,
           progress: lessons.map(() => ({ stage: 'asking' as const, moves: [] })),
         };

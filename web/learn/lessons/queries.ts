@@ -1,4 +1,4 @@
-// What the study says of lessons: whether each can be, and then what is true of its position.
+// What is asked of the worker about lessons: whether each can be, and then what is true of its position.
 import { indexOf } from '../../board/names.ts';
 import { knownRules } from '../../program/known-rules.ts';
 import {
@@ -16,7 +16,7 @@ import type { Lesson } from '../../task/address.ts';
 
 /** A lesson that can be: how it stands after its moves. */
 export type GoodLesson = Lesson & { stands: LessonStanding };
-export type Desk = ReturnType<typeof makeDesk>;
+export type Queries = ReturnType<typeof makeQueries>;
 
 /** People count the moves of the winner. */
 export const movesOf = ({ plies }: Known) => (plies === null ? null : Math.ceil(plies / 2));
@@ -41,7 +41,7 @@ export function notesOf({ moves, to_move: mover }: LessonValues) {
 export const markAt = ({ rules, cells }: LessonStanding, cell: CellName) =>
   cells[indexOf(cell, knownRules(rules)?.columns ?? 0)];
 
-export function makeDesk({ study }: { study: Pick<Study, 'ask'> }) {
+export function makeQueries({ study }: { study: Pick<Study, 'ask'> }) {
   /** What is asked about a lesson, after these moves of its own. */
   const ask = <Kind extends keyof Answers>(kind: Kind, lesson: Lesson, moves: CellName[], ...more: CellName[]) => {
     const played = [...lesson.moves, ...moves].join('.') || '-';
