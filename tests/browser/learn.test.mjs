@@ -112,6 +112,7 @@ test('the course is taken by keys alone, and its line is that of a game', async 
   await page.getByRole('button', { name: 'Learn', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'The course' }).waitFor();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
   await page.keyboard.press('Enter');

@@ -54,6 +54,7 @@ for (const name of ['Puzzles', 'Learn']) {
     const page = await site.open(`#${name.toLowerCase()}`);
     await place(page, name).waitFor();
     await expectSoon(() => here(page), name);
+    await expectSoon(() => page.evaluate(() => document.activeElement.textContent), name);
     assert.equal(await page.evaluate(() => document.querySelector('main').inert), true, 'the game is at rest');
     await page.keyboard.press('Escape');
     await expectSoon(() => page.getByRole('dialog').count(), 0);

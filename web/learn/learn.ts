@@ -125,7 +125,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
         <small>${view.note()}</small>
       </li>`;
     render(views.map(item), menu);
-    menu.querySelector('button')?.focus();
+    dialog.querySelector('h2')?.focus();
   }
   function openAt(view: View) {
     openDialog();
