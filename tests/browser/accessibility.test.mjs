@@ -24,17 +24,7 @@ test('axe is heard: it finds a button without a name, and grey on grey', async (
   assert.deepEqual(rules.sort(), ['button-name', 'color-contrast']);
 });
 
-test('forced colours: axe finds nothing, cells have borders, and the focus an outline', async () => {
-  const page = await site.open(won, { forcedColors: 'active' });
-  assert.deepEqual(await axeFaults(page), []);
-  const style = await page.locator('[data-cell=a1]').evaluate((cell) => getComputedStyle(cell).borderTopWidth);
-  assert.equal(style, '1px');
-  await page.locator('[role=grid] button[tabindex="0"]').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expectSoon(() => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'solid');
-});
-
-test('forced colours: every button has a border, every field too, and the chosen one stands out', async () => {
+test('forced colours: axe finds nothing, cells, buttons and fields have borders, and what is chosen or has the focus stands out', async () => {
   const page = await site.open('#v=1', { forcedColors: 'active' });
   const bare = () =>
     page.evaluate(() =>
@@ -43,19 +33,20 @@ test('forced colours: every button has a border, every field too, and the chosen
         .filter((one) => getComputedStyle(one).borderTopStyle !== 'solid')
         .map((one) => one.id || one.textContent),
     );
+  const outline = (one) => one.evaluate((found) => getComputedStyle(found).outlineStyle);
   await expectSoon(() => bare(), []);
-  assert.equal(
-    await button(page, 'Play a friend').evaluate((chosen) => getComputedStyle(chosen).outlineStyle),
-    'solid',
-  );
-  const analyse = button(page, 'Analyse');
-  const outline = () => analyse.evaluate((one) => getComputedStyle(one).outlineStyle);
-  await expectSoon(() => outline(), 'none');
-  await analyse.click();
-  await expectSoon(outline, 'solid');
-  await goTo(page, '#v=1&moves=a1.b1.b2.c1.c3');
+  assert.equal(await outline(button(page, 'Play a friend')), 'solid');
+  await expectSoon(() => outline(button(page, 'Analyse')), 'none');
+  await button(page, 'Analyse').click();
+  await expectSoon(() => outline(button(page, 'Analyse')), 'solid');
+  await goTo(page, won);
   await button(page, 'Play again').waitFor();
   await expectSoon(() => bare(), []);
+  assert.deepEqual(await axeFaults(page), []);
+  assert.equal(await page.locator('[data-cell=a1]').evaluate((cell) => getComputedStyle(cell).borderTopWidth), '1px');
+  await page.locator('[role=grid] button[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectSoon(() => outline(page.locator(':focus')), 'solid');
 });
 
 test('forced colours: marks, grid and the strike are drawn in colours that differ from the board', async () => {

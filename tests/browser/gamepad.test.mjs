@@ -108,18 +108,18 @@ test('in a dialog B closes it and nothing else is done; while a position is set 
 });
 
 test('nobody asks for gamepads any more once there is none', async () => {
-  const page = await site.open();
-  await listens(page);
+  const page = await withGamepad();
   await page.evaluate(() => {
-    globalThis.asked = 0;
     navigator.getGamepads = () => {
-      globalThis.asked += 1;
+      globalThis.pad.asked = 0;
       return [];
     };
-    dispatchEvent(new Event('gamepadconnected'));
   });
-  await expectSoon(() => page.evaluate(() => globalThis.asked), 1);
-  const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  for (let frames = 0; frames < 3; frames += 1) await frame();
-  assert.equal(await page.evaluate(() => globalThis.asked), 1);
+  await expectSoon(() => page.evaluate(() => globalThis.pad.asked), 0);
+  await page.evaluate(() => {
+    globalThis.pad.asked = 1;
+  });
+  for (let frames = 0; frames < 3; frames += 1)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())));
+  assert.equal(await page.evaluate(() => globalThis.pad.asked), 1);
 });

@@ -98,6 +98,7 @@ test('nothing is awake while nothing happens', async () => {
     await page.goto(site.server.address + fragment);
     await playable(page);
     await prepare(page);
+    assert.ok((await page.evaluate(() => globalThis.wakings)).length > 0, 'wakings are noticed');
     pages.push({ name, page });
   }
   const wakingsInTenSeconds = async ({ name, page }) => {
@@ -111,10 +112,4 @@ test('nothing is awake while nothing happens', async () => {
     () => Promise.all(pages.map(wakingsInTenSeconds)),
     Object.keys(states).map((name) => [name, []]),
   );
-});
-
-test('what counts wakings does notice them', async () => {
-  const page = await site.open('#v=1', { prepare: (fresh) => fresh.addInitScript(watchWakings) });
-  await playByMouse(page, 'b2');
-  assert.ok((await page.evaluate(() => globalThis.wakings)).length > 0);
 });
