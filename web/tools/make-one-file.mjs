@@ -49,7 +49,7 @@ const changes = [
   tag(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`),
   tag(/<link rel="apple-touch-icon"[^>]*>\n/, ''),
   // All of it arrives at once.
-  tag(/<script type="module"[^>]*late\.ts"><\/script>\n/, ''),
+  tag(/<script type="module"[^>]*stall-watch\.ts"><\/script>\n/, ''),
   // The main script has in it what the site loads before it.
   tag(/<script type="module"[^>]*early\.ts"><\/script>\n/, ''),
   tag(/<script type="module"[^>]*><\/script>/, `<script type="module" blocking="render">${main}</script>`),
