@@ -215,44 +215,48 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
 });
 
-/** What is sent to the printer, on this paper; resolves to the texts that stand there. */
-async function printed(page, act) {
+/** Prints the sheet that is chosen; resolves to what is sent to the printer. `end` ends the printing. */
+async function printed(page) {
   await page.evaluate(() => {
+    globalThis.isPrinted = false;
     globalThis.print = () => {
       globalThis.isPrinted = true;
     };
-    // Each PDF is the end of a printing.
+    // Each PDF is the end of a printing, too.
     globalThis.keeps = true;
     addEventListener('afterprint', (event) => globalThis.keeps && event.stopImmediatePropagation(), true);
   });
-  await act();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expectSoon(() => page.evaluate(() => globalThis.isPrinted), true);
   await page.emulateMedia({ media: 'print' });
   await expectSoon(() => page.locator('.page').isVisible(), false);
   await expectSoon(() => page.locator('#learn-dialog').isVisible(), false);
   for (const format of ['A4', 'Letter']) assert.ok((await page.pdf({ format })).length > 1000);
-  return page.locator('.printed');
+  const end = async () => {
+    await page.evaluate(() => {
+      globalThis.keeps = false;
+      dispatchEvent(new Event('afterprint'));
+    });
+    await page.emulateMedia({ media: 'screen' });
+    await expectSoon(() => page.locator('.printed').count(), 0);
+  };
+  return { paper: page.locator('.printed'), end };
 }
 
 test('sheets are printed alone: the paper that never loses, boards, the game', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
+  await openLearn(page, 'Sheets to print');
   for (const [sheet, pattern, figures] of [
     ['The intelligent paper, moving first', /Follow the paper and you never lose/, 8],
     ['The intelligent paper, moving second', /Follow the paper and you never lose/, 12],
     ['Blank boards', /^Boards/, 12],
     ['The game on the board, with diagrams', /1\. X b2\. O can’t force a win.*2\. O a1\. O can’t/s, 2],
   ]) {
-    const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
-    await openLearn(page, 'Sheets to print');
     await page.getByLabel('Sheet').selectOption({ label: sheet });
-    const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
+    const { paper, end } = await printed(page);
     assert.match(await paper.textContent(), pattern, sheet);
     assert.equal(await paper.locator('figure').count(), figures, sheet);
-    await page.evaluate(() => {
-      globalThis.keeps = false;
-      dispatchEvent(new Event('afterprint'));
-    });
-    await expectSoon(() => paper.count(), 0);
-    await page.context().close();
+    await end();
   }
 });
 
@@ -281,7 +285,7 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   const harder = await after('');
   await page.getByRole('button', { name: machines.otherPuzzles }).click();
   const others = await after(harder);
-  const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
+  const { paper } = await printed(page);
   await expectSoon(async () => (await paper.textContent()).trim(), others);
   await expectSoon(() => paper.locator('figure').count(), 9);
   assert.match(

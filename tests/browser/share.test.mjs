@@ -15,7 +15,6 @@ async function openShare(options = {}) {
   await openDialog(page, 'Share');
   return page;
 }
-const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('a finished game of others says who won, and is played from any moment of it', async () => {
   const page = await site.open('#v=1&o=perfect&moves=a1.b1.b2.c1.c3');
@@ -38,15 +37,6 @@ test('a finished game of others says who won, and is played from any moment of i
   await expectSoon(
     () => marks(page),
     (now) => now.replaceAll('.', '').length === 2,
-  );
-});
-
-test('the text is a diagram with what it shows, and the link', async () => {
-  const page = await openShare();
-  await button(page, 'Copy text').click();
-  await expectSoon(
-    () => clipboard(page),
-    `Tic-tac-toe, 3×3, 3 in a row: X wins! Three in a row: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌\n${page.url()}`,
   );
 });
 

@@ -1,17 +1,6 @@
 // The games whose marks vanish and whose marks fall: what is theirs alone. Whole games of both are in the journeys.
 import assert from 'node:assert/strict';
-import {
-  askForHint,
-  button,
-  cell,
-  clickCell,
-  goTo,
-  holds,
-  marks,
-  playByMouse,
-  statusSays,
-  tapCell,
-} from './support/board.mjs';
+import { button, cell, clickCell, goTo, holds, marks, playByMouse, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -42,10 +31,8 @@ test('vanishing: it is chosen in the strip, and the mark that leaves is named', 
   assert.deepEqual(site.complaints, []);
 });
 
-test('vanishing: the computer plays, hints, judges and explains; a draw is a cycle that can be stepped through', async () => {
+test('vanishing: the computer plays, judges and explains; a draw is a cycle that can be stepped through', async () => {
   const page = await site.open(`#${vanishing}&x=human&o=perfect`);
-  await askForHint(page);
-  await statusSays(page, /Try [abc][123]: X wins in 7 moves/);
   await playByMouse(page, 'b2');
   await statusSays(page, /O [abc][123]\. /);
   const drawn = await site.open(`#${vanishing}&x=human&o=human&moves=b2`);

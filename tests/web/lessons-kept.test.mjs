@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import { makeKeptLessons } from '../../web/learn/lessons/kept.ts';
 import { writeLessons } from '../../web/task/address.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
-import { makeStore } from '../../web/storage/store.ts';
-import { fakeStorage } from './support/fakes.mjs';
+import { fakeStorage, openStore } from './support/storage.mjs';
 
 const keepDraft = (store, draft) =>
   changeProgress(store, (kept) => {
@@ -25,7 +24,7 @@ function openTab(storage = fakeStorage()) {
       return { good: lessons.map((one) => ({ ...one, stands: {} })) };
     },
   };
-  const store = makeStore({ address: 'https://host.example/', storage: () => storage });
+  const { store } = openStore(storage);
   const kept = makeKeptLessons({ store, queries });
   return { kept, study, store, notes: () => kept.lessons.map(({ note }) => note) };
 }
