@@ -285,6 +285,26 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, an
   await statusSays(page, /a mistake\. You( are|’re)/);
 });
 
+test('the days before today are a press away, each says how it went, and so is the way back to today', async () => {
+  const page = await site.open('#puzzles');
+  const days = dialog(page).getByRole('region', { name: 'Other days' });
+  await expectSoon(() => days.getByRole('button').count(), 7);
+  await days.getByRole('button', { name: 'Yesterday', exact: true }).click();
+  await statusSays(page, /a mistake\. You( are|’re)/);
+  const [yesterday] = (await title(page)).split(':');
+  await inPanel(page, 'Give up').click();
+  await statusSays(page, /the solution/);
+  await inPanel(page, 'All puzzles').click();
+  await dialog(page)
+    .getByRole('region', { name: `Puzzles of ${yesterday}` })
+    .waitFor();
+  await days.getByRole('button', { name: 'Today', exact: true }).click();
+  await expectSoon(async () => (await title(page)) !== `${yesterday}: easy` && /: easy$/.test(await title(page)), true);
+  await inPanel(page, 'All puzzles').click();
+  await days.getByRole('button', { name: 'Yesterday: 0 of 3 solved', exact: true }).click();
+  await expectSoon(() => title(page), `${yesterday}: medium`);
+});
+
 test('the place of puzzles has room for everything on a large screen', async () => {
   const page = await site.open('#puzzles', { viewport: { width: 1440, height: 900 } });
   const board = dialog(page).locator('.today-board svg');

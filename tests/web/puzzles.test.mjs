@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseTaskAddress } from '../../web/task/address.ts';
 import { tasksReached } from '../../web/dialogs/statistics.ts';
-import { afterPractice, afterTimed, daysInARow, isKeptTask, saidOf } from '../../web/puzzles/modes.ts';
+import {
+  afterPractice,
+  afterTimed,
+  daysInARow,
+  isKeptTask,
+  nameOfDay,
+  otherDays,
+  saidOf,
+} from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { Refused } from '../../web/study/study.ts';
@@ -140,6 +148,17 @@ function endOfStreak(solved) {
   assert.equal(results.goOnWithStreak(streak, true, '', puzzle), puzzleWords.runOver.streak);
   return streak;
 }
+
+test('beside a day stand the seven before today, over the end of a month, and the way back to today', () => {
+  const today = '2026-03-03';
+  const last = ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26', '2026-02-25', '2026-02-24'];
+  assert.deepEqual(otherDays(today, today), last);
+  assert.deepEqual(otherDays(today, '2026-03-01'), [today, ...last.filter((date) => date !== '2026-03-01')]);
+  assert.deepEqual(
+    [today, ...last.slice(0, 3)].map((date) => nameOfDay(date, today)),
+    ['Today', 'Yesterday', 'Sun, Mar 1', 'Sat, Feb 28'],
+  );
+});
 
 test('the end of a streak knows whether it is the best, and a shorter or equal one is not', () => {
   storage = fakeStorage();

@@ -4,7 +4,18 @@ import { picture, type Board } from '../board/board-view.ts';
 import { makePlace } from '../browser/place.ts';
 import { make } from '../dom.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
-import { doneOn, inWords, openLevel, saidOf, solvedOf, runOf, type Mode, type RunMode } from './modes.ts';
+import {
+  doneOn,
+  inWords,
+  nameOfDay,
+  openLevel,
+  otherDays,
+  saidOf,
+  solvedOf,
+  runOf,
+  type Mode,
+  type RunMode,
+} from './modes.ts';
 import { linkTo } from '../browser/link.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
 import { commonWords } from '../words/en/common.ts';
@@ -54,7 +65,7 @@ export function makeSharedResult(redraw: () => void) {
 export type Shown = {
   kept: Progress;
   date: string;
-  isToday: boolean;
+  today: string;
   days: number;
   board: Board | null;
   runs: Record<RunMode['kind'], string | null>;
@@ -120,7 +131,8 @@ export function makeMenu({
   };
   /** The day comes first: its next puzzle, or how it went. */
   const dayCard = () => {
-    const { kept, date, isToday, days, board } = shown;
+    const { kept, date, today, days, board } = shown;
+    const isToday = date === today;
     const done = doneOn(kept, date);
     const next = openLevel(kept, date);
     const solve = start(() => ({ kind: 'day', date, level: next }));
@@ -138,8 +150,20 @@ export function makeMenu({
         ${shared.view(date, done, false)}
       </section>`;
   };
+  /** Another day, and how it went; a press goes on where it was left. */
+  const otherDayButton = (date: string) => {
+    const { kept, today } = shown;
+    const done = doneOn(kept, date);
+    const name = nameOfDay(date, today);
+    const said = done.some(Boolean) ? words.dayDone(solvedOf(done)) : '';
+    return html`
+      <button type="button" aria-label=${words.dayButton(name, said)}
+        @click=${start(() => ({ kind: 'day', date, level: Math.max(0, openLevel(kept, date)) }))}>
+        <span>${name}</span><span class="shapes">${done.map((one) => words.shapes[one])}</span>
+      </button>`;
+  };
   function draw() {
-    const { kept, date } = shown;
+    const { kept, date, today } = shown;
     const isDayOver = openLevel(kept, date) < 0;
     render(
       html`
@@ -164,6 +188,10 @@ export function makeMenu({
             <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(() => ({ kind: 'again' }))}>${words.again(kept.wrong.length)}</button>
             ${startButton(words.practice, practise, isDayOver)}
           </p>
+        </section>
+        <section class="puzzle-card other-days" aria-labelledby="puzzle-days">
+          <h3 id="puzzle-days">${words.otherDays}</h3>
+          <div>${otherDays(today, date).map(otherDayButton)}</div>
         </section>`,
       view,
     );

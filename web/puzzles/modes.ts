@@ -57,6 +57,19 @@ export const dateOf = (day: Date) =>
 export const inWords = (date: string) =>
   written(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** Today and the seven days before it, the latest first, but for the one that is shown. */
+export const otherDays = (today: string, shown: string) =>
+  Array.from({ length: 8 }, (_, ago) => dateOf(new Date(Date.parse(`${today}T12:00:00`) - ago * 86_400_000))).filter(
+    (date) => date !== shown,
+  );
+/** A day among its neighbours. */
+export function nameOfDay(date: string, today: string) {
+  if (date === today) return puzzleWords.todayShort;
+  return otherDays(today, today)[0] === date
+    ? puzzleWords.yesterday
+    : written(`${date}T12:00:00`, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
 export type RunMode = Mode & { kind: 'streak' | 'timed' };
 /** Runs at their beginning. */
 export const runOf = {

@@ -258,7 +258,7 @@ export function makePuzzles(
     const shown = {
       kept,
       date,
-      isToday: date === today,
+      today,
       days: daysInARow(kept, today),
       board: null,
       runs: { streak: streak && titleOf(streak), timed: timed && runLeft(timed) },
