@@ -227,6 +227,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   const waiting = dialog(page).getByRole('region', { name: 'Three minutes' });
   await waiting.getByText(/^Three minutes: 1 solved\. 2:\d\d left\.$/).waitFor();
   await waiting.getByRole('button', { name: 'Continue: Three minutes' }).click();
+  await expectSoon(() => title(page), 'Three minutes: 1 solved');
   await reload(page);
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   assert.ok((await seconds()) <= before - 10);
