@@ -34,18 +34,6 @@ TEST(CommandLine, ReadsThePositionByTheRulesWhereverTheyStand) {
   EXPECT_TRUE(play.out.contains("3  .  .  .  O")) << play.out;
 }
 
-TEST(CommandLine, TakesThePositionAndTheNodesOfCertify) {
-  const std::vector<const char*> question = {"certify", "4,3,3", "--position", "X.../.O../...."};
-  EXPECT_TRUE(run(question).out.contains("\nposition X.../.O../....\n"));
-}
-
-TEST(CommandLine, TakesTheOperandsOfCountAndPerft) {
-  EXPECT_TRUE(run({"count", "2,2,2", "--json"}).out.starts_with(R"({"rules":"2,2,2","games":)"));
-  EXPECT_EQ(run({"perft", "4,4,3", "2", "--json"}).out,
-            R"({"rules":"4,4,3","depth":2,"nodes":240,"seconds":0.000})"
-            "\n");
-}
-
 TEST(CommandLine, ShowsHelpOrTheVersionFromAnywhere) {
   const auto all = run({"--help"});
   EXPECT_EQ(all.status, 0);
@@ -112,11 +100,6 @@ TEST(CommandLine, ShowsNoControlCharactersOfWhatWasFound) {
   const auto result = run({"\x1b[31m\xc3\xa9"});
   EXPECT_NE(result.err.find(R"('\x1b[31m\xc3\xa9' is not a command)"), std::string::npos)
       << result.err;
-}
-
-TEST(Perft, GoesAsDeepAsMinutesAllow) {
-  EXPECT_EQ(run({"perft", "19,19,5", "2"}).out, "129960\n");
-  EXPECT_EQ(run({"perft", "3,3,3", "10"}).out, "0\n");
 }
 
 TEST(Perft, IsRefusedWhereItWouldGoOnForEver) {

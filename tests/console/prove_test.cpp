@@ -57,34 +57,6 @@ TEST(SolveByThreads, SaysADrawAsSolveDoes) {
   }
 }
 
-TEST(SolveByThreads, SaysThatAWinIsProvenButNotItsLength) {
-  const auto answer = run({"solve", "4,4,3", "--threads=2", "--json"});
-  EXPECT_TRUE(answer.out.contains(R"("value":"win","plies":null,"proven":true,"plies_at_most":)"))
-      << answer.out;
-  EXPECT_TRUE(answer.out.contains(R"("best_complete":false)")) << answer.out;
-  const auto words = run({"solve", "3,3,2,misere", "--threads", "1"});
-  EXPECT_TRUE(words.out.starts_with("X to move: loss in 7 plies at most, proven by search\n"))
-      << words.out;
-}
-
-TEST(SolveByThreads, FindsAMoveThatHoldsAPosition) {
-  const auto answer =
-      run({"solve", "3,3,3", "--position", "X../.../...", "--threads", "1", "--json"});
-  EXPECT_TRUE(answer.out.contains(R"("value":"draw")")) << answer.out;
-  EXPECT_TRUE(answer.out.contains(R"("best":["b2"])")) << answer.out;
-}
-
-TEST(SolveByThreads, NeedsNoWorkAfterTheEndOfAGame) {
-  const auto answer = run({"solve", "3,3,3", "--position", "XXX/OO./...", "--threads", "2"});
-  EXPECT_TRUE(answer.out.starts_with("O to move: loss in 0 plies")) << answer.out;
-}
-
-TEST(SolveByThreads, EndsWithAnEstimateWhenTheNodesRunOut) {
-  const auto answer = run({"solve", "9,9,5", "--threads", "2", "--nodes", "100", "--json"});
-  EXPECT_TRUE(answer.out.contains(R"("proven":false,"at_least":"draw","at_most":"win")"))
-      << answer.out;
-}
-
 TEST(SolveByThreads, SaysThatTheSystemHasTooFewThreads) {
   const mnk::test::NoThreads none;
   if (!none.holds()) GTEST_SKIP() << "threads cannot be refused here";

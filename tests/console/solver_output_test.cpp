@@ -58,6 +58,23 @@ TEST(Answers, SayWhatIsPromised) {
        {"   1  X a2  best         before: win in 3   after: win in 2\n"
         "   2  O a3  lost anyway  before: loss in 2  after: loss in 1\n"
         "X: 1 best\nO: 1 lost anyway\n"}},
+      // By threads a win is proven, and not its length.
+      {"solve 4,4,3 --threads=2 --json",
+       {R"("value":"win","plies":null,"proven":true,"plies_at_most":)",
+        R"("best_complete":false)"}},
+      {"solve 3,3,2,misere --threads 1",
+       {"X to move: loss in 7 plies at most, proven by search\n"}},
+      {"solve 3,3,3 --position X../.../... --threads 1 --json",
+       {R"("value":"draw")", R"("best":["b2"])"}},
+      {"solve 3,3,3 --position XXX/OO./... --threads 2", {"O to move: loss in 0 plies"}},
+      {"solve 9,9,5 --threads 2 --nodes 100 --json",
+       {R"("proven":false,"at_least":"draw","at_most":"win")"}},
+      {"certify 4,3,3 --position X.../.O../....", {"\nposition X.../.O../....\n"}},
+      {"perft 4,4,3 2 --json",
+       {R"({"rules":"4,4,3","depth":2,"nodes":240,"seconds":0.000})"
+        "\n"}},
+      {"perft 19,19,5 2", {"129960\n"}},
+      {"perft 3,3,3 10", {"0\n"}},
       {"count 3,3,3 --json",
        {R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)",
         R"("positions":5478,"positions_up_to_symmetry":765)",

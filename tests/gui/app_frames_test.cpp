@@ -138,45 +138,37 @@ TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
   EXPECT_EQ(test::pixel(stage.host.screen, 250, 200), loud.x);
 }
 
-struct Room {
-  int width;
-  int height;
-  PixelRect board;
-};
-
-void PrintTo(const Room& given, std::ostream* out) {
-  *out << given.width << " by " << given.height;
-}
-
-class Tiny : public testing::TestWithParam<Room> {};
-
-TEST_P(Tiny, WindowsAreDrawnAndPlayedWithoutHarm) {
-  Stage stage(players(human, human, test::rules("20,20,5")), "a1.t20");
-  stage.app.set_motion(true);
-  const auto& [width, height, board] = GetParam();
-  EXPECT_TRUE(stage.app.set_area(width, height, board, 1));
-  stage.app.set_focus(cell("j10"));
-  for (int i = -1; i < 6; ++i) {
-    stage.move_to(i, i);
-    stage.press(i, i);
-    stage.release(i, i);
+TEST(TinyWindows, AreDrawnAndPlayedWithoutHarm) {
+  struct Room {
+    int width;
+    int height;
+    PixelRect board;
+  };
+  for (const auto& [width, height, board] :
+       {Room{0, 0, {}}, Room{1, 1, {.x = 0, .y = 0, .width = 1, .height = 1}},
+        Room{3, 2, {.x = 0, .y = 0, .width = 3, .height = 2}},
+        Room{12, 30, {.x = 16, .y = 16, .width = -20, .height = -2}},
+        Room{30, 30, {.x = -5, .y = -5, .width = 60, .height = 60}},
+        Room{40, 40, {.x = 0, .y = 0, .width = 40, .height = 40}}}) {
+    SCOPED_TRACE(std::to_string(width) + " by " + std::to_string(height));
+    Stage stage(players(human, human, test::rules("20,20,5")), "a1.t20");
+    stage.app.set_motion(true);
+    EXPECT_TRUE(stage.app.set_area(width, height, board, 1));
+    stage.app.set_focus(cell("j10"));
+    for (int i = -1; i < 6; ++i) {
+      stage.move_to(i, i);
+      stage.press(i, i);
+      stage.release(i, i);
+      stage.run();
+    }
+    stage.run("new rules=1,1,1");
+    stage.play("a1");
     stage.run();
+    EXPECT_EQ(stage.session.position().outcome(), Outcome::win(Mark::X));
+    EXPECT_EQ(stage.host.screen.width(), std::max(1, width));
+    EXPECT_TRUE(shows_all(stage));
   }
-  stage.run("new rules=1,1,1");
-  stage.play("a1");
-  stage.run();
-  EXPECT_EQ(stage.session.position().outcome(), Outcome::win(Mark::X));
-  EXPECT_EQ(stage.host.screen.width(), std::max(1, width));
-  EXPECT_TRUE(shows_all(stage));
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    Each, Tiny,
-    testing::Values(Room{0, 0, {}}, Room{1, 1, {.x = 0, .y = 0, .width = 1, .height = 1}},
-                    Room{3, 2, {.x = 0, .y = 0, .width = 3, .height = 2}},
-                    Room{12, 30, {.x = 16, .y = 16, .width = -20, .height = -2}},
-                    Room{30, 30, {.x = -5, .y = -5, .width = 60, .height = 60}},
-                    Room{40, 40, {.x = 0, .y = 0, .width = 40, .height = 40}}));
 
 class RandomUse : public testing::TestWithParam<int> {};
 

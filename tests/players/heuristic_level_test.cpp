@@ -6,6 +6,7 @@
 
 #include "engine/notation.h"
 #include "engine/rules.h"
+#include "game/position.h"
 #include "support/board.h"
 
 namespace mnk {
@@ -63,11 +64,7 @@ TEST(VisibleLines, AreAsFarAwayAsTheirNearestCellIsFromTheLastMove) {
   EXPECT_EQ(texts_of(far), (std::vector<std::string>{"X-a3 4 6"}));
   const Position aside = game(rules("15,15,5"), "c3.a1.d3.a15.e3.m4");
   EXPECT_EQ(texts_of(aside), (std::vector<std::string>{"X-a3 4 6"}));
-  const Position set_up(far.rules(), [&] {
-    std::vector<std::optional<Mark>> marks;
-    for (int i = 0; i < far.rules().cell_count(); ++i) marks.push_back(far.at(far.rules().cell(i)));
-    return marks;
-  }());
+  const Position set_up(far.rules(), games::AnyPosition(far).marks());
   EXPECT_EQ(texts_of(set_up), (std::vector<std::string>{"X-a3 4 20"}));
 }
 

@@ -32,6 +32,7 @@ TEST(AnyRules, SayWhichOptionNoGameHas) {
 TEST(AnyRules, SayWhatCannotBeOnThisBoard) {
   EXPECT_EQ(error("3,3,4,vanish"), R"(vanish_in_a_row_out_of_range at 4 "4" 2..3)");
   EXPECT_EQ(error("5,3,3,vanish"), R"(columns_out_of_range at 0 "5" 1..4)");
+  EXPECT_EQ(error("3,5,3,vanish"), R"(rows_out_of_range at 2 "5" 1..4)");
   EXPECT_TRUE(parse_any_rules("3,3,4"));
 }
 

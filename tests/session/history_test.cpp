@@ -19,8 +19,8 @@ given perfect perfect b2.a1.c3
 undo -> stepped | board=O../.X./... // between computers by one move
 given human perfect b2.a1.c3.c1
 undo -> stepped | board=O../.X./... to_move=X // the reply and the own move together
-undo -> stepped | board=.../.../...
-undo -> refused:nothing_to_undo
+undo -> stepped | board=.../.../... can_undo=false
+undo -> refused:nothing_to_undo | unchanged
 given human perfect b2.a1.c3
 undo -> stepped | board=O../.X./... // before the reply
 given perfect human b2.a1.c3
@@ -30,9 +30,6 @@ given human perfect a1.a2.b1.b2.c1
 undo -> stepped | board=XX./OO./... // the own winning move
 given human perfect a1.b1.a2.b2.c3.b3
 undo -> stepped | board=XO./XO./... // the computer's win and the own mistake before it
-
-Undo.AtTheStartIsRefused
-undo -> refused:nothing_to_undo | can_undo=false board=.../.../...
 
 Redo.GoesOnToWhereAHumanMovesOrToTheEnd
 given b2.a1.c3

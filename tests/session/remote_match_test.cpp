@@ -192,11 +192,14 @@ pair a1.a2.b1.b2.c1
 a: start tab=$save(host) | same=host // a game that is over is kept
 )");
 
-TEST(Invitation, ToAnotherPositionOrBoardIsAFork) {
+TEST(Invitation, ToAnotherPositionOrBoardOrWithOtherMarksIsAFork) {
   Pair pair("invite X 3,3,3 XO./.X./...");
   MatchToken other = parse_match_token(token(pair.guest)).value();
   other.start.reset();
   EXPECT_EQ(what(pair.host.run("letter " + to_text(other))), What::fork);
+  MatchToken swapped = parse_match_token(token(pair.guest)).value();
+  swapped.host_plays_x = false;
+  EXPECT_EQ(what(pair.host.run("letter " + to_text(swapped))), What::fork);
   pair.host.run("prefer " + to_text(other));
   EXPECT_TRUE(shows(pair.host, "... ... ..."));
   MatchToken larger = parse_match_token(token(pair.guest)).value();

@@ -45,45 +45,25 @@ wait 0 -> reviewing:off engine:lost
 review on -> refused:no_engine
 )");
 
-constexpr std::size_t session_table_bytes = 1 << 22;
-
-/// A session that answers itself, run until nothing is wanted any more.
-struct Reviewed {
-  explicit Reviewed(std::string_view address) : session(engine, [] { return 0U; }, 1) {
-    told = session.start(address, "", "");
-    told.clear();
-  }
-  void run(std::string_view command) {
-    tell(session.run(command));
-    while (true) {
-      const Events events = session.tick();
-      if (events.empty()) break;
-      tell(events);
-    }
-  }
-  void tell(const Events& events) {
+TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
+  InlineEngine engine(1 << 22);
+  Session session(engine, [] { return 0U; }, 1);
+  session.start("v=1&rules=3,3,3&moves=b2.b1.a1", "", "");
+  StateUpdateWriter news;
+  Events told;
+  std::vector<std::string> reviews;
+  for (Events events = session.run("review on"); !events.empty(); events = session.tick()) {
     told.insert(told.end(), events.begin(), events.end());
     const test::JsonMembers said = members(news.write(session, events));
     if (said.contains("review")) reviews.push_back(said.at("review"));
   }
-
-  InlineEngine engine{session_table_bytes};
-  Session session;
-  StateUpdateWriter news;
-  Events told;
-  std::vector<std::string> reviews;
-};
-
-TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
-  Reviewed game("v=1&rules=3,3,3&moves=b2.b1.a1");
-  game.run("review on");
-  ASSERT_EQ(game.reviews.size(), 4U);
-  EXPECT_EQ(game.reviews[0],
+  ASSERT_EQ(reviews.size(), 4U);
+  EXPECT_EQ(reviews[0],
             R"({"done":false,"plies":3,)"
             R"("x":{"best":0,"only":0,"good":0,"mistake":0,"blunder":0,"not_judged":0},)"
             R"("o":{"best":0,"only":0,"good":0,"mistake":0,"blunder":0,"not_judged":0},)"
             R"("moves":[]})");
-  EXPECT_EQ(game.reviews[2],
+  EXPECT_EQ(reviews[2],
             R"({"done":false,"plies":3,)"
             R"("x":{"best":1,"only":0,"good":0,"mistake":0,"blunder":0,"not_judged":0},)"
             R"("o":{"best":0,"only":0,"good":0,"mistake":1,"blunder":0,"not_judged":0},)"
@@ -92,9 +72,20 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
             R"("before":{"value":"draw","plies":8,"proven":true},)"
             R"("after":{"value":"loss","plies":5,"proven":true},)"
             R"("best":["a1","c1","a3","c3"],"keeps":["a1","c1","a3","c3"]}]})");
-  EXPECT_EQ(members(game.reviews[3]).at("done"), "true");
-  EXPECT_EQ(kinds(game.told), "reviewing thought thought thought thought")
+  EXPECT_EQ(members(reviews[3]).at("done"), "true");
+  EXPECT_EQ(kinds(told), "reviewing thought thought thought thought")
       << "one for what the game has come to, which judges its last move";
+}
+
+TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
+  InlineEngine engine(1 << 22);
+  Session session(engine, [] { return 0U; }, 1);
+  session.start("v=1&rules=3,3,3&moves=a1.b2.c1.b3.a3", "", "");
+  session.run("review on");
+  while (!session.tick().empty()) continue;
+  const std::string review = review_json(session);
+  EXPECT_TRUE(review.contains(R"("cell":"a3","side":"X","judgement":"blunder")")) << review;
+  EXPECT_TRUE(review.contains(R"("keeps":["b1"])")) << review;
 }
 
 TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {

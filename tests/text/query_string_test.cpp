@@ -43,12 +43,9 @@ TEST(QueryString, ReadCharactersThatAreWrittenInHexadecimal) {
   EXPECT_EQ(fields.unknown()[0].value, "%zz%1");
 }
 
-TEST(Excerpt, IsTheWholeOfAShortText) {
+TEST(Excerpt, IsTheFirstSixtyBytesOfALongTextAndTheWholeOfAShortOne) {
   EXPECT_EQ(excerpt(""), "");
   EXPECT_EQ(excerpt(std::string(60, 'x')), std::string(60, 'x'));
-}
-
-TEST(Excerpt, IsTheFirstSixtyBytesOfALongOne) {
   EXPECT_EQ(excerpt(std::string(61, 'x')), std::string(60, 'x'));
   EXPECT_EQ(excerpt(std::string(1'000, 'x')), std::string(60, 'x'));
 }
