@@ -30,8 +30,8 @@ export async function visit(context, address, states, look) {
   const page = await context.newPage();
   let visits = 0;
   const open = async (fragment) => {
+    if (visits > 0) await page.evaluate(() => sessionStorage.clear());
     visits += 1;
-    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
     await page.goto(`${address}?${visits}${fragment}`);
     await playable(page);
   };
