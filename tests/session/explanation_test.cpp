@@ -237,5 +237,37 @@ TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
   EXPECT_TRUE(explained.reasons.empty());
 }
 
+TEST(Explain, KeepsWhatTheAnalysisDoesNotRefuteAndNoLineOfTheMoveAlone) {
+  TestSession game({}, "a1.b2");
+  game.run("analyse on");
+  game.run("explain 1 b2");
+  SearchReport guessed = ended(game, Assessment::unknown(8));
+  guessed.variation = {cell("b2"), cell("a3")};
+  guessed.reasons = {{.side = Mark::O, .cells = {cell("b2")}, .plies = 1},
+                     {.side = Mark::O, .cells = guessed.variation, .plies = 2, .proven = false}};
+  heard(game, guessed);
+  const SearchReport& explained = *game.session.thoughts().explanation->report;
+  SearchReport report = ended(game, Assessment::unknown(7),
+                              {{.move = cell("c1"), .assessment = Assessment::unknown(7)}});
+  report.done = false;
+  heard(game, report);
+  EXPECT_EQ(explained.variation, guessed.variation) << "of a3 the analysis says nothing";
+  report.moves.push_back({.move = cell("a3"), .assessment = a_loss_in(4)});
+  heard(game, report);
+  EXPECT_EQ(explained.variation, std::vector{cell("b2")});
+  EXPECT_EQ(explained.reasons, std::vector{guessed.reasons[0]}) << "it is proven";
+}
+
+TEST(Explain, KeepsALineWhoseRepliesAllLose) {
+  TestSession game({}, "a1.b2");
+  game.run("analyse on");
+  game.run("explain 1 b2");
+  SearchReport guessed = ended(game, Assessment::unknown(8));
+  guessed.variation = {cell("b2"), cell("a3")};
+  heard(game, guessed);
+  heard(game, ended(game, a_loss_in(4), {{.move = cell("a3"), .assessment = a_loss_in(4)}}));
+  EXPECT_EQ(game.session.thoughts().explanation->report->variation, guessed.variation);
+}
+
 }  // namespace
 }  // namespace mnk
