@@ -264,9 +264,12 @@ TEST(Explain, KeepsALineWhoseRepliesAllLose) {
   game.run("explain 1 b2");
   SearchReport guessed = ended(game, Assessment::unknown(8));
   guessed.variation = {cell("b2"), cell("a3")};
+  guessed.reasons = {{.side = Mark::O, .cells = guessed.variation, .plies = 2, .proven = false}};
   heard(game, guessed);
   heard(game, ended(game, a_loss_in(4), {{.move = cell("a3"), .assessment = a_loss_in(4)}}));
-  EXPECT_EQ(game.session.thoughts().explanation->report->variation, guessed.variation);
+  const SearchReport& explained = *game.session.thoughts().explanation->report;
+  EXPECT_EQ(explained.variation, guessed.variation);
+  EXPECT_TRUE(explained.reasons.empty()) << "a guess does not explain what is proven";
 }
 
 }  // namespace
