@@ -18,6 +18,7 @@ import { makeTabs } from '../../web/friends/tabs.ts';
 import { nameIn } from '../../web/program/name.ts';
 import { friendWords } from '../../web/words/en/friends.ts';
 import './support/crypto.mjs';
+import { each } from './support/fakes.mjs';
 
 globalThis.addEventListener ??= () => {};
 
@@ -244,10 +245,7 @@ test('a match whose save the program cannot read is set aside, alone', () => {
   kept.setAside('of no match');
   assert.deepEqual([kept.all().length, aside.length], [2, 0]);
   kept.setAside('one');
-  assert.deepEqual(
-    kept.all().map(({ match }) => match),
-    ['match2'],
-  );
+  assert.deepEqual(each(kept.all(), 'match'), ['match2']);
   assert.deepEqual(
     aside.map((text) => JSON.parse(text).save),
     ['one'],

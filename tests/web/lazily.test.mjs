@@ -62,37 +62,26 @@ test('a part is fetched once, made once, and handed to every use in turn', async
   assert.deepEqual([module.fetches(), built], [1, ['module']]);
 });
 
-test('a part that does not come is told of; another try hands it to the uses that have waited', async () => {
-  const module = heldModule();
-  const page = fakePage();
-  const used = [];
-  const part = makeLazily(page)(module.load, () => 'part');
-  const first = part((got) => used.push(got));
-  module.fails();
-  await first;
-  assert.deepEqual(page.asked, ['styles', 'failure']);
-  page.tryAgain();
-  module.arrives();
-  await settled();
-  assert.deepEqual(used, ['part']);
-  assert.deepEqual(page.asked, ['styles', 'failure', 'styles', 'good again']);
-});
-
-test('wanting it once more is another try too', async () => {
-  const module = heldModule();
-  const page = fakePage();
-  const used = [];
-  const part = makeLazily(page)(module.load, () => 'part');
-  part(() => used.push(1));
-  module.fails();
-  await settled();
-  part(() => used.push(2));
-  assert.equal(module.fetches(), 2);
-  module.arrives();
-  await settled();
-  assert.deepEqual(used, [1, 2]);
-  assert.equal(page.asked.at(-1), 'good again');
-});
+for (const [what, tryAgain, wanted] of [
+  ['another try', (page) => page.tryAgain(), ['first']],
+  ['wanting it once more', (_, part, used) => part(() => used.push('second')), ['first', 'second']],
+])
+  test(`a part that does not come is told of; ${what} hands it to the uses that have waited`, async () => {
+    const module = heldModule();
+    const page = fakePage();
+    const used = [];
+    const part = makeLazily(page)(module.load, () => 'part');
+    const first = part(() => used.push('first'));
+    module.fails();
+    await first;
+    assert.deepEqual(page.asked, ['styles', 'failure']);
+    tryAgain(page, part, used);
+    assert.equal(module.fetches(), 2);
+    module.arrives();
+    await settled();
+    assert.deepEqual(used, wanted);
+    assert.deepEqual(page.asked, ['styles', 'failure', 'styles', 'good again']);
+  });
 
 test('what fails twice may be of a version that is gone: the page is loaded anew', async () => {
   const module = heldModule();

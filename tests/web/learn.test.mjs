@@ -6,13 +6,11 @@ import { curveOf } from '../../web/learn/menace.ts';
 import { positionsOf, ticTacToe, withMove } from '../../web/learn/positions.ts';
 import { pathAt } from '../../web/learn/search.ts';
 import { learn } from '../../web/words/en/learn.ts';
+import { each } from './support/fakes.mjs';
 
 test('each step of the course has its words, a question and two answers for each exercise', () => {
   const steps = parseCourse(course);
-  assert.deepEqual(
-    steps.map(({ name }) => name),
-    Object.keys(learn.steps),
-  );
+  assert.deepEqual(each(steps, 'name'), Object.keys(learn.steps));
   for (const { name, exercises } of steps) {
     assert.equal(learn.steps[name].exercises.length, exercises.length, name);
     assert.ok(exercises.length > 0, name);
@@ -56,9 +54,6 @@ test('the path of a search is the boards from the first to where a step is', () 
   ];
   const { boards, looked } = pathAt('XOX/XOO/OX.', steps, 2);
   assert.equal(looked, 2);
-  assert.deepEqual(
-    boards.map(({ cells }) => cells),
-    ['XOXXOOOX.', 'XOXXOOOXX'],
-  );
+  assert.deepEqual(each(boards, 'cells'), ['XOXXOOOX.', 'XOXXOOOXX']);
   assert.equal(pathAt('XOX/XOO/OX.', steps, 3).boards.length, 1);
 });

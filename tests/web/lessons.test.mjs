@@ -8,6 +8,7 @@ import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons 
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
 import { newState } from '../../web/task/task.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
+import { each } from './support/fakes.mjs';
 
 /** @type {import('../../web/task/address.ts').Lesson} */
 const one = { rules: '3,3,3', position: 'XO./.X./..O', moves: [], note: '', task: 'find', hidden: [] };
@@ -67,10 +68,7 @@ test('what is missing has its default', () => {
 test('a step of the course and the list of steps have addresses of their own', () => {
   assert.deepEqual(parseTaskAddress('v=1&lesson=fork'), { step: 'fork' });
   assert.deepEqual(parseTaskAddress('v=1&lesson='), { list: true });
-  assert.deepEqual(
-    parseCourse(course).map(({ name }) => name),
-    Object.keys(themes),
-  );
+  assert.deepEqual(each(parseCourse(course), 'name'), Object.keys(themes));
 });
 
 test('what is wrong is refused, with what would be right', () => {

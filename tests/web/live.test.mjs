@@ -8,7 +8,7 @@ import { candidateLine, describe, signalOf } from '../../web/friends/live/signal
 import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/friends/live/signal.ts';
 import { Sources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
-import { settled } from './support/fakes.mjs';
+import { each, settled } from './support/fakes.mjs';
 
 const mdns = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.local';
 const offer = {
@@ -306,10 +306,7 @@ test('a fresh code takes the place of one that is being made', async () => {
   await page.connection.invite();
   await first;
   assert.deepEqual(page.phases, ['preparing', 'preparing', 'offered']);
-  assert.deepEqual(
-    page.peers.map(({ closed }) => closed),
-    [true, false],
-  );
+  assert.deepEqual(each(page.peers, 'closed'), [true, false]);
 });
 
 test('addresses that take too long are done without', async () => {

@@ -1,6 +1,6 @@
 // Puzzles as far as they need no document: what their addresses say, what is kept of them, what is said of a streak.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { parseTaskAddress } from '../../web/task/address.ts';
 import { tasksReached } from '../../web/dialogs/statistics.ts';
 import {
@@ -24,10 +24,12 @@ import { makeClock } from '../../web/puzzles/clock.ts';
 const puzzle = '3,3,3.win.2.b3.X2/1O1/1O1';
 const mistake = '3,3,3 empty a1.b1';
 const openStore = () => makeStore({ address: 'https://host.example/', storage: () => storage });
-let storage = fakeStorage();
+let storage;
+beforeEach(() => {
+  storage = fakeStorage();
+});
 
 test('what is kept of puzzles can be read again, whatever form a link had', () => {
-  storage = fakeStorage();
   const store = openStore();
   changeProgress(store, (kept) => {
     kept.days['2026-12-01'] = ['solved', '', ''];
@@ -50,7 +52,6 @@ test('what is kept of puzzles can be read again, whatever form a link had', () =
 });
 
 test('what was kept of puzzles and of the course apart is one entry from the first change on', () => {
-  storage = fakeStorage();
   const key = (name) => `tic-tac-toe / ${name}`;
   const puzzles = { days: { '2026-12-01': ['solved', '', 'failed'] }, practice: { grade: 3, in_a_row: 1 }, seen: 5 };
   const course = { done: ['line'], draft: 'v=1&lesson=own' };
@@ -161,7 +162,6 @@ test('beside a day stand the seven before today, over the end of a month, and th
 });
 
 test('the end of a streak knows whether it is the best, and a shorter or equal one is not', () => {
-  storage = fakeStorage();
   assert.equal(endOfStreak(0).isBest, false);
   assert.equal(endOfStreak(2).isBest, true);
   assert.equal(endOfStreak(2).isBest, false);
@@ -237,31 +237,31 @@ test('statistics count the puzzles of days, the best marks and the steps of the 
   assert.equal(tasksReached({ days: {}, best: { streak: 0, timed: 0 }, done: [] }), null);
 });
 
-/** A study that makes these puzzles, one after the other, and the last one for ever. */
+/** A study that makes these puzzles, one after the other, and the last one for ever; null is none of the kind. */
 function fakeStudy(...puzzles) {
   const asked = [];
   const answer = async (...request) => {
     asked.push(request.join(' '));
-    return { puzzle: puzzles.length > 1 ? puzzles.shift() : puzzles[0] };
+    const puzzle = puzzles.length > 1 ? puzzles.shift() : puzzles[0];
+    if (puzzle === null) throw new Refused({ error: 'none' });
+    return { puzzle };
   };
   return { asked, ask: answer, askOfStock: answer };
 }
-function comingOf(study) {
-  let number = 0;
-  return makeComing({
-    study,
-    count() {
-      number += 1;
-      return number;
-    },
-  });
-}
+const comingOf = (study, numbers = [1, 2, 3, 4, 5, 6]) => makeComing({ study, count: () => numbers.shift() });
 
-test('Next brings another puzzle, also where the one before is made once more', async () => {
-  const coming = comingOf(fakeStudy('one', 'one', 'two'));
-  assert.equal(await coming.next('3,3,3,vanish.save', 1), 'one');
-  assert.equal(await coming.next('3,3,3,vanish.save', 1), 'two');
-});
+for (const [what, made, wanted, requests] of [
+  ['Next brings another puzzle, also where the one before is made once more', ['one', 'one', 'two'], 'two', 3],
+  ['the only puzzle of its kind comes again, and nothing is asked for ever', ['one'], 'one', 4],
+  ['where there is none, none is asked for again', [null], '', 2],
+])
+  test(what, async () => {
+    const study = fakeStudy(...made);
+    const coming = comingOf(study);
+    assert.equal(await coming.next('3,3,3,vanish.save', 1), made[0] ?? '');
+    assert.equal(await coming.next('3,3,3,vanish.save', 1), wanted);
+    assert.equal(study.asked.length, requests);
+  });
 
 test('one that was made meanwhile and is on the board already is passed over', async () => {
   const coming = comingOf(fakeStudy('one', 'one', 'two'));
@@ -269,26 +269,6 @@ test('one that was made meanwhile and is on the board already is passed over', a
   coming.make('3,3,3,vanish.win', 2);
   await new Promise(setImmediate);
   assert.equal(await coming.next('3,3,3,vanish.win', 2), 'two');
-});
-
-test('the only puzzle of its kind comes again, and nothing is asked for ever', async () => {
-  const study = fakeStudy('one');
-  const coming = comingOf(study);
-  assert.equal(await coming.next('any', 5), 'one');
-  assert.equal(await coming.next('any', 5), 'one');
-  assert.equal(study.asked.length, 4);
-});
-
-test('where there is none, none is asked for again', async () => {
-  const asked = [];
-  const refuse = async (...request) => {
-    asked.push(request);
-    throw new Refused({ error: 'none' });
-  };
-  const coming = comingOf({ ask: refuse, askOfStock: refuse });
-  assert.equal(await coming.next('3,3,3,vanish.trap', 1), '');
-  assert.equal(await coming.next('3,3,3,vanish.trap', 1), '');
-  assert.equal(asked.length, 2);
 });
 
 /** A clock whose time the test moves, and what it has told. */

@@ -30,6 +30,13 @@ function somePage(kept = '') {
 }
 const begun = { moves: ['b2', 'a1'] };
 const started = (how) => ({ kind: 'started', how });
+/** A page in which a new game has replaced one that had begun. */
+function replacedPage() {
+  const page = somePage();
+  page.now('one', begun);
+  page.now('two', {}, started('new'));
+  return page;
+}
 
 for (const how of ['new', 'rematch', 'opened', 'resumed']) {
   test(`an unfinished game that another one replaces (${how}) can be brought back`, () => {
@@ -46,9 +53,7 @@ for (const how of ['new', 'rematch', 'opened', 'resumed']) {
 }
 
 test('a game that cannot be brought back yet, for want of its program, is kept', () => {
-  const page = somePage();
-  page.now('one', begun);
-  page.now('two', {}, started('new'));
+  const page = replacedPage();
   page.game.restore();
   page.now('three', {}, started('new'));
   assert.equal(page.store.text, 'save of one');
@@ -56,9 +61,7 @@ test('a game that cannot be brought back yet, for want of its program, is kept',
 });
 
 test('until the next move of a person, and no longer', () => {
-  const page = somePage();
-  page.now('one', begun);
-  page.now('two', {}, started('new'));
+  const page = replacedPage();
   page.now('two', { moves: ['a1'], x: 'easy' }, { kind: 'played', by: 'easy' });
   assert.ok(page.game.isThere, 'the computer has begun');
   page.now('two', begun, { kind: 'played', by: 'human' });
@@ -99,9 +102,7 @@ for (const [what, changes] of [
 }
 
 test('what is forgotten comes back neither from before nor from the board', () => {
-  const page = somePage();
-  page.now('one', begun);
-  page.now('two', {}, started('new'));
+  const page = replacedPage();
   page.now('two', begun);
   page.game.forget();
   assert.deepEqual([page.game.isThere, page.store.text], [false, '']);

@@ -11,6 +11,7 @@ import { address, fakeStorage, foreignChanges, openStore, prefix, smallStorage }
 
 const isAnything = () => true;
 const asides = (storage) => Object.keys(storage).filter((key) => key.includes('set-aside'));
+const textsAside = (storage) => asides(storage).map((key) => storage[key]);
 
 test('an entry cannot set the version that it is stored with', () => {
   const { store, storage } = openStore();
@@ -26,20 +27,15 @@ test('what cannot be read is set aside whole, each under its own name, and told'
   assert.equal(store.read('settings', isAnything), null);
   assert.equal(store.read('save', isAnything), null);
   assert.deepEqual(store.state.damaged, ['settings', 'save']);
-  assert.deepEqual(
-    asides(storage).map((key) => storage[key]),
-    ['{"theme":', '{"version":99}'],
-  );
+  assert.deepEqual(textsAside(storage), ['{"theme":', '{"version":99}']);
   assert.equal(storage[`${prefix}settings`], undefined);
 });
 
 test('of two texts set aside in the same moment neither takes the place of the other', () => {
   const { store, storage } = openStore();
-  for (const text of ['of this tab', 'of the store', 'of another']) assert.equal(store.setAside('save', text), true);
-  assert.deepEqual(
-    asides(storage).map((key) => storage[key]),
-    ['of this tab', 'of the store', 'of another'],
-  );
+  const texts = ['of this tab', 'of the store', 'of another'];
+  for (const text of texts) assert.equal(store.setAside('save', text), true);
+  assert.deepEqual(textsAside(storage), texts);
 });
 
 test('whoever writes gets back whether it is kept, and the store says so by itself, once each time', () => {

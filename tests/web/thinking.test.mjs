@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeThinking } from '../../web/worker/thinking.ts';
-import { fakeBridge, settled } from './support/fakes.mjs';
+import { each, fakeBridge, settled } from './support/fakes.mjs';
 
 /** Thinking with a worker that only remembers: `jobs` are what it was asked. */
 function useThinking(handOver) {
@@ -38,10 +38,7 @@ test('a newer request and a stop cancel the one before, of which nothing is hear
   const { bridge, jobs, think, stop } = useThinking();
   think('1');
   think('2');
-  assert.deepEqual(
-    jobs.map(({ isCancelled }) => isCancelled),
-    [true, false],
-  );
+  assert.deepEqual(each(jobs, 'isCancelled'), [true, false]);
   stop();
   stop();
   assert.equal(jobs[1].isCancelled, true);
@@ -91,10 +88,7 @@ test('a game that has a book is thought about once the worker has it, or does wi
   }
   think('2 move 3,3,3');
   assert.equal(jobs.at(-1)?.text, 'think 2 move 3,3,3', 'of others there is none');
-  assert.deepEqual(
-    books.map(({ kind }) => kind),
-    ['book 7,6,4,gravity', 'book 7,6,4,gravity'],
-  );
+  assert.deepEqual(each(books, 'kind'), ['book 7,6,4,gravity', 'book 7,6,4,gravity']);
 });
 
 test('a request that waits for the book and is not wanted any more is never asked', async () => {

@@ -7,6 +7,7 @@ import { groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/value
 import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
+import { each } from './support/fakes.mjs';
 
 const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });
@@ -91,10 +92,7 @@ test('cells with room say their result in words; else the best five have numbers
   assert.deepEqual(words.get('c1'), { spoken: '60 per cent so far, number 3', written: '3', look: 'number' });
   assert.equal(words.get('a3'), undefined);
   const numbers = notesOf(moves, false, why);
-  assert.deepEqual(
-    [...numbers.values()].map(({ written }) => written),
-    ['1', '2', '3', '4', '5', ''],
-  );
+  assert.deepEqual(each(numbers.values(), 'written'), ['1', '2', '3', '4', '5', '']);
   assert.equal(numbers.get('c2').spoken, 'loses in 2');
 });
 
@@ -111,42 +109,31 @@ for (const [known, mark, wanted] of [
 }
 
 const move = { mark: 'X', misere: false, value: 'draw' };
-const reason = (kind, more) => ({ kind, side: 'X', cells: [], plies: 0, proven: true, ...more });
+const reason = (kind, cells = [], more = {}) => ({ kind, side: 'X', cells, plies: 0, proven: true, ...more });
+const tenCells = [...'abcdefghij'].map((file) => `${file}1`);
 for (const [given, about, wanted] of [
-  [reason('completes_line', { cells: ['a1', 'b1', 'c1'] }), {}, 'It wins at once.'],
+  [reason('completes_line', ['a1', 'b1', 'c1']), {}, 'It wins at once.'],
   [reason('completes_line'), { misere: true }, 'It completes a line, and that loses.'],
-  [reason('blocks_line', { cells: ['b2'] }), {}, 'It blocks b2, where O would have completed a line.'],
+  [reason('blocks_line', ['b2']), {}, 'It blocks b2, where O would have completed a line.'],
+  [reason('blocks_line', ['b2']), { only: true }, 'It has to block b2: O would have completed a line there.'],
+  [reason('makes_fork', ['a3', 'c1']), {}, 'It makes two threats, a3 and c1, and only one can be stopped.'],
+  [reason('allows_line', ['c1'], { side: 'O' }), {}, 'It lets O complete a line at c1.'],
+  [reason('allows_fork', ['c1'], { side: 'O' }), {}, 'It lets O make two threats at once at c1.'],
+  [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: a3, a2.'],
+  [reason('threat_sequence', ['c1', 'a3', 'a2']), {}, 'X wins by force: c1, a3, a2.'],
+  [reason('pairing', ['a1', 'b1'], { side: 'O' }), {}, /every line O has left can be answered in pairs/],
+  [reason('no_line_left', [], { side: 'O' }), {}, 'No line is left for O.'],
+  [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
+  [reason('weight_bound', [], { side: 'O' }), {}, 'O can’t force a win: X has time to block every line O has left.'],
   [
-    reason('blocks_line', { cells: ['b2'] }),
-    { only: true },
-    'It has to block b2: O would have completed a line there.',
-  ],
-  [reason('makes_fork', { cells: ['a3', 'c1'] }), {}, 'It makes two threats, a3 and c1, and only one can be stopped.'],
-  [reason('allows_line', { side: 'O', cells: ['c1'] }), {}, 'It lets O complete a line at c1.'],
-  [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O make two threats at once at c1.'],
-  [reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }), {}, 'O then wins by force: a3, a2.'],
-  [reason('threat_sequence', { cells: ['c1', 'a3', 'a2'] }), {}, 'X wins by force: c1, a3, a2.'],
-  [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line O has left can be answered in pairs/],
-  [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
-  [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
-  [reason('weight_bound', { side: 'O' }), {}, 'O can’t force a win: X has time to block every line O has left.'],
-  [
-    reason('search', { cells: ['b1', 'b3'] }),
+    reason('search', ['b1', 'b3']),
     {},
     'Neither side can force a win: there is an answer to every try. Best play by both: b1, b3.',
   ],
-  [reason('search', { side: 'O', cells: ['b1', 'b3'] }), { value: 'loss' }, 'O wins: b1, b3.'],
-  [
-    reason('search', { cells: [...'abcdefghij'].map((file) => `${file}1`) }),
-    { value: 'win' },
-    'X wins: a1, b1, c1, d1, e1, f1, g1, h1 and so on.',
-  ],
+  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss' }, 'O wins: b1, b3.'],
+  [reason('search', tenCells), { value: 'win' }, 'X wins: a1, b1, c1, d1, e1, f1, g1, h1 and so on.'],
   [reason('only_move'), {}, /only move/],
-  [
-    reason('search', { cells: ['b1', 'b3'], proven: false }),
-    { value: null },
-    'Likely continuation (not proven): b1, b3.',
-  ],
+  [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely continuation (not proven): b1, b3.'],
 ]) {
   test(`the reason ${given.kind} in words: ${wanted}`, () => {
     const text = why.reason(given, { ...move, ...about });
@@ -158,7 +145,7 @@ for (const [given, about, wanted] of [
 test('at most two reasons are said, and that there are none', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
   assert.equal(sentencesOf(three, move).length, 2);
-  const forced = { reasons: [reason('blocks_line', { cells: ['b2'] }), reason('only_move')], done: true };
+  const forced = { reasons: [reason('blocks_line', ['b2']), reason('only_move')], done: true };
   assert.match(sentencesOf(forced, move)[0], /^It has to block b2: /);
   assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
   assert.deepEqual(sentencesOf({ reasons: [], done: true }, move), [why.noReason]);
@@ -205,10 +192,7 @@ test('a review grows from the end: each news brings what is new', () => {
   );
   all = grown(all, newsOf(game.slice(0, 3), true));
   assert.equal(all.moves.size, 4);
-  assert.deepEqual(
-    mistakesOf(all).map(({ ply }) => ply),
-    [1],
-  );
+  assert.deepEqual(each(mistakesOf(all), 'ply'), [1]);
 });
 
 test('on the curve X is above, O below, draws in the middle, and a win nearer to the edge the sooner it is', () => {
@@ -219,10 +203,7 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
   );
   assert.ok(curve[2].height > curve[3].height && curve[3].height > curve[4].height);
   assert.equal(curve[4].height, -1);
-  assert.deepEqual(
-    curve.map(({ turns }) => turns),
-    [false, false, true, false, false],
-  );
+  assert.deepEqual(each(curve, 'turns'), [false, false, true, false, false]);
 });
 
 test('what is no proof stands nearer to the middle than any win, on the side of who looks better', () => {
@@ -337,10 +318,7 @@ test('a position in which every move loses teaches that, and what holds out long
   assert.deepEqual(lesson, { kind: 'all_lose', cells: ['c3'] });
   assert.equal(why.lesson(lesson, 3), 'All moves lose; c3 holds longest');
   const notes = notesOf(all, true, why, lesson);
-  assert.deepEqual(
-    [...notes.values()].map(({ written }) => written),
-    ['Loss 2', '', ''],
-  );
+  assert.deepEqual(each(notes.values(), 'written'), ['Loss 2', '', '']);
   const { spoken, look } = notes.get('a1');
   assert.deepEqual([spoken, look], ['loses in 1', 'faded'], 'it is still said of the cell');
   const equal = all.slice(1);

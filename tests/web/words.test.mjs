@@ -22,36 +22,31 @@ import { put, someView } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
+const withEasy = { o: 'easy', solved: true };
+const setUp = { start: 'XO./.X./...' };
+const started = (how) => ({ kind: 'started', how });
+const refused = (reason, cell) => ({ kind: 'refused', reason, cell });
+
 for (const [what, event, view, wanted] of [
-  ['a new game', { kind: 'started', how: 'rematch' }, someView(), 'New game, 3×3, 3 in a row. '],
-  ['an opened game', { kind: 'started', how: 'opened' }, middle, '2 moves into the game. '],
-  ['an opened game that is over', { kind: 'started', how: 'opened' }, { ...middle, outcome: 'x_wins' }, ''],
-  ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
-  ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Welcome back. '],
-  [
-    'an opened position',
-    { kind: 'started', how: 'opened' },
-    someView({ start: 'XO./.X./...' }),
-    'This game starts from a set-up position. ',
-  ],
+  ['a new game', started('rematch'), someView(), 'New game, 3×3, 3 in a row. '],
+  ['an opened game', started('opened'), middle, '2 moves into the game. '],
+  ['an opened game that is over', started('opened'), { ...middle, outcome: 'x_wins' }, ''],
+  ['an empty opened game', started('opened'), someView(), 'New game, 3×3, 3 in a row. '],
+  ['a resumed game', started('resumed'), middle, 'Welcome back. '],
+  ['an opened position', started('opened'), someView(setUp), 'This game starts from a set-up position. '],
   [
     'a position against a computer',
-    { kind: 'started', how: 'rematch' },
-    someView({ start: 'XO./.X./...', o: 'easy', solved: true }),
+    started('rematch'),
+    someView({ ...setUp, ...withEasy }),
     'You play Easy, 3×3, 3 in a row. This game starts from a set-up position. ',
   ],
   [
     'a board without room for a line',
-    { kind: 'started', how: 'opened' },
+    started('opened'),
     someView({ rules: '5,5,9', columns: 5, rows: 5, in_a_row: 9 }),
     'New game, 5×5, 9 in a row. No line of 9 fits on this board, so every game is a draw. ',
   ],
-  [
-    'a new game against a computer',
-    { kind: 'started', how: 'new' },
-    someView({ o: 'easy', solved: true }),
-    'You play Easy, 3×3, 3 in a row. ',
-  ],
+  ['a new game against a computer', started('new'), someView(withEasy), 'You play Easy, 3×3, 3 in a row. '],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, middle, 'X b2. '],
   ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
@@ -60,7 +55,7 @@ for (const [what, event, view, wanted] of [
   ['a dropped move', { kind: 'set_aside', moves: ['c3'] }, middle, 'Replaced your last move. '],
   ['restored moves', { kind: 'restored', moves: ['c3'], cursor: 2 }, middle, 'Restored 1 move. '],
   ['an end', { kind: 'finished', outcome: 'draw' }, middle, ''],
-  ['a refusal', { kind: 'refused', reason: 'taken', cell: 'b2' }, middle, null],
+  ['a refusal', refused('taken', 'b2'), middle, null],
   ['a thought', { kind: 'thought', about: 'analysis', done: true }, middle, null],
 ]) {
   test(`the story of ${what}`, () => assert.equal(storyOf(event, view), wanted));
@@ -74,14 +69,9 @@ test('a move in plain words is that of a person at this device, of a computer, o
 
 for (const [what, event, hint, wanted] of [
   ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],
-  ['a taken cell', { kind: 'refused', reason: 'taken', cell: 'b2' }, null, 'b2 is taken.'],
-  [
-    'a move after the end',
-    { kind: 'refused', reason: 'game_over', cell: 'b2' },
-    null,
-    remarkWords.refused.game_over('b2'),
-  ],
-  ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /^No hint/],
+  ['a taken cell', refused('taken', 'b2'), null, 'b2 is taken.'],
+  ['a move after the end', refused('game_over', 'b2'), null, remarkWords.refused.game_over('b2')],
+  ['a hint after the end', refused('game_over', null), null, /^No hint/],
   ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
   ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
   ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, null],
@@ -111,17 +101,14 @@ for (const [hint, wanted] of [
 }
 
 test('a lost engine is told once, and not also as a refusal', () => {
-  const events = [
-    { kind: 'refused', reason: 'no_engine', cell: null },
-    { kind: 'engine', state: 'lost' },
-  ];
+  const events = [refused('no_engine', null), { kind: 'engine', state: 'lost' }];
   const game = { view: middle, thoughts: { hint: null } };
   assert.equal(remarksOn(game, events), remarkWords.engineLost);
   assert.equal(remarksOn(game, [events[0]]), remarkWords.refused.no_engine(null));
 });
 
 test('nobody hears that the game is over once the next one is on the board', () => {
-  const events = [{ kind: 'refused', reason: 'game_over', cell: 'b2' }];
+  const events = [refused('game_over', 'b2')];
   const over = { view: { ...middle, outcome: 'draw' }, thoughts: { hint: null } };
   assert.equal(remarksOn(over, events), 'The game is over.');
   assert.equal(remarksOn(over, events, true), 'The game is over. N starts a new one.');

@@ -1,7 +1,7 @@
 // The worker from within: what it is told before its module is there is not lost, and messages are heard between slices.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { put } from './support/fakes.mjs';
+import { each, put } from './support/fakes.mjs';
 
 /** Lets what is under way happen until this holds. @param {() => boolean} holds */
 const until = async (holds) => {
@@ -100,10 +100,7 @@ test('a sign of life is shown when nothing was said for a second, while it loads
   await until(() => count('reply') === 1);
   post({ id: 2, text: 'two' });
   await until(() => count('reply') === 2);
-  assert.deepEqual(
-    said.map(({ kind }) => kind),
-    ['ready', 'alive', 'alive', 'reply', 'reply'],
-  );
+  assert.deepEqual(each(said, 'kind'), ['ready', 'alive', 'alive', 'reply', 'reply']);
 });
 
 test('a message that comes between two slices is taken before the next', async (context) => {

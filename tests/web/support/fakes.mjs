@@ -116,6 +116,9 @@ export function fakeClock(context) {
   return timers;
 }
 
+/** What each of these has under this name. */
+export const each = (list, name) => [...list].map((one) => one[name]);
+
 /** Lets promises that are settled be heard. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
