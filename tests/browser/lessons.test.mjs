@@ -183,6 +183,22 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await expectSoon(() => marks(page), 'X.O..XO..');
 });
 
+test('on the projector a mark falls from any cell of its column, and is seen under the mouse', async () => {
+  const page = await site.open('#v=1&lesson=own&rules=7,6,4,gravity&task=find');
+  await act(page, 'Projector').click();
+  const wall = page.getByRole('dialog', { name: 'Projector' });
+  await wall.getByRole('button', { name: 'd3, empty' }).click();
+  await wall.getByRole('button', { name: 'd6, X' }).waitFor();
+  await wall.getByRole('button', { name: 'd6, X' }).click();
+  await wall.getByRole('button', { name: 'd5, O' }).waitFor();
+  // The mark lies under its button.
+  await wall.getByRole('button', { name: 'd5, O' }).hover();
+  const over = await wall
+    .getByRole('button', { name: 'd5, O' })
+    .evaluate((one) => getComputedStyle(one).backgroundColor);
+  assert.match(over, /^rgba\(|\/ 0/, 'one sees through it');
+});
+
 test('in the system’s colours a small board has its marks, its lines and what is written on it', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { forcedColors: 'active', colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Learn', exact: true }).click();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonFrom } from '../../web/learn/lessons/composer.ts';
-import { makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
+import { landing, makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
 import { lessonTask, viewOf, parseBookmark } from '../../web/learn/lessons/lesson.ts';
 import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
@@ -261,4 +261,12 @@ test('where it is proven who could win, the end is judged by that', async () => 
   assert.deepEqual(await playToEnd({ could: 'draw', winner: 'draw' }), { said: `A draw. ${best}`, stage: 'done' });
   assert.deepEqual(await playToEnd({ could: 'draw', winner: 'O' }), { said: `O wins. ${more}`, stage: 'wrong' });
   assert.deepEqual(await playToEnd({ could: 'O', winner: 'O' }), { said: `O wins. ${best}`, stage: 'done' });
+});
+
+test('a mark that is put on any cell of a column falls to its lowest free one, and elsewhere stays where it is put', () => {
+  const falling = { rules: '3,3,3,gravity,misere', cells: 'X..O..X..' };
+  assert.deepEqual([landing(falling, 'b1'), landing(falling, 'b3')], ['b3', 'b3']);
+  assert.deepEqual([landing({ ...falling, cells: '....X..O.' }, 'b3'), landing(falling, 'a1')], ['b1', null]);
+  const staying = { ...falling, rules: '3,3,3' };
+  assert.deepEqual([landing(staying, 'b1'), landing(staying, 'a3')], ['b1', null]);
 });

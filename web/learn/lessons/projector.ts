@@ -5,7 +5,7 @@ import { focusBoard, pressableBoard } from '../../board/board-view.ts';
 import { make } from '../../dom.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { positionOf } from '../positions.ts';
-import { markAt, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
+import { landing, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
 
@@ -84,7 +84,10 @@ export function makeProjector({ queries }: { queries: Queries }) {
     before = before.then(() => lessons[at] === mine && act());
   };
   function press(cell: CellName) {
-    inTurn(() => !stands.over && markAt(stands, cell) === '.' && put([...moves, cell]));
+    inTurn(() => {
+      const taken = stands.over ? null : landing(stands, cell);
+      return taken && put([...moves, taken]);
+    });
   }
   function takeBack() {
     inTurn(() => moves.length > 0 && put(moves.slice(0, -1)));

@@ -1,5 +1,5 @@
 // What is asked of the worker about lessons: whether each can be, and then what is true of its position.
-import { indexOf } from '../../board/names.ts';
+import { cellName, indexOf, placeOf } from '../../board/names.ts';
 import { knownRules } from '../../program/known-rules.ts';
 import {
   Refused,
@@ -38,8 +38,17 @@ export function notesOf({ moves, to_move: mover }: LessonValues) {
   return notes;
 }
 
-export const markAt = ({ rules, cells }: LessonStanding, cell: CellName) =>
-  cells[indexOf(cell, knownRules(rules)?.columns ?? 0)];
+/** Where a mark comes to rest that is put on a cell, in its column where marks fall; null where there is no room. */
+export function landing({ rules, cells }: Pick<LessonStanding, 'rules' | 'cells'>, cell: CellName) {
+  const known = knownRules(rules);
+  if (!known) return null;
+  const { column } = placeOf(cell);
+  const tried =
+    known.option === 'gravity'
+      ? Array.from({ length: known.rows }, (_, at) => cellName(known.rows - 1 - at, column))
+      : [cell];
+  return tried.find((one) => cells[indexOf(one, known.columns)] === '.') ?? null;
+}
 
 export function makeQueries({ study }: { study: Pick<Study, 'ask'> }) {
   /** What is asked about a lesson, after these moves of its own. */
