@@ -113,6 +113,24 @@ test('a review on a phone: its end is heard, all is as large as a finger, and a 
   await expectSoon(() => marks(page), 'X...O....');
 });
 
+test('on a phone nothing of the review is seen through the head of its sheet, and Close is pressed over both', async () => {
+  const page = await reviewed(lost, phone);
+  const sheet = page.locator('dialog.sheet[open]');
+  const { head, close } = await sheet.evaluate((dialog) => {
+    const points = dialog.querySelector('.points');
+    const part = dialog.querySelector('.head').getBoundingClientRect();
+    dialog.scrollBy(0, points.getBoundingClientRect().top - part.top);
+    const at = points.getBoundingClientRect();
+    const seen = (x, y) => document.elementFromPoint(x, y);
+    const button = dialog.querySelector('.sheet-close').getBoundingClientRect();
+    return {
+      head: seen(at.left + at.width / 4, at.top + part.height / 2)?.closest('.head, .curve')?.className,
+      close: seen(button.left + button.width / 2, button.top + button.height / 2)?.className,
+    };
+  });
+  assert.deepEqual({ head, close }, { head: 'head', close: 'sheet-close' });
+});
+
 /** Presses a cell's button in the list of values, wherever the latest report has put it. */
 const choose = (panel, name) =>
   expectSoon(
