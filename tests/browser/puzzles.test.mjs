@@ -96,8 +96,8 @@ test('hints come in steps: the idea, the cells, the move; a move with help is to
   await inPanel(page, 'Hint').click();
   await statusSays(page, study.idea(easy));
   await inPanel(page, 'Hint').click();
-  await statusSays(page, /framed cells/);
-  await expectSoon(async () => (await page.locator('.cells .lit').count()) > 0, true);
+  await statusSays(page, /framed cells?\.$/);
+  await expectSoon(async () => (await page.locator('.cells .lit[aria-label$=", framed"]').count()) > 0, true);
   await inPanel(page, 'Hint').click();
   await statusSays(page, new RegExp(`The move is ${study.line(easy)[0]}|The right moves are`));
   await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);

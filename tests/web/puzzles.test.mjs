@@ -18,6 +18,7 @@ import { Refused } from '../../web/study/study.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { fakeStorage, fakeClock } from './support/fakes.mjs';
+import { puzzleTask } from '../../web/puzzles/puzzle.ts';
 import { makeComing } from '../../web/puzzles/coming.ts';
 import { makeClock } from '../../web/puzzles/clock.ts';
 
@@ -329,4 +330,49 @@ test('the task counts down from turn to turn, and says how many moves are right 
   assert.match(said({ theme: 'hold', answers: 2 }), /Find a move that holds the draw\. There are 2\.$/);
   assert.match(said({ theme: 'save' }), /It takes more than one move\.$/);
   assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'You are X. Find the move that holds the draw!');
+});
+
+/** A run of the study, asking for O's move on 3×3, with changes. */
+const someRun = (changes) => ({
+  stage: 'asking',
+  rules: '3,3,3',
+  side: 'O',
+  theme: 'win',
+  value: 'win',
+  plies: 3,
+  answers: 1,
+  last: 'b1',
+  position: '.X./.../...',
+  moves: [],
+  line: [],
+  mistake: null,
+  hinted: [],
+  hint: 0,
+  grade: 2,
+  ...changes,
+});
+/** The puzzle of a study that answers with these, in turn. */
+const taskOf = (...runs) =>
+  puzzleTask({
+    study: { ask: async () => someRun(runs.shift()) },
+    done: { puzzle: 'one', actions: [], address: 'v=1' },
+    helps: true,
+    face: () => ({ title: '', hasNext: false, isRunOver: false }),
+    changed: () => ({ added: '', joy: null }),
+  });
+
+test('a hint says whether it frames one cell or several, and each says by its name that it is framed', async () => {
+  for (const [hinted, said] of [
+    [['a3', 'b3'], 'The move is one of the framed cells.'],
+    [['a3'], 'The move is in the framed cell.'],
+  ]) {
+    const { task, state } = await taskOf({}, { hint: 2, hinted });
+    const verdict = (await task.answer({ kind: 'hint' }, state))();
+    assert.equal(verdict.said, said);
+    const spoken = [...task.notes({ ...state, ...verdict })].map(([cell, note]) => [cell, note.spoken]);
+    assert.deepEqual(
+      spoken,
+      hinted.map((cell) => [cell, 'framed']),
+    );
+  }
 });

@@ -69,10 +69,10 @@ test('a verdict that says nothing is no news, and what was lit for one try is no
   assert.deepEqual(reduce(lit, press('a1'), words).lit, []);
 });
 
-test('keys go on at the button that is next, or at the board', () => {
+test('keys go on at the button that is next, at the board, or at Hint where there may be a further one', () => {
   const at = (stage, kind = 'try') => focusAfter({ kind }, newState({ stage }));
   assert.deepEqual([at('wrong')[0], at('solved')[0], at('given_up')[0]], ['retry', 'next', 'stepForward']);
-  assert.deepEqual([at('asking', 'retry'), at('asking', 'hint'), at('asking')], ['board', 'board', null]);
+  assert.deepEqual([at('asking', 'retry'), at('asking', 'hint'), at('asking')], ['board', 'here', null]);
 });
 
 test('a wrong try is told with its most telling reason, if there is one', () => {
@@ -129,7 +129,7 @@ function useController(context, view = {}) {
     querySelector: (what) => (what === '.page' ? page : null),
     getElementById: node,
     createElement: node,
-    body: {},
+    body: { matches: () => true },
     activeElement: null,
   });
   const bridge = Object.assign(fakeBridge(someView(view)), { exercise: null, latest: {} });
@@ -230,6 +230,20 @@ test('a press after a wrong try is tried as soon as the board is as before', asy
   answers[2].resolve(() => ({ stage: 'solved', said: 'yes' }));
   await known();
   assert.deepEqual(said, ['one', 'b2?', 'no', 'again', 'c3?', 'yes']);
+});
+
+test('the focus stays where a hint was asked for, and goes to the board once there is no button for another one', async (context) => {
+  const { answers, controller, grid, ready } = useController(context);
+  await controller.open(() => ready());
+  const hint = async (held) => {
+    document.activeElement = held;
+    controller.dispatch({ kind: 'hint' });
+    answers.at(-1).resolve(() => ({ said: 'look there' }));
+    await settled();
+    return grid.focused.length;
+  };
+  assert.equal(await hint({ matches: () => true }), 0);
+  assert.equal(await hint(document.body), 1);
 });
 
 test('a task comes on the board once it is found, gives way once to a game that begins, and takes its panel with it', async (context) => {

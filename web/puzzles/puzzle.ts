@@ -8,6 +8,7 @@ import {
   replyUnlessSaid,
   withReason,
   type Action,
+  type Notes,
   type State,
   type Task,
   type Verdict,
@@ -60,7 +61,7 @@ export const boardIn = ({ rules, position, last }: Pick<Run, 'rules' | 'position
 
 const hintOf = ({ hint, rules, theme, hinted }: Run) => {
   const { misere, option } = rulesIn(rules);
-  if (hint > 1) return hint === 2 ? puzzleWords.region : puzzleWords.move(hinted);
+  if (hint > 1) return hint === 2 ? puzzleWords.region(hinted.length) : puzzleWords.move(hinted);
   const idea = puzzleWords.optionIdeas[option];
   if (idea) return idea;
   return misere ? puzzleWords.misereIdea : puzzleWords.ideas[theme];
@@ -87,6 +88,9 @@ const standing = ({ stage, moves, mistake, hinted, line }: Run): Verdict => ({
   lit: stage === 'asking' ? hinted : [],
   line: stage === 'given_up' ? line : [],
 });
+/** Frames are seen; their cells say that they have one. */
+const framesOf = ({ lit }: Pick<State, 'lit'>): Notes =>
+  new Map(lit.map((cell) => [cell, { spoken: puzzleWords.framed, written: '', look: '' }]));
 const wordOf = (action: Action) => {
   if (action.kind === 'try') return action.cell;
   return action.kind === 'show' ? 'give_up' : action.kind;
@@ -127,6 +131,7 @@ export async function puzzleTask({
       step: (at, line) =>
         puzzleWords.stepAt(at, line.length, at % 2 === 1 ? side : otherMark(side), line[at - 1] ?? ''),
     }),
+    notes: framesOf,
     async answer(action) {
       const word = wordOf(action);
       const actions = [...done.actions, word];

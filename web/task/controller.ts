@@ -90,9 +90,11 @@ export function makeTaskController({
   };
   const moveFocus = (action: Action) => {
     const held = document.activeElement;
-    const byKey = held === document.body || (held?.matches(':focus-visible') && panel.section.contains(held));
+    const isGone = held === document.body;
+    const byKey = isGone || (held?.matches(':focus-visible') && panel.section.contains(held));
     const next = focusAfter(action, state);
-    if (next === 'board') grid.focus();
+    if (next === 'here' && !isGone) return;
+    if (next === 'board' || next === 'here') grid.focus();
     else if (!(next && panel.focus(next)) && byKey) grid.focus();
   };
   function dispatch(event: Event) {

@@ -144,12 +144,14 @@ export function reduce(state: State, event: Event, words: Words): State {
   return event.kind === 'step' ? step(state, event.to, words) : ask(state, event);
 }
 
-/** Where keys go on after an answer: at the first of these buttons that is there, at the board, or where they are. */
-export function focusAfter(action: Action, { stage }: State): string[] | 'board' | null {
+/** Where keys go on after an answer: at the first of these buttons that is there, at the board, or where they are
+ * (`here`: unless that is gone; null: unless it is a button). Otherwise at the board. */
+export function focusAfter(action: Action, { stage }: State): string[] | 'board' | 'here' | null {
   if (stage === 'wrong') return ['retry', 'again'];
   if (stage === 'given_up') return ['stepForward', 'next', 'playOn', 'retry'];
   if (stage === 'solved') return ['next', 'playOn', 'retry'];
-  return action.kind === 'retry' || action.kind === 'hint' || action.kind === 'playOn' ? 'board' : null;
+  if (action.kind === 'hint') return 'here';
+  return action.kind === 'retry' || action.kind === 'playOn' ? 'board' : null;
 }
 
 /** Reasons that name what the other side plays. */

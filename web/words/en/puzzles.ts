@@ -147,7 +147,9 @@ export const puzzleWords = {
     vanish: 'Check which marks vanish next, yours and theirs. A line doesn’t count if one of its marks vanishes.',
     gravity: 'Look at the cell above your move: the other side can use it next.',
   },
-  region: 'The move is one of the framed cells.',
+  region: (count: number) => (count === 1 ? 'The move is in the framed cell.' : 'The move is one of the framed cells.'),
+  /** Of a cell that has a frame. */
+  framed: 'framed',
   move: (cells: CellName[]) =>
     cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
   /** `mark` is the other side, which plays `reply`. */
