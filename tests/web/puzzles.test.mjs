@@ -116,13 +116,14 @@ test('in three minutes mistakes cost time, five solved in a row give some back, 
 });
 
 test('a row of days survives one missed day a week, and today may still come', () => {
-  /** Days as a word: `x` with a solved puzzle, `.` without; the last one is today. */
+  /** Days as a word: `x` with a solved puzzle, `l` where it was solved days after, `.` without; the last one is today. */
   const inARow = (word) => {
     const date = (place) => new Date(Date.UTC(2026, 2, 5 + place - word.length)).toISOString().slice(0, 10);
     const days = Object.fromEntries(
-      [...word].map((sign, place) => [date(place), ['failed', sign === 'x' ? 'helped' : '', '']]),
+      [...word].map((sign, place) => [date(place), ['failed', sign === '.' ? '' : 'helped', '']]),
     );
-    return daysInARow({ days }, date(word.length - 1));
+    const late = [...word].flatMap((sign, place) => (sign === 'l' ? [date(place)] : []));
+    return daysInARow({ days, late }, date(word.length - 1));
   };
   for (const [word, count] of [
     ['xxx', 3],
@@ -134,6 +135,8 @@ test('a row of days survives one missed day a week, and today may still come', (
     ['xx.xxxxxx.x', 9],
     ['x..', 1],
     ['x...', 0],
+    ['xlx', 2],
+    ['xlllx', 1],
     ['.', 0],
   ])
     assert.equal(inARow(word), count, word);

@@ -103,11 +103,16 @@ export function saidOf(kept: Progress, date: string, level: number) {
 /** The first level of a day that was not tried, or -1. */
 export const openLevel = (kept: Progress, date: string) => doneOn(kept, date).indexOf('');
 
+/** Whether a day is over. It has until the end of the next one: a puzzle may be solved after midnight. */
+export const isPast = (date: string, today: string) => Date.parse(today) - Date.parse(date) > 86_400_000;
+
 /** How many days in a row have a solved puzzle, today's or yesterday's the last. Of any seven days in a row one may be
- * missed, and is not counted. */
-export function daysInARow({ days }: Progress, today: string) {
+ * missed, and is not counted; nor is one that was solved when it was past. */
+export function daysInARow({ days, late }: Pick<Progress, 'days' | 'late'>, today: string) {
   const number = (date: string) => Date.parse(date) / 86_400_000;
-  const solved = new Set(Object.keys(days).flatMap((date) => (solvedOf(days[date]) > 0 ? [number(date)] : [])));
+  const solved = new Set(
+    Object.keys(days).flatMap((date) => (solvedOf(days[date]) > 0 && !late.includes(date) ? [number(date)] : [])),
+  );
   const last = number(today);
   let count = solved.has(last) ? 1 : 0;
   let missed = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 // What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak.
 import { changeProgress, readProgress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import { afterPractice, doneOn, type Mode } from './modes.ts';
+import { afterPractice, dateOf, doneOn, isPast, solvedOf, type Mode } from './modes.ts';
 import { resultOf } from './puzzle.ts';
 import type { Store } from '../storage/store.ts';
 import type { Run } from '../study/study.ts';
@@ -23,7 +23,7 @@ export function makeResults(store: Store) {
   return {
     keepBest,
     /** A puzzle is over. */
-    keep(mode: Mode, puzzle: string, run: Run) {
+    keep(mode: Mode, puzzle: string, run: Run, today: string = dateOf(new Date())) {
       const result = resultOf(run);
       if (!result) return;
       changeProgress(store, (kept) => {
@@ -39,6 +39,7 @@ export function makeResults(store: Store) {
         // The first time counts.
         if (done[mode.level] !== '') return;
         kept.days[mode.date] = done.map((one, level) => (level === mode.level ? result : one));
+        if (isPast(mode.date, today) && solvedOf(done) === 0 && result !== 'failed') kept.late.push(mode.date);
         if (result !== 'helped' || run.furthest_hint > 1) return;
         const slips = kept.slips[mode.date] ?? [0, 0, 0];
         kept.slips[mode.date] = slips.map((one, level) => (level === mode.level ? run.mistakes : one));

@@ -9,6 +9,8 @@ export interface Progress {
   days: Record<string, Result[]>;
   /** the same: how many mistakes there were before it was solved without a hint */
   slips: Record<string, number[]>;
+  /** dates that were first solved days after: no run counts them */
+  late: string[];
   practice: { grade: number; in_a_row: number };
   best: { streak: number; timed: number };
   /** counts the puzzles, so that others come next */
@@ -63,6 +65,7 @@ const texts = (form: RegExp): Field<string[]> => ({
 const fields: { [Name in keyof Progress]: Field<Progress[Name]> } = {
   days: perDay((one) => results.includes(one)),
   slips: perDay(isCount),
+  late: texts(/^\d{4}-\d\d-\d\d$/),
   practice: {
     empty: () => ({ grade: 1, in_a_row: 0 }),
     isGood: (practice) => isCount(practice?.grade) && isCount(practice.in_a_row),
