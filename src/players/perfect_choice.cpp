@@ -14,6 +14,9 @@ constexpr std::size_t max_moves_tried = 24;
 /// Nodes to see that a reply loses. A trap that needs more is too deep to fall into by accident.
 constexpr std::uint64_t nodes_a_reply = 1024;
 
+/// To find a move that keeps a bound which is known already.
+constexpr std::uint64_t nodes_at_a_time = 512;
+
 }  // namespace
 
 PerfectChoice::PerfectChoice(const SearchContext& context, const Position& position,
@@ -32,6 +35,14 @@ Resumable PerfectChoice::choose(std::uint64_t nodes) {
   if (!co_await within(for_value, solved) && knowledge_ == nullptr && bounds.decided() &&
       !bounds.settled()) {
     co_await within(std::exchange(rest, 0), solved);
+  }
+  // A bound may come without a move that keeps it.
+  std::uint64_t for_move = knowledge_ == nullptr && bounds.opponent().never() ? rest / 4 : 0;
+  while (for_move > 0 && !solving_.best_move()) {
+    const std::uint64_t part = std::min(for_move, nodes_at_a_time);
+    for_move -= part;
+    rest -= part;
+    co_await within(part, solved);
   }
   if (const Assessment known = solving_.assessment();
       known.is_proven() && known.value.result == Result::draw) {
@@ -91,7 +102,13 @@ Cell PerfectChoice::move() const {
 
 Assessment PerfectChoice::assessment() const {
   if (heuristic_) return heuristic_->assessment(solving_.assessment());
-  return analysis_ ? analysis_->assessment() : solving_.assessment();
+  Assessment known = analysis_ ? analysis_->assessment() : solving_.assessment();
+  if (solving_.best_move()) return known;
+  // Of what is known without a move nothing is claimed that the move may give away.
+  const Value kept = analysis_ ? analysis_->moves().front().assessment.at_least
+                               : PositionBounds(position_).assess().at_least;
+  known.at_least = std::min(known.at_least, kept);
+  return known;
 }
 
 std::vector<Cell> PerfectChoice::variation() const {
