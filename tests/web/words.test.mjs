@@ -170,10 +170,11 @@ test('one’s own score has wins, draws and losses, whichever mark one plays; tw
   assert.equal(matchWords.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
 });
 
-test('after a game a harder opponent is offered, and an easier one to who has lost three in a row', () => {
+test('after a game that was not lost a harder opponent is offered, and an easier one to who has lost two in a row', () => {
   const after = (view, lost) => nextLevel(someView(view), lost);
-  assert.deepEqual(after({ o: 'easy' }, 2), { level: 'medium', isHarder: true, x: 'human', o: 'medium' });
-  assert.deepEqual(after({ x: 'hard' }, 3), { level: 'medium', isHarder: false, x: 'medium', o: 'human' });
+  assert.deepEqual(after({ o: 'easy' }, 0), { level: 'medium', isHarder: true, x: 'human', o: 'medium' });
+  assert.equal(after({ o: 'easy' }, 1), null);
+  assert.deepEqual(after({ x: 'hard' }, 2), { level: 'medium', isHarder: false, x: 'medium', o: 'human' });
   assert.equal(after({ o: 'perfect' }, 0), null);
   assert.equal(after({ o: 'random' }, 9), null);
   assert.equal(after({}, 0), null);

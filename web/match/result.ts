@@ -32,16 +32,16 @@ export function seriesOf(view: View, wins: number) {
 }
 
 /** After so many losses in a row an easier opponent is offered. */
-const lossesToRelent = 3;
+const lossesToRelent = 2;
 
-/** The opponent to offer after a game against a computer: a harder one, or an easier one to somebody who keeps
- * losing; null where there is none.
+/** The opponent to offer after a game against a computer: a harder one after a win or a draw, an easier one to somebody who
+ * keeps losing; null after one loss, and where there is none.
  * @param lost games in a row */
 export function nextLevel(view: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>, lost: number) {
   const own = ownMark(view);
-  if (own === null || view.apart) return null;
+  const isHarder = lost === 0;
+  if (own === null || view.apart || (!isHarder && lost < lossesToRelent)) return null;
   const now = levels.findIndex((level) => level === (own === 'X' ? view.o : view.x));
-  const isHarder = lost < lossesToRelent;
   const level = levels[isHarder ? now + 1 : now - 1];
   if (!level) return null;
   return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };
