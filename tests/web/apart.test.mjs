@@ -99,14 +99,19 @@ test('what was handed over live and not confirmed is kept until it is confirmed,
   assert.equal(tokenIn(kept.find('match1')), apart.to_self);
 });
 
+/** What is to be sent of a match that is kept as it is seen; `asked` are the commands to the program. */
+function someSending(view, isLive) {
+  const { kept } = someMatches();
+  const asked = [];
+  const bridge = { view, send: (command) => asked.push(command) };
+  kept.keep(view, 'save');
+  return { kept, bridge, asked, sending: makeSending({ bridge, matches: kept, isLive }) };
+}
+
 test('what was handed over live is to be sent again where nothing brings it there, and nothing else is different', () => {
   const waiting = seen({ to_move: 'O' });
-  const { kept } = someMatches();
   let isConnected = true;
-  const asked = [];
-  const bridge = { view: seen({ to_move: 'O', unsent: true }), send: (command) => asked.push(command) };
-  const sending = makeSending({ bridge, matches: kept, isLive: () => isConnected });
-  kept.keep(bridge.view, 'save');
+  const { bridge, asked, sending } = someSending(seen({ to_move: 'O', unsent: true }), () => isConnected);
   sending.handed();
   bridge.view = waiting;
   // It is out once, however often it is said.
@@ -121,11 +126,7 @@ test('what was handed over live is to be sent again where nothing brings it ther
 });
 
 test('what went out by link is no longer in doubt', () => {
-  const { kept } = someMatches();
-  const asked = [];
-  const bridge = { view: seen(), send: (command) => asked.push(command) };
-  const sending = makeSending({ bridge, matches: kept, isLive: () => false });
-  kept.keep(bridge.view, 'save');
+  const { kept, bridge, asked, sending } = someSending(seen(), () => false);
   kept.hand(bridge.view);
   assert.equal(sending.isDoubtful, true);
   sending.sent();
@@ -247,7 +248,10 @@ test('a match whose save the program cannot read is set aside, alone', () => {
   kept.setAside('one');
   assert.deepEqual(each(kept.all(), 'match'), ['match2']);
   assert.deepEqual(
-    aside.map((text) => JSON.parse(text).save),
+    each(
+      aside.map((text) => JSON.parse(text)),
+      'save',
+    ),
     ['one'],
   );
 });
@@ -387,25 +391,17 @@ test('where there are no locks all tabs are asked, and silence means that none h
   assert.equal(await opened.offer('match2', 'nobody’s'), false);
 });
 
-test('a tab that hears too late of a link leaves it to the one that has asked', async () => {
+test('a tab passes over what it does not understand, and leaves a link of which it hears too late to who has asked', () => {
   const [one] = channels(1);
   const taken = [];
   const answers = [];
   makeTabs({ channel: one, prefix, take: (link) => taken.push(link) > 0, now: () => 1000 });
   one.postMessage = (data) => answers.push(data);
-  one.onmessage({ data: { link: 'late', id: '1', until: 1000 } });
-  one.onmessage({ data: { link: 'in time', id: '2', until: 1001 } });
-  assert.deepEqual(taken, ['in time']);
+  const strange = [null, 3, 'link', { link: {} }, { link: 'no end', id: '1' }, { taken: null }];
+  const [late, inTime] = [1000, 1001].map((until) => ({ link: `until ${until}`, id: '2', until }));
+  for (const data of [...strange, late, inTime]) one.onmessage({ data });
+  assert.deepEqual(taken, ['until 1001']);
   assert.deepEqual(answers, [{ id: '2', taken: true }]);
-});
-
-test('tabs pass over what they do not understand', async () => {
-  const [one] = channels(1);
-  const taken = [];
-  makeTabs({ channel: one, prefix, take: (link) => taken.push(link) > 0 });
-  for (const data of [null, 3, 'link', { link: {} }, { link: 'no end', id: '1' }, { taken: null }])
-    one.onmessage({ data });
-  assert.deepEqual(taken, []);
 });
 
 test('a tab whose browser lets it hear nothing of others is alone', async () => {

@@ -89,18 +89,15 @@ for (const [one, other, wanted] of [
 
 test('a challenge says who did what, against whom, at which game', () => {
   const vanishing = someView({ option: 'vanish', o: 'perfect', solved: true });
-  assert.equal(
-    challengeWords.sentence(ann, gameOf(vanishing, 'easy')),
-    'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?',
-  );
-  assert.equal(
-    challengeWords.sentence({ result: 'lost', count: 1, name: '' }, gameOf(someView({ x: 'easy' }), 'easy')),
-    'Easy beat a friend at tic-tac-toe in 1 move. Can you do better?',
-  );
-  assert.equal(
-    challengeWords.sentence({ result: 'streak', count: 12, name: 'Ann' }, null),
-    'Ann solved 12 puzzles in a row. Can you?',
-  );
+  const nameless = { result: 'lost', count: 1, name: '' };
+  const streak = { result: 'streak', count: 12, name: 'Ann' };
+  const withEasy = gameOf(someView({ x: 'easy' }), 'easy');
+  for (const [challenge, game, said] of [
+    [ann, gameOf(vanishing, 'easy'), 'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?'],
+    [nameless, withEasy, 'Easy beat a friend at tic-tac-toe in 1 move. Can you do better?'],
+    [streak, null, 'Ann solved 12 puzzles in a row. Can you?'],
+  ])
+    assert.equal(challengeWords.sentence(challenge, game), said);
   assert.equal(gameOf(someView(), 'easy'), null);
 });
 

@@ -8,7 +8,7 @@ import { makeBackup, parseBackup, restore } from '../../web/storage/backup.ts';
 import { openDatabase, openRecords, replacing } from '../../web/storage/database.ts';
 import { statistics } from '../../web/storage/games.ts';
 import { defaults, makePreferences } from '../../web/storage/preferences.ts';
-import { someRecord } from './support/fakes.mjs';
+import { each, someRecord } from './support/fakes.mjs';
 import { fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
 
 // A database as the browser has it, in memory.
@@ -84,13 +84,9 @@ test('a record with the same id takes the place of the one before, and an earlie
   await records.take();
   store.write('games/a', { record: someRecord({ when: 2 }) });
   await records.take();
-  assert.deepEqual(
-    (await inDatabase(name)).map(({ id, outcome }) => [id, outcome]),
-    [
-      ['a', 'draw'],
-      ['b', 'x_wins'],
-    ],
-  );
+  const kept = await inDatabase(name);
+  assert.deepEqual(each(kept, 'id'), ['a', 'b']);
+  assert.deepEqual(each(kept, 'outcome'), ['draw', 'x_wins']);
 });
 
 test('what was kept before there was a database is carried over once, and kept until it has been read back', async () => {
@@ -155,22 +151,16 @@ test('a record of the database that cannot be read is set aside, or stays where 
 
 test('a record of rules that only another version knows is kept', async () => {
   const { records } = await openAll();
-  for (const [id, rules] of Object.entries({ a: '7,6,4,wild', b: '40,40,5', c: '3,3,3,misere,swap2' }))
-    records.put('games', someRecord({ id, rules }));
+  const unknown = ['7,6,4,wild', '40,40,5', '3,3,3,misere,swap2'];
+  for (const rules of unknown) records.put('games', someRecord({ id: rules, rules }));
   await records.take();
-  assert.deepEqual(
-    records.all('games').map(({ rules }) => [rules, knownRules(rules)]),
-    [
-      ['7,6,4,wild', null],
-      ['40,40,5', null],
-      ['3,3,3,misere,swap2', null],
-    ],
-  );
+  assert.deepEqual(each(records.all('games'), 'rules').sort(), unknown.sort());
   assert.equal(statistics(records.all('games')).length, 3);
   const known = { columns: 15, rows: 10, in_a_row: 5, misere: true, option: '' };
   assert.deepEqual(knownRules('15,10,5,misere'), known);
   assert.equal(knownRules('15,10,5,vanish'), null);
   assert.deepEqual(knownRules('3,3,3,misere,vanish'), knownRules('3,3,3,vanish,misere'));
+  for (const rules of unknown) assert.equal(knownRules(rules), null);
   for (const rules of ['11,6,4,gravity', '3,3,3,misere,misere', '3,3,3,vanish,gravity', '3,3,3,constructor'])
     assert.equal(knownRules(rules), null);
   for (const rules of ['3,3,3,vanish', '4,4,3,vanish,misere', '10,10,5,gravity'])
@@ -277,11 +267,8 @@ test('a file of everything brings it back elsewhere, each game and each match on
   const backup = parseBackup(makeBackup(from, 'v=1', 'save=1'));
   const to = await openAll();
   to.records.put('games', someRecord({ id: 'gone' }));
-  for (const [match, since] of [
-    ['match2', 4],
-    ['match3', 1],
-  ])
-    to.records.put('matches', someMatch({ match, since }));
+  to.records.put('matches', someMatch({ match: 'match2', since: 4 }));
+  to.records.put('matches', someMatch({ match: 'match3', since: 1 }));
   for (let i = 0; i < 2; i += 1) assert.equal(await restore(to, backup), true);
   const { records } = await openAll(to);
   assert.deepEqual(

@@ -6,8 +6,7 @@ import { fakeBridge, someView } from './support/fakes.mjs';
 
 const news = { done: true, plies: 1, moves: [{ ply: 0 }] };
 
-/** A review that somebody wants and that is done; `told` are the numbers of judged moves, null without a review. */
-async function reviewed() {
+test('a review is asked for once, and what is told of it grows', async () => {
   const bridge = fakeBridge(someView({ moves: ['b2'] }));
   const judging = makeJudging({ bridge });
   const told = [];
@@ -16,11 +15,6 @@ async function reviewed() {
   await null;
   bridge.tell('reviewing', { on: true });
   bridge.tell('review', news);
-  return { bridge, judging, told };
-}
-
-test('a review is asked for once, and what is told of it grows', async () => {
-  const { bridge, judging, told } = await reviewed();
   judging.want('curve', true);
   await null;
   bridge.tell('review', { ...news, moves: [{ ply: 1 }] });

@@ -28,22 +28,16 @@ test('what is written is read again, whatever the note says', () => {
     'עברית 日本語 🧩',
     "(it's ~ * fine).",
   ];
-  const lessons = notes.flatMap((note) => [
-    { ...one, note },
-    {
-      ...one,
-      note,
-      rules: '4,4,3,misere',
-      position: '..../..../..../....',
-      moves: ['b2', 'a1'],
-      task: /** @type {const} */ ('who'),
-    },
-    { ...one, note, task: /** @type {const} */ ('play'), hidden: /** @type {const} */ (['hint', 'level']) },
-    { ...one, note, rules: '3,3,3,vanish', position: 'b2.c3/a1/O', moves: ['a2'] },
-    { ...one, note, rules: '3,3,3,vanish', position: '//X' },
-  ]);
+  /** @type {Partial<import('../../web/task/address.ts').Lesson>[]} */
+  const forms = [
+    {},
+    { rules: '4,4,3,misere', position: '..../..../..../....', moves: ['b2', 'a1'], task: 'who' },
+    { task: 'play', hidden: ['hint', 'level'] },
+    { rules: '3,3,3,vanish', position: 'b2.c3/a1/O', moves: ['a2'] },
+    { rules: '3,3,3,vanish', position: '//X' },
+  ];
+  const lessons = notes.flatMap((note) => forms.map((form) => ({ ...one, ...form, note })));
   for (const list of [[], ...lessons.map((lesson) => [lesson]), lessons.slice(0, mostLessons)]) {
-    // @ts-expect-error The lists of what is hidden are constant here.
     const address = writeLessons(list);
     assert.match(address, /^[\w&=.,/%-]+$/, 'a link survives chats');
     assert.deepEqual(parseTaskAddress(address), { lessons: list });
@@ -135,23 +129,15 @@ test('any text at all is read or refused, never thrown', () => {
 });
 
 test('the board becomes a lesson: where it began, the moves up to what is shown, or what is being set up', () => {
+  /** @type {any} No whole view. */
   const view = { rules: '3,3,3', moves: ['b2', 'c3'], cursor: 1, start: 'X../.../...', draft: null };
-  // @ts-expect-error No whole view.
   assert.deepEqual(lessonFrom(view), { ...one, position: 'X../.../...', moves: ['b2'] });
   const whole = { ...view, start: null };
-  // @ts-expect-error No whole view.
   assert.deepEqual(lessonFrom(whole), { ...one, position: '.../.../...', moves: ['b2'] });
-  // @ts-expect-error No whole view.
   assert.equal(lessonFrom({ ...whole, rules: '4,2,3' }).position, '..../....');
-  // @ts-expect-error No whole view.
   assert.equal(lessonFrom({ ...whole, rules: '3,3,3,vanish' }).position, '//X');
   const draft = { rules: '4,4,4', text: 'X.../..../..../....' };
-  // @ts-expect-error No whole view.
-  assert.deepEqual(lessonFrom({ ...view, draft }), {
-    ...one,
-    rules: '4,4,4',
-    position: draft.text,
-  });
+  assert.deepEqual(lessonFrom({ ...view, draft }), { ...one, rules: draft.rules, position: draft.text });
 });
 
 test('values are told for who is to move', () => {

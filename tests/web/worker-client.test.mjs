@@ -128,16 +128,19 @@ test('it may be slow to start, and one that shows signs of life may work for as 
   assert.equal(workers.length, 1);
 });
 
+/** A worker that remembers what it was asked, and answers by this. */
+function rememberingWorker(answerTo) {
+  const asked = [];
+  const ask = (text) => {
+    asked.push(text);
+    return { answer: answerTo(text), cancel() {} };
+  };
+  return { ended: 0, asked, ask };
+}
+
 /** Hands over to a worker that only remembers; `files` are what is loaded, one try after the other, null where it does not arrive. */
 function useHandOver(files) {
-  const worker = {
-    ended: 0,
-    asked: [],
-    ask(text) {
-      worker.asked.push(text);
-      return { answer: Promise.resolve(text.endsWith('broken') ? '{"error":"stock"}' : '{}'), cancel() {} };
-    },
-  };
+  const worker = rememberingWorker(async (text) => (text.endsWith('broken') ? '{"error":"stock"}' : '{}'));
   let loaded = 0;
   const load = async () => {
     const next = files[Math.min(loaded, files.length - 1)];
@@ -170,17 +173,11 @@ test('two who need it at once have it handed over once, and each kind is a file 
 
 /** A study whose worker answers with what `answers` says to a kind, or is lost. */
 function useStudy(answers = {}) {
-  const worker = {
-    ended: 0,
-    asked: [],
-    ask(text) {
-      worker.asked.push(text);
-      const answer = answers[text.split(' ')[0]] ?? {};
-      return {
-        answer: answer === 'lost' ? Promise.reject(new Error('lost')) : Promise.resolve(JSON.stringify(answer)),
-      };
-    },
-  };
+  const worker = rememberingWorker(async (text) => {
+    const answer = answers[text.split(' ')[0]] ?? {};
+    if (answer === 'lost') throw new Error('lost');
+    return JSON.stringify(answer);
+  });
   const handed = [];
   const handOver = async (kind) => handed.push(kind, worker.asked.length);
   return { study: makeStudy(worker, handOver), worker, handed };
