@@ -13,7 +13,6 @@
 namespace mnk {
 namespace {
 
-using test::board;
 using test::rules;
 
 TEST(GameCounts, OfTicTacToeIsTheKnownOne) {
@@ -93,13 +92,6 @@ TEST(Perft, OfTicTacToeIsTheKnownSeries) {
     EXPECT_EQ(perft(start, static_cast<int>(depth)), known.at(depth)) << "depth " << depth;
   }
   EXPECT_EQ(perft(start, 10), 0u) << "no game has ten plies";
-}
-
-TEST(Perft, OfAGameThatIsOverIsNothingBeyondDepthZero) {
-  Position over = board(Rules(), "XXX OO. ...");
-  EXPECT_EQ(perft(over, 0), 1u);
-  EXPECT_EQ(perft(over, 1), 0u);
-  EXPECT_EQ(perft(over, 2), 0u);
 }
 
 void collect(Position& position, std::set<std::string>& reached) {

@@ -42,8 +42,8 @@ TEST(RulesText, ThatIsWrongSaysWhichPartAndWhatWouldBeRight) {
         {"3,3,3.5", R"(rules_form at 4 "3.5" 0..0)"},
         {"3,3,3,normal", R"(rules_form at 6 "normal" 0..0)"},
         {"3,3,3,", R"(rules_form at 6 "" 0..0)"},
-        {"0,3,3", R"(columns_out_of_range at 0 "0" 1..20)"},
-        {"10,21,3", R"(rows_out_of_range at 3 "21" 1..20)"},
+        {"0,21,0", R"(columns_out_of_range at 0 "0" 1..20)"},
+        {"10,21,0", R"(rows_out_of_range at 3 "21" 1..20)"},
         {"3,3,999999999,misere", R"(in_a_row_out_of_range at 4 "999999999" 1..20)"},
         {"99999999999999999999,3,3",
          R"(columns_out_of_range at 0 "99999999999999999999" 1..20)"}}) {

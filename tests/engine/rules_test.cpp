@@ -13,24 +13,6 @@
 namespace mnk {
 namespace {
 
-using Field = RulesFault::Field;
-
-TEST(Rules, NameTheFirstFieldThatIsOutOfRange) {
-  for (const int bad : {-1, 0, 21, 1'000'000}) {
-    const auto columns = Rules::make(bad, bad, bad);
-    ASSERT_FALSE(columns);
-    EXPECT_EQ(columns.error().field, Field::columns);
-    const auto rows = Rules::make(3, bad, bad);
-    ASSERT_FALSE(rows);
-    EXPECT_EQ(rows.error().field, Field::rows);
-    const auto in_a_row = Rules::make(3, 3, bad);
-    ASSERT_FALSE(in_a_row);
-    EXPECT_EQ(in_a_row.error().field, Field::in_a_row);
-    EXPECT_EQ(in_a_row.error().low, 1);
-    EXPECT_EQ(in_a_row.error().high, 20);
-  }
-}
-
 using test::cell;
 using test::rules;
 

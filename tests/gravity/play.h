@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -34,5 +36,21 @@ inline naive::Columns naive_board(const Position& position) {
 }
 
 inline Cell cell(std::string_view name) { return parse_cell(name, Rules().board()).value(); }
+
+/// Calls `visit` once with each position that play reaches.
+template <class Visit>
+void for_each_position(const Rules& rules, Visit visit) {
+  std::set<std::string> seen{to_position_text(Position(rules))};
+  std::vector<Position> open{Position(rules)};
+  while (!open.empty()) {
+    const Position position = open.back();
+    open.pop_back();
+    visit(position);
+    for (const Cell move : position.available_moves()) {
+      const Position next = position.after(move);
+      if (seen.insert(to_position_text(next)).second) open.push_back(next);
+    }
+  }
+}
 
 }  // namespace mnk::gravity::test

@@ -150,16 +150,9 @@ TEST(GravityPosition, IsRefusedWhenPlayCannotReachIt) {
 TEST(GravityPosition, IsReadExactlyWhenPlayReachesItOnSmallBoards) {
   for (const auto* numbers : {"3,3,3", "2,4,2", "3,3,2", "4,2,3"}) {
     const Rules small = rules(numbers);
-    std::set<std::string> reached{to_position_text(Position(small))};
-    std::vector<Position> open{Position(small)};
-    while (!open.empty()) {
-      const Position position = open.back();
-      open.pop_back();
-      for (const Cell move : position.available_moves()) {
-        const Position next = position.after(move);
-        if (reached.insert(to_position_text(next)).second) open.push_back(next);
-      }
-    }
+    std::set<std::string> reached;
+    test::for_each_position(
+        small, [&](const Position& position) { reached.insert(to_position_text(position)); });
     std::size_t read = 0;
     const int cells = small.cell_count();
     int boards = 1;

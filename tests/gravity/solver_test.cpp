@@ -12,6 +12,7 @@ namespace mnk::gravity {
 namespace {
 
 using test::cell;
+using test::for_each_position;
 using test::play;
 using test::rules;
 
@@ -32,22 +33,6 @@ void play_by_chance(Position& position, std::mt19937& random) {
 Assessment exact(Solver& solver, const Position& position) {
   Budget budget(Budget::no_limit);
   return solver.assess(position, budget);
-}
-
-/// Calls `visit` once with each position that play reaches.
-template <class Visit>
-void for_each_position(const Rules& rules, Visit visit) {
-  std::set<std::string> seen{to_position_text(Position(rules))};
-  std::vector<Position> open{Position(rules)};
-  while (!open.empty()) {
-    const Position position = open.back();
-    open.pop_back();
-    visit(position);
-    for (const Cell move : position.available_moves()) {
-      const Position next = position.after(move);
-      if (seen.insert(to_position_text(next)).second) open.push_back(next);
-    }
-  }
 }
 
 naive::Gravity second_program(const Rules& rules) {

@@ -37,7 +37,7 @@ TEST(AnyRules, SayWhatCannotBeOnThisBoard) {
 }
 
 TEST(AnyPosition, PlaysAndTakesBackInEveryGame) {
-  for (const auto* text : {"3,3,3", "4,4,3,misere", "3,3,3,vanish", "4,4,4,vanish,misere"}) {
+  for (const auto* text : {"3,3,3", "4,4,3,misere", "3,3,3,vanish", "4,3,4,vanish,misere"}) {
     AnyPosition position(parse_any_rules(text).value());
     const Marks empty = position.marks();
     Random random(5);

@@ -136,32 +136,22 @@ INSTANTIATE_TEST_SUITE_P(, ReasonsInEveryPosition,
 
 class ReasonsByChance : public testing::TestWithParam<const char*> {};
 
-/// Late positions, so that the whole tree can be looked at.
-TEST_P(ReasonsByChance, AreTrueByTheRulesAlone) {
+/// Late positions, in which the whole tree can be looked at, and early ones, in which all but the
+/// value of other moves can be checked.
+TEST_P(ReasonsByChance, AreTrueByTheRulesAloneLateAndEarlyInTheGame) {
   const Rules rules = parse_rules(GetParam()).value();
   Solver solver(table_bytes);
   ExplainedMoves explained;
   const int positions = test::can_do_heavy_work ? 300 : 20;
   for (int i = 0; i < positions; ++i) {
-    const Position position =
-        test::random_position(rules, rules.cell_count() - 4 - i % 5, static_cast<std::uint64_t>(i));
-    if (position.outcome().over()) continue;
+    const auto seed = static_cast<std::uint64_t>(i);
+    const Position late = test::random_position(rules, rules.cell_count() - 4 - i % 5, seed);
     test::TrueValues values(rules);
-    explained.check(solver, position, &values);
-  }
-  EXPECT_EQ(explained.first_faults(), "");
-}
-
-/// Early ones, where all but the value of other moves can be checked.
-TEST_P(ReasonsByChance, AreTrueEarlyInTheGameToo) {
-  const Rules rules = parse_rules(GetParam()).value();
-  Solver solver(table_bytes);
-  ExplainedMoves explained;
-  const int positions = test::can_do_heavy_work ? 60 : 5;
-  for (int i = 0; i < positions; ++i) {
-    const Position position = test::random_position(rules, 2 + i % (rules.cell_count() / 2),
-                                                    1000 + static_cast<std::uint64_t>(i));
-    if (!position.outcome().over()) explained.check(solver, position, nullptr);
+    if (!late.outcome().over()) explained.check(solver, late, &values);
+    if (i % 5 != 0) continue;
+    const int marks = 2 + i / 5 % (rules.cell_count() / 2);
+    const Position early = test::random_position(rules, marks, 1000 + seed / 5);
+    if (!early.outcome().over()) explained.check(solver, early, nullptr);
   }
   EXPECT_EQ(explained.first_faults(), "");
 }

@@ -100,18 +100,10 @@ class StepChecker {
   std::vector<Open> open_;
 };
 
-TEST(SearchTrace, MinimaxLooksAt549946NodesOfTheEmptyBoard) {
-  const SearchTally all = tally(SearchMethod::minimax, Position(Rules()));
-  EXPECT_EQ(all.nodes, 549'946u);
-  EXPECT_EQ(all.value, 0);
-}
-
 TEST(SearchTrace, AlphaBetaLooksAtFewerAndFindsTheSame) {
-  const SearchTally some = tally(SearchMethod::alpha_beta, Position(Rules()));
-  EXPECT_EQ(some.nodes, 18'297u);
-  EXPECT_EQ(some.value, 0);
+  EXPECT_EQ(tally(SearchMethod::alpha_beta, Position(Rules())).nodes, 18'297u);
   for (const auto* const text :
-       {"X../.O./..X", "XO./.X./...", "XOX/OXO/...", "X../.../...", "OXX/XOO/.X."}) {
+       {".../.../...", "X../.O./..X", "XO./.X./...", "XOX/OXO/...", "OXX/XOO/.X."}) {
     const Position position = board(text);
     const int value = plain_value(position);
     EXPECT_EQ(tally(SearchMethod::minimax, position).value, value) << text;

@@ -28,12 +28,6 @@ TEST(VanishRules, SayThatNoNumberInARowFitsTheSmallestBoards) {
   EXPECT_LT(none.high, none.low);
 }
 
-TEST(VanishRules, ReadBackAsWritten) {
-  for (const auto* text : {"3,3,3,vanish", "3,3,3,vanish,misere", "4,3,4,vanish", "4,4,2,vanish"}) {
-    EXPECT_EQ(games::to_text(test::rules(text)), text);
-  }
-}
-
 std::vector<Cell> cells(std::string_view text) {
   return games::parse_moves(text, games::AnyPosition(mnk::Rules())).value();
 }

@@ -81,13 +81,9 @@ TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
   EXPECT_EQ(best("h8.a1.i8.a15.j8.o1.k8").substr(3), std::to_string(loss_in(2)));
 }
 
-/// A change of the search or of the weights changes these on purpose; nothing else may.
+/// Attacks and defences, close together and far apart. A change of the search or of the weights
+/// changes this on purpose; nothing else may.
 TEST(NodeSignature, OfTheHeuristicSearch) {
-  EXPECT_EQ(search(middle_game(), {.depth = 7}, ~std::uint64_t{0}).nodes, 2283U);
-}
-
-/// Attacks and defences, close together and far apart.
-TEST(NodeSignature, OfTheHeuristicSearchInManyPositions) {
   const std::pair<const char*, const char*> games[] = {
       {"15,15,5", "h8.i9.h10.h9.g9.i11.i7.f10"},    {"15,15,5", "h8.i9.g9.i8.i7.g7.f8.h9"},
       {"15,15,5", "h8.h9.i8.g8.i9.i7.j8.k8"},       {"15,15,5", "h8.g9.i9.g7.g8.h7.j8.f9.k7"},
