@@ -146,6 +146,39 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await expectSoon(() => page.getByLabel(lessonWords.link).inputValue(), link);
 });
 
+test('what is being set up becomes a lesson, which is tried in its place, and comes back', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=c3');
+  const setUp = page.getByRole('region', { name: 'Set up a position' });
+  const saved = page.locator('#position-aside');
+  const tryIt = async () => {
+    await page.getByRole('button', { name: lessonWords.tryIt }).click();
+    await act(page, 'Hint').waitFor();
+    await expectSoon(() => marks(page), 'X.O......');
+    await saved.waitFor();
+  };
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await setUp.getByLabel('Position as text').fill('X.O/.../...');
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByRole('button', { name: lessonWords.compose }).click();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await tryIt();
+  await act(page, 'Back to the game').click();
+  await page.getByLabel(lessonWords.link).waitFor();
+  await setUp.waitFor();
+  await expectSoon(() => marks(page), 'X.O......');
+  await expectSoon(() => saved.count(), 0);
+  // A reload knows it too, and it is taken up from within the lesson.
+  await tryIt();
+  await page.reload();
+  await act(page, 'Hint').waitFor();
+  await saved.getByRole('button', { name: 'Continue' }).click();
+  await setUp.waitFor();
+  await expectSoon(() => panel(page).count(), 0);
+  await expectSoon(() => saved.count(), 0);
+  await setUp.getByRole('button', { name: 'Cancel' }).click();
+  await expectSoon(() => marks(page), '........X');
+});
+
 test('the composer says why a board is no lesson', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await page.getByRole('button', { name: 'Share' }).click();

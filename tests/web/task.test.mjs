@@ -286,20 +286,29 @@ test('nothing comes on the board of who has left, or begun a game, while it was 
   }
 });
 
-for (const obstacle of ['apart', 'draft']) {
-  test(`none comes while there is an obstacle (${obstacle}), but the next of one that is there does`, async (context) => {
-    const { bridge, controller, open, ready, counted } = useController(context, { [obstacle]: {} });
-    assert.equal(controller.obstacle, obstacle);
-    assert.equal(await open().opened, obstacle);
-    bridge.view = someView();
-    const { know, opened } = open();
-    bridge.view = someView({ [obstacle]: {} });
-    know();
-    assert.equal(await opened, obstacle);
-    bridge.view = someView();
-    await controller.open(() => ready());
-    bridge.view = someView({ [obstacle]: {} });
-    assert.equal(await controller.open(() => ready('next')), '');
-    assert.equal(counted.left, 0);
-  });
-}
+test('none comes in place of a match with a friend, but the next of one that is there does', async (context) => {
+  const { bridge, controller, open, ready, counted } = useController(context, { apart: {} });
+  assert.equal(controller.obstacle, 'apart');
+  assert.equal(await open().opened, 'apart');
+  bridge.view = someView();
+  const { know, opened } = open();
+  bridge.view = someView({ apart: {} });
+  know();
+  assert.equal(await opened, 'apart');
+  bridge.view = someView();
+  await controller.open(() => ready());
+  bridge.view = someView({ apart: {} });
+  assert.equal(await controller.open(() => ready('next')), '');
+  assert.equal(counted.left, 0);
+});
+
+test('a position that is being set up gives way to a task, and comes back when that is left', async (context) => {
+  const draft = { rules: '4,4,4', cells: 'X...............', text: 'X.../..../..../....' };
+  const { bridge, controller, ready } = useController(context, { draft });
+  assert.equal(await controller.open(() => ready()), '');
+  bridge.view = someView();
+  await controller.open(() => ready('next'));
+  assert.ok(!bridge.sent.some((command) => command.startsWith('draft')));
+  controller.leave();
+  assert.equal(bridge.sent.at(-1), 'draft 4,4,4 X.../..../..../....');
+});

@@ -1,6 +1,7 @@
-// A position that was being set up when something else replaced it: a friend's link, another game, the browser's Back.
+// A position that was being set up when something else replaced it: a friend's link, another game, a lesson, the browser's
+// Back.
 // It can be taken up again, also after a reload.
-import { makeButton } from '../dom.ts';
+import { element, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { setUpWords } from '../words/en/set-up.ts';
@@ -21,8 +22,11 @@ export function makeAside({ bridge, narrator }: Context) {
     removeNotice(asideId);
     if (!position) return;
     const takeUp = () => {
+      // A task gives the board back.
+      element('place-play').click();
       // What is being set up now, if anything, waits in its place.
-      put(positionIn(bridge.view));
+      const shown = positionIn(bridge.view);
+      put(shown === position ? '' : shown);
       bridge.send(`draft ${position}`);
     };
     const drop = makeButton(words.gotIt, () => put(''));
@@ -31,5 +35,11 @@ export function makeAside({ bridge, narrator }: Context) {
     queueMicrotask(() => narrator.add(setUpWords.setUp.aside));
   };
   if (kept.read()) put(kept.read());
-  return { put };
+  return {
+    put,
+    /** This one is on the board again. */
+    take(position: string) {
+      if (position && position === kept.read()) put('');
+    },
+  };
 }

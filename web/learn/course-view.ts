@@ -156,7 +156,7 @@ export function makeCourse(
       seen: () => changeProgress(store, ({ shown }) => shown.push(steps[step].name)),
     };
     const fault = await tasks.open(() => stepTask(step, exercise, facts));
-    if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', remarkWords.obstacles[fault]);
+    if (fault === 'apart') showUntilRead(narrator, 'lesson-notice', remarkWords.obstacles[fault]);
     if (fault) return;
     [at, number] = [step, exercise];
     // Who sees it reads it beside the board.

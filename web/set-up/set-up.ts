@@ -171,6 +171,7 @@ export function makeSetUp(context: Context) {
   bridge.on('view', (view) => {
     if (view.draft) {
       position = positionIn(view);
+      aside.take(position);
       grid.annotate(orderIn(view.draft));
     } else if (isOpen) {
       leave();

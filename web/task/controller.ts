@@ -5,6 +5,7 @@ import { light } from '../board/lit.ts';
 import { indexOf, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { giveBoardTo } from '../browser/places.ts';
+import { positionIn } from '../controls/position-aside.ts';
 import { element } from '../dom.ts';
 import { celebrate } from '../feedback/ending.ts';
 import { makeBoardInPlace } from './board.ts';
@@ -25,7 +26,7 @@ import type { CellName } from '../program/contract.ts';
 import type { Panel } from './panel.ts';
 
 export type TaskController = ReturnType<typeof makeTaskController>;
-export type Obstacle = 'apart' | 'draft';
+export type Obstacle = 'apart';
 export type Ready = { task: Task; state: State };
 
 /** In milliseconds: how long one sees one's own move before the answer to it. */
@@ -59,6 +60,8 @@ export function makeTaskController({
   /** The task on the board, and the one that is on its way. */
   let current = new AbortController();
   let coming = new AbortController();
+  /** What was being set up when a task took its place. */
+  let position = '';
 
   panel.onPress((name) => {
     if (acts[name]) acts[name]();
@@ -159,16 +162,12 @@ export function makeTaskController({
   bridge.on('started', giveWay);
 
   /** Why none can be put on the board now; the next one may take the place of this one. */
-  const findObstacle = (): Obstacle | null => {
-    const { apart, draft } = bridge.view;
-    if (task) return null;
-    if (apart) return 'apart';
-    return draft ? 'draft' : null;
-  };
+  const findObstacle = (): Obstacle | null => (!task && bridge.view.apart ? 'apart' : null);
   const begin = ({ task: given, state: found }: Ready) => {
     current.abort();
     current = new AbortController();
     if (!task) {
+      position = positionIn(bridge.view);
       page.classList.add('exercising');
       page.querySelector(':scope > .buttons')?.before(panel.section);
     }
@@ -212,11 +211,12 @@ export function makeTaskController({
       begin(found);
       return '';
     },
-    /** Brings the game back that was on the board. The focus goes to it: the button that had it goes with the panel. */
+    /** Brings the game back that was on the board, and what was being set up over it. The focus goes to it: the button that had it goes with the panel. */
     leave() {
       if (!task) return;
       const isShown = document.activeElement?.matches(':focus-visible');
       close(true);
+      if (position) bridge.send(`draft ${position}`);
       grid.focus(isShown);
     },
   };
