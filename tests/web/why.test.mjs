@@ -261,11 +261,18 @@ for (const [wanted, moves, done] of [
     assert.equal(summaryOf(moves, done), wanted));
 }
 
-test('the numbers of a side leave out what was lost anyway and what nobody judged', () => {
+test('the numbers of a side add up to its judged moves: what was lost anyway is one of them', () => {
   const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
-  assert.deepEqual(
-    why.numbers(tally).map(([, count]) => count),
-    [2, 1, 1],
+  const numbers = why.numbers(tally);
+  assert.deepEqual(numbers, [
+    ['Right', 2],
+    ['Mistake', 1],
+    ['Blunder', 1],
+    ['Lost anyway', 1],
+  ]);
+  assert.equal(
+    numbers.reduce((sum, [, count]) => sum + count, 0),
+    tally.judged,
   );
 });
 

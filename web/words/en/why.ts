@@ -236,10 +236,12 @@ export const why = {
     if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
     return lost > 0 ? `${mark} made no mistakes.` : `${mark} played perfectly.`;
   },
-  numbers: ({ right, mistakes, blunders }: Tally): [string, number][] => [
+  /** Every judged move is in one of them. */
+  numbers: ({ right, mistakes, blunders, lost }: Tally): [string, number][] => [
     ['Right', right],
-    ['Mistakes', mistakes],
-    ['Blunders', blunders],
+    [mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
+    [blunders === 1 ? 'Blunder' : 'Blunders', blunders],
+    ...(lost > 0 ? [['Lost anyway', lost] as [string, number]] : []),
   ],
   listOfJudgements: 'Moves and how they are judged',
 
