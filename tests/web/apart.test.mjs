@@ -236,6 +236,8 @@ test('the friend’s next game is offered beside the finished one, and who has b
   assert.equal(stands({ outcome: 'x_wins' }, {}, {}).task, 'The game is over.');
   const waiting = { isArriving: true };
   assert.equal(stands({ to_move: 'O' }, { moves: [] }, waiting).task, 'Waiting for ⁨Ann⁩ to play again…');
+  assert.equal(stands({}, { moves: [] }, waiting).task, 'Waiting for ⁨Ann⁩ to play again…', 'also with the first move');
+  assert.equal(stands({}, { moves: [] }).task, 'It’s your turn.', 'the friend has agreed');
   assert.equal(stands({ to_move: 'O' }, {}, waiting).task, 'On its way to ⁨Ann⁩…');
 });
 

@@ -180,8 +180,10 @@ export function panelOf({
   const isOver = live === 'lost' || live === 'ended';
   const task = () => {
     if (next === 'over' && offered) return friendWords.offered(name);
+    const isMoving = next === null || next === 'yours';
+    if (isMoving && sending.isArriving && isOffering(view)) return friendWords.offering(name);
     if (next) return friendWords.status[next](name);
-    if (sending.isArriving) return friendWords[isOffering(view) ? 'offering' : 'arriving'](name);
+    if (sending.isArriving) return friendWords.arriving(name);
     return apart?.undo === 'asked' ? friendWords.waitingForAnswer(name, since) : friendWords.waiting(name);
   };
   const seat = apart?.seat ? friendWords.seat(apart.seat) : friendWords.watching;
