@@ -1,6 +1,16 @@
 // Reasons, lines of play, the review of a game and its questions; in every browser they are in the journeys.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, marks, playByMouse, statusSays, tapCell, tooSmall } from './support/board.mjs';
+import {
+  boardBox,
+  button,
+  cell,
+  clickCell,
+  marks,
+  playByMouse,
+  statusSays,
+  tapCell,
+  tooSmall,
+} from './support/board.mjs';
 import { phone, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -129,6 +139,28 @@ test('on a phone nothing of the review is seen through the head of its sheet, an
     };
   });
   assert.deepEqual({ head, close }, { head: 'head', close: 'sheet-close' });
+});
+
+test('on an upright screen the whole board stands above the review, whatever its size, and grows back when that closes', async () => {
+  for (const [fragment, viewport] of [
+    [lost, { width: 390, height: 844 }],
+    [lost, { width: 320, height: 568 }],
+    [lost, { width: 820, height: 1180 }],
+    ['#v=1&rules=3,5,3&moves=a1.b1.a2.c1.a3', { width: 390, height: 664 }],
+  ]) {
+    const page = await site.open(fragment, { ...phone, viewport });
+    const [, , ...before] = await boardBox(page);
+    await button(page, 'Review').tap();
+    await allJudged(page);
+    const seen = await page.evaluate(() => {
+      const { top, bottom } = document.getElementById('canvas').getBoundingClientRect();
+      return { top, room: document.querySelector('dialog.sheet[open]').getBoundingClientRect().top - bottom };
+    });
+    assert.ok(seen.top > 0 && seen.room > 0 && seen.room < viewport.height / 10, JSON.stringify({ viewport, ...seen }));
+    await button(page, 'Close').first().tap();
+    await expectSoon(async () => (await boardBox(page)).slice(2), before);
+    await page.context().close();
+  }
 });
 
 /** Presses a cell's button in the list of values, wherever the latest report has put it. */

@@ -1,5 +1,6 @@
 // Where there is no room beside the board, what belongs beside it is a sheet: over the lower part of the screen, or on
-// a low one over what is beside the board. The board does not move, and nobody scrolls away from it.
+// a low one over what is beside the board. Nobody scrolls away from the board: it stays as it is under the values of its
+// moves, and is smaller above a review, which goes through the whole of it (analysis.css).
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 
