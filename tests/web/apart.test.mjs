@@ -213,6 +213,7 @@ test('beside the board stands what can be done now, and nothing of links while a
     ['none', 'send withdraw links', { undo: 'asked' }],
     ['none', 'agree refuse', { undo: 'asked', asker: 'O' }],
     ['none', 'send links', { seat: null }],
+    ['none', 'links', { seat: null, outcome: 'draw' }],
     ['preparing', ''],
     ['offered', 'showCode leave'],
     ['connecting', 'showCode leave'],
@@ -239,6 +240,13 @@ test('the friend’s next game is offered beside the finished one, and who has b
   assert.equal(stands({}, { moves: [] }, waiting).task, 'Waiting for ⁨Ann⁩ to play again…', 'also with the first move');
   assert.equal(stands({}, { moves: [] }).task, 'It’s your turn.', 'the friend has agreed');
   assert.equal(stands({ to_move: 'O' }, {}, waiting).task, 'On its way to ⁨Ann⁩…');
+});
+
+test('who watches a match that is over reads who won, at whatever moment, and is not sent for another link', () => {
+  const watched = seen({ seat: null, host_name: 'Ann', outcome: 'x_wins' }, { first_plays_x: true, line: [] });
+  const sending = { view: watched, isArriving: false, isDoubtful: false };
+  const { seat, task } = panelOf({ sending, live: 'none', canConnect: true, since: 0 });
+  assert.equal(`${seat} ${task}`, 'You are watching. The game is over. Ann wins!');
 });
 
 test('a match whose save the program cannot read is set aside, alone', () => {
@@ -285,6 +293,7 @@ test('what is to be done, and that there are words for it', () => {
     [null, seen({ to_move: 'O' })],
     ['over', seen({ outcome: 'x_wins' })],
     ['watching', seen({ seat: null })],
+    ['over', seen({ seat: null, outcome: 'draw' })],
     ['asked', seen({ undo: 'asked', asker: 'O' })],
     ['wish', seen({ undo: 'asked', unsent: true })],
     [null, seen({ undo: 'asked' })],

@@ -1,21 +1,21 @@
 // How a remote match stands for the player at this device: what is to be done, what is said, which buttons there are.
 // Nothing here needs a document.
 import { markOfMove } from '../board/names.ts';
-import { standing } from '../feedback/sentences.ts';
+import { headline, standing } from '../feedback/sentences.ts';
 import { friendName } from '../program/mark.ts';
 import type { Matches } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Event, View } from '../program/contract.ts';
+import type { Event, RemoteState, View } from '../program/contract.ts';
 
 export type Task = keyof typeof friendWords.status;
 
 /** What is to be done next; nothing while the friend has to do something. */
 export function taskOf({ apart, moves }: Pick<View, 'apart' | 'moves'>): Task | null {
-  if (!apart?.seat) return 'watching';
-  const { seat, undo, asker, unsent, outcome, to_move: toMove } = apart;
-  const over = outcome !== 'in_progress';
+  const over = apart !== null && apart.outcome !== 'in_progress';
+  if (!apart?.seat) return over ? 'over' : 'watching';
+  const { seat, undo, asker, unsent, to_move: toMove } = apart;
   const mine = toMove === seat && !over;
   if (undo === 'asked' && asker !== seat) return 'asked';
   if (!unsent) {
@@ -157,6 +157,10 @@ export function toSendIn(view: Pick<View, 'apart' | 'moves'>, live: LivePhase) {
 const isOffering = ({ moves, score: { first, second, draws } }: View) =>
   moves.length <= 1 && first + second + draws > 0;
 
+/** For who watches: that it is over, and who won, whatever moment is looked at. */
+const resultOf = (view: View, { outcome }: RemoteState) =>
+  `${friendWords.status.over()} ${words.sentence(headline({ ...view, outcome }))}`;
+
 /** @param parts `offered`: the friend has begun the next game; `canConnect`: this browser can play live */
 export function panelOf({
   sending,
@@ -182,6 +186,7 @@ export function panelOf({
     if (next === 'over' && offered) return friendWords.offered(name);
     const isMoving = next === null || next === 'yours';
     if (isMoving && sending.isArriving && isOffering(view)) return friendWords.offering(name);
+    if (next === 'over' && apart && !apart.seat) return resultOf(view, apart);
     if (next) return friendWords.status[next](name);
     if (sending.isArriving) return friendWords.arriving(name);
     return apart?.undo === 'asked' ? friendWords.waitingForAnswer(name, since) : friendWords.waiting(name);
@@ -192,7 +197,7 @@ export function panelOf({
   const can: Record<PanelAct, boolean> = {
     agree: isAsked,
     refuse: isAsked,
-    send: (isAlone || isOver) && (!apart?.seat || apart.unsent || next !== 'yours'),
+    send: (isAlone || isOver) && (apart?.seat ? apart.unsent || next !== 'yours' : next !== 'over'),
     withdraw: canWithdraw,
     links: isAlone,
     // Four would not find room in one row of a small phone.
