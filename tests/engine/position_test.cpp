@@ -56,7 +56,7 @@ TEST(Position, RefusesCellsOffTheBoard) {
   expect_refused(position, {.row = 0, .column = -1}, Refusal::off_the_board);
 }
 
-TEST(Position, TakesNoMoveOnceTheGameIsWon) {
+TEST(Position, TakesNoMoveOnceTheGameIsWonOrDrawn) {
   Position position = game(Rules(), "a1.a2.b1.b2.c1");
   EXPECT_TRUE(position.available_moves().empty());
   for (const auto* name : {"c2", "a3", "b3", "c3"}) {
@@ -64,12 +64,9 @@ TEST(Position, TakesNoMoveOnceTheGameIsWon) {
   }
   expect_refused(position, cell("a1"), Refusal::game_over);
   expect_refused(position, {.row = 9, .column = 9}, Refusal::game_over);
-}
-
-TEST(Position, TakesNoMoveOnceTheGameIsDrawn) {
-  Position position = game(rules("2,1,2"), "a1.b1");
-  EXPECT_EQ(position.outcome(), Outcome::draw());
-  expect_refused(position, cell("a1"), Refusal::game_over);
+  Position drawn = game(rules("2,1,2"), "a1.b1");
+  EXPECT_EQ(drawn.outcome(), Outcome::draw());
+  expect_refused(drawn, cell("a1"), Refusal::game_over);
 }
 
 TEST(Position, ThatWasSetUpGoesOnFromThere) {

@@ -86,22 +86,19 @@ TEST(NodeSignature, OfAnAnalysisOfALargeBoard) {
 
 using test::rules;
 
+void expect_each(bool (*holds)(const Rules&), bool expected, const std::vector<const char*>& all) {
+  for (const char* text : all) EXPECT_EQ(holds(rules(text)), expected) << text;
+}
+
 TEST(SolvedRules, AreSmallBoardsLargerOnesWithLongLinesAndAllWithEight) {
-  for (const char* text : {"3,3,3", "5,5,4", "6,4,4", "6,6,5", "7,5,5", "12,3,6", "20,20,8"}) {
-    EXPECT_TRUE(is_solved(rules(text))) << text;
-  }
-  for (const char* text : {"13,2,4", "6,6,4", "9,4,4", "19,2,5", "7,7,5", "15,15,5", "20,20,7"}) {
-    EXPECT_FALSE(is_solved(rules(text))) << text;
-  }
+  expect_each(is_solved, true, {"3,3,3", "5,5,4", "6,4,4", "6,6,5", "7,5,5", "12,3,6", "20,20,8"});
+  expect_each(is_solved, false,
+              {"13,2,4", "6,6,4", "9,4,4", "19,2,5", "7,7,5", "15,15,5", "20,20,7"});
 }
 
 TEST(SolvedRules, OfMisereAreTheSmallestBoardsOnly) {
-  for (const char* text : {"3,3,3,misere", "4,3,3,misere", "12,1,2,misere"}) {
-    EXPECT_TRUE(is_solved(rules(text))) << text;
-  }
-  for (const char* text : {"13,1,2,misere", "4,4,4,misere", "20,20,8,misere"}) {
-    EXPECT_FALSE(is_solved(rules(text))) << text;
-  }
+  expect_each(is_solved, true, {"3,3,3,misere", "4,3,3,misere", "12,1,2,misere"});
+  expect_each(is_solved, false, {"13,1,2,misere", "4,4,4,misere", "20,20,8,misere"});
 }
 
 TEST(SolvedRules, AreAllThatLeaveNoRoomForALine) {
@@ -111,12 +108,9 @@ TEST(SolvedRules, AreAllThatLeaveNoRoomForALine) {
 }
 
 TEST(BeyondSolving, AreBoardsThatTakeTooLongAndNoOthers) {
-  for (const char* text : {"15,15,5", "20,20,5", "8,7,5", "19,19,6", "15,15,7"}) {
-    EXPECT_TRUE(heuristic_only(rules(text))) << text;
-  }
-  for (const char* text : {"3,3,3", "10,10,4", "7,7,5", "15,15,8", "15,15,5,misere", "15,6,5"}) {
-    EXPECT_FALSE(heuristic_only(rules(text))) << text;
-  }
+  expect_each(heuristic_only, true, {"15,15,5", "20,20,5", "8,7,5", "19,19,6", "15,15,7"});
+  expect_each(heuristic_only, false,
+              {"3,3,3", "10,10,4", "7,7,5", "15,15,8", "15,15,5,misere", "15,6,5"});
 }
 
 }  // namespace

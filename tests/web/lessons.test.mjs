@@ -140,15 +140,19 @@ test('the board becomes a lesson: where it began, the moves up to what is shown,
   assert.deepEqual(lessonFrom({ ...view, draft }), { ...one, rules: draft.rules, position: draft.text });
 });
 
+const stands = {
+  rules: '5,1,3',
+  position: '.....',
+  cells: '.....',
+  to_move: 'X',
+  leaving: null,
+  leaving_later: null,
+  over: false,
+};
+
 test('values are told for who is to move', () => {
   const notes = notesOf({
-    rules: '3,3,3',
-    position: 'XX./OO./...',
-    cells: 'XX.OO....',
-    to_move: 'X',
-    leaving: null,
-    leaving_later: null,
-    over: false,
+    ...stands,
     decided: true,
     value: { winner: 'X', plies: 1 },
     right: ['c1'],
@@ -202,16 +206,6 @@ test('a lesson offers no help that its teacher hides, and to play on or go on on
   assert.deepEqual(offered(['playOn', 'next', 'before', 'hint'], {}, 'solved'), ['playOn', 'next']);
   assert.deepEqual(offered(['next', 'before'], {}, 'asking', 1), ['before']);
 });
-
-const stands = {
-  rules: '5,1,3',
-  position: '.....',
-  cells: '.....',
-  to_move: 'X',
-  leaving: null,
-  leaving_later: null,
-  over: false,
-};
 
 /** A lesson of somebody who plays X, in which the answer to any move ends the game with this winner, played to its end.
  * What is proven of it is who could win. */
