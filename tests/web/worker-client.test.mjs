@@ -51,17 +51,17 @@ test('where none can be started before it is needed, that is said by the first r
   await assert.rejects(client.ask('fronts').answer, /no workers here/);
 });
 
-test('each request gets its own replies, the last of which is its answer', async (context) => {
-  const { client, workers } = useClient(context);
+test('each request gets its own replies, the last of which is its answer; one timer waits until all are there', async (context) => {
+  const { client, workers, clock } = useClient(context);
   const heard = [];
   const first = client.ask('think 1', (reply) => heard.push(reply));
   const second = client.ask('run PUZZLE');
   workers[0].answer(1, 'a report', false);
   workers[0].answer(2, '{}');
   assert.equal(await second.answer, '{}');
-  assert.equal(await isSettled(first.answer), false);
+  assert.deepEqual([await isSettled(first.answer), clock.waiting()], [false, 1]);
   workers[0].answer(1, 'the last');
-  assert.equal(await first.answer, 'the last');
+  assert.deepEqual([await first.answer, clock.waiting()], ['the last', 0]);
   assert.deepEqual(heard, ['a report']);
 });
 
@@ -77,18 +77,6 @@ test('one that is cancelled is told to the worker once, and nothing more is hear
   workers[0].answer(1, 'the last');
   assert.equal(await isSettled(job.answer), false);
   assert.deepEqual([heard, clock.waiting()], [[], 0]);
-});
-
-test('without anything to answer there is no timer', (context) => {
-  const { client, workers, clock } = useClient(context);
-  assert.equal(clock.waiting(), 0);
-  client.ask('one');
-  client.ask('two');
-  assert.equal(clock.waiting(), 1);
-  workers[0].answer(1);
-  assert.equal(clock.waiting(), 1);
-  workers[0].answer(2);
-  assert.equal(clock.waiting(), 0);
 });
 
 for (const [what, end, why] of [
