@@ -52,6 +52,18 @@ withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has 
   await other.shows('OX..X....');
 });
 
+withTwoPlayers(alone, 'who does not ask to undo after all no longer hears the question', async (host) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.play('b2');
+  await one.send();
+  await one.press('#undo');
+  await one.says('Ask your friend to let you undo?');
+  await one.press('Don’t ask');
+  await one.says('Your friend’s turn.');
+  await one.shows('....X....');
+});
+
 withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
   const one = await host.open();
   await one.invite('O');

@@ -55,7 +55,11 @@ export function makePanel({
     agree: () => bridge.send('answer yes'),
     refuse: () => bridge.send('answer no'),
     send,
-    withdraw: () => bridge.send('withdraw'),
+    withdraw() {
+      bridge.send('withdraw');
+      // Whether to ask is no longer the question; where it comes too late, that is said.
+      if (bridge.view.apart?.undo !== 'asked') narrator.say('', standing().task);
+    },
     links: () => links.open(bridge.view),
     ...liveActs,
   };
@@ -100,19 +104,21 @@ export function makePanel({
     if (view.apart) element('turn').textContent = toSend() || headline(view);
   };
   bridge.on('view', showHeadline);
+  const standing = () =>
+    panelOf({
+      sending,
+      offered: offered(),
+      live: live().phase,
+      canConnect: 'RTCPeerConnection' in globalThis,
+      since: matches.find(matchOnBoard(sending.view))?.since ?? Date.now(),
+    });
   const draw = () => {
     const { view } = sending;
     panel.hidden = !view.apart;
     links.follow(view);
     if (!view.apart) return;
     const { phase, text } = live();
-    const { seat, task, shown, isWish, isSendPrimary, isGreeted } = panelOf({
-      sending,
-      offered: offered(),
-      live: phase,
-      canConnect: 'RTCPeerConnection' in globalThis,
-      since: matches.find(matchOnBoard(view))?.since ?? Date.now(),
-    });
+    const { seat, task, shown, isWish, isSendPrimary, isGreeted } = standing();
     showHeadline();
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
