@@ -216,10 +216,20 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await expectSoon(() => marks(page), 'X.O..XO..');
 });
 
-test('on the projector a mark falls from any cell of its column, and is seen under the mouse', async () => {
+test('on the projector a mark falls from any cell of its column, and is seen under the mouse; columns and rows have names', async () => {
   const page = await site.open('#v=1&lesson=own&rules=7,6,4,gravity&task=find');
   await act(page, 'Projector').click();
   const wall = page.getByRole('dialog', { name: 'Projector' });
+  // A class can call cells out.
+  assert.deepEqual(await wall.locator('svg .name').allTextContents(), [...'abcdefg123456']);
+  const seen = await wall.locator('svg .name').evaluateAll((names) => {
+    const board = document.querySelector('.projector .pressable-board').getBoundingClientRect();
+    const isOutside = ({ right, bottom }) => bottom <= board.top || right <= board.left;
+    return names
+      .map((name) => name.getBoundingClientRect())
+      .every((box) => isOutside(box) && box.left >= 0 && box.top >= 0);
+  });
+  assert.ok(seen, 'each stands beside the board, on the screen');
   await wall.getByRole('button', { name: 'd3, empty' }).click();
   await wall.getByRole('button', { name: 'd6, X' }).waitFor();
   await wall.getByRole('button', { name: 'd6, X' }).click();

@@ -93,7 +93,7 @@ export function boardShapes(board: Board) {
 /** The names of columns above it, and of rows on its left. */
 function coordinates({ columns, rows }: Board, edge: number) {
   const name = (text: string, x: number, y: number) =>
-    svg`<text class="name" x=${x} y=${y} font-size=${edge * 0.7}>${text}</text>`;
+    svg`<text class="name" x=${x} y=${y} font-size=${edge * 0.6}>${text}</text>`;
   return [
     ...range(columns).map((at) => name(columnName(at), side * at + side / 2, -edge / 2)),
     ...range(rows).map((at) => name(`${at + 1}`, -edge / 2, side * at + side / 2)),
@@ -124,9 +124,10 @@ function rove({ currentTarget, target }: FocusEvent) {
   (target as HTMLElement).tabIndex = 0;
 }
 
-/** A grid with a named button on each cell, under which the picture lies. */
+/** A grid with a named button on each cell, under which the picture lies. Its coordinates stand around it, where the style
+ * leaves room. */
 export function pressableBoard(board: Board, label: string, press: (cell: CellName) => void) {
-  const { columns, rows, cells, notes } = board;
+  const { columns, rows, cells, notes, hasCoordinates } = board;
   const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(event.currentTarget as Element).querySelectorAll('button')];
@@ -147,7 +148,9 @@ export function pressableBoard(board: Board, label: string, press: (cell: CellNa
     `${columns}×${rows}`,
     html`<div class="pressable-board" role="grid" aria-label=${label}
       @keydown=${move} @focusin=${rove}>
-      ${picture(board, { isHidden: true })}
+      <svg class="board-picture" viewBox="0 0 ${side * columns} ${side * rows}" aria-hidden="true">
+        ${boardShapes(board)}${hasCoordinates ? coordinates(board, 1.5 * Math.max(columns, rows)) : nothing}
+      </svg>
       ${range(rows).map((row) => html`<div role="row">${range(columns).map((column) => button(row, column))}</div>`)}
     </div>`,
   );

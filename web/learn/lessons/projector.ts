@@ -32,6 +32,7 @@ export function makeProjector({ queries }: { queries: Queries }) {
   const draw = () => {
     const { task, note, stands: first } = lessons[at];
     const seen = shown ? values : null;
+    const board = { ...positionOf(stands), notes: seen ? notesOf(seen) : undefined, hasCoordinates: true };
     const button = (text: string, act: () => void, isOff = false) =>
       html`<button type="button" aria-disabled=${isOff} @click=${act}>${text}</button>`;
     render(
@@ -42,7 +43,7 @@ export function makeProjector({ queries }: { queries: Queries }) {
           <p class="task">${lessonWords.ask(task, first.to_move)}</p>
           <p class="told" aria-live="polite">${failed ? lessonWords.noWorker : verdictOf(stands, seen)}</p>
         </div>
-        ${pressableBoard({ ...positionOf(stands), notes: seen ? notesOf(seen) : undefined }, lessonWords.projector, press)}
+        ${pressableBoard(board, lessonWords.projector, press)}
         <p class="actions">
           <button type="button" aria-pressed=${shown} aria-disabled=${stands.over} @click=${showValues}>${
             shown ? lessonWords.hideValues : lessonWords.showValues
