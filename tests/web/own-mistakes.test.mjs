@@ -85,5 +85,5 @@ test('they are kept once, when the review of a finished game is done, and not of
 test('what was kept before there were such mistakes is read all the same', () => {
   const old = { days: {}, practice: { grade: 2, in_a_row: 1 }, best: { streak: 3, timed: 4 }, seen: 5, wrong: [] };
   const kept = readProgress({ read: (_, isGood) => (isGood(old) ? old : null) });
-  assert.deepEqual(kept, { ...old, slips: {}, mistakes: [], done: [], shown: [], draft: '' });
+  assert.deepEqual(kept, { ...old, slips: {}, late: [], mistakes: [], done: [], shown: [], draft: '' });
 });
