@@ -54,9 +54,11 @@ test('a player who gave a win away hears why it is gone, not why the opponent ca
   assert.match(said('draw'), /^No line is left for O/);
 });
 
-test('of a move whose value is proven nobody says that nothing is known', () => {
+test('of a move whose value is proven nobody says that nothing is known, but that there is no short reason', () => {
   const about = { mark: 'X', misere: false, value: 'draw' };
-  assert.deepEqual(sentencesOf({ reasons: [], done: true, value: 'draw' }, about), []);
+  const said = (plies) => sentencesOf({ reasons: [], done: true, value: 'draw', plies }, about);
+  assert.deepEqual([said(38), said(null)], [[why.noShortReason], [why.noShortReason]]);
+  assert.deepEqual(said(1), [], 'it ends the game');
   assert.deepEqual(sentencesOf({ reasons: [], done: true, value: null }, about), [why.noReason]);
 });
 

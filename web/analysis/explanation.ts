@@ -24,15 +24,23 @@ export const tellingReasons = (reasons: Reason[], { mark, value, had }: MoveOfRe
     ? reasons.filter(({ kind, side }) => !againstWinning.includes(kind) || side === mark)
     : reasons;
 
-/** The sentences for a move: the most telling reasons, or that nothing is known. */
+/** The sentences for a move: the most telling reasons, that there is no short one, or that nothing is known. */
 export function sentencesOf(
-  { reasons, done, value = null }: Pick<Explanation, 'reasons' | 'done'> & Partial<Pick<Explanation, 'value'>>,
+  {
+    reasons,
+    done,
+    value = null,
+    plies,
+  }: Pick<Explanation, 'reasons' | 'done'> & Partial<Pick<Explanation, 'value' | 'plies'>>,
   move: MoveOfReason,
 ) {
   const telling = tellingReasons(reasons, move);
   if (!done && telling.length === 0) return [why.searching];
-  // A value that is proven says enough by itself.
-  if (telling.length === 0) return value === null ? [why.noReason] : [];
+  if (telling.length === 0) {
+    if (value === null) return [why.noReason];
+    // The value of a move that ends the game says enough by itself.
+    return plies === 1 ? [] : [why.noShortReason];
+  }
   const only = telling.some(({ kind }) => kind === 'only_move');
   return telling.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
 }

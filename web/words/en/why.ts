@@ -174,6 +174,8 @@ export const why = {
 
   searching: 'Looking for reasons…',
   noReason: 'No explanation for this move yet.',
+  /** Its value is proven. */
+  noShortReason: 'There’s no short reason: only a search of the moves ahead shows it.',
   /** Those that keep this side from winning. */
   pairs: (side: Mark) => `Pairs against ${side}`,
   inPair: (number: number) => `pair ${number}`,
