@@ -116,11 +116,12 @@ test('a review on a phone: its end is heard, all is as large as a finger, and a 
   await statusSays(page, /Right: b2 holds the draw/);
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
-  // The review is a sheet again, over the lower part of the board.
+  // The review is a sheet again, below the board.
   await review(page).waitFor();
-  await button(page, 'Close').first().tap();
+  // The board above it stays in use: another move ends the review.
   await tapCell(page, 'b2');
   await expectSoon(() => marks(page), 'X...O....');
+  await review(page).waitFor({ state: 'hidden' });
 });
 
 test('on a phone nothing of the review is seen through the head of its sheet, and Close is pressed over both', async () => {
@@ -162,6 +163,21 @@ test('on an upright screen the whole board stands above the review, whatever its
     await page.context().close();
   }
 });
+
+for (const [screen, options, end] of [
+  ['on a phone', phone, (page) => page.keyboard.press('Escape')],
+  ['beside the board', {}, (page) => review(page).getByRole('button', { name: 'Close' }).click()],
+])
+  test(`${screen} a review that is closed at one of its moves leaves the game at its end, with what leads on from there`, async () => {
+    const page = await reviewed(lost, options);
+    await review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true }).click();
+    await expectSoon(() => marks(page), 'XO.......');
+    await end(page);
+    await expectSoon(() => marks(page), 'XO.XXOX.O');
+    await button(page, 'Play again').waitFor();
+    await statusSays(page, /X wins/);
+    await expectSoon(() => page.evaluate(() => document.activeElement.outerHTML.slice(0, 80)), /data-cell/);
+  });
 
 /** Presses a cell's button in the list of values, wherever the latest report has put it. */
 const choose = (panel, name) =>

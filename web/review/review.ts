@@ -84,6 +84,8 @@ export function makeReview(
   const { bridge, grid, explanation, judging, narrator, views } = context;
   /** Opened by a hand, and not closed since. */
   let open = false;
+  /** Where the game stood when it was opened. */
+  let from = { id: '', ply: 0 };
   /** That all moves are judged, whoever listens has been told. */
   let isTold = false;
 
@@ -96,7 +98,7 @@ export function makeReview(
   const curve = makeCurve({ bridge });
   const reasons = make('div');
   const paste = makePaste({ bridge, begin: () => begin() });
-  const sheet = makeSheet(panel, () => end());
+  const sheet = makeSheet(panel, () => close());
   const questions = makeQuestions({
     ...context,
     ended() {
@@ -142,7 +144,7 @@ export function makeReview(
     render(
       html`
         <div class="head">
-          <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${end}>${why.close}</button></div>
+          <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           <p class="told">${isNothing ? why.nothingToReview : judged ? progressOf(judged) : ''}</p>
         </div>
         <div ?hidden=${isNothing}>${judged ? resultsView(judged) : nothing}</div>
@@ -165,8 +167,18 @@ export function makeReview(
     sheet.close();
     judging.want('review', false);
   }
+  /** Closes it by hand, and goes back to where it was opened: after a game to its end and what leads on from there. */
+  function close() {
+    if (!open) return;
+    end();
+    const { id, cursor, draft } = bridge.view;
+    if (id === from.id && cursor !== from.ply && !draft) bridge.send(`jump ${from.ply}`);
+    // A button that opened it after a game may not be there any more.
+    if (!document.activeElement?.closest('.page > :not(.sheet)')) grid.focus();
+  }
   function begin() {
     open = true;
+    from = { id: bridge.view.id, ply: bridge.view.cursor };
     isTold = false;
     panel.hidden = false;
     draw();
