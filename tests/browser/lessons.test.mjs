@@ -216,6 +216,25 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await expectSoon(() => marks(page), 'X.O..XO..');
 });
 
+test('on the projector the first move is called right or wrong where the best is asked for, and who is to move is said', async () => {
+  const page = await site.open(`#v=1&${fork}`);
+  await act(page, 'Projector').click();
+  const wall = page.getByRole('dialog', { name: 'Projector' });
+  const task = wall.getByText('You are X. Find the best move.');
+  await wall.locator('[data-cell=b1]').click();
+  await wall.getByText(/^b1 is not the best move\. It \S/).waitFor();
+  await wall.getByText('O to move.').waitFor();
+  assert.equal(await task.count(), 0);
+  await page.keyboard.press('u');
+  await task.waitFor();
+  await expectSoon(() => wall.locator('.told').textContent(), '');
+  await wall.locator('[data-cell=b2]').click();
+  await wall.getByText(/^b2 is right\. It \S/).waitFor();
+  await wall.locator('[data-cell=b1]').click();
+  await wall.getByText('X to move.').waitFor();
+  await expectSoon(() => wall.locator('.told').textContent(), '');
+});
+
 test('on the projector a mark falls from any cell of its column, and is seen under the mouse; columns and rows have names', async () => {
   const page = await site.open('#v=1&lesson=own&rules=7,6,4,gravity&task=find');
   await act(page, 'Projector').click();

@@ -17,7 +17,7 @@ import { words } from '../../words/en/play.ts';
 import { movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import { inTab } from '../../storage/saved-game.ts';
 import type { CellName, Winner } from '../../program/contract.ts';
-import type { LessonStanding, LessonValues } from '../../study/study.ts';
+import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 
 /** How far one is with a lesson: what was played since it began, and whether the last of it is to be taken back. */
@@ -121,6 +121,19 @@ function isAsGood(could: LessonValues['value']['winner'], winner: Winner, side: 
   return could && (winner === side || could === otherMark(side as 'X' | 'O') || (winner === 'draw' && could !== side));
 }
 
+/** What is said of a move where the best is asked for.
+ * @param answer said of what the other side plays then */
+export function sayJudged(
+  { rules, stands }: GoodLesson,
+  cell: CellName,
+  { right, value, reasons }: Answers['judge'],
+  answer = '',
+) {
+  if (right === null) return lessonWords.notProven(cell);
+  const said = right ? lessonWords.rightMove(cell) : `${lessonWords.wrongMove(cell)} ${answer}`.trim();
+  return withReason(said, reasons, { mark: stands.to_move, misere: rules.includes('misere'), value });
+}
+
 /** The lesson that a session is at, as the pupil has left it.
  * @param parts `changed` hears that it has; `redraw` is called when more is known of the lesson; `choose` names a
  * winner */
@@ -171,23 +184,21 @@ export async function lessonTask({
 
   async function find(cell: CellName) {
     const judged = await queries.ask('judge', lesson, [], cell);
-    const about = { mark: side, misere: lesson.rules.includes('misere'), value: judged.value };
-    const because = (said: string) => withReason(said, judged.reasons, about);
     if (judged.right === false) {
-      const { reply } = judged;
+      const { reply, reasons, value } = judged;
+      const about = { mark: side, misere: lesson.rules.includes('misere'), value };
       return (): Verdict => {
         const moves = reply ? [cell, reply] : [cell];
         keep('wrong', moves);
-        const unsaid = replyUnlessSaid(reply, judged.reasons, about);
+        const unsaid = replyUnlessSaid(reply, reasons, about);
         const answer = unsaid ? lessonWords.reply(otherMark(side), unsaid) : '';
-        return { stage: 'wrong', moves, said: because(`${lessonWords.wrongMove(cell)} ${answer}`.trim()) };
+        return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, answer) };
       };
     }
     const after = await queries.ask('stand', lesson, [cell]);
     return () => {
       stands = after;
-      const said = judged.right === null ? lessonWords.notProven(cell) : because(lessonWords.rightMove(cell));
-      return finish('solved', [cell], said);
+      return finish('solved', [cell], sayJudged(lesson, cell, judged));
     };
   }
   /** A move of the game from here on, and the answer to it.

@@ -4,7 +4,9 @@ import { html, nothing, render } from 'lit-html';
 import { focusBoard, pressableBoard } from '../../board/board-view.ts';
 import { make } from '../../dom.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
+import { words } from '../../words/en/play.ts';
 import { positionOf } from '../positions.ts';
+import { sayJudged } from './lesson.ts';
 import { landing, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
@@ -25,6 +27,8 @@ export function makeProjector({ queries }: { queries: Queries }) {
   let stands: LessonStanding;
   let values: LessonValues | null = null;
   let shown = false;
+  /** What is said of the first move, where the best is asked for. */
+  let judged = '';
   let failed = false;
   const dialog = make('dialog', { className: 'projector', ariaLabel: lessonWords.projector });
   document.body.append(dialog);
@@ -32,6 +36,8 @@ export function makeProjector({ queries }: { queries: Queries }) {
   const draw = () => {
     const { task, note, stands: first } = lessons[at];
     const seen = shown ? values : null;
+    const asked = moves.length === 0 ? lessonWords.ask(task, first.to_move) : `${words.toMove(stands.to_move)}.`;
+    const said = `${judged} ${verdictOf(stands, seen)}`.trim();
     const board = { ...positionOf(stands), notes: seen ? notesOf(seen) : undefined, hasCoordinates: true };
     const button = (text: string, act: () => void, isOff = false) =>
       html`<button type="button" aria-disabled=${isOff} @click=${act}>${text}</button>`;
@@ -40,8 +46,8 @@ export function makeProjector({ queries }: { queries: Queries }) {
         <div class="on-wall" tabindex="0">
           <h2 tabindex="-1" autofocus>${lessonWords.title(at + 1, lessons.length)}</h2>
           <p class="note-of-teacher" dir="auto" ?hidden=${note === ''}>${note}</p>
-          <p class="task">${lessonWords.ask(task, first.to_move)}</p>
-          <p class="told" aria-live="polite">${failed ? lessonWords.noWorker : verdictOf(stands, seen)}</p>
+          <p class="task" ?hidden=${stands.over}>${asked}</p>
+          <p class="told" aria-live="polite">${failed ? lessonWords.noWorker : said}</p>
         </div>
         ${pressableBoard(board, lessonWords.projector, press)}
         <p class="actions">
@@ -74,7 +80,18 @@ export function makeProjector({ queries }: { queries: Queries }) {
   /** Puts these moves on the board. */
   async function put(wanted: CellName[]) {
     const after = await find('stand', wanted);
-    if (after) [moves, stands, values, shown] = [wanted, after, null, false];
+    if (after) [moves, stands, values, shown, judged] = [wanted, after, null, false, ''];
+    draw();
+    if (after && wanted.length === 1 && lessons[at].task === 'find') judge(wanted);
+  }
+  /** Says whether a first move is right, if it is still the only one by then. */
+  async function judge(wanted: CellName[]) {
+    const mine = lessons[at];
+    const [cell] = wanted;
+    const found = await queries.ask('judge', mine, [], cell).catch(() => null);
+    if (moves !== wanted) return;
+    failed = !found;
+    judged = found ? sayJudged(mine, cell, found) : '';
     draw();
   }
   /** What was pressed before. */
@@ -108,7 +125,7 @@ export function makeProjector({ queries }: { queries: Queries }) {
   function go(number: number) {
     if (number < 0 || number >= lessons.length) return;
     at = number;
-    [moves, values, shown, failed] = [[], null, false, false];
+    [moves, values, shown, failed, judged] = [[], null, false, false, ''];
     ({ stands } = lessons[at]);
     draw();
   }
