@@ -116,6 +116,7 @@ test('a review on a phone: its end is heard, all is as large as a finger, and a 
   await statusSays(page, /Right: b2 holds the draw/);
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
+  await statusSays(page, /^(?!.*holds)/);
   // The review is a sheet again, below the board.
   await review(page).waitFor();
   // The board above it stays in use: another move ends the review.

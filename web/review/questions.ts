@@ -174,6 +174,8 @@ export function makeQuestions({
     document.documentElement.classList.remove('asking');
     layers.show('question', null);
     bridge.send('preview none');
+    // What was said of the answer is not about the game.
+    narrator.say('');
     // First: a review that ends with it wants no reasons any more.
     ended();
     explanation.drop();
