@@ -105,9 +105,9 @@ test('questions are offered once all moves are judged, not some of them before',
   assert.deepEqual(await page.evaluate(() => globalThis.early), []);
 });
 
-test('a review on a phone: its end is heard, all is as large as a finger, and a question leaves the board in sight', async () => {
+test('a review on a phone: its verdict alone is heard, all is as large as a finger, and a question leaves the board in sight', async () => {
   const page = await reviewed(lost, phone);
-  await statusSays(page, /All 7 moves checked/);
+  await statusSays(page, /^All 7 moves checked and proven. X played perfectly. O made one mistake.$/);
   assert.deepEqual(await tooSmall(page), []);
   await button(page, 'Find the better move (1)').tap();
   await question(page).waitFor();

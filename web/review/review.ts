@@ -67,10 +67,15 @@ function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
   return details;
 }
 
+const tallyFor = (mark: Mark, { review, moves }: Judged) =>
+  tallyOf(
+    [...moves.values()].filter(({ side }) => side === mark),
+    review.done,
+  );
+
 /** One sentence and three numbers. */
-function summaryView(mark: Mark, { review, moves }: Judged) {
-  const own = [...moves.values()].filter(({ side }) => side === mark);
-  const tally = tallyOf(own, review.done);
+function summaryView(mark: Mark, judged: Judged) {
+  const tally = tallyFor(mark, judged);
   return html`
     <div class="summary ${mark}">
       <p>${why.summary(mark, tally)}</p>
@@ -86,7 +91,7 @@ export function makeReview(
   let open = false;
   /** Where the game stood when it was opened. */
   let from = { id: '', ply: 0 };
-  /** That all moves are judged, whoever listens has been told. */
+  /** That all moves are judged, a listener has heard. */
   let isTold = false;
 
   /** The mistakes that are asked about: your own, and all where nobody here has played. */
@@ -137,6 +142,9 @@ export function makeReview(
     judged.review.done
       ? why.reviewed(tallyOf([...judged.moves.values()], true))
       : why.reviewing(judged.moves.size, judged.review.plies);
+  /** What is heard once all moves are judged. */
+  const verdictOf = (judged: Judged) =>
+    [progressOf(judged), ...(['X', 'O'] as const).map((mark) => why.summary(mark, tallyFor(mark, judged)))].join(' ');
   const draw = () => {
     const { judged } = judging;
     const isNothing = bridge.view.moves.length === 0;
@@ -154,7 +162,7 @@ export function makeReview(
   };
   const show = (judged: Judged) => {
     draw();
-    if (judged.review.done && !isTold) narrator.add(progressOf(judged));
+    if (judged.review.done && !isTold) narrator.say('', verdictOf(judged));
     isTold = judged.review.done;
   };
   function end() {
