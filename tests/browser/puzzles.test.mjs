@@ -244,7 +244,10 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
 test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=a1.b1.b2.c3.a2.c2.a3');
   await button(page, 'Review').click();
-  await page.getByText(/^All 7 moves checked/).waitFor();
+  await page
+    .getByRole('region', { name: 'Review' })
+    .getByText(/^All 7 moves checked/)
+    .waitFor();
   await expectSoon(async () => (await kept(page))?.mistakes, ['3,3,3 empty a1.b1']);
   await reload(page);
   await openList(page);
