@@ -379,3 +379,10 @@ test('a hint says whether it frames one cell or several, and each says by its na
     );
   }
 });
+
+test('a puzzle on another board than 3×3 begins with its board and goal for the ear', async () => {
+  const known = async (run) => (await taskOf(run)).known;
+  assert.equal(await known({}), '');
+  assert.equal(await known({ rules: '4,3,3', position: '.X../..../....' }), '4×3, 3 in a row.');
+  assert.equal(await known({ rules: '3,3,3,misere' }), '3×3, 3 in a row loses.');
+});

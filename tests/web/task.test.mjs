@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { makePresses } from '../../web/task/board.ts';
 import { makeTaskController } from '../../web/task/controller.ts';
 import { focusAfter, movesOn, newState, reduce, replyUnlessSaid, withReason } from '../../web/task/task.ts';
-import { fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
+import { each, fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
 
 const words = {
   looking: (cell) => `${cell}?`,
@@ -118,6 +118,7 @@ function useController(context, view = {}) {
   const node = () =>
     Object.assign(new FakeElement(), {
       classList: list,
+      append() {},
       addEventListener() {},
       querySelector: () => null,
       querySelectorAll: () => [],
@@ -141,7 +142,7 @@ function useController(context, view = {}) {
   const controller = makeTaskController({
     bridge,
     grid,
-    narrator: { say: (text) => said.push(text) },
+    narrator: { say: (text) => said.push(Array.isArray(text) ? each(text, 'textContent').join('') : text) },
     panel: { section: node(), onPress() {}, show() {}, forget() {}, offers: () => false, focus: () => false },
     place: 'puzzles',
     acts: { leave() {} },
@@ -215,6 +216,13 @@ test('what a try comes to is said once it is known, and not where the task has g
     assert.deepEqual([isSettled, said.includes('late')], [false, false]);
     controller.leave();
   }
+});
+
+test('what is known of a task is heard before its first words, once', async (context) => {
+  const { controller, ready, said } = useController(context);
+  await controller.open(() => ({ ...ready(), known: '4×3.' }));
+  controller.say('over');
+  assert.deepEqual(said, ['4×3. one', 'over']);
 });
 
 test('a press after a wrong try is tried as soon as the board is as before', async (context) => {

@@ -14,8 +14,10 @@ import {
   type Verdict,
 } from '../task/task.ts';
 import { Refused, type Run, type Study } from '../study/study.ts';
+import { words } from '../words/en/play.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import type { Board } from '../board/board-view.ts';
+import type { Ready } from '../task/controller.ts';
 import type { Result } from '../storage/progress.ts';
 import type { TaskView } from '../task/panel.ts';
 
@@ -113,7 +115,7 @@ export async function puzzleTask({
     state: State,
   ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices'> & { hasNext: boolean; isRunOver: boolean };
   changed: (run: Run, action: string) => Added;
-}): Promise<{ task: Task; state: State } | { error: string }> {
+}): Promise<Ready | { error: string }> {
   const begun = await study
     .ask('run', done.puzzle, ...done.actions)
     .catch((failure) => ({ error: failure instanceof Refused ? failure.message : 'lost' }));
@@ -168,5 +170,7 @@ export async function puzzleTask({
     },
   };
   const said = run.stage === 'asking' && run.moves.length === 0 ? '' : wrongOf(run);
-  return { task, state: newState({ ...standing(run), said: said || puzzleWords.task(run) }) };
+  const state = newState({ ...standing(run), said: said || puzzleWords.task(run) });
+  // Everyone takes tic-tac-toe for granted.
+  return { task, state, known: rules === '3,3,3' ? '' : `${words.rules(rulesIn(rules))}.` };
 }

@@ -6,7 +6,7 @@ import { indexOf, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { giveBoardTo } from '../browser/places.ts';
 import { positionIn } from '../controls/position-aside.ts';
-import { element } from '../dom.ts';
+import { element, make } from '../dom.ts';
 import { celebrate } from '../feedback/ending.ts';
 import { makeBoardInPlace } from './board.ts';
 import {
@@ -27,7 +27,8 @@ import type { Panel } from './panel.ts';
 
 export type TaskController = ReturnType<typeof makeTaskController>;
 export type Obstacle = 'apart';
-export type Ready = { task: Task; state: State };
+/** `known` is heard before the first words of the task; it is seen in the panel. */
+export type Ready = { task: Task; state: State; known?: string };
 
 /** In milliseconds: how long one sees one's own move before the answer to it. */
 const breath = 450;
@@ -85,11 +86,12 @@ export function makeTaskController({
     light(state.lit);
     board.annotate(notesOf(task, state));
   };
-  const say = (text: string) => {
+  const say = (text: string, known: string = '') => {
     state = { ...state, said: text };
     panel.forget();
     redraw();
-    narrator.say(text);
+    const heard = known && make('span', { className: 'heard', textContent: `${known} ` });
+    narrator.say(heard ? [heard, make('span', { textContent: text })] : text);
   };
   const moveFocus = (action: Action) => {
     const held = document.activeElement;
@@ -163,7 +165,7 @@ export function makeTaskController({
 
   /** Why none can be put on the board now; the next one may take the place of this one. */
   const findObstacle = (): Obstacle | null => (!task && bridge.view.apart ? 'apart' : null);
-  const begin = ({ task: given, state: found }: Ready) => {
+  const begin = ({ task: given, state: found, known }: Ready) => {
     current.abort();
     current = new AbortController();
     if (!task) {
@@ -176,7 +178,7 @@ export function makeTaskController({
     board.put(given);
     board.play(movesOn(given, found));
     giveBoardTo(place, acts.leave);
-    say(found.said);
+    say(found.said, known);
   };
   element('cells').addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
     if (task && !ctrlKey && !metaKey && !altKey && key.toLowerCase() === 'h' && panel.offers('hint'))
@@ -186,7 +188,7 @@ export function makeTaskController({
   return {
     dispatch,
     redraw,
-    say,
+    say: (text: string) => say(text),
     get task() {
       return task;
     },
