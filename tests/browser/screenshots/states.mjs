@@ -88,7 +88,10 @@ export async function* states(page, open) {
   yield 'line';
   await open('#v=1&moves=a1.b1.b2.c3.a2.c2.a3');
   await button(page, 'Review').click();
-  await page.getByText(/^All \d+ moves checked/).waitFor();
+  await page
+    .getByRole('region', { name: 'Review' })
+    .getByText(/^All \d+ moves checked/)
+    .waitFor();
   yield 'review';
   await button(page, 'Find the better move (1)').click();
   await clickCell(page, 'c2');
