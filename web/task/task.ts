@@ -166,6 +166,7 @@ export function replyUnlessSaid(reply: CellName | null, reasons: Reason[], about
 
 /** What is said of a wrong try, with the most telling reason. */
 export function withReason(said: string, reasons: Reason[], about: MoveOfReason) {
-  const [first] = reasons.length === 0 ? [] : sentencesOf({ reasons, done: true }, about);
+  const isAnswered = tellingReasons(reasons, about).length > 0;
+  const [first] = isAnswered ? sentencesOf({ reasons, done: true }, about) : [];
   return first ? `${said} ${first}` : said;
 }
