@@ -53,7 +53,7 @@ BESIDE_FLOORS = {
     "set-up": ["forms", "controls"],
     "challenge": ["forms", "browser"],
     "friends": ["forms", "browser", "controls"],
-    "task": ["forms", "browser", "analysis"],
+    "task": ["forms", "browser", "controls", "analysis"],
     "puzzles": [*TASKS, "challenge"],
     "learn": TASKS,
     "review": ["analysis", "browser", "records", "task"],
@@ -70,7 +70,7 @@ MAY_USE = (
         "study": ["dom.ts", "program", "words", "worker"],
         # Names the types of what late parts are made with, for all of them.
         "context.ts": PARTS,
-        "late.ts": [],
+        "stall-watch.ts": [],
         "early.ts": ["storage", "browser", "loading"],
         "later.ts": PARTS,
         "parts.ts": [*PARTS, "later.ts"],
