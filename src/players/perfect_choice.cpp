@@ -14,7 +14,7 @@ constexpr std::size_t max_moves_tried = 24;
 /// Nodes to see that a reply loses. A trap that needs more is too deep to fall into by accident.
 constexpr std::uint64_t nodes_a_reply = 1024;
 
-/// To find a move that keeps a bound which is known already.
+/// Nodes after which the search for a move that keeps a known bound looks whether it has one.
 constexpr std::uint64_t nodes_at_a_time = 512;
 
 }  // namespace
@@ -36,7 +36,7 @@ Resumable PerfectChoice::choose(std::uint64_t nodes) {
       !bounds.settled()) {
     co_await within(std::exchange(rest, 0), solved);
   }
-  // A bound may come without a move that keeps it.
+  // A proof that the opponent never wins may name no move that keeps it so.
   std::uint64_t for_move = knowledge_ == nullptr && bounds.opponent().never() ? rest / 4 : 0;
   while (for_move > 0 && !solving_.best_move()) {
     const std::uint64_t part = std::min(for_move, nodes_at_a_time);
@@ -103,8 +103,8 @@ Cell PerfectChoice::move() const {
 Assessment PerfectChoice::assessment() const {
   if (heuristic_) return heuristic_->assessment(solving_.assessment());
   Assessment known = analysis_ ? analysis_->assessment() : solving_.assessment();
-  if (solving_.best_move()) return known;
-  // Of what is known without a move nothing is claimed that the move may give away.
+  if (solving_.best_move() || solving_.bounds().opponent().wins()) return known;
+  // Claims no more than the move that is played is known to keep.
   const Value kept = analysis_ ? analysis_->moves().front().assessment.at_least
                                : PositionBounds(position_).assess().at_least;
   known.at_least = std::min(known.at_least, kept);

@@ -173,9 +173,9 @@ struct MatchChanged {
   enum class What : std::uint8_t {
     changed,       ///< no more than that: a move, or the game is not a remote one any more
     joined,        ///< this device has taken its seat
-    undo_asked,    ///< an undo, by this device if that is still unsent, otherwise by the friend
-    undo_agreed,   ///< to an undo, by the one or the other
-    undo_refused,  ///< an undo, by the one or the other
+    undo_asked,    ///< this device asks for an undo, if that is still unsent; otherwise the friend
+    undo_agreed,   ///< one player has agreed to the other's request
+    undo_refused,  ///< one player has refused the other's request
     own,           ///< the token was written here, for another player to open
     older,         ///< the token says less than what is known
     same,          ///< the token says nothing new

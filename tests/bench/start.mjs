@@ -35,9 +35,8 @@ function watchPainting(text) {
   };
 }
 
-/** Presses the board, as somebody in a hurry, until it holds a mark: one of the page before the program is there, then one
- * of the program's. It asks for no places: the page would have to be laid out for each of these presses, and a hand presses
- * what has been. */
+/** Presses the board again and again until it shows a mark, drawn by the page before the program is there or by the program.
+ * Reads no positions: that would force a layout at each press, which a real press does not. */
 function pressUntilAnswered() {
   const middle = { clientX: innerWidth / 2, clientY: innerHeight / 2 };
   const press = () => {

@@ -46,7 +46,7 @@ test('at the end both results stand side by side, and the way back is another ch
   await page.keyboard.press('Escape');
 });
 
-test('a challenge that cannot be read or met is told, and the game opens without it', async () => {
+test('the page says why a challenge cannot be read or met, and opens the game without it', async () => {
   for (const [challenge, message] of [
     ['o=easy&challenge=crushed.7.Ann', /can’t be read/],
     ['o=human&challenge=won.7.Ann', /one person and one computer/],

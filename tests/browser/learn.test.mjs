@@ -75,7 +75,7 @@ test('a step ends with puzzles of its theme, or with a game', async () => {
   await expectSoon(() => panel(page).count(), 0);
 });
 
-test('a wrong move is told why and tried again, and one can be shown what is right', async () => {
+test('after a wrong move one reads why it is wrong, and can try again or be shown the right one', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2');
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '4. The fork' }).click();

@@ -237,15 +237,23 @@ TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
   EXPECT_TRUE(explained.reasons.empty());
 }
 
-TEST(Explain, KeepsWhatTheAnalysisDoesNotRefuteAndNoLineOfTheMoveAlone) {
-  TestSession game({}, "a1.b2");
+/// Explains b2 beside a running analysis: with these reasons and a guess that a3 replies.
+SearchReport guess_a3(TestSession& game, std::vector<MoveReason> reasons) {
   game.run("analyse on");
   game.run("explain 1 b2");
   SearchReport guessed = ended(game, Assessment::unknown(8));
   guessed.variation = {cell("b2"), cell("a3")};
-  guessed.reasons = {{.side = Mark::O, .cells = {cell("b2")}, .plies = 1},
-                     {.side = Mark::O, .cells = guessed.variation, .plies = 2, .proven = false}};
+  guessed.reasons = std::move(reasons);
+  guessed.reasons.push_back(
+      {.side = Mark::O, .cells = guessed.variation, .plies = 2, .proven = false});
   heard(game, guessed);
+  return guessed;
+}
+
+TEST(Explain, KeepsWhatTheAnalysisDoesNotRefuteAndNoLineOfTheMoveAlone) {
+  TestSession game({}, "a1.b2");
+  const SearchReport guessed =
+      guess_a3(game, {{.side = Mark::O, .cells = {cell("b2")}, .plies = 1}});
   const SearchReport& explained = *game.session.thoughts().explanation->report;
   SearchReport report = ended(game, Assessment::unknown(7),
                               {{.move = cell("c1"), .assessment = Assessment::unknown(7)}});
@@ -260,12 +268,7 @@ TEST(Explain, KeepsWhatTheAnalysisDoesNotRefuteAndNoLineOfTheMoveAlone) {
 
 TEST(Explain, KeepsALineWhoseRepliesAllLose) {
   TestSession game({}, "a1.b2");
-  game.run("analyse on");
-  game.run("explain 1 b2");
-  SearchReport guessed = ended(game, Assessment::unknown(8));
-  guessed.variation = {cell("b2"), cell("a3")};
-  guessed.reasons = {{.side = Mark::O, .cells = guessed.variation, .plies = 2, .proven = false}};
-  heard(game, guessed);
+  const SearchReport guessed = guess_a3(game, {});
   heard(game, ended(game, a_loss_in(4), {{.move = cell("a3"), .assessment = a_loss_in(4)}}));
   const SearchReport& explained = *game.session.thoughts().explanation->report;
   EXPECT_EQ(explained.variation, guessed.variation);

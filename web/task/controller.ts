@@ -213,7 +213,8 @@ export function makeTaskController({
       begin(found);
       return '';
     },
-    /** Brings the game back that was on the board, and what was being set up over it. The focus goes to it: the button that had it goes with the panel. */
+    /** Brings back the game that was on the board, or the position that was being set up. The focus goes to the board: the
+     * button that had it goes with the panel. */
     leave() {
       if (!task) return;
       const isShown = document.activeElement?.matches(':focus-visible');
