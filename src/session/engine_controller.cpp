@@ -1,6 +1,7 @@
 #include "session/engine_controller.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace mnk {
@@ -29,18 +30,18 @@ std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
   }
 }
 
-/// The analysis of one move; null where it has not been analysed yet.
-auto* found_by(auto& analysis, Cell move) {
+/// What an analysis, which has every legal move, knows of one of them.
+auto& known_of(auto& analysis, Cell move) {
   const auto found = std::ranges::find(analysis.moves, move, &MoveAssessment::move);
-  return found == analysis.moves.end() ? nullptr : &*found;
+  assert(found != analysis.moves.end());
+  return found->assessment;
 }
 
 /// Where the analysis of the position after a move has refuted the likely reply, but not every
 /// reply, the line continues as the analysis has it.
 void go_on_as_analysed(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
-    const auto* found = found_by(analysis, reply);
-    return found && found->assessment.at_most.result == Result::loss;
+    return known_of(analysis, reply).at_most.result == Result::loss;
   };
   std::vector<Cell>& line = explained.variation;
   if (line.size() < 2 || !loses(line[1]) || analysis.value.at_most.result == Result::loss) return;
@@ -184,10 +185,7 @@ std::optional<Assessment> EngineController::analysed_explained() const {
   const auto& explanation = thoughts_.explanation;
   const auto& analysis = thoughts_.analysis;
   if (!analysis || !explanation || !explanation->report) return std::nullopt;
-  if (explanation->position == asked_about_) {
-    const auto* found = found_by(*analysis, explanation->move);
-    return found ? std::optional(found->assessment) : std::nullopt;
-  }
+  if (explanation->position == asked_about_) return known_of(*analysis, explanation->move);
   if (explanation->position.after(explanation->move) != asked_about_) return std::nullopt;
   return before_the_move(analysis->value);
 }
@@ -340,9 +338,7 @@ void EngineController::agree() {
     analysis.value = joined(analysis.value, after_the_move(explained.value));
     go_on_as_analysed(explained, analysis);
   } else if (*known != explained.value) {
-    if (auto* found = found_by(analysis, thoughts_.explanation->move)) {
-      found->assessment = explained.value;
-    }
+    known_of(analysis, thoughts_.explanation->move) = explained.value;
     analysis.moves = ranked(analysis.moves);
     // The position is worth what this move is, or more.
     Assessment least = analysis.value;
