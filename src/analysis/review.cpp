@@ -79,8 +79,11 @@ MoveClass estimated_judgement(int before, int after, const MoveAssessment& playe
                               const std::vector<MoveAssessment>& values) {
   const bool may_hold = played.assessment.at_most.result > Result::loss;
   if (may_hold && others_are_worse(values, played.move, Result::draw)) return MoveClass::only;
-  if (before - after >= chance_lost_by_a_blunder) return MoveClass::blunder;
-  if (before - after >= chance_lost_by_a_mistake) return MoveClass::mistake;
+  if (before - after >= chance_lost_by_a_mistake) {
+    const bool turns = looks_good_for(before) != looks_good_for(after);
+    return turns && before - after >= chance_lost_by_a_blunder ? MoveClass::blunder
+                                                               : MoveClass::mistake;
+  }
   const bool best = values.front().move == played.move || after >= before;
   return best && may_hold ? MoveClass::best : MoveClass::good;
 }

@@ -29,7 +29,8 @@ enum class MoveClass : std::uint8_t {
 
 /// Per cent of the chance to win that a move must cost to look like a mistake or a blunder. They
 /// are those of lichess and chess.com: 0.2 on lichess's scale of -1 to 1, and 0.10 and 0.20
-/// expected points.
+/// expected points. A move after which the position still looks good for the same side is no
+/// blunder.
 inline constexpr int chance_lost_by_a_mistake = 10;
 inline constexpr int chance_lost_by_a_blunder = 20;
 

@@ -151,6 +151,14 @@ inline constexpr std::uint8_t chance_of_a_draw = 50;
   return known.chance;
 }
 
+/// Who a position looks good for by such a chance: the side to move (1), its opponent (-1), or
+/// neither (0).
+[[nodiscard]] constexpr int looks_good_for(int chance) {
+  constexpr int good = 60;
+  constexpr int bad = 40;
+  return int{chance >= good} - int{chance <= bad};
+}
+
 /// The assessment of a move, for the side that plays it, from the position it leads to.
 [[nodiscard]] constexpr Assessment before_the_move(const Assessment& after) {
   return {.value = before_the_move(after.value),

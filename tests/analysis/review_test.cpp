@@ -152,14 +152,15 @@ TEST(ReviewedMove, ThatWasTheOnlyLegalOneIsNoOnlyMove) {
 }
 
 TEST(ReviewedMove, LooksLikeAMistakeByWhatItCostsOfTheChanceToWin) {
-  const auto after_playing = [](std::uint8_t chance) {
-    return judged("b2", with_a_chance_of(60),
-                  {valued("a1", with_a_chance_of(60)), valued("b2", with_a_chance_of(chance))});
+  const auto after_playing = [](std::uint8_t chance, std::uint8_t before = 60) {
+    return judged("b2", with_a_chance_of(before),
+                  {valued("a1", with_a_chance_of(before)), valued("b2", with_a_chance_of(chance))});
   };
   EXPECT_EQ(after_playing(51).judgement, MoveClass::good);
   EXPECT_EQ(after_playing(50).judgement, MoveClass::mistake);
   EXPECT_EQ(after_playing(41).judgement, MoveClass::mistake);
   EXPECT_EQ(after_playing(40).judgement, MoveClass::blunder);
+  EXPECT_EQ(after_playing(65, 90).judgement, MoveClass::mistake) << "it still looks good";
   EXPECT_TRUE(after_playing(40).estimated);
   EXPECT_EQ(to_text(after_playing(40).best), "a1");
   EXPECT_EQ(to_text(after_playing(51).keeps), "a1.b2");
@@ -181,7 +182,7 @@ TEST(ReviewedMove, ThatNobodyJudgedIsWorthWhatThePositionAfterItIs) {
   const Assessment lost = Assessment::proven({.result = Result::win, .plies = 3});
   const ReviewedMove losing = judged("b2", with_a_chance_of(25), values, lost);
   EXPECT_TRUE(losing.after.is_proven());
-  EXPECT_EQ(losing.judgement, MoveClass::blunder);
+  EXPECT_EQ(losing.judgement, MoveClass::mistake) << "it looked bad before it";
   EXPECT_TRUE(losing.estimated) << "that it could be held is not proven";
 }
 

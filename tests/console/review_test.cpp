@@ -25,13 +25,13 @@ TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
 TEST(Review, SaysInJsonTooWhichChancesAJudgementRestsOn) {
   const auto answer = run({"review", "15,15,5", "h8.a1.i8.a3.j8", "--nodes", "300", "--json"});
   const auto moves = elements(members(answer.out.substr(0, answer.out.size() - 1)).at("moves"));
-  const auto blunder = members(moves.at(3));
-  EXPECT_EQ(blunder.at("judgement"), R"("blunder")") << answer.out;
-  EXPECT_EQ(blunder.at("estimated"), "true");
+  const auto mistake = members(moves.at(3));
+  EXPECT_EQ(mistake.at("judgement"), R"("mistake")") << answer.out;
+  EXPECT_EQ(mistake.at("estimated"), "true");
   const auto chance = [&](const char* when) {
-    return std::stoi(members(blunder.at(when)).at("chance"));
+    return std::stoi(members(mistake.at(when)).at("chance"));
   };
-  EXPECT_GE(chance("before") - chance("after"), chance_lost_by_a_blunder);
+  EXPECT_GE(chance("before") - chance("after"), chance_lost_by_a_mistake);
 }
 
 }  // namespace

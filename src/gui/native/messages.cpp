@@ -38,10 +38,9 @@ constexpr std::array<std::string_view, event::Refused::names.size()> refusals{
 
 /// "looks good for X so far", from a chance to win in per cent.
 std::string looks(int chance, Mark mover) {
-  constexpr int good = 60;
-  constexpr int bad = 40;
-  if (chance < good && chance > bad) return "looks even so far";
-  const Mark side = chance >= good ? mover : opponent(mover);
+  const int good_for = looks_good_for(chance);
+  if (good_for == 0) return "looks even so far";
+  const Mark side = good_for > 0 ? mover : opponent(mover);
   return std::string("looks good for ") + letter(side) + " so far";
 }
 
