@@ -1,11 +1,11 @@
 // Starts the page: what the first frame needs, then the game, then all parts that follow it.
 import { makeBoardSize, makePresenter } from './board/canvas.ts';
-import { isExercise, isMatchLink, isPlace } from './browser/address.ts';
+import { isPlaceOrTask, isMatchLink, isPlace } from './browser/address.ts';
 import { boardColours, makeTheme } from './browser/theme.ts';
 import { splitChallenge } from './browser/challenged.ts';
 import { element } from './dom.ts';
-import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './early.ts';
-import { makeParts } from './parts.ts';
+import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './boot.ts';
+import { makeApp } from './app.ts';
 import { makeBridge, makeFrames } from './program/bridge.ts';
 import { endFirstPress } from './loading/first-press.ts';
 import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.ts';
@@ -43,18 +43,18 @@ async function start() {
   const boardSize = makeBoardSize({ bridge });
 
   const savedGame = makeSavedGame({ bridge, store, atStart: savedAtStart });
-  let made: ReturnType<typeof makeParts> | null = null;
-  const parts = () => {
-    made ??= makeParts({ bridge, era, preferences, savedGame, store });
+  let made: ReturnType<typeof makeApp> | null = null;
+  const app = () => {
+    made ??= makeApp({ bridge, era, preferences, savedGame, store });
     return made;
   };
   // Where the program is on its way for long, they are there before it.
-  setTimeout(() => whenIdle(parts), slowLoad);
+  setTimeout(() => whenIdle(app), slowLoad);
 
   const hash = isOver ? '' : location.hash.slice(1);
   // A link that this entry does not know yet comes to the game that goes on, whichever it is.
   const { address: game, challenge } = splitChallenge(hash);
-  const link = isExercise(hash) || (isMatchLink(hash) && !history.state?.save) ? hash : '';
+  const link = isPlaceOrTask(hash) || (isMatchLink(hash) && !history.state?.save) ? hash : '';
   await bridge.ready;
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
@@ -77,7 +77,7 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, later } = parts();
+  const { address, lazyParts } = app();
   bridge.follow();
   const pressed = endFirstPress();
   if (pressed) bridge.send(`play ${pressed}`);
@@ -92,8 +92,8 @@ async function start() {
     show();
     free();
   }
-  later.followStore();
-  whenIdle(() => later.follow().catch(console.error));
+  lazyParts.followStore();
+  whenIdle(() => lazyParts.follow().catch(console.error));
 }
 
 start().catch(showLoadFailure);

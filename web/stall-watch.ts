@@ -4,7 +4,7 @@ const patience = 8000;
 
 setTimeout(() => {
   const { dataset } = document.documentElement;
-  // early.ts gives the page its theme.
+  // boot.ts gives the page its theme.
   if (dataset.theme) return;
   document.querySelector('[blocking]')?.remove();
   const place = document.getElementById('loading');

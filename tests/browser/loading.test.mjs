@@ -43,7 +43,7 @@ test('a script that does not arrive: the page says what can be done, and does it
 test('a first script that begins to arrive and stalls: the page says so, and another try succeeds', async () => {
   let isStalled = true;
   const server = await serve(siteFolder, (request, response) => {
-    if (!isStalled || !/\/early-[0-9a-f]+\.js/.test(request.url)) return false;
+    if (!isStalled || !/\/boot-[0-9a-f]+\.js/.test(request.url)) return false;
     response.writeHead(200, { 'Content-Type': 'text/javascript' });
     response.write('const');
     return true;
@@ -235,7 +235,7 @@ test('a browser that cannot read the page’s scripts can read the first one, wh
     );
   });
   await page.getByText(/browser is too old/).waitFor();
-  const name = readdirSync(siteFolder).find((one) => one.startsWith('early-'));
+  const name = readdirSync(siteFolder).find((one) => one.startsWith('boot-'));
   const text = readFileSync(join(siteFolder, name), 'utf8');
   const es2018 = { target: 'es2018', supported: { 'import-meta': true }, format: 'esm' };
   // Nothing had to be put in the words of 2018.
@@ -283,7 +283,7 @@ test('the policy allows no inline script, and no address in the site leaves its 
 });
 
 /** The parts that are fetched when they are first needed. */
-const laterScript = new RegExp(`/(?!main-|early-|stall-watch-)[\\w-]+-${hashPattern}\\.js`);
+const laterScript = new RegExp(`/(?!main-|boot-|stall-watch-)[\\w-]+-${hashPattern}\\.js`);
 
 test('to play, only two scripts are needed, what comes before the first layout and the rest, and no style sheet', async () => {
   const asked = [];
@@ -297,7 +297,7 @@ test('to play, only two scripts are needed, what comes before the first layout a
   await expectSoon(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '600');
   // The third one is there for a first that stalls.
   assert.deepEqual(scripts.map((name) => name.replace(new RegExp(`-${hashPattern}\\.js$`), '')).sort(), [
-    'early',
+    'boot',
     'main',
     'stall-watch',
   ]);

@@ -280,7 +280,7 @@ test('who saves data is sent nothing ahead by the worker either, and has without
       await openHelp(page);
       await page.keyboard.press('Escape');
       await page.waitForLoadState('networkidle');
-      assert.ok(asked.some((url) => url.includes('/early-')));
+      assert.ok(asked.some((url) => url.includes('/boot-')));
       const ahead = /\/(worker|share-|statistics|settings|licences|apart|live|set-up|icons\/icon-512)/;
       assert.deepEqual(
         asked.filter((url) => ahead.test(url)),

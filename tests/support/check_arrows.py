@@ -71,10 +71,10 @@ MAY_USE = (
         # Names the types of what late parts are made with, for all of them.
         "context.ts": PARTS,
         "stall-watch.ts": [],
-        "early.ts": ["storage", "browser", "loading"],
-        "later.ts": PARTS,
-        "parts.ts": [*PARTS, "later.ts"],
-        "main.ts": [*PARTS, "early.ts", "parts.ts"],
+        "boot.ts": ["storage", "browser", "loading"],
+        "lazy-parts.ts": PARTS,
+        "app.ts": [*PARTS, "lazy-parts.ts"],
+        "main.ts": [*PARTS, "boot.ts", "app.ts"],
         # They are no modules of the page.
         "service-worker.ts": [],
         "build.d.ts": [],
@@ -133,8 +133,8 @@ def import_complaint(path, imported):
 
 def fetch_complaint(path, imported):
     """What is wrong with one `import()` of a file, or None: what is fetched when it is first needed stands in one list."""
-    if path != "later.ts" and floor_of(path) != floor_of(imported):
-        return f"{imported} is fetched here, and not in later.ts"
+    if path != "lazy-parts.ts" and floor_of(path) != floor_of(imported):
+        return f"{imported} is fetched here, and not in lazy-parts.ts"
     return None
 
 

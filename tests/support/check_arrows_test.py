@@ -55,8 +55,8 @@ class Arrows(unittest.TestCase):
             ("program/bridge.ts", "words/en/play.ts"),
             ("storage/backup.ts", "friends/friends.ts"),
             ("friends/friends.ts", "match/sheet.ts"),
-            ("dialogs/game-dialogs.ts", "later.ts"),
-            ("early.ts", "words/en/play.ts"),
+            ("dialogs/game-dialogs.ts", "lazy-parts.ts"),
+            ("boot.ts", "words/en/play.ts"),
             ("nowhere/today.ts", "dom.ts"),
         ]:
             self.assertIsNotNone(import_complaint(path, imported), f"{path}: {imported}")
@@ -70,9 +70,9 @@ class Arrows(unittest.TestCase):
                 del left[floor]
 
     def test_leave_what_is_fetched_when_needed_to_one_list(self):
-        self.assertIsNone(fetch_complaint("later.ts", "review/why.ts"))
+        self.assertIsNone(fetch_complaint("lazy-parts.ts", "review/why.ts"))
         self.assertIsNone(fetch_complaint("friends/live/camera.ts", "friends/live/code-reader.ts"))
-        self.assertIsNotNone(fetch_complaint("parts.ts", "review/why.ts"))
+        self.assertIsNotNone(fetch_complaint("app.ts", "review/why.ts"))
 
     def test_are_looked_for_in_every_file_and_every_kind_of_import(self):
         libraries = {
@@ -96,7 +96,7 @@ class Arrows(unittest.TestCase):
             [
                 "web/words/again.ts: words may not use board: board/grid.ts",
                 "web/words/dynamic.ts: words may not use board: board/grid.ts",
-                "web/words/dynamic.ts: board/grid.ts is fetched here, and not in later.ts",
+                "web/words/dynamic.ts: board/grid.ts is fetched here, and not in lazy-parts.ts",
                 "web/words/static.ts: words may not use board: board/grid.ts",
                 "web/words/typed.ts: words may not use board: board/grid.ts",
                 "web/words/types.ts: words may not use board: board/grid.ts",

@@ -54,7 +54,7 @@ test('texts go over as UTF-8, and their memory is given back', async () => {
 test('what was told before anybody follows is told then, in order; the view is there at once', async () => {
   const { bridge, program } = await useProgram({ following: false });
   const told = [];
-  for (const kind of ['played', 'view', 'think', 'told']) bridge.on(kind, () => told.push(kind));
+  for (const kind of ['played', 'view', 'think', 'update']) bridge.on(kind, () => told.push(kind));
   program.host.news(news({ events: [{ kind: 'played' }], view: someView({ cursor: 5 }) }));
   program.host.think('a request');
   // Who cannot think says so at once, and the program has news of that.
@@ -64,22 +64,22 @@ test('what was told before anybody follows is told then, in order; the view is t
   assert.equal(bridge.view.cursor, 5);
   assert.deepEqual(told, []);
   bridge.follow();
-  assert.deepEqual(told, ['played', 'view', 'told', 'think', 'played', 'told', 'engine', 'told']);
+  assert.deepEqual(told, ['played', 'view', 'update', 'think', 'played', 'update', 'engine', 'update']);
   program.host.news(news({ events: [{ kind: 'played' }] }));
-  assert.deepEqual(told.slice(8), ['played', 'told']);
+  assert.deepEqual(told.slice(8), ['played', 'update']);
 });
 
 test('news: the view is there before the events are told, in order, and the end is told last', async () => {
   const { bridge, program } = await useProgram();
   const told = [];
-  for (const kind of ['played', 'finished', 'view', 'thoughts', 'save', 'told']) {
+  for (const kind of ['played', 'finished', 'view', 'thoughts', 'save', 'update']) {
     bridge.on(kind, () => told.push(`${kind} ${bridge.view.cursor} ${bridge.save}`));
   }
   const thoughts = { hint: null, analysis: null };
   program.host.news(
     news({ events: [{ kind: 'played' }, { kind: 'finished' }], view: someView({ cursor: 5 }), thoughts, save: 's' }),
   );
-  assert.deepEqual(told, ['played 5 s', 'finished 5 s', 'view 5 s', 'thoughts 5 s', 'save 5 s', 'told 5 s']);
+  assert.deepEqual(told, ['played 5 s', 'finished 5 s', 'view 5 s', 'thoughts 5 s', 'save 5 s', 'update 5 s']);
 });
 
 test('what has not changed is neither told nor forgotten', async () => {

@@ -128,7 +128,7 @@ test('a challenge stays while its game is tried again, and goes with another gam
   const news = (address) => {
     bridge.view = someView({ address });
     bridge.tell('started');
-    bridge.tell('told');
+    bridge.tell('update');
   };
   challenged.take('won.7.Ann');
   news('v=1&rules=3,3,3&x=human&o=easy&moves=b2');

@@ -95,11 +95,11 @@ test('each thing that the program tells has the fields of its type, all of them,
     const parts = { view: 'View', thoughts: 'Thoughts', explanation: 'Explanation | null', review: 'Review | null' };
     const contract = fileURLToPath(new URL('../../web/program/contract.ts', import.meta.url));
     const written = [
-      `import type { Event, Explanation, News, Review, Thoughts, View } from ${JSON.stringify(contract)};`,
+      `import type { Event, Explanation, StateUpdate, Review, Thoughts, View } from ${JSON.stringify(contract)};`,
       `export const events: Event[] = ${JSON.stringify(events)};`,
       // A kind that is never told is missing here.
       `export const kinds: Record<Event['kind'], true> = ${JSON.stringify(Object.fromEntries(events.map(({ kind }) => [kind, true])))};`,
-      `export const news: Record<keyof News, true> = ${JSON.stringify(Object.fromEntries(news.flatMap((one) => Object.keys(one).map((key) => [key, true]))))};`,
+      `export const news: Record<keyof StateUpdate, true> = ${JSON.stringify(Object.fromEntries(news.flatMap((one) => Object.keys(one).map((key) => [key, true]))))};`,
     ];
     for (const [part, type] of Object.entries(parts)) {
       const told = oneOfEach(news.filter((one) => part in one).map((one) => one[part]));

@@ -73,10 +73,10 @@ test('they are kept once, when the review of a finished game is done, and not of
   bridge.view = finished({ outcome: 'in_progress' });
   tell(judged(1));
   bridge.view = finished();
-  bridge.exercise = { id: '1', address: 'v=1' };
+  bridge.task = { id: '1', address: 'v=1' };
   tell(judged(1));
   assert.deepEqual(readProgress(store).mistakes, []);
-  bridge.exercise = null;
+  bridge.task = null;
   tell(judged(1));
   tell(judged(1));
   assert.deepEqual(readProgress(store).mistakes, ['3,3,3 empty b2.b1']);

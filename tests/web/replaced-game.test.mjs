@@ -24,7 +24,7 @@ function somePage(kept = '') {
       bridge.view = someView({ id, apart: null, ...changes });
       if (event) bridge.tell(event.kind, { id, ...event });
       bridge.save = `save of ${id}`;
-      bridge.tell('told');
+      bridge.tell('update');
     },
   };
 }

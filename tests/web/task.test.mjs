@@ -136,7 +136,7 @@ function useController(context, view = {}) {
     body: { matches: () => true },
     activeElement: null,
   });
-  const bridge = Object.assign(fakeBridge(someView(view)), { exercise: null, latest: {} });
+  const bridge = Object.assign(fakeBridge(someView(view)), { task: null, latest: {} });
   const grid = fakeGrid();
   const counted = { left: 0 };
   const said = [];
@@ -157,11 +157,11 @@ function useController(context, view = {}) {
       let isMine = false;
       return {
         get isMine() {
-          return isMine && bridge.exercise !== null;
+          return isMine && bridge.task !== null;
         },
         put({ address }) {
           isMine = true;
-          bridge.exercise = { id: '', address };
+          bridge.task = { id: '', address };
         },
         play() {},
         annotate() {},
@@ -193,7 +193,7 @@ function useController(context, view = {}) {
   };
   /** Another game begins. */
   const start = () => {
-    bridge.exercise = null;
+    bridge.task = null;
     bridge.tell('started');
   };
   return { answers, bridge, classes, controller, counted, grid, open, press: (cell) => tell(cell), ready, said, start };
@@ -264,7 +264,7 @@ test('a task comes on the board once it is found, gives way once to a game that 
   assert.equal(controller.task, null);
   know();
   assert.equal(await opened, '');
-  assert.deepEqual([...classes].sort(), ['exercising', 'panel']);
+  assert.deepEqual([...classes].sort(), ['has-task', 'panel']);
   bridge.tell('started');
   assert.equal(counted.left, 0, 'its own start');
   start();

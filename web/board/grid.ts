@@ -82,21 +82,19 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     showLabels('ranks', rows, (row) => String(row + 1));
   };
 
-  const show = (news: View) => {
-    const view = boardOf(news);
+  const show = (now: View) => {
+    const view = boardOf(now);
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
     // While a position is set up no cell is taken.
-    const line = news.draft
-      ? 'draft'
-      : `${view.line} ${news.leaving} ${news.leaving_later} ${news.lands} ${view.misere}`;
+    const line = now.draft ? 'draft' : `${view.line} ${now.leaving} ${now.leaving_later} ${now.lands} ${view.misere}`;
     if (view.cells === shown.cells && line === shown.line) return;
     const anyLine = line !== shown.line;
     buttons.forEach((button, index) => {
       if (view.cells[index] === shown.cells[index] && !anyLine) return;
       const mark = view.cells[index].replace('.', '');
       nameCell(view, index);
-      button.ariaDisabled = mark && !news.draft ? 'true' : null;
+      button.ariaDisabled = mark && !now.draft ? 'true' : null;
       button.dataset.mark = mark;
     });
     shown = { cells: view.cells, line };

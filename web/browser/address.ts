@@ -9,8 +9,8 @@ const patience = 1000;
 
 /** Whether what stands behind the `#` is the link of a friend elsewhere, or a code for playing live. */
 export const isMatchLink = (hash: string) => /^[gjr]=/.test(hash);
-/** Whether it is a place beside the game, or an exercise: a part that is fetched opens it. */
-export const isExercise = (hash: string) =>
+/** Whether it is a place beside the game, or a task: a part that is fetched opens it. */
+export const isPlaceOrTask = (hash: string) =>
   /(^|&)((puzzle|day|lesson)=|challenge=(streak|timed)\.)/.test(hash) || isPlace(hash);
 /** Whether it is a place by itself. */
 export const isPlace = (hash: string) => /^(puzzles|learn)$/.test(hash);
@@ -106,11 +106,11 @@ export function makeAddress({
     if (era.isOver(history.state)) bridge.send('open v=1');
     else if (typeof save === 'string') {
       bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
-      // Behind an exercise waits the game of the entry.
-      if (isExercise(hash)) bring(hash);
-    } else if (isMatchLink(hash) || isExercise(hash)) bring(hash);
+      // Behind a task waits the game of the entry.
+      if (isPlaceOrTask(hash)) bring(hash);
+    } else if (isMatchLink(hash) || isPlaceOrTask(hash)) bring(hash);
     else if (address !== bridge.view.address) bridge.send(`open ${address}`);
-    if (!isExercise(hash)) challenged.take(challenge);
+    if (!isPlaceOrTask(hash)) challenged.take(challenge);
     arrives = false;
     write();
   };
@@ -126,8 +126,8 @@ export function makeAddress({
     bridge.on('started', ({ how }) => {
       leaves ||= hadMoves && !arrives && !held && how !== 'corrected';
     });
-    bridge.on('told', ({ view, save }) => {
-      hadMoves = !bridge.exercise && bridge.view.moves.length > 0;
+    bridge.on('update', ({ view, save }) => {
+      hadMoves = !bridge.task && bridge.view.moves.length > 0;
       if (view || save !== undefined) write();
     });
     // The game on the board goes on, whatever another tab has cleared.

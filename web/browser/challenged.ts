@@ -14,13 +14,13 @@ export function splitChallenge(hash: string) {
   };
 }
 
-export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' | 'view' | 'exercise'> }) {
+export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' | 'view' | 'task'> }) {
   let text = '';
   let task = '';
   let isMet = false;
   const listeners: (() => void)[] = [];
   /** All puzzles of one run are one task. */
-  const taskNow = () => (bridge.exercise ? 'exercise' : bridge.view.address.replace(/&moves=.*/, ''));
+  const taskNow = () => (bridge.task ? 'task' : bridge.view.address.replace(/&moves=.*/, ''));
   const change = (now: string) => {
     if (now === text) return;
     text = now;
@@ -29,7 +29,7 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' 
   bridge.on('started', () => {
     if (isMet) change('');
   });
-  bridge.on('told', () => {
+  bridge.on('update', () => {
     if (text && taskNow() !== task) change('');
   });
   return {

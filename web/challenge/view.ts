@@ -121,7 +121,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   bridge.on('view', draw);
   bridge.on('finished', ({ counted }) => {
     const mine = reachedIn(bridge.view);
-    if (!challenge || !mine || counted || bridge.exercise) return;
+    if (!challenge || !mine || counted || bridge.task) return;
     const compared = compare(mine, challenge);
     if (compared >= 0) challenged.meet();
     const { name } = challenge;

@@ -42,7 +42,7 @@ export function makeGamepad({ bridge, grid, newGame }: Context) {
       if (held === 1) dialog.close();
     } else if (typeof held === 'string') grid.steer(held);
     else if (held === 0) grid.press();
-    else if (!bridge.view.draft && !bridge.exercise) acts[held]?.();
+    else if (!bridge.view.draft && !bridge.task) acts[held]?.();
   };
   const ask = (now: number) => {
     const pads = navigator.getGamepads().filter((pad) => pad !== null);

@@ -61,7 +61,7 @@ export function makeNewGame({
   /** The same, but a game that began from a position is not to bring it back for ever. */
   const start = () => {
     const { start: position, draft, x, o } = bridge.view;
-    if (!position || draft || chosen || bridge.exercise) {
+    if (!position || draft || chosen || bridge.task) {
       again();
       return;
     }

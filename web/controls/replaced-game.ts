@@ -14,11 +14,11 @@ export function makeReplacedGame({
   kept,
   changed,
 }: {
-  bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'exercise' | 'asked'>;
+  bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'task' | 'asked'>;
   kept: { read: () => string; write: (save: string) => void };
   changed: (replaced: boolean) => void;
 }) {
-  /** The game on the board as it was before the news that are being told, if it is not over and has moves. A
+  /** The game on the board as it was before the update that is being told, if it is not over and has moves. A
    * match with a friend is kept elsewhere. */
   let unfinished = { id: '', save: '' };
   let replaced = kept.read();
@@ -31,16 +31,16 @@ export function makeReplacedGame({
     changed(save !== '');
   };
   bridge.on('started', ({ id, how }) => {
-    if (bridge.exercise) return;
+    if (bridge.task) return;
     // It is on the board again.
     if (bridge.asked === resumption()) take('');
     if (how !== 'corrected' && unfinished.save !== '' && unfinished.id !== id) take(unfinished.save);
   });
   bridge.on('played', ({ by }) => {
-    if (by === 'human' && !bridge.exercise) take('');
+    if (by === 'human' && !bridge.task) take('');
   });
-  bridge.on('told', () => {
-    if (bridge.exercise) return;
+  bridge.on('update', () => {
+    if (bridge.task) return;
     const { id, moves, over, apart, x } = bridge.view;
     // A game with only a computer's first move has not begun.
     const begun = moves.length >= (x === 'human' ? 1 : 2);

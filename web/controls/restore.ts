@@ -20,7 +20,7 @@ export function makeRestore({ bridge, grid }: Context) {
     button.title = moveWords.restoreTitle(count);
     what.textContent = moveWords.restoreWhat(count);
   };
-  bridge.on('told', ({ events }) => {
+  bridge.on('update', ({ events }) => {
     if (events.some(({ kind }) => kind === 'set_aside' || kind === 'restored')) isFresh = true;
     else if (events.some((event) => event.kind === 'started' || (event.kind === 'played' && event.by === 'human')))
       isFresh = false;

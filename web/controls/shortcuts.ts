@@ -64,7 +64,7 @@ export function makeShortcuts({
     // The game is not what is on the board.
     if (bridge.view.draft && !event.key.startsWith('Arrow')) return undefined;
     if (event.ctrlKey || event.metaKey) {
-      if (bridge.exercise) return undefined;
+      if (bridge.task) return undefined;
       if (letter === 'y' || (letter === 'z' && event.shiftKey)) return onBoard.r;
       return letter === 'z' ? onBoard.u : undefined;
     }
@@ -81,8 +81,8 @@ export function makeShortcuts({
         grid.pressCell(cellName(Math.floor(cell / columns), cell % columns));
       };
     }
-    // An exercise is no game to be undone or thought about.
-    if (bridge.exercise && !'blt?'.includes(letter)) return undefined;
+    // A task is no game to be undone or thought about.
+    if (bridge.task && !'blt?'.includes(letter)) return undefined;
     return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 

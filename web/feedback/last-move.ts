@@ -46,7 +46,7 @@ export function makeLastMove({ bridge }: { bridge: Bridge }) {
     shown.textContent = text;
     shown.hidden = text === '';
   };
-  bridge.on('told', ({ events }) => {
+  bridge.on('update', ({ events }) => {
     const played = events.filter((event) => event.kind === 'played');
     if (played.length > 0) moves = isWaiting ? [...moves, ...played] : played;
     else if (events.length > 0 && !isWaiting) moves = [];

@@ -23,7 +23,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   let untold: HTMLElement[] = [];
   /** Something of it has a story, if only an empty one. */
   let isTold = false;
-  /** The line says what the last news told. */
+  /** The line says what the last update told. */
   let isFresh = false;
 
   /** Says a text, also when the same one was said last: the new node is what is announced. What the headline shows
@@ -40,7 +40,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     // Whoever completes a line in misère play has nothing to celebrate.
     turn.classList.toggle('lost-by-line', view.misere && view.line.length > 0);
   });
-  bridge.on('told', ({ events }) => {
+  bridge.on('update', ({ events }) => {
     const { view } = bridge;
     for (const event of events) {
       const story = storyOf(event, view);
@@ -53,7 +53,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     untold = [];
     isTold = false;
   });
-  /** Says a text that the news just told call for: after what they said themselves, else in place of what was said
+  /** Says a text that the update just told calls for: after what they said themselves, else in place of what was said
    * before. */
   const remark = (text: string) => {
     if (isFresh) line.append(make('span', { textContent: ` ${text}` }));

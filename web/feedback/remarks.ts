@@ -36,7 +36,7 @@ export function remarkOn(event: Event, hint: Hint | null, mark: Mark, byKey: boo
   }
 }
 
-/** @param events of one news
+/** @param events of one update
  * @param byKey whether a cell was pressed by a key, when they came */
 export function remarksOn(
   { view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
@@ -90,7 +90,7 @@ const faultOf = (event: Event) => {
   return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
 };
 
-/** Gives what hears the events of one news. */
+/** Gives what hears the events of one update. */
 export function makeRemarks({ bridge, narrator }: Context) {
   /** What was on the board when events were heard last: those from before this part came are of one moment. */
   let before: View | null = null;

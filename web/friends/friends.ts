@@ -195,7 +195,7 @@ export function makeFriends(
     match = matchOnBoard(bridge.view);
     tabs.hold(match);
   };
-  bridge.on('told', ({ events }) => {
+  bridge.on('update', ({ events }) => {
     const { view } = bridge;
     const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
     const isNews = stateOf(view) !== shown;

@@ -106,7 +106,7 @@ export function makeResult({
     const others = isOthers(view);
     const atEnd = view.outcome !== 'in_progress';
     const next = others ? null : nextLevel(view, lost);
-    const canChallenge = reachedIn(view) !== null && !others && !challenged.text && !bridge.exercise;
+    const canChallenge = reachedIn(view) !== null && !others && !challenged.text && !bridge.task;
     return html`
       <button type="button" id="again" class=${view.apart?.unsent ? '' : 'primary'} @click=${again}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>

@@ -1,10 +1,10 @@
-// The one door between the page and the program: commands go in as texts, news comes out. What
+// The one door between the page and the program: commands go in as texts, updates come out. What
 // crosses it is written down in src/web/README.md, as types in contract.ts. Nothing else touches
 // the program's memory.
-import type { Command, Event, Explanation, Host, News, Program, Review, Thoughts, View } from './contract.ts';
+import type { Command, Event, Explanation, Host, Program, Review, StateUpdate, Thoughts, View } from './contract.ts';
 
 /** What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they
- * have changed; `told` when everything of one news has been told; `think` and `stop`, which are for the engine;
+ * have changed; `update` when all of one update has been told; `think` and `stop`, which are for the engine;
  * `ended`, at once, when the program has broken down. */
 export type Heard = { [E in Event as E['kind']]: E } & {
   view: View;
@@ -12,15 +12,15 @@ export type Heard = { [E in Event as E['kind']]: E } & {
   explanation: Explanation | null;
   review: Review | null;
   save: string;
-  told: News;
+  update: StateUpdate;
   think: string;
   stop: null;
   ended: null;
 };
 
-/** While it is on the board, the game before stays as it was: nothing of the exercise is kept, counted or restored,
+/** While it is on the board, the game before stays as it was: nothing of the task is kept, counted or restored,
  * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun. */
-export type Exercise = { id: string; address: string };
+export type TaskOnBoard = { id: string; address: string };
 export type Bridge = ReturnType<typeof makeBridge>;
 
 const encoder = new TextEncoder();
@@ -33,7 +33,7 @@ export function makeBridge(
   frames: (parts: { act: () => void }) => () => void,
 ) {
   const listeners: Partial<Record<keyof Heard, ((heard: any) => void)[]>> = {};
-  /** News of before somebody listened; null from then on. */
+  /** What came before anything listened; null from then on. */
   let untold: (() => void)[] | null = [];
   /** Calls that came while the program was at another. */
   const waiting: (() => void)[] = [];
@@ -57,38 +57,38 @@ export function makeBridge(
     else tellNow(kind, heard);
   };
 
-  /** Leaves out of news what they say of an exercise that only a game is to say. */
-  const hideExercise = (news: News) => {
-    const { exercise } = bridge;
-    const { events, view } = news;
+  /** Leaves out of an update what only a game is to say, while there is a task. */
+  const hideTask = (update: StateUpdate) => {
+    const { task } = bridge;
+    const { events, view } = update;
     for (const event of events) {
-      if (exercise && event.kind === 'started') {
-        exercise.id ||= event.id;
-        if (exercise.id !== event.id) bridge.exercise = null;
+      if (task && event.kind === 'started') {
+        task.id ||= event.id;
+        if (task.id !== event.id) bridge.task = null;
       }
-      if (bridge.exercise && event.kind === 'finished') delete event.record;
+      if (bridge.task && event.kind === 'finished') delete event.record;
     }
-    if (!bridge.exercise) return;
-    delete news.save;
-    if (view) view.address = bridge.exercise.address;
+    if (!bridge.task) return;
+    delete update.save;
+    if (view) view.address = bridge.task.address;
   };
 
   const host: Host = {
     news(json) {
       if (ended) return;
-      const news: News = JSON.parse(json);
-      if (bridge.exercise) hideExercise(news);
-      if (news.view) bridge.view = news.view;
-      if (news.thoughts) bridge.thoughts = news.thoughts;
-      if (news.explanation !== undefined) bridge.explanation = news.explanation;
-      if (news.save !== undefined) bridge.save = news.save;
-      for (const event of news.events) tell(event.kind, event);
-      if (news.view) tell('view', news.view);
-      if (news.thoughts) tell('thoughts', news.thoughts);
-      if (news.explanation !== undefined) tell('explanation', news.explanation);
-      if (news.review !== undefined) tell('review', news.review);
-      if (news.save !== undefined) tell('save', news.save);
-      tell('told', news);
+      const update: StateUpdate = JSON.parse(json);
+      if (bridge.task) hideTask(update);
+      if (update.view) bridge.view = update.view;
+      if (update.thoughts) bridge.thoughts = update.thoughts;
+      if (update.explanation !== undefined) bridge.explanation = update.explanation;
+      if (update.save !== undefined) bridge.save = update.save;
+      for (const event of update.events) tell(event.kind, event);
+      if (update.view) tell('view', update.view);
+      if (update.thoughts) tell('thoughts', update.thoughts);
+      if (update.explanation !== undefined) tell('explanation', update.explanation);
+      if (update.review !== undefined) tell('review', update.review);
+      if (update.save !== undefined) tell('save', update.save);
+      tell('update', update);
     },
     request_frame: frames({ act: () => bridge.frame() }),
     wake_after: (milliseconds) => setTimeout(bridge.frame, milliseconds),
@@ -142,7 +142,7 @@ export function makeBridge(
     /** The game as a text to keep. */
     save: '',
     /** What is on the board for a while in place of the game. */
-    exercise: null as Exercise | null,
+    task: null as TaskOnBoard | null,
     /** The command that the program is at, or was at last. */
     asked: '',
     /** True while a `play` command runs: keys and screen readers send it, while pointers reach the program through SDL. */

@@ -317,11 +317,12 @@ export interface Review {
   plies: number;
   x: Record<MoveJudgement, number>;
   o: Record<MoveJudgement, number>;
-  /** Those judged since the last news. */
+  /** Those judged since the last update. */
   moves: ReviewedMove[];
 }
 
-export interface News {
+/** What has happened, and what of the state is new. */
+export interface StateUpdate {
   events: Event[];
   view?: View;
   thoughts?: Thoughts;

@@ -30,7 +30,7 @@ export function ownMistakes(
 export function keepMistakes({ bridge, judging, store }: Context & { judging: Judging }) {
   judging.onChange((judged) => {
     const { view } = bridge;
-    if (!judged?.review.done || view.outcome === 'in_progress' || bridge.exercise) return;
+    if (!judged?.review.done || view.outcome === 'in_progress' || bridge.task) return;
     const known = readProgress(store).mistakes;
     const fresh = ownMistakes(view, judged).filter((one) => !known.includes(one));
     if (fresh.length === 0) return;

@@ -59,7 +59,7 @@ export function makeSavedGame({
     const given = starting ? [atStart.tab, atStart.store] : [bridge.asked.slice(bridge.asked.indexOf(' ') + 1)];
     for (const save of new Set(given)) if (save) store.setAside('save', save);
   });
-  bridge.on('told', () => {
+  bridge.on('update', () => {
     starting = false;
   });
   return { forget: forgetTab };

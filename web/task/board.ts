@@ -69,18 +69,18 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
   let written: ReturnType<typeof makeNotes> | null = null;
   let isAnnotated = false;
   /** What the bridge has while this is on the board: another part's takes its place. */
-  let mine: Bridge['exercise'] = null;
+  let mine: Bridge['task'] = null;
   return {
     /** Whether what was put there is still there. */
     get isMine() {
-      return mine !== null && bridge.exercise === mine;
+      return mine !== null && bridge.task === mine;
     },
     /** Takes the presses on cells, and puts the task's position there. */
     put({ rules, position, address }: Task) {
       presses.take();
       bridge.send('review off');
       mine = { id: '', address };
-      bridge.exercise = mine;
+      bridge.task = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
     },
     /** Brings these moves on it, from the task's position on. */
@@ -104,7 +104,7 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
      * @param goesOn whether the analysis does, if there was one */
     giveBack(goesOn: boolean) {
       if (this.isMine) {
-        bridge.exercise = null;
+        bridge.task = null;
         bridge.send(`resume ${bridge.save}`);
       }
       mine = null;

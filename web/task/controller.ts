@@ -146,8 +146,8 @@ export function makeTaskController({
     board.annotate(new Map());
     panel.section.remove();
     board.giveBack(goesOn);
-    if (bridge.exercise) return;
-    page.classList.remove('exercising');
+    if (bridge.task) return;
+    page.classList.remove('has-task');
     giveBoardTo('play');
   };
   /** Another game is on the board, or comes there. */
@@ -170,7 +170,7 @@ export function makeTaskController({
     current = new AbortController();
     if (!task) {
       position = positionIn(bridge.view);
-      page.classList.add('exercising');
+      page.classList.add('has-task');
       page.querySelector(':scope > .buttons')?.before(panel.section);
     }
     task = given;

@@ -51,7 +51,7 @@ const changes = [
   // All of it arrives at once.
   tag(/<script type="module"[^>]*stall-watch\.ts"><\/script>\n/, ''),
   // The main script has in it what the site loads before it.
-  tag(/<script type="module"[^>]*early\.ts"><\/script>\n/, ''),
+  tag(/<script type="module"[^>]*boot\.ts"><\/script>\n/, ''),
   tag(/<script type="module"[^>]*><\/script>/, `<script type="module" blocking="render">${main}</script>`),
 ];
 const page = await sources.page((name) => `./${name}`, styles);

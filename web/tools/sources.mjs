@@ -27,7 +27,7 @@ export const bundles = {
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
 export const mainScript = 'main.ts';
 /** What comes before that, in a file of its own. */
-const earlyScript = 'early.ts';
+const bootScript = 'boot.ts';
 /** The styles of the first page, which stand in it: one file less to wait for. */
 const pageStyles = 'styles/page.css';
 /** The styles of what is fetched when it is first needed. */
@@ -37,7 +37,7 @@ export const licencesName = 'licences.txt';
 /** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
 const browsers = ['chrome100', 'firefox100', 'safari15.4'];
 /** All that know modules and `import.meta` can read the first script, which finds out whether they can do the rest. */
-const earlyBrowsers = { target: ['es2018'], supported: { 'import-meta': true } };
+const bootBrowsers = { target: ['es2018'], supported: { 'import-meta': true } };
 
 /** A list of STUN servers as it is; throws for anything else. */
 function checkedStun(list) {
@@ -114,8 +114,8 @@ export class Sources {
    * @returns {Promise<{ source: string, name: string, text: string }[]>} */
   splitScripts(address) {
     const { entryPoints: _, ...options } = this.#options(mainScript, address);
-    const starters = [earlyScript, mainScript].map((name) => this.#path(name));
-    return split(starters, options, { [starters[0]]: earlyBrowsers });
+    const starters = [bootScript, mainScript].map((name) => this.#path(name));
+    return split(starters, options, { [starters[0]]: bootBrowsers });
   }
 
   #options(name, address) {

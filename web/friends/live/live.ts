@@ -145,7 +145,7 @@ export function makeLive({
     },
   });
 
-  bridge.on('told', () => {
+  bridge.on('update', () => {
     const { phase } = connection.state;
     if (phase === 'none') return;
     // Another game is on the board: nobody is here to play this one.

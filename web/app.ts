@@ -1,6 +1,6 @@
 // The parts of the page that follow the game, each made with what it uses.
 import { makeGrid } from './board/grid.ts';
-import { isExercise, isLesson, makeAddress, type Deliver } from './browser/address.ts';
+import { isPlaceOrTask, isLesson, makeAddress, type Deliver } from './browser/address.ts';
 import { makeChallenged, splitChallenge } from './browser/challenged.ts';
 import { makeButtons } from './controls/buttons.ts';
 import { makeNewGame } from './controls/new-game.ts';
@@ -9,7 +9,7 @@ import { makeShortcuts } from './controls/shortcuts.ts';
 import { makeDialogs } from './dialogs/dialogs.ts';
 import { element } from './dom.ts';
 import { makeNarrator } from './feedback/narrator.ts';
-import { makeLaterParts } from './later.ts';
+import { makeLazyParts } from './lazy-parts.ts';
 import { makeMatch } from './match/match.ts';
 import { makeWelcome } from './match/welcome.ts';
 import { makeLazily } from './loading/lazily.ts';
@@ -18,7 +18,7 @@ import { makePlaces } from './browser/places.ts';
 import { names } from './words/players.ts';
 import type { Context } from './context.ts';
 
-export function makeParts({
+export function makeApp({
   bridge,
   era,
   preferences,
@@ -42,7 +42,7 @@ export function makeParts({
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
   const challenged = makeChallenged({ bridge });
-  const newGame = makeNewGame({ bridge, grid, narrator, preferences, askWhere: (where) => later.askWhere(where) });
+  const newGame = makeNewGame({ bridge, grid, narrator, preferences, askWhere: (where) => lazyParts.askWhere(where) });
   const buttons = makeButtons({ bridge, newGame });
   const games = {
     forget() {
@@ -51,12 +51,12 @@ export function makeParts({
     },
   };
   const context = { bridge, challenged, era, grid, narrator, newGame, preferences, savedGame: games, store };
-  const later = makeLaterParts(context, lazily);
+  const lazyParts = makeLazyParts(context, lazily);
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
-  makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
+  makeShortcuts({ bridge, grid, answer: lazyParts.answer, newGame, restoreGame, buttons });
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, challenged, grid, preferences });
-  makeDialogs(later.openers);
+  makeDialogs(lazyParts.openers);
   makePlaces({ grid });
   bridge.on('finished', ({ record }) => {
     if (record) store.write(`games/${record.id}`, { record: { ...record, when: Date.now() } });
@@ -74,9 +74,9 @@ export function makeParts({
     const bring = (part: { deliver: Deliver }) => {
       if (isWanted()) delivered = part.deliver(link, arrived, isWanted, fresh);
     };
-    const { learn, puzzles, friends } = later;
-    await (isLesson(link) ? learn : isExercise(sent) ? puzzles : friends)(bring);
+    const { learn, puzzles, friends } = lazyParts;
+    await (isLesson(link) ? learn : isPlaceOrTask(sent) ? puzzles : friends)(bring);
     await delivered;
   };
-  return { address: makeAddress({ bridge, challenged, deliver, era }), later };
+  return { address: makeAddress({ bridge, challenged, deliver, era }), lazyParts };
 }

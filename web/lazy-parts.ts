@@ -27,7 +27,7 @@ function once<Shared>(load: () => Promise<Shared>) {
   return get;
 }
 
-export function makeLaterParts(context: Context, lazily: Lazily) {
+export function makeLazyParts(context: Context, lazily: Lazily) {
   const { bridge, challenged, grid, narrator, preferences, store } = context;
   const worker = once(async () => (await import('./worker/client.ts')).makeWorkerClient());
   const thinking = lazily(
@@ -38,7 +38,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
   bridge.on('stop', () => thinking(({ stop }) => stop()));
 
   const remarks = lazily(() => import('./feedback/remarks.ts'), 'makeRemarks', context);
-  bridge.on('told', ({ events }) => {
+  bridge.on('update', ({ events }) => {
     const { kept, repetitions } = bridge.view;
     const byKey = bridge.isByKey;
     if (kept || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
@@ -86,7 +86,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     () => import('./feedback/sounds.ts'),
     ({ hear }) => hear,
   );
-  bridge.on('told', ({ events }) => {
+  bridge.on('update', ({ events }) => {
     const { view } = bridge;
     const { sound, vibration } = preferences.values;
     // How a game starts makes no sound.
@@ -100,7 +100,7 @@ export function makeLaterParts(context: Context, lazily: Lazily) {
     if (outcome !== 'in_progress') ending(() => {});
   });
   bridge.on('finished', ({ counted }) => {
-    if (!counted && !bridge.exercise) ending(({ finish }) => finish());
+    if (!counted && !bridge.task) ending(({ finish }) => finish());
   });
 
   const records = once(async () => {
