@@ -62,6 +62,7 @@ test('moves are called by what they are judged, and a point of the curve goes to
   await expectSoon(() => curve.getByRole('button').count(), 8);
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3 moves, turning point' }).click();
   await expectSoon(() => marks(page), 'XO.......');
+  await review(page).getByText('b2 was better: it holds the draw.').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), 'X........');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { notesOfLine } from '../../web/analysis/line.ts';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
-import { groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
+import { betterThan, groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
 import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
@@ -295,6 +295,18 @@ test('what a judgement says', () => {
   assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60 % to win before it, 20 % after.');
   assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
   assert.equal(why.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
+});
+
+test('beside a move that gives something away the better one is named, from the review or the analysis', () => {
+  const said = (shown, judged, best, was = true) => {
+    const better = betterThan({ cell: 'a1', ...shown }, judged && { ...judged, best: ['b2'] }, best);
+    return better && why.better(better.cell, better, 'X', was);
+  };
+  assert.equal(said(loss(2), game[1]), 'b2 was better: it holds the draw.');
+  assert.equal(said(seems(20), looksWrong), 'b2 looked better.');
+  assert.equal(said(draw(4), undefined, proven('c3', 'win', 5), false), 'c3 is better: X wins in 3 moves.');
+  assert.equal(said(win(5), undefined, proven('c3', 'win', 3)), null, 'it only takes longer');
+  assert.equal(said(loss(2), undefined, undefined), null, 'nothing is known');
 });
 
 test('what was found is told, and what was found later', () => {

@@ -5,7 +5,8 @@ import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { CellName, Explanation, KnownValue, Mark, Reason } from '../program/contract.ts';
+import { betterThan, movesOf, type Best } from './values.ts';
+import type { CellName, Explanation, KnownValue, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
 import type { LinePlayer } from './line.ts';
@@ -61,13 +62,27 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
   return notes;
 }
 
-export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; layers: Layers; line: LinePlayer }) {
+/** @param parts `judged` is what a review knows of the move after so many moves */
+export function makeExplanation({
+  bridge,
+  layers,
+  line,
+  judged,
+}: {
+  bridge: Bridge;
+  layers: Layers;
+  line: LinePlayer;
+  judged: (ply: number) => ReviewedMove | undefined;
+}) {
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
   let pairsShown: Mark | null = null;
   /** Makes room for the board, of which the pairs want all. */
   let makeRoom = () => {};
   let asked = '';
+  /** The best moves that the analysis has found, by where the game stood. */
+  const best: Map<string, Best> = new Map();
+  const placeAt = (ply: number) => `${bridge.view.id} ${bridge.view.moves.slice(0, ply).join('.')}`;
   /** Who wants explanations, and where they go. The latest comes last. */
   const users: Map<string, HTMLElement> = new Map();
 
@@ -93,8 +108,11 @@ export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; laye
     if (!explanation) return;
     const { ply, value } = explanation;
     const mark = markOfMove(view, ply);
+    const isPlayed = view.cursor > ply;
+    const better = betterThan(explanation, judged(ply), best.get(placeAt(ply)));
     const lines = [
-      why.valueOfMove(view.cursor > ply ? afterwards(explanation) : explanation, mark),
+      why.valueOfMove(isPlayed ? afterwards(explanation) : explanation, mark),
+      better ? why.better(better.cell, better, mark, isPlayed) : '',
       ...sentencesOf(explanation, { mark, misere: view.misere, value }),
     ].filter((sentence) => sentence !== '');
     // Of a move that was played only what follows it can be looked at.
@@ -122,6 +140,12 @@ export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; laye
     offered = found;
     draw();
   });
+  bridge.on('thoughts', ({ analysis }) => {
+    const first = analysis && movesOf(analysis)[0];
+    if (!first || !(analysis.done || first.proven)) return;
+    best.set(placeAt(bridge.view.cursor), first);
+    draw();
+  });
   /** @param ply moves on the board before it */
   const ask = (ply: number, cell: CellName) => {
     const wanted = `explain ${ply} ${cell}` as const;
@@ -145,6 +169,8 @@ export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; laye
   }
   return {
     ask,
+    /** The review knows more. */
+    refresh: draw,
     /** Back to the reasons for the last move on the board, where anybody follows the game. */
     drop() {
       drop();

@@ -1,9 +1,12 @@
 // What is known of the moves, put in order: groups of equal ones, and what is said in each cell.
-import type { Analysis, CellName } from '../program/contract.ts';
+import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Lesson, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
+
+/** The best move of a position, and what that is worth. */
+export type Best = KnownValue & { cell: CellName };
 
 export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
   moves.flatMap(({ cells, rank = ranks + 1, ...known }) =>
@@ -60,6 +63,28 @@ export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Lesson | nu
   const left = free.filter((cell) => !losing.has(cell));
   const known = moves.find(({ cell }) => cell === left[0]) ?? null;
   return known?.value === 'win' ? null : { kind: 'only_hold', cells: left, known };
+}
+
+/** The chance to win in per cent, as far as anything is known. */
+export const chanceOf = ({ value, chance }: Pick<KnownValue, 'value' | 'chance'>) =>
+  value === null ? chance : { win: 100, draw: 50, loss: 0 }[value];
+
+/** What a worse move costs of the chance to win, in per cent; the program judges moves by the same. */
+const worse = 10;
+
+/** The best move where another one is explained that gives something away.
+ * @param judged what the review knows of the move that was played there
+ * @param best what the analysis knows of the position */
+export function betterThan(
+  shown: Pick<Explanation, 'cell' | 'value' | 'chance'>,
+  judged?: Pick<ReviewedMove, 'cell' | 'best' | 'before' | 'after'>,
+  best?: Best,
+): Best | null {
+  const [cell] = judged?.best ?? [];
+  const better = judged && cell ? { ...judged.before, cell } : best;
+  if (!better || better.cell === shown.cell) return null;
+  const [most, chance] = [chanceOf(better), chanceOf(judged?.cell === shown.cell ? judged.after : shown)];
+  return most !== undefined && chance !== undefined && most - chance >= worse ? better : null;
 }
 
 /** What stands in each cell, and is said of it. Where there is a lesson only its cells are written into.

@@ -15,8 +15,9 @@ export function makeGameViews(context: Context) {
   const layers = makeLayers(context);
   const lit = makeLit(context);
   const line = makeLinePlayer({ ...context, layers });
-  const explanation = makeExplanation({ ...context, layers, line });
   const judging = makeJudging(context);
+  const explanation = makeExplanation({ ...context, layers, line, judged: (ply) => judging.judged?.moves.get(ply) });
+  judging.onChange(explanation.refresh);
   keepMistakes({ ...context, judging });
   const views = makeViews({ analysis: () => context.bridge.send('analyse on'), review: () => openReview() });
   const { open: openReview } = makeReview({ ...context, layers, line, explanation, judging, views });

@@ -12,10 +12,6 @@ export function grown(judged: Judged | null, news: Review): Judged {
   return { review: news, moves };
 }
 
-/** The chance to win in per cent, as far as anything is known. */
-export const chanceOf = ({ value, chance }: KnownValue) =>
-  value === null ? chance : { win: 100, draw: 50, loss: 0 }[value];
-
 /** How a move is told: as it was judged, but no move of a side is praised that had lost whatever it played. */
 export const toldAs = ({ judgement, before }: ReviewedMove): MoveJudgement | 'lost' =>
   judgement !== 'not_judged' && before.value === 'loss' ? 'lost' : judgement;

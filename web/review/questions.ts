@@ -7,7 +7,7 @@ import { why } from '../words/en/why.ts';
 import { indexOf } from '../board/names.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
-import { chanceOf } from './judgements.ts';
+import { chanceOf } from '../analysis/values.ts';
 import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';

@@ -165,6 +165,12 @@ export const why = {
     if (known.value === null) return known.chance === undefined ? '' : `${capital(looks(known.chance, mark))} so far.`;
     return known.value === 'draw' ? 'A draw with best play.' : `${wins(known, mark)}.`;
   },
+  /** Of the best move, beside another one that gives something away; `was` of one that was played. */
+  better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean) => {
+    if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better.`;
+    const result = best.value === 'win' ? wins(best, mark) : `it ${keeps(best)}`;
+    return `${cell} ${was ? 'was' : 'is'} better: ${result}.`;
+  },
   reason: (reason: Reason, move: MoveOfReason) => {
     const text = reasonTexts[reason.kind](reason, move);
     return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
