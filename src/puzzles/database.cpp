@@ -17,8 +17,6 @@ constexpr std::uint64_t recipe_seed = 30;
 /// Steps of the maker without a puzzle that still has a place.
 constexpr int max_steps_in_vain = 1'000;
 
-using Reason = DatabaseError::Reason;
-
 /// What the pieces of a puzzle's text say of it.
 struct PuzzlePieces {
   std::string_view grade;
@@ -26,23 +24,21 @@ struct PuzzlePieces {
   std::string_view position;
 };
 
-std::expected<PuzzleEntry, Reason> make_entry(const PuzzlePieces& tokens, PuzzleTheme theme,
-                                              const PuzzleOracle& oracle) {
-  if (oracle.refusal(theme)) return std::unexpected(Reason::theme);
+std::optional<PuzzleEntry> make_entry(const PuzzlePieces& tokens, PuzzleTheme theme,
+                                      const PuzzleOracle& oracle) {
   const auto grade = parse_grade(tokens.grade);
-  if (!grade) return std::unexpected(Reason::grade);
   auto position = oracle.read(tokens.position, tokens.last);
-  if (!position) return std::unexpected(Reason::position);
+  if (oracle.refusal(theme) || !grade || !position) return std::nullopt;
   const Cell last = parse_cell(tokens.last, position->board()).value();
   return PuzzleEntry{
       .position = *std::move(position), .last = last, .theme = theme, .grade = *grade};
 }
 
-std::expected<PuzzleEntry, Reason> parse_line(std::string_view line, const PuzzleOracle& oracle) {
+std::optional<PuzzleEntry> parse_line(std::string_view line, const PuzzleOracle& oracle) {
   const std::vector<Token> parts = split(line, ' ');
-  if (parts.size() != 3 || parts[0].text.size() != 2) return std::unexpected(Reason::puzzle_form);
+  if (parts.size() != 3 || parts[0].text.size() != 2) return std::nullopt;
   const auto* const letter = std::ranges::find(puzzle_theme_letters, parts[0].text[0]);
-  if (letter == puzzle_theme_letters.end()) return std::unexpected(Reason::theme);
+  if (letter == puzzle_theme_letters.end()) return std::nullopt;
   return make_entry(
       {.grade = parts[0].text.substr(1), .last = parts[1].text, .position = parts[2].text},
       static_cast<PuzzleTheme>(letter - puzzle_theme_letters.begin()), oracle);
@@ -59,19 +55,6 @@ std::size_t step_through(std::size_t count) {
   std::size_t step = std::max(count * 618 / 1000, std::size_t{1});
   while (std::gcd(step, count) != 1) ++step;
   return step;
-}
-
-bool is_leap_year(int year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
-
-int days_of(int month, int year) {
-  constexpr std::array days = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  return days[static_cast<std::size_t>(month - 1)] + (month == 2 && is_leap_year(year) ? 1 : 0);
-}
-
-/// Days from the first of the year 1 to the first of this one, in our calendar.
-int days_before(int year) {
-  const int years = year - 1;
-  return 365 * years + years / 4 - years / 100 + years / 400;
 }
 
 }  // namespace
@@ -91,25 +74,20 @@ std::string to_database_text(const std::vector<PuzzleEntry>& puzzles) {
   return text;
 }
 
-std::expected<std::vector<PuzzleEntry>, DatabaseError> parse_database(std::string_view text) {
+std::optional<std::vector<PuzzleEntry>> parse_database(std::string_view text) {
   std::vector<PuzzleEntry> puzzles;
   std::unique_ptr<PuzzleOracle> oracle;
-  std::size_t number = 0;
   for (const Token& line : split(text, '\n')) {
-    ++number;
-    const auto wrong = [&](Reason reason) {
-      return std::unexpected(DatabaseError{.reason = reason, .line = number});
-    };
     if (line.text.empty()) continue;
     if (line.text.starts_with(rules_word)) {
       const auto rules = games::parse_any_rules(line.text.substr(rules_word.size()));
-      if (!rules) return wrong(Reason::rules);
+      if (!rules) return std::nullopt;
       oracle = make_oracle(*rules);
       continue;
     }
-    if (!oracle) return wrong(Reason::no_rules);
+    if (!oracle) return std::nullopt;
     auto puzzle = parse_line(line.text, *oracle);
-    if (!puzzle) return wrong(puzzle.error());
+    if (!puzzle) return std::nullopt;
     puzzles.push_back(std::move(*puzzle));
   }
   return puzzles;
@@ -122,14 +100,13 @@ std::string to_puzzle_text(const PuzzleEntry& puzzle) {
   return text.append(".").append(position_text(puzzle));
 }
 
-std::expected<PuzzleEntry, Reason> parse_puzzle_text(std::string_view text) {
+std::optional<PuzzleEntry> parse_puzzle_text(std::string_view text) {
   const std::vector<Token> parts = split(text, '.');
   constexpr std::size_t position_at = 4;
-  if (parts.size() <= position_at) return std::unexpected(Reason::puzzle_form);
+  if (parts.size() <= position_at) return std::nullopt;
   const auto rules = games::parse_any_rules(parts[0].text);
-  if (!rules) return std::unexpected(Reason::rules);
   const auto theme = parse_name<PuzzleTheme>(parts[1].text, puzzle_theme_names);
-  if (!theme) return std::unexpected(Reason::theme);
+  if (!rules || !theme) return std::nullopt;
   // A position may have dots too.
   return make_entry({.grade = parts[2].text,
                      .last = parts[3].text,
@@ -231,27 +208,23 @@ std::size_t PuzzleCalendar::days_without_repeat() const {
   return std::ranges::min(by_level_, {}, [](const auto& puzzles) { return puzzles.size(); }).size();
 }
 
-const PuzzleEntry& PuzzleCalendar::puzzle(Day day, DayLevel level) const {
+const PuzzleEntry& PuzzleCalendar::puzzle(std::chrono::sys_days day, DayLevel level) const {
   const auto& puzzles = by_level_[static_cast<std::size_t>(level)];
-  return *puzzles[place_in_walk(day.number, puzzles.size())];
+  return *puzzles[place_in_walk(day.time_since_epoch().count(), puzzles.size())];
 }
 
-std::optional<Day> parse_date(std::string_view text) {
+std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
   const std::vector<Token> parts = split(text, '-');
   if (parts.size() != 3 || parts[0].text.size() != 4 || parts[1].text.size() != 2 ||
       parts[2].text.size() != 2) {
     return std::nullopt;
   }
-  const auto year = parse_digits(parts[0].text);
-  const auto month = parse_digits(parts[1].text);
-  const auto day = parse_digits(parts[2].text);
-  if (!year || !month || !day || *year < 1000 || *month < 1 || *month > 12 || *day < 1 ||
-      *day > days_of(*month, *year)) {
-    return std::nullopt;
-  }
-  int number = days_before(*year) - days_before(1970) + *day - 1;
-  for (int before = 1; before < *month; ++before) number += days_of(before, *year);
-  return Day{number};
+  const auto number = [&](std::size_t part) { return parse_digits(parts[part].text).value_or(0); };
+  const std::chrono::year_month_day date(std::chrono::year(number(0)),
+                                         std::chrono::month(static_cast<unsigned>(number(1))),
+                                         std::chrono::day(static_cast<unsigned>(number(2))));
+  if (number(0) < 1000 || !date.ok()) return std::nullopt;
+  return date;
 }
 
 }  // namespace mnk

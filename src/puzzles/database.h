@@ -1,10 +1,10 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,36 +25,19 @@ struct PuzzleEntry {
   friend bool operator==(const PuzzleEntry&, const PuzzleEntry&) = default;
 };
 
-/// What is wrong with a puzzle database.
-struct DatabaseError {
-  enum class Reason : std::uint8_t {
-    rules,        ///< the line that begins a board's puzzles names no rules
-    no_rules,     ///< a puzzle before any rules
-    puzzle_form,  ///< not a theme and a grade, a cell and a position
-    theme,        ///< no letter of a theme, or one that the board cannot have
-    grade,        ///< not 1 to hardest_grade
-    position      ///< no position of a game in progress just after this move
-  };
-  Reason reason;
-  std::size_t line;  ///< of the text, from 1
-
-  friend bool operator==(const DatabaseError&, const DatabaseError&) = default;
-};
-
 /// A line for each board's rules, and below it one for each of its puzzles: the theme's letter with
 /// the grade, the last move, and the position as PuzzleOracle::position_text() writes it:
 ///
 ///     rules 3,3,3
 ///     w2 b3 X2/1O1/1O1
 [[nodiscard]] std::string to_database_text(const std::vector<PuzzleEntry>& puzzles);
-[[nodiscard]] std::expected<std::vector<PuzzleEntry>, DatabaseError> parse_database(
-    std::string_view text);
+/// Nothing for any other text.
+[[nodiscard]] std::optional<std::vector<PuzzleEntry>> parse_database(std::string_view text);
 
 /// One puzzle by itself, as addresses have it: rules, theme, grade, last move and position:
 /// `3,3,3.win.2.b3.X2/1O1/1O1`.
 [[nodiscard]] std::string to_puzzle_text(const PuzzleEntry& puzzle);
-[[nodiscard]] std::expected<PuzzleEntry, DatabaseError::Reason> parse_puzzle_text(
-    std::string_view text);
+[[nodiscard]] std::optional<PuzzleEntry> parse_puzzle_text(std::string_view text);
 
 /// 1 to hardest_grade.
 [[nodiscard]] std::optional<int> parse_grade(std::string_view text);
@@ -65,15 +48,8 @@ struct DatabaseError {
 /// rules.
 [[nodiscard]] std::optional<Puzzle> restored(const PuzzleEntry& entry, PuzzleOracle& oracle);
 
-/// A day of the calendar, counted from 1 January 1970; negative before it.
-struct Day {
-  int number = 0;
-
-  friend constexpr auto operator<=>(Day, Day) = default;
-};
-
 /// `2026-12-01`, a date that exists, from the year 1000 to 9999; nothing for any other text.
-[[nodiscard]] std::optional<Day> parse_date(std::string_view text);
+[[nodiscard]] std::optional<std::chrono::sys_days> parse_date(std::string_view text);
 
 /// Three puzzles a day, by grade.
 enum class DayLevel : std::uint8_t { easy, medium, hard };
@@ -100,7 +76,7 @@ class PuzzleCalendar {
   /// that has fewest.
   [[nodiscard]] std::size_t days_without_repeat() const;
 
-  [[nodiscard]] const PuzzleEntry& puzzle(Day day, DayLevel level) const;
+  [[nodiscard]] const PuzzleEntry& puzzle(std::chrono::sys_days day, DayLevel level) const;
 
  private:
   std::array<std::vector<const PuzzleEntry*>, day_levels> by_level_;

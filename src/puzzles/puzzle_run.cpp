@@ -29,10 +29,10 @@ int third(int place, int count) { return 3 * place / count; }
 
 }  // namespace
 
-PuzzleRun::PuzzleRun(Puzzle puzzle)
+PuzzleRun::PuzzleRun(Puzzle puzzle, Values values)
     : puzzle_(std::move(puzzle)),
+      values_(std::move(values)),
       position_(puzzle_.position),
-      question_(puzzle_.position),
       right_(puzzle_.answers),
       plies_(puzzle_.value.plies) {}
 
@@ -47,64 +47,48 @@ bool PuzzleRun::on_the_line() const {
          std::ranges::equal(done, std::span(puzzle_.line).first(done.size()));
 }
 
-void PuzzleRun::ask_about(const AnyPosition& position, Wanted wanted) {
-  question_ = position;
-  wanted_ = wanted;
-  stage_ = PuzzleStage::thinking;
-}
-
 void PuzzleRun::play(Cell move) {
   const bool right = std::ranges::find(right_, move) != right_.end();
   hint_ = PuzzleHint::none;
   position_ = position_.after(move);
-  const bool over = position_.outcome().over();
   if (!right) {
-    ++mistakes_;
-    refutation_.reset();
-    if (!over) {
-      ask_about(position_, Wanted::refutation);
-      return;
-    }
-    mistaken_result_ = opposite(final_value(position_.outcome(), position_.to_move()).result);
-    stage_ = PuzzleStage::wrong;
+    refute();
     return;
   }
   ++turns_done_;
   const bool to_the_end = puzzle_.value.result == Result::win && puzzle_.theme != PuzzleTheme::own;
-  if (over || (!to_the_end && turns_done_ >= puzzle_.turns)) {
+  bool solved = position_.outcome().over() || (!to_the_end && turns_done_ >= puzzle_.turns);
+  if (!solved) {
+    position_ = position_.after(on_the_line() ? puzzle_.line[move_count()]
+                                              : values_(position_).front().move);
+    solved = position_.outcome().over();
+  }
+  if (solved) {
     stage_ = PuzzleStage::solved;
-  } else if (on_the_line()) {
-    reply(puzzle_.line[move_count()]);
   } else {
-    ask_about(position_, Wanted::reply);
+    find_right_moves();
   }
 }
 
-/// The opponent's.
-void PuzzleRun::reply(Cell move) {
-  position_ = position_.after(move);
+void PuzzleRun::refute() {
+  ++mistakes_;
+  stage_ = PuzzleStage::wrong;
+  refutation_.reset();
   if (position_.outcome().over()) {
-    stage_ = PuzzleStage::solved;
-  } else {
-    ask_about(position_, Wanted::right_moves);
+    mistaken_result_ = opposite(final_value(position_.outcome(), position_.to_move()).result);
+    return;
   }
+  const MoveAssessment reply = values_(position_).front();
+  refutation_ = reply.move;
+  const auto result = reply.assessment.proven_result();
+  mistaken_result_ = result ? std::optional(opposite(*result)) : std::nullopt;
 }
 
-void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
-  switch (wanted_) {
-    case Wanted::reply:
-      reply(moves.front().move);
-      return;
-    case Wanted::refutation: {
-      refutation_ = moves.front().move;
-      const auto result = moves.front().assessment.proven_result();
-      mistaken_result_ = result ? std::optional(opposite(*result)) : std::nullopt;
-      stage_ = PuzzleStage::wrong;
-      return;
-    }
-    case Wanted::right_moves:
-      break;
-  }
+/// On boards beyond solving only wins that are proven count as right. Where positions can recur the
+/// win must come nearer once one has: from then on the quickest moves alone are right, for the
+/// third time would be a draw.
+void PuzzleRun::find_right_moves() {
+  const std::vector<MoveAssessment> moves = values_(position_);
   right_.clear();
   const bool must_hurry = puzzle_.value.result == Result::win && has_recurred(position_);
   for (const MoveAssessment& move : moves) {
@@ -119,13 +103,10 @@ void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
   }
   insertion_sort(right_);
   if (moves.front().assessment.result_is_proven()) plies_ = max_plies(moves.front().assessment);
-  stage_ = PuzzleStage::asking;
 }
 
 void PuzzleRun::retry() {
   position_.take_back();
-  refutation_.reset();
-  mistaken_result_.reset();
   stage_ = PuzzleStage::asking;
 }
 

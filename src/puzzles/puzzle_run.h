@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -10,21 +11,18 @@
 #include "puzzles/puzzle.h"
 #include "solver/analysis.h"
 
-/// A player at a puzzle. No screen, no clock and no solver: it asks for what must be known of a
-/// position, and goes on once it has it.
+/// A player at a puzzle. No screen and no clock.
 namespace mnk {
 
 enum class PuzzleStage : std::uint8_t {
-  asking,    ///< a move is wanted
-  thinking,  ///< what is known of question() is wanted
-  wrong,     ///< the move on the board was wrong, and refutation() says what comes of it
+  asking,  ///< a move is wanted
+  wrong,   ///< the move on the board was wrong, and refutation() says what comes of it
   solved,
   given_up  ///< the solution may be played through
 };
 
-/// Their names. To the page, thinking is no stage of its own.
-inline constexpr std::array<std::string_view, 5> puzzle_stage_names = {"asking", "asking", "wrong",
-                                                                       "solved", "given_up"};
+inline constexpr std::array<std::string_view, 4> puzzle_stage_names = {"asking", "wrong", "solved",
+                                                                       "given_up"};
 
 [[nodiscard]] constexpr std::string_view to_text(PuzzleStage stage) {
   return puzzle_stage_names[static_cast<std::size_t>(stage)];
@@ -35,7 +33,11 @@ enum class PuzzleHint : std::uint8_t { none, idea, region, move };
 
 class PuzzleRun {
  public:
-  explicit PuzzleRun(Puzzle puzzle);
+  /// What is known of a position's moves: every legal one, best first. On boards beyond solving it
+  /// may be that nothing is.
+  using Values = std::function<std::vector<MoveAssessment>(const games::AnyPosition&)>;
+
+  PuzzleRun(Puzzle puzzle, Values values);
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
   [[nodiscard]] PuzzleStage stage() const { return stage_; }
@@ -48,16 +50,8 @@ class PuzzleRun {
   /// The moves since the puzzle began.
   [[nodiscard]] std::vector<Cell> moves() const;
 
-  /// Tries a legal move; only while asking.
+  /// Tries a legal move, and plays the reply to a right one; only while asking.
   void play(Cell move);
-
-  /// The position of which all moves must be known; only while thinking.
-  [[nodiscard]] const games::AnyPosition& question() const { return question_; }
-  /// Takes what is known of that position's moves: every legal one, best first. On boards beyond
-  /// solving only wins that are proven count as right. Where positions can recur the win must come
-  /// nearer once one has: from then on the quickest moves alone are right, for the third time would
-  /// be a draw.
-  void take(const std::vector<MoveAssessment>& moves);
 
   /// While wrong: what the opponent plays against it, and what the game is worth for the solver
   /// then, if that is proven. Without a reply the game is over.
@@ -80,20 +74,17 @@ class PuzzleRun {
   [[nodiscard]] PuzzleHint furthest_hint() const { return furthest_hint_; }
 
  private:
-  enum class Wanted : std::uint8_t { right_moves, reply, refutation };
-
-  void ask_about(const games::AnyPosition& position, Wanted wanted);
-  void reply(Cell move);
+  void refute();
+  void find_right_moves();
   [[nodiscard]] std::size_t move_count() const {
     return position_.history().size() - puzzle_.position.history().size();
   }
   [[nodiscard]] bool on_the_line() const;
 
   Puzzle puzzle_;
+  Values values_;
   PuzzleStage stage_ = PuzzleStage::asking;
   games::AnyPosition position_;
-  games::AnyPosition question_;
-  Wanted wanted_ = Wanted::right_moves;
   std::vector<Cell> right_;  ///< moves of this turn
   int plies_;
   std::optional<Cell> refutation_;

@@ -239,13 +239,11 @@ std::optional<std::string_view> PuzzleService::begin(std::string_view text) {
     puzzle = restored(*entry, known);
   }
   if (!puzzle) return "no_puzzle";
-  run_.emplace(*std::move(puzzle));
+  run_.emplace(*std::move(puzzle), [this](const AnyPosition& position) {
+    return think(analysis_request(position), solvers_).moves;
+  });
   run_text_ = text;
   return std::nullopt;
-}
-
-std::vector<MoveAssessment> PuzzleService::moves_of(const AnyPosition& position) {
-  return think(analysis_request(position), solvers_).moves;
 }
 
 bool PuzzleService::act(std::string_view action) {
@@ -266,7 +264,6 @@ bool PuzzleService::act(std::string_view action) {
   const auto cell = parse_cell(action, run_->position().board());
   if (!cell || run_->position().refusal(*cell)) return false;
   run_->play(*cell);
-  while (run_->stage() == PuzzleStage::thinking) run_->take(moves_of(run_->question()));
   return true;
 }
 

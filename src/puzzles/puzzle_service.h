@@ -53,7 +53,6 @@ class PuzzleService {
 
   /// The oracle of these rules; the last one is kept.
   PuzzleOracle& oracle(const games::AnyRules& rules);
-  [[nodiscard]] std::vector<MoveAssessment> moves_of(const games::AnyPosition& position);
 
   games::Solvers solvers_;
   std::unique_ptr<PuzzleOracle> oracle_;

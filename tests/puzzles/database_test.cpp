@@ -15,8 +15,6 @@
 namespace mnk {
 namespace {
 
-using Reason = DatabaseError::Reason;
-
 std::string text_of_the_site() { return test::file_text(TTT_PUZZLES); }
 
 const std::vector<PuzzleEntry>& site_database() {
@@ -46,30 +44,18 @@ TEST(Database, IsReadByItsForm) {
                                          .grade = 1}));
 }
 
-TEST(Database, ThatCannotBeReadSaysWhereAndWhy) {
-  const auto error = [](std::string_view line) {
-    const auto stock = parse_database("rules 3,3,3\n" + std::string(line));
-    EXPECT_FALSE(stock) << line;
-    EXPECT_EQ(stock.error().line, 2U);
-    return stock.error().reason;
-  };
-  EXPECT_EQ(error("rules 3,3"), Reason::rules);
-  EXPECT_EQ(error("h1 c3"), Reason::puzzle_form);
-  EXPECT_EQ(error("h c3 X2/1O1/2X"), Reason::puzzle_form);
-  EXPECT_EQ(error("q1 c3 X2/1O1/2X"), Reason::theme);
-  EXPECT_EQ(error("f1 c3 X2/1O1/2X"), Reason::theme) << "the board is solved";
-  EXPECT_EQ(error("h0 c3 X2/1O1/2X"), Reason::grade);
-  EXPECT_EQ(error("h6 c3 X2/1O1/2X"), Reason::grade);
-  EXPECT_EQ(error("hx c3 X2/1O1/2X"), Reason::grade);
-  EXPECT_EQ(error("h1 c3 X2/1O1/3X"), Reason::position);
-  EXPECT_EQ(error("h1 c3 X2/1O1/X1X"), Reason::position);
-  EXPECT_EQ(error("h1 c3 XXX/1O1/O2"), Reason::position) << "the game is over";
-  EXPECT_EQ(error("h1 c3 X2/1O1/99999999999X"), Reason::position);
-  EXPECT_EQ(error("h1 b2 X2/1O1/2X"), Reason::position) << "it is O's turn, so X has played last";
-  EXPECT_EQ(error("h1 b1 X2/1O1/2X"), Reason::position);
-  EXPECT_EQ(error("h1 z9 X2/1O1/2X"), Reason::position);
-  EXPECT_EQ(parse_database("h1 c3 X2/1O1/2X").error(),
-            (DatabaseError{.reason = Reason::no_rules, .line = 1}));
+TEST(Database, IsNotReadWithOneBadLine) {
+  for (const char* line : {"rules 3,3", "h1 c3", "h c3 X2/1O1/2X", "q1 c3 X2/1O1/2X",
+                           "f1 c3 X2/1O1/2X",  // the board is solved
+                           "h0 c3 X2/1O1/2X", "h6 c3 X2/1O1/2X", "hx c3 X2/1O1/2X",
+                           "h1 c3 X2/1O1/3X", "h1 c3 X2/1O1/X1X",
+                           "h1 c3 XXX/1O1/O2",  // the game is over
+                           "h1 c3 X2/1O1/99999999999X",
+                           "h1 b2 X2/1O1/2X",  // it is O's turn, so X has played last
+                           "h1 b1 X2/1O1/2X", "h1 z9 X2/1O1/2X"}) {
+    EXPECT_FALSE(parse_database("rules 3,3,3\n" + std::string(line))) << line;
+  }
+  EXPECT_FALSE(parse_database("h1 c3 X2/1O1/2X")) << "no rules";
 }
 
 TEST(RestoredPuzzle, IsTheWholePuzzleAgainWithASolver) {
@@ -132,7 +118,9 @@ TEST(SiteDatabase, HasPuzzlesThatAreProvenAgain) {
   }
 }
 
-Day later(int days) { return {parse_date("2026-12-01").value().number + days}; }
+std::chrono::sys_days later(int days) {
+  return parse_date("2026-12-01").value() + std::chrono::days(days);
+}
 
 TEST(PuzzleOfTheDay, DoesNotComeAgainWithinAYear) {
   const auto calendar = PuzzleCalendar::of(site_database());
@@ -169,10 +157,8 @@ TEST(PuzzleOfTheDay, NeedsAPuzzleOfEachLevel) {
 }
 
 TEST(Date, IsReadWhenThereIsSuchADay) {
-  EXPECT_EQ(parse_date("1970-01-01"), Day{0});
-  EXPECT_EQ(parse_date("1969-12-31"), Day{-1});
-  EXPECT_EQ(parse_date("2000-03-01"), Day{11'017});
-  EXPECT_EQ(parse_date("2026-12-01"), Day{20'788});
+  EXPECT_EQ(parse_date("1970-01-01").value().time_since_epoch().count(), 0);
+  EXPECT_EQ(parse_date("2026-12-01").value().time_since_epoch().count(), 20'788);
   EXPECT_TRUE(parse_date("2028-02-29"));
   EXPECT_FALSE(parse_date("2100-02-29"));
   for (const char* text : {"2026-02-29", "2026-13-01", "2026-00-01", "2026-1-1", "26-12-01", "",

@@ -226,24 +226,21 @@ TEST(VanishRun, GoesOnToAWinHoweverSlowlyOneWins) {
                    .value = values.front().assessment.value,
                    .answers = {values.front().move},
                    .line = solver.line(position, values.front().move),
-                   .turns = 1});
-    const auto play = [&](Cell move) {
-      run.play(move);
-      while (run.stage() == PuzzleStage::thinking) run.take(values_of(solver, own(run.question())));
-    };
-    play(values.front().move);
+                   .turns = 1},
+                  [&](const auto& reached) { return values_of(solver, own(reached)); });
+    run.play(values.front().move);
     for (int turn = 0; turn < 100 && run.stage() != PuzzleStage::solved; ++turn) {
       const auto moves = values_of(solver, own(run.position()));
       Cell slowest = moves.front().move;
       for (const MoveAssessment& move : moves) {
         if (move.assessment.value.result == Result::win) slowest = move.move;
       }
-      play(slowest);
+      run.play(slowest);
       if (run.stage() != PuzzleStage::wrong) continue;
       ++circles;
       EXPECT_EQ(run.result_of_mistake(), Result::win);
       run.retry();
-      play(values_of(solver, own(run.position())).front().move);
+      run.play(values_of(solver, own(run.position())).front().move);
     }
     EXPECT_EQ(run.stage(), PuzzleStage::solved) << to_position_text(position);
     EXPECT_TRUE(run.position().outcome().winner()) << to_position_text(position);
