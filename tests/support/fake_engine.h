@@ -40,15 +40,20 @@ class FakeEngine : public Engine {
     reports.push_back(report);
   }
 
+  /// Nothing is known; an analysis has every move all the same.
   static SearchReport answer_to(const SearchRequest& request, std::optional<Cell> move) {
-    return {
-        .id = request.id,
-        .done = true,
-        .move = move,
-        .value = Assessment::unknown(static_cast<int>(request.position.available_moves().size())),
-        .variation = {},
-        .moves = {},
-        .nodes = 1};
+    const std::vector<Cell> moves = request.position.available_moves();
+    const auto unknown = Assessment::unknown(static_cast<int>(moves.size()));
+    SearchReport report{.id = request.id,
+                        .done = true,
+                        .move = move,
+                        .value = unknown,
+                        .variation = {},
+                        .moves = {}};
+    report.nodes = 1;
+    if (request.goal != SearchGoal::analysis) return report;
+    for (const Cell cell : moves) report.moves.push_back({.move = cell, .assessment = unknown});
+    return report;
   }
 
   /// Answers with the first free cell.
