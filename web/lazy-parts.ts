@@ -46,8 +46,9 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   });
 
   const why = lazily(() => import('./review/game-views.ts'), 'makeGameViews', context);
-  bridge.on('thoughts', ({ analysis }) => {
+  bridge.on('thoughts', ({ analysis, hint }) => {
     if (analysis) why(() => {});
+    if (hint) remarks(() => {});
   });
   /** What was asked for last. What comes after something else was asked for does not open any more. */
   let latest = {};

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
 import { plainMove } from '../../web/feedback/last-move.ts';
-import { remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
+import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
@@ -18,7 +18,7 @@ import { words } from '../../web/words/en/play.ts';
 import { setUpWords } from '../../web/words/en/set-up.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
 import { why } from '../../web/words/en/why.ts';
-import { put, someView } from './support/fakes.mjs';
+import { fakeBridge, fakeClock, put, someView } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
@@ -99,6 +99,18 @@ for (const [hint, wanted] of [
   test(`the hint “${wanted}”`, () =>
     assert.equal(remarkOn({ kind: 'thought', about: 'hint', done: true }, { done: true, ...hint }, 'X'), wanted));
 }
+
+test('a hint that takes a moment says that it is being looked for, and one that is there does not', (context) => {
+  const timers = fakeClock(context);
+  const heard = [];
+  const bridge = fakeBridge(someView());
+  makeRemarks({ bridge, narrator: { say: (text) => heard.push(text) } });
+  for (const done of [true, false]) {
+    bridge.tell('thoughts', { hint: { done } });
+    timers.pass(2000);
+    assert.deepEqual(heard, done ? [] : ['Looking for a hint…']);
+  }
+});
 
 test('a lost engine is told once, and not also as a refusal', () => {
   const events = [refused('no_engine', null), { kind: 'engine', state: 'lost' }];

@@ -10,7 +10,10 @@ import { givenName, ownMark, playerName } from '../words/players.ts';
 import { removeNotice, showNotice } from './notice.ts';
 import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Event, Hint, Mark, View } from '../program/contract.ts';
+import type { Event, Hint, Mark, Thoughts, View } from '../program/contract.ts';
+
+/** How long a hint is looked for before that is said, in milliseconds. */
+const moment = 600;
 
 /** Null for most events.
  * @param hint the one of the moment
@@ -95,6 +98,17 @@ export function makeRemarks({ bridge, narrator }: Context) {
   /** What was on the board when events were heard last: those from before this part came are of one moment. */
   let before: View | null = null;
   bridge.on('started', () => removeNotice('faults'));
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  const followHint = ({ hint }: Thoughts) => {
+    if (hint && !hint.done) {
+      looking ??= setTimeout(() => narrator.say(remarkWords.lookingForHint), moment);
+      return;
+    }
+    clearTimeout(looking);
+    looking = undefined;
+  };
+  bridge.on('thoughts', followHint);
+  followHint(bridge.thoughts);
   return (events: Event[], byKey: boolean) => {
     const { view } = bridge;
     const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));

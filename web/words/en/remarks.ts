@@ -45,6 +45,7 @@ export const remarkWords = {
   analysisOff: 'Analysis off.',
   engineLost: 'The computer can’t play right now. You can still play with a friend here.',
   engineBack: 'Trying the computer again.',
+  lookingForHint: 'Looking for a hint…',
   /** `mark` is to move. */
   hint: ({ cell, ...known }: HintedMove, mark: Mark) => {
     if (!known.proven) return `Try ${cell}. It ${looks(known.chance, mark)}.`;
