@@ -11,14 +11,14 @@
 /// Positions up to symmetry: turned and mirrored copies are one.
 namespace mnk {
 
-/// The ways to turn and mirror a board onto itself: four for an oblong board, four more for a
-/// square one. Number 0 changes nothing.
+/// The number of ways to turn and mirror a board onto itself: 4 if oblong, 8 if square. Symmetry 0
+/// changes nothing.
 [[nodiscard]] constexpr std::size_t symmetry_count(const Rules& rules) {
   return rules.rows() == rules.columns() ? 8 : 4;
 }
 
-/// Where a symmetry takes a cell. Bit 0 of its number mirrors top to bottom, bit 1 left to right,
-/// and after that bit 2 exchanges rows and columns. `symmetry` must be below symmetry_count().
+/// Where a symmetry takes a cell. Bit 0 mirrors top to bottom, bit 1 left to right; bit 2 then
+/// swaps rows and columns. `symmetry` must be below symmetry_count().
 [[nodiscard]] constexpr Cell image(const Rules& rules, std::size_t symmetry, Cell cell) {
   if ((symmetry & 1) != 0) cell.row = rules.rows() - 1 - cell.row;
   if ((symmetry & 2) != 0) cell.column = rules.columns() - 1 - cell.column;
@@ -26,26 +26,26 @@ namespace mnk {
   return cell;
 }
 
-/// The inverse: the symmetry that takes every cell back.
+/// The symmetry that takes every cell back.
 [[nodiscard]] constexpr std::size_t inverse(std::size_t symmetry) {
   if ((symmetry & 4) == 0) return symmetry;
-  // Exchanged first, rows are mirrored where columns were.
+  // Undoing the swap first exchanges the two mirrors.
   return 4 | (symmetry & 1) << 1 | (symmetry & 2) >> 1;
 }
 
-/// A position's copy that stands for all of them.
+/// The copy of a position that represents all its symmetric copies.
 struct Canonical {
-  std::string key;  ///< the copy's cells, row-major: `X`, `O` or `.`; the smallest of all copies
-  std::size_t symmetry;  ///< takes a cell of the position to one of the copy (engine/canonical.h)
+  std::string key;       ///< its cells, row-major: `X`, `O` or `.`; the smallest of all copies
+  std::size_t symmetry;  ///< takes a cell of the position to its cell in the copy
 };
 [[nodiscard]] Canonical canonical(const Position& position);
 
 /// Moves that lead to the same position up to symmetry.
 struct CanonicalMove {
-  std::vector<Cell> cells;  ///< row-major; the first stands for all
+  std::vector<Cell> cells;  ///< row-major; the first represents all
   std::string key;          ///< of the position after the move
 };
-/// Every legal move, each in one of them, in the order of their first cells; none after the end.
+/// Every legal move, in exactly one class; ordered by first cell. Empty once the game is over.
 [[nodiscard]] std::vector<CanonicalMove> canonical_moves(const Position& position);
 
 }  // namespace mnk

@@ -23,13 +23,13 @@ enum class Mark : std::uint8_t { X, O };
 
 /// 'X' or 'O'.
 [[nodiscard]] constexpr char letter(Mark mark) { return mark == Mark::X ? 'X' : 'O'; }
-/// Of that very letter; nothing for any other text.
+/// Accepts exactly `X` or `O`.
 [[nodiscard]] constexpr std::optional<Mark> parse_mark(std::string_view text) {
   if (text == "X") return Mark::X;
   return text == "O" ? std::optional(Mark::O) : std::nullopt;
 }
 
-/// How a game stands: in progress, won by a side, or drawn.
+/// The state of a game: in progress, won by a side, or drawn.
 class Outcome {
  public:
   [[nodiscard]] static constexpr Outcome in_progress() { return Outcome(Kind::in_progress); }

@@ -13,49 +13,48 @@
 #include "engine/position.h"
 #include "text/scan.h"
 
-/// The written forms of rules, cells, moves and positions, and what is wrong with a text.
+/// Rules, cells, moves and positions as text, and parse errors.
 namespace mnk {
 
-/// The fault in a text from outside: what, where, and the numbers that would be right. It contains
-/// no sentences: front ends word it in their language.
+/// What is wrong with a text from outside, where, and which numbers would be right. Front ends turn
+/// it into sentences in their language.
 struct ParseError {
   enum class Reason : std::uint8_t {
-    rules_form,               ///< not `m,n,k` or `m,n,k,misere`
-    columns_out_of_range,     ///< low..high would be right; the same for the next two
-    rows_out_of_range,        ///<
-    in_a_row_out_of_range,    ///<
-    cell_form,                ///< not a letter and a number
-    cell_off_board,           ///< low columns × high rows is the board
-    cell_taken,               ///< holds a mark already
-    game_over,                ///< the game ended before this move
-    position_row_count,       ///< low is the number of rows wanted, high the number found
-    position_row_length,      ///< low is the number of cells wanted, high the number found
-    position_symbol,          ///< not one of `X`, `O`, `.`
-    position_counts,          ///< low is the number of X found, high of O; X = O or O + 1 is right
-    position_both_completed,  ///< X and O both have a line
-    position_after_end,       ///< play went on after a line was completed
-    rules_option,             ///< an option behind k that no game has, or one given twice
+    rules_form,                    ///< not `m,n,k` or `m,n,k,misere`
+    columns_out_of_range,          ///< low..high would be valid; also for the next two
+    rows_out_of_range,             ///<
+    in_a_row_out_of_range,         ///<
+    cell_form,                     ///< not a letter and a number
+    cell_off_board,                ///< low columns × high rows is the board
+    cell_taken,                    ///< already holds a mark
+    game_over,                     ///< the game ended before this move
+    position_row_count,            ///< low: rows wanted; high: rows found
+    position_row_length,           ///< low: cells wanted; high: cells found
+    position_symbol,               ///< not one of `X`, `O`, `.`
+    position_counts,               ///< low: X found; high: O found; X = O or O + 1 is valid
+    position_both_completed,       ///< X and O both have a line
+    position_after_end,            ///< has moves after a line was completed
+    rules_option,                  ///< an option after k that is unknown or repeated
     vanish_in_a_row_out_of_range,  ///< low..high in a row leave each side its marks, a line and a
-                                   ///< free cell on this board; high < low when no number does
-    marks_form,         ///< not the marks of X and of O in their order and the side to move
-    marks_counts,       ///< low is the number of X found, high of O: more than each keeps, or
-                        ///< not alternating
-    cell_floating,      ///< a mark would fall further
-    column_full,        ///< no mark fits into the column of this cell any more
-    position_floating,  ///< a mark with a free cell below it, where marks fall
-    position_order,     ///< no order of moves lets the marks fall like this
+                                   ///< free cell on this board; high < low if no number does
+    marks_form,                    ///< not the marks of X, those of O, and the side to move
+    marks_counts,   ///< low: X found; high: O found; more than each side keeps, or not alternating
+    cell_floating,  ///< the cell below is free, so a mark would fall further
+    column_full,    ///< the column of this cell is full
+    position_floating,  ///< a mark above a free cell, where marks fall
+    position_order,     ///< no order of moves drops the marks like this
   };
 
   Reason reason;
-  std::size_t offset = 0;  ///< where in the text, in characters from 0
-  std::string found;       ///< the piece of the text that is wrong; empty at its end
+  std::size_t offset = 0;  ///< into the text, in bytes from 0
+  std::string found;       ///< the faulty piece of the text; empty at its end
   int low = 0;             ///< see Reason
   int high = 0;            ///< see Reason
 
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
-/// Their names in JSON.
+/// The reasons' names in JSON.
 inline constexpr std::array<std::string_view, 22> parse_error_names = {
     "rules_form",
     "columns_out_of_range",
@@ -80,7 +79,7 @@ inline constexpr std::array<std::string_view, 22> parse_error_names = {
     "position_floating",
     "position_order"};
 
-/// The error that this whole piece of a text is.
+/// An error that covers the whole token.
 [[nodiscard]] inline ParseError error_at(const Token& token, ParseError::Reason reason, int low = 0,
                                          int high = 0) {
   return {.reason = reason,
@@ -90,27 +89,26 @@ inline constexpr std::array<std::string_view, 22> parse_error_names = {
           .high = high};
 }
 
-/// The option of misère play in rules texts.
+/// The option for misère play in rules texts.
 inline constexpr std::string_view misere_option = "misere";
 
-/// A rules text in parts: three numbers, then options by name. Each game decides which numbers and
-/// options are valid.
+/// A rules text split into three numbers and named options. Each game decides which are valid.
 struct RulesText {
   std::array<int, 3> numbers{};
-  std::array<Token, 3> tokens{};  ///< where the numbers stand
+  std::array<Token, 3> tokens{};  ///< of the numbers
   std::vector<Token> options;
 };
 
-/// Fails with rules_form where it does not begin with three numbers.
+/// Fails with rules_form if the text does not begin with three numbers.
 [[nodiscard]] std::expected<RulesText, ParseError> split_rules(std::string_view text);
 
 /// `3,3,3`, or `3,3,3,misere`.
 [[nodiscard]] std::string to_text(const Rules& rules);
-/// The rules of an m,n,k-game; registry/games.h reads those of any game.
+/// Reads rules of the m,n,k-game; registry/games.h reads those of any game.
 [[nodiscard]] std::expected<Rules, ParseError> parse_rules(std::string_view text);
-/// The fault at the number that does not fit.
+/// The parse error at the number that is out of range.
 [[nodiscard]] ParseError error_of(const RulesFault& fault, const RulesText& text);
-/// The board of the rules that `RulesOfGame`, those of any game, makes of the three numbers.
+/// Makes a game's rules, `RulesOfGame`, from the three numbers and returns their board.
 template <class RulesOfGame>
 [[nodiscard]] std::expected<Rules, ParseError> make_board(const RulesText& text, bool misere) {
   const auto& [columns, rows, in_a_row] = text.numbers;
@@ -122,7 +120,7 @@ template <class RulesOfGame>
 /// As in a spreadsheet: column letter, then row number from the top. {0, 2} is `c1`.
 [[nodiscard]] std::string to_text(Cell cell);
 
-/// A cell of the board of `rules`; capital letters are understood too.
+/// Fails if the cell is off the board. Accepts capital letters too.
 [[nodiscard]] std::expected<Cell, ParseError> parse_cell(const Token& token, const Rules& rules);
 [[nodiscard]] inline std::expected<Cell, ParseError> parse_cell(std::string_view text,
                                                                 const Rules& rules) {
@@ -131,18 +129,17 @@ template <class RulesOfGame>
 
 /// Cell names joined by `.`: `b2.a1.c3`; empty for no moves.
 [[nodiscard]] std::string to_text(const std::vector<Cell>& moves);
-/// One such name at least; whether the cells can be played is not looked at. Nothing for any other
-/// text.
+/// Needs at least one cell. Checks the board's edges, not whether the cells are legal moves.
 [[nodiscard]] std::optional<std::vector<Cell>> parse_cells(std::string_view text,
                                                            const Rules& rules);
 
-/// The fault in a moves text, and the legal moves before it.
+/// The error in a moves text, and the legal moves before it.
 struct MovesError {
   ParseError error;
   std::vector<Cell> legal_prefix;
 };
 
-/// How a refused move is reported where moves are read.
+/// The parse error for a refused move.
 [[nodiscard]] constexpr ParseError::Reason parse_reason(Refusal refusal) {
   switch (refusal) {
     case Refusal::game_over:
@@ -158,7 +155,7 @@ struct MovesError {
   return ParseError::Reason::cell_taken;
 }
 
-/// Replays the moves of a text from a position of any game, on its board.
+/// Parses moves and plays them from a position of any game, stopping at the first error.
 template <class P>
 [[nodiscard]] std::expected<std::vector<Cell>, MovesError> replay_moves(std::string_view text,
                                                                         P position,
@@ -179,8 +176,7 @@ template <class P>
   return moves;
 }
 
-/// Replays the moves by the ordinary rules, so what comes back can be played from `start`, or from
-/// the empty board.
+/// The moves are legal from `start`, or from the empty board.
 [[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
                                                                        const Position& start);
 [[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
@@ -189,7 +185,7 @@ template <class P>
 /// The content of each cell, row-major.
 using Marks = std::vector<std::optional<Mark>>;
 
-/// A mark on the board. Where the order of marks matters a list of them has it, oldest first.
+/// A mark on the board. Where the order of marks matters, lists have the oldest first.
 struct PlacedMark {
   Cell cell;
   Mark mark = Mark::X;
@@ -198,21 +194,20 @@ struct PlacedMark {
 };
 using PlacedMarks = std::vector<PlacedMark>;
 
-/// The resulting content of each cell, row-major. The cells must be on the board.
+/// The content of each cell, row-major. The marks must be on the board.
 [[nodiscard]] Marks on_board(const PlacedMarks& marks, const Rules& rules);
 
 /// Rows from the top separated by `/`, with `X`, `O` and `.`: `XO./.X./..O`.
 [[nodiscard]] std::string to_position_text(const Position& position);
-/// The same of marks, one for each cell of the board.
+/// The same for marks, one per cell of the board.
 [[nodiscard]] std::string to_position_text(const Marks& marks, const Rules& rules);
 
-/// Marks in the form of a position, whether play can reach them or not. `x` and `o` are understood
-/// as `X` and `O`.
+/// Reads marks in the form of a position, even if play cannot reach them. Accepts `x` and `o` too.
 [[nodiscard]] std::expected<Marks, ParseError> parse_marks(std::string_view text,
                                                            const Rules& rules);
 
-/// A position that play can reach: X has as many marks as O or one more, at most one side has
-/// completed lines, and some last move completed all of them at once.
+/// Accepts only positions that play can reach: X has as many marks as O or one more, at most one
+/// side has completed lines, and a single last move can have completed them all.
 [[nodiscard]] std::expected<Position, ParseError> parse_position(std::string_view text,
                                                                  const Rules& rules);
 

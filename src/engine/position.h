@@ -20,7 +20,7 @@ enum class Refusal : std::uint8_t {
   floating      ///< where marks fall: a cell below is free
 };
 
-/// A copy of a position, of whichever game, in which a legal move has been played.
+/// A copy of a position of any game with `cell`, a legal move, played.
 template <class PositionOfGame>
 [[nodiscard]] PositionOfGame after_move(PositionOfGame position, Cell cell) {
   [[maybe_unused]] const auto played = position.play(cell);
@@ -28,18 +28,17 @@ template <class PositionOfGame>
   return position;
 }
 
-/// A position of an m,n,k-game, with the moves that led to it from where it was set up.
+/// A position of an m,n,k-game, with the moves played since it was set up.
 ///
-/// X moves first, so the side to move follows from the number of marks. The outcome is kept up to
-/// date by play() and take_back(): a line is only looked for through the last move, O(k).
+/// X moves first, so the number of marks gives the side to move. play() and take_back() keep the
+/// outcome up to date by looking for a line through the last move only, O(k).
 class Position {
  public:
   /// The empty board.
   explicit Position(const Rules& rules);
 
-  /// A set-up position with these marks, row-major, one entry per cell. The caller vouches that it
-  /// can arise in play; parse_position() checks text from outside. No history: take_back() goes
-  /// back to here and no further.
+  /// A set-up position with these marks, row-major, one entry per cell. The caller guarantees that
+  /// play can reach it; parse_position() checks text from outside. The history starts empty here.
   Position(const Rules& rules, std::vector<std::optional<Mark>> marks);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -47,7 +46,6 @@ class Position {
   /// The mark on a cell; nothing on an empty one.
   [[nodiscard]] std::optional<Mark> at(Cell cell) const { return marks_[slot(cell)]; }
 
-  /// Number of marks on the board.
   [[nodiscard]] int mark_count() const { return mark_count_; }
   [[nodiscard]] int empty_count() const { return rules_.cell_count() - mark_count_; }
 
@@ -59,13 +57,13 @@ class Position {
   /// The cells that may be played, in row-major order; none once the game is over.
   [[nodiscard]] std::vector<Cell> available_moves() const;
 
-  /// Why `cell` may not be played now; nothing when it may.
+  /// Why `cell` may not be played now; nothing if it may.
   [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const;
 
   /// Plays for the side to move. A refused move changes nothing.
   std::expected<void, Refusal> play(Cell cell);
 
-  /// A copy in which a legal move has been played.
+  /// A copy with `cell`, a legal move, played.
   [[nodiscard]] Position after(Cell cell) const { return after_move(*this, cell); }
 
   /// Takes the last move back. The history must not be empty.
@@ -74,11 +72,11 @@ class Position {
   /// The moves played since the position was set up, first to last.
   [[nodiscard]] const std::vector<Cell>& history() const { return history_; }
 
-  /// Every completed line of a decided game (each goes through the last move), else none. In
-  /// misère play these are the lines that lost.
+  /// Every completed line of a decided game, each through the last move, else none. In misère play,
+  /// the lines that lost.
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
-  /// Same rules and same marks; how they came about does not matter.
+  /// Same rules and same marks, whatever the history.
   friend bool operator==(const Position& a, const Position& b) {
     return a.rules_ == b.rules_ && a.marks_ == b.marks_;
   }
@@ -87,9 +85,9 @@ class Position {
   [[nodiscard]] std::size_t slot(Cell cell) const {
     return static_cast<std::size_t>(rules_.index(cell));
   }
-  /// How many cells in a row from `from` (not counted) hold `mark`; stops at k - 1.
+  /// How many cells in a row after `from` hold `mark`; stops at k - 1.
   [[nodiscard]] int run(Cell from, Direction direction, Mark mark) const;
-  /// Whether a line of `mark` goes through `cell`, which holds it.
+  /// Whether `mark`, which `cell` holds, has a complete line through it.
   [[nodiscard]] bool completes_line(Cell cell, Mark mark) const;
   [[nodiscard]] Outcome decided_by(Mark completer) const {
     return Outcome::win(rules_.misere() ? opponent(completer) : completer);

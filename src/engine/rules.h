@@ -9,19 +9,19 @@
 
 namespace mnk {
 
-/// Why three numbers are not the rules of a game.
+/// Which of the three numbers is out of range.
 struct RulesFault {
   enum class Field : std::uint8_t { columns, rows, in_a_row };
-  Field field;  ///< the first field that does not fit
-  int low;      ///< low..high would be right; low > high when no number would
+  Field field;  ///< the first one out of range
+  int low;      ///< low..high would be valid; low > high if no number is
   int high;     ///< see low
 };
 
-/// The rules of one m,n,k-game: m columns, n rows, k marks in a row decide it. In normal play the
-/// side that completes a line wins, in misère play it loses.
+/// The rules of an m,n,k-game: m columns, n rows, k in a row. In normal play the side that
+/// completes a line wins, in misère play it loses.
 ///
-/// A Rules object is always valid. k may exceed both sides: no line exists then, and every game is
-/// a draw.
+/// A Rules object is always valid. If k exceeds both sides, there are no lines and every game is a
+/// draw.
 class Rules {
  public:
   static constexpr int max_side = 20;
@@ -34,7 +34,7 @@ class Rules {
   static std::expected<Rules, RulesFault> make(int columns, int rows, int in_a_row,
                                                bool misere = false);
 
-  /// The board, as the rules of other games have one.
+  /// Itself: the rules of other games have a board too.
   [[nodiscard]] constexpr const Rules& board() const { return *this; }
   [[nodiscard]] constexpr int columns() const { return columns_; }
   [[nodiscard]] constexpr int rows() const { return rows_; }
@@ -46,8 +46,8 @@ class Rules {
     return cell.row >= 0 && cell.row < rows_ && cell.column >= 0 && cell.column < columns_;
   }
 
-  /// Row-major number of a cell on the board: 0 at the top left, cell_count() - 1 at the bottom
-  /// right.
+  /// Row-major: 0 at the top left, cell_count() - 1 at the bottom right. The cell must be on the
+  /// board.
   [[nodiscard]] constexpr int index(Cell cell) const { return cell.row * columns_ + cell.column; }
   [[nodiscard]] constexpr Cell cell(int index) const {
     return {.row = index / columns_, .column = index % columns_};
@@ -73,7 +73,7 @@ struct Direction {
   friend constexpr bool operator==(const Direction&, const Direction&) = default;
 };
 
-/// Right, down, down-right, down-left: every line is walked in one of these.
+/// Right, down, down-right, down-left: every line runs in one of these.
 inline constexpr std::array line_directions = {
     Direction{.row = 0, .column = 1}, Direction{.row = 1, .column = 0},
     Direction{.row = 1, .column = 1}, Direction{.row = 1, .column = -1}};
@@ -83,12 +83,11 @@ inline constexpr std::array line_directions = {
           .column = cell.column + direction.column * steps};
 }
 
-/// The cells of one line, in walking order.
+/// The cells of a line, in the order of its direction.
 using Line = std::vector<Cell>;
 
-/// Every line of `in_a_row` cells on the board: by start cell in row-major order, then by
-/// direction. For an N×N board with N in a row these are 2N+2 lines; with one in a row each cell is
-/// a line, once; with k > max(m, n) there is none.
+/// Every line on the board, by start cell in row-major order, then by direction. N×N with N in a
+/// row has 2N+2 lines; with one in a row each cell is a line, once; k > max(m, n) has none.
 [[nodiscard]] std::vector<Line> winning_lines(const Rules& rules);
 
 }  // namespace mnk

@@ -19,13 +19,13 @@ namespace mnk::games {
 
 class Game;
 
-/// The rules of any game: which game, and the numbers m, n and k with misère play or not. Always
-/// valid: a game makes its own, and registry/games.h reads them from text.
+/// The rules of any game: the game, m, n and k, and whether it is misère. Always valid: games make
+/// their own, and registry/games.h reads them from text.
 class AnyRules {
  public:
-  /// Rules of the m,n,k-game. The conversion is implicit: they are rules like those of other games.
+  /// Implicit, because rules of the m,n,k-game are rules of a game.
   AnyRules(const mnk::Rules& board = {});
-  /// `board` must be what the game allows.
+  /// The game must allow `board`.
   AnyRules(const Game& game, const mnk::Rules& board) : game_(&game), board_(board) {}
 
   [[nodiscard]] const Game& game() const { return *game_; }
@@ -42,16 +42,16 @@ class AnyRules {
 /// `3,3,3`, `3,3,3,misere`, or with the option of another game.
 [[nodiscard]] std::string to_text(const AnyRules& rules);
 
-/// Whether the perfect player is really perfect under these rules.
+/// As Game::is_solved().
 [[nodiscard]] bool is_solved(const AnyRules& rules);
 
-/// How many marks a side keeps, in a game where not all of them stay.
+/// As Game::kept_marks().
 [[nodiscard]] std::optional<int> kept_marks(const AnyRules& rules);
 /// As Game::marks_fall().
 [[nodiscard]] bool marks_fall(const AnyRules& rules);
 
-/// A position of some game, with the moves that led to it from where it was set up. A move is a
-/// cell. AnyPosition holds one as a value.
+/// A position of any game, with the moves played since it was set up. A move is a cell. AnyPosition
+/// holds one as a value.
 class Position {
  public:
   virtual ~Position() = default;
@@ -67,7 +67,7 @@ class Position {
   [[nodiscard]] virtual Outcome outcome() const = 0;
   /// The cells that may be played, in row-major order; none once the game is over.
   [[nodiscard]] virtual std::vector<Cell> available_moves() const = 0;
-  /// Why `cell` may not be played now; nothing when it may.
+  /// Why `cell` may not be played now; nothing if it may.
   [[nodiscard]] virtual std::optional<Refusal> refusal(Cell cell) const = 0;
   /// Plays for the side to move. A refused move changes nothing.
   virtual std::expected<void, Refusal> play(Cell cell) = 0;
@@ -75,20 +75,20 @@ class Position {
   virtual void take_back() = 0;
   /// The moves played since the position was set up, first to last.
   [[nodiscard]] virtual const std::vector<Cell>& history() const = 0;
-  /// Every completed line of a decided game, else none; in misère play those that lost.
+  /// Every completed line of a decided game, else none; in misère play, the lines that lost.
   [[nodiscard]] virtual std::vector<Line> completed_lines() const = 0;
 
-  /// The move that a player means by pointing at a cell of the board: that cell, unless the game
-  /// says otherwise. It need not be legal.
+  /// The move a player means by pointing at a cell of the board: that cell, unless the game
+  /// overrides it. May be illegal.
   [[nodiscard]] virtual Cell move_at(Cell cell) const = 0;
-  /// The cell whose mark leaves with the next move, in a game where marks leave.
+  /// The cell whose mark vanishes with the next move, if marks vanish.
   [[nodiscard]] virtual std::optional<Cell> next_removed() const = 0;
-  /// How often this position has occurred, this time included; 1 in a game where none can recur.
+  /// How often this position has occurred, including now; 1 if positions cannot recur.
   [[nodiscard]] virtual int repetitions() const = 0;
 };
 
-/// A game's own position as one of any game. `Own` is a value with the functions of Position;
-/// move_at(), next_removed() and repetitions() are optional.
+/// Adapts a game's own position type. `Own` is a value with the functions of Position; move_at(),
+/// next_removed() and repetitions() are optional.
 template <class Own>
 class PositionOf final : public Position {
  public:
@@ -134,12 +134,12 @@ class PositionOf final : public Position {
   Own own_;
 };
 
-/// A position of any of the games as a value. What each function promises is said at Position.
+/// A position of any game, as a value. See Position for what each function guarantees.
 class AnyPosition {
  public:
   /// The empty board.
   explicit AnyPosition(const AnyRules& rules);
-  /// Implicit, because a position of one of the games is a position of any game.
+  /// Implicit, because every game's position is a position of any game.
   template <class Own>
     requires requires(const Own& own) {
       { own.rules() } -> std::convertible_to<AnyRules>;
@@ -169,29 +169,29 @@ class AnyPosition {
   [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const { return position_->refusal(cell); }
   std::expected<void, Refusal> play(Cell cell) { return position_->play(cell); }
   void take_back() { position_->take_back(); }
-  /// A copy in which a legal move has been played.
+  /// A copy with `cell`, a legal move, played.
   [[nodiscard]] AnyPosition after(Cell cell) const { return after_move(*this, cell); }
-  /// A copy without the last move, of which there must be one.
+  /// A copy with the last move taken back. The history must not be empty.
   [[nodiscard]] AnyPosition before() const;
   [[nodiscard]] const std::vector<Cell>& history() const { return position_->history(); }
   [[nodiscard]] std::vector<Line> completed_lines() const { return position_->completed_lines(); }
-  /// The same of a cell off the board is that cell.
+  /// As Position::move_at(); a cell off the board stands for itself.
   [[nodiscard]] Cell move_at(Cell cell) const {
     return board().contains(cell) ? position_->move_at(cell) : cell;
   }
   [[nodiscard]] std::optional<Cell> next_removed() const { return position_->next_removed(); }
   [[nodiscard]] int repetitions() const { return position_->repetitions(); }
-  /// Whether a position can recur in the course of a game.
+  /// As Game::positions_recur().
   [[nodiscard]] bool can_come_again() const;
 
-  /// For a game's own code: the position as it has it. It must be one of this type.
+  /// For a game's own code: the position inside, which must be an `Own`.
   template <class Own>
   [[nodiscard]] const Own& as() const {
     return static_cast<const PositionOf<Own>&>(*position_).own();
   }
 
-  /// The same marks under the same rules. Where positions can recur the moves must be the same too,
-  /// because how the game goes on depends on them.
+  /// Same rules and same marks. Where positions can recur, also the same moves, because later
+  /// repetitions depend on them.
   friend bool operator==(const AnyPosition& a, const AnyPosition& b);
 
  private:
@@ -199,8 +199,7 @@ class AnyPosition {
   std::unique_ptr<Position> position_;
 };
 
-/// A position that was set up, as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` where marks
-/// leave.
+/// A set-up position as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` if marks vanish.
 [[nodiscard]] std::string to_position_text(const AnyPosition& start);
 /// Reads what to_position_text() writes. Refuses positions that play cannot reach.
 [[nodiscard]] std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
@@ -210,13 +209,12 @@ class AnyPosition {
 [[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
                                                                        const AnyPosition& start);
 
-/// Marks on the board while a position is set up, whether play can reach them or not, in the form
-/// in which the game writes a position.
+/// Marks in the game's form of a position, even if play cannot reach them: for the position editor.
 [[nodiscard]] std::string to_position_text(const PlacedMarks& marks, const AnyRules& rules);
 [[nodiscard]] std::expected<PlacedMarks, ParseError> parse_marks(std::string_view text,
                                                                  const AnyRules& rules);
 
-/// The marks of a position; where their order matters, oldest first.
+/// The marks of a position; oldest first where their order matters.
 [[nodiscard]] PlacedMarks placed_marks(const AnyPosition& position);
 
 }  // namespace mnk::games

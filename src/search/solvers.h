@@ -11,14 +11,14 @@
 
 namespace mnk::games {
 
-/// A solver of each game, made when the game is first asked about.
+/// One solver per game, made on first use.
 class Solvers {
  public:
-  /// A solver with a table gives it at most this much memory.
+  /// Each solver's table, if it has one, takes at most this much memory.
   explicit Solvers(std::size_t table_bytes) : table_bytes_(table_bytes) {}
 
   [[nodiscard]] Solver& of(const Game& game);
-  /// The work at a request. It borrows the solver of its game, see Solver::task().
+  /// Starts a request. The task borrows its game's solver, see Solver::task().
   [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request);
 
  private:
@@ -32,18 +32,19 @@ class Solvers {
 
 namespace mnk {
 
-/// Works at a request to its end and gives the last report. What the solvers have learned helps.
+/// Runs a request to its end and returns the last report. Earlier requests speed it up through the
+/// solvers' tables.
 [[nodiscard]] SearchReport think(const SearchRequest& request, games::Solvers& solvers);
 
-/// Thinks when it is polled, in the caller's time: for programs that have nothing else to do.
+/// Searches inside poll(), blocking the caller: for programs with nothing else to do.
 class InlineEngine : public Engine {
  public:
-  /// The table is made when first needed, and takes at most this much memory.
+  /// See Solvers.
   explicit InlineEngine(std::size_t table_bytes) : solvers_(table_bytes) {}
 
   void ask(const SearchRequest& request) override { request_ = request; }
   void stop() override { request_.reset(); }
-  /// The whole answer at once; nothing when nothing was asked.
+  /// The final report; nothing if nothing was asked.
   std::optional<SearchReport> poll() override;
 
  private:
