@@ -1,5 +1,5 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered by one's own.
-import { button, clickCell, holds, playByMouse, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, holds, playByMouse, statusSays } from './support/board.mjs';
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -23,6 +23,8 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await page.locator('#challenge').click();
   await dialog(page).waitFor();
   await expectSoon(() => dialog(page).getByLabel('Your name').count(), 0);
+  await goTo(page, '#v=1&o=easy&challenge=won.4.Bob/won.3.Ann');
+  await expectSoon(() => card(page).innerText(), /^You\s+Won in 3 moves\s+Bob\s+Won in 4 moves$/);
 
   const other = await site.open(challenge);
   await statusSays(other, /^Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
@@ -42,7 +44,7 @@ test('at the end both results stand side by side, and the way back is another ch
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
   await button(page, 'Send yours').click();
   await dialog(page).getByLabel('Your name').fill('Bob');
-  await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob');
+  await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob/won.7.Ann');
   await page.keyboard.press('Escape');
 });
 

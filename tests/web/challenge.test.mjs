@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeChallenged, splitChallenge } from '../../web/browser/challenged.ts';
-import { gameOf, reachedIn } from '../../web/challenge/reached.ts';
+import { gameOf, openingOf, reachedIn } from '../../web/challenge/reached.ts';
 import { challengeAddress, challengeText, compare, parseChallenge } from '../../web/program/challenge.ts';
 import { challengeWords } from '../../web/words/en/challenge.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
@@ -18,9 +18,20 @@ test('a challenge is read back as it was written, with any name', () => {
   assert.equal(challengeText(ann), 'won.7.Ann');
 });
 
-for (const bad of ['', 'won', 'won.', 'won.-1.Ann', 'won.1e9', 'won.1000.Ann', 'crushed.7.Ann', '7.won.Ann', 'WON.7']) {
-  test(`“${bad}” is no challenge`, () => assert.equal(parseChallenge(bad), null));
-}
+test('what has another form is no challenge, nor an answer to one of another kind', () => {
+  const single = ['', 'won', 'won.', 'won.-1.Ann', 'won.1e9', 'won.1000.Ann', 'crushed.7.Ann', '7.won.Ann', 'WON.7'];
+  for (const bad of [...single, 'won.3/', 'won.3/day.2', 'won.3/won.4/won.5']) assert.equal(parseChallenge(bad), null);
+});
+
+test('who took a challenge sends back both results: its sender reads them beside each other, others whose they are', () => {
+  const reply = { result: 'drew', count: 4, name: 'A/B', answered: ann };
+  assert.equal(challengeText(reply), 'drew.4.A%2FB/won.7.Ann');
+  assert.deepEqual(parseChallenge(challengeText(reply)), reply);
+  const game = gameOf(someView({ o: 'easy' }), 'easy');
+  const both = 'A/B took your challenge. You: Won in 7 moves. A/B: Drew. You did better than A/B!';
+  assert.equal(openingOf(reply, 'Ann', game), both);
+  assert.equal(openingOf(reply, '', game), 'A/B held Easy to a draw at tic-tac-toe. Can you do better?');
+});
 
 test('a forged name is plain, visible and short, and a broken one is none', () => {
   assert.equal(parseChallenge('won.7.%E2%80%AEevil%0A').name, 'evil');

@@ -5,19 +5,36 @@ import { otherMark } from '../program/mark.ts';
 import { kindName, ownMark, playerName } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { html, nothing } from 'lit-html';
-import type { Challenge, Reached } from '../program/challenge.ts';
+import { compare, type Challenge, type Reached } from '../program/challenge.ts';
 import type { Computer, View } from '../program/contract.ts';
 
-/** @param mine nothing before the end */
-export function challengeEnd(theirs: Challenge | null, mine: Reached | null, send: () => void) {
+/** What the reader had reached already, where a friend has sent back a result beside theirs. */
+const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);
+
+/** The sentence that a challenge opens with.
+ * @param own the reader's name
+ * @param game null for puzzles */
+export function openingOf(challenge: Challenge, own: string, game: ChallengeGame | null) {
+  const before = answeredOf(challenge, own);
+  if (!before) return challengeWords.sentence(challenge, game);
+  return challengeWords.takenUp(challenge, before, compare(before, challenge));
+}
+
+/** @param mine nothing before the end
+ * @param own the reader's name */
+export function challengeEnd(theirs: Challenge | null, mine: Reached | null, own: string, send: () => void) {
+  const before = theirs && answeredOf(theirs, own);
+  const now = mine ?? before;
+  const other = before ? null : theirs?.answered;
   const row = (who: string, what: string) => html`<div><dt>${who}</dt><dd>${what}</dd></div>`;
   const text = theirs ? challengeWords.sendYours : challengeWords.button.join('');
   return html`
     ${
       theirs
         ? html`<dl>
-            ${row(challengeWords.you, mine ? challengeWords.reached(mine) : challengeWords.notYet)}
+            ${row(challengeWords.you, now ? challengeWords.reached(now) : challengeWords.notYet)}
             ${row(challengeWords.them(theirs.name), challengeWords.reached(theirs))}
+            ${other ? row(challengeWords.them(other.name), challengeWords.reached(other)) : nothing}
           </dl>`
         : nothing
     }

@@ -6,17 +6,22 @@ import { make } from '../dom.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
-import { challengeAddress, compare, parseChallenge, type Challenge, type Reached } from '../program/challenge.ts';
+import {
+  areAlike,
+  challengeAddress,
+  compare,
+  isOfGame,
+  parseChallenge,
+  type Challenge,
+  type Reached,
+} from '../program/challenge.ts';
 import { nameIn } from '../program/name.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { commonWords } from '../words/en/common.ts';
-import { challengeEnd, gameOf, reachedIn } from './reached.ts';
+import { challengeEnd, gameOf, openingOf, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
-
-const isGame = (challenge: Challenge | null) =>
-  challenge !== null && ['won', 'drew', 'lost', 'beat'].includes(challenge.result);
 
 /** The notice that has the sentence of a challenge to solve puzzles. */
 const said = 'challenge-said';
@@ -25,7 +30,12 @@ const said = 'challenge-said';
 function makeSender(preferences: Preferences) {
   const content = make('div');
   const dialog = makeDialog('challenge-dialog', challengeWords.heading, content);
-  let now = { address: '', reached: { result: 'won', count: 0 } as Reached, game: null as ChallengeGame | null };
+  let now = {
+    address: '',
+    reached: { result: 'won', count: 0 } as Reached,
+    game: null as ChallengeGame | null,
+    answered: undefined as Challenge | undefined,
+  };
   let asksName = false;
   let said = '';
   const link = () => content.querySelector('input[readonly]') as HTMLInputElement;
@@ -43,7 +53,9 @@ function makeSender(preferences: Preferences) {
     draw();
   };
   const draw = () => {
-    const challenge: Challenge = { ...now.reached, name: preferences.values.name };
+    const { reached, answered } = now;
+    const challenge: Challenge = { ...reached, name: preferences.values.name, answered };
+    const theirs = answered?.name ?? '';
     render(
       html`
         ${
@@ -53,7 +65,7 @@ function makeSender(preferences: Preferences) {
             : nothing
         }
         <p>${challengeWords.opens}</p>
-        <blockquote>${challengeWords.sentence(challenge, now.game)}</blockquote>
+        <blockquote>${openingOf(challenge, theirs, now.game)}</blockquote>
         <p class="field"><label for="challenge-link">${challengeWords.link}</label>
           <input id="challenge-link" type="text" readonly .value=${linkTo(challengeAddress(now.address, challenge))}></p>
         <p class="actions">
@@ -64,8 +76,8 @@ function makeSender(preferences: Preferences) {
       content,
     );
   };
-  return (address: string, reached: Reached, game: ChallengeGame | null = null) => {
-    now = { address, reached, game };
+  return (address: string, reached: Reached, game: ChallengeGame | null, answered?: Challenge) => {
+    now = { address, reached, game, answered };
     asksName = preferences.values.name === '';
     said = '';
     draw();
@@ -82,7 +94,8 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
    * @param game what it was reached in, where it was a game */
   const send = (address: string, reached: Reached, game: ChallengeGame | null = null) => {
     sender ??= makeSender(preferences);
-    sender(address, reached, game);
+    const answered = challenge && areAlike(challenge, reached) ? { ...challenge, answered: undefined } : undefined;
+    sender(address, reached, game, answered);
   };
   /** What a challenge of the game on the board would be about. */
   const game = () => gameOf(bridge.view, preferences.values.level as Computer);
@@ -95,9 +108,9 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   let challenge: Challenge | null = null;
 
   const draw = () => {
-    card.hidden = !isGame(challenge);
+    card.hidden = !challenge || !isOfGame(challenge);
     if (card.hidden) return;
-    render(challengeEnd(challenge, reachedIn(bridge.view), sendGame), card);
+    render(challengeEnd(challenge, reachedIn(bridge.view), preferences.values.name, sendGame), card);
   };
   const refuse = (why: string) => {
     challenge = null;
@@ -110,11 +123,13 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     removeNotice(said);
     if (text) removeNotice('challenge-fault');
     challenge = text ? parseChallenge(text) : null;
-    const about = isGame(challenge) && !bridge.view.apart ? game() : null;
+    const isGame = challenge !== null && isOfGame(challenge);
+    const about = isGame && !bridge.view.apart ? game() : null;
+    const opening = challenge ? openingOf(challenge, preferences.values.name, about) : '';
     if (text && !challenge) refuse(challengeWords.unreadable);
-    else if (isGame(challenge) && !about) refuse(challengeWords.noOpponent);
-    else if (challenge && !about) showUntilRead(narrator, said, challengeWords.sentence(challenge, null));
-    else if (challenge && bridge.view.moves.length <= 1) narrator.say(challengeWords.sentence(challenge, about));
+    else if (isGame && !about) refuse(challengeWords.noOpponent);
+    else if (opening && !about) showUntilRead(narrator, said, opening);
+    else if (opening && bridge.view.moves.length <= 1) narrator.say(opening);
     draw();
   };
   challenged.on(follow);

@@ -1,5 +1,5 @@
 // A challenge to a friend: what somebody has reached, as a link says it, `challenge=won.7.Ann` behind the address of the
-// game or of the puzzle. Nobody can vouch for it.
+// game or of the puzzle; whoever took it sends back theirs with it, `challenge=won.3.Bob/won.7.Ann`. Nobody can vouch for it.
 import { nameIn } from './name.ts';
 
 const results = ['won', 'drew', 'lost', 'beat', 'solved', 'day', 'streak', 'timed'] as const;
@@ -14,6 +14,8 @@ export interface Reached {
 export interface Challenge extends Reached {
   /** Plain text as short as a player's name; empty for nobody in particular. */
   name: string;
+  /** The result that this one answers: the reader's own, if the friend who sent that is reading. */
+  answered?: Challenge;
 }
 
 const most = 999;
@@ -27,29 +29,41 @@ const decoded = (text: string) => {
   }
 };
 
-/** What the part of an address says; null where it is none.
- * @param text as it is written */
-export function parseChallenge(text: string): Challenge | null {
+function parseOne(text: string): Challenge | null {
   const [, word, count, name = ''] = form.exec(text) ?? [];
   const result = results.find((known) => known === word);
   return result ? { result, count: Number(count), name: nameIn(decoded(name.slice(0, 300))) } : null;
 }
 
+/** What the part of an address says; null where it is none.
+ * @param text as it is written */
+export function parseChallenge(text: string): Challenge | null {
+  const [challenge, answered, ...more] = text.split('/').map(parseOne);
+  if (!challenge || answered === undefined) return challenge;
+  return answered && areAlike(challenge, answered) && more.length === 0 ? { ...challenge, answered } : null;
+}
+
 /** The part of an address that parseChallenge reads back. */
-export const challengeText = ({ result, count, name }: Challenge) =>
-  `${result}.${Math.min(count, most)}${name && `.${encodeURIComponent(name)}`}`;
+export const challengeText = ({ result, count, name, answered }: Challenge): string =>
+  `${result}.${Math.min(count, most)}${name && `.${encodeURIComponent(name)}`}${answered ? `/${challengeText(answered)}` : ''}`;
 
 /** What is challenged: an address without moves, which the challenge stands behind. */
 export const challengeAddress = (address: string, challenge: Challenge) =>
   `${address.replace(/&moves=[^&]*/, '')}&challenge=${challengeText(challenge)}`;
 
-const ranks = { lost: 0, drew: 1, won: 2, beat: 2, solved: 0, day: 0, streak: 0, timed: 0 };
+/** Of games. */
+const ranks: Partial<Record<Result, number>> = { lost: 0, drew: 1, won: 2, beat: 2 };
 /** Where fewer are better. */
 const hastes: Result[] = ['won', 'beat', 'solved'];
 
+export const isOfGame = ({ result }: Reached) => result in ranks;
+/** Whether two results can be compared: both are of a game, or of the same kind of puzzles. */
+export const areAlike = (one: Reached, other: Reached) =>
+  isOfGame(one) ? isOfGame(other) : one.result === other.result;
+
 /** How a result compares with another one of the same task: positive where it is better, 0 where they are even. */
 export function compare(one: Reached, other: Reached) {
-  const rank = ranks[one.result] - ranks[other.result];
+  const rank = (ranks[one.result] ?? 0) - (ranks[other.result] ?? 0);
   if (rank !== 0 || one.result === 'drew') return rank;
   return hastes.includes(one.result) ? other.count - one.count : one.count - other.count;
 }

@@ -1,7 +1,7 @@
 // What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge that it makes.
 import { html } from 'lit-html';
 import { challengeEnd } from '../challenge/reached.ts';
-import { parseChallenge, type Reached } from '../program/challenge.ts';
+import { areAlike, parseChallenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { isOver, type State } from '../task/task.ts';
 import { challengeWords } from '../words/en/challenge.ts';
@@ -31,9 +31,10 @@ export function makeFace({
   challenge,
   challenged,
   narrator,
+  preferences,
   shared,
   store,
-}: Pick<Context, 'challenged' | 'narrator' | 'store'> & {
+}: Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> & {
   address: () => string;
   challenge: (address: string, reached: Reached) => void;
   shared: ReturnType<typeof makeSharedResult>;
@@ -83,10 +84,10 @@ export function makeFace({
     const over = reachedBy(now, state);
     if (!over) return undefined;
     const theirs = parseChallenge(challenged.text);
-    const same = theirs?.result === over.reached.result ? theirs : null;
+    const same = theirs && areAlike(theirs, over.reached) ? theirs : null;
     // Nothing is no challenge.
     if (!same && overRun(now) && over.reached.count === 0) return html``;
-    const end = challengeEnd(same, over.reached, () => challenge(over.address, over.reached));
+    const end = challengeEnd(same, over.reached, preferences.values.name, () => challenge(over.address, over.reached));
     // Both results are a card; a challenge of your own is a button.
     return same ? html`<section class="challenge">${end}</section>` : end;
   };

@@ -64,6 +64,12 @@ export const challengeWords = {
         return `${who} solved ${puzzles(count)} in three minutes. Can you?`;
     }
   },
+  /** The friend who was challenged has sent back their result.
+   * @param compared positive where you had done better */
+  takenUp(theirs: Challenge, mine: Reached, compared: number): string {
+    const results = `${words.you}: ${this.reached(mine)}. ${this.them(theirs.name)}: ${this.reached(theirs)}.`;
+    return `${someone(theirs.name)} took your challenge. ${results} ${this.verdict(theirs.name, compared)}`;
+  },
   /** Behind the name of who has reached it. */
   reached({ result, count }: Reached) {
     switch (result) {
