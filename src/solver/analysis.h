@@ -15,32 +15,30 @@
 
 namespace mnk {
 
-/// Every legal move of a position being valued. Can be paused after any node.
+/// Values every legal move of a position. Can be paused after any node.
 ///
-/// The work goes in rounds. In each, these get a number of nodes, four times as many as in the
-/// round before:
-///   - the position itself: if the side to move does not win within n plies, it does not win within
-///     n - 1 plies after any of its moves;
-///   - in normal play, the position with the side to move passing: a mark never hurts, so if the
-///     opponent does not win then, it does not win after any move;
-///   - each class of equivalent moves that is not proven: who wins before in how many plies.
-/// Where the first two have an answer, most moves of a drawn position need no search of their own.
+/// It works in rounds, each with four times the nodes of the last. Every round searches:
+///   - the position itself: if the side to move cannot win within n plies, no move of it wins
+///     within n - 1 more;
+///   - in normal play, the position with the side to move passing: an extra mark never hurts, so if
+///     the opponent cannot win then, it cannot win after any move;
+///   - each unproven class of equivalent moves: first who wins, then in how many plies.
+/// Once the first two are answered, most moves of a drawn position need no search of their own.
 class Analysis {
  public:
-  /// The game must not be over, and the context must outlive the work. Only the first `max_moves`
-  /// classes in the order of move_ordering.h are searched. With `known`, what is known of the
-  /// position itself, that is not searched again.
+  /// The game must not be over, and the context must outlive the work. Searches only the first
+  /// `max_moves` classes in the order of move_ordering.h. With `known` bounds on the position, it
+  /// does not search the position again.
   Analysis(const SearchContext& context, const Position& position,
            std::size_t max_moves = Rules::max_cells,
            const std::optional<PositionBounds>& known = std::nullopt);
 
-  /// Works on; true once all moves that are searched are proven.
+  /// Continues; true once every searched move is proven.
   bool run(Budget& budget) { return work_.run(budget); }
 
-  /// Every legal move, best first, in the sense of better_known(); among equals in the order of
-  /// move_ordering.h.
+  /// Every legal move, best first by better_known(), ties in the order of move_ordering.h.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
-  /// Bounds on the position.
+  /// The position, as far as known.
   [[nodiscard]] Assessment assessment() const;
 
  private:
@@ -62,7 +60,7 @@ class Analysis {
   EquivalentMoves equivalent_;
   std::vector<Cell> order_;  ///< all moves
   std::vector<Candidate> candidates_;
-  std::size_t searched_;  ///< candidates, from the front
+  std::size_t searched_;  ///< how many candidates, from the front
   PositionBounds bounds_;
   bool position_searched_;
   bool passing_searched_;
@@ -70,7 +68,7 @@ class Analysis {
   Resumable work_;
 };
 
-/// best_of() with the best moves; the variation is one move, the node count 0. `moves` must be in
+/// best_of() and the best moves; the variation is one move and the node count 0. Expects `moves` in
 /// the order of Analysis::moves().
 [[nodiscard]] Solution sum_of(const std::vector<MoveAssessment>& moves);
 

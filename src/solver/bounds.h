@@ -7,11 +7,11 @@
 namespace mnk {
 
 /// Bounds on one question, "does this side win?": not within `refuted` plies, but within `proven`
-/// plies. A search answers with one of the two; what several found is put together by learn().
+/// plies. A search answers one of the two; learn() combines several answers.
 struct Bounds {
   Depth refuted = 0;            ///< `always`: this side never wins
-  Depth proven = always;        ///< `always`: it is not known to win
-  Proof proof = Proof::search;  ///< how it was shown that this side never wins, if it was
+  Depth proven = always;        ///< `always`: no win known
+  Proof proof = Proof::search;  ///< how a refutation for `always` was shown
 
   [[nodiscard]] static constexpr Bounds win_within(Depth plies) { return {.proven = plies}; }
   [[nodiscard]] static constexpr Bounds no_win_within(Depth plies, Proof proof = Proof::search) {
@@ -20,15 +20,15 @@ struct Bounds {
 
   [[nodiscard]] constexpr bool never() const { return refuted == always; }
   [[nodiscard]] constexpr bool wins() const { return proven != always; }
-  /// A win of this very length.
+  /// A win whose length is exact.
   [[nodiscard]] constexpr bool exact() const { return wins() && deeper(refuted) == proven; }
 };
 
-/// Bounds on a position, for the side to move and for its opponent. Small enough to keep for every
-/// move.
+/// Bounds on a position, for the side to move and its opponent. Small enough to keep one per move.
 ///
-/// The winner makes the last move, so the length of a win is always odd for the side to move and
-/// even for its opponent; learn() tightens the bounds by that.
+/// In normal play the winner makes the last move, so wins take an odd number of plies for the side
+/// to move and an even one for its opponent; in misère play the other way round. learn() uses that
+/// to tighten the bounds.
 class PositionBounds {
  public:
   explicit PositionBounds(const Position& position);

@@ -6,9 +6,9 @@
 
 namespace mnk {
 
-/// Sorts by insertion; what is equal keeps its order. O(n²) comparisons, far fewer where little is
-/// out of order. For lists no longer than a board has cells: std::stable_sort would bring one KB of
-/// compressed program into the page for each kind of thing that is sorted.
+/// A stable insertion sort: O(n²) comparisons, far fewer on nearly sorted lists. For lists no
+/// longer than a board has cells: std::stable_sort would add one KB of compressed code to the page
+/// for each type sorted.
 template <typename List, typename Before = std::less<>>
 void insertion_sort(List& items, Before before = {}) {
   for (std::size_t i = 1; i < items.size(); ++i) {

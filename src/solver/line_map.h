@@ -12,15 +12,16 @@
 
 namespace mnk {
 
-/// Row-major number of a cell; number of a line. Both fit: 20×20 cells, fewer than 1500 lines.
+/// A cell's row-major number; a line's number. 16 bits hold 20×20 cells and their fewer than 1500
+/// lines.
 using CellIndex = std::uint16_t;
 using LineIndex = std::uint16_t;
 
-/// Everything about a board that does not change in play, as numbers: which cells a line has, which
-/// lines run through a cell, and where turning and mirroring the board takes a cell.
+/// What never changes during play, as numbers: the cells of each line, the lines through each cell,
+/// and where turning and mirroring take a cell.
 ///
-/// Lines are numbered along rays. A ray is a whole row, column or diagonal, and the lines on it
-/// follow one another by one cell, so lines that overlap in more than one cell stand together:
+/// Lines are numbered along rays. A ray is a whole row, column or diagonal; each line on it starts
+/// one cell after the last, so lines that share more than one cell have neighbouring numbers:
 ///
 ///     ray   a b c d e f        k = 4
 ///     line  0 0 0 0            first of the ray
@@ -34,7 +35,7 @@ class LineMap {
 
   [[nodiscard]] std::size_t cell_count() const { return first_line_of_.size() - 1; }
   [[nodiscard]] LineIndex line_count() const { return static_cast<LineIndex>(ray_of_.size()); }
-  /// Cells of a line.
+  /// Cells per line.
   [[nodiscard]] std::size_t length() const { return length_; }
 
   [[nodiscard]] std::span<const CellIndex> cells_of(LineIndex line) const {
@@ -46,11 +47,11 @@ class LineMap {
   /// Lines with the same number lie on one ray.
   [[nodiscard]] std::uint16_t ray_of(LineIndex line) const { return ray_of_[line]; }
 
-  /// How near the middle of the board a cell is: greater is nearer, 0 to 4 * Rules::max_side.
+  /// How central a cell is: 0 to 4 * Rules::max_side, greater is nearer the middle.
   [[nodiscard]] std::uint8_t centrality(CellIndex cell) const { return centrality_[cell]; }
 
-  /// Where the symmetry takes a cell, and which cell it takes there. Oblong boards have four
-  /// symmetries, given twice; only for the first four of them is there an origin().
+  /// Where a symmetry takes a cell, and which cell it takes there. Oblong boards list their four
+  /// symmetries twice; origin() is valid for the first four only.
   [[nodiscard]] CellIndex image(std::size_t symmetry, CellIndex cell) const {
     return images_[symmetry][cell];
   }
@@ -67,13 +68,13 @@ class LineMap {
   std::size_t length_;
   std::vector<CellIndex> cells_;  ///< length_ for each line
   std::vector<std::uint16_t> ray_of_;
-  std::vector<LineIndex> lines_;  ///< those through cell 0, then those through cell 1, …
+  std::vector<LineIndex> lines_;  ///< through cell 0, then through cell 1, …
   std::vector<std::uint16_t> first_line_of_;
   std::vector<std::uint8_t> centrality_;
   std::array<std::vector<CellIndex>, symmetry_count> images_;
 };
 
-/// Names what is on a board, as far as it matters to a question.
+/// Identifies the content of a board, as far as a question depends on it.
 struct BoardKey {
   std::uint64_t first = 0;
   std::uint64_t second = 0;
@@ -81,18 +82,18 @@ struct BoardKey {
   friend constexpr auto operator<=>(const BoardKey&, const BoardKey&) = default;
 };
 
-/// The keys of all symmetric copies of a board. The smallest names them all.
+/// The keys of all symmetric copies of a board. The smallest identifies them all.
 struct SymmetricKeys {
   std::array<std::uint64_t, LineMap::symmetry_count> first{};
   std::array<std::uint64_t, LineMap::symmetry_count> second{};
 };
 
-/// The keys of cell contents. A board's key is their xor; empty cells add nothing.
+/// Keys of cell contents. A board's key is their xor; empty cells add nothing.
 ///
-/// On a board of up to 64 cells the key is exact, so different boards never share one: `first` has
-/// a bit for each of the attacker's cells, `second` for each of the defender's, and a dead cell has
-/// both. On a larger board each bit is a random number instead (Zobrist 1970): the chance that any
-/// two of a billion boards share a key of 128 bits is about one in 10^21.
+/// Up to 64 cells the key is exact, so different boards never share one: `first` has a bit for each
+/// of the attacker's cells, `second` for each of the defender's, and a dead cell sets both. Larger
+/// boards use a random number for each bit (Zobrist 1970): among a billion boards, the chance that
+/// any two share a 128-bit key is about one in 10^21.
 class BoardKeys {
  public:
   enum class Content : std::uint8_t { attacker, defender, dead };

@@ -8,25 +8,25 @@
 
 namespace mnk {
 
-/// A move and how good it looks before anything has been searched; greater is better. Scores of
-/// different positions cannot be compared.
+/// A move and how good it looks before any search; greater is better. Only comparable within one
+/// position.
 struct OrderedMove {
   Cell move;
   std::uint64_t score;
 };
 
-/// Every legal move, best looking first: win at once, keep the other side from winning at
-/// once, fork, answer forks, then by the weight of the lines that a move builds and takes. In
-/// misère play: away from lines. Equal ones stand in row-major order.
+/// Every legal move, most promising first: wins, blocks of a win, forks, answers to forks, then by
+/// the weight of the lines that the move builds and blocks. In misère play, moves away from lines
+/// come first. Ties in row-major order.
 [[nodiscard]] std::vector<OrderedMove> ordered_moves(const SearchContext& context,
                                                      const Position& position);
 
-/// Which moves are alike because a symmetry of the position takes one to the other.
+/// Moves are equivalent if a symmetry of the position takes one to the other.
 class EquivalentMoves {
  public:
   explicit EquivalentMoves(const Position& position);
 
-  /// The first cell, in row-major order, that is like this one.
+  /// The first equivalent cell in row-major order.
   [[nodiscard]] Cell representative(Cell cell) const {
     return rules_.cell(representatives_[static_cast<std::size_t>(rules_.index(cell))]);
   }
@@ -37,11 +37,11 @@ class EquivalentMoves {
   std::vector<int> representatives_;  ///< per cell
 };
 
-/// The score for ordering a move in normal play; greater is better.
+/// Orders moves in normal play; greater is better.
 ///
-/// The attacker builds lines. The defender takes the attacker's and builds its own: these count
-/// less where lines are long, and more where they allow a threat, which leaves the attacker no
-/// choice. Among equals, the middle goes first.
+/// The attacker builds lines. The defender blocks them and builds its own, which count less where
+/// lines are long, and more where they allow a threat, because a threat leaves the attacker no
+/// choice. Ties go to the middle of the board.
 [[nodiscard]] inline std::uint64_t reply_score(const SearchBoard& board, Role to_move,
                                                CellIndex cell) {
   std::uint64_t weight = board.weight(Role::attacker, cell);

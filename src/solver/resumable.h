@@ -8,10 +8,10 @@
 #include <limits>
 #include <utility>
 
-/// Work that stops when its nodes are spent, and can be resumed.
+/// Work that pauses when its node budget is spent, and resumes with the next.
 namespace mnk {
 
-/// How much a search may still do: a number of nodes, and a flag by which another thread can stop
+/// What a search may still spend: a number of nodes, and a flag with which another thread can stop
 /// it at any time.
 class Budget {
  public:
@@ -20,8 +20,8 @@ class Budget {
   explicit Budget(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr)
       : left_(nodes), stop_(stop) {}
 
-  /// Pays for one node. False when none is left or the search was stopped. The flag is polled often
-  /// enough for a stop to take less than a millisecond.
+  /// Pays for one node; false if none is left or the search was stopped. Polls the flag often
+  /// enough to stop within a millisecond.
   [[nodiscard]] bool spend() {
     if (left_ == 0) return false;
     if (stop_ != nullptr && spent_ % nodes_between_looks == 0 && stop_->load()) {
@@ -37,7 +37,7 @@ class Budget {
   [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] std::uint64_t spent() const { return spent_; }
 
-  /// Runs `work` with at most this many nodes of the budget. Returns how many it used.
+  /// Runs `work` with at most `nodes` of the budget; returns how many it used.
   template <typename Work>
   std::uint64_t share(std::uint64_t nodes, Work&& work) {
     Budget part(std::min(nodes, left_), stop_);
@@ -47,8 +47,8 @@ class Budget {
     return part.spent_;
   }
 
-  /// Runs `work`, which cannot be paused, with this many nodes, even if fewer are left, and pays
-  /// for those that it used.
+  /// Runs `work`, which cannot pause, with `nodes` even if fewer are left, then charges what it
+  /// used.
   template <typename Work>
   void overdraw(std::uint64_t nodes, Work&& work) {
     Budget whole(nodes, stop_);
@@ -59,7 +59,7 @@ class Budget {
   }
 
  private:
-  /// The slowest node, on a board of 20×20, takes some microseconds.
+  /// The slowest nodes, on 20×20, take a few microseconds.
   static constexpr std::uint64_t nodes_between_looks = 64;
 
   [[nodiscard]] bool stopped() const { return stop_ != nullptr && stop_->load(); }
@@ -69,27 +69,28 @@ class Budget {
   const std::atomic<bool>* stop_;
 };
 
-/// Chooses the constructor that defers the work to later calls with a budget.
+/// Selects the constructor that defers the work to later calls with a budget.
 struct Deferred {};
 
 /// Long work written as one function: a coroutine that pauses wherever its budget runs out and
-/// resumes with the next one. Where and how often it pauses makes no difference to what it does.
-/// Inside, `co_await` a Question or within(nodes, work): both spend the budget.
+/// resumes with the next. Pausing never changes the result. Inside, `co_await` a Question or
+/// within(nodes, work); both spend the budget.
 ///
-/// A member function that returns a Resumable refers to its object, which therefore must not move.
+/// A member function that returns a Resumable keeps a pointer to its object, so do not move the
+/// object.
 class Resumable {
  public:
   struct promise_type;
   using Handle = std::coroutine_handle<promise_type>;
 
-  /// Something the coroutine waits for.
+  /// What the coroutine waits for.
   class Wait {
    public:
     Wait() = default;
     Wait(const Wait&) = delete;
     Wait& operator=(const Wait&) = delete;
 
-    /// Works on; true once the coroutine may go on.
+    /// Continues the work; true once the coroutine may resume.
     virtual bool over(Budget& budget) = 0;
 
     // NOLINTNEXTLINE(readability-convert-member-functions-to-static): called on an object
@@ -104,7 +105,7 @@ class Resumable {
   Resumable& operator=(const Resumable&) = delete;
   ~Resumable() { handle_.destroy(); }
 
-  /// Works on; true once the function has returned.
+  /// Resumes the function; true once it has returned.
   bool run(Budget& budget);
 
  private:
@@ -118,7 +119,7 @@ struct Resumable::promise_type {
   Wait* waits_for = nullptr;
 
   Resumable get_return_object() { return Resumable(Handle::from_promise(*this)); }
-  // NOLINTBEGIN(readability-convert-member-functions-to-static): the compiler calls them on an
+  // NOLINTBEGIN(readability-convert-member-functions-to-static): the compiler calls these on an
   // object
   [[nodiscard]] std::suspend_always initial_suspend() const { return {}; }
   [[nodiscard]] std::suspend_always final_suspend() const noexcept { return {}; }
@@ -143,8 +144,7 @@ inline bool Resumable::run(Budget& budget) {
   return handle_.done();
 }
 
-/// Waits for `work(Budget&)` to return true, for as long as it has nodes left. The result says
-/// whether it did.
+/// Waits until `work(Budget&)` returns true or has used its nodes; yields which of the two.
 template <typename Work>
 class Within final : public Resumable::Wait {
  public:
@@ -154,7 +154,7 @@ class Within final : public Resumable::Wait {
     nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { done_ = work_(part); });
     return done_ || nodes_left_ == 0;
   }
-  // Not [[nodiscard]]: who waits for work need not ask whether it came to its end.
+  // Not [[nodiscard]]: some callers only want to wait.
   bool await_resume() const { return done_; }  // NOLINT(modernize-use-nodiscard)
 
  private:

@@ -11,20 +11,20 @@
 
 namespace mnk {
 
-/// The rules that make the solver fast. Each can be switched off without changing any value.
+/// The methods that make the solver fast. Switching one off changes no value.
 struct SearchOptions {
   bool forks = true;              ///< see static_rules.h
   bool erdos_selfridge = true;    ///< see static_rules.h
   bool pairing = true;            ///< see static_rules.h
-  bool symmetry = true;           ///< symmetric positions share an entry of the table
+  bool symmetry = true;           ///< symmetric positions share a table entry
   bool strategy_stealing = true;  ///< see static_rules.h
   bool zetters = true;            ///< see static_rules.h
-  bool table = true;              ///< results are stored and looked up
+  bool table = true;              ///< stores and looks up results
 };
 
-/// Shared by all searches on one board: what does not change during play, and the table.
+/// What all searches under the same rules share.
 struct SearchContext {
-  /// The table must outlive the context, and must hold nothing about other rules.
+  /// The table must outlive the context and hold nothing about other rules.
   SearchContext(const Rules& board_rules, Table& shared_table, const SearchOptions& search_options)
       : rules(board_rules), map(rules), keys(map), table(&shared_table), options(search_options) {}
 
@@ -35,7 +35,7 @@ struct SearchContext {
   SearchOptions options;
 };
 
-/// The two sides as one question sees them: can the attacker complete a line?
+/// The two sides of the question "can the attacker win?"
 enum class Role : std::uint8_t { attacker, defender };
 
 [[nodiscard]] constexpr Role other(Role role) {
@@ -45,7 +45,7 @@ enum class Role : std::uint8_t { attacker, defender };
 /// Whether a completed line wins or loses.
 enum class Convention : std::uint8_t { normal, misere };
 
-/// A position as the search sees it. All counts are kept up to date by play() and take_back().
+/// A position with the counts that the search needs; play() and take_back() keep them up to date.
 ///
 ///     cell  a b c d e f           line 0 (a–d)  x1 o0  alive for X, three empty cells left
 ///           X . . . O .           line 1 (b–e)  x0 o1  alive for O
@@ -54,13 +54,12 @@ enum class Convention : std::uint8_t { normal, misere };
 ///               2 2 2 2           d: one live line of X, two of O
 ///
 /// A line is alive for a side while the other side has no mark on it. A cell with no live line is
-/// dead. In normal play the content of a dead cell does not matter, and the key does not have it;
-/// in misère play an empty one can still be used to pass, so the key tells whether it is empty. A
-/// move costs a few additions for every cell of every line through it.
+/// dead. In normal play the content of a dead cell does not matter, so the key leaves it out; in
+/// misère play a side can pass on an empty dead cell, so the key says whether it is empty. A move
+/// costs a few additions per cell of each line through it.
 class SearchBoard {
  public:
-  /// Either side of the position may be the attacker. The game must not be over, and the context
-  /// must outlive the board.
+  /// The game must not be over, and the context must outlive the board.
   SearchBoard(const SearchContext& context, const Position& position, Mark attacker);
 
   void play(Role role, CellIndex cell);
@@ -74,27 +73,27 @@ class SearchBoard {
     return content_[cell] == (role == Role::attacker ? Content::attacker : Content::defender);
   }
 
-  /// Empty cells in row-major order: first_empty(), then next_empty(cell), until end().
+  /// Iterates over the empty cells in row-major order: first_empty(), then next_empty(cell), until
+  /// end().
   [[nodiscard]] CellIndex first_empty() const { return next_[end()]; }
   [[nodiscard]] CellIndex next_empty(CellIndex cell) const { return next_[cell]; }
   [[nodiscard]] CellIndex end() const { return static_cast<CellIndex>(content_.size()); }
   [[nodiscard]] std::size_t empty_count() const { return empty_count_; }
 
-  /// Live lines of a side in which this many marks are missing.
+  /// The number of a side's live lines with this many marks missing.
   [[nodiscard]] std::uint16_t lines_missing(Role role, std::size_t marks) const {
     return side(role).lines_missing[marks];
   }
-  /// The fewest marks missing in a live line of a side; more than a line's length if there is none.
+  /// The fewest marks missing in any live line of a side; more than a line's length if it has none.
   [[nodiscard]] std::size_t fewest_missing(Role role) const;
 
-  /// How many marks are missing for a side to complete a line; 0 if the line is dead.
+  /// How many marks a side still needs to complete a line; 0 if the line is dead for it.
   [[nodiscard]] std::size_t missing(Role role, LineIndex line) const {
     if (side(other(role)).marks[line] != 0) return 0;
     return map_->length() - side(role).marks[line];
   }
 
-  /// Number of different cells on which a side completes a line now, and one of them if it is the
-  /// only one.
+  /// On how many cells a side can complete a line now, and that cell if there is just one.
   [[nodiscard]] int winning_cells(Role role) const { return side(role).winning_cells; }
   [[nodiscard]] CellIndex winning_cell(Role role) const { return side(role).winning_cells_xor; }
 
@@ -102,8 +101,8 @@ class SearchBoard {
     return side(role).wins_on[cell] != 0;
   }
 
-  /// Live lines of a side through a cell: all of them; those with two marks missing; and the sum
-  /// of unit_weight / 2^missing over them.
+  /// Of a side's live lines through a cell: their number; how many miss two marks; and the sum of
+  /// unit_weight / 2^missing.
   [[nodiscard]] unsigned live_lines(Role role, CellIndex cell) const {
     return static_cast<unsigned>(side(role).tally[cell] >> 56);
   }
@@ -120,18 +119,18 @@ class SearchBoard {
   /// The weight of a complete line.
   static constexpr std::uint32_t unit_weight = 1u << Rules::max_side;
 
-  /// The cell that completes a line with two marks missing, once `cell` of it is taken.
+  /// In a line with two marks missing, the empty cell other than `cell`.
   [[nodiscard]] CellIndex partner(LineIndex line, CellIndex cell) const {
     return static_cast<CellIndex>(empty_xor_[line] ^ cell);
   }
 
-  /// A key and the symmetry that takes this board to the copy that it names.
+  /// A key, and the symmetry that takes this board to the copy with that key.
   struct NamedCopy {
     BoardKey key;
     std::size_t symmetry;
   };
-  /// Boards that mean the same to this question have equal keys; also symmetric ones, if that is
-  /// wanted.
+  /// Boards with the same answer to this question share a key if they differ only in what cannot
+  /// matter; with `up_to_symmetry`, symmetric boards do too.
   [[nodiscard]] NamedCopy key(bool up_to_symmetry) const;
 
  private:
@@ -141,7 +140,7 @@ class SearchBoard {
     std::vector<std::uint8_t> marks;  ///< of this side, per line
     std::vector<std::uint64_t>
         tally;  ///< per cell: live lines, missing_two, weight; see tally_of()
-    std::vector<std::uint8_t> wins_on;  ///< per cell: lines that it would complete
+    std::vector<std::uint8_t> wins_on;  ///< per cell: lines it would complete
     std::array<std::uint16_t, Rules::max_side + 1> lines_missing{};
     int winning_cells = 0;
     CellIndex winning_cells_xor = 0;
@@ -180,8 +179,8 @@ class SearchBoard {
   std::array<Side, 2> sides_;
   std::vector<Content> content_;
   std::size_t empty_count_;
-  std::vector<CellIndex> empty_xor_;  ///< per line, all its empty cells xored
-  std::vector<CellIndex> next_;       ///< ring of empty cells, end() in it
+  std::vector<CellIndex> empty_xor_;  ///< per line: the xor of its empty cells
+  std::vector<CellIndex> next_;       ///< a ring of the empty cells and end()
   std::vector<CellIndex> previous_;
   SymmetricKeys keys_;
   std::vector<Played> played_;

@@ -14,29 +14,28 @@
 
 namespace mnk {
 
-/// A position of which the value is known. Play is not over.
+/// A position whose value is known, with the game still in progress.
 struct SolvedPosition {
   Position position;
   Value value;               ///< exact, for the side to move
-  std::optional<Cell> move;  ///< one that reaches the value, if one is known
+  std::optional<Cell> move;  ///< reaches the value, if known
 };
 
-/// All moves that reach the value of a position, which is known. Can be paused after any node. One
-/// question is put for each class of equivalent moves, in rounds with more and more nodes, so that
-/// a hard one does not keep the others waiting. For a draw of normal play one question comes
-/// before: a mark never hurts, so if the opponent does not win even when the side to move passes,
-/// it does not win after any move.
+/// Finds all moves that reach a known value. Can be paused after any node. It asks one question per
+/// class of equivalent moves, in rounds of more and more nodes, so that a hard one does not hold up
+/// the others. For draws in normal play it first asks whether the opponent wins if the side to move
+/// passes: an extra mark never hurts, so if not, every move holds the draw.
 class BestMoves {
  public:
   /// The context must outlive the work.
   BestMoves(const SearchContext& context, const SolvedPosition& solved);
 
-  /// Works on; true once all moves have been asked about.
+  /// Continues; true once it has asked about every move.
   bool run(Budget& budget) { return work_.run(budget); }
 
-  /// Those found, in row-major order.
+  /// The moves found, in row-major order.
   [[nodiscard]] std::vector<Cell> moves() const;
-  /// There are no others.
+  /// Whether these are all.
   [[nodiscard]] bool complete() const { return complete_; }
 
  private:
@@ -50,16 +49,16 @@ class BestMoves {
   Resumable work_;
 };
 
-/// Best play by both sides from a position whose value is known, to the end of the game. For a win
-/// or loss the plies may be an upper bound; then the winner wins in time, but neither side need
-/// play its best. Can be paused after any node. The table's move is tried first, so earlier proofs
-/// are not searched again.
+/// Best play by both sides to the end of the game, from a position whose value is known. The plies
+/// of a win or loss may be an upper bound; then the winner keeps to it, but neither side may be
+/// playing its best. Can be paused after any node. It tries the table's move first, so it reuses
+/// earlier proofs.
 class Variation {
  public:
   /// The context must outlive the work.
   Variation(const SearchContext& context, const SolvedPosition& solved);
 
-  /// Works on; true at the end of the game.
+  /// Continues; true at the end of the game.
   bool run(Budget& budget) { return work_.run(budget); }
 
   [[nodiscard]] const std::vector<Cell>& moves() const { return moves_; }
@@ -75,30 +74,30 @@ class Variation {
   Resumable work_;
 };
 
-/// The solution of a position, as far as it is known.
+/// The solution of a position, as far as known.
 struct Solution {
-  Assessment value;        ///< for the side to move
-  std::vector<Cell> best;  ///< if the value is proven: moves proven to reach it, row-major; else
-                           ///< one move, the best known or the best looking
-  bool best_complete = false;   ///< every move that reaches the value is in `best`
-  std::vector<Cell> variation;  ///< best play by both, as far as known, beginning with a best move
-  std::uint64_t nodes = 0;      ///< looked at
+  Assessment value;            ///< for the side to move
+  std::vector<Cell> best;      ///< if the value is proven: the moves proven to reach it, row-major;
+                               ///< else the one move that is best known or most promising
+  bool best_complete = false;  ///< `best` has every move that reaches the value
+  std::vector<Cell> variation;  ///< best play by both as far as known, starting with a best move
+  std::uint64_t nodes = 0;      ///< searched
 };
 
-/// One position being solved: its value first, then best play by both, then the other moves that
-/// reach the value. Can be paused after any node. The later steps may take several times as many
-/// nodes as the value; whatever is missing by then is left out, and `best_complete` says so.
+/// Solves one position: first its value, then best play by both, then the other moves that reach
+/// the value. Can be paused after any node. The later steps may take several times the nodes of the
+/// value; it leaves out what they have not found by then, and `best_complete` says so.
 class Solving {
  public:
   /// The game must not be over. The context must outlive the work.
   Solving(const SearchContext& context, const Position& position);
 
-  /// Works on; true once there is nothing more to find out.
+  /// Continues; true once there is nothing more to find.
   bool run(Budget& budget) { return work_.run(budget); }
 
   [[nodiscard]] const PositionBounds& bounds() const { return value_.bounds(); }
   [[nodiscard]] Assessment assessment() const { return bounds().assess(); }
-  /// A move that does what the bounds say can be done, if one is known.
+  /// A move that reaches the bounds, if known.
   [[nodiscard]] std::optional<Cell> best_move() const;
   [[nodiscard]] Solution solution() const;
 

@@ -10,58 +10,57 @@
 #include "solver/bounds.h"
 #include "solver/search_board.h"
 
-/// Rules that answer a question without looking ahead, and the forks and pairings that they find.
-/// What returns Bounds keeps the contract of WinSearch for the depth, or returns nothing.
+/// Rules that answer a question without looking ahead, and the forks and pairings they find.
+/// Functions that return Bounds keep WinSearch's contract for the depth, or return nothing.
 namespace mnk {
 
-/// The attacker's moves within this many plies.
+/// How many moves the attacker has within this many plies.
 [[nodiscard]] constexpr std::size_t moves_within(Depth plies, Role to_move) {
   return (std::size_t{plies} + (to_move == Role::attacker ? 1 : 0)) / 2;
 }
 
-/// Normal play. Somebody completes a line now or cannot be kept from it, or the lines are too far
-/// from complete for this depth.
+/// Normal play. Answers if a side can complete a line now or cannot be stopped from it, or if the
+/// lines are too far from complete for this depth.
 [[nodiscard]] std::optional<Bounds> settle_by_threats(const SearchBoard& board, Role to_move,
                                                       Depth depth, bool forks);
 
 /// Normal play, no threats on the board, and settle_by_threats() has found no fork. A side without
-/// a fork wins neither in three plies nor, after a pass, in four. A defender gains two plies by a
-/// threat whose answer makes neither a threat nor a fork.
+/// a fork cannot win in three plies, nor in four after a pass. The defender gains two plies with a
+/// threat if the answer makes neither a threat nor a fork.
 [[nodiscard]] std::optional<Bounds> settle_without_forks(const SearchBoard& board, Role to_move,
                                                          Depth depth);
 
-/// Normal play. Erdős and Selfridge (1973): a live line with n marks missing weighs 1/2^n. The
-/// defender can keep the sum from growing by always taking the heaviest cell, so below one half
-/// (below one when it begins) the attacker never completes a line. Lines with more
-/// marks missing than the depth leaves moves for do not count.
+/// Normal play. Erdős and Selfridge (1973): a live line with n marks missing weighs 1/2^n. By
+/// always taking the heaviest cell, the defender keeps the sum from growing, so below one half
+/// (below one if it moves first) the attacker never completes a line. Lines that miss more marks
+/// than the depth leaves moves for do not count.
 [[nodiscard]] std::optional<Bounds> settle_by_weight(const SearchBoard& board, Role to_move,
                                                      Depth depth);
 
-/// Normal play. Zetters (1980): eight or more in a row cannot be forced on any board. The
-/// defender's marks only help it, and the attacker's marks on dead lines are useless; so this holds
-/// wherever the attacker has no mark on a live line, or one with the defender to move.
+/// Normal play. Zetters (1980): no one can force eight or more in a row on any board. The
+/// defender's marks only help it, and the attacker's marks on dead lines are useless, so this holds
+/// if the attacker has no mark on a live line, or has one and the defender is to move.
 [[nodiscard]] bool settled_by_zetters(const SearchBoard& board, Role to_move);
 
-/// Normal play. From the empty board the second player does not win, because the first could steal
-/// its strategy: a mark more never hurts (Nash 1949).
+/// Normal play. The second player cannot win from the empty board, because the first could steal
+/// its strategy: an extra mark never hurts (Nash 1949).
 [[nodiscard]] bool settled_by_strategy_stealing(const Position& position);
 
-/// Misère play, in which the attacker wins when the defender completes a line: there is no line
-/// left for that, or too little time, or a side has nothing but losing moves.
+/// Misère play, where the attacker wins if the defender completes a line. Answers if no line is
+/// left for that, the depth is too small, or a side has only losing moves.
 [[nodiscard]] std::optional<Bounds> settle_misere(const SearchBoard& board, Role to_move,
                                                   Depth depth);
 
-/// Forks: a cell on two lines of one side with two marks missing each, and not the same two. A mark
-/// there makes two threats at once, and the other side can meet only one:
+/// A fork is a cell on two lines of one side that each miss two marks, and not the same two. A mark
+/// there makes two threats at once, and the other side can stop only one:
 ///
 ///     . . . . .
 ///     . X X f .      f and one more cell complete the row; f and one more the column
 ///     . . . X .      (four in a row)
 ///     . . . X .
 ///
-/// With a fork and the move, and no threat on the board, a side wins in three plies. A side to move
-/// that faces a fork must take the fork's cell or one of its two partners, unless it makes a
-/// threat.
+/// With no threat on the board, a side to move with a fork wins in three plies. A side to move that
+/// faces a fork must take its cell or one of its two partners, unless it makes a threat.
 class Forks {
  public:
   explicit Forks(const LineMap& map) : answers_(map.cell_count(), 0) {}
@@ -71,35 +70,35 @@ class Forks {
   }
   [[nodiscard]] static bool exist(const SearchBoard& board, Role role);
 
-  /// Whether a mark on this cell may make a fork elsewhere, where there is none now. A false answer
-  /// is certain. The new fork has a line with three marks missing, the cell one of them, and
-  /// another line with two missing, or with three when both lie on one ray.
+  /// Whether a mark on this cell may create a fork elsewhere; false is certain. The new fork needs
+  /// a line through the cell with three marks missing, and another with two missing, or three if
+  /// both lie on one ray.
   [[nodiscard]] static bool may_arise(const SearchBoard& board, Role role, CellIndex cell);
 
-  /// Finds all forks of a side, for is_answer(). False when there is none.
+  /// Finds all forks of a side for is_answer(); false if it has none.
   bool collect(const SearchBoard& board, Role role);
 
-  /// Whether a mark of the other side on this cell leaves none of the forks that were found.
+  /// Whether the other side, by taking this cell, answers every fork found.
   [[nodiscard]] bool is_answer(CellIndex cell) const { return answers_[cell] == forks_; }
 
  private:
-  /// Cells that complete a line once the side has `cell`; counting stops at three.
+  /// Cells that complete a line once the side has `cell`; stops at three.
   struct Partners {
     std::array<CellIndex, 3> cells{};
     std::size_t count = 0;
   };
   static Partners partners(const SearchBoard& board, Role role, CellIndex cell);
 
-  std::vector<std::uint16_t> answers_;  ///< per cell: the number of forks that it answers
+  std::vector<std::uint16_t> answers_;  ///< per cell: how many forks it answers
   std::uint16_t forks_ = 0;
 };
 
 /// Looks for a pairing strategy (Hales and Jewett 1963): disjoint pairs of empty cells such that
-/// every live line of the attacker holds a pair. Whenever the attacker takes one cell of a pair the
-/// defender takes the other, so no line is ever completed, whoever moves first.
+/// every live line of the attacker contains a pair. When the attacker takes one cell of a pair, the
+/// defender takes the other, so no line is ever completed, no matter who moves first.
 ///
-/// Live lines that overlap on a ray may share a pair, so they are taken together as long as two
-/// empty cells are common to all:
+/// Live lines that overlap on a ray may share a pair, so lines with two empty cells in common form
+/// a group:
 ///
 ///     a b c d e f g      three lines of five, two groups
 ///     . . X . . . .      group 1: lines a–e and b–f share b, d, e
@@ -107,24 +106,24 @@ class Forks {
 ///       1 1 1 1 1
 ///         2 2 2 2 2
 ///
-/// Each group is then given two cells by bipartite matching, each cell given once.
+/// Bipartite matching then gives each group two cells, and no cell twice.
 class Pairing {
  public:
   explicit Pairing(const LineMap& map);
 
-  /// Whether a pairing against the attacker's lines was found. Lines with more than `within`
-  /// marks missing are left out: they are of no use to an attacker with no more moves than that.
+  /// Looks for a pairing against the attacker's lines. Ignores lines that miss more than `within`
+  /// marks: an attacker with only that many moves cannot complete them.
   [[nodiscard]] bool exists(const SearchBoard& board, std::size_t within);
 
-  /// Whether the pairing that exists() has just found needs this cell.
+  /// Whether the pairing that exists() last found uses this cell.
   [[nodiscard]] bool needs(CellIndex cell) const { return owner_[cell] != nobody; }
-  /// That pairing: the cells two by two.
+  /// That pairing's cells, two by two.
   [[nodiscard]] std::vector<CellIndex> pairs() const;
 
  private:
   struct Group {
-    LineIndex first;  ///< the cells of `first` …
-    LineIndex last;   ///< … that are in `last` too are common to all lines of the group
+    LineIndex first;  ///< the cells common to `first` …
+    LineIndex last;   ///< … and `last` are common to the whole group
   };
 
   bool collect_groups(const SearchBoard& board, std::size_t within);
@@ -136,8 +135,8 @@ class Pairing {
 
   const LineMap* map_;
   std::vector<Group> groups_;
-  std::vector<std::uint16_t> owner_;    ///< per cell: the group it is given to
-  std::vector<std::uint32_t> seen_in_;  ///< per cell: the last attempt that looked at it
+  std::vector<std::uint16_t> owner_;    ///< per cell: the group that has it
+  std::vector<std::uint32_t> seen_in_;  ///< per cell: the last attempt that visited it
   std::uint32_t attempt_ = 0;
 };
 

@@ -12,12 +12,12 @@
 
 namespace mnk {
 
-/// The value of one position, from questions about either side. To each side the question is put in
-/// several ways, which take turns and learn from each other by the table:
-///   - deepening, ply by ply, finds the shortest win;
-///   - without a limit finds a draw several times sooner, since no depth is gone through twice; in
-///     normal play it gets a third of the nodes that deepening does, in misere three times as many;
-///   - by threats alone finds long attacks on boards where all moves are too many.
+/// Finds the value of one position by asking whether either side wins. For each side it asks in
+/// several ways, which take turns and share results through the table:
+///   - deepening ply by ply finds the shortest win;
+///   - without a depth limit it finds a draw several times sooner, since it searches no depth
+///     twice; it gets a third of deepening's nodes in normal play, three times as many in misère;
+///   - threats alone find long attacks on boards with too many moves to search them all.
 ///
 /// Strategy stealing saves one question: see static_rules.h.
 class ValueSearch {
@@ -28,31 +28,30 @@ class ValueSearch {
   ValueSearch(const ValueSearch&) = delete;
   ValueSearch& operator=(const ValueSearch&) = delete;
 
-  /// The goal: who wins, or also in how many plies.
+  /// `result`: who wins; `value`: also in how many plies.
   enum class Aim : std::uint8_t { result, value };
 
-  /// Works on; true once that is proven.
+  /// Continues; true once the aim is proven.
   bool run(Budget& budget, Aim aim = Aim::value);
 
   [[nodiscard]] const PositionBounds& bounds() const { return bounds_; }
 
-  /// A move that is proven to do what the bounds say can be done: to win within the proven number
-  /// of plies, else to keep the opponent from winning within the refuted number of plies. None when
-  /// the bounds came without a move.
+  /// A move proven to reach the bounds: to win within the proven plies, else to stop the opponent
+  /// from winning within the refuted plies. None if the bounds came without a move.
   [[nodiscard]] std::optional<Cell> best_move() const;
 
  private:
   enum class Way : std::uint8_t { unlimited, deepening, threats };
-  /// One way to put the question.
+  /// One way to ask the question.
   struct Attempt {
     bool for_mover;
     Way way;
-    std::unique_ptr<WinSearch> search;  ///< made when its turn comes: most positions need one
-    Depth depth = 0;                    ///< 0: not asked yet
-    bool failed = false;                ///< there are no such threats
+    std::unique_ptr<WinSearch> search;  ///< made at its first turn: most positions need just one
+    Depth depth = 0;                    ///< 0: not yet asked
+    bool failed = false;                ///< no such threats exist
     std::uint64_t spent = 0;
   };
-  /// A move of the side to move, and the bound that it was shown to reach.
+  /// A move for the side to move, and the bound it is proven to reach.
   struct ShownMove {
     std::optional<Cell> move;
     Depth bound = 0;

@@ -12,70 +12,68 @@
 
 namespace mnk {
 
-/// Which moves a search looks at.
+/// Which moves a search considers.
 enum class Scope : std::uint8_t {
   all,
-  threats  ///< only attacks that must be met at once (Allis, van den Herik and Huntjens 1993): what
-           ///< is proven is proven, but a refutation only says that no such attack was found
+  threats  ///< only attacks that need an answer at once (Allis, van den Herik and Huntjens 1993):
+           ///< proofs hold, but a refutation only says that no such attack was found
 };
 
-/// One question: does the attacker win, whatever the defender does?
+/// Answers one question: does the attacker win against any defence?
 ///
-/// The contract, at every node: the search is asked with a depth. It answers
+/// The contract, at every node: asked with a depth, the search answers
 ///   proven n     the attacker wins within n plies, n <= depth; or
 ///   refuted n    it does not within n plies, n >= depth; n is `always` when no limit of depth
 ///                played a part, and then the attacker never wins.
-/// A depth-first search over moves and replies. It keeps its own stack, so it can be paused between
-/// any two nodes and resumed.
+/// A depth-first search with its own stack, so it can pause between any two nodes.
 class WinSearch {
  public:
-  /// Asks about `attacker` in this position. The game must not be over, and the context must
-  /// outlive the search.
+  /// The game must not be over, and the context must outlive the search.
   WinSearch(const SearchContext& context, const Position& position, Mark attacker,
             Scope scope = Scope::all);
-  /// The same with the given side to move, whatever the number of marks says.
+  /// The same with `to_move` to move, whatever the number of marks says.
   WinSearch(const SearchContext& context, const Position& position, Mark attacker, Role to_move,
             Scope scope = Scope::all);
-  /// The same of a board that is there already.
+  /// The same for an existing board.
   WinSearch(const SearchContext& context, SearchBoard board, Role to_move);
 
-  /// Asks the question with this depth. Results of other depths stay in the table.
+  /// Asks with this depth. Results of other depths stay in the table.
   void ask(Depth depth);
 
-  /// Works on; the answer once there is one.
+  /// Continues; the answer once known.
   std::optional<Bounds> run(Budget& budget);
 
-  /// The move that shows the last answer: one that wins in time, or with which the defender holds
-  /// out. No cell when every move does or the answer came without a move.
+  /// The move that shows the last answer: it wins in time, or lets the defender hold out. no_cell
+  /// if every move does, or the answer came without a move.
   [[nodiscard]] CellIndex root_move() const { return root_move_; }
 
-  /// The move that the table has for this question before it is asked; no cell if none.
+  /// The table's move for this question before the search; no_cell if none.
   [[nodiscard]] CellIndex table_move() const;
 
  private:
-  /// Replies at the root that lose are looked for from the next depth on.
+  /// The search looks for losing replies at the root from the next depth on.
   static constexpr Depth first_refuted = 12;
 
   struct Frame {
     TableKey key;
-    std::size_t symmetry = 0;  ///< takes the board to the copy that the key names
+    std::size_t symmetry = 0;  ///< takes the board to the copy with that key
     std::uint64_t nodes_before = 0;
     std::size_t first_move = 0;
     std::size_t next_move = 0;
-    CellIndex move = no_cell;       ///< the last one that was played …
-    Depth refuted = first_refuted;  ///< … and how far it is known not to win
+    CellIndex move = no_cell;       ///< the last one played …
+    Depth refuted = first_refuted;  ///< … and how far it is refuted
     Depth depth = 0;
-    Depth bound = 0;  ///< refuted by all moves so far, or for the defender: proven so far
+    Depth bound = 0;  ///< refuted by all moves so far; for the defender, proven by them
     Role to_move = Role::attacker;
-    bool stored = true;  ///< in the table, when it is left
+    bool stored = true;  ///< goes into the table when the frame closes
   };
   struct Candidate {
     std::uint64_t score;
     CellIndex cell;
   };
 
-  // These return the answer for the position on the board, or, if they opened a frame for it or
-  // stay in one, nothing. run() is where answers go on to the frame below.
+  // These return the answer for the position on the board, or nothing if they open a frame for it
+  // or stay in one. run() passes answers to the frame below.
   std::optional<Bounds> visit(Role to_move, Depth depth);
   std::optional<Bounds> go_on();
   std::optional<Bounds> take(const Bounds& child);
@@ -105,31 +103,30 @@ class WinSearch {
   Pairing pairing_{board_.map()};
   Forks forks_{board_.map()};
   std::vector<Frame> frames_;
-  std::vector<Candidate> moves_;  ///< of all frames, the top one's last
+  std::vector<Candidate> moves_;  ///< of all frames; the top frame's come last
   std::uint64_t nodes_ = 0;
   Depth root_depth_ = 0;
   CellIndex root_move_ = no_cell;
 };
 
-/// Waits for the answer to one question, see WinSearch. Without nodes left the answer is that
-/// nothing is known.
+/// Waits for WinSearch's answer. If the nodes run out, the answer is empty Bounds.
 class Question final : public Resumable::Wait {
  public:
-  /// Whether `attacker` wins this position within `depth` plies. The game must not be over, and the
-  /// context must outlive the question.
+  /// Does `attacker` win within `depth` plies? The game must not be over, and the context must
+  /// outlive the question.
   Question(const SearchContext& context, const Position& position, Mark attacker, Depth depth,
            std::uint64_t nodes = Budget::no_limit)
       : search_(context, position, attacker), nodes_left_(nodes) {
     search_.ask(depth);
   }
 
-  /// Whether, in normal play, the opponent of the side to move ever wins if that side passes.
+  /// Normal play: does the opponent ever win if the side to move passes?
   [[nodiscard]] static Question when_passing(const SearchContext& context, const Position& position,
                                              std::uint64_t nodes) {
     return {context, position, nodes};
   }
 
-  /// Puts the same question with another depth; the limit of nodes stays.
+  /// Asks again with another depth, on the same node limit.
   void ask(Depth depth) { search_.ask(depth); }
 
   bool over(Budget& budget) override {
