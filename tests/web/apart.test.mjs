@@ -6,13 +6,13 @@ import { tokenIn, makeMatches, stateOf, turnOf, unite } from '../../web/storage/
 import { makeNewGame } from '../../web/controls/new-game.ts';
 import { modulesOf } from '../../web/friends/qr.ts';
 import {
+  awaitedIn,
   greetingOf,
   isNamelessGuest,
   makeSending,
   panelOf,
   saidOf,
   taskOf,
-  toSendIn,
 } from '../../web/friends/state.ts';
 import { makeTabs } from '../../web/friends/tabs.ts';
 import { nameIn } from '../../web/program/name.ts';
@@ -424,7 +424,8 @@ test('a link that is too long has no code', () => {
   assert.equal(modulesOf('x'.repeat(5000)), null);
 });
 
-test('the headline asks for what is to be sent until it is out, but not while moves arrive by themselves', () => {
+test('the headline asks for what is to be sent until it is out, not while moves arrive by themselves; then for who is to play again', () => {
+  const toSendIn = (view, live) => awaitedIn({ view, isArriving: live === 'connected' }, live);
   const sent = seen({ to_move: 'O' });
   const unsent = seen({ to_move: 'O', unsent: true });
   assert.equal(toSendIn(unsent, 'none'), friendWords.sendMove);
@@ -432,6 +433,8 @@ test('the headline asks for what is to be sent until it is out, but not while mo
   assert.equal(toSendIn(unsent, 'connected'), '');
   assert.equal(toSendIn(sent, 'none'), '');
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true }, { moves: [] }), 'none'), friendWords.sendInvitation);
+  const next = seen({ host: true, guest_name: 'Ann' }, { moves: [], score: { first: 1, second: 0, draws: 0 } });
+  assert.deepEqual([toSendIn(next, 'connected'), toSendIn(next, 'none')], ['Waiting for ⁨Ann⁩', '']);
   // The result stays, and so does a question.
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, outcome: 'x_wins' }), 'none'), '');
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, undo: 'asked' }), 'none'), '');

@@ -227,8 +227,8 @@ export function makeFriends(
       reason = event.reason;
       if (isAlone) notify(friendWords.badLetter[event.reason](event.number));
     }
-    const toSend = panel.toSend();
-    if (toSend && events.some(({ kind }) => kind === 'played')) narrator.add(words.sentence(toSend));
+    const next = panel.awaited();
+    if (next && events.some(({ kind }) => kind === 'played')) narrator.add(words.sentence(next));
     if (isLeft) narrator.add(friendWords.left, true);
   });
   if (bridge.view.apart) {

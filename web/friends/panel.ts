@@ -10,11 +10,11 @@ import { liveWords } from '../words/en/live.ts';
 import { matchOnBoard, type Matches } from '../storage/matches.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';
 import {
+  awaitedIn,
   greetingOf,
   isNamelessGuest,
   panelActs,
   panelOf,
-  toSendIn,
   type LivePhase,
   type PanelAct,
   type Sending,
@@ -97,11 +97,11 @@ export function makePanel({
     if (name && isNamelessGuest(bridge.view)) bridge.send(`name ${name}`);
   }
 
-  /** What has to be sent, in place of whose turn it is. */
-  const toSend = () => toSendIn(sending.view, live().phase);
+  /** What has to be sent, or comes first, in place of whose turn it is. */
+  const awaited = () => awaitedIn(sending, live().phase);
   const showHeadline = () => {
     const { view } = bridge;
-    if (view.apart) element('turn').textContent = toSend() || headline(view);
+    if (view.apart) element('turn').textContent = awaited() || headline(view);
   };
   bridge.on('view', showHeadline);
   const standing = () =>
@@ -158,7 +158,7 @@ export function makePanel({
   return {
     introduce,
     follow,
-    toSend,
+    awaited,
     send,
     /** Greets somebody who has just joined the game. */
     greet() {

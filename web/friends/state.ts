@@ -144,18 +144,23 @@ export type LivePhase = 'none' | 'preparing' | 'offered' | 'answered' | 'connect
 export type PanelAct = keyof typeof friendWords.acts;
 export const panelActs = Object.keys(friendWords.acts) as PanelAct[];
 
-/** The headline as long as the friend cannot know that it is their turn; empty otherwise.
- * @param view as makeSending has it */
-export function toSendIn(view: Pick<View, 'apart' | 'moves'>, live: LivePhase) {
+/** The next game has begun here, and nothing shows that the friend has agreed. */
+function isOffering({ view, isArriving }: Pick<Sending, 'view' | 'isArriving'>) {
+  const { moves, score } = view;
+  const next = taskOf(view);
+  const isMoving = next === null || next === 'yours';
+  return isArriving && isMoving && moves.length <= 1 && score.first + score.second + score.draws > 0;
+}
+
+/** The headline as long as the friend has not agreed to this game, or cannot know that it is their turn; empty otherwise. */
+export function awaitedIn(sending: Pick<Sending, 'view' | 'isArriving'>, live: LivePhase) {
+  const { view } = sending;
+  if (isOffering(sending)) return friendWords.awaited(friendName(view));
   if (!['none', 'lost', 'ended'].includes(live)) return '';
   const next = taskOf(view);
   if (next === 'invitation') return friendWords.sendInvitation;
   return next === 'move' || next === 'first_sent' ? friendWords.sendMove : '';
 }
-
-/** The next game has begun here, and no move shows that the friend has agreed. */
-const isOffering = ({ moves, score: { first, second, draws } }: View) =>
-  moves.length <= 1 && first + second + draws > 0;
 
 /** For who watches: that it is over, and who won, whatever moment is looked at. */
 const resultOf = (view: View, { outcome }: RemoteState) =>
@@ -184,8 +189,7 @@ export function panelOf({
   const isOver = live === 'lost' || live === 'ended';
   const task = () => {
     if (next === 'over' && offered) return friendWords.offered(name);
-    const isMoving = next === null || next === 'yours';
-    if (isMoving && sending.isArriving && isOffering(view)) return friendWords.offering(name);
+    if (isOffering(sending)) return friendWords.offering(name);
     if (next === 'over' && apart && !apart.seat) return resultOf(view, apart);
     if (next) return friendWords.status[next](name);
     if (sending.isArriving) return friendWords.arriving(name);

@@ -31,6 +31,8 @@ export const friendWords = {
   /** The headline until they are sent. */
   sendInvitation: 'Now send the invitation',
   sendMove: 'Now send your move',
+  /** The headline until they play again. */
+  awaited: (name: string) => `Waiting for ${friendIn(name)}`,
   waiting: (name: string) => words.sentence(words.friendsTurn(name)),
   waitingForAnswer: (name: string, since: number) => `Waiting for ${friendIn(name)}’s answer since ${moment(since)}.`,
   /** The friend's page has not said yet that it has what was sent live. */
