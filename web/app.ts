@@ -1,4 +1,4 @@
-// The parts of the page that follow the game, each made with what it uses.
+// Makes the parts of the page that need the game, each with the parts it uses.
 import { makeGrid } from './board/grid.ts';
 import { isPlaceOrTask, isLesson, makeAddress, type Deliver } from './browser/address.ts';
 import { makeChallenged, splitChallenge } from './browser/challenged.ts';
@@ -33,7 +33,7 @@ export function makeApp({
     if (now === called) return;
     called = now;
     names.splice(0, 2, name, secondName);
-    // Whatever calls them by their names, or counts the games of their series, does it anew.
+    // Redraw everything that shows the names or counts a series.
     if (bridge.view) bridge.refresh();
   };
   preferences.on(call);
@@ -64,7 +64,7 @@ export function makeApp({
   element('skip').addEventListener('click', grid.enter);
   const deliver: Deliver = async (sent, arrives, isWanted, fresh) => {
     const { address, challenge } = splitChallenge(sent);
-    // A challenge to a run of puzzles has no address besides.
+    // A challenge to a run of puzzles has no address: the name of the run (`streak`, `timed`) is the link.
     const link = /^(v=1)?$/.test(address) ? challenge.split('.')[0] : address;
     const arrived = (now?: string) => {
       if (!now && challenge) challenged.take(challenge);

@@ -1,5 +1,5 @@
-// What comes before the page is laid out for the first time: its theme, and whether the first visitor's board is
-// expected. The program is compiled from here on. main.ts, which is larger, arrives meanwhile.
+// Runs before the first layout: sets the theme, decides whether to show the first visitor's board, and starts compiling
+// the program. main.ts is larger and loads in parallel.
 import './browser/trial.ts';
 import { dress } from './browser/dress.ts';
 import { compileProgram } from './loading/compile.ts';
@@ -10,7 +10,7 @@ import { readSavedGame } from './storage/saved-game.ts';
 import { keyPrefix, makeStore } from './storage/store.ts';
 
 export const compiled = compileProgram();
-// If it does not arrive, whoever waits for it is told; before that nobody need be.
+// Callers await this later; until then a rejection is not an unhandled one.
 compiled.catch(() => {});
 
 export const store = makeStore({
@@ -24,7 +24,7 @@ export const era = makeEra({
   tabStorage: () => sessionStorage,
   key: `${keyPrefix(location.href)}era`,
   beginAnew() {
-    // Until it is there nothing of before is seen.
+    // Hide the old game until the reload is done.
     document.documentElement.style.visibility = 'hidden';
     location.reload();
   },
@@ -33,11 +33,11 @@ export const preferences = makePreferences({ store });
 dress(preferences.values);
 
 export const savedAtStart = readSavedGame(store, era.isTabOver);
-/** The entry is from before everything was cleared. */
+/** Whether this history entry predates the last Clear everything. */
 export const isOver = era.isOver(history.state);
-// An entry of the browser's history knows its game better than the tab does, which may have gone on.
+// Prefer the history entry's save: the tab's own game may have moved on.
 export const tabSave = (isOver ? null : history.state?.save) ?? savedAtStart.tab;
-// The lines of three by three are shown while the program is on its way, unless they may be others.
+// Draw a 3×3 grid while the program loads, unless the saved game may be another.
 if (!location.hash && !savedAtStart.oldAddress && !tabSave && !savedAtStart.store) {
   document.documentElement.classList.add('first-visit');
   awaitFirstPress();

@@ -1,11 +1,10 @@
-// What is put into the scripts when the site is made.
+// Constants that the build puts into the scripts.
 
-/** As CMakeLists.txt has it. */
+/** From CMakeLists.txt. */
 declare const PAGE_VERSION: string;
-/** The address of all licences in full; empty in the one-file edition, which carries them itself. */
+/** The address of the full licence texts; empty in the one-file edition, which contains them. */
 declare const LICENCES: string;
-/** The address of the styles of the parts that are fetched when first needed; empty in the one-file
- * edition, where they are in the page. */
+/** The address of the styles of late parts; empty in the one-file edition, which has them inline. */
 declare const LATER_STYLES: string;
-/** The STUN servers that may help two pages to find each other, separated by commas; mostly none. */
+/** STUN servers that help two pages find each other, separated by commas; usually none. */
 declare const STUN_SERVERS: string;

@@ -1,4 +1,4 @@
-// What the page is made of, as those parts get it that are fetched later: each names what it uses. Only types.
+// What late parts get; each picks what it uses. Only types.
 import type { Grid } from './board/grid.ts';
 import type { Challenged } from './browser/challenged.ts';
 import type { NewGame } from './controls/new-game.ts';

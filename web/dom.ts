@@ -1,14 +1,14 @@
-// Finding and making elements.
+// Finds and makes elements.
 
 /** The element of index.html with this id.
- * @param kind what it is, when that matters */
+ * @param kind its class, when that matters */
 export function element<Kind extends HTMLElement = HTMLElement>(id: string, kind?: new () => Kind): Kind {
   const found = document.getElementById(id);
   if (!(found instanceof (kind ?? HTMLElement))) throw new Error(`index.html has no ${id}`);
   return found as Kind;
 }
 
-/** An element with its properties and children set. Names with a dash are set as attributes. */
+/** Makes an element with these properties and children. Names with a dash are set as attributes. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> & { [attribute: `${string}-${string}`]: string } = {},
@@ -29,12 +29,12 @@ export function makeButton(text: string, act: () => void, properties: Partial<HT
   return button;
 }
 
-/** An icon of one line, drawn in a square of 24. */
+/** An icon of one path in a 24×24 box. */
 export function makeIcon(path: string) {
   return makeShape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, makeShape('path', { d: path }));
 }
 
-/** A part of a drawing, or the whole of it. */
+/** An SVG element with its children. */
 export function makeShape(
   tag: 'svg' | 'path' | 'text' | 'g',
   attributes: Record<string, string | number>,

@@ -1,5 +1,5 @@
-// The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
-// site's maker, the one-file edition and the service worker find them by `import()`.
+// Lists every part that is fetched when first needed, and what calls for it. The site's maker, the one-file edition and
+// the service worker find them by their `import()`.
 import { inTab } from './storage/saved-game.ts';
 import { keyPrefix } from './storage/store.ts';
 import type { Context } from './context.ts';
@@ -8,13 +8,13 @@ import type { Question } from './feedback/answers.ts';
 import type { View } from './program/contract.ts';
 import type { Lazily } from './loading/lazily.ts';
 
-/** What opens, once it is there, is handed to a use. */
+/** Loads a part, then passes its `show` to `use`. */
 export type Opens = (use: (show: () => void) => void) => Promise<void>;
 
-/** The events of which there may be something to say, whichever the game. */
+/** Events that may need a remark, whichever the game. */
 const remarked = ['aimed', 'refused', 'analysing', 'thought', 'engine', 'address_fault', 'more_faults'];
 
-/** What several parts share: fetched and made once, or anew where that failed. */
+/** A shared resource: loaded once, and again after a failure. */
 function once<Shared>(load: () => Promise<Shared>) {
   const get = () => {
     get.part ??= load();
@@ -50,7 +50,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     if (analysis) why(() => {});
     if (hint) remarks(() => {});
   });
-  /** What was asked for last. What comes after something else was asked for does not open any more. */
+  /** Only what was asked for last opens: an earlier request that loads more slowly is dropped. */
   let latest = {};
   const opener = (opens: Opens) => () => {
     const mine = {};
@@ -90,7 +90,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     const { sound, vibration } = preferences.values;
-    // How a game starts makes no sound.
+    // Starting a game makes no sound.
     if ((sound || vibration) && events[0]?.kind !== 'started') {
       sounds((hear) => hear(preferences.values, events, view));
     }
@@ -124,7 +124,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     async () => ({ ...(await import('./friends/friends.ts')), records: await records() }),
     ({ makeFriends, records }) => makeFriends({ ...context, drawCode, liveWanted, records, first }),
   );
-  /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
+  /** The first view of a remote match: there may be moves by the time the part has loaded. */
   let first = null as View | null;
   bridge.on('view', (view) => {
     if (!view.apart) return;
@@ -152,7 +152,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
       makeLearn({ ...context, openPractice: (subject) => puzzles(({ practise }) => practise(subject)), worker }),
   );
   const setUp = lazily(() => import('./set-up/set-up.ts'), 'makeSetUp', context);
-  // A reload goes on with what was being set up, and with what something else has taken the place of.
+  // A reload resumes the position being set up, or offers one that something else replaced.
   let isAside = inTab('position').read() !== '';
   bridge.on('view', ({ draft }) => {
     if (!draft && !isAside) return;
@@ -197,7 +197,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   const startedUnder = navigator.serviceWorker?.controller;
   return {
     friends,
-    /** Tells from now on what is not kept. */
+    /** Starts reporting what the store cannot keep. */
     followStore() {
       store.onTrouble(lookAtStore);
       lookAtStore();
@@ -214,17 +214,17 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
       settings: opener((open) => gameDialogs(({ showSettings }) => open(showSettings))),
       help: opener(help),
       'set-up': () => {
-        // Until it is there, a press on the board is no move of the game.
+        // Until the part has loaded, a press on the board is no move of the game.
         const release = grid.capture(() => {});
         return opener(setUp)().finally(release);
       },
       match: opener((open) => gameDialogs(({ showSheet }) => open(showSheet))),
     },
-    /** Once the first frame is there and the browser has nothing else to do. */
+    /** Called after the first frame, when the browser is idle. */
     async follow() {
       preferences.on(showText);
       showText(preferences.values);
-      // To look for gamepads takes the browser longer than to start the game.
+      // Looking for gamepads takes longer than starting the game, so wait for the browser to announce one.
       addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
       const { followUpdates } = await import('./browser/update.ts');
       // @ts-expect-error Not every browser says whether its user saves data.

@@ -12,19 +12,19 @@ import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from
 import { makeSavedGame } from './storage/saved-game.ts';
 import { nameTab } from './storage/tab.ts';
 
-/** Digits of chance for all that a program draws lots for. */
+/** A random seed for the program, in hexadecimal. */
 const makeSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Once the browser has nothing else to do, or after so many milliseconds: not every one can say when that is, and
- * Chromium may forget to for as long as a page draws nothing. */
+/** Calls `act` when the browser is idle, after `timeout` milliseconds at most. Not every browser has
+ * requestIdleCallback, and Chromium may put it off for as long as a page draws nothing. */
 const whenIdle = (act: () => void, timeout = 500) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout }) : setTimeout(act, timeout);
 
-/** Only while the program takes longer than this to load, in milliseconds, are the other parts made before it is there. */
+/** In milliseconds: if the program takes longer than this to load, make the other parts while waiting for it. */
 const slowLoad = 100;
 
-/** Asked for as soon as it is there, this script may come before the end of the page. */
+/** This script is async: it may run before the document is parsed. */
 const pageIsWhole = new Promise((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
   else resolve(null);
@@ -33,9 +33,8 @@ const pageIsWhole = new Promise((resolve) => {
 async function start() {
   await pageIsWhole;
   const canvas = element('canvas', HTMLCanvasElement);
-  // What the page may begin with.
   const { oldAddress, store: stored } = savedAtStart;
-  // The program is on its way while the parts are made.
+  // Start loading the program; the parts are made while it loads.
   const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
   watchForTraps(bridge.end);
   const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
@@ -48,18 +47,18 @@ async function start() {
     made ??= makeApp({ bridge, era, preferences, savedGame, store });
     return made;
   };
-  // Where the program is on its way for long, they are there before it.
+  // On a slow load, make the parts while waiting for the program.
   setTimeout(() => whenIdle(app), slowLoad);
 
   const hash = isOver ? '' : location.hash.slice(1);
-  // A link that this entry does not know yet comes to the game that goes on, whichever it is.
+  // Places, tasks and new match links open later, once the current game is on the board.
   const { address: game, challenge } = splitChallenge(hash);
   const link = isPlaceOrTask(hash) || (isMatchLink(hash) && !history.state?.save) ? hash : '';
   await bridge.ready;
-  // Asked for before the game changes the page, which would have to be laid out again to tell.
+  // Read before the game changes the page, or the browser would have to lay it out again.
   const colours = boardColours();
   boardSize.measureFirst();
-  // A first visitor without a link is given an opponent.
+  // A first visitor without a link plays the easy computer.
   const first = tabSave || stored ? '' : 'v=1&x=human&o=easy';
   const wanted = link && !isPlace(link) ? '' : (link ? '' : game) || oldAddress || first;
   bridge.start(makeSeed(), wanted, tabSave, stored);
@@ -71,7 +70,7 @@ async function start() {
     bridge.frame();
   };
   if (!link) {
-    // From this frame on one can play; whatever can wait comes after it.
+    // From this frame on you can play; everything else can wait.
     show();
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -81,13 +80,13 @@ async function start() {
   bridge.follow();
   const pressed = endFirstPress();
   if (pressed) bridge.send(`play ${pressed}`);
-  // Until now nothing listened.
+  // Until now nothing handled their events.
   const free = () => {
     for (const part of document.querySelectorAll('[inert]:not(main)')) part.removeAttribute('inert');
   };
   if (!link) free();
   await address.follow(name, link, link ? '' : challenge);
-  // Until then the board has another game, in which nobody who opens a friend's link means to do anything.
+  // With a link, show the board only now: until the link is open, another game is on it.
   if (link) {
     show();
     free();

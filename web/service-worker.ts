@@ -1,42 +1,41 @@
-// Keeps one version of the site, whole, for use without a network. A version's files go into a cache
-// of their own; a new version fills its own beside it and waits until the user says yes. Older caches
-// stay for as long as a tab is open that may still ask for their files. VERSION, NEEDED and OTHERS are filled
-// in when the site is built.
+// Keeps one whole version of the site for use offline. Each version has a cache of its own; a new one fills its cache
+// and waits until the user says yes. Older caches stay while a tab that may ask for their files is open. The build
+// fills in VERSION, NEEDED and OTHERS.
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** It stands in the page too. */
+/** index.html contains it too. */
 const version = '@VERSION@';
-/** A file's name and, where the name changes with what is in the file, that as subresource integrity has it. */
+/** A file name and, where it contains a hash of the content, the content's subresource integrity. */
 export type Entry = [name: string, integrity?: string];
-/** What every visit needs beside the page. */
+/** What every visit needs besides the page. */
 const needed: Entry[] = [['@NEEDED@']];
-/** Where the user saves data they are kept once they are asked for. */
+/** Where the user saves data, each is kept only once it is asked for. */
 const others: Entry[] = [['@OTHERS@']];
 const { scope } = worker.registration;
-/** What hosts call the page, from the folder that it is in. */
+/** The names under which hosts serve the page, relative to its folder. */
 const pageNames = ['', 'index.html', 'index'];
-/** The one name that it is kept under. */
+/** The one name it is cached under. */
 const pageKey = './';
 const prefix = `tic-tac-toe ${new URL(scope).pathname} `;
 const cacheName = prefix + version;
-/** An entry of this version's cache: the older caches, and the tabs that were open, when it took over. */
+/** A cache entry: the older caches, and the tabs that were open when this version took over. */
 const olderVersions = './older-versions';
 
 async function ask([name, integrity]: Entry, how: RequestInit) {
   const response = await fetch(new Request(name, { ...how, integrity }));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  // What was redirected may not answer a navigation; a copy may.
+  // A redirected response may not answer a navigation; a copy may.
   const { body, headers, redirected } = response;
   return redirected ? new Response(body, { headers }) : response;
 }
 
-/** The file from the host, and no other one by the same name. */
+/** The file from the server, never another version's of the same name. */
 async function load(entry: Entry) {
-  // The server's own word on how long a file is fresh must not mix two versions.
+  // Bypass the HTTP cache: the server's freshness rules must not mix two versions.
   const anew = () => ask(entry, { cache: 'reload' });
   return entry[1] ? ask(entry, { cache: 'default' }).catch(anew) : anew();
 }
 
-/** The page of this version: a content network may have that of another, which asks for scripts that are gone. */
+/** The page of this version. A CDN may still have another version's, whose scripts are gone. */
 async function loadPage(name: string) {
   const page = await load([name]);
   const body = await page.arrayBuffer();
@@ -44,7 +43,7 @@ async function loadPage(name: string) {
   return new Response(body, { headers: page.headers });
 }
 
-/** Keeps what the browser has already, without a request to the server. */
+/** Caches what the browser has already, without a request to the server. */
 function keepWhatIsHere(cache: Cache) {
   const named = others.filter(([, integrity]) => integrity);
   const keep = async (entry: Entry) =>
@@ -54,7 +53,7 @@ function keepWhatIsHere(cache: Cache) {
 
 async function fill() {
   const cache = await caches.open(cacheName);
-  // Not every host has the page under both names.
+  // Not every host serves the page under both names.
   await cache.put(pageKey, await loadPage(pageKey).catch(() => loadPage('index.html')));
   // @ts-expect-error Not every browser says whether its user saves data.
   const { saveData = false } = navigator.connection ?? {};
@@ -68,8 +67,8 @@ async function openTabs() {
   return tabs.filter(({ url }) => url.startsWith(scope)).map(({ id }) => id);
 }
 
-/** From now on this version answers, and those that are here now are the older ones; one that comes
- * later is newer, and waits. */
+/** From now on this version answers. Every other cache that exists now is older; one that appears later is newer, and
+ * waits. */
 async function takeOver() {
   const cache = await caches.open(cacheName);
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
@@ -89,17 +88,17 @@ async function dropOlderVersions() {
 }
 
 async function answer({ request }: FetchEvent) {
-  // Where the browser's storage fails the page comes from its server.
+  // If the browser's storage fails, the page comes from its server.
   const cache = await caches.open(cacheName).catch(() => null);
-  // Parameters in its address make it no other page.
+  // Parameters do not make it another page.
   const name = request.url.slice(scope.length).replace(/[?#].*/, '');
   const kept = await cache?.match(pageNames.includes(name) ? pageKey : request).catch(() => undefined);
   if (kept) return kept;
   const entry = [...needed, ...others].find(([file]) => file === name);
-  // A file that has its content's hash in its name may be an older version's.
+  // A file with a content hash in its name may belong to an older version.
   if (!entry) return (await caches.match(request).catch(() => undefined)) ?? fetch(request);
   const file = await load(entry);
-  // What has arrived is of use though there may be no room to keep it.
+  // Answer with the file even if there is no room to cache it.
   await cache?.put(name, file.clone()).catch(() => {});
   return file;
 }
@@ -108,7 +107,7 @@ worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') worker.skipWaiting();
-  // From each tab once it is loaded, also from one that was loaded past this worker.
+  // Each tab sends this once it is loaded, even one that was loaded past this worker.
   if (event.data === 'here') event.waitUntil(worker.clients.claim().then(dropOlderVersions));
 });
 worker.addEventListener('fetch', (event) => {

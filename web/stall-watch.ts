@@ -1,10 +1,10 @@
-// The first script keeps the page from being painted until it has run. One that has begun to arrive and stalls would
-// leave the window white for good: after some seconds the page is shown without it, with words and another try.
+// boot.ts blocks rendering until it has run. If its download stalls halfway, the window would stay white for good, so
+// after eight seconds show the page with a message and another try.
 const patience = 8000;
 
 setTimeout(() => {
   const { dataset } = document.documentElement;
-  // boot.ts gives the page its theme.
+  // boot.ts has run: it sets the theme.
   if (dataset.theme) return;
   document.querySelector('[blocking]')?.remove();
   const place = document.getElementById('loading');

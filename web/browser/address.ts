@@ -1,25 +1,25 @@
-// The address bar and the browser's history follow the game, and the game follows them when somebody
-// edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
-// save of its game, so that Back brings the very game and not a copy of it, and when that was written.
+// Keeps the address bar and the history in step with the game, in both directions: editing the address, opening a link
+// in this tab and going back all change the game. Each history entry carries the time and its game's save, so that Back
+// brings back that very game and not a copy.
 import { splitChallenge } from './challenged.ts';
 import type { Context } from '../context.ts';
 
-/** Some browsers take only so many changes in a while; the last one is brought in later. */
+/** In milliseconds. Browsers limit how often the history may change; the last change is tried again after this. */
 const patience = 1000;
 
-/** Whether what stands behind the `#` is the link of a friend elsewhere, or a code for playing live. */
+/** Whether a fragment is the link of a remote match, or a code for playing live. */
 export const isMatchLink = (hash: string) => /^[gjr]=/.test(hash);
-/** Whether it is a place beside the game, or a task: a part that is fetched opens it. */
+/** Whether it is a place or a task, which a late part opens. */
 export const isPlaceOrTask = (hash: string) =>
   /(^|&)((puzzle|day|lesson)=|challenge=(streak|timed)\.)/.test(hash) || isPlace(hash);
-/** Whether it is a place by itself. */
+/** Whether it is a place without a task. */
 export const isPlace = (hash: string) => /^(puzzles|learn)$/.test(hash);
-/** Whether it is a lesson, or where lessons are. */
+/** Whether it is a lesson, or the place of lessons. */
 export const isLesson = (hash: string) => /(^|&)lesson=|^learn$/.test(hash);
 
-/** Takes a link to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
- * soon as nothing of it can be lost any more, or with what it has become until then. Whoever goes elsewhere
- * meanwhile wants it no more. */
+/** Takes a link to its game. Resolves when that is done, or cannot be done now. Calls `arrived` as soon as nothing can
+ * be lost any more, or before that with what the link has become. `isWanted` turns false when the user goes
+ * elsewhere. */
 export type Deliver = (
   link: string,
   arrived: (now?: string) => void,
@@ -34,16 +34,16 @@ export function makeAddress({
   era,
 }: Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver }) {
   let later: ReturnType<typeof setTimeout> | undefined;
-  /** What the browser's entry was when this part last looked. */
+  /** The history entry as last seen here. */
   let known = { hash: location.hash, save: history.state?.save, era: history.state?.era };
-  /** A game took the place of one with moves, so that one stays a step back. */
+  /** A new game replaced one with moves: push an entry, so that the old one stays a step back. */
   let leaves = false;
   let arrives = false;
   let hadMoves = false;
-  /** Whose entries are this tab's own; those of the tab that it is a copy of are not. */
+  /** The name in this tab's own entries; a duplicated tab also has the original's entries. */
   let tab = '';
-  /** The link in the address that has not arrived yet. While there is one the address is not written: a reload, in
-   * another version of the page even, must find the link. */
+  /** The link that has not arrived yet. Until it has, the address is not written: a reload, even in another version of
+   * the page, must find the link. */
   let held: { link: string } | null = null;
 
   const bring = (link: string, fresh?: boolean) => {
@@ -62,14 +62,14 @@ export function makeAddress({
     return deliver(link, arrived, () => held === mine, fresh);
   };
 
-  /** Somebody else has changed the entry, and the browser has not told yet: it is not ours to write. */
+  /** The entry has changed and the browser has not fired its event yet: do not overwrite it. */
   const isForeign = () => location.hash !== known.hash || history.state?.save !== known.save;
 
   const write = () => {
     clearTimeout(later);
     later = undefined;
     if (isForeign()) {
-      // Should the browser never tell, which it need not where only the state is gone.
+      // In case no event comes: browsers need not send one when only the state is gone.
       later = setTimeout(arrive, patience);
       return;
     }
@@ -88,7 +88,7 @@ export function makeAddress({
         return;
       }
     } catch {
-      // Chromium does not even say that it has taken enough.
+      // Some browsers throw at their limit; Chromium just ignores the call.
     }
     later = setTimeout(write, patience);
   };
@@ -102,11 +102,11 @@ export function makeAddress({
     arrives = true;
     leaves = false;
     held = null;
-    // The game's own link leads nowhere else.
+    // An entry with a save is not delivered, even if its address is a match link.
     if (era.isOver(history.state)) bridge.send('open v=1');
     else if (typeof save === 'string') {
       bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
-      // Behind a task waits the game of the entry.
+      // The entry's game waits behind the task.
       if (isPlaceOrTask(hash)) bring(hash);
     } else if (isMatchLink(hash) || isPlaceOrTask(hash)) bring(hash);
     else if (address !== bridge.view.address) bridge.send(`open ${address}`);
@@ -115,10 +115,10 @@ export function makeAddress({
     write();
   };
 
-  /** Resolves when a link that the page began with is where its game is, or cannot be brought there now.
+  /** Resolves when the link that the page started with is at its game, or cannot get there now.
    * @param name the tab's
    * @param link or nothing
-   * @param challenge that the page began with, or nothing */
+   * @param challenge that the page started with, or nothing */
   const follow = async (name: string, link: string, challenge: string) => {
     tab = name;
     challenged.take(challenge);
@@ -130,7 +130,7 @@ export function makeAddress({
       hadMoves = !bridge.task && bridge.view.moves.length > 0;
       if (view || save !== undefined) write();
     });
-    // The game on the board goes on, whatever another tab has cleared.
+    // Another tab has cleared everything: this game continues, so its entry gets the new era.
     era.on(write);
     addEventListener('popstate', arrive);
     addEventListener('hashchange', arrive);

@@ -1,10 +1,10 @@
-// The challenge that the game on the board is played under. It stays in the address while that game is tried again, until
-// the result is as good.
+// The challenge that the current game is played under. It stays in the address while you try again, until your result
+// is as good.
 import type { Bridge } from '../program/bridge.ts';
 
 export type Challenged = ReturnType<typeof makeChallenged>;
 
-/** The challenge in an address, as it is written there, and the address without it. Of several the first counts. */
+/** Splits an address into its challenge, as written, and the rest. The first of several challenges counts. */
 export function splitChallenge(hash: string) {
   const isChallenge = (part: string) => part.startsWith('challenge=');
   const parts = hash.split('&');
@@ -19,7 +19,7 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' 
   let task = '';
   let isMet = false;
   const listeners: (() => void)[] = [];
-  /** All puzzles of one run are one task. */
+  /** All puzzles of a run count as one task. */
   const taskNow = () => (bridge.task ? 'task' : bridge.view.address.replace(/&moves=.*/, ''));
   const change = (now: string) => {
     if (now === text) return;
@@ -33,19 +33,19 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' 
     if (text && taskNow() !== task) change('');
   });
   return {
-    /** As the address has it; empty without one. */
+    /** As written in the address; empty without one. */
     get text() {
       return text;
     },
-    /** What is on the board is played under this one from now on. */
+    /** Plays what is on the board under this challenge. */
     take(now: string) {
-      // Values of moves would be answers.
+      // Analysis would give away the answer.
       if (now) bridge.send('analyse off');
       task = taskNow();
       isMet = false;
       change(now);
     },
-    /** The next game is played without it. */
+    /** The result is as good: play the next game without a challenge. */
     meet() {
       isMet = true;
     },

@@ -1,4 +1,4 @@
-// Which theme the page is shown in, and whether anything on it moves.
+// Sets the page's theme, and whether anything on it moves.
 import type { Values } from '../storage/preferences.ts';
 
 const holds = (query: string) => matchMedia(query).matches;
@@ -8,8 +8,8 @@ function systemTheme() {
   return holds('(prefers-color-scheme: dark)') ? 'dark' : 'light';
 }
 
-/** Gives the page the theme and the motion of these preferences, or of the system where they say so.
- * Whether anything moves. */
+/** Applies the theme and motion of these preferences, or the system's where they say so. Returns whether anything
+ * moves. */
 export function dress({ theme, animation }: Values) {
   const root = document.documentElement;
   const chosen = theme === 'system' ? systemTheme() : theme;

@@ -1,9 +1,9 @@
-// A place that lies over the game, as Puzzles and Learn do.
+// A place that covers the game: Puzzles or Learn.
 import { element, make } from '../dom.ts';
 import { markPlace, openPlace } from './places.ts';
 
-/** A place with a heading, which gets the focus when it opens. The game is at rest while it is open. Returns it, and
- * what opens and closes it. */
+/** Makes a place whose heading takes the focus when it opens. The game is inert while it is open. Returns its dialog
+ * and what opens and closes it. */
 export function makePlace(name: 'puzzles' | 'learn', heading: string, ...children: (Node | string)[]) {
   const game = element('board').closest('main') as HTMLElement;
   const title = make('h2', { id: `${name}-title`, textContent: heading, tabIndex: -1, autofocus: true });
@@ -13,7 +13,7 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
     if (event.key === 'Escape' && !event.defaultPrevented) dialog.close();
   });
   const wake = () => {
-    // The browser tells of a closed dialog later, when another place may be open.
+    // `close` fires late: another place may be open by now.
     if (openPlace()) return;
     game.inert = false;
     markPlace();
@@ -28,7 +28,7 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
     markPlace(name);
     dialog.show();
   };
-  /** The game can have the focus at once. */
+  /** The game can take the focus at once. */
   const close = () => {
     dialog.close();
     wake();

@@ -1,14 +1,14 @@
-// Play, Puzzles and Learn: the places of the page, each a button away at every moment. Puzzles and Learn have addresses
-// of their own and lie over the game, which waits behind them.
+// Play, Puzzles and Learn: the places of the page, always one button away. Puzzles and Learn have their own addresses
+// and cover the game, which waits behind them.
 import { element } from '../dom.ts';
 
-/** Marks the place that one is in: without a name that of the board. */
+/** Marks the current place; without a name, the one that has the board. */
 export function markPlace(name: string = boardPlace.name) {
   for (const button of element('places').querySelectorAll('button')) {
     button.ariaCurrent = button.id === `place-${name}` ? 'page' : null;
   }
 }
-/** The place that has the board, on which a task may be in place of the game. */
+/** The place whose game or task is on the board. */
 let boardPlace = { name: 'play', leave: () => {} };
 
 export const openPlace = () => document.querySelector('dialog[data-place][open]') as HTMLDialogElement | null;
@@ -30,7 +30,7 @@ export function makePlaces({ grid }: { grid: { focus: () => void } }) {
   element('place-learn').addEventListener('click', () => goTo('learn'));
 }
 
-/** Opens a place by its address, so that the browser's Back leaves it. */
+/** Opens a place by its address, so that Back leaves it. */
 export function goTo(name: 'puzzles' | 'learn') {
   location.hash = name;
 }

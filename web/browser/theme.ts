@@ -1,5 +1,5 @@
-// Colours and motion, as chosen or as the system says; the board on the canvas gets them from the
-// style sheet, so that they are written down once.
+// Colours and motion, as chosen or as the system says. The canvas takes the board's colours from the style sheet, so
+// each is defined once.
 import { dress } from './dress.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Preferences } from '../storage/preferences.ts';
@@ -7,8 +7,8 @@ import type { Preferences } from '../storage/preferences.ts';
 const names = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
 const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
-/** `#rrggbb` of one of the board's colours, whatever form the style sheet gave it. For a colour of the system's the
- * browser has to be asked, which works out styles anew. */
+/** `#rrggbb` of one of the board's colours, in whatever form the style sheet has it. A system colour has to be resolved
+ * by the browser, which recomputes styles for it. */
 function resolved(name: string, written: string) {
   if (written.startsWith('#')) return written;
   const probe = document.createElement('i');
@@ -23,8 +23,8 @@ function resolved(name: string, written: string) {
     .join('')}`;
 }
 
-/** The board's colours as the program takes them. Asked for while nothing of the page has changed, the browser need
- * not lay it out first. */
+/** The board's colours in the program's form. Read them before the page changes, and the browser need not lay it out
+ * first. */
 export function boardColours() {
   const style = getComputedStyle(document.documentElement);
   return names.map((name) => `${name}=${resolved(name, style.getPropertyValue(`--${name}`))}`).join('&');
@@ -34,10 +34,10 @@ export function makeTheme({ bridge, preferences }: { bridge: Bridge; preferences
   const paper = matchMedia('print');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = '';
-  /** What the program begins with: session/engine_controller.h. */
+  /** The program's initial pace: session/engine_controller.h. */
   let shownPace = 800;
 
-  /** @param known the board's colours, where they have been asked for already */
+  /** @param known the board's colours, if already read */
   const apply = (known?: string) => {
     const pace = reducedMotion.matches ? 0 : preferences.values.pace;
     bridge.send(dress(preferences.values) ? 'motion on' : 'motion off');
@@ -48,12 +48,12 @@ export function makeTheme({ bridge, preferences }: { bridge: Bridge; preferences
     shown = colours;
   };
   const change = () => apply();
-  /** @param colours the board's, as they are now */
+  /** @param colours the board's current ones */
   const follow = (colours: string) => {
     apply(colours);
     for (const query of colourQueries) matchMedia(query).addEventListener('change', change);
     reducedMotion.addEventListener('change', change);
-    // A page that is being printed gets no more frames of its own.
+    // A page being printed gets no animation frames, so draw one here.
     paper.addEventListener('change', () => {
       apply();
       bridge.frame();

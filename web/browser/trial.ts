@@ -1,7 +1,7 @@
-// A trial of what the page cannot do without: a browser that lacks any of it gets a sentence instead of a page that
-// half works. This comes before everything else, and is written in words that old browsers read (sources.mjs).
+// Tests for what the page cannot do without: an old browser gets a sentence instead of a page that half works. This
+// runs before everything else, in syntax that old browsers can read (sources.mjs).
 
-/** The youngest of what the styles, the names of the cells and the scripts are made of. */
+/** The newest features that the styles, the cells' names and the scripts rely on. */
 const trials = [
   () => CSS.supports('height', '1dvh'),
   () => CSS.supports('width', '1cqw'),

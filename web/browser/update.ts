@@ -1,5 +1,5 @@
-// Keeps the page for use without a network, and offers a new version when there is one. The new one
-// waits until the user says yes.
+// Keeps the page for use offline and offers a new version when there is one. The new version waits until the user says
+// yes.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { noticeWords } from '../words/en/notices.ts';
@@ -14,28 +14,28 @@ function offer(worker: ServiceWorker) {
   );
 }
 
-/** @param startedUnder the worker that gave this tab its page
- * @param fetchedAhead Nothing is offered while parts of this version still come: a file asked for while the old
- * worker ends wakes it again, and Chromium then lets it stay for half a minute. */
+/** @param startedUnder the worker that served this tab's page
+ * @param fetchedAhead resolves when this version's parts are fetched. No offer comes before that: a request while the
+ * old worker ends wakes it again, and Chromium then keeps it for half a minute. */
 export async function followUpdates(startedUnder: ServiceWorker | null | undefined, fetchedAhead: Promise<unknown>) {
-  // The one-file edition needs no network to begin with.
+  // The one-file edition works offline already.
   if (!('serviceWorker' in navigator) || isFile()) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('service-worker.js', { updateViaCache: 'none' });
-  // Where service workers are blocked, some browsers refuse and others answer with nothing.
+  // Where service workers are blocked, some browsers reject and others resolve to nothing.
   if (!registration) return;
 
-  // The version that this tab plays. A tab that was reloaded past the service worker has none over it;
-  // saying that it is here puts it under the active one, so that it follows to the next version too.
+  // The version that this tab runs. A tab that was reloaded past the service worker has no controller; announcing
+  // itself puts it under the active worker, so that it follows to the next version too.
   let version = startedUnder ?? serviceWorker.controller ?? registration.active;
   version?.postMessage('here');
-  // Every tab goes to the new version together, and keeps its game.
+  // All tabs move to the new version together and keep their games.
   const follow = () => {
     if (version && serviceWorker.controller && serviceWorker.controller !== version) location.reload();
     version = serviceWorker.controller ?? version;
   };
   serviceWorker.addEventListener('controllerchange', follow);
-  // Another tab may have said yes while this one was still loading its parts.
+  // Another tab may have accepted while this one was still loading its parts.
   follow();
 
   const watch = () => {

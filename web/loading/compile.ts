@@ -1,5 +1,5 @@
-// The program, compiled while it arrives. The wasm file is fetched here rather than by the program's own
-// glue: a server which sends wasm as something else costs nothing and never a second download.
+// Compiles the program as it downloads. It is fetched here rather than by Emscripten's glue, so that a server with the
+// wrong type for wasm never costs a second download.
 
 const wasmAddress = new URL('./game.wasm', import.meta.url);
 
@@ -7,7 +7,7 @@ export async function compileProgram() {
   const response = await fetch(wasmAddress);
   if (!response.ok) throw new Error(String(response.status));
   const type = 'application/wasm';
-  // As it came the browser can keep what it has compiled.
+  // With the original response the browser can cache the compiled code.
   const right = response.headers.get('Content-Type') === type;
   const named = right ? response : new Response(response.body, { headers: { 'Content-Type': type } });
   return WebAssembly.compileStreaming(named);

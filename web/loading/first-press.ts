@@ -1,8 +1,8 @@
-// A first visitor's press on the empty board while the program is on its way. It becomes a mark at once, and main.ts
-// plays it when the program is there: X is theirs, and of an empty board of three by three the page knows every move.
+// A first visitor's press on the empty board while the program loads. It shows a mark at once, and main.ts plays it
+// once the program is ready: the visitor is X, and every cell of an empty 3×3 board is a legal move.
 
 const side = 3;
-/** In which the mark gives way to the program's, in milliseconds: as long as its transition takes. */
+/** In milliseconds: the CSS transition in which the mark gives way to the program's. */
 const fading = 250;
 let cell = '';
 
@@ -25,8 +25,8 @@ export function awaitFirstPress() {
   addEventListener('click', press);
 }
 
-/** Takes no more of them. The mark gives way to the program's.
- * @returns the cell that was pressed; empty if none was */
+/** Stops listening; the mark gives way to the program's.
+ * @returns the pressed cell; empty if there was no press */
 export function endFirstPress() {
   removeEventListener('click', press);
   const mark = document.querySelector('.first-mark');

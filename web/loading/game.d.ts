@@ -1,4 +1,4 @@
-// What the compiler makes of the program's glue.
+// The types of the JavaScript glue that Emscripten generates.
 import type { Host, Program } from '../program/contract.ts';
 
 export default function createGame(given: {

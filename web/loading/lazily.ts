@@ -1,22 +1,21 @@
-// Parts of the page that the first move does not need. Each is fetched when it is first wanted, or
-// ahead of that, once the browser has nothing else to do. A part that cannot be loaded shows
-// a notice with Try again.
+// Parts that the first move does not need. Each is fetched when first used, or earlier if the browser is idle. If
+// loading fails, a notice offers Try again.
 import { element, make } from '../dom.ts';
 import { dialogOver, removeNotice, showNotice } from '../feedback/notice.ts';
 
 export type Lazily = ReturnType<typeof makeLazily>;
-/** Hands a part to a use once it is there. */
+/** Passes a part to `use` once it has loaded. */
 type Lazy<Part> = (use: (part: Part) => void) => Promise<void>;
 type GivenTo<Make> = Make extends (parts: infer Parts) => any ? Parts : never;
 type MadeBy<Make> = Make extends (...parts: any[]) => infer Part ? Part : never;
 const notice = 'load-notice';
 let styles: Promise<unknown> | null = null;
 
-/** What the page does for parts that are fetched. */
+/** What the page does for late parts. */
 const thisPage = {
-  /** Resolves once the styles of all such parts are there. */
+  /** Resolves once the styles of all late parts have loaded. */
   addStyles(): Promise<unknown> {
-    // The one-file edition has them in the page.
+    // The one-file edition has them inline.
     if (!LATER_STYLES) return Promise.resolve();
     styles ??= new Promise((resolve, reject) => {
       const link = make('link', { rel: 'stylesheet', href: LATER_STYLES });
@@ -26,14 +25,14 @@ const thisPage = {
         reject(new Error(`${LATER_STYLES} did not arrive`));
       };
       link.addEventListener('error', fail);
-      // Some hosts answer with a page in place of what they do not have.
+      // Some hosts answer a missing file with an HTML page.
       link.addEventListener('load', () => (link.sheet?.cssRules.length ? resolve(null) : fail()));
       document.head.append(link);
     });
     return styles;
   },
   showFailure(tryAgain: () => void) {
-    // Its button is for all that is missing, and somebody may be pressing it.
+    // Its button retries everything that is missing, and the user may be pressing it right now.
     const shown = document.getElementById(notice);
     if (shown && shown.closest('dialog') === dialogOver()) return;
     const { content } = element('load-failure', HTMLTemplateElement);
@@ -41,7 +40,7 @@ const thisPage = {
     box.querySelector('button')?.addEventListener('click', tryAgain);
   },
   hideFailure: () => removeNotice(notice),
-  /** Loads the page anew, if its server can be reached. */
+  /** Reloads the page if its server can be reached. */
   async renew() {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (answer?.ok) location.reload();
@@ -50,21 +49,20 @@ const thisPage = {
 
 export function makeLazily(page = thisPage) {
   const loads: (() => Promise<unknown>)[] = [];
-  /** What could not be fetched and is still wanted. */
+  /** Loads that failed and are still wanted. */
   const missing: Set<() => Promise<void>> = new Set();
 
   const tryAgain = async () => {
     await Promise.all([...missing].map((bring) => bring()));
-    // A newer version of the site may have taken the place of this one, whose files are gone with it; and some
-    // browsers, as Chromium 150, never ask again for a module that has once failed.
+    // A newer version may have replaced this one and its files; and some browsers, such as Chromium 150, never ask
+    // again for a module that failed once.
     if (missing.size > 0) await page.renew();
   };
 
-  /** A part that is fetched when it is first wanted. Gives a function that hands it to a use: at once when it is
-   * there, otherwise as soon as it has come, after the uses that were waiting before. What that returns resolves
-   * when the part is there or is known not to come.
+  /** Makes a part late. Returns a function that passes the part to a use: at once if it is loaded, otherwise after the
+   * uses that wait already. Its promise resolves when the part has loaded or failed.
    * @param load like `() => import('./part.js')`
-   * @param build makes the part, once: itself, or the name of the module's function that is given `parts` */
+   * @param build makes the part, once: a function, or the name of the module's function that takes `parts` */
   function lazily<Module, Part>(load: () => Promise<Module>, build: (module: Module) => Part): Lazy<Part>;
   function lazily<Module, Name extends keyof Module>(
     load: () => Promise<Module>,
@@ -76,7 +74,7 @@ export function makeLazily(page = thisPage) {
     const uses: ((part: any) => void)[] = [];
     let coming: Promise<void> | null = null;
 
-    /** One use that fails does not take the others along. */
+    /** A use that throws does not stop the others. */
     const handOver = (part: any) => {
       for (const use of uses.splice(0)) {
         try {
@@ -111,8 +109,7 @@ export function makeLazily(page = thisPage) {
   }
 
   return Object.assign(lazily, {
-    /** Fetches all parts, one after the other. One that does not arrive is asked for again when it is
-     * wanted. */
+    /** Fetches all parts, one after the other. A part that fails is fetched again when it is used. */
     async fetchAhead() {
       for (const load of [page.addStyles, ...loads]) await load().catch(() => {});
     },

@@ -1,4 +1,4 @@
-// Starts the game's program, and says so when it cannot be loaded or has broken down.
+// Loads the game's program, and says so when that fails or the program breaks down.
 import { element, make, makeButton } from '../dom.ts';
 import { showNotice } from '../feedback/notice.ts';
 import { words } from '../words/en/play.ts';
@@ -8,7 +8,7 @@ import type { Host, Program } from '../program/contract.ts';
 export type Reason = 'file' | keyof typeof words.loadFailed;
 
 class LoadFailure extends Error {
-  /** `file`, for which index.html has words, or one of `words.loadFailed`. */
+  /** `file`, whose words are in index.html, or a key of `words.loadFailed`. */
   readonly reason: Reason;
 
   constructor(reason: Reason, cause?: unknown) {
@@ -17,8 +17,8 @@ class LoadFailure extends Error {
   }
 }
 
-/** The program with `host` to talk to.
- * @returns rejected with a LoadFailure */
+/** Loads the program and connects it to `host`.
+ * @returns rejects with a LoadFailure */
 export async function loadProgram(
   compiled: Promise<WebAssembly.Module>,
   canvas: HTMLCanvasElement,
@@ -49,22 +49,22 @@ export function showLoaded() {
 
 const reload = () => location.reload();
 
-/** Says that the program runs no more. The game is kept as it was before, and goes on when the page is loaded anew. */
+/** Says that the program has stopped. The saved game resumes when the page is reloaded. */
 export function showEnd() {
-  // It would lie over what is said here.
+  // An open dialog would cover the notice.
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const text = make('p', { textContent: words.ended, role: 'alert' });
   showNotice('ended', text, makeButton(words.reload, reload, { className: 'primary' }));
 }
 
-/** Calls of SDL, which the bridge does not make: the browser calls these when the canvas is pressed. */
+/** Catches traps in calls that the bridge does not make: the browser calls SDL when the canvas is pressed. */
 export function watchForTraps(end: () => void) {
   addEventListener('error', ({ error }) => {
     if (error instanceof WebAssembly.RuntimeError) end();
   });
 }
 
-/** Says what went wrong, in place of the board, and offers another try. */
+/** Says what went wrong in place of the board, and offers another try. */
 export function showLoadFailure(failure: unknown) {
   console.error(failure);
   if (!document.getElementById('loading')) {

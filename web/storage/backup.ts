@@ -1,4 +1,4 @@
-// Everything that is stored, as one file, and back.
+// Exports everything that is stored as one file, and imports it.
 import { download } from './files.ts';
 import { isGoodGame } from './games.ts';
 import { isGoodMatch, unite } from './matches.ts';
@@ -9,7 +9,7 @@ import type { Bridge } from '../program/bridge.ts';
 import { attempt, type Store } from './store.ts';
 
 export type Kept = { store: Store; records: Records; preferences: Preferences };
-/** What of a file could not be read: a part, and how much of it where it is a list of which the rest could. */
+/** What could not be read of a file: a part, or how many items of a list. */
 export type Unread = { part: 'settings' | 'games' | 'matches' | 'puzzles' | 'learning' | 'game'; count?: number };
 
 const format = 'tic-tac-toe';
@@ -36,7 +36,7 @@ export function makeBackup({ store, records, preferences }: Kept, address: strin
 export const saveBackup = (kept: Kept, { view, save }: Pick<Bridge, 'view' | 'save'>) =>
   download(new Blob([makeBackup(kept, view.address, save)], { type: 'application/json' }), 'tic-tac-toe.json');
 
-/** The good ones of a list; what is wrong with it goes into `unread`. */
+/** The valid items of a list; notes what is wrong with it in `unread`. */
 function goodOnes<Item>(
   list: unknown,
   isGood: (item: any) => item is Item,
@@ -52,12 +52,12 @@ function goodOnes<Item>(
   return good;
 }
 
-/** What a file holds, or null when it is not one of ours. A part that could not be read is null, or empty; so is the save
- * of a file from before there were saves. */
+/** What a file holds; null if it is not one of ours. A part that cannot be read is null or empty, as is the save in a
+ * file from before there were saves. */
 export function parseBackup(text: string) {
   const file = attempt(() => JSON.parse(text));
   if (file?.format !== format || file.version !== 1) return null;
-  // Files from before these were kept have none.
+  // Older files lack some of these.
   const { settings, games, matches = [], puzzles = null, learning = null, address, save = '' } = file;
   const unread: Unread[] = [];
   if (!areGood(settings)) unread.push({ part: 'settings' });
@@ -79,9 +79,8 @@ export function parseBackup(text: string) {
   };
 }
 
-/** Takes the parts that could be read in place of what is stored. Matches are added to those that are there: of one
- * that is in both, the later counts. Resolves to whether everything is kept; if not, it is there until the tab closes,
- * and what was stored before comes back after that. */
+/** Replaces what is stored with the parts that could be read. Matches are merged: if both have one, the later counts.
+ * Resolves to whether everything is kept; if not, it lasts until the tab closes, and then the old data return. */
 export async function restore(
   { store, records, preferences }: Kept,
   backup: NonNullable<ReturnType<typeof parseBackup>>,
@@ -95,6 +94,6 @@ export async function restore(
   });
   preferences.reload();
   await records.take();
-  // What had no room in the store may have found some in the database.
+  // Records with no room in the store may have found some in the database.
   return kept || store.state.unkept.length === 0;
 }

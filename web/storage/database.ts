@@ -1,9 +1,9 @@
 // Finished games and remote matches, one record each in the browser's database.
 //
-// A record is written to the store first (`store.ts`): at once, so that nothing is lost with a tab that closes, and
-// heard by other tabs. The database takes it from there in a transaction, and only then it leaves the store. Without a
+// A record goes to the store first (`store.ts`): that is synchronous, so a tab that closes loses nothing, and other
+// tabs hear it. A transaction then moves it to the database, and only after that it leaves the store. Without a
 // database it stays in the store; without room in the store the database may still have some. All records are in memory
-// too, so reading waits for nothing.
+// too, so reading never waits.
 import { openDB, type IDBPDatabase } from 'idb';
 import { isGoodGame } from './games.ts';
 import { isGoodMatch, type RemoteMatch } from './matches.ts';
@@ -12,14 +12,13 @@ import type { GameRecord } from '../program/contract.ts';
 
 export type Records = Awaited<ReturnType<typeof openRecords>>;
 type RecordOf = { games: GameRecord; matches: RemoteMatch };
-/** In the store; without a record it says that there is none any more. `blind`: what the database has of it was not
- * known when it was written. */
+/** In the store; a null record deletes. `blind`: it was written before the database could be read. */
 type JournalEntry = { record: any; blind?: boolean };
 
-/** The newest games are kept in full. The number of matches has no limit. */
+/** The newest games are kept, as many as this. Matches have no limit. */
 const mostGames = 2000;
 
-/** `list` is where the records were before there was a database. */
+/** `list` is the entry that held the records before there was a database. */
 const kinds = {
   games: { isGood: isGoodGame, id: 'id', time: 'when', list: 'games' },
   matches: { isGood: isGoodMatch, id: 'match', time: 'since', list: 'apart' },
@@ -37,7 +36,7 @@ const parse = (name: EntryName): [Journal, string] => {
   return [kind as Journal, name.slice(kind.length + 1)];
 };
 
-/** The entries by which `games` or `matches`, or both, take the place of those that are there. */
+/** The entries that replace all existing `games`, `matches` or both. */
 export function replacing(records: Pick<Records, 'all'>, changes: { games?: GameRecord[]; matches?: RemoteMatch[] }) {
   const entries: Record<EntryName, JournalEntry> = {} as any;
   for (const kind of names) {
@@ -54,22 +53,22 @@ export const openDatabase = (prefix: string) =>
     upgrade(made) {
       for (const kind of names) made.createObjectStore(kind, { keyPath: kinds[kind].id });
     },
-    // A later version of the page waits for this one to let go.
+    // A later version of the page waits for this connection to close.
     blocking: (_version, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 
-/** Resolves once all records are known.
+/** Resolves once all records are loaded.
  * @param parts `open` opens the database, and rejects where there is none */
 export async function openRecords({ store, open }: { store: Store; open: () => Promise<IDBPDatabase<any>> }) {
   let known = { games: new Map<string, any>(), matches: new Map<string, any>() };
   const listeners: (() => void)[] = [];
   let database: Promise<IDBPDatabase<any>> | null = null;
-  /** Whether what the database has was read. */
+  /** Whether the database could be read. */
   let isRead = false;
 
-  /** Null where the database cannot do it. */
+  /** Resolves to null where the database cannot do it. */
   const use = async <Result>(act: (database: IDBPDatabase<any>) => Promise<Result>): Promise<Result | null> => {
-    // The browser may have closed it; then it is opened anew.
+    // The browser may have closed it: then open it again.
     for (let tries = 0; tries < 2; tries += 1) {
       try {
         database ??= open();
@@ -88,7 +87,7 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
   };
   const isEntry = (kind: Journal, entry: any): entry is JournalEntry =>
     entry?.record === null || kinds[kind].isGood(entry?.record);
-  /** Takes notice of what is in the store. */
+  /** Reads the records that wait in the store. */
   const gather = () => {
     for (const [name] of store.journal()) {
       const [kind, id] = parse(name);
@@ -99,7 +98,7 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
   const all = <Kind extends Journal>(kind: Kind): RecordOf[Kind][] =>
     [...known[kind].values()].sort((one, other) => timeOf(kind, one) - timeOf(kind, other));
 
-  /** Moves what is in the store to the database. */
+  /** Moves the records in the store to the database. */
   const move = async () => {
     const entries = store.journal().flatMap(([name, text]) => {
       const [kind, id] = parse(name);
@@ -115,7 +114,7 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
         const old = await change.objectStore(kind).get(id);
         if (old && blind && !isSame(old, record) && !store.setAside(kind, JSON.stringify(old))) continue;
         if (record === null) change.objectStore(kind).delete(id);
-        // Another tab may have been later.
+        // Another tab may have written a later one.
         else if (timeOf(kind, old) <= timeOf(kind, record)) change.objectStore(kind).put(record);
       }
       for (const game of surplus) change.objectStore('games').delete(game.id);
@@ -125,7 +124,7 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
     if (moved) for (const { name, text } of entries) store.removeIf(name, text);
   };
 
-  /** Carries over the list from before there was a database: it is kept until its records have been read back. */
+  /** Carries over the list from before there was a database. The list stays until its records have been read back. */
   const carryOver = async (kind: Journal) => {
     const { list, isGood } = kinds[kind];
     const records = store.read(list, isList)?.games;
@@ -149,7 +148,7 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
       store.remove(list);
   };
 
-  /** What other tabs have changed while the database is read. */
+  /** Changes from other tabs while the database is being read. */
   let heard: [Journal, string, any][] = [];
   const load = async () => {
     heard = [];
@@ -169,7 +168,7 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
     await move();
   };
 
-  /** One after the other. */
+  /** Database work runs one step at a time. */
   let work = load();
   const then = (act: () => Promise<void>) => {
     work = work.then(act);
@@ -197,18 +196,18 @@ export async function openRecords({ store, open }: { store: Store; open: () => P
     return kept;
   };
   return {
-    /** In the order of their times. */
+    /** Sorted by time. */
     all,
     find: <Kind extends Journal>(kind: Kind, id: string): RecordOf[Kind] | undefined => known[kind].get(id),
-    /** Whether it is kept. One with the same id goes. */
+    /** Replaces the record with the same id. Returns whether it is kept. */
     put: <Kind extends Journal>(kind: Kind, record: RecordOf[Kind]) => write(kind, idOf(kind, record), record),
     remove: (kind: Journal, id: string) => write(kind, id, null),
-    /** Takes what was written to the store elsewhere; resolves once the database has it, or cannot take it. */
+    /** Picks up what was written to the store elsewhere; resolves once the database has it, or cannot take it. */
     take() {
       gather();
       return then(move);
     },
-    /** Whether all of them are gone from the database. */
+    /** Deletes all records. Resolves to whether the database has none left. */
     async clear() {
       await work;
       const cleared = await use(async (opened) => {

@@ -1,15 +1,15 @@
-// "Clear everything" must reach what cannot be deleted: entries of the browser's history, which hold games, pages that
-// the browser has put aside whole for its Back, and what other tabs keep for themselves. Each carries the era in which
-// it was written; a new one begins when everything is cleared, and what is of an earlier one is not brought back.
+// "Clear everything" must also reach what cannot be deleted: history entries, which hold games, pages in the
+// back/forward cache, and what other tabs keep for themselves. Each carries the era in which it was written; clearing
+// begins a new era, and nothing from an earlier one is brought back.
 import { attempt, type KeptTexts, type Store } from './store.ts';
 
 export type Era = ReturnType<typeof makeEra>;
 
 const isEra = (entry: any): entry is { era: string } => typeof entry.era === 'string';
 
-/** `state` is of the entry that the page begins with: where nothing can be stored, its era is the one of the tab.
- * `tabStorage` is the tab's own and may throw; what it keeps is under `key`. `beginAnew` loads a page that was put
- * aside in an earlier era: it shows a game of then, and its parts remember more. */
+/** `state` is of the history entry that the page starts with: where nothing can be stored, its era is the tab's.
+ * `tabStorage` may throw; it keeps the tab's era under `key`. `beginAnew` reloads a page that comes out of the
+ * back/forward cache with an earlier era: it shows a game of then, and its parts remember more. */
 export function makeEra({
   store,
   state,
@@ -28,7 +28,7 @@ export function makeEra({
   const listeners: (() => void)[] = [];
   const ofTab = attempt(() => tabStorage().getItem(key)) ?? '';
   const note = () => attempt(() => tabStorage().setItem(key, now));
-  // Nothing is written for those who have never cleared anything.
+  // Write nothing for users who have never cleared anything.
   if (ofTab !== now) {
     store.forgetUnkept();
     note();
@@ -47,9 +47,9 @@ export function makeEra({
     get now() {
       return now;
     },
-    /** Whether the state of an entry of the history is of an earlier one. */
+    /** Whether the state of a history entry is from an earlier era. */
     isOver: (other: { era?: string } | null) => other !== null && (other.era ?? '') !== now,
-    /** What this tab kept for itself when the page began was of an earlier one. */
+    /** Whether the tab's own storage was from an earlier era when the page started. */
     isTabOver: ofTab !== now,
     begin() {
       now = crypto.getRandomValues(new Uint32Array(2)).join('-');

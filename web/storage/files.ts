@@ -1,8 +1,8 @@
-// Files that go to the user and come from the user.
+// Downloads and picked files.
 let last = '';
 
 export function download(blob: Blob, name: string) {
-  // The browser may still be reading the last one, so it is let go only now.
+  // Revoke the last one only now: the browser may still have been reading it.
   URL.revokeObjectURL(last);
   last = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -11,8 +11,8 @@ export function download(blob: Blob, name: string) {
   link.click();
 }
 
-/** The text of the file picked in `input`, which then can be picked again; null where there is none, where it cannot
- * be read (it may have gone since), or where it is longer than `most` bytes. */
+/** The text of the file picked in `input`, which is reset so that the same file can be picked again. Null without a
+ * file, if it cannot be read (it may be gone) or is longer than `most` bytes. */
 export async function readPicked(input: HTMLInputElement, most: number): Promise<string | null> {
   const file = input.files?.[0];
   const text = file && file.size <= most ? await file.text().catch(() => null) : null;

@@ -4,7 +4,7 @@ import type { GameRecord } from '../program/contract.ts';
 
 const players: unknown[] = ['human', ...levels];
 
-/** Also one of rules that only another version knows. */
+/** Accepts rules that only another version knows. */
 export const isGoodGame = (game: any): game is GameRecord =>
   typeof game === 'object' &&
   game !== null &&
@@ -17,7 +17,7 @@ export const isGoodGame = (game: any): game is GameRecord =>
   /^(undefined|true|false)$/.test(game.set_up) &&
   /^v=1&[\w=&,./]*$/.test(game.address);
 
-/** Who won, as seen by the human when there is one, else by X. */
+/** The result for the only human player, otherwise for X. */
 function result({ x, o, outcome }: GameRecord) {
   if (outcome === 'draw') return 'drawn';
   const side = x !== 'human' && o === 'human' ? 'o_wins' : 'x_wins';
@@ -27,8 +27,8 @@ function result({ x, o, outcome }: GameRecord) {
 const none = { played: 0, won: 0, drawn: 0, lost: 0, streak: 0, best: 0 };
 export type Line = typeof none & { rules: string; opponents: string[] };
 
-/** One line for each board and opponent, the most played first. A streak is of games won. Games from a position that
- * was set up say little about who plays better, and are left out. */
+/** One line per board and opponent, the most played first. A streak counts wins. Games from a position that was set up
+ * are left out: they say little about who plays better. */
 export function statistics(games: GameRecord[]) {
   const lines: Map<string, Line> = new Map();
   for (const game of games) {

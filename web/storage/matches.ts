@@ -1,5 +1,5 @@
-// Remote matches: the games with friends elsewhere that this device has a seat in or watches, each once, as it stood
-// last in any tab. Their number has no limit: one goes only by Give up.
+// Remote matches that this device plays or watches, each once, in its latest state from any tab. Their number has no
+// limit: only Give up removes one.
 import { friendName } from '../program/mark.ts';
 import type { Mark, View } from '../program/contract.ts';
 import { inTab } from './saved-game.ts';
@@ -11,39 +11,38 @@ export type Turn = 'you' | 'friend' | 'over' | 'watching';
 export interface RemoteMatch {
   match: string;
   save: string;
-  /** what others would get, and whether they have: another save of the same is no news */
+  /** what others would get, and whether they have it: another save of the same state is no news */
   state: string;
   rules: string;
   mark: Mark | null;
   turn: Turn;
-  /** what the friend is called, where that is known */
+  /** the friend's name, if known */
   friend?: string;
-  /** the token that the friend's page got live and has not confirmed; nothing of the game as it stands if that has
-   * another token */
+  /** the token handed over live and not confirmed; it counts only while the game still has this token */
   handed?: string;
-  /** when that began, in milliseconds since 1970 */
+  /** when this state began, in milliseconds since 1970 */
   since: number;
 }
 
-/** The match that a token is of.
+/** The match that a token belongs to.
  * @param token or its beginning */
 export const matchOf = (token: string) => token.slice(1, 7);
-/** The beginning of a token, as far as it names its match. */
+/** The part of a token that names its match. */
 export const beginningOf = (token: string) => token.slice(0, 7);
 
-/** The match on the board, or nothing. */
+/** The match on the board; empty without one. */
 export const matchOnBoard = ({ apart }: Pick<View, 'apart'>) => (apart ? matchOf(apart.to_friend) : '');
 
-/** The match that this tab has played live, until one of the two leaves: a reload ends the connection and must say so. */
+/** The match that this tab plays live, until either side leaves: a reload ends the connection and must say so. */
 export const liveMatch = inTab('live');
 
 /** What the others would get, and whether they have it. */
 export const stateOf = ({ apart }: Pick<View, 'apart'>) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
 
-/** The game in full, as another device of one's own gets it. */
+/** The whole game, for another device of the same player. */
 export const tokenIn = ({ state }: Pick<RemoteMatch, 'state'>) => state.split(' ', 1)[0];
 
-/** Whose turn it is. Whoever is asked for an undo has to answer. */
+/** Whose turn it is. A player who is asked for an undo answers first. */
 export function turnOf({ apart }: Pick<View, 'apart'>): Turn {
   if (!apart?.seat) return 'watching';
   if (apart.undo === 'asked') return apart.asker === apart.seat ? 'friend' : 'you';
@@ -56,7 +55,7 @@ export const isGoodMatch = (game: any): game is RemoteMatch =>
   ['undefined', 'string'].includes(typeof game.friend) &&
   Number.isFinite(game.since);
 
-/** Of each match what began last. */
+/** The latest state of each match. */
 export function unite(matches: RemoteMatch[]) {
   const byMatch: Map<string, RemoteMatch> = new Map();
   for (const one of matches) if ((byMatch.get(one.match)?.since ?? -1) < one.since) byMatch.set(one.match, one);
@@ -80,12 +79,12 @@ export function makeMatches({
   return {
     all: () => records.all('matches').reverse(),
     find,
-    /** Whether another state of the game on the board is kept. */
+    /** Whether a different state of the game on the board is kept. */
     differs(view: View) {
       const kept = find(matchOnBoard(view));
       return kept !== undefined && kept.state !== stateOf(view);
     },
-    /** Keeps the game on the board, if it was not kept like this already. Whether it is kept. */
+    /** Keeps the game on the board unless this state is kept already. Returns whether it is kept. */
     keep(view: View, save: string) {
       const match = matchOnBoard(view);
       const { state, handed } = find(match) ?? {};
@@ -94,14 +93,14 @@ export function makeMatches({
       const friend = friendName(view) || undefined;
       return records.put('matches', { ...game, friend, turn: turnOf(view), since: now() });
     },
-    /** The friend's page has got the game on the board live, and has not confirmed it. */
+    /** The friend's page has received the game on the board live, but not confirmed it. */
     hand: (view: View) => change(view, view.apart?.to_friend),
-    /** The friend has what was handed over, or gets it otherwise. */
+    /** The friend has what was handed over, or gets it another way. */
     settle: (view: View) => change(view, undefined),
     /** Whether the friend may lack what was handed over. */
     isHanded: (view: View) => find(matchOnBoard(view))?.handed === (view.apart?.to_friend ?? null),
     forget: (match: string) => records.remove('matches', match),
-    /** A save that the program could not read: its match is set aside. */
+    /** Sets aside the match with this save, which the program could not read. */
     setAside(save: string) {
       const unread = records.all('matches').find((one) => one.save === save);
       if (unread && store.setAside('matches', JSON.stringify(unread))) records.remove('matches', unread.match);

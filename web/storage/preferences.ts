@@ -1,5 +1,5 @@
-// What a user has chosen about the page, as opposed to about one game: kept in the store, shared by
-// all tabs. Whoever depends on a preference listens for its changes.
+// What the user has chosen about the page, as opposed to about one game: kept in the store, shared by all tabs. Parts
+// listen for changes of the preferences they depend on.
 import { levels } from '../program/rules.ts';
 import type { Store } from './store.ts';
 
@@ -10,17 +10,17 @@ export const defaults = {
   pace: 800,
   animation: true,
   sound: false,
-  /** After the first win, once. */
+  /** Sounds are offered once, after the first win. */
   soundOffered: false,
   vibration: true,
   alternate: false,
   boardAsText: false,
-  /** What one is called, by friends who are invited and where two play at this device, and what the other one is. */
+  /** The user's name, for invited friends and for two players at this device, and the second player's. */
   name: '',
   secondName: '',
-  /** Wins that decide a series; 0 for no end. */
+  /** Wins that decide a series; 0 for a series without end. */
   series: 0,
-  /** Whom a lone visitor plays. */
+  /** The computer's level for a single player. */
   level: 'easy',
 };
 export type Values = typeof defaults;
@@ -28,7 +28,7 @@ export type Values = typeof defaults;
 const themes = ['system', 'light', 'dark', 'contrast'];
 const longestPace = 10_000;
 
-/** Nothing of a wrong kind; a preference that is not there yet takes its default. */
+/** Whether every value has the right type; a missing preference takes its default. */
 export function areGood(entry: unknown): entry is Partial<Values> {
   if (typeof entry !== 'object' || entry === null) return false;
   const all: Record<string, unknown> = { ...defaults, ...entry };
@@ -43,7 +43,7 @@ export function areGood(entry: unknown): entry is Partial<Values> {
   );
 }
 
-/** Only what is a preference, whatever else a file holds. */
+/** Only the preferences, whatever else a file holds. */
 export const pick = (entry: Partial<Values>): Values =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, usual]) => [name, entry[name as keyof Values] ?? usual]),
@@ -68,13 +68,13 @@ export function makePreferences({ store }: { store: Store }) {
     on(listener: (values: Values) => void) {
       listeners.push(listener);
     },
-    /** Whether it is kept. What another tab has changed meanwhile stays. */
+    /** Returns whether it is kept. Changes from other tabs stay. */
     set<Name extends keyof Values>(name: Name, value: Values[Name]) {
       const kept = store.write('settings', { ...read(), [name]: value });
       reload();
       return kept;
     },
-    /** After the store has been filled or emptied from elsewhere. */
+    /** Call it after the store was filled or emptied from elsewhere. */
     reload,
   };
 }

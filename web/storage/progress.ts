@@ -1,27 +1,27 @@
-// How far one is, in one entry. Of puzzles: how the days went, how well one does, the best marks, and what went wrong. Of
-// learning: the steps of the course that are done, and the lessons that a teacher is making, as their address has them.
+// The user's progress, in one entry. Puzzles: results by day, level, best scores and failures. Learning: finished steps
+// of the course, and the lessons that a teacher is making, in the form of their address.
 import type { Store } from './store.ts';
 
-/** `helped` is solved with more than a first hint, or after a mistake. */
+/** `helped`: solved with more than a first hint, or after a mistake. */
 export type Result = 'solved' | 'helped' | 'failed' | '';
 export interface Progress {
   /** by date: easy, medium, hard */
   days: Record<string, Result[]>;
-  /** the same: how many mistakes there were before it was solved without a hint */
+  /** likewise: how many mistakes came before it was solved without a hint */
   slips: Record<string, number[]>;
-  /** dates that were first solved days after: no run counts them */
+  /** dates first solved on a later day: no run counts them */
   late: string[];
   practice: { grade: number; in_a_row: number };
   best: { streak: number; timed: number };
-  /** counts the puzzles, so that others come next */
+  /** how many puzzles were shown, so that others come next */
   seen: number;
-  /** puzzles that were not solved without help, the latest last */
+  /** puzzles not solved without help, the latest last */
   wrong: string[];
-  /** of one's own games that were reviewed, the latest last: rules, where the game began (or `empty`), and its moves
-   * up to the mistake */
+  /** from the user's reviewed games, the latest last: rules, where the game began (or `empty`), and its moves up to the
+   * mistake */
   mistakes: string[];
   done: string[];
-  /** those whose answer was shown instead */
+  /** steps whose answer was shown instead */
   shown: string[];
   draft: string;
 }
@@ -37,14 +37,14 @@ const results = ['solved', 'helped', 'failed', ''];
 const puzzle = /^[\w,]+\.\w+\.[1-5]\.[a-t]\d+\.[XOa-t\d/.]+$/;
 const mistake = /^\d+,\d+,\d+(,misere)? (empty|[XO./]+) [a-t]\d+(\.[a-t]\d+)*$/;
 
-/** What a part is before there is something to keep, what it may be, and how much of it is kept. */
+/** A part's initial value, what it may be, and how much of it is kept. */
 interface Field<Value> {
   empty: () => Value;
   isGood: (value: any) => boolean;
   kept: (value: Value) => Value;
 }
 const whole = <Value>(value: Value) => value;
-/** Three of each day. */
+/** Three per day. */
 const perDay = <Item>(isGood: (one: any) => boolean): Field<Record<string, Item[]>> => ({
   empty: () => ({}),
   isGood: (days) =>
@@ -55,7 +55,7 @@ const perDay = <Item>(isGood: (one: any) => boolean): Field<Record<string, Item[
     ),
   kept: (days) => Object.fromEntries(Object.entries(days).sort().slice(-mostDays)),
 });
-/** The latest of those that can be read again: the study takes some in other forms too. */
+/** Keeps the latest that can be read again: the study accepts some in other forms too. */
 const texts = (form: RegExp): Field<string[]> => ({
   empty: () => [],
   isGood: (all) => Array.isArray(all) && all.every((text) => typeof text === 'string' && form.test(text)),
@@ -76,7 +76,7 @@ const fields: { [Name in keyof Progress]: Field<Progress[Name]> } = {
     isGood: (best) => isCount(best?.streak) && isCount(best.timed),
     kept: whole,
   },
-  // Not everybody begins with the same one.
+  // Users start at different puzzles.
   seen: { empty: () => Math.floor(Math.random() * 100_000), isGood: isCount, kept: whole },
   wrong: texts(puzzle),
   mistakes: texts(mistake),
@@ -86,7 +86,7 @@ const fields: { [Name in keyof Progress]: Field<Progress[Name]> } = {
 };
 const names = Object.keys(fields) as (keyof Progress)[];
 
-/** What an earlier version, or another one, has kept may lack parts. */
+/** Parts may be missing: an earlier version, or another one, may have written it. */
 export const isGoodProgress = (entry: any): entry is Partial<Progress> =>
   typeof entry === 'object' &&
   entry !== null &&
@@ -100,7 +100,7 @@ export function progressOf(entry: Partial<Progress>): Progress {
   return Object.fromEntries(names.map((name) => [name, partOf(name)])) as unknown as Progress;
 }
 
-/** Before there was one entry puzzles and the course had one each. */
+/** Falls back to the two entries that puzzles and the course had before. */
 export const readProgress = (store: Pick<Store, 'read'>) =>
   progressOf(
     store.read('progress', isGoodProgress) ?? {

@@ -1,6 +1,5 @@
-// The game in progress, kept through reload and crash, as a text of the program's that nobody here
-// looks into. Each tab has its own, in the session storage; the newest of all tabs is in the store, for
-// a visitor who comes back without a link.
+// The game in progress, kept through reloads and crashes as a text that only the program reads. Each tab has its own,
+// in session storage; the newest of all tabs is in the store, for a visitor who comes back without a link.
 import { attempt, keyPrefix, type Store } from './store.ts';
 import type { Bridge } from '../program/bridge.ts';
 
@@ -8,14 +7,14 @@ export type SavedGame = ReturnType<typeof makeSavedGame>;
 
 const isSave = (entry: any): entry is { save: string } => typeof entry.save === 'string';
 
-/** A game as it was kept before there were saves. */
+/** A game from before there were saves. */
 const isOldGame = (entry: any): entry is { address: string } => typeof entry.address === 'string';
 
-/** A text that this tab keeps through a reload; empty where there is none. */
+/** A text that this tab keeps through reloads; empty without one. */
 export function inTab(name: string) {
   const key = () => `${keyPrefix(location.href)}${name}`;
   return {
-    // Without it a reload still has the address.
+    // Without storage a reload still has the address.
     read: () => attempt(() => sessionStorage.getItem(key())) ?? '',
     write(text: string) {
       attempt(() => (text === '' ? sessionStorage.removeItem(key()) : sessionStorage.setItem(key(), text)));
@@ -23,15 +22,15 @@ export function inTab(name: string) {
   };
 }
 
-/** What this tab keeps of games. */
+/** Forgets everything that this tab keeps of games. */
 const forgetTab = () => {
   for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live'])
     inTab(name).write('');
 };
 
-/** What is kept when the page begins: the saves of this tab and of the store, and the address of a game that an
- * earlier form of this page kept; each is empty where there is none.
- * @param isTabOver what the tab keeps is from before everything was cleared */
+/** What is kept when the page starts: the saves of this tab and of the store, and the address of a game from before
+ * there were saves; each is empty if missing.
+ * @param isTabOver the tab's own storage is from before everything was cleared */
 export function readSavedGame(store: Store, isTabOver: boolean) {
   if (isTabOver) forgetTab();
   const tab = inTab('save').read();

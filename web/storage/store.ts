@@ -1,44 +1,43 @@
-// What outlives the page and is needed before anything else, in the browser's local storage: settings, the newest game.
-// Finished games and remote matches are written here too, a key each, because that waits for nothing and outlives a tab
-// that closes in the same moment; `database.ts` moves them to the browser's database.
+// What outlives the page and is needed first, in local storage: settings and the newest game. Finished games and remote
+// matches are written here too, one key each, because that is synchronous and survives a tab that closes at that
+// moment; `database.ts` then moves them to the browser's database.
 //
-// Each writer gets back whether its entry is kept. What is not (no storage, no room left, a browser that refuses) stays
-// in memory and, where there is room, in the tab's own storage: everything works until the tab closes. The store
-// itself says so (`onTrouble`), whether or not the writer looks.
+// Every write returns whether its entry is kept. If not (no storage, no room left, a browser that refuses), it stays in
+// memory and, where there is room, in session storage: everything works until the tab closes. The store reports this
+// itself (`onTrouble`), whether or not the writer looks.
 //
-// What cannot be read is set aside, each under a key of its own, and the newest hundred of these are kept: where there
-// is no room for that it stays where it is, and nothing is written over it.
+// What cannot be read is set aside under a key of its own; the newest hundred of these are kept. Without room for that
+// it stays where it is, and nothing overwrites it.
 //
-// Every entry is an object with the version of its form, so that a later form is not mistaken for
-// this one. Keys carry the page's folder, because all pages of one host share one storage.
+// Every entry is an object with the version of its format, so that a later format is not mistaken for this one. Keys
+// contain the page's folder, because all pages of a host share one storage.
 
-/** `game` is what there was before `save`; `games` and `apart` are lists from before there was a database,
- * `puzzles` and `course` parts of what is `progress` now; `era`
- * changes when everything is cleared. */
+/** `game` came before `save`; `games` and `apart` are lists from before there was a database, `puzzles` and `course`
+ * former parts of `progress`; `era` changes when everything is cleared. */
 const names = ['settings', 'save', 'game', 'games', 'apart', 'progress', 'puzzles', 'course', 'era'] as const;
-/** Records on their way to the database, each by its id. */
+/** Records on their way to the database, by their ids. */
 const journals = ['games', 'matches'] as const;
 
 export type Journal = (typeof journals)[number];
 export type EntryName = (typeof names)[number] | `${Journal}/${string}`;
-/** What an entry is of. */
+/** The kind of data in an entry. */
 export type Part = (typeof names)[number] | Journal;
-/** How things stand: whether there is no storage at all, which entries are kept only until the tab closes, and of which
- * parts something could not be read. */
+/** Whether there is no storage at all, which entries last only until the tab closes, and which parts had something that
+ * could not be read. */
 export type StoreState = { denied: boolean; unkept: EntryName[]; damaged: Part[] };
 export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type Store = ReturnType<typeof makeStore>;
 
 const version = 1;
-/** How many texts that could not be read are kept. */
+/** How many unreadable texts are kept. */
 const mostAside = 100;
 
 const partOf = (name: EntryName) => name.split('/')[0] as Part;
 const isEntry = (name: string): name is EntryName =>
   names.some((one) => one === name) || journals.some((one) => name.startsWith(`${one}/`));
 
-/** What `act` gives; nothing when it fails, as every use of storage may. */
+/** The result of `act`; undefined if it throws, as any use of storage may. */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -47,14 +46,14 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** What the keys of this page begin with.
+/** The prefix of this page's keys.
  * @param address the page's */
 export const keyPrefix = (address: string) => `tic-tac-toe ${new URL('.', address).pathname} `;
 
-/** Before keys carried a folder. */
+/** From before keys contained a folder. */
 const oldPrefix = 'tic-tac-toe/';
 
-/** @param given both may throw; `tabStorage` is the tab's own */
+/** @param given both may throw; `tabStorage` is the session storage */
 export function makeStore({
   address,
   storage,
@@ -68,15 +67,15 @@ export function makeStore({
   const tabPrefix = `${prefix}unkept/`;
   let lasting = attempt(storage) ?? null;
   const ofTab = attempt(tabStorage) ?? null;
-  /** What is kept only until the tab closes. */
+  /** Entries that last only until the tab closes. */
   const unkept: Map<EntryName, string> = new Map();
-  /** What could not be read or set aside: it must not be written over. */
+  /** Entries that could neither be read nor set aside: they must not be overwritten. */
   const stuck: Set<EntryName> = new Set();
   const damaged: Set<Part> = new Set();
   const listeners: ((state: StoreState) => void)[] = [];
 
   const state = (): StoreState => ({ denied: lasting === null, unkept: [...unkept.keys()], damaged: [...damaged] });
-  /** What the listeners know. */
+  /** The state that listeners last heard. */
   let told = '';
   const tell = () => {
     const now = JSON.stringify(state());
@@ -85,7 +84,7 @@ export function makeStore({
     for (const listener of listeners) listener(state());
   };
 
-  /** Changes all of these keys, in this order, or none; null removes one. */
+  /** Changes all of these keys, in this order, or none; null removes a key. */
   const change = (changes: [key: string, text: string | null][]) => {
     const before: [string, string | null][] = [];
     const put = ([key, text]: [string, string | null]) => {
@@ -105,7 +104,7 @@ export function makeStore({
     }
   };
 
-  /** @param text null when it need not be held any more */
+  /** @param text null to let go of it */
   const hold = (name: EntryName, text: string | null) => {
     if (text === null) unkept.delete(name);
     else unkept.set(name, text);
@@ -116,14 +115,14 @@ export function makeStore({
     try {
       return unkept.get(name) ?? lasting?.getItem(prefix + name) ?? null;
     } catch {
-      // What cannot be read may still be there, and is not to be written over by what begins with nothing.
+      // What cannot be read may still be there: write nothing, or a fresh start would overwrite it.
       lasting = null;
       tell();
       return null;
     }
   };
 
-  /** Moves a text that cannot be used out of the way.
+  /** Moves an unusable text out of the way.
    * @param key where it is */
   const setAside = (part: Part, text: string, key: string | null = null) => {
     damaged.add(part);
@@ -131,7 +130,7 @@ export function makeStore({
     const taken = ownKeys().filter((one) => one.startsWith(first)).length;
     const aside: [string, string] = [`${first}${taken ? `-${taken + 1}` : ''}`, text];
     const moved = change(key ? [[key, null], aside] : [aside]);
-    // By the time that each was set aside, which its key ends with.
+    // A key ends with the time at which it was set aside.
     const all = ownKeys().filter((key) => key.startsWith(`${prefix}set-aside/`));
     const since = (key: string) => Number.parseInt(key.slice(key.lastIndexOf('/') + 1), 10);
     for (const key of all.sort((one, other) => since(other) - since(one)).slice(mostAside))
@@ -140,7 +139,7 @@ export function makeStore({
     return moved;
   };
 
-  /** An entry, or null when there is none or it is not what `isGood` says. */
+  /** An entry; null if there is none or `isGood` rejects it. */
   const read = <Entry>(name: EntryName, isGood: (entry: any) => entry is Entry): Entry | null => {
     if (stuck.has(name) && !unkept.has(name)) return null;
     const text = get(name);
@@ -153,7 +152,7 @@ export function makeStore({
     return isHeld ? read(name, isGood) : null;
   };
 
-  /** Whether all of these entries are kept. If there is no room for one, none of them is. */
+  /** Writes all of these entries, or none if there is no room for one. Returns whether they are kept. */
   const writeAll = (entries: Partial<Record<EntryName, object>>) => {
     const texts = Object.entries(entries).map(([name, entry]) => [name, JSON.stringify({ ...entry, version })]) as [
       EntryName,
@@ -176,7 +175,7 @@ export function makeStore({
   };
 
   if (lasting) takeOver(lasting, prefix);
-  // A reload in a tab that had something which could not be kept.
+  // This tab was reloaded with entries that could not be kept.
   for (const key of keysIn(ofTab)) {
     const name = key.slice(tabPrefix.length);
     const text = key.startsWith(tabPrefix) && isEntry(name) && attempt(() => ofTab?.getItem(key));
@@ -187,9 +186,9 @@ export function makeStore({
     read,
     write: (name: EntryName, entry: object) => writeAll({ [name]: entry }),
     writeAll,
-    /** Whether a text that cannot be used is kept out of the way. */
+    /** Returns whether an unusable text is kept out of the way. */
     setAside: (part: Part, text: string) => setAside(part, text),
-    /** The records that the database has not taken yet, each as its text. */
+    /** The records that the database has not taken yet, as texts. */
     journal(): [EntryName, string][] {
       const kept = ownKeys().map((key) => key.slice(prefix.length));
       return [...new Set([...kept, ...unkept.keys()])]
@@ -197,7 +196,7 @@ export function makeStore({
         .map((name) => [name, get(name) ?? '']);
     },
     remove,
-    /** Removes an entry, unless it has been written anew. */
+    /** Removes an entry unless it was rewritten since. */
     removeIf(name: EntryName, text: string) {
       if (get(name) === text) remove(name);
     },
@@ -205,7 +204,7 @@ export function makeStore({
       for (const name of unkept.keys()) hold(name, null);
       tell();
     },
-    /** Forgets everything, also what was set aside. Whether all of it is gone. */
+    /** Forgets everything, also what was set aside. Returns whether all of it is gone. */
     clear() {
       for (const name of unkept.keys()) hold(name, null);
       for (const key of ownKeys()) attempt(() => lasting?.removeItem(key));
@@ -217,12 +216,12 @@ export function makeStore({
     get state() {
       return state();
     },
-    /** Calls back whenever something is no longer kept, is kept again, or was found damaged. */
+    /** Calls back when an entry is no longer kept, is kept again, or was found damaged. */
     onTrouble(changed: (state: StoreState) => void) {
       listeners.push(changed);
     },
-    /** Calls back when another tab has changed an entry, with its name and text, or null for all: so when the browser
-     * brings back a page that it had put aside, which has heard nothing meanwhile. */
+    /** Calls back when another tab has changed an entry, with its name and text. Null means that any may have changed:
+     * a page from the back/forward cache has heard nothing while it was there. */
     onForeignChange(changed: (name: EntryName | null, text: string | null) => void) {
       addEventListener('pageshow', ({ persisted }) => persisted && changed(null, null));
       addEventListener('storage', ({ key, newValue }) => {
@@ -233,7 +232,7 @@ export function makeStore({
   };
 }
 
-/** Entries from before keys carried a folder become this page's. */
+/** Renames entries from before keys contained a folder. */
 function takeOver(storage: Storage, prefix: string) {
   for (const name of names) {
     attempt(() => {

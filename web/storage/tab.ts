@@ -1,26 +1,26 @@
-// Which tab this is. A browser that duplicates a tab copies what it keeps and its history along; the games in
-// there are the first tab's, and what the copy goes on with is a game of its own.
+// Which tab this is. Duplicating a tab copies its session storage and history; the games in there belong to the
+// original, and the copy goes on with a game of its own.
 import { keyPrefix } from './store.ts';
 
-/** What a tab's name is kept under, and the lock of that name begins with.
+/** The storage key of a tab's name, and the prefix of its lock.
  * @param address the page's */
 export const tabKey = (address: string) => `${keyPrefix(address)}tab`;
 
-/** Holds a name for as long as the page is shown; false when somebody else holds it. */
+/** Holds a name while the page is shown; false if another tab holds it. */
 function hold(locks: LockManager | undefined, name: string): Promise<boolean> {
   if (!locks) return Promise.resolve(true);
   return new Promise((settle) => {
     const kept = locks.request(name, { ifAvailable: true }, (lock) => {
       settle(lock !== null);
-      // A page that held it longer could not be kept for the browser's Back.
+      // A page that kept its lock could not enter the back/forward cache.
       return lock && new Promise((release) => addEventListener('pagehide', release, { once: true }));
     });
     kept.catch(() => settle(true));
   });
 }
 
-/** The name of this tab, which stays through reloads, and whether it is a copy of one that is still open.
- * @param given `storage` may throw, and `locks` are not there in every browser; then no copy is known as one */
+/** The name of this tab, which survives reloads, and whether it is a copy of a tab that is still open.
+ * @param given `storage` may throw, and some browsers have no `locks`; then a copy is not recognised */
 export async function nameTab({
   address,
   storage,
@@ -44,7 +44,7 @@ export async function nameTab({
     await take(name);
     return { name, copied: kept !== null };
   } catch {
-    // Other tabs are to know that they are not alone.
+    // Take the lock anyway: other tabs must see that they are not alone.
     await take(name);
     return { name: '', copied: false };
   }
