@@ -105,14 +105,9 @@ Brain::Answers Brain::take_listed(const Command& command) {
   if (word != nullptr && (*word == Word::end || *word == Word::stop || *word == Word::done)) {
     return on(*word);
   }
-  auto* board = std::get_if<std::vector<Stone>>(&listing_->stones);
-  auto* opening = std::get_if<std::vector<Cell>>(&listing_->stones);
   const auto* stone = std::get_if<Stone>(&command);
-  const auto* plain = std::get_if<PlainStone>(&command);
-  if (board != nullptr && stone != nullptr) {
-    board->push_back(*stone);
-  } else if (opening != nullptr && plain != nullptr) {
-    opening->push_back(plain->cell);
+  if (stone != nullptr && (stone->owner != Stone::Owner::none) == listing_->owned) {
+    listing_->stones.push_back(*stone);
   } else if (!listing_->complaint) {
     listing_->complaint = "only stones may come before DONE";
   }
@@ -144,19 +139,17 @@ Brain::Answers Brain::on(Word word) {
       break;
   }
   if (!position_) return {error(not_started)};
-  if (word == Word::board) {
-    listing_ = {.stones = std::vector<Stone>(), .complaint = std::nullopt};
-  } else if (word == Word::swap2board) {
-    listing_ = {.stones = std::vector<Cell>(), .complaint = std::nullopt};
-  } else if (word == Word::restart) {
+  if (word == Word::board || word == Word::swap2board) {
+    listing_ = {.owned = word == Word::board, .stones = {}, .complaint = std::nullopt};
+    return {};
+  }
+  if (word == Word::restart) {
     position_.emplace(position_->rules());
     table_.reset();
     return {"OK"};
-  } else {
-    if (position_->mark_count() > 0) return {error("BEGIN is for an empty board")};
-    return move();
   }
-  return {};
+  if (position_->mark_count() > 0) return {error("BEGIN is for an empty board")};
+  return move();
 }
 
 std::optional<std::string> Brain::refusal(Cell cell) const {
@@ -175,10 +168,11 @@ std::optional<std::string> Brain::refusal(Cell cell) const {
   return error("the cell is taken");
 }
 
-/// Plays a move that may be played.
-void Brain::play(Cell cell) {
-  [[maybe_unused]] const auto played = position_->play(cell);
-  assert(played);
+/// Plays a move that may be played, and names it.
+std::string Brain::played(Cell cell) {
+  [[maybe_unused]] const auto legal = position_->play(cell);
+  assert(legal);
+  return to_text(cell);
 }
 
 Brain::Answers Brain::on(const CellCommand& command) {
@@ -192,25 +186,20 @@ Brain::Answers Brain::on(const CellCommand& command) {
   }
   if (const auto reason = refusal(cell)) return {*reason};
   if (command.kind == CellCommand::Kind::turn) return move_in(position_->after(cell));
-  play(cell);
-  return {to_text(cell)};
+  return {played(cell)};
 }
 
-Brain::Answers Brain::on(const Stone& /*stone*/) {
-  return {error("stones come between BOARD and DONE")};
-}
-Brain::Answers Brain::on(const PlainStone& /*stone*/) {
-  return {error("stones come between SWAP2BOARD and DONE")};
+Brain::Answers Brain::on(const Stone& stone) {
+  const bool owned = stone.owner != Stone::Owner::none;
+  return {error(owned ? "stones come between BOARD and DONE"
+                      : "stones come between SWAP2BOARD and DONE")};
 }
 
 Brain::Answers Brain::end_list() {
   if (!listing_) return {error("DONE ends BOARD or SWAP2BOARD")};
   const StoneList told = *std::exchange(listing_, std::nullopt);
   if (told.complaint) return {error(*told.complaint)};
-  if (const auto* opening = std::get_if<std::vector<Cell>>(&told.stones)) {
-    return answer_swap2(*opening);
-  }
-  return set_board(*std::get_if<std::vector<Stone>>(&told.stones));
+  return told.owned ? set_board(told.stones) : answer_swap2(told.stones);
 }
 
 /// Plays the stones of both sides in the order in which they were listed, so that the last moves
@@ -230,10 +219,7 @@ Brain::Answers Brain::set_board(const std::vector<Stone>& stones) {
   for (std::size_t i = 0; i < own + theirs; ++i) {
     // The side with more stones began; with as many, the brain did.
     const std::size_t side = (i + (theirs > own ? 1 : 0)) % 2;
-    const Cell cell = sides[side][i / 2];
-    if (const auto played = set_up.play(cell); !played) {
-      return {error("this board cannot come about in play")};
-    }
+    if (!set_up.play(sides[side][i / 2])) return {error("this board cannot come about in play")};
   }
   return move_in(std::move(set_up));
 }
@@ -248,7 +234,7 @@ Brain::Answers Brain::on(const Info& info) {
 }
 
 RootMove Brain::think(const Position& position, double milliseconds) {
-  const double end = clock_->milliseconds() + milliseconds;
+  const double end = clock_.milliseconds() + milliseconds;
   if (!knowledge_) knowledge_ = std::make_unique<PatternKnowledge>(in_a_row);
   if (!table_ || table_bytes_ != limits_.table_bytes()) {
     table_bytes_ = limits_.table_bytes();
@@ -260,8 +246,8 @@ RootMove Brain::think(const Position& position, double milliseconds) {
   for (;;) {
     Budget budget(slice);
     if (judgement.run(budget)) break;
-    if (clock_->urgent()) break;
-    if (milliseconds > 0 && clock_->milliseconds() >= end) break;
+    if (clock_.urgent()) break;
+    if (milliseconds > 0 && clock_.milliseconds() >= end) break;
   }
   return judgement.best();
 }
@@ -273,19 +259,15 @@ Brain::Answers Brain::move_in(Position position) {
   return move();
 }
 
-Brain::Answers Brain::move() {
-  const RootMove best = think(*position_, limits_.for_move());
-  play(best.move);
-  return {to_text(best.move)};
-}
+Brain::Answers Brain::move() { return {played(think(*position_, limits_.for_move()).move)}; }
 
 /// The swap2 opening: three stones are put down; who comes second takes a colour, or puts two more
 /// down and leaves the choice to the first.
-Brain::Answers Brain::answer_swap2(const std::vector<Cell>& stones) {
+Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
   const Rules& rules = position_->rules();
   Position told(rules);
-  for (const Cell cell : stones) {
-    if (!told.play(cell)) return {error("this board cannot come about in play")};
+  for (const Stone& stone : stones) {
+    if (!told.play(stone.cell)) return {error("this board cannot come about in play")};
   }
   const std::size_t count = stones.size();
   if (count != 0 && count != 3 && count != 5) {
@@ -295,9 +277,7 @@ Brain::Answers Brain::answer_swap2(const std::vector<Cell>& stones) {
   if (count == 3) return swap2_after_three();
   if (count == 5) {
     const RootMove best = think(*position_, limits_.for_move());
-    if (best.score < 0) return {"SWAP"};
-    play(best.move);
-    return {to_text(best.move)};
+    return {best.score < 0 ? "SWAP" : played(best.move)};
   }
   // Near a corner of the middle, a knight's leap and a gap: neither side is much ahead.
   const Cell middle{.row = rules.rows() / 2, .column = rules.columns() / 2};
@@ -305,8 +285,7 @@ Brain::Answers Brain::answer_swap2(const std::vector<Cell>& stones) {
   for (const auto& [row, column] : {std::pair{-2, -2}, std::pair{-1, 1}, std::pair{2, 0}}) {
     const Cell cell{.row = middle.row + row, .column = middle.column + column};
     if (!answer.empty()) answer += ' ';
-    answer += to_text(cell);
-    play(cell);
+    answer += played(cell);
   }
   return {answer};
 }
@@ -315,15 +294,10 @@ Brain::Answers Brain::swap2_after_three() {
   const double time = limits_.for_move();
   const RootMove best = think(*position_, time / 2);
   if (best.score < -fair) return {"SWAP"};
-  if (best.score > fair) {
-    play(best.move);
-    return {to_text(best.move)};
-  }
+  const std::string first = played(best.move);
+  if (best.score > fair) return {first};
   // Even enough: two more stones, and the opponent chooses.
-  play(best.move);
-  const RootMove answer = think(*position_, time / 2);
-  play(answer.move);
-  return {to_text(best.move) + ' ' + to_text(answer.move)};
+  return {first + ' ' + played(think(*position_, time / 2).move)};
 }
 
 }  // namespace mnk::gomocup

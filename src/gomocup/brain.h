@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include "engine/position.h"
@@ -40,21 +41,16 @@ class TimeLimits {
 };
 
 /// The world around a brain while it thinks.
-class Clock {
- public:
-  virtual ~Clock() = default;
-
-  /// Milliseconds from some fixed time on.
-  [[nodiscard]] virtual double milliseconds() = 0;
-  /// Whether the manager wants the answer at once: a STOP or END is waiting.
-  [[nodiscard]] virtual bool urgent() = 0;
+struct Clock {
+  std::function<double()> milliseconds;  ///< from some fixed time on
+  std::function<bool()> urgent;  ///< the manager wants the answer at once: a STOP or END is waiting
 };
 
 /// The strong player behind the Gomocup protocol: commands in, answers out. Freestyle gomoku only:
 /// five or more in a row win.
 class Brain {
  public:
-  explicit Brain(Clock& clock) : clock_(&clock) {}
+  explicit Brain(Clock clock) : clock_(std::move(clock)) {}
 
   /// Takes one line in and gives the lines to answer with, without their ends; often none. A line
   /// that is no command, or that makes no sense now, changes nothing.
@@ -68,8 +64,8 @@ class Brain {
 
   /// Stones that are being listed, from BOARD or SWAP2BOARD up to DONE.
   struct StoneList {
-    /// From BOARD; or from SWAP2BOARD, whose stones have no owner yet.
-    std::variant<std::vector<Stone>, std::vector<Cell>> stones;
+    bool owned;  ///< from BOARD
+    std::vector<Stone> stones;
     std::optional<std::string> complaint;
   };
 
@@ -78,15 +74,14 @@ class Brain {
   Answers on(Word word);
   Answers on(const Info& info);
   static Answers on(const Stone& stone);
-  static Answers on(const PlainStone& stone);
 
   /// Why a stone cannot be played here now; nothing when it can.
   [[nodiscard]] std::optional<std::string> refusal(Cell cell) const;
-  void play(Cell cell);
+  std::string played(Cell cell);
   Answers take_listed(const Command& command);
   Answers end_list();
   Answers set_board(const std::vector<Stone>& stones);
-  Answers answer_swap2(const std::vector<Cell>& stones);
+  Answers answer_swap2(const std::vector<Stone>& stones);
   Answers swap2_after_three();
   /// Plays in a position that takes the place of the one before.
   Answers move_in(Position position);
@@ -94,7 +89,7 @@ class Brain {
   Answers move();
   [[nodiscard]] RootMove think(const Position& position, double milliseconds);
 
-  Clock* clock_;
+  Clock clock_;
   TimeLimits limits_;
   std::optional<Position> position_;
   std::optional<StoneList> listing_;

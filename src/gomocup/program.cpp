@@ -57,19 +57,10 @@ bool Inbox::urgent() {
 
 namespace {
 
-class SystemClock : public Clock {
- public:
-  explicit SystemClock(Inbox& inbox) : inbox_(&inbox) {}
-
-  double milliseconds() override {
-    using Milliseconds = std::chrono::duration<double, std::milli>;
-    return Milliseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
-  }
-  bool urgent() override { return inbox_->urgent(); }
-
- private:
-  Inbox* inbox_;
-};
+double milliseconds() {
+  using Milliseconds = std::chrono::duration<double, std::milli>;
+  return Milliseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 void read_all(std::istream& in, Inbox& inbox) {
   for (std::string line; std::getline(in, line);) {
@@ -97,8 +88,7 @@ int run_program(std::istream& in, std::ostream& out) {
     out << "ERROR the system has no thread left to read commands with\n" << std::flush;
     return 1;
   }
-  SystemClock clock(inbox);
-  Brain brain(clock);
+  Brain brain({.milliseconds = milliseconds, .urgent = [&] { return inbox.urgent(); }});
   while (!brain.ended()) {
     const auto line = inbox.take();
     if (!line) break;

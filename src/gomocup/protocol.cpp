@@ -89,12 +89,12 @@ Parsed parse_info(std::string_view rest) {
 
 Parsed parse_stone(std::string_view line) {
   const auto parts = numbers(line);
-  const auto cell = [&] { return Cell{.row = (*parts)[1], .column = (*parts)[0]}; };
-  if (parts && parts->size() == 2) return PlainStone{.cell = cell()};
-  if (!parts || parts->size() != 3) return error("a stone is x,y,field");
-  const int owner = parts->back();
-  if (owner < 1 || owner > 3) return error("the field of a stone is 1, 2 or 3");
-  return Stone{.cell = cell(), .owner = static_cast<Stone::Owner>(owner)};
+  if (!parts || parts->size() < 2 || parts->size() > 3) return error("a stone is x,y,field");
+  const bool owned = parts->size() == 3;
+  const int owner = owned ? parts->back() : 0;
+  if (owned && (owner < 1 || owner > 3)) return error("the field of a stone is 1, 2 or 3");
+  return Stone{.cell = {.row = (*parts)[1], .column = (*parts)[0]},
+               .owner = static_cast<Stone::Owner>(owner)};
 }
 
 }  // namespace

@@ -38,15 +38,11 @@ struct CellCommand {
   Kind kind;
   Cell cell;
 };
-/// `x,y,field` after BOARD.
+/// `x,y,field` after BOARD; `x,y`, without an owner, after SWAP2BOARD.
 struct Stone {
-  enum class Owner : std::uint8_t { own = 1, opponent = 2, special = 3 };
+  enum class Owner : std::uint8_t { none, own, opponent, special };
   Cell cell;
   Owner owner;
-};
-/// `x,y` after SWAP2BOARD.
-struct PlainStone {
-  Cell cell;
 };
 /// `INFO key value`; keys that mean nothing here are left out.
 struct Info {
@@ -63,7 +59,7 @@ struct Info {
   std::int64_t value;
 };
 
-using Command = std::variant<Start, Word, CellCommand, Stone, PlainStone, Info>;
+using Command = std::variant<Start, Word, CellCommand, Stone, Info>;
 
 /// Why a line is no command: what is answered.
 struct Complaint {

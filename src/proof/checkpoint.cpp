@@ -90,10 +90,7 @@ std::expected<Checkpoint, CheckpointError> parse_checkpoint(std::string_view tex
   for (std::size_t i = 2; i + 1 < lines.size(); ++i) {
     const auto job = parse_line(lines[i].text, rules);
     if (!job) return error(Reason::line, i + 1, lines[i].text);
-    const bool attacking = job->position.to_move() == job->attacker;
-    checkpoint.findings.add(question_about(SearchBoard(context, job->position, job->attacker),
-                                           attacking ? Role::attacker : Role::defender),
-                            job->found);
+    checkpoint.findings.add(question_about(context, job->position, job->attacker), job->found);
     ++checkpoint.jobs;
     checkpoint.nodes += job->found.nodes;
   }

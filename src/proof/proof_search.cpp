@@ -12,19 +12,6 @@
 
 namespace mnk::proof {
 
-#ifdef __EMSCRIPTEN__
-
-std::optional<std::thread> start_thread(const std::function<void()>& /*work*/) {
-  return std::nullopt;
-}
-
-bool within_memory(const std::function<void()>& work) {
-  work();
-  return true;
-}
-
-#else
-
 std::optional<std::thread> start_thread(const std::function<void()>& work) {
   try {
     return std::thread(work);
@@ -32,17 +19,6 @@ std::optional<std::thread> start_thread(const std::function<void()>& work) {
     return std::nullopt;
   }
 }
-
-bool within_memory(const std::function<void()>& work) {
-  try {
-    work();
-    return true;
-  } catch (const std::bad_alloc&) {
-    return false;
-  }
-}
-
-#endif
 
 ProofSearch::ProofSearch(const Position& position, const Resources& resources, Findings& findings)
     : position_(position),
@@ -88,11 +64,15 @@ std::expected<void, Shortage> ProofSearch::run(const std::atomic<bool>& stop, co
   return {};
 }
 
+/// A thread that left by an exception would end the program.
 void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {
-  if (within_memory([&] { do_jobs(stop, on_job); })) return;
-  const std::scoped_lock lock(mutex_);
-  out_of_memory_ = true;
-  changed_.notify_all();
+  try {
+    do_jobs(stop, on_job);
+  } catch (const std::bad_alloc&) {
+    const std::scoped_lock lock(mutex_);
+    out_of_memory_ = true;
+    changed_.notify_all();
+  }
 }
 
 void ProofSearch::do_jobs(const std::atomic<bool>& stop, const OnJob& on_job) {

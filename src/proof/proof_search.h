@@ -20,20 +20,12 @@ using StartThread = std::function<std::optional<std::thread>(const std::function
 
 [[nodiscard]] std::optional<std::thread> start_thread(const std::function<void()>& work);
 
-/// Does the work; false if the system had too little memory for it. A thread that left by an
-/// exception would end the program.
-[[nodiscard]] bool within_memory(const std::function<void()>& work);
-
-#ifdef __EMSCRIPTEN__
-inline constexpr std::uint64_t max_threads = 1;
-#else
 inline constexpr std::uint64_t max_threads = 256;
-#endif
 
 struct Resources {
   unsigned threads = 1;
   /// All tables together. The tree needs about 2 KB more per job.
-  std::size_t table_bytes = std::size_t{3} << (sizeof(void*) > 4 ? 30 : 26);
+  std::size_t table_bytes = std::size_t{3} << 30U;
   std::uint64_t job_nodes = std::uint64_t{1} << 20;
   std::uint64_t nodes = Budget::no_limit;  ///< of all jobs together
 };

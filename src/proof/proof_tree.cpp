@@ -16,11 +16,6 @@ constexpr double endless = std::numeric_limits<double>::infinity();
 /// How much harder a move is taken to be than the one before it in the order of moves.
 constexpr double step = 2;
 
-struct Choice {
-  CellIndex cell;
-  std::uint64_t score;
-};
-
 }  // namespace
 
 ProofTree::ProofTree(const SearchContext& context, Findings& findings, const Position& root,
@@ -29,7 +24,6 @@ ProofTree::ProofTree(const SearchContext& context, Findings& findings, const Pos
       findings_(&findings),
       root_(root),
       attacker_(attacker),
-      root_role_(root.to_move() == attacker ? Role::attacker : Role::defender),
       job_nodes_(job_nodes),
       nodes_(1) {
   open({.node = 0, .position = root_});
@@ -45,7 +39,7 @@ std::optional<Bounds> ProofTree::answer() const {
 
 std::optional<Cell> ProofTree::shown_by() const {
   const Node& root = nodes_.front();
-  if (!answer() || (root.state == State::won) != (root_role_ == Role::attacker)) return {};
+  if (!answer() || (root.state == State::won) != (role_in(root_) == Role::attacker)) return {};
   for (std::size_t i = 0; i < root.children; ++i) {
     const Node& child = nodes_[root.first_child + i];
     if (child.state != root.state) continue;
@@ -58,9 +52,8 @@ std::optional<Cell> ProofTree::shown_by() const {
 std::optional<ProofTree::Leaf> ProofTree::take() {
   while (!answer() && nodes_.front().disproof > 0) {
     Leaf leaf{.node = 0, .position = root_};
-    for (Role to_move = root_role_; nodes_[leaf.node].state == State::inner;
-         to_move = other(to_move)) {
-      leaf.node = choose(nodes_[leaf.node], to_move);
+    while (nodes_[leaf.node].state == State::inner) {
+      leaf.node = choose(nodes_[leaf.node], role_in(leaf.position));
       leaf.position = leaf.position.after(root_.rules().cell(nodes_[leaf.node].move));
     }
     if (use_findings(leaf)) continue;
@@ -97,20 +90,13 @@ double ProofTree::cost(const Node& child, Role to_move, std::size_t rank) {
   return price;
 }
 
-std::size_t ProofTree::depth_of(NodeIndex node) const {
-  std::size_t depth = 0;
-  for (; node != 0; node = nodes_[node].parent) ++depth;
-  return depth;
-}
-
 /// Settles or opens a leaf if what is known by now is enough for that.
 bool ProofTree::use_findings(const Leaf& leaf) {
-  const std::size_t depth = depth_of(leaf.node);
   if (const Outcome outcome = leaf.position.outcome(); outcome.over()) {
     settle(nodes_[leaf.node],
            outcome.winner() == attacker_ ? Bounds::win_within(0) : Bounds::no_win_within(always));
   } else {
-    const Finding known = findings_->about(question(leaf.position, depth));
+    const Finding known = findings_->about(question(leaf.position));
     if (!known.answer && known.nodes < job_nodes_) return false;
     if (known.answer) {
       settle(nodes_[leaf.node], *known.answer);
@@ -118,15 +104,14 @@ bool ProofTree::use_findings(const Leaf& leaf) {
       open(leaf);
     }
   }
-  if (nodes_[leaf.node].state != State::inner) ++level(depth).settled;
+  if (nodes_[leaf.node].state != State::inner) ++level(leaf).settled;
   update_above(leaf);
   return true;
 }
 
 void ProofTree::finish(const Leaf& leaf, const Finding& found) {
-  const std::size_t depth = depth_of(leaf.node);
-  findings_->add(question(leaf.position, depth), found);
-  Level& here = level(depth);
+  findings_->add(question(leaf.position), found);
+  Level& here = level(leaf);
   ++here.jobs;
   here.nodes += found.nodes;
   if (found.answer) {
@@ -164,24 +149,23 @@ void ProofTree::start(Node& leaf, Role to_move, std::size_t moves) {
 /// Expands a leaf. Skips moves that a symmetry takes to another, and in normal play moves that
 /// ignore a win or a threat, and dead cells.
 void ProofTree::open(const Leaf& leaf) {
-  const std::size_t depth = depth_of(leaf.node);
-  const Role to_move = role_at(depth);
+  const Role to_move = role_in(leaf.position);
   const SearchBoard board(*context_, leaf.position, attacker_);
   const bool normal = board.convention() == Convention::normal;
   const EquivalentMoves alike(leaf.position);
   const bool wins = normal && board.winning_cells(to_move) > 0;
   const bool blocks = normal && board.winning_cells(other(to_move)) > 0;
-  std::vector<Choice> choices;
+  std::vector<OrderedMove> choices;
   for (const Cell move : leaf.position.available_moves()) {
     const auto cell = static_cast<CellIndex>(root_.rules().index(move));
     if (!alike.is_representative(move) || (normal && board.dead(cell))) continue;
     if (wins ? !board.completes(to_move, cell) : blocks && !board.completes(other(to_move), cell)) {
       continue;
     }
-    choices.push_back({.cell = cell, .score = reply_score(board, to_move, cell)});
+    choices.push_back({.move = move, .score = reply_score(board, to_move, cell)});
   }
-  std::ranges::stable_sort(choices, std::greater(), &Choice::score);
-  ++level(depth).opened;
+  std::ranges::stable_sort(choices, std::greater(), &OrderedMove::score);
+  ++level(leaf).opened;
   Node& node = nodes_[leaf.node];
   if (choices.empty()) {
     settle(node, Bounds::no_win_within(always));  // nothing but dead cells
@@ -190,8 +174,9 @@ void ProofTree::open(const Leaf& leaf) {
   node.state = State::inner;
   node.first_child = static_cast<NodeIndex>(nodes_.size());
   node.children = static_cast<std::uint16_t>(choices.size());
-  for (const Choice& choice : choices) {
-    Node child{.parent = leaf.node, .move = choice.cell};
+  for (const OrderedMove& choice : choices) {
+    Node child{.parent = leaf.node,
+               .move = static_cast<CellIndex>(root_.rules().index(choice.move))};
     start(child, other(to_move), choices.size());
     nodes_.push_back(child);
   }
@@ -244,23 +229,22 @@ void ProofTree::update(Node& node, Role to_move) {
 /// Updates the ancestors of a changed leaf. Other branches may use the results settled on the way.
 void ProofTree::update_above(const Leaf& leaf) {
   Position position = leaf.position;
-  std::size_t depth = depth_of(leaf.node);
   for (NodeIndex index = leaf.node;; index = nodes_[index].parent) {
     Node& node = nodes_[index];
     const State before = node.state;
-    if (before == State::inner) update(node, role_at(depth));
+    if (before == State::inner) update(node, role_in(position));
     if (before == State::inner && node.state != State::inner) {
-      findings_->add(question(position, depth),
+      findings_->add(question(position),
                      {.answer = node.state == State::won ? Bounds::win_within(node.plies)
                                                          : Bounds::no_win_within(always)});
     }
     if (index == 0) return;
     position.take_back();
-    --depth;
   }
 }
 
-ProofTree::Level& ProofTree::level(std::size_t depth) {
+ProofTree::Level& ProofTree::level(const Leaf& leaf) {
+  const auto depth = static_cast<std::size_t>(leaf.position.mark_count() - root_.mark_count());
   if (levels_.size() <= depth) levels_.resize(depth + 1);
   return levels_[depth];
 }

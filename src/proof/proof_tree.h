@@ -19,8 +19,10 @@ struct Finding {
 };
 
 /// The name of a question, the same for symmetric positions.
-[[nodiscard]] inline TableKey question_about(const SearchBoard& board, Role to_move) {
-  return {board.key(true).key, to_move == Role::attacker ? 1u : 0u};
+[[nodiscard]] inline TableKey question_about(const SearchContext& context, const Position& position,
+                                             Mark attacker) {
+  return {SearchBoard(context, position, attacker).key(true).key,
+          position.to_move() == attacker ? 1u : 0u};
 }
 
 /// All that has been found out about positions of one game. True of any tree that they occur in,
@@ -124,14 +126,13 @@ class ProofTree {
     double share = 0;
   };
 
-  [[nodiscard]] Role role_at(std::size_t depth) const {
-    return depth % 2 == 0 ? root_role_ : other(root_role_);
+  [[nodiscard]] Role role_in(const Position& position) const {
+    return position.to_move() == attacker_ ? Role::attacker : Role::defender;
   }
   [[nodiscard]] NodeIndex choose(const Node& node, Role to_move) const;
   [[nodiscard]] static double cost(const Node& child, Role to_move, std::size_t rank);
-  [[nodiscard]] std::size_t depth_of(NodeIndex node) const;
-  [[nodiscard]] TableKey question(const Position& position, std::size_t depth) const {
-    return question_about(SearchBoard(*context_, position, attacker_), role_at(depth));
+  [[nodiscard]] TableKey question(const Position& position) const {
+    return question_about(*context_, position, attacker_);
   }
   bool use_findings(const Leaf& leaf);
   static void start(Node& leaf, Role to_move, std::size_t moves);
@@ -140,13 +141,12 @@ class ProofTree {
   [[nodiscard]] std::optional<Bounds> answer_of_children(const Node& node, Role to_move) const;
   void update(Node& node, Role to_move);
   void update_above(const Leaf& leaf);
-  Level& level(std::size_t depth);
+  Level& level(const Leaf& leaf);
 
   const SearchContext* context_;
   Findings* findings_;
   Position root_;
   Mark attacker_;
-  Role root_role_;
   std::uint64_t job_nodes_;
   std::vector<Node> nodes_;
   std::vector<Level> levels_;

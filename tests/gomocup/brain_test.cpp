@@ -9,17 +9,8 @@
 namespace mnk::gomocup {
 namespace {
 
-/// A clock that goes on by a millisecond whenever it is read.
-class Fake : public Clock {
- public:
-  double milliseconds() override { return now += 1; }
-  bool urgent() override { return hurry; }
-
-  double now = 0;
-  bool hurry = false;
-};
-
-/// A brain that looks at few positions, and what it has answered.
+/// A brain that looks at few positions, and what it has answered. Its clock goes on by a
+/// millisecond whenever it is read.
 class Talk : public testing::Test {
  protected:
   /// The answers to some lines, joined by `|`.
@@ -37,8 +28,9 @@ class Talk : public testing::Test {
     EXPECT_EQ(say({line}), "OK");
   }
 
-  Fake fake;
-  Brain brain{fake};
+  double now = 0;
+  bool hurry = false;
+  Brain brain{{.milliseconds = [this] { return now += 1; }, .urgent = [this] { return hurry; }}};
 };
 
 TEST_F(Talk, OpensInTheMiddle) {
@@ -120,18 +112,18 @@ TEST_F(Talk, OtherRulesThanFreestyleAreRefused) {
 
 TEST_F(Talk, AnswersAtOnceWhenSomebodyIsInAHurry) {
   say({"START 20", "INFO timeout_turn 1000000"});
-  fake.hurry = true;
+  hurry = true;
   EXPECT_FALSE(say({"TURN 8,8"}).empty());
-  EXPECT_LT(fake.now, 10) << "the clock was hardly looked at";
+  EXPECT_LT(now, 10) << "the clock was hardly looked at";
 }
 
 TEST_F(Talk, KeepsToItsTime) {
   say({"START 20", "INFO timeout_turn 60"});
   for (int turn = 0; turn < 8; ++turn) {
-    const double before = fake.now;
+    const double before = now;
     const std::string answer =
         say({turn == 0 ? "BEGIN" : "TURN " + std::to_string(turn - 1) + ",0"});
-    EXPECT_LT(fake.now - before, 60) << answer;
+    EXPECT_LT(now - before, 60) << answer;
     if (answer.starts_with("ERROR")) break;
   }
 }

@@ -16,9 +16,7 @@ std::string header() { return std::string(header_text); }
 Finding about(const Checkpoint& checkpoint, const Position& position, Mark attacker) {
   Table table(64);
   const SearchContext context(position.rules(), table, {});
-  return checkpoint.findings.about(
-      question_about(SearchBoard(context, position, attacker),
-                     position.to_move() == attacker ? Role::attacker : Role::defender));
+  return checkpoint.findings.about(question_about(context, position, attacker));
 }
 
 CheckpointError error_of(const std::string& text) {
