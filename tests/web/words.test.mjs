@@ -51,6 +51,7 @@ for (const [what, event, view, wanted] of [
   ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
   ['steps forward', { kind: 'stepped', from: 0, to: 2, by: 'jump' }, middle, 'X b2, O a1. '],
+  ['many of them', { kind: 'stepped', from: 0, to: 3, by: 'jump' }, middle, 'Move 3. X c3. '],
   ['dropped moves', { kind: 'set_aside', moves: ['c3', 'a3'] }, middle, 'Replaced your last 2 moves. '],
   ['a dropped move', { kind: 'set_aside', moves: ['c3'] }, middle, 'Replaced your last move. '],
   ['restored moves', { kind: 'restored', moves: ['c3'], cursor: 2 }, middle, 'Restored 1 move. '],

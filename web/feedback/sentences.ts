@@ -90,8 +90,13 @@ export function storyOf(event: Event, view: View): string | null {
       const isAnother = view.apart && view.apart.seat !== event.mark && (view.apart.seat || name);
       return isAnother ? words.friendPlayed(name, event.cell) : words.movesPlayed([event]);
     }
-    case 'stepped':
-      return event.to < event.from ? words.backTo(event.to) : words.movesPlayed(movesBetween(view, event));
+    case 'stepped': {
+      const { from, to } = event;
+      if (to < from) return words.movedTo(to);
+      const moves = movesBetween(view, from, to);
+      // Of many the last one says where that is.
+      return moves.length > 2 ? words.movedTo(to) + words.movesPlayed(moves.slice(-1)) : words.movesPlayed(moves);
+    }
     case 'set_aside':
       return words.setAside(event.moves.length);
     case 'restored':
@@ -104,5 +109,5 @@ export function storyOf(event: Event, view: View): string | null {
   }
 }
 
-const movesBetween = (view: View, { from, to }: { from: number; to: number }) =>
+const movesBetween = (view: View, from: number, to: number) =>
   view.moves.slice(from, to).map((cell, index) => ({ cell, mark: markOfMove(view, from + index) }));

@@ -77,7 +77,7 @@ export const words = {
   movesPlayed: (moves: { mark: Mark; cell: CellName }[]) =>
     `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
   youPlay: (name: string, rules: string) => `You play ${name}, ${rules}. `,
-  backTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
+  movedTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
   newGame: (rules: string) => `New game, ${rules}. `,
   fromPosition: 'This game starts from a set-up position. ',
   /** No line is long enough. */
