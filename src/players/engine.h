@@ -12,17 +12,17 @@
 #include "solver/reason.h"
 #include "solver/solver.h"
 
-/// Requests that take a while, and the interface that answers them. A front end never waits: behind
-/// it is a background thread or a Web Worker; in tests the call itself does the work.
+/// Search requests and the engine that answers them. Front ends never block: a background thread or
+/// a Web Worker does the work; in tests, poll() does.
 namespace mnk {
 
 enum class SearchGoal : std::uint8_t {
   move,         ///< the move that `player` plays
   hint,         ///< the move that the perfect player would play
   analysis,     ///< the value of every legal move
-  review,       ///< the same, reported only once it is done
-  explanation,  ///< one move: its value, how play goes on, and the reasons
-  solve         ///< the value, the moves that reach it, and best play; not for the page
+  review,       ///< the same, with a single report at the end
+  explanation,  ///< one move: its value, best play after it, and the reasons
+  solve         ///< the value, the moves that reach it, and best play; the page never asks
 };
 
 inline constexpr std::array<std::string_view, 6> search_goal_names = {
@@ -33,53 +33,54 @@ inline constexpr std::array<std::string_view, 6> search_goal_names = {
 }
 
 struct SearchRequest {
-  std::uint32_t id = 0;  ///< chosen by the asker; comes back with every report
+  std::uint32_t id = 0;  ///< chosen by the caller; repeated in every report
   SearchGoal goal = SearchGoal::move;
   games::AnyPosition position{Rules()};     ///< the game must not be over
   PlayerKind player = PlayerKind::perfect;  ///< for a move: any kind but human
-  std::uint64_t seed = 0;                   ///< the only source of chance
-  std::uint64_t node_budget = 0;  ///< the answer is given when this many nodes have been looked at
-  std::optional<Cell> move = std::nullopt;  ///< for an explanation: the move, which must be legal
+  std::uint64_t seed = 0;                   ///< the only source of randomness
+  std::uint64_t node_budget = 0;  ///< the final report comes after this many nodes at the latest
+  std::optional<Cell> move = std::nullopt;  ///< for an explanation: a legal move
 };
 
 struct SearchReport {
   std::uint32_t id = 0;
-  bool done = false;         ///< the last report on this request
-  std::optional<Cell> move;  ///< for a move or hint: the answer once done, before that the best
-                             ///< yet; for an explanation: the move
-  Assessment value;  ///< of the position, or of the move that is explained, for the side to move
-  std::vector<Cell> variation;  ///< best play by both as far as known, from the position on; that
-                                ///< of an explanation begins with its move
+  bool done = false;         ///< no further report follows
+  std::optional<Cell> move;  ///< for a move or hint: the answer once done, before that the best so
+                             ///< far; for an explanation: the move
+  Assessment value;          ///< of the position, or of the explained move, for the side to move
+  std::vector<Cell> variation;  ///< best play by both from the position, as far as known; for an
+                                ///< explanation it starts with the move
   std::vector<MoveAssessment> moves;  ///< for an analysis or review: every legal move, best first;
-                                      ///< to solve: those that reach the value
-  std::uint64_t nodes = 0;            ///< looked at so far for this request
+                                      ///< for solve: those that reach the value
+  std::uint64_t nodes = 0;            ///< searched so far for this request
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
   std::vector<MoveReason> reasons = {};  ///< for an explanation: at most max_reasons
-  bool best_complete = true;  ///< to solve: no other move reaches the value; texts leave it out
+  bool best_complete =
+      true;  ///< for solve: no other move reaches the value; not part of the text form
 
   friend bool operator==(const SearchReport&, const SearchReport&) = default;
 };
 
-/// Works on one request at a time. ask(), stop() and poll() return at once and are
-/// called from one thread.
+/// Works on one request at a time. Call ask(), stop() and poll() from one thread; they return at
+/// once.
 class Engine {
  public:
   virtual ~Engine() = default;
 
-  /// Starts on a request. An earlier one is stopped and will not be heard of again.
+  /// Starts a request and cancels the previous one, which gets no more reports.
   virtual void ask(const SearchRequest& request) = 0;
 
-  /// Drops the request in progress, if any: there will be no more reports on it.
+  /// Cancels the request in progress, if any; it gets no more reports.
   virtual void stop() = 0;
 
-  /// The newest report that has not been taken yet. Older ones are skipped, the last one never is.
+  /// The newest report since the previous call. May skip older ones, but never the last.
   virtual std::optional<SearchReport> poll() = 0;
 
-  /// True once the engine is gone (a worker failed to load, or died twice): requests get no more
-  /// answers. The owner tells the user; two people can still play.
+  /// True once the engine is gone (a worker failed to load, or died twice) and answers no more
+  /// requests. The owner tells the user; two people can still play.
   [[nodiscard]] virtual bool unavailable() const { return false; }
 
-  /// Tries to be there again after having been unavailable.
+  /// Tries to become available again.
   virtual void restart() {}
 };
 

@@ -12,29 +12,29 @@
 
 namespace mnk {
 
-/// An evaluation as an assessment: a chance, within the known bounds.
+/// Adds an evaluation to the known bounds, as a chance to win.
 [[nodiscard]] Assessment with_chance(Assessment known, Evaluation score);
 
-/// The same where a win by `plies` plies at most has been found.
+/// Adds a win found within at most `plies` plies.
 [[nodiscard]] Assessment with_forced_win(Assessment known, int plies);
 
-/// Nodes to judge a position where a proof is wanted first: some tenths of a second.
+/// Nodes to evaluate a position after trying for a proof: a few tenths of a second.
 inline constexpr std::uint64_t max_heuristic_nodes = 100'000;
 
-/// The strongest player's judgement of a position beyond solving: its own memory, and the search.
+/// The strongest player's heuristic search on boards too large to solve, with its own table.
 class HeuristicChoice {
  public:
   /// heuristic_only(rules) or can_evaluate(rules) must hold; the game must not be over. The
-  /// knowledge must outlive this.
+  /// knowledge must outlive the work.
   HeuristicChoice(const PatternKnowledge& knowledge, const Position& position,
                   const SearchLimits& limits);
 
-  /// Works on; true once there is nothing more to find out within the limits.
+  /// Continues; true once it finds no more within the limits.
   bool run(Budget& budget) { return search_.run(budget); }
 
   [[nodiscard]] Cell move() const { return search_.best().move; }
   [[nodiscard]] std::vector<Cell> variation() const { return search_.best().line; }
-  /// The known assessment of the position, with the evaluation added.
+  /// The evaluation, added to the position's known assessment.
   [[nodiscard]] Assessment assessment(const Assessment& known) const;
   [[nodiscard]] const HeuristicSearch& search() const { return search_; }
 
@@ -43,19 +43,20 @@ class HeuristicChoice {
   HeuristicSearch search_;
 };
 
-/// Every legal move of a position beyond solving: what can be proven of it, and of the best five
-/// what judgement says. Both take turns. Can be paused at any node.
+/// Analyses a position on a board too large to solve: proves what it can about every legal move,
+/// and evaluates the best five. The two searches take turns. Can be paused at any node.
 class HeuristicAnalysis : public SearchTask {
  public:
-  /// can_evaluate(rules) must hold, and the game must not be over. The arguments must outlive this.
+  /// can_evaluate(rules) must hold, and the game must not be over. The context and the knowledge
+  /// must outlive the work.
   HeuristicAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
                     const Position& position);
 
-  /// Works on; true once all moves are proven.
+  /// Continues; true once all moves are proven.
   bool run(Budget& budget) override { return work_.run(budget); }
   void describe(SearchReport& report) const override;
 
-  /// Every legal move, best first, as ranked() has them.
+  /// Every legal move, in the order of ranked().
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
   [[nodiscard]] Assessment assessment() const { return best_of(moves()); }
   [[nodiscard]] std::vector<Cell> variation() const;

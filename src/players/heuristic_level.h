@@ -14,50 +14,49 @@
 
 namespace mnk {
 
-/// A whole row, column or diagonal on which a side could make a four or a five, as a person looks
-/// at it.
+/// A whole row, column or diagonal on which a side could make a four or a five, as people see it.
 struct VisibleLine {
-  Overlooked line;                 ///< named by its first cell
-  Pattern best = Pattern::dead;    ///< the best that a stone on it makes: a four at least
-  int distance = Rules::max_side;  ///< of its nearest such cell from the last move, as a king moves
+  Overlooked line;                 ///< identified by its first cell
+  Pattern best = Pattern::dead;    ///< the best pattern a stone on it makes: at least a four
+  int distance = Rules::max_side;  ///< from the last move to the nearest such cell, in king's moves
 };
 
-/// Every line on which a side has something to be seen, those of X first.
+/// Both sides' visible lines, X's first.
 [[nodiscard]] std::vector<VisibleLine> visible_lines(const PatternBoard& board,
                                                      const Position& position);
 
-/// The chance that a player of this level overlooks a line in this turn, in per cent, 90 at most.
-/// People see a four in a row beside the last move, and overlook a three on a diagonal far away:
-/// the chance to miss a line doubles on a diagonal, and grows with its distance from the last move
-/// to three times as much. Own lines are missed half as often as the opponent's.
+/// The chance that this level overlooks a line this turn, in per cent, at most 90. People see a
+/// four next to the last move, and overlook a three on a diagonal far away: so the chance doubles
+/// on a diagonal, grows up to threefold with the distance from the last move, and halves for the
+/// player's own lines.
 [[nodiscard]] std::uint32_t chance_to_miss(const VisibleLine& seen, const HeuristicLevel& level,
                                            Mark to_move);
 
-/// The lines that a player of this level does not notice in this turn.
+/// The lines that this level overlooks this turn.
 [[nodiscard]] std::vector<Overlooked> overlooked_lines(const PatternKnowledge& knowledge,
                                                        const Position& position,
                                                        const HeuristicLevel& level, Random& random);
 
-/// Moves that a player of a level compares.
+/// How many of the best moves a level compares.
 inline constexpr std::size_t moves_compared = 4;
 
-/// How many of the first moves score within `margin` of the best one: 1 to moves_compared. There
-/// must be a move, and they must be sorted, best first.
+/// How many of the first moves score within `margin` of the best: 1 to moves_compared. `moves` must
+/// be sorted best first, and not empty.
 [[nodiscard]] std::size_t moves_as_good(std::span<const RootMove> moves, int margin);
 
-/// A player of a level making up its mind on a board beyond solving: it judges the board as it sees
-/// it. Can be paused at any node.
+/// Chooses a level's move on boards too large to solve, by evaluating the lines that the level
+/// sees. Can be paused at any node.
 class HeuristicLevelChoice : public SearchTask {
  public:
   /// can_evaluate(rules) must hold, and the game must not be over. The knowledge must outlive this.
   HeuristicLevelChoice(const PatternKnowledge& knowledge, const Position& position,
                        const HeuristicLevel& level, std::uint64_t seed, std::uint64_t node_budget);
 
-  /// Works on; true once there is a choice.
+  /// Continues; true once it has chosen.
   bool run(Budget& budget) override { return search_.run(budget); }
   void describe(SearchReport& report) const override { report.move = move(); }
 
-  /// The move; before run() is through, of those looked at so far.
+  /// The chosen move; until run() finishes, a choice among the moves searched so far.
   [[nodiscard]] Cell move() const;
 
  private:

@@ -25,38 +25,39 @@ inline constexpr std::array<std::string_view, all_player_kinds.size()> player_ki
   return player_kind_names[static_cast<std::size_t>(kind)];
 }
 
-/// The kind with this very name; nothing for any other text.
+/// Accepts exactly these names.
 [[nodiscard]] inline std::optional<PlayerKind> parse_player_kind(std::string_view text) {
   return parse_name<PlayerKind>(text, player_kind_names);
 }
 
-/// The strength of a computer player. It sees wins of either side within `looks_ahead` plies of the
-/// position before it, but each turn, for each side and length, overlooks all such wins with a
-/// chance of `misses` per cent. It plays the shortest win it sees, avoids losses it sees, and
-/// otherwise picks one of the first moves in order.
+/// The strength of a computer player. It sees either side's wins within `looks_ahead` plies, but
+/// each turn, for each side and length, has a chance of `misses` per cent to overlook all such
+/// wins. It plays the shortest win it sees, avoids losses it sees, and otherwise picks one of the
+/// first moves in order.
 struct Level {
   int looks_ahead;
   std::uint32_t misses;             ///< per cent
-  std::uint32_t candidate_percent;  ///< how many of the ordered moves it draws from
+  std::uint32_t candidate_percent;  ///< share of the ordered moves that it picks from
 };
 
-/// The same on boards that are only evaluated: it searches this many nodes but overlooks some
-/// lines, see heuristic_level.h, and picks at random among moves within `margin` of the best.
+/// The same on boards too large to solve: it searches `nodes` but overlooks some lines
+/// (heuristic_level.h), and picks at random among moves within `margin` of the best.
 struct HeuristicLevel {
   std::uint64_t nodes;
-  std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, at their plainest
-  std::uint32_t misses_three;  ///< of those that lack two
-  int margin;                  ///< of score
+  std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, before
+                               ///< heuristic_level.h adjusts it
+  std::uint32_t misses_three;  ///< the same for lines that lack two
+  int margin;                  ///< in points of score
 };
 
-/// How many of `count` seemingly equal moves it picks from: its percentage, rounded up, at least
+/// How many of `moves` seemingly equal moves it picks from: its percentage, rounded up, at least
 /// one.
 [[nodiscard]] constexpr std::size_t drawn_from(std::size_t moves, const Level& level) {
   return std::max((moves * level.candidate_percent + 99) / 100, std::size_t{1});
 }
 
-/// Of easy, medium and hard, in this order. This is the only definition of the levels; README.md
-/// has how well they play.
+/// Easy, medium and hard. This is the only definition of the levels; README.md says how well they
+/// play.
 inline constexpr std::array<Level, 3> levels = {
     {{.looks_ahead = 2, .misses = 15, .candidate_percent = 100},
      {.looks_ahead = 4, .misses = 10, .candidate_percent = 50},

@@ -15,25 +15,24 @@
 
 namespace mnk {
 
-/// A move as a level sees it.
+/// A move and what the level sees of its value.
 struct SeenMove {
   Cell move;
-  std::optional<Value> fate;  ///< for the mover; nothing if no forced win is seen
+  std::optional<Value> fate;  ///< for the mover; nothing if it sees no forced win
 };
 
-/// A level looking at the moves of one turn, whatever the game: what it notices of their values,
-/// and which one it plays then.
+/// What a level notices in one turn of any game, and which move it then plays.
 class LevelSight {
  public:
   LevelSight(Level level, std::uint64_t seed)
       : level_(level), random_(seed), coins_(random_.next()) {}
 
-  /// Whether the player notices that a move has this value. There is nothing to notice of a draw.
+  /// Whether the player notices that a move has this value. Draws go unnoticed.
   [[nodiscard]] bool sees(Value value) const;
   [[nodiscard]] int looks_ahead() const { return level_.looks_ahead; }
 
-  /// The move to play; there must be one. Picks at random among moves that seem equal, and among
-  /// the first of those that seem to draw.
+  /// The move to play. Picks at random among moves that seem equal; of those that seem to draw,
+  /// among the first. `seen` must not be empty.
   [[nodiscard]] Cell choose(std::vector<SeenMove> seen) const;
 
  private:
@@ -41,26 +40,26 @@ class LevelSight {
 
   Level level_;
   Random random_;
-  std::uint64_t coins_;  ///< decides what is overlooked in this turn
+  std::uint64_t coins_;  ///< decides what it overlooks this turn
 };
 
 /// Chooses a level's move. Can be paused after any node. Its own table starts empty, so the move
 /// depends only on the arguments.
 class LevelChoice : public SearchTask {
  public:
-  /// The game must not be over. Each move gets an equal part of `node_budget`; whatever is not
-  /// found within that is overlooked.
+  /// The game must not be over. Each move gets an equal share of `node_budget`; the level overlooks
+  /// what that does not find.
   LevelChoice(const Position& position, Level level, std::uint64_t seed, std::uint64_t node_budget);
 
-  /// Works on; true once there is a choice.
+  /// Continues; true once it has chosen.
   bool run(Budget& budget) override { return work_.run(budget); }
   void describe(SearchReport& report) const override { report.move = move(); }
 
-  /// The move; before run() is through, the best of those looked at so far.
+  /// The chosen move; until run() finishes, the best of those searched so far.
   [[nodiscard]] Cell move() const;
 
  private:
-  /// Nothing of a value that the level overlooks.
+  /// The value, unless the level overlooks it.
   [[nodiscard]] std::optional<Value> noticed(Value value) const {
     return sight_.sees(value) ? std::optional(value) : std::nullopt;
   }

@@ -7,21 +7,21 @@
 #include "players/search_job.h"
 #include "solver/solver.h"
 
-/// The m,n,k-game's own solver as one of any game.
+/// Adapts the m,n,k-game's solver to games::Solver.
 namespace mnk {
 
-/// The table takes at most this much memory; it is made when first needed.
+/// The table takes at most this much memory, and is made on first use.
 [[nodiscard]] std::unique_ptr<games::Solver> make_mnk_solver(std::size_t table_bytes);
 
-/// The work at a request about a position of this game. The solver is borrowed, and must not be
-/// asked about other rules while the task runs.
+/// Starts a request about a position of this game. The task borrows the solver: do not ask it about
+/// other rules while the task runs.
 [[nodiscard]] std::unique_ptr<SearchTask> task_of(const SearchRequest& request, Solver& solver);
 
-/// Works at such a request to its end and gives the last report.
+/// Runs such a request to its end and returns the last report.
 [[nodiscard]] SearchReport think(const SearchRequest& request, Solver& solver);
 
-/// The move that a computer player plays: a pure function of its arguments and of what the solver
-/// has learned, which for proven values makes no difference.
+/// A computer player's move. Depends only on the arguments and, for unproven values, on the
+/// solver's table.
 [[nodiscard]] Cell choose(const Position& position, PlayerKind player, std::uint64_t seed,
                           std::uint64_t node_budget, Solver& solver);
 

@@ -15,33 +15,33 @@ namespace mnk {
 
 /// Chooses the perfect player's move. Can be paused after any node.
 ///
-/// Half of its nodes go into the value of the position, and the rest too once the winner is known.
-/// If the value is proven, it plays for it: the fastest win, the longest resistance, and in a draw,
-/// of the moves proven to hold it, the one after which most replies lose. Else it spends the rest
-/// on the first moves of the order, and plays the move that is proven best, or an open one that
-/// looks best, but never a move of unknown result when a draw is in hand.
+/// It spends half its nodes on the value of the position, and the rest too once the winner is
+/// known. With the value proven, it plays the fastest win or the longest resistance, and in a draw
+/// the move proven to hold it after which most replies lose. Otherwise it spends the rest on the
+/// first moves in order and plays the one proven best, or an unproven one that looks best, but
+/// never a move of unknown result if it has a sure draw.
 ///
-/// On boards that are only evaluated, a twentieth of the nodes goes into the value. If the winner
-/// is known by then, it plays for that without looking for a quicker way, which would take seconds.
-/// If nothing is proven, it plays what the evaluation likes best.
+/// On boards too large to solve it spends a twentieth of its nodes on the value. If that finds the
+/// winner, it plays on without looking for a quicker win, which would take seconds. If nothing is
+/// proven, it plays the move with the best evaluation.
 class PerfectChoice : public SearchTask {
  public:
-  /// The game must not be over, and the context must outlive the work. With knowledge, which must
-  /// outlive the work too, positions that are not solved are judged; can_evaluate(rules) must hold.
+  /// The game must not be over, and the context must outlive the work. With `knowledge`, which must
+  /// outlive it too, it evaluates unsolved positions; then can_evaluate(rules) must hold.
   PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget,
                 const PatternKnowledge* knowledge = nullptr);
 
-  /// Works on; true once there is a choice. When the node budget is spent there is one.
+  /// Continues; true once it has chosen, at the latest when the node budget is spent.
   bool run(Budget& budget) override { return work_.run(budget); }
   void describe(SearchReport& report) const override;
 
   [[nodiscard]] Cell move() const;
   [[nodiscard]] Assessment assessment() const;
-  /// Best play as far as known, beginning with the move.
+  /// Best play as far as known, starting with the move.
   [[nodiscard]] std::vector<Cell> variation() const;
 
  private:
-  /// A move that holds the draw, with the number of replies to it that are seen to lose.
+  /// A move that holds the draw, and how many replies are seen to lose.
   struct Trap {
     Cell move;
     int losing_replies = 0;

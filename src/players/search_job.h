@@ -13,8 +13,8 @@
 
 namespace mnk {
 
-/// The work at one request: a move being chosen, moves being valued or one being explained. Can be
-/// paused at any node.
+/// The search for one request: chooses a move, values moves or explains one. Can be paused at any
+/// node.
 class SearchTask {
  public:
   SearchTask() = default;
@@ -22,24 +22,23 @@ class SearchTask {
   SearchTask& operator=(const SearchTask&) = delete;
   virtual ~SearchTask() = default;
 
-  /// Makes what the work needs and the request does not pay for: as run(), before it.
+  /// Builds what the search needs, at no cost to the request. Works like run(); call it first.
   virtual bool prepare(Budget& /*budget*/) { return true; }
 
-  /// Works on; true once there is nothing more to find out.
+  /// Continues; true once there is nothing more to find.
   virtual bool run(Budget& budget) = 0;
 
-  /// The nodes of the request are spent: takes what is known by now for all there is to know.
+  /// The request's nodes are spent: settles for what is known by now.
   virtual void stop() {}
 
-  /// Writes what is known into the report: move, value, variation, moves, reasons, as far as the
-  /// request asks for them.
+  /// Fills the fields of the report that the request asks for with what is known.
   virtual void describe(SearchReport& report) const = 0;
 };
 
-/// The random player's move, which needs no thought.
+/// The random player's move, which needs no search.
 class RandomChoice : public SearchTask {
  public:
-  /// There must be a move.
+  /// `moves` must not be empty.
   RandomChoice(const std::vector<Cell>& moves, std::uint64_t seed)
       : move_(moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))]) {}
 
@@ -50,18 +49,18 @@ class RandomChoice : public SearchTask {
   Cell move_;
 };
 
-/// One request being worked at in line, in slices. A slice only pauses the work: neither the last
-/// report nor the number of nodes depends on where slices end.
+/// Runs one request in slices. Slices only pause the work: they change neither the last report nor
+/// the number of nodes.
 class SearchJob {
  public:
-  /// `task` is the work at this request, see games::Solvers::task(). Nodes for what it prepares do
-  /// not count.
+  /// `task` must belong to this request, see games::Solvers::task(). Nodes that it spends in
+  /// prepare() do not count.
   SearchJob(const SearchRequest& request, std::unique_ptr<SearchTask> task);
 
-  /// Works for at most this many nodes more and says what is known then. Returns within a
-  /// millisecond when `stop` becomes true; the work may go on afterwards.
+  /// Spends at most `nodes` more and reports what is known then. Returns within a millisecond once
+  /// `stop` is true; you can still continue afterwards.
   const SearchReport& step(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr);
-  /// Works to the end and gives the last report.
+  /// Runs to the end and returns the last report.
   const SearchReport& finish();
 
   /// The latest result of step().
@@ -70,7 +69,7 @@ class SearchJob {
 
  private:
   std::uint64_t nodes_left_;
-  bool reports_once_;  ///< only the last report says anything
+  bool reports_once_;  ///< only the last report has content
   std::unique_ptr<SearchTask> task_;
   SearchReport report_;
 };
@@ -79,18 +78,18 @@ class SearchJob {
 
 namespace mnk::games {
 
-/// What a computer knows of one game, with a memory: what was found out helps with what is asked
-/// next. search/solvers.h has one of each game.
+/// The computer's knowledge of one game. It keeps results, so earlier requests speed up later ones.
+/// search/solvers.h has one per game.
 class Solver {
  public:
   virtual ~Solver() = default;
 
-  /// The work at a request about a position of this game. It borrows the solver, which must not be
-  /// asked for another task before this one is done with.
+  /// Starts a request about a position of this game. The task borrows the solver: finish with it
+  /// before you ask for another.
   [[nodiscard]] virtual std::unique_ptr<SearchTask> task(const SearchRequest& request) = 0;
 
-  /// Takes a book: a text with positions of these rules that were solved in advance. False if the
-  /// text is no book for this game. Tasks given before must not be used any more.
+  /// Loads a book: a text of presolved positions under these rules. False if it is not a book of
+  /// this game. Invalidates earlier tasks.
   [[nodiscard]] virtual bool learn(const Rules& /*rules*/, std::string_view /*book*/) {
     return false;
   }

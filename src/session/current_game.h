@@ -12,14 +12,13 @@
 
 namespace mnk {
 
-/// The ends of games that were counted lately. A save from before one of them does not know of it.
+/// The recently counted ends of games. A save from before an end does not know it was counted.
 class EndsCounted {
  public:
-  /// Notes the end of this game in place of an earlier one. Does nothing for a game that is not
-  /// over.
+  /// Records the end of this game, replacing an earlier one. Ignores games in progress.
   void note(std::uint64_t game, Outcome end);
 
-  /// The outcome noted last for this game; nothing for an old one.
+  /// The outcome recorded for this game; nothing once forgotten.
   [[nodiscard]] std::optional<Outcome> of(std::uint64_t game) const;
 
  private:
@@ -27,11 +26,11 @@ class EndsCounted {
     std::uint64_t game;
     Outcome outcome;
   };
-  std::vector<End> ends_;  ///< the latest last
+  std::vector<End> ends_;  ///< oldest first
 };
 
-/// The game on the board, its series, and the pending events. Its controller (the session's for
-/// local games, or remote_match.h) decides what is allowed and makes every change through these
+/// The game on the board, its series, and the pending events. The controller (the session's for
+/// local games, else remote_match.h) decides what is allowed and makes every change through these
 /// functions, which emit the events.
 class CurrentGame {
  public:
@@ -39,7 +38,7 @@ class CurrentGame {
   using By = event::Stepped::By;
   using Reason = event::Refused::Reason;
 
-  /// An empty board. Ids of games and series come from `seed`.
+  /// An empty board. `seed` determines the ids of games and series.
   explicit CurrentGame(std::uint64_t seed)
       : ids_(seed), id_(ids_.next()), series_(Series::begin(ids_.next())) {}
 
@@ -48,30 +47,29 @@ class CurrentGame {
   [[nodiscard]] const Series& series() const { return series_; }
   [[nodiscard]] const Settings& settings() const { return game_.settings(); }
   [[nodiscard]] const games::AnyPosition& position() const { return game_.position(); }
-  /// Whether it has ended, whatever moment is looked at.
+  /// Whether the game has ended, wherever the cursor is.
   [[nodiscard]] bool over() const { return game_.result().over(); }
-  /// The game with everything that must last.
+  /// The game with everything to save.
   [[nodiscard]] Save saved(const std::optional<MatchState>& match = {}) const {
     return {.id = id_, .game = game_, .series = series_, .match = match};
   }
 
-  /// A random id.
   [[nodiscard]] std::uint64_t new_id() { return ids_.next(); }
 
-  // Games begin. `match` is what remote games have besides their moves.
+  // Starting games. `match` is the state of a remote game.
 
   /// A new game with a new id, from the empty board or a position.
   void begin(How how, const Settings& settings, std::optional<games::AnyPosition> start,
              const std::optional<MatchState>& match = {});
-  /// One that was played elsewhere, in a new series. If it is over already, its end is not counted.
+  /// A game played elsewhere, in a new series. If it is already over, the series does not count its
+  /// end.
   void open(Game game);
-  /// The same for a remote game: its end is part of the score.
+  /// The same for a remote game, whose end counts.
   void join(Game game, const Score& before, bool host_plays_x, const MatchState& match);
-  /// That of a save, with the save's id or a new one. Tells nothing yet.
+  /// A saved game, under its id or a new one. Emits nothing.
   void take_up(const Save& save, bool same_game);
   /// The same game with other moves.
   void correct(Game game, const MatchState& match);
-  /// Tells that the game is on the board.
   void emit_started(How how, const std::optional<MatchState>& match = {}) {
     emit(event::Started{.how = how, .save = saved(match)});
   }
@@ -80,32 +78,32 @@ class CurrentGame {
 
   void begin_series(bool first_plays_x = true);
   void exchange_marks() { series_.first_plays_x = !series_.first_plays_x; }
-  /// As it was before the game on the board.
+  /// `before` is the score before the game on the board.
   void set_score(const Score& before, bool first_plays_x);
 
   // Play.
 
-  /// A legal move.
+  /// `cell` must be a legal move.
   void place(Cell cell, PlayerKind by);
-  /// To a moment of the game; refused where there is none.
+  /// Goes to the ply `target`; refuses with `when_nowhere` if there is none.
   void step(std::optional<int> target, By by, Reason when_nowhere);
   void redo() { step(game_.redo_target(), By::redo, Reason::nothing_to_redo); }
   void jump(int ply);
   void restore();
   void set_players(PlayerKind x, PlayerKind o);
 
-  // What has happened.
+  // Events.
 
   void emit(Event event) { events_.push_back(std::move(event)); }
   void emit(Events events);
   void refuse(Reason reason, std::optional<Cell> cell = {}) {
     emit(event::Refused{.reason = reason, .cell = cell});
   }
-  /// The events since the previous call.
+  /// Events since the previous call.
   [[nodiscard]] Events take_events() { return std::exchange(events_, {}); }
 
  private:
-  /// Tells it if the game has come to its end.
+  /// Emits Finished if the game is over.
   void finish();
 
   Random ids_;
@@ -116,7 +114,7 @@ class CurrentGame {
   Events events_;
 };
 
-/// Why the rules do not allow a move, as a refusal of the session's.
+/// A refusal of the rules as one of the session.
 [[nodiscard]] event::Refused::Reason reason_of(Refusal refusal);
 
 }  // namespace mnk

@@ -14,7 +14,7 @@ namespace mnk {
 
 /// The editor's pen: what a press puts on a cell.
 enum class Pen : std::uint8_t {
-  turn,  ///< the mark whose turn it is; pressed again the other mark, then none
+  turn,  ///< the mark to move; pressed again the other mark, then none
   X,
   O,
   erase
@@ -27,28 +27,28 @@ constexpr std::array<std::string_view, 4> pen_names{"turn", "X", "O", "erase"};
 }
 [[nodiscard]] std::optional<Pen> parse_pen(std::string_view name);
 
-/// A position that is being set up ("draft" in commands, events and saves): marks on a board,
-/// whether play can reach them or not.
+/// The position in the editor ("draft" in commands, events and saves): marks on a board, even if
+/// play cannot reach them.
 struct Draft {
   games::AnyRules rules;
-  PlacedMarks marks;  ///< in the order in which they were put, on as many cells
+  PlacedMarks marks;  ///< in the order placed, at most one per cell
   Pen pen = Pen::turn;
 
-  /// The cell must lie on the board. The marks settle as their game has it. Returns the cell in
-  /// which the mark stands now; where one was removed, `cell`.
+  /// `cell` must be on the board. The game's rules then settle the marks. Returns the cell where
+  /// the mark ends up, or `cell` if one was removed.
   Cell put(Cell cell, Pen by);
 
-  /// Changes the board. The marks keep their columns and rows; those that have none are gone, the
-  /// others settle.
+  /// Changes the board. Marks keep their column and row; those off the new board are lost, and the
+  /// game's rules settle the rest.
   void set_rules(const games::AnyRules& other);
 
   /// The content of each cell, row-major.
   [[nodiscard]] Marks board() const { return on_board(marks, rules.board()); }
 
-  /// As positions are written.
+  /// In the game's form of a position.
   [[nodiscard]] std::string text() const { return games::to_position_text(marks, rules); }
 
-  /// As a position from which a game can begin, or why none can.
+  /// As a position to start a game from, or why that is impossible.
   [[nodiscard]] std::expected<games::AnyPosition, ParseError> position() const {
     return games::parse_any_position(text(), rules);
   }
@@ -56,7 +56,7 @@ struct Draft {
   friend bool operator==(const Draft&, const Draft&) = default;
 };
 
-/// As a save has it: `turn:3,3,3:XO./.X./..O`.
+/// For saves: `turn:3,3,3:XO./.X./..O`.
 [[nodiscard]] std::string to_text(const Draft& draft);
 [[nodiscard]] std::optional<Draft> parse_draft(std::string_view text);
 

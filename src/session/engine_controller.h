@@ -13,14 +13,14 @@
 
 namespace mnk {
 
-/// One move of the history, or another one in its place, being explained.
+/// The explanation of a move of the history, or of an alternative to it.
 struct ExplainedPly {
-  int ply = 0;  ///< moves on the board before it
+  int ply = 0;  ///< moves played before it
   Cell move;
   games::AnyPosition position;         ///< before it
   std::optional<SearchReport> report;  ///< the newest
-  bool proves = false;                 ///< its own search has proven the result
-  /// Asked for once more, with more nodes, because the analysis has proven the result.
+  bool proves = false;                 ///< its own search proved the result
+  /// Asked again with more nodes, because the analysis has proven the result.
   bool at_length = false;
 
   [[nodiscard]] bool done() const { return report && report->done; }
@@ -29,27 +29,26 @@ struct ExplainedPly {
 /// The engine's results for the position on the board, and for the game.
 struct Thoughts {
   bool hint_wanted = false;
-  std::optional<SearchReport> hint;  ///< the answer, once it is there
+  std::optional<SearchReport> hint;  ///< once answered
   bool analysis_wanted = false;
-  std::optional<SearchReport> analysis;     ///< the report that knows most
-  std::optional<ExplainedPly> explanation;  ///< while one is wanted
-  std::optional<Review> review;             ///< while one is wanted
+  std::optional<SearchReport> analysis;     ///< the report with the most nodes
+  std::optional<ExplainedPly> explanation;  ///< while wanted
+  std::optional<Review> review;             ///< while wanted
 };
 
-/// Asks an engine for what the game on the board needs, one thing at a time: the computer's move
-/// first, then a hint, an explanation, the analysis, the review. A long analysis lets the review go
-/// first after a while. Keeps the answers as long as what they are about stands. Nothing here
-/// waits.
+/// Asks the engine for what the game on the board needs, one request at a time: the computer's move
+/// first, then a hint, an explanation, the analysis, the review. A long analysis yields to the
+/// review after a while. It keeps answers for as long as they apply, and never blocks.
 class EngineController {
  public:
-  /// Milliseconds, from any start, never running backwards.
+  /// Milliseconds since any origin; monotonic.
   using Clock = std::function<std::uint64_t()>;
 
-  /// Engine and game must outlive it. All chance of the computer players comes from `seed`.
+  /// Engine and game must outlive it. All randomness of the computer players comes from `seed`.
   EngineController(CurrentGame& game, Engine& engine, Clock clock, std::uint64_t seed);
 
   [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
-  /// Whether the loss of the engine has been reported.
+  /// Whether it has reported the loss of the engine.
   [[nodiscard]] bool lost() const { return lost_emitted_; }
 
   void operator()(const command::Hint& hint);
@@ -60,48 +59,48 @@ class EngineController {
   void operator()(const command::SetPace& pace) { pace_ = pace.milliseconds; }
   void operator()(const command::Retry& retry);
 
-  /// Takes what the engine has to say.
+  /// Takes the engine's reports.
   void listen();
-  /// The computer's move, once it is due.
+  /// The computer's move, once due.
   [[nodiscard]] std::optional<Cell> take_due_move();
-  /// Milliseconds until a move that is ready becomes due; nothing when none is.
+  /// Milliseconds until the computer's move is due; nothing if none is ready.
   [[nodiscard]] std::optional<std::uint64_t> due_in() const;
-  /// Sees to it that the engine works on what is wanted now, and emits what has ended. To be called
-  /// after every change. Unless `allowed`, only the computer's moves may be requested.
+  /// Makes the engine work on what is wanted now, and emits what has ended. Call it after every
+  /// change. Unless `allowed`, only the computer's moves may be requested.
   void settle(bool allowed);
 
  private:
-  /// The kinds of requests.
+  /// What the engine is asked for.
   struct Job {
     SearchGoal goal;
     games::AnyPosition position;
-    std::optional<Cell> move = std::nullopt;  ///< to be explained
+    std::optional<Cell> move = std::nullopt;  ///< to explain
     PlayerKind player = PlayerKind::perfect;
-    bool at_length = false;  ///< of an explanation
+    bool at_length = false;  ///< for an explanation
     friend bool operator==(const Job&, const Job&) = default;
   };
 
-  /// The one thing that the engine should be at now: the game comes first.
+  /// What the engine should work on now: the game comes first.
   [[nodiscard]] std::optional<Job> wanted_job() const;
   [[nodiscard]] std::optional<Job> job_on_board() const;
   [[nodiscard]] std::optional<Assessment> analysed_explained() const;
   [[nodiscard]] bool analysis_proves_explained() const;
-  /// Why help is not allowed now; nothing if it is.
+  /// Why help is unavailable now; nothing if it is available.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
-  /// Nobody is there to think, or the awaited computer player had no move that can be played.
+  /// The engine is unavailable, or answered a computer player's turn without a legal move.
   [[nodiscard]] bool has_no_engine() const { return engine_.unavailable() || unanswered_; }
 
   void drop_what_is_stale();
-  /// Drops all that is wanted; the computer's moves are asked for all the same.
+  /// Drops everything wanted but the computer's moves.
   void forbid();
-  /// Drops what is wanted and cannot be had, and says so.
+  /// The engine is lost: drops what it can no longer answer, and says so.
   void give_up();
-  /// Asks for what is wanted now, unless the engine is at it.
+  /// Asks for what is wanted now, unless the engine is already working on it.
   void ask();
-  /// Whether the thoughts have changed.
+  /// True if the thoughts have changed.
   bool take(SearchReport report);
-  /// The analysis and the explanation of a move are two searches shown side by side. Lets each use
-  /// what the other has proven, and drops lines that the values refute.
+  /// Analysis and explanation are separate searches shown side by side. Lets each use what the
+  /// other has proven, and drops lines that the values refute.
   void agree();
   void emit_progress(SearchGoal about, bool done) {
     current_.emit(event::Thought{.about = about, .done = done});
@@ -111,16 +110,16 @@ class EngineController {
   Engine& engine_;        // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
   Clock clock_;
   std::uint64_t seed_;
-  std::uint64_t pace_ = 800;  ///< the least time between a move and the computer's reply
+  std::uint64_t pace_ = 800;  ///< milliseconds, see SetPace
 
   Thoughts thoughts_;
   std::optional<Job> running_;
   std::uint32_t request_id_ = 0;
-  games::AnyPosition asked_about_;     ///< the position that hint and analysis are about
-  std::optional<PlayerKind> awaited_;  ///< the computer whose turn it is there
+  games::AnyPosition asked_about_;     ///< the position of hint and analysis
+  std::optional<PlayerKind> awaited_;  ///< the computer player to move there
   std::uint64_t asked_at_ = 0;
   std::optional<Cell> ready_move_;
-  bool unanswered_ = false;  ///< the engine was asked for this move and had none
+  bool unanswered_ = false;  ///< the engine had no answer for this move
   bool allowed_ = true;
   bool lost_emitted_ = false;
 };

@@ -18,65 +18,64 @@
 #include "session/game.h"
 #include "text/json_writer.h"
 
-/// Everything that can happen in a session, each thing once. All that is shown, heard, counted or
-/// stored follows these, and nobody compares two views. Together they say all that the view says:
-/// playing the events of a session back gives its view.
+/// Everything that can happen in a session, each thing once. Whatever front ends show, sound, count
+/// or store follows these events, so they never compare two views. The events are complete:
+/// replaying them gives the view.
 namespace mnk {
 
-/// A game that was played to its end.
+/// A finished game.
 struct GameRecord {
   std::uint64_t id = 0;  ///< a record with the same id replaces this one
   Settings settings;
   Outcome outcome = Outcome::in_progress();
   std::vector<Cell> moves;
-  std::optional<games::AnyPosition> start = std::nullopt;  ///< that was set up
+  std::optional<games::AnyPosition> start = std::nullopt;  ///< set-up position
 };
 
 namespace event {
 
-/// A game is on the board, and no position is being set up.
+/// A game is on the board, and the editor is closed.
 struct Started {
   enum class How : std::uint8_t {
     new_game,
     rematch,
     opened,
     resumed,
-    corrected,  ///< the same remote game with other moves: some were taken back, or the two games
-                ///< differed
+    corrected,  ///< the same remote game with other moves: after an undo or a fork
   };
   static constexpr std::array<std::string_view, 5> names{"new", "rematch", "opened", "resumed",
                                                          "corrected"};
   How how = How::new_game;
   Save save;
 };
-/// A move at the end of the history.
+/// A new move at the end of the history.
 struct Played {
   Cell cell;
   Mark mark = Mark::X;
   PlayerKind by = PlayerKind::human;
 };
-/// Back or forward in the history.
+/// A step back or forward in the history.
 struct Stepped {
   enum class By : std::uint8_t { undo, redo, jump, play };
   static constexpr std::array<std::string_view, 4> names{"undo", "redo", "jump", "play"};
-  int from = 0;  ///< moves on the board
+  int from = 0;  ///< in moves played
   int to = 0;
-  By by = By::undo;  ///< `play`: the move that came next anyway
+  By by = By::undo;  ///< `play`: repeated the next move
 };
-/// Later moves have left the history; comes before Played.
+/// Later moves left the history; comes before Played.
 struct SetAside {
   std::vector<Cell> moves;
 };
-/// The moves that had been set aside are the history again.
+/// The moves set aside are the history again.
 struct Restored {
-  std::vector<Cell> moves;  ///< those after the cursor
+  std::vector<Cell> moves;  ///< after the cursor
   int cursor = 0;
 };
-/// The move or step before has come to the end of the game.
+/// The move or step before this reached the end of the game.
 struct Finished {
   Outcome outcome = Outcome::in_progress();
   Score score;
-  std::optional<GameRecord> record;  ///< nothing when just this end was counted before
+  std::optional<GameRecord> record;  ///< nothing if this same end was counted before
 };
 struct PlayersChanged {
   PlayerKind x = PlayerKind::human;
@@ -85,7 +84,7 @@ struct PlayersChanged {
 struct Aimed {
   Cell cell;
 };
-/// Nothing happened, and why.
+/// A command had no effect, and why.
 struct Refused {
   enum class Reason : std::uint8_t {
     off_the_board,
@@ -96,21 +95,21 @@ struct Refused {
     nothing_to_redo,
     nothing_to_restore,
     no_such_ply,
-    no_engine,     ///< nobody is there to think
-    earlier_move,  ///< the board shows an earlier moment of the game
-    // The others are of remote games.
+    no_engine,     ///< the engine is unavailable
+    earlier_move,  ///< the board shows an earlier position
+    // The following are for remote games.
     friends_turn,
     only_watching,
-    not_over,             ///< the next game comes after this one
-    score_full,           ///< no token could hold the score any more, or one move more
-    friend_elsewhere,     ///< nobody else can take that seat
-    nothing_to_answer,    ///< nobody asks for an undo
-    nothing_to_withdraw,  ///< no undo was asked for here, or the friend may know of it
-    no_help,              ///< hint and analysis wait for the end of the game
-    setting_up,           ///< of any game: it stands still while a position is set up
-    // These of games whose marks fall.
+    not_over,             ///< finish this game before the next
+    score_full,           ///< the token has no room for a higher score or another move
+    friend_elsewhere,     ///< a remote friend plays that side
+    nothing_to_answer,    ///< the friend asks for no undo
+    nothing_to_withdraw,  ///< this device asked for no undo, or the friend may already know
+    no_help,              ///< no hint or analysis before the game ends
+    setting_up,           ///< in any game: the position editor is open
+    // The following are for games whose marks fall.
     column_full,
-    floating,  ///< the mark would fall further
+    floating,  ///< a cell below is free
   };
   static constexpr std::array<std::string_view, 21> names{"off_the_board",
                                                           "taken",
@@ -136,72 +135,69 @@ struct Refused {
   Reason reason = Reason::off_the_board;
   std::optional<Cell> cell;
 };
-/// Analysis was switched on or off.
 struct Analysing {
   bool on = false;
 };
-/// A review has begun, or was dropped.
+/// A review started or was dropped.
 struct Reviewing {
   bool on = false;
 };
-/// The thoughts have changed, see Session::thoughts().
+/// Session::thoughts() changed.
 struct Thought {
   SearchGoal about = SearchGoal::hint;  ///< any but move
-  bool done = false;                    ///< nothing more will come
+  bool done = false;                    ///< no more will follow
 };
-/// Whether an engine is available.
+/// The engine was lost, or is back.
 struct EngineChanged {
   bool lost = false;
 };
-/// Something about the position that is being set up.
+/// The position editor changed.
 struct Drafted {
-  std::optional<Draft> draft;       ///< as it is now; nothing when it was dropped
-  std::optional<Cell> cell;         ///< where a mark was put or removed
-  std::optional<ParseError> fault;  ///< why a text was not taken
+  std::optional<Draft> draft;       ///< current; nothing once closed
+  std::optional<Cell> cell;         ///< where a mark was placed or removed
+  std::optional<ParseError> fault;  ///< why a text was rejected
 };
 /// One bad part of an address or of settings.
 struct BadAddress {
   AddressFault fault;
 };
-/// There were this many more bad parts.
+/// `count` more bad parts.
 struct MoreFaults {
   int count = 0;
 };
-/// Something about a remote game: what it would send to the others has changed, or another token
-/// has come.
+/// A remote game: what it would send has changed, or a token has arrived.
 struct MatchChanged {
   enum class What : std::uint8_t {
-    changed,       ///< no more than that: a move, or the game is not a remote one any more
-    joined,        ///< this device has taken its seat
-    undo_asked,    ///< this device asks for an undo, if that is still unsent; otherwise the friend
-    undo_agreed,   ///< one player has agreed to the other's request
-    undo_refused,  ///< one player has refused the other's request
-    own,           ///< the token was written here, for another player to open
-    older,         ///< the token says less than what is known
-    same,          ///< the token says nothing new
-    fork,          ///< the token's game is another one from the move `at` on; nothing was done
-    out_of_turn,   ///< a token that came live says what the friend cannot do now; nothing was done
-    undo_crossed,  ///< both have asked for an undo; the request that there is now is the one that
-                   ///< holds
-    rematch_offered,  ///< a token that came live begins the next game; nothing was done: `letter`
-                      ///< or a rematch begins it here
+    changed,          ///< just that: a move, or the game is no longer remote
+    joined,           ///< this device took its seat
+    undo_asked,       ///< by this device if still unsent, otherwise by the friend
+    undo_agreed,      ///< a player agreed to the other's request
+    undo_refused,     ///< a player refused the other's request
+    own,              ///< the token was written here, for someone else to open
+    older,            ///< the token is older than what is known
+    same,             ///< the token has nothing new
+    fork,             ///< the token's game differs from the move `at` on; no effect
+    out_of_turn,      ///< a live token with what the friend cannot do now; no effect
+    undo_crossed,     ///< both asked for an undo; the current request wins
+    rematch_offered,  ///< a live token starts the next game; no effect: `letter` or a rematch
+                      ///< starts it here
   };
   static constexpr std::array<std::string_view, 12> names{
       "changed", "joined", "undo_asked", "undo_agreed", "undo_refused", "own",
       "older",   "same",   "fork",       "out_of_turn", "undo_crossed", "rematch_offered"};
   What what = What::changed;
-  int at = 0;        ///< from 1; 0 but for a fork
-  std::string save;  ///< the session's, as it is now
+  int at = 0;        ///< from 1; 0 unless a fork
+  std::string save;  ///< the session's current save
 };
-/// A save that could not be read; nothing of it was used.
+/// A save that could not be read, and was ignored.
 struct BadSave {
   SaveError error;
 };
-/// A token that could not be read; nothing of it was used.
+/// A token that could not be read, and was ignored.
 struct BadMatchToken {
   MatchTokenError error;
 };
-/// A text that is no command.
+/// A text that is not a command.
 struct BadCommandText {
   BadCommand error;
 };
@@ -217,24 +213,24 @@ using Event =
 
 using Events = std::vector<Event>;
 
-/// One thing that happened, and nothing else.
+/// A list of one event.
 [[nodiscard]] Events only(Event event);
 
-/// Why a text is not a command.
+/// The event for a failed parse_command().
 [[nodiscard]] Events refusal_of(const CommandError& error);
-/// The faults of an address, if any.
+/// One event per listed fault, then MoreFaults if needed.
 [[nodiscard]] Events faults_of(const AddressFaults& faults);
 
 // JSON that events and views share.
 
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
 void write_score(JsonWriter& json, const Score& score);
-/// A board as in views: its size and marks, without a line.
+/// A board as in views: its size and marks, no completed line.
 void write_draft(JsonWriter& json, const std::optional<Draft>& draft);
 void write_rules(JsonWriter& json, const games::AnyRules& rules);
 void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark);
 
-/// An event as JSON for the page. web/program/contract.ts has the form.
+/// An event as JSON for the page; the form is in web/program/contract.ts.
 [[nodiscard]] std::string to_json(const Event& event);
 
 }  // namespace mnk

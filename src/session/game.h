@@ -11,7 +11,7 @@
 
 namespace mnk {
 
-/// Chosen before a game: the rules, and who plays each side.
+/// The rules, and who plays each side.
 struct Settings {
   games::AnyRules rules;
   PlayerKind x = PlayerKind::human;
@@ -22,37 +22,36 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// One game and its history: moves, a cursor, and a sideline.
+/// A game and its history: moves, a cursor and a sideline.
 ///
-/// Moves before the cursor are on the board, moves after it can be played again. A move played in
-/// the middle replaces the later ones: they become the sideline, which can be restored.
+/// Moves before the cursor are on the board; redo plays those after it. A move in the middle
+/// replaces the later ones, which become the sideline; restore() swaps them back.
 ///
 ///     moves      b2 a1 c3 | c1 a3      cursor 3
 ///     place(a2):
 ///     moves      b2 a1 c3 a2 |         cursor 4
 ///     sideline   b2 a1 c3 c1 a3        branches off after 3
 ///
-/// A game may begin from a position that was set up. Undo stops there, and moves are counted from
-/// there.
+/// A game may begin from a set-up position: undo stops there, and moves count from there.
 ///
-/// A game knows the rules and the players, but not who is acting: the session decides who may call
-/// a method.
+/// A game knows the rules and the players but not who is acting: the session decides who may call
+/// what.
 class Game {
  public:
   explicit Game(const Settings& settings = {}) : settings_(settings), position_(settings.rules) {}
 
-  /// A game from a position of the same rules, or from the empty board, at the end of moves that
-  /// are legal from there, as parse_moves() makes sure.
+  /// A game from a position under the same rules, or from the empty board, at the end of `moves`,
+  /// which must be legal from there; parse_moves() checks that.
   Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves);
-  /// The same at a moment of these moves: `cursor` in 0..moves.size(). `sideline`, when it is not
-  /// empty, is a line of legal moves that branches off from `moves` before either ends.
+  /// The same at `cursor`, in 0..moves.size(). `sideline`, unless empty, is a line of legal moves
+  /// that branches off from `moves` before either ends.
   Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves,
        int cursor, std::vector<Cell> sideline);
 
   [[nodiscard]] const Settings& settings() const { return settings_; }
-  /// The position that was set up; nothing when the game begins from the empty board.
+  /// The set-up position; nothing for the empty board.
   [[nodiscard]] const std::optional<games::AnyPosition>& start() const { return start_; }
-  /// At the cursor. Its history are the moves up to there.
+  /// At the cursor; its history is the moves up to there.
   [[nodiscard]] const games::AnyPosition& position() const { return position_; }
   [[nodiscard]] const std::vector<Cell>& moves() const { return moves_; }
   [[nodiscard]] int cursor() const { return static_cast<int>(position_.history().size()); }
@@ -66,56 +65,55 @@ class Game {
 
   /// The position at the end, wherever the cursor is.
   [[nodiscard]] games::AnyPosition final_position() const { return position_at(end()); }
-  /// The outcome there.
+  /// The outcome at the end.
   [[nodiscard]] Outcome result() const {
     return at_end() ? position_.outcome() : final_position().outcome();
   }
 
-  /// The moves from the cursor on.
   [[nodiscard]] std::vector<Cell> later_moves() const {
     return {moves_.begin() + cursor(), moves_.end()};
   }
-  /// Whether this is the move that comes next in the history.
+  /// Whether `cell` is the next move in the history.
   [[nodiscard]] bool repeats_history(Cell cell) const {
     return !at_end() && moves_[static_cast<std::size_t>(cursor())] == cell;
   }
 
-  /// The computer player whose move is awaited: it is its turn, at the end of the history. Nothing
-  /// while a human is to move, the game is over, or an earlier move is being looked at.
+  /// The computer player to move at the end of the history. Nothing if a human is to move, the game
+  /// is over, or the cursor is not at the end.
   [[nodiscard]] std::optional<PlayerKind> awaited() const;
   [[nodiscard]] bool human_to_move() const { return human_moves_at(cursor()); }
 
-  /// Where undo stops: the last position before the cursor with a human to move, so your move and
-  /// the computer's reply go together. Between two humans or two computers, one move back. Nothing
-  /// if there is no such position.
+  /// Where undo stops: the last position before the cursor with a human to move, so that your move
+  /// and the computer's reply go together. Between two humans or two computers, one move back.
+  /// Nothing if there is none.
   [[nodiscard]] std::optional<int> undo_target() const;
-  /// Where a step forward comes to rest, likewise, or at the end.
+  /// Where redo stops, likewise, or at the end.
   [[nodiscard]] std::optional<int> redo_target() const;
 
   /// `ply` in 0..end().
   void go_to(int ply);
 
-  /// Plays a move that the rules allow. Later moves become the sideline.
+  /// Plays a legal move. Later moves become the sideline.
   void place(Cell cell);
 
   void set_players(PlayerKind x, PlayerKind o);
 
-  /// The sideline from the game's first move on; empty when there is none.
+  /// The sideline from the game's first move on; empty if none.
   [[nodiscard]] const std::vector<Cell>& sideline() const { return sideline_; }
-  /// How many moves of it are not in the history.
+  /// How many of its moves are not in the history.
   [[nodiscard]] int sideline_count() const {
     return sideline_.empty() ? 0 : static_cast<int>(sideline_.size()) - branch();
   }
-  /// Swaps the sideline and the game's line, at the move where they branch. There must be one.
+  /// Swaps the sideline and the game's line. The sideline must not be empty.
   void restore();
 
  private:
   [[nodiscard]] bool human_moves_at(int ply) const {
     return settings_.player(mark_at(ply)) == PlayerKind::human;
   }
-  /// Whether undo and redo come to rest at this ply.
+  /// Whether undo and redo stop at this ply.
   [[nodiscard]] bool stops_at(int ply) const;
-  /// How many moves both lines begin with.
+  /// The number of moves that both lines share.
   [[nodiscard]] int branch() const;
 
   Settings settings_;
@@ -125,8 +123,8 @@ class Game {
   std::vector<Cell> sideline_;
 };
 
-/// Games won in a series, counted by player and not by mark: the first player had X in the first
-/// game and may have O in the next.
+/// Results of a series by player, not by mark: the first player had X in the first game and may
+/// have O in the next.
 struct Score {
   int first = 0;
   int second = 0;
@@ -137,24 +135,24 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-/// The games that two players play one after the other.
+/// Successive games between the same players.
 struct Series {
   std::uint64_t id = 0;
   Score score;
   bool first_plays_x = true;  ///< in the game on the board
 
-  /// The end of the game on the board that has been counted; in_progress for none. So an end that
-  /// is undone and played again counts once, and one that is played otherwise counts instead.
+  /// The counted end of the game on the board, or in_progress. So an end that is undone and
+  /// replayed counts once, and a different end replaces it.
   Outcome counted = Outcome::in_progress();
 
-  /// A series in which nothing is won yet. `counted` is an end of the game on the board that was
-  /// counted elsewhere, or came with it.
+  /// A series with an empty score. `counted` is an end of the game on the board that was counted
+  /// elsewhere, or came with it.
   [[nodiscard]] static Series begin(std::uint64_t id, Outcome counted = Outcome::in_progress()) {
     return {.id = id, .score = {}, .counted = counted};
   }
 
-  /// Counts an end of the game on the board, which must be over by it. False when this very end was
-  /// counted before.
+  /// Counts an end of the game on the board; `end` must be over. False if this same end was counted
+  /// before.
   bool count(Outcome end);
 
   /// The score without the game on the board.
@@ -163,9 +161,8 @@ struct Series {
   friend bool operator==(const Series&, const Series&) = default;
 
  private:
-  /// How many games ended like this.
   [[nodiscard]] int& games_of(Outcome end);
-  /// An end that was counted before this series began is not part of its score.
+  /// Removes the counted end from the score, unless it was counted before the series began.
   void discount();
 };
 

@@ -10,20 +10,20 @@
 
 namespace mnk {
 
-/// Handles commands while a position is set up. The game behind is paused, wherever a command comes
-/// from.
+/// Handles commands while the position editor is open. It pauses the game behind it, whatever the
+/// source of a command.
 class PositionEditor {
  public:
   explicit PositionEditor(CurrentGame& game) : current_(game) {}
 
   [[nodiscard]] const std::optional<Draft>& draft() const { return draft_; }
 
-  /// What happens to a command while the editor is open.
+  /// What the editor does with a command while open.
   enum class Claim : std::uint8_t {
-    passes,  ///< it does not touch the game: setting up, the engine; or it puts another game on
-             ///< the board, which ends the setting up
-    ends,    ///< a token was opened: the setting up ends, and it is carried out
-    waits,   ///< what another device or tab did in this very game: carried out afterwards
+    passes,  ///< runs: it is for the editor or the engine, or it puts another game on the board,
+             ///< which closes the editor
+    ends,    ///< a token was opened: closes the editor, then runs
+    waits,   ///< another device or tab acted in this same game: runs once the editor closes
     refused,
   };
   [[nodiscard]] Claim claim_on(const Command& command,
@@ -34,24 +34,25 @@ class PositionEditor {
   void operator()(const command::TakePen& taken);
   void operator()(const command::Put& wanted);
 
-  /// Continues what was being set up before a reload.
+  /// Reopens the editor after a reload.
   void restore(const Draft& draft);
-  /// Ends it, and says so.
+  /// Closes the editor and emits that.
   void end();
-  /// Ends it silently because another game is on the board, and forgets the commands that waited.
+  /// Closes the editor silently because another game is on the board, and drops the waiting
+  /// commands.
   void drop() {
     draft_.reset();
     waiting_.clear();
   }
 
-  /// Keeps a command until the editor closes: the latest save, which includes the earlier ones, and
-  /// the first live tokens (a friend without an answer sends few).
+  /// Keeps a command until the editor closes. Of saves only the latest, which includes earlier
+  /// ones; of live tokens the first ones (a friend without an answer sends few).
   void keep(Command command);
-  /// The commands that were kept, once the editor has closed.
+  /// The waiting commands, once the editor is closed.
   [[nodiscard]] std::list<Command> release();
 
  private:
-  /// Begins to set up, unless that has begun.
+  /// Opens the editor unless it is open.
   Draft& begin();
   void emit_draft(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {}) {
     current_.emit(event::Drafted{.draft = draft_, .cell = cell, .fault = std::move(fault)});

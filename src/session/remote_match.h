@@ -8,31 +8,31 @@
 
 namespace mnk {
 
-/// The outcome of a command for a remote match.
+/// The result of a command in a remote match.
 struct Verdict {
   event::MatchChanged::What what = event::MatchChanged::What::changed;
   int at = 0;  ///< for a fork, the first move that differs, from 1
 };
 
 /// Handles commands in a remote match: it knows this device's seat, what the others know, and the
-/// request to undo. relation_of() has the rules for what arrives from them.
+/// request to undo. relation_of() has the rules for arriving tokens.
 class RemoteMatch {
  public:
-  /// The game must outlive it, and be one of this match as soon as a command comes.
+  /// `game` must outlive this, and be a game of the match before the first command.
   RemoteMatch(CurrentGame& game, const MatchState& state) : current_(game), state_(state) {}
 
   [[nodiscard]] const MatchState& state() const { return state_; }
-  /// Whether an undo can be requested, or an unsent move withdrawn.
+  /// Whether this device can request an undo or take back an unsent move.
   [[nodiscard]] bool can_undo() const { return can_retract() || can_ask_undo(); }
-  /// Whether hint and analysis may be asked for: once the game is over, or where both want it so.
+  /// Whether hint and analysis are allowed: once the game is over, or if the terms say so.
   [[nodiscard]] bool allows_help() const { return state_.terms.help || current_.over(); }
   /// Why this device cannot move now, whatever the cell.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
-  /// The same of one move.
+  /// The same for one move.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal(Cell move) const;
 
   Verdict operator()(const command::Play& play);
-  /// Takes back a move that was not sent; asks for any other.
+  /// Takes an unsent move back; otherwise asks the friend.
   Verdict operator()(const command::Undo& undo);
   Verdict operator()(const command::Rematch& rematch);
   Verdict operator()(const command::SetPlayers& players);
@@ -43,9 +43,9 @@ class RemoteMatch {
 
   /// A token of this match.
   Verdict operator()(const command::Receive& receive);
-  /// The same, and where the two games differ it is right.
+  /// The same, but on a fork the token's game wins.
   Verdict operator()(const command::Prefer& prefer);
-  /// The same for a live connection: anything the friend cannot have done now is rejected.
+  /// The same over a live connection: rejects what the friend cannot have done now.
   Verdict operator()(const command::ReceiveLive& live);
 
  private:
@@ -55,40 +55,39 @@ class RemoteMatch {
   [[nodiscard]] bool can_retract() const;
   [[nodiscard]] bool can_ask_undo() const;
   [[nodiscard]] std::optional<int> own_undo_target() const;
-  /// Whether an undo was asked for in the name of this seat.
+  /// Whether this seat has asked for an undo.
   [[nodiscard]] bool requests_undo() const {
     return state_.undo == UndoRequest::asked && state_.asker == state_.seat;
   }
-  /// Whether it has not been sent.
+  /// Whether that request is still unsent.
   [[nodiscard]] bool can_withdraw() const;
-  /// The token this device would send.
+  /// The game as a token for this device's own seat.
   [[nodiscard]] MatchToken own_token() const {
     return match_token_of(current_.saved(state_), state_.seat);
   }
   Verdict refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
-  /// Whether a connected friend can have done this: one move, a request or an answer, or the start
-  /// of the next game.
+  /// Whether a connected friend can have done this: a move, a request or an answer, or the start of
+  /// the next game.
   [[nodiscard]] bool is_in_turn(const MatchToken& token) const;
-  /// Cuts the game off after `ply` moves.
+  /// Drops all moves after the first `ply`.
   void shorten(int ply);
   Verdict take(const MatchToken& token);
-  /// Whether it asks to undo the same moves as this device has.
+  /// Whether it asks for an undo with the same moves as here.
   [[nodiscard]] bool is_crossed_by(const MatchToken& token) const;
-  /// Takes an undo request, or the answer to one, that holds once this device takes back what it
-  /// has not sent yet.
+  /// Accepts an undo request or answer that wins once this device withdraws its unsent act.
   void hear_before_unsent(const MatchToken& token);
   Verdict follow(const MatchToken& token);
   Verdict take_back(const MatchToken& token);
   void begin_next(const MatchToken& token);
-  /// The moves that are not there yet.
+  /// Plays the moves that are new here.
   void place_new(const MatchToken& token);
-  /// All that a token says but its moves, for this seat.
+  /// Everything in a token but the moves, for this seat.
   void adopt(const MatchToken& token);
-  /// The guest's name, unless this is a device of the guest that has one.
+  /// Takes the guest's name, unless this is the guest's device and has one.
   void take_name(const MatchToken& token);
-  /// Before a move or request by this device: the state to return to if it is withdrawn.
+  /// Call before a move or request of this device, so that it can be withdrawn.
   void remember();
-  /// It is taken back.
+  /// Withdraws it.
   void recall();
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)

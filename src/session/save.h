@@ -12,28 +12,28 @@
 
 namespace mnk {
 
-/// The part of a session that survives reload and crash: the game with its id, and the series.
+/// What survives reload and crash: the game with its id, and the series.
 struct Save {
   std::uint64_t id = 0;  ///< of the game
   Game game;
   Series series;
-  std::optional<MatchState> match;            ///< of a remote game; both players are human then
-  std::optional<Draft> draft = std::nullopt;  ///< of a position that is being set up over the game
+  std::optional<MatchState> match;            ///< of a remote game; then both players are human
+  std::optional<Draft> draft = std::nullopt;  ///< in the position editor over the game
 };
 
 /// One line of fields:
 /// `save=1&id=HEX&series=HEX&score=2.1.0&first=x&counted=none&cursor=2&rules=3,3,3&x=human&o=easy&`
-/// `moves=b2.a1&aside=b2.c3`. `score` is wins of the first player, of the second, draws; `first`
-/// the mark of the first player; `counted` what the series has counted of this game: `none`,
-/// `x_wins`, `o_wins` or `draw`; `aside` the sideline, when there is one. A game from a position
-/// that was set up has `position=XO./.X./..O` before its moves.
+/// `moves=b2.a1&aside=b2.c3`. `score` is the first player's wins, the second's, draws; `first` the
+/// first player's mark; `counted` the end of this game that the series has counted: `none`,
+/// `x_wins`, `o_wins` or `draw`; `aside` the sideline, if any. A game from a set-up position has
+/// `position=XO./.X./..O` before its moves.
 ///
 /// A remote game has no sideline and never begins from a finished position; it has `apart=…`,
-/// written as tokens are, and `terms=…` and `guest=…` where there are any. While a position is set
-/// up, `draft=…` comes last.
+/// encoded like tokens, and `terms=…` and `guest=…` if set. While the editor is open, `draft=…`
+/// comes last.
 [[nodiscard]] std::string to_text(const Save& save);
 
-/// Why a text is not a save: the part that is missing or bad.
+/// The part that is missing or bad.
 struct SaveError {
   std::string part;
   std::string found;  ///< an excerpt, see text/query_string.h
@@ -41,11 +41,11 @@ struct SaveError {
   friend bool operator==(const SaveError&, const SaveError&) = default;
 };
 
-/// Accepts exactly what to_text() writes. Saves are not edited by hand, so a damaged one is
-/// rejected as a whole.
+/// Accepts exactly what to_text() writes. People do not edit saves, so it rejects a damaged one as
+/// a whole.
 [[nodiscard]] std::expected<Save, SaveError> parse_save(std::string_view text);
 
-/// Ids are written as sixteen hexadecimal digits.
+/// Sixteen hexadecimal digits.
 [[nodiscard]] std::string id_text(std::uint64_t id);
 
 /// Names of outcomes in saves, events and views: `in_progress`, `x_wins`, `o_wins`, `draw`.

@@ -19,27 +19,26 @@
 
 namespace mnk {
 
-/// Everything that a front end shows of a session, at one moment. A plain value, which does not
-/// change with the session.
+/// A snapshot of everything a front end shows of a session.
 struct View {
   std::uint64_t id = 0;  ///< of the game
   Settings settings;
-  std::optional<games::AnyPosition> start;  ///< that was set up; nothing for the empty board
+  std::optional<games::AnyPosition> start;  ///< set-up position; nothing for the empty board
   games::AnyPosition position;              ///< at the cursor
-  std::vector<Cell> moves;                  ///< the whole game, also what lies after the cursor
-  int cursor = 0;                ///< number of moves that are on the board: 0..moves.size()
+  std::vector<Cell> moves;                  ///< the whole game, including moves after the cursor
+  int cursor = 0;                           ///< moves on the board: 0..moves.size()
   std::vector<Cell> line_cells;  ///< the cells of all completed lines, row-major, each once
   Score score;
   bool first_plays_x = true;
   bool can_undo = false;
   bool can_redo = false;
-  bool can_analyse = true;  ///< hint, analysis, reasons and review may be asked for
-  int set_aside = 0;        ///< how many moves of the sideline could be restored
+  bool can_analyse = true;  ///< whether hint, analysis, reasons and review are allowed
+  int set_aside = 0;        ///< sideline moves that can be restored
   std::optional<Cell> aim;
-  std::optional<PlayerKind> awaited;  ///< the computer player that is to move, see Game::awaited()
+  std::optional<PlayerKind> awaited;  ///< the computer player to move, see Game::awaited()
   bool engine_lost = false;
   std::optional<MatchState> match;  ///< of a remote game
-  std::optional<Draft> draft;       ///< the position that is being set up
+  std::optional<Draft> draft;       ///< the position in the editor
 
   /// The cell of the move before the cursor; nothing at the start.
   [[nodiscard]] std::optional<Cell> last_move() const {
@@ -53,87 +52,86 @@ struct View {
 /// The cells of all completed lines of a position, row-major, each once.
 [[nodiscard]] std::vector<Cell> cells_of_lines(const games::AnyPosition& position);
 
-/// One game in progress, its series and its engine: commands in, events out, and an immutable view.
-/// It knows no screen and never waits: the front end calls tick() when the engine reports and when
-/// a move becomes due.
+/// The game in progress, its series and its engine: commands in, events and an immutable view out.
+/// It knows no screen and never blocks: the front end calls tick() when the engine reports and when
+/// a move is due.
 class Session {
  public:
   using Clock = EngineController::Clock;
 
-  /// Two people and an empty board. The engine must outlive the session. Ids and all randomness
+  /// Two people and an empty board. The engine must outlive the session. All ids and randomness
   /// come from `seed`.
   Session(Engine& engine, Clock clock, std::uint64_t seed);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   ~Session() = default;
 
-  /// Starts with the first game. An address (see address.h) that matches the `tab`'s save continues
-  /// that game; any other address opens a new one. Without an address the tab's game continues,
-  /// else the store's; a finished one is followed by the next of its series, on the empty board.
-  /// All three may be empty; a save that cannot be read counts as empty. With a token, `g=LETTER`,
-  /// the game continues as without an address, and then the token is received.
+  /// Puts the first game on the board. An address (address.h) that matches the `tab`'s save
+  /// continues that game; any other address opens a new one. Without an address the tab's game
+  /// continues, else the store's; after a finished one the next of its series starts on the empty
+  /// board. All three may be empty; an unreadable save counts as empty. With a token, `g=LETTER`,
+  /// the game continues as without an address and then receives the token.
   Events start(std::string_view address, std::string_view tab, std::string_view store);
 
-  /// Runs a command: in the position editor while a position is set up, else in the remote match,
-  /// else in the local game. A refused command changes nothing but the aim.
+  /// Runs a command: in the position editor while it is open, else in the remote match or the local
+  /// game. A refused command changes nothing but the aim.
   Events run(Command command);
-  /// The same with a command's text.
+  /// The same for a command's text.
   Events run(std::string_view text);
 
-  /// Takes what the engine has to say and plays a move that is due.
+  /// Takes the engine's reports and plays a move that is due.
   Events tick();
-  /// Milliseconds until tick() has a move to play; nothing when none is ready.
+  /// Milliseconds until tick() plays a move; nothing if none is ready.
   [[nodiscard]] std::optional<std::uint64_t> due_in() const {
     return draft() ? std::nullopt : engine_.due_in();
   }
 
   [[nodiscard]] View view() const;
   [[nodiscard]] const Game& game() const { return current_.game(); }
-  /// At the moment that is looked at.
+  /// At the cursor.
   [[nodiscard]] const games::AnyPosition& position() const { return current_.position(); }
   [[nodiscard]] const Settings& settings() const { return current_.settings(); }
   [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
   [[nodiscard]] const std::optional<Draft>& draft() const { return editor_.draft(); }
   [[nodiscard]] const Thoughts& thoughts() const { return engine_.thoughts(); }
-  /// Whether it is this device's turn: no computer's and no remote friend's.
+  /// Whether it is this device's turn, not a computer's or a remote friend's.
   [[nodiscard]] bool own_move() const {
     return match_ ? !match_->refusal() : game().human_to_move();
   }
   [[nodiscard]] bool engine_lost() const { return engine_.lost(); }
-  /// The game as a value, with all that must last.
   [[nodiscard]] Save saved() const;
 
-  /// The same as a text. `resume` with it brings back this view, but for the thoughts, the aim and
-  /// what is being set up; start() brings back that too.
+  /// saved() as text. `resume` restores this view from it, except thoughts, aim and editor; start()
+  /// restores the editor too.
   [[nodiscard]] std::string save() const { return to_text(saved()); }
 
  private:
   struct Runner;
 
-  /// Whether hint, analysis, reasons and review may be asked for.
+  /// Whether hint, analysis, reasons and review are allowed.
   [[nodiscard]] bool allows_help() const { return !match_ || match_->allows_help(); }
 
   [[nodiscard]] std::optional<MatchState> match() const {
     return match_ ? std::optional(match_->state()) : std::nullopt;
   }
-  /// What this device and the others know of the match; empty without one.
+  /// What this device and the others know of the match; empty if none.
   [[nodiscard]] std::string match_text() const {
     return match_ ? to_text(match_->state()) + address_of(saved()) : "";
   }
-  /// Carries out a command that has not been refused.
+  /// Runs a command that the editor has let through.
   Events carry_out(const Command& command);
   /// Continues a stored game, or begins a new one.
   void go_on(const std::optional<Save>& own, std::optional<Save> newest);
-  /// Puts a save's game and match on the board. Emits nothing yet.
+  /// Puts a save's game and match on the board. Emits nothing.
   void take_up(const Save& save, bool same_game);
-  /// Hands over the events of one command or tick, among them that of the match if anything else is
-  /// known of it than before.
+  /// Returns the events of one command or tick, with MatchChanged if anything known of the match
+  /// has changed.
   Events events_since(const std::string& text_before, Verdict verdict = {});
 
   CurrentGame current_;
   EngineController engine_;
   PositionEditor editor_;
-  std::optional<RemoteMatch> match_;  ///< while the game is a remote one
+  std::optional<RemoteMatch> match_;  ///< for a remote game
   std::optional<Cell> aim_;
 };
 

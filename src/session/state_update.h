@@ -5,21 +5,20 @@
 
 #include "session/session.h"
 
-/// What has changed, in one message for the page, as JSON. It holds the events of one command or
-/// tick, and whatever else of the session has changed. web/program/contract.ts has the form.
+/// The page's message after a command or tick, as JSON: the events, and what else in the session
+/// has changed. web/program/contract.ts has the form.
 namespace mnk {
 
 [[nodiscard]] std::string view_json(const Session& session);
 [[nodiscard]] std::string thoughts_json(const Session& session);
 [[nodiscard]] std::string explanation_json(const Session& session);
-/// Only the judged moves after the first `first`.
+/// Leaves out the first `first` classified moves.
 [[nodiscard]] std::string review_json(const Session& session, std::size_t first = 0);
 
-/// Remembers what was sent, so that each message has only what changed: view, search results,
+/// Remembers what it sent, so that each message has only what changed: view, search results,
 /// explanation, save, and the new part of the review.
 class StateUpdateWriter {
  public:
-  /// The message after these events.
   [[nodiscard]] std::string write(const Session& session, const Events& events);
 
  private:
@@ -28,7 +27,7 @@ class StateUpdateWriter {
   std::string view_;
   std::string thoughts_;
   std::string explanation_;
-  std::size_t reviewed_ = 0;  ///< moves of the review that were sent
+  std::size_t reviewed_ = 0;  ///< moves of the review already sent
   bool review_sent_ = false;
   std::string save_;
 };
