@@ -312,6 +312,8 @@ test('of a file of which a part cannot be read the rest is taken, and the part i
     [{ games: [someRecord(), null, { id: 'b' }] }, [{ part: 'games', count: 2 }]],
     [{ matches: 'none' }, [{ part: 'matches' }]],
     [{ matches: [someMatch(), someMatch({ save: 1 })] }, [{ part: 'matches', count: 1 }]],
+    [{ puzzles: { days: 1 } }, [{ part: 'puzzles' }]],
+    [{ learning: { done: 1 } }, [{ part: 'learning' }]],
     [{ address: 1 }, [{ part: 'game' }]],
     [{ save: 1 }, [{ part: 'game' }]],
   ]) {

@@ -2,12 +2,13 @@
 // record once. src/web/README.md says where each is defined. Faults, refusals and reasons are those that there are words
 // for, and a test holds these to the program's.
 
+import type { levels } from './rules.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { remarkWords } from '../words/en/remarks.ts';
 import type { reasonTexts } from '../words/en/why.ts';
 
 export type Mark = 'X' | 'O';
-export type Computer = 'random' | 'easy' | 'medium' | 'hard' | 'perfect';
+export type Computer = (typeof levels)[number];
 export type Player = 'human' | Computer;
 export type Outcome = 'in_progress' | 'x_wins' | 'o_wins' | 'draw';
 /** `b2`: the column's letter, then the row's number from the top. */

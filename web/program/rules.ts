@@ -1,6 +1,6 @@
 // Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, or with another option. Another
 // version of the page may know more.
-import type { Computer, View } from './contract.ts';
+import type { View } from './contract.ts';
 
 export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
 
@@ -26,4 +26,4 @@ export const isRules = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);
 
 /** The computer's levels, the easiest first. */
-export const levels: Computer[] = ['random', 'easy', 'medium', 'hard', 'perfect'];
+export const levels = ['random', 'easy', 'medium', 'hard', 'perfect'] as const;

@@ -36,45 +36,35 @@ export function makeBackup({ store, records, preferences }: Kept, address: strin
 export const saveBackup = (kept: Kept, { view, save }: Pick<Bridge, 'view' | 'save'>) =>
   download(new Blob([makeBackup(kept, view.address, save)], { type: 'application/json' }), 'tic-tac-toe.json');
 
-/** The valid items of a list; notes what is wrong with it in `unread`. */
-function goodOnes<Item>(
-  list: unknown,
-  isGood: (item: any) => item is Item,
-  part: 'games' | 'matches',
-  unread: Unread[],
-): Item[] | null {
-  if (!Array.isArray(list)) {
-    unread.push({ part });
-    return null;
-  }
-  const good = list.filter(isGood);
-  if (good.length < list.length) unread.push({ part, count: list.length - good.length });
-  return good;
-}
-
-/** What a file holds; null if it is not one of ours. A part that cannot be read is null or empty, as is the save in a
- * file from before there were saves. */
+/** What a file holds; null if it is not one of ours. A part that cannot be read is null or empty and named in `unread`; the
+ * save is empty in a file from before there were saves. */
 export function parseBackup(text: string) {
   const file = attempt(() => JSON.parse(text));
   if (file?.format !== format || file.version !== 1) return null;
   // Older files lack some of these.
-  const { settings, games, matches = [], puzzles = null, learning = null, address, save = '' } = file;
+  const { matches = [], puzzles = null, learning = null, save = '' } = file;
   const unread: Unread[] = [];
-  if (!areGood(settings)) unread.push({ part: 'settings' });
-  const isGame = typeof address === 'string' && typeof save === 'string';
-  const goodGames = goodOnes(games, isGoodGame, 'games', unread);
-  const goodMatches = goodOnes(matches, isGoodMatch, 'matches', unread);
-  if (puzzles !== null && !isGoodProgress(puzzles)) unread.push({ part: 'puzzles' });
-  if (learning !== null && !isGoodProgress(learning)) unread.push({ part: 'learning' });
-  if (!isGame) unread.push({ part: 'game' });
+  const read = <Value>(part: Unread['part'], value: unknown, isGood: (value: any) => value is Value) => {
+    if (isGood(value)) return value;
+    unread.push({ part });
+    return null;
+  };
+  const readAll = <Item>(part: Unread['part'], list: unknown, isGood: (item: any) => item is Item) => {
+    const all = read(part, list, Array.isArray);
+    if (!all) return null;
+    const good: Item[] = all.filter(isGood);
+    if (good.length < all.length) unread.push({ part, count: all.length - good.length });
+    return good;
+  };
+  const isText = (value: unknown) => typeof value === 'string';
+  const isGame = (game: any): game is { address: string; save: string } => isText(game.address) && isText(game.save);
   return {
-    settings: areGood(settings) ? pick(settings) : null,
-    games: goodGames,
-    matches: goodMatches ?? [],
-    puzzles: puzzles !== null && isGoodProgress(puzzles) ? puzzles : null,
-    learning: learning !== null && isGoodProgress(learning) ? learning : null,
-    address: isGame ? (address as string) : '',
-    save: isGame ? (save as string) : '',
+    settings: read('settings', file.settings, areGood),
+    games: readAll('games', file.games, isGoodGame),
+    matches: readAll('matches', matches, isGoodMatch) ?? [],
+    puzzles: puzzles === null ? null : read('puzzles', puzzles, isGoodProgress),
+    learning: learning === null ? null : read('learning', learning, isGoodProgress),
+    ...(read('game', { address: file.address, save }, isGame) ?? { address: '', save: '' }),
     unread,
   };
 }
@@ -88,7 +78,7 @@ export async function restore(
   const { settings, games, puzzles, learning } = backup;
   const matches = unite([...records.all('matches'), ...backup.matches]);
   const kept = store.writeAll({
-    ...(settings && { settings }),
+    ...(settings && { settings: pick(settings) }),
     ...((puzzles || learning) && { progress: progressOf({ ...readProgress(store), ...puzzles, ...learning }) }),
     ...replacing(records, { matches, ...(games && { games }) }),
   });
