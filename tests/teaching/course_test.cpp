@@ -70,17 +70,22 @@ class Course : public ::testing::Test {
     return cells;
   }
 
-  /// Where this side would complete a line now.
-  static CourseCells ends(const games::AnyPosition& position, Mark side) {
+  /// Where this side would complete a line, now or once the cell can be played.
+  static CourseCells threats(const games::AnyPosition& position, Mark side) {
     CourseCells cells;
     for (const Line& line : winning_lines(position.board())) {
       const auto own =
           std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == side; });
       const auto free = std::ranges::find_if(line, [&](Cell cell) { return !position.at(cell); });
-      if (own + 1 == std::ssize(line) && free != line.end() && !position.refusal(*free)) {
-        cells.insert(*free);
-      }
+      if (own + 1 == std::ssize(line) && free != line.end()) cells.insert(*free);
     }
+    return cells;
+  }
+
+  /// Those that it would complete now.
+  static CourseCells ends(const games::AnyPosition& position, Mark side) {
+    CourseCells cells = threats(position, side);
+    std::erase_if(cells, [&](Cell cell) { return position.refusal(cell).has_value(); });
     return cells;
   }
 
@@ -109,6 +114,7 @@ class Course : public ::testing::Test {
 
 TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
   games::AnyPosition position{Rules()};
+  CourseCells right;
   std::map<Cell, Cell> partners;
   int answers = 0;
   for (const Words& line : course_lines()) {
@@ -121,8 +127,19 @@ TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
       ASSERT_FALSE(read->outcome().over());
       position = *read;
     } else if (line[0] == "best") {
-      EXPECT_EQ(best(position), cells_in(line[1], position.board()));
+      right = best(position);
+      EXPECT_EQ(right, cells_in(line[1], position.board()));
       ++answers;
+    } else if (line[0] == "then") {
+      // The only right move, and an answer to it that is as good as any and holds out longest.
+      ASSERT_EQ(right.size(), 1u);
+      position = position.after(*right.begin());
+      const auto answers_to_it = values(position);
+      const Cell answer = parse_cell(line[1], position.board()).value();
+      const auto found = std::ranges::find(answers_to_it, answer, &MoveAssessment::move);
+      ASSERT_NE(found, answers_to_it.end());
+      EXPECT_EQ(found->assessment, answers_to_it.front().assessment);
+      position = position.after(answer);
     } else if (line[0] == "win") {
       EXPECT_EQ(wins_within(std::stoi(line[1]), position), cells_in(line[2], position.board()));
       ++answers;
@@ -175,6 +192,10 @@ TEST_F(Course, SaysNothingThatIsNotSo) {
                                         return std::ranges::find(cells, cell) != cells.end();
                                       }),
                 std::stoi(line[4]));
+    } else if (kind == "threats") {
+      const auto position = games::parse_any_position(line[3], any_rules).value();
+      const Mark side = line[4] == "X" ? Mark::X : Mark::O;
+      EXPECT_EQ(threats(position, side), cells_in(line[5], rules));
     } else if (kind == "first_moves") {
       const Position empty(rules);
       for (const Cell cell : empty.available_moves()) {

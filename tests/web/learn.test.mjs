@@ -8,14 +8,15 @@ import { pathAt } from '../../web/learn/search.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { each } from './support/fakes.mjs';
 
-test('each step of the course has its words, a question and two answers for each exercise', () => {
+test('each step of the course has its words, a question and two answers for each turn', () => {
   const steps = parseCourse(course);
   assert.deepEqual(each(steps, 'name'), Object.keys(learn.steps));
   for (const { name, exercises } of steps) {
-    assert.equal(learn.steps[name].exercises.length, exercises.length, name);
-    assert.ok(exercises.length > 0, name);
+    const turns = exercises.flatMap((exercise) => exercise.turns);
+    assert.equal(learn.steps[name].exercises.length, turns.length, name);
+    assert.ok(turns.length > 0, name);
     for (const texts of learn.steps[name].exercises) assert.ok(texts.length === 3 && texts.every(Boolean), name);
-    for (const { right } of exercises) assert.ok(right.length > 0, name);
+    for (const { right } of turns) assert.ok(right.length > 0, name);
   }
 });
 

@@ -4,14 +4,15 @@ import { html, render } from 'lit-html';
 import { indexOf } from '../board/names.ts';
 import { showUntilRead } from '../feedback/notice.ts';
 import { make } from '../dom.ts';
+import { otherMark } from '../program/mark.ts';
 import { changeProgress, readProgress } from '../storage/progress.ts';
 import { makeTaskController, type Ready } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
-import { isOver, newState, type Notes, type State, type Task } from '../task/task.ts';
+import { isOver, newState, type Notes, type State, type Task, type Verdict } from '../task/task.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { course, parseCourse, themes, type Step } from './course.ts';
+import { course, parseCourse, themes, type Exercise, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
 import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
@@ -19,10 +20,13 @@ import type { Subject } from '../study/study.ts';
 
 const steps = parseCourse(course);
 
+/** At which turn of an exercise one is: at each there is a move, right or wrong, and an answer to the right one. */
+const turnAt = ({ moves }: State) => Math.floor(moves.length / 2);
+
 /** What is said of cells: numbers of pairs, what was tried, and what is right. */
-function notesOn({ pairs, exercises }: Step, number: number, { moves, stage, tries }: State) {
-  const { position, asked, right } = exercises[number];
-  const { cells, columns } = positionAt(exercises[number].rules, position);
+function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, state: State) {
+  const { moves, stage, tries } = state;
+  const { cells, columns } = positionAt(rules, position);
   const isFree = (cell: CellName) => cells[indexOf(cell, columns)] === '.' && !moves.includes(cell);
   const notes: Notes = new Map();
   const add = (cell: CellName, spoken: string, written: string) => {
@@ -34,7 +38,7 @@ function notesOn({ pairs, exercises }: Step, number: number, { moves, stage, tri
   });
   if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
   for (const cell of tries) add(cell, learn.wrongMove, '✗');
-  if (stage === 'given_up') for (const cell of right) add(cell, learn.rightMove, '✓');
+  if (stage === 'given_up') for (const cell of turns[turnAt(state)].right) add(cell, learn.rightMove, '✓');
   return notes;
 }
 
@@ -46,30 +50,49 @@ function stepTask(
   { done, finished, seen }: { done: () => number; finished: () => void; seen: () => void },
 ): Ready {
   const step = steps[at];
-  const { rules, position, right } = step.exercises[number];
+  const exercise = step.exercises[number];
+  const { rules, position, turns } = exercise;
   const { title, text, exercises } = learn.steps[step.name];
-  const [question, praise, reason] = exercises[number];
-  const asked = `${learn.toMove(positionAt(rules, position).toMove)} ${question}`;
+  const first = step.exercises.slice(0, number).flatMap((before) => before.turns).length;
+  const side = positionAt(rules, position).toMove;
+  const textsAt = (turn: number) => exercises[first + turn];
+  const askedAt = (turn: number) => (turn === 0 ? `${learn.toMove(side)} ` : '') + textsAt(turn)[0];
   const isLast = number + 1 === step.exercises.length;
   const task: Task = {
     rules,
     position,
     before: [],
     address: `v=1&lesson=${step.name}`,
-    words: () => ({ over: () => praise, lost: '' }),
-    answer: (action) => () => {
-      if (action.kind === 'retry') return { stage: 'asking', moves: [], said: asked };
-      if (action.kind === 'show') {
-        if (isLast) seen();
-        return { stage: 'given_up', said: `${learn.shown(right)} ${praise}`, lit: right };
-      }
-      if (action.kind !== 'try') return {};
-      if (!right.includes(action.cell)) return { stage: 'wrong', said: reason };
-      if (isLast) finished();
-      const joy = done() === steps.length ? 'held' : 'won';
-      return { stage: 'solved', said: praise, joy: isLast ? joy : null };
+    words: (state) => ({ over: () => textsAt(turnAt(state))[1], lost: '' }),
+    answer(action, state) {
+      const turn = turnAt(state);
+      const { right, reply } = turns[turn];
+      const [, praise, reason] = textsAt(turn);
+      const before = state.moves.slice(0, 2 * turn);
+      const goOn = (cell: CellName, said: string): Verdict => ({
+        stage: 'asking',
+        moves: [...before, cell, reply],
+        tries: [],
+        said: `${said} ${lessonWords.reply(otherMark(side), reply)} ${askedAt(turn + 1)}`,
+      });
+      if (action.kind === 'try' && !right.includes(action.cell)) return () => ({ stage: 'wrong', said: reason });
+      // One sees one's own move before the answer to it.
+      if (action.kind === 'try' && reply) return Promise.resolve(() => goOn(action.cell, praise));
+      return () => {
+        if (action.kind === 'retry') return { stage: 'asking', moves: before, said: askedAt(turn) };
+        const shown = `${learn.shown(right)} ${praise}`;
+        if (action.kind === 'show' && reply) return goOn(right[0], shown);
+        if (action.kind === 'show') {
+          if (isLast) seen();
+          return { stage: 'given_up', said: shown, lit: right };
+        }
+        if (action.kind !== 'try') return {};
+        if (isLast) finished();
+        const joy = done() === steps.length ? 'held' : 'won';
+        return { stage: 'solved', said: praise, joy: isLast ? joy : null };
+      };
     },
-    notes: (state) => notesOn(step, number, state),
+    notes: (state) => notesOn(step, exercise, state),
     view(state) {
       const isDone = isOver(state);
       const isEnd = isDone && isLast;
@@ -78,7 +101,7 @@ function stepTask(
         note: html`
           <progress max=${steps.length} .value=${done()} aria-label=${learn.courseNote(done(), steps.length)}></progress>
           <p class="step-text">${text}</p>`,
-        task: isDone ? '' : asked,
+        task: isDone ? '' : askedAt(turnAt(state)),
         about: isEnd ? learn.courseNote(done(), steps.length) : '',
         ...(isEnd &&
           done() === steps.length && {
@@ -97,7 +120,7 @@ function stepTask(
       };
     },
   };
-  return { task, state: newState({ said: asked }) };
+  return { task, state: newState({ said: askedAt(0) }) };
 }
 
 /** @param parts `showPath` opens the list of steps */

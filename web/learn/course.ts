@@ -9,7 +9,9 @@
 //   best CELLS           every move that keeps the result is right, and no other one
 //   win N CELLS          every move that wins in N plies at most is right, and no other one
 //   pair CELL CELL       the cell that was just taken, and the other one of its pair, which is right
+//   then CELL            the best answer to the one right move before it; the exercise goes on from there
 //   play ADDRESS         the step ends with a game
+import type { CellName } from '../program/contract.ts';
 import type { Subject } from '../study/study.ts';
 import type { learn } from '../words/en/learn.ts';
 
@@ -106,13 +108,29 @@ ask 7,6,4,gravity ......./..X..../..OO.../.XXO.../.OXX.X./OXOX.OO
 best b3
 
 step parity
-ask 5,4,4,gravity XO.O./XOOX./OXXOX/XOOXX
-best c1
-ask 5,4,4,gravity .O.../.O.O./OX.OX/XXXOX
-best d1
-claim value 5,4,4,gravity .O.X./.O.O./OX.OX/XXXOX X
-ask 5,4,4,gravity ...../.O.O./.X.X./OX.OX
+claim threats 7,6,4,gravity ..OXOXO/.OXXOOO/.OOOXXX/.XXXOXO/.OXOXOO/XOXOXXX X a4
+ask 7,6,4,gravity ..OXOXO/.OXXOOO/.OOOXXX/.XXXOXO/.OXOXOO/XOXOXXX
 best b1
+then a5
+best a4
+claim threats 7,6,4,gravity O.XOX.O/O.XXO.X/X.OOO.O/X.XXO.O/X.OXXXO/O.OXOXX X b4
+claim threats 7,6,4,gravity O.XOX.O/O.XXO.X/X.OOO.O/X.XXO.O/X.OXXXO/O.OXOXX O b3.f3
+ask 7,6,4,gravity O.XOX.O/O.XXO.X/X.OOO.O/X.XXO.O/X.OXXXO/O.OXOXX
+best b6
+then f4
+best f3
+then f2
+best f1
+then b5
+best b4
+claim threats 7,6,4,gravity ..OXOXO/..XOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX X a4
+claim threats 7,6,4,gravity ..O.OXO/.XXOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX X a1
+ask 7,6,4,gravity ..O.OXO/..XOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX
+best d1
+then b2
+best b1
+then a5
+best a4
 play v=1&rules=7,6,4,gravity&x=human&o=medium
 
 step fifteen
@@ -145,14 +163,21 @@ export interface Exercise {
   rules: string;
   /** as addresses write it */
   position: string;
-  /** the cells that are right */
-  right: string[];
   /** the cell that was just taken, in a step about pairs */
   asked: string;
+  turns: Turn[];
+}
+interface Turn {
+  /** the cells that are right */
+  right: CellName[];
+  /** what the other side answers before the next turn; empty at the last one */
+  reply: CellName;
 }
 /** As `words/en/learn.ts` names it. */
 export type StepName = keyof typeof learn.steps;
 export type Step = { name: StepName; exercises: Exercise[]; pairs: string[][]; play: string };
+
+const newTurn = (): Turn => ({ right: [], reply: '' });
 
 export function parseCourse(text: string): Step[] {
   const steps: Step[] = [];
@@ -160,13 +185,18 @@ export function parseCourse(text: string): Step[] {
     const [word, ...rest] = line.split(' ');
     const step = steps.at(-1);
     const exercise = step?.exercises.at(-1);
+    const turn = exercise?.turns.at(-1);
     if (word === 'step') steps.push({ name: rest[0] as StepName, exercises: [], pairs: [], play: '' });
-    else if (word === 'ask') step?.exercises.push({ rules: rest[0], position: rest[1], right: [], asked: '' });
+    else if (word === 'ask') step?.exercises.push({ rules: rest[0], position: rest[1], asked: '', turns: [newTurn()] });
     else if (word === 'pairs' && step) step.pairs = rest.slice(1).map((pair) => pair.split('.'));
     else if (word === 'play' && step) step.play = rest[0];
-    else if (word === 'best' && exercise) exercise.right = rest[0].split('.');
-    else if (word === 'win' && exercise) exercise.right = rest[1].split('.');
-    else if (word === 'pair' && exercise) [exercise.asked, ...exercise.right] = rest;
+    else if (word === 'best' && turn) turn.right = rest[0].split('.');
+    else if (word === 'win' && turn) turn.right = rest[1].split('.');
+    else if (word === 'pair' && exercise && turn) [exercise.asked, ...turn.right] = rest;
+    else if (word === 'then' && exercise && turn) {
+      [turn.reply] = rest;
+      exercise.turns.push(newTurn());
+    }
   }
   return steps;
 }

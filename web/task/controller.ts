@@ -82,7 +82,7 @@ export function makeTaskController({
     if (!task) return;
     const view = task.view(state);
     // Not twice on one screen.
-    panel.show({ ...view, task: view.task === state.said ? '' : view.task });
+    panel.show({ ...view, task: state.said.endsWith(view.task) ? '' : view.task });
     light(state.lit);
     board.annotate(notesOf(task, state));
   };

@@ -29,7 +29,7 @@ export interface State {
   stage: Stage;
   /** On the board since the task began; while a try is wrong, the try and perhaps what refutes it are the last. */
   moves: CellName[];
-  /** The tries that were wrong, each once. */
+  /** The tries that were wrong at this turn, each once. */
   tries: CellName[];
   /** Cells that are framed. */
   lit: CellName[];
@@ -46,7 +46,7 @@ export interface State {
 }
 
 /** What came of an action, as far as it changes something. */
-export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'lit' | 'values' | 'line' | 'said'>> & {
+export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'tries' | 'lit' | 'values' | 'line' | 'said'>> & {
   /** The end of a lesson, or of a whole course or day, is celebrated like the win of a game. */
   joy?: 'won' | 'held' | null;
 };

@@ -213,23 +213,37 @@ export const learn = {
     },
     parity: {
       title: 'Odd and even rows',
-      text: 'Nobody wants to play right below a threat. Count the free cells elsewhere: whoever is to move when they run out has to play there. If O answers each move in the same column, X gets the lowest row, O the next, and so on. Here X gets the even rows, 4 and 2, and O the odd rows, 3 and 1.',
+      text: 'A threat is a free cell that completes your line. Nobody wants to play right below one: the other side takes it. When a column fills up by turns, who starts it gets rows 6, 4 and 2, and the other side gets 5, 3 and 1. X starts the game, so X wants threats on even rows, and O on odd rows.',
       exercises: [
         [
-          'Only c1 and e2 can be played. Which one do you take, so that X is left with the other?',
-          'Now e1 wins for you, and X has to play e2, right below it.',
-          'Then X takes c1, and no line is left for you.',
+          'Your threat is a4. Only a5 and b1 can be played. Which one do you take?',
+          'Only column a has room: O has to give way.',
+          'Then O takes a4, and your threat is gone. Leave a5 to O.',
+        ],
+        ['Where do you win?', 'Four in a row!', 'Your threat is a4.'],
+        [
+          'Two columns are left. You threaten b4, and O threatens b3 and f3. Where do you play?',
+          'You start column b: rows 6, 4 and 2 are yours.',
+          'That is right below O’s threat: O wins at f3.',
+        ],
+        ['Where now?', 'Play on top of O: columns fill up two by two.', 'Then O wins at f3.'],
+        [
+          'And now?',
+          'Column f is full: O has to give way.',
+          'Then O takes b4, and your threat is gone. Leave b5 to O.',
+        ],
+        ['Where do you win?', 'Row 4 was yours, and you win.', 'Your threat is b4.'],
+        [
+          'd1 makes a threat at a4, and b2 makes one at a1. Which of the two wins?',
+          'Row 4 is yours: at the end O has to play a5.',
+          'Row 1 falls to O. Make your threat on row 4.',
         ],
         [
-          'O threatens to win at d1. Block it, and see what else your move does.',
-          'Now c2 wins for you, in an even row. Answer O in the same column each time: at the end O must play c3.',
-          'O completes a line at d1.',
+          'Where now?',
+          'Two by two: column b is full, and O has to give way.',
+          'Then O takes a4, and your threat is gone. Leave a5 to O.',
         ],
-        [
-          'a3 would make a threat at c3, and b1 one at c2. Which of the two wins?',
-          'Row 2 is yours: at the end O must play c3, and you win at c2.',
-          'Row 3 is O’s, and row 2 is yours. Make the threat there.',
-        ],
+        ['Where do you win?', 'You win. The even rows were yours.', 'Your threat is a4.'],
       ],
     },
     fifteen: {
