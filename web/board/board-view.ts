@@ -1,5 +1,5 @@
-// A board as a picture, or with a button on each cell: every board of the page but the large one, which SDL draws. Its
-// marks, stripes and lines are those of `src/gui/painter.cpp`, in cells of 24.
+// A board as a picture, or with a button on each cell: every board of the page except the large one, which SDL draws.
+// Marks, stripes and lines are those of `src/gui/painter.cpp`, in cells of 24.
 import { html, nothing, svg } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { boardWords } from '../words/en/boards.ts';
@@ -7,7 +7,7 @@ import { cellOfArrow } from './grid-keys.ts';
 import { cellName, columnName, indexOf } from './names.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 
-/** What is said of a cell beside its mark, what is written in it, and how it looks: `word` is a text alone. */
+/** What is said after a cell's mark, what is written in the cell, and how it looks: `word` is text alone. */
 export type CellNote = { spoken?: string; written?: string; look?: 'right' | 'wrong' | 'last' | 'word' };
 
 export interface Board {
@@ -39,13 +39,13 @@ const stripes = Array.from({ length: 7 }, (_, at) => `M3 ${4.6 + 2.64 * at}h18`)
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Where a cell begins, and its name. */
+/** A cell's top left corner, and its name. */
 const placeOf = (index: number, columns: number): [x: number, y: number, name: CellName] => {
   const [column, row] = [index % columns, Math.floor(index / columns)];
   return [side * column, side * row, cellName(row, column)];
 };
 
-/** From a bit before the first cell to a bit behind the last. */
+/** From a little before the middle of the first cell to a little behind that of the last. */
 function bandOf(line: CellName[], columns: number) {
   const middle = (cell: CellName) =>
     placeOf(indexOf(cell, columns), columns)
@@ -82,7 +82,7 @@ export function boardShapes(board: Board) {
     ...range(columns - 1).map((at) => `M${side * (at + 1)} 0v${side * rows}`),
     ...range(rows - 1).map((at) => `M0 ${side * (at + 1)}h${side * columns}`),
   ].join('');
-  // Marks stand on the line, and the line on the tints of its cells.
+  // Marks are painted over the line, and the line over the tints.
   const bands = lines.map((line) => bandOf(line, columns)).join('');
   return svg`<path class="ground" d="M0 0h${side * columns}v${side * rows}H0z"/>
     ${tints}<path class="grid" d=${grid}/>
@@ -90,7 +90,7 @@ export function boardShapes(board: Board) {
     ${marks}`;
 }
 
-/** The names of columns above it, and of rows on its left. */
+/** The names of columns above the board, and of rows on its left. */
 function coordinates({ columns, rows }: Board, edge: number) {
   const name = (text: string, x: number, y: number) =>
     svg`<text class="name" x=${x} y=${y} font-size=${edge * 0.6}>${text}</text>`;
@@ -108,24 +108,23 @@ const describe = (board: Board) =>
     }),
   );
 
-/** A picture, read as a list of its marks; hidden from readers where the text beside it says the same. */
+/** A picture that screen readers read as a list of marks; hidden from them where the text beside it says the same. */
 export function picture(board: Board, { isHidden = false } = {}) {
   const { columns, rows, hasCoordinates } = board;
-  // As large on every board, if a cell has room for that.
+  // The same size on every board, if a cell has room for it.
   const edge = hasCoordinates ? Math.min(side, 4 * Math.max(columns, rows)) : 0;
   const box = `${-edge} ${-edge} ${side * columns + edge} ${side * rows + edge}`;
   return html`<svg class="board-picture" viewBox=${box} role="img" aria-hidden=${isHidden || nothing}
     aria-label=${isHidden ? nothing : describe(board)}>${boardShapes(board)}${edge ? coordinates(board, edge) : nothing}</svg>`;
 }
 
-/** The cell that has the focus is the one that Tab comes back to. */
+/** Roving tabindex: Tab comes back to the focused cell. */
 function rove({ currentTarget, target }: FocusEvent) {
   for (const button of (currentTarget as Element).querySelectorAll('button')) button.tabIndex = -1;
   (target as HTMLElement).tabIndex = 0;
 }
 
-/** A grid with a named button on each cell, under which the picture lies. Its coordinates stand around it, where the style
- * leaves room. */
+/** A grid with a named button on each cell, over the picture. Coordinates are around it where the style leaves room. */
 export function pressableBoard(board: Board, label: string, press: (cell: CellName) => void) {
   const { columns, rows, cells, notes, hasCoordinates } = board;
   const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
@@ -156,6 +155,6 @@ export function pressableBoard(board: Board, label: string, press: (cell: CellNa
   );
 }
 
-/** Where keys go that come to a board. */
+/** Focuses the cell that Tab leads to. */
 export const focusBoard = (around: Element) =>
   around.querySelector<HTMLElement>('.pressable-board [tabindex="0"]')?.focus();

@@ -1,10 +1,10 @@
-// The canvas under the grid: its pixels, and its size. Sizes are whole device pixels per cell, so that
-// nothing is resampled and the canvas and the grid over it share every edge.
+// The canvas under the grid: its pixels, and its size. Cells are whole device pixels, so that nothing is resampled and
+// the canvas and the grid over it share every edge.
 import { element } from '../dom.ts';
 import { boardOf } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-/** What the page is laid out for before there is a game. */
+/** The board that the page is laid out for before there is a game. */
 const firstShape = { columns: 3, rows: 3 };
 
 const shapeOf = ({ columns, rows }: { columns: number; rows: number }) => `${columns}:${rows}`;
@@ -15,8 +15,8 @@ const finger = 28;
 /** Shows frames on a canvas. */
 export function makePresenter(canvas: HTMLCanvasElement) {
   const paint = canvas.getContext('2d', { alpha: false });
-  /** Puts a changed rectangle of a frame on the canvas. A frame of another size is whole, and setting the size and
-   * the pixels in one go shows nothing in between. */
+  /** Paints the changed rectangle of a frame. A frame of another size is whole: setting the size and the pixels in one
+   * go shows nothing in between. */
   return (frame: ImageData, changed: [number, number, number, number]) => {
     if (canvas.width === frame.width && canvas.height === frame.height) {
       paint?.putImageData(frame, 0, 0, ...changed);
@@ -34,10 +34,9 @@ export function makeBoardSize({ bridge }: { bridge: Bridge }) {
   const board = element('board');
   const coarse = matchMedia('(pointer: coarse)');
   let shown = '';
-  /** The size of the space without its padding, in fractions of pixels too, and the shape of the board
-   * that it has it for. */
+  /** The size of the space without its padding, in fractions of pixels too, and the board's shape that it is for. */
   let room = { shape: '', width: 0, height: 0 };
-  /** Asks for it at once. If the page has changed, the browser has to lay it out for that. */
+  /** Measures at once. If the page has changed, that forces a layout. */
   const measure = (shape: string) => {
     const style = getComputedStyle(space);
     const { width, height } = space.getBoundingClientRect();
@@ -48,7 +47,7 @@ export function makeBoardSize({ bridge }: { bridge: Bridge }) {
   const fit = () => {
     const { columns, rows } = boardOf(bridge.view);
     const ratio = devicePixelRatio;
-    // A change of anything else is told by the observer.
+    // The observer reports every other change.
     if (room.shape !== shapeOf({ columns, rows })) {
       const root = document.documentElement.style;
       root.setProperty('--columns', String(columns));
@@ -65,7 +64,7 @@ export function makeBoardSize({ bridge }: { bridge: Bridge }) {
     bridge.send(`resize ${side * columns} ${side * rows} ${ratio}`);
   };
 
-  /** The same box in CSS pixels has others on another screen, or after zooming. */
+  /** The same CSS pixels are other device pixels on another screen, or after zooming. */
   const watchPixelRatio = () => {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     const changed = () => {

@@ -1,6 +1,6 @@
-// The keys that move over a grid.
+// The keys that move the focus over a grid.
 
-/** How far each goes, in rows and columns; at an edge it stays. */
+/** How far each key goes, in rows and columns; it stops at an edge. */
 const steps: Record<string, [down: number, right: number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -15,7 +15,7 @@ const steps: Record<string, [down: number, right: number]> = {
 };
 
 /** The cell that a key leads to, or null.
- * @param active the cell to go from, counted row by row */
+ * @param active the cell to start from, counted row by row */
 export function cellOfArrow(
   { key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean },
   active: number,

@@ -1,5 +1,5 @@
-// The board as assistive technology and the keyboard see it: a grid of buttons over the canvas. Pointers go through it
-// to the canvas. All that it shows itself is the cell of a hint, and borders in forced colours.
+// The board for assistive technology and the keyboard: a grid of buttons over the canvas. Pointers go through it to the
+// canvas. It shows nothing itself but the cell of a hint, and borders in forced colours.
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { cellOfArrow } from './grid-keys.ts';
@@ -8,7 +8,7 @@ import type { Bridge } from '../program/bridge.ts';
 import type { Draft, Thoughts, View } from '../program/contract.ts';
 
 export type Grid = ReturnType<typeof makeGrid>;
-/** What is said of a cell beside its mark, and written over the canvas. */
+/** What is said after a cell's mark, and written over the canvas. */
 export type Note = {
   spoken: string;
   written: string;
@@ -24,14 +24,14 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   let rows = 0;
   /** The one cell that Tab leads to. */
   let active = 0;
-  /** A gamepad leads the focus, which browsers show to real keys only. */
+  /** A gamepad moves the focus, which browsers show only for real keys. */
   let steered = false;
-  /** What the buttons say: their marks, and which of them are in a completed line. */
+  /** What the buttons show: their marks, and which of them are in a completed line. */
   let shown = { cells: '', line: '' };
   let hinted: HTMLButtonElement | null = null;
-  /** What else is to be said of cells. */
+  /** What is said of cells besides their marks. */
   let notes: Map<string, Note> = new Map();
-  /** Who gets the presses on cells instead of the game: the last of them. */
+  /** They take the presses on cells from the game; the last of them gets each press. */
   const takers: ((cell: string, pointed?: boolean) => void)[] = [];
 
   const hasFocus = () => grid.contains(document.activeElement);
@@ -40,13 +40,13 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   const takeFocus = (focusVisible: boolean = false) =>
     buttons[active].focus({ preventScroll: !focusVisible, focusVisible } as FocusOptions);
 
-  /** Whether cells are spoken of by their names: then even a tiny board shows them. */
+  /** Even a tiny board shows its coordinates while cells are called by their names. */
   const showNames = () => {
     const { hint, analysis } = bridge.thoughts;
     board.classList.toggle('named', focusShown || hint !== null || analysis !== null);
   };
   const drawFocus = () => {
-    // A click moves the focus too, and nobody wants to see that.
+    // A click moves the focus too, but should not show it.
     focusShown = hasFocus() && showsFocus(buttons[active]);
     bridge.send(`focus ${(focusShown && buttons[active].dataset.cell) || 'none'}`);
     showNames();
@@ -56,7 +56,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     active = index;
     buttons[index].tabIndex = 0;
   };
-  /** A pointer's move takes the place of the keys along; the keys' own place is left alone. */
+  /** The active cell follows the last move, unless the keyboard shows its focus elsewhere. */
   const followMove = ({ last }: View | Draft) => {
     if (last < 0 || showsFocus(buttons[active])) return;
     const held = hasFocus();
@@ -86,7 +86,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const view = boardOf(now);
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
-    // While a position is set up no cell is taken.
+    // No cell is taken while a position is set up.
     const line = now.draft ? 'draft' : `${view.line} ${now.leaving} ${now.leaving_later} ${now.lands} ${view.misere}`;
     if (view.cells === shown.cells && line === shown.line) return;
     const anyLine = line !== shown.line;
@@ -101,7 +101,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   };
   function nameCell(view: View | Draft, index: number) {
     const button = buttons[index];
-    // What is said of the board before is gone in a moment.
+    // For a moment, a note may still be for a larger board.
     if (!button) return;
     const cell = cellName(Math.floor(index / columns), index % columns);
     const isLeaving = (at: 'leaving' | 'leaving_later') => at in view && (view as View)[at] === index;
@@ -115,8 +115,8 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;
   }
-  /** Says these of their cells, and nothing of the others. Where marks fall, a press anywhere in a column is one on the
-   * cell where they land. */
+  /** Puts these notes on their cells, and none on the others. Where marks fall, a press anywhere in a column counts for
+   * the cell where they land. */
   const annotate = (next: Map<string, Note>) => {
     const before = notes;
     notes = next;
@@ -166,34 +166,33 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   canvas.addEventListener('pointerdown', ({ pointerType }) => {
     pointer = pointerType;
   });
-  // After a tap or a click the keys go on from that cell.
+  // After a tap or a click, keys continue from that cell.
   canvas.addEventListener('click', () => {
     steered = false;
     takeFocus();
-    // Browsers move a mouse to where a finger taps, and leave it there.
+    // Browsers emulate a mouse where a finger taps, and leave it there.
     if (pointer !== 'mouse') canvas.dispatchEvent(new MouseEvent('mouseleave'));
   });
 
   return {
     hasFocus,
-    /** Takes the focus from what has it; keys go on from there. It is shown if it was shown there: not after
-     * a tap. */
+    /** Takes the focus; keys continue from there. It is shown if it was shown before: not after a tap. */
     focus: (shown = document.activeElement?.matches(':focus-visible')) => takeFocus(shown),
     /** Takes the focus as Tab does. */
     enter: () => takeFocus(true),
-    /** Goes where a key would lead. The first time the focus only appears. */
+    /** Goes where a key would lead. The first time it only shows the focus. */
     steer(key: string) {
       const next = hasFocus() ? cellOfArrow({ key }, active, columns, rows) : active;
       steered = true;
       buttons[next ?? active].focus();
       drawFocus();
     },
-    /** Plays where the focus is. */
+    /** Plays the active cell. */
     press: () => buttons[active].click(),
-    /** Plays in a cell, as its button does. */
+    /** Plays a cell, as its button does. */
     pressCell: press,
     annotate,
-    /** Hands all presses on cells to `take`, instead of the game or whoever took them before, until what it gives is
+    /** Gives all presses on cells to `take`, ahead of the game and earlier takers, until the returned function is
      * called. */
     capture(take: (cell: string, pointed?: boolean) => void) {
       const taker = (cell: string, pointed?: boolean) => take(landing(bridge.view, cell), pointed);

@@ -1,5 +1,5 @@
-// Cells that are pointed at elsewhere are lit on the board, and the cell that is pointed at on the board
-// is told elsewhere. The page's own frame around a cell: the canvas knows nothing of it.
+// Frames cells on the board that the user points at elsewhere, and reports the cell that they point at on the board.
+// These frames are the page's own: the canvas knows nothing of them.
 import { element } from '../dom.ts';
 import type { Bridge } from '../program/bridge.ts';
 
@@ -43,7 +43,7 @@ export function makeLit({ bridge }: { bridge: Bridge }) {
 
   return {
     light,
-    /** Hears which cell is pointed at or holds the focus; null for none. */
+    /** Calls back with the cell that is pointed at or has the focus; null for none. */
     onPoint: (listener: (cell: string | null) => void) => listeners.push(listener),
   };
 }

@@ -1,7 +1,7 @@
-// How cells and moves are called, and the board that they are on.
+// The names of cells and moves, and the board that they are on.
 import type { CellName, Draft, Mark, View } from '../program/contract.ts';
 
-/** The board that is shown: of a position that is being set up, else of the game. */
+/** The board on show: the draft if there is one, otherwise the game. */
 export const boardOf = (view: View): View | Draft => view.draft ?? view;
 
 /** Columns are letters, as in a spreadsheet. */
@@ -10,24 +10,24 @@ export const columnName = (column: number) => String.fromCharCode(97 + column);
 /** Rows count from the top. */
 export const cellName = (row: number, column: number) => `${columnName(column)}${row + 1}`;
 
-/** The name of a cell that is counted row by row. */
+/** The name of a cell counted row by row. */
 export const nameAt = ({ columns }: View, index: number) => cellName(Math.floor(index / columns), index % columns);
 
 /** Where a cell is, counted from 0. */
 export const placeOf = (cell: string) => ({ row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 });
 
-/** Its number, counted row by row. */
+/** A cell's index, counted row by row. */
 export const indexOf = (cell: string, columns: number) => {
   const { row, column } = placeOf(cell);
   return row * columns + column;
 };
 
-/** Where a mark comes to rest that is put on a cell. */
+/** Where a mark put on this cell comes to rest. */
 export const landing = (view: View, cell: CellName) => {
   const index = view.lands[placeOf(cell).column];
   return index === undefined ? cell : nameAt(view, index);
 };
 
-/** Whose the move with this number was or will be, counted from 0. */
+/** Who plays the move with this number, counted from 0. */
 export const markOfMove = ({ to_move: next, cursor }: View, number: number): Mark =>
   ((cursor - number) % 2 === 0) === (next === 'X') ? 'X' : 'O';

@@ -1,16 +1,15 @@
-// What is written over the canvas: words, numbers and signs in the cells. It is for the eye alone; what is
-// said of a cell is in the name of its button. The texts stand in a layer of their own, each at its place:
-// inside the grid of buttons a new text would have the grid's rows laid out anew. A text that is no longer
-// wanted stays there and is empty, for another one often comes soon, and only moving it or making it anew
-// needs new styles.
+// Words, numbers and signs written over the canvas. They are for the eye alone; screen readers hear the names of the
+// buttons. They have a layer of their own, each at its place: inside the grid of buttons a new text would have the
+// grid's rows laid out anew. An unused text stays, empty, because another one often comes soon, and only moving it or
+// making a new one needs new styles.
 import { element, make } from '../dom.ts';
 import { boardOf, placeOf } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Note } from './grid.ts';
 import type { Context } from '../context.ts';
 
-/** Changes what stands in an element that holds nothing but a text, if it is different. The text stays the same
- * node, which costs a browser less than a new one. */
+/** Sets the text of an element that holds nothing else, if it differs. The node stays the same, which is cheaper than a
+ * new one. */
 function write(element: Element, text: string) {
   const { firstChild } = element;
   if (firstChild instanceof Text) {
@@ -36,7 +35,7 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
     texts.set(cell, layer.appendChild(text));
     return text;
   };
-  /** Writes these into their cells, and nothing into the others. */
+  /** Writes these into their cells, and empties the others. */
   const show = (notes: Map<string, Note>) => {
     if (notes.size === 0) {
       layer.replaceChildren();
@@ -54,7 +53,7 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
       write(text, written);
     }
   };
-  // Nothing of one board stands on another one.
+  // Another board starts without notes.
   bridge.on('view', (view) => {
     const now = boardOf(view).rules;
     if (now !== rules) show(new Map());
@@ -66,13 +65,13 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
 export type Layers = ReturnType<typeof makeLayers>;
 export type ValueStyle = 'none' | 'ranks' | 'words';
 
-/** From the top. */
+/** Topmost first. */
 const order = ['line', 'pairs', 'question', 'values'] as const;
 
 export function makeLayers({ bridge, grid }: Context) {
   const written = makeNotes({ bridge });
   const layers: Partial<Record<(typeof order)[number], Map<string, Note> | null>> = {};
-  /** How values would be shown, and how they are. */
+  /** How values would be shown, and how they are shown now. */
   const style: { wanted: ValueStyle; shown: ValueStyle } = { wanted: 'none', shown: 'none' };
 
   const update = () => {
@@ -86,7 +85,7 @@ export function makeLayers({ bridge, grid }: Context) {
     bridge.send(`values ${now}`);
   };
   return {
-    /** @param notes null for nothing to say
+    /** @param notes null for none
      * @param wanted how the canvas shows values */
     show(layer: (typeof order)[number], notes: Map<string, Note> | null, wanted?: ValueStyle) {
       layers[layer] = notes;

@@ -1,13 +1,13 @@
-// The board as plain text, kept up to date, for those who switch it on. Lines of text rather than a
-// table: the grid is there to go from cell to cell, this is for whole rows, on a braille line, by a
-// screen reader line by line, or very much enlarged.
+// The board as plain text, kept up to date, for users who switch it on. Lines of text rather than a table: the grid is
+// for going from cell to cell; this is for whole rows, on a braille line, line by line with a screen reader, or very
+// much enlarged.
 import { element, make } from '../dom.ts';
 import { settingsWords } from '../words/en/settings.ts';
 import { columnName } from './names.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
-/** A line for the names of the columns, and one for each row, after its number. */
+/** A line of column names, then one line per row, after its number. */
 export function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'columns' | 'rows'>) {
   const width = String(rows).length;
   const line = (name: string, signs: string[]) => [name.padStart(width), ...signs].join(' ');

@@ -1,4 +1,4 @@
-// The buttons beside the board: what they show follows the view, what they do are commands.
+// The buttons beside the board: they show the view and send commands.
 import { element } from '../dom.ts';
 import { isRepeated } from './presses.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -9,7 +9,7 @@ export type Buttons = ReturnType<typeof makeButtons>;
 export function makeButtons({ bridge, newGame }: { bridge: Bridge; newGame: NewGame }) {
   const [undo, redo, analyse] = ['undo', 'redo', 'analyse'].map((id) => element(id));
   const toggleAnalysis = () => bridge.send(bridge.thoughts.analysis ? 'analyse off' : 'analyse on');
-  /** A second press is another step back, but with a friend elsewhere it would ask them for one. */
+  /** A second press steps back again, except in a remote match, where it would ask the friend for an undo. */
   const takeBack = (event: MouseEvent | KeyboardEvent) => {
     if (!bridge.view.apart || !isRepeated(event)) bridge.send('undo');
   };
@@ -27,7 +27,7 @@ export function makeButtons({ bridge, newGame }: { bridge: Bridge; newGame: NewG
     hintButton.ariaDisabled = analyse.ariaDisabled = String(!view.can_analyse);
   });
   bridge.on('thoughts', ({ analysis, hint }) => {
-    // A hint is told when it is there; until then the button shows that it is being sought.
+    // Until the hint is there, the button shows that it is being sought.
     const busy = String(hint !== null && !hint.done);
     const pressed = String(analysis !== null);
     if (hintButton.ariaBusy !== busy) hintButton.ariaBusy = busy;

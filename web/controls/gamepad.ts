@@ -1,6 +1,5 @@
-// A gamepad plays: its cross or left stick moves over the board, its buttons are the commands. It is
-// asked once per frame, which browsers do not draw for a page out of sight, and only while there is
-// one.
+// A gamepad plays: its cross or left stick moves over the board, its buttons are commands. It is polled once per frame
+// and only while one is connected; browsers draw no frames for a page out of sight.
 import type { Context } from '../context.ts';
 
 const pressed: Record<number, string> = { 12: 'ArrowUp', 13: 'ArrowDown', 14: 'ArrowLeft', 15: 'ArrowRight' };
@@ -13,7 +12,7 @@ const threshold = 0.5;
 const firstRepeat = 400;
 const nextRepeat = 130;
 
-/** What is held down, as keys and numbers of buttons. */
+/** What is held down: arrow keys, and numbers of buttons. */
 function heldOn({ buttons, axes }: Gamepad) {
   const down: (string | number)[] = buttons.flatMap((button, number) =>
     button.pressed ? [pressed[number] ?? number] : [],
@@ -26,13 +25,13 @@ function heldOn({ buttons, axes }: Gamepad) {
 }
 
 export function makeGamepad({ bridge, grid, newGame }: Context) {
-  // The game is not what is on the board while a position is set up: then only cells are pressed.
+  // They work only on a game: while a position is set up or a task is on the board, only cells are pressed.
   const acts: Record<number, () => void> = {
     1: () => bridge.send('undo'),
     2: () => bridge.send('hint'),
     9: newGame.start,
   };
-  /** When what is held acts again. */
+  /** When each held input acts again. */
   const due: Map<string | number, number> = new Map();
   let asking = false;
 
@@ -52,7 +51,7 @@ export function makeGamepad({ bridge, grid, newGame }: Context) {
     for (const one of due.keys()) if (!held.has(one)) due.delete(one);
     for (const one of held) {
       if (now < (due.get(one) ?? 0)) continue;
-      // Only a direction repeats.
+      // Only directions repeat.
       due.set(one, typeof one === 'string' ? now + (due.has(one) ? nextRepeat : firstRepeat) : Infinity);
       act(one);
     }

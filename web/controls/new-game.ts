@@ -1,10 +1,10 @@
-// Which game comes next, the one place that knows. It can be chosen while another game is on the board; then it
-// waits for the button. Whatever else brings another board was chosen later, and counts.
+// Decides which game comes next. A game that is chosen while another is on the board waits for the button. Anything
+// that brings another board after that overrides the choice.
 import { rulesText, type Rules } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
 
-/** What the next game can begin from, where this one began from a position. */
+/** Where the next game can begin, after one that began from a position. */
 export type Where = Record<'same' | 'empty', () => void>;
 
 export type NewGame = ReturnType<typeof makeNewGame>;
@@ -16,9 +16,9 @@ export function makeNewGame({
   preferences,
   askWhere,
 }: Pick<Context, 'bridge' | 'grid' | 'narrator' | 'preferences'> & { askWhere: (where: Where) => void }) {
-  /** What was chosen, and is not the game on the board; of players as commands have them, empty for the same. */
+  /** The choice, if it differs from the game on the board. `players` as in commands; empty for the same ones. */
   let chosen: { rules: Rules; players: string } | null = null;
-  /** It was chosen while a position was set up, which is still there. */
+  /** It was chosen while a position was being set up, which is still on the board. */
   let isBehindDraft = false;
   let game = '';
   const take = (rules: Rules, players: string = '') => {
@@ -29,36 +29,36 @@ export function makeNewGame({
     if (!draft) isBehindDraft = false;
   });
   bridge.on('started', ({ id, how }) => {
-    // The game from the position was begun before that choice, which is of the one after it.
+    // This game began from the position; the choice is for the one after it.
     if (chosen && isBehindDraft && how === 'new' && !bridge.view.apart) take(chosen.rules, chosen.players);
-    // The same game comes back by a reload, or from another tab.
+    // The same game comes back by a reload or from another tab: the choice stays.
     else if (id !== game) chosen = null;
     isBehindDraft = false;
     game = id;
   });
 
-  /** Starts the game that was chosen, or the next one of the series. */
+  /** Starts the chosen game, or the next one of the series. */
   const begin = () => {
     if (chosen) bridge.send(`new rules=${rulesText(chosen.rules)}${chosen.players}`);
     else {
       const { apart, over } = bridge.view;
-      // A link holds one game: the next one would hide from the friend how this one has ended.
+      // A link holds one game: after a rematch the friend would never see how this one ended.
       if (apart?.unsent && over) {
         narrator.say(words.sendFirst);
         return;
       }
-      // Friends elsewhere take turns at starting, for neither sees the other's settings.
+      // In a remote match the players always take turns at starting: neither sees the other's settings.
       bridge.send((apart || preferences.values.alternate) && over ? 'rematch swap' : 'rematch');
     }
   };
-  /** The same, and the keys are the board's. */
+  /** The same, with the focus on the board. */
   const again = () => {
-    // The button that was pressed may go with the game.
+    // The pressed button may disappear with the game.
     const shown = document.activeElement?.matches(':focus-visible');
     begin();
     grid.focus(shown);
   };
-  /** The same, but a game that began from a position is not to bring it back for ever. */
+  /** The same, but asks first where the game began from a position: it should not come back for ever. */
   const start = () => {
     const { start: position, draft, x, o } = bridge.view;
     if (!position || draft || chosen || bridge.task) {
@@ -73,8 +73,8 @@ export function makeNewGame({
       },
     });
   };
-  /** Chooses the next game, against the same players unless others are given, like `&x=human&o=easy`. With nothing
-   * on the board and no series to lose it starts at once, but not behind a position that is being set up. */
+  /** Chooses the next game, with the same players unless others are given, like `&x=human&o=easy`. It starts at once if
+   * there are no moves and no score to lose, but not behind a position that is being set up. */
   const choose = (rules: Rules, players?: string) => {
     take(rules, players);
     const { view } = bridge;
@@ -85,11 +85,11 @@ export function makeNewGame({
   };
   return {
     start,
-    /** What Play again does: the same once more, from the same position where one was set up. */
+    /** What Play again does: the same game, from the same position if it began from one. */
     again,
     choose,
     enter: () => grid.focus(),
-    /** Starts a game with these rules, but not behind a position that is being set up. */
+    /** Starts a game with these rules; behind a position that is being set up, only chooses it. */
     take(rules: Rules) {
       if (bridge.view.draft) {
         choose(rules);
@@ -98,7 +98,7 @@ export function makeNewGame({
       take(rules);
       again();
     },
-    /** The rules that were chosen for the next game, if they are not those of this one. */
+    /** The rules of the chosen game, if one waits. */
     get chosenRules() {
       return chosen?.rules ?? null;
     },

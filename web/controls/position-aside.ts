@@ -1,6 +1,5 @@
-// A position that was being set up when something else replaced it: a friend's link, another game, a lesson, the browser's
-// Back.
-// It can be taken up again, also after a reload.
+// A position that was being set up when something else replaced it: a friend's link, another game, a lesson, Back. The
+// user can take it up again, also after a reload.
 import { element, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { inTab } from '../storage/saved-game.ts';
@@ -11,7 +10,7 @@ import type { View } from '../program/contract.ts';
 
 export const asideId = 'position-aside';
 
-/** The position that is being set up, as commands have it; empty where only the game's own is on the board. */
+/** The position being set up, as in commands; empty where only the game's own is on the board. */
 export const positionIn = ({ draft, rules, cells }: Pick<View, 'draft' | 'rules' | 'cells'>) =>
   draft && (draft.rules !== rules || draft.cells !== cells) ? `${draft.rules} ${draft.text}` : '';
 
@@ -22,22 +21,22 @@ export function makeAside({ bridge, narrator }: Context) {
     removeNotice(asideId);
     if (!position) return;
     const takeUp = () => {
-      // A task gives the board back.
+      // This makes a task give the board back.
       element('place-play').click();
-      // What is being set up now, if anything, waits in its place.
+      // A position that is being set up now waits in its place.
       const shown = positionIn(bridge.view);
       put(shown === position ? '' : shown);
       bridge.send(`draft ${position}`);
     };
     const drop = makeButton(words.gotIt, () => put(''));
     showNotice(asideId, setUpWords.setUp.aside, makeButton(setUpWords.setUp.takeUp, takeUp), drop);
-    // After what is said of the game that has come instead.
+    // Say it after what the new game says.
     queueMicrotask(() => narrator.add(setUpWords.setUp.aside));
   };
   if (kept.read()) put(kept.read());
   return {
     put,
-    /** This one is on the board again. */
+    /** The position is on the board again: forget it. */
     take(position: string) {
       if (position && position === kept.read()) put('');
     },

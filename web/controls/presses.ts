@@ -1,17 +1,17 @@
-// Whether a press is only more of the one before: the second of a double press, or a key that is held down. Where the
-// first one changed what the button means, or put another one under the finger, the second must do nothing.
+// Tells whether a press only repeats the one before: the second of a double press, or a key that is held down. If the
+// first press changed what the button means, or put another one under the finger, the second must do nothing.
 //
 // Browsers count the clicks of a mouse, but each tap of a finger is a first one (Chromium, Firefox), and so is each
-// click of a browser that does not say what has pressed. Those count by their times and places.
+// click without a pointer type. Those are counted by time and place.
 
-/** As systems take two presses for a double one: in milliseconds, and in pixels of the page, about a finger. */
+/** What operating systems take for a double press: in milliseconds, and in pixels of the page, about a finger. */
 const patience = 500;
 const reach = 40;
 
 export type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> & { pointerType?: string };
 
 /** Keys and assistive technology count no clicks: two of theirs are meant.
- * @param before the press of a pointer before it */
+ * @param before the last press of a pointer */
 export function isSecond(press: Press, before: Press | null) {
   if (press.detail !== 1 || press.pointerType === 'mouse' || !before) return press.detail > 1;
   const [x, y] = [press.clientX - before.clientX, press.clientY - before.clientY];
@@ -20,10 +20,10 @@ export function isSecond(press: Press, before: Press | null) {
 
 /** The last press of a pointer. */
 let before: Press | null = null;
-/** Whether the press that is being handled is more of the one before. */
+/** Whether the press being handled repeats the one before. */
 let second = false;
 
-/** Begins to look at all presses; before that none is a second one. */
+/** Starts watching all presses; until then none is a second one. */
 export function watchPresses() {
   addEventListener(
     'click',
@@ -33,7 +33,7 @@ export function watchPresses() {
     },
     true,
   );
-  // A button that is pressed by a key that stays down is pressed once; Space does so by itself.
+  // A held Enter presses a button only once; Space does so by itself.
   addEventListener(
     'keydown',
     (event) => {
@@ -45,5 +45,5 @@ export function watchPresses() {
   );
 }
 
-/** Whether it is more of the press before. */
+/** Whether it repeats the press before. */
 export const isRepeated = (event: MouseEvent | KeyboardEvent) => ('repeat' in event ? event.repeat : second);

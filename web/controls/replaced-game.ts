@@ -1,5 +1,5 @@
 // The unfinished game that something else has replaced: New game, a board, a link, a restored match or a position that
-// was set up. Until the next move it can be brought back, also after a reload.
+// was set up. The user can bring it back until the next move, also after a reload.
 import { element } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { inTab } from '../storage/saved-game.ts';
@@ -8,7 +8,7 @@ import type { Bridge } from '../program/bridge.ts';
 
 export type ReplacedGame = ReturnType<typeof makeReplacedGame>;
 
-/** @param parts `kept` is where it outlives a reload; empty stands for nothing */
+/** @param parts `kept` survives a reload; empty means no game */
 export function makeReplacedGame({
   bridge,
   kept,
@@ -18,8 +18,8 @@ export function makeReplacedGame({
   kept: { read: () => string; write: (save: string) => void };
   changed: (replaced: boolean) => void;
 }) {
-  /** The game on the board as it was before the update that is being told, if it is not over and has moves. A
-   * match with a friend is kept elsewhere. */
+  /** The game on the board before the current update, if it is unfinished and has moves. Remote matches are kept
+   * elsewhere. */
   let unfinished = { id: '', save: '' };
   let replaced = kept.read();
 
@@ -32,7 +32,7 @@ export function makeReplacedGame({
   };
   bridge.on('started', ({ id, how }) => {
     if (bridge.task) return;
-    // It is on the board again.
+    // It is back on the board.
     if (bridge.asked === resumption()) take('');
     if (how !== 'corrected' && unfinished.save !== '' && unfinished.id !== id) take(unfinished.save);
   });
@@ -52,12 +52,12 @@ export function makeReplacedGame({
     get isThere() {
       return replaced !== '';
     },
-    /** The game that stands there instead has no move, or this would be gone; nothing is lost with it. It is kept until
-     * the program has it: another one may have to be fetched for it, which may fail. */
+    /** Brings it back. The game on the board has no move, or this one would be gone, so nothing is lost. It stays kept
+     * until the program has it, because that may fail. */
     restore() {
       if (replaced !== '') bridge.send(resumption());
     },
-    /** Keeps neither that one nor the game on the board, if another one comes next. */
+    /** Forgets this game, and does not offer the one on the board if another replaces it. */
     forget() {
       unfinished.save = '';
       take('');
@@ -65,7 +65,7 @@ export function makeReplacedGame({
   };
 }
 
-/** The same with its button, kept for this tab. */
+/** The same with its button, kept in this tab. */
 export function makeRestoreGame({ bridge, grid, narrator }: Pick<Context, 'bridge' | 'grid' | 'narrator'>) {
   const button = element('restore-game');
   button.title = words.gameReplaced;

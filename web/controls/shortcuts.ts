@@ -1,6 +1,6 @@
-// Keys without modifiers work only while the board has the focus, so that they get in nobody's way; on 3×3 the letters
-// around S and the digits are the cells, and where marks fall the digits are the columns. Undo and redo have their usual keys
-// everywhere. After a press by a pointer, also one that closes a dialog, the board has the focus again.
+// Keys without modifiers work only while the board has the focus, so that they get in nobody's way. On 3×3 the letters
+// around S and the digits are the cells; where marks fall the digits are the columns. Undo and redo have their usual
+// keys everywhere. After a press by a pointer, also one that closes a dialog, the focus returns to the board.
 import { cellName } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { dialogOver } from '../feedback/notice.ts';
@@ -15,19 +15,19 @@ const columnKeys = '1234567890';
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code'>;
 
-/** What a key is on a keyboard for English: the letters of the cells are chosen for their places, which are
- * elsewhere on other keyboards. A key without a place, as of a keyboard on the screen, is its letter. */
+/** A key's place on an English keyboard: the letters of the cells are chosen for their places, which differ on other
+ * layouts. A key without a place, as on an on-screen keyboard, is its letter. */
 const place = ({ key, code }: Key) => code.match(/^(?:Key|Digit|Numpad)([A-Z0-9])$/)?.[1].toLowerCase() ?? key;
 
-/** The cell that a key stands for, counted row by row, or -1. */
+/** The cell that a key stands for, counted row by row; -1 for none. */
 export function cellOfKey(key: Key, { columns, rows, lands }: Pick<View, 'columns' | 'rows' | 'lands'>) {
   const sign = place(key);
   const keys = lands.length > 0 ? [columnKeys.slice(0, columns)] : columns === 3 && rows === 3 ? cellKeys : [];
   return sign.length === 1 ? Math.max(-1, ...keys.map((row) => row.indexOf(sign))) : -1;
 }
 
-/** The letter of a command: what the key says, as commands are called by their first letters. Where it says no Latin
- * letter it counts by its place. */
+/** The letter of a command: what the key says, since commands go by their first letters. A key without a Latin letter
+ * counts by its place. */
 export function letterOfKey({ key, code }: Key) {
   const letter = key.toLowerCase();
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
@@ -58,17 +58,17 @@ export function makeShortcuts({
     t: () => answer('turn'),
     '?': () => element('help').click(),
   };
-  /** What a key does, or nothing. */
+  /** What a key does; undefined for nothing. */
   const actionOf = (event: KeyboardEvent) => {
     const letter = letterOfKey(event);
-    // The game is not what is on the board.
+    // While a position is set up, the game is not on the board.
     if (bridge.view.draft && !event.key.startsWith('Arrow')) return undefined;
     if (event.ctrlKey || event.metaKey) {
       if (bridge.task) return undefined;
       if (letter === 'y' || (letter === 'z' && event.shiftKey)) return onBoard.r;
       return letter === 'z' ? onBoard.u : undefined;
     }
-    // On a fresh page nothing has the focus, and keys are meant for the board.
+    // On a fresh page nothing has the focus: keys are meant for the board.
     if (document.activeElement === document.body) {
       if (event.key.startsWith('Arrow')) return grid.enter;
     } else if (!grid.hasFocus()) return undefined;
@@ -76,17 +76,17 @@ export function makeShortcuts({
     const cell = cellOfKey(event, bridge.view);
     if (cell >= 0) {
       return () => {
-        // Enter at the end of the game is for the board too.
+        // With the focus on the board, Enter works there at the end of the game too.
         grid.focus();
         grid.pressCell(cellName(Math.floor(cell / columns), cell % columns));
       };
     }
-    // A task is no game to be undone or thought about.
+    // A task has no undo, hint or analysis of a game.
     if (bridge.task && !'blt?'.includes(letter)) return undefined;
     return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 
-  /** Whether the last press was one of a pointer. */
+  /** Whether the last press was a pointer's. */
   let pointed = false;
   addEventListener('pointerdown', () => {
     pointed = true;
@@ -96,7 +96,7 @@ export function makeShortcuts({
     const { target } = event;
     if (
       !bridge.view ||
-      // A friend's game is on its way, and another one on the board.
+      // A friend's game is loading, and the board still shows another.
       element('board').matches('.waiting') ||
       event.altKey ||
       dialogOver() ||
@@ -108,7 +108,7 @@ export function makeShortcuts({
     event.preventDefault();
     act(event);
   });
-  // A press by a key or by assistive technology counts no clicks: its focus stays on the button.
+  // A press by a key or by assistive technology counts no clicks: the focus stays on its button.
   addEventListener('click', ({ target, detail }) => {
     if (
       detail > 0 &&
@@ -117,6 +117,6 @@ export function makeShortcuts({
     )
       grid.focus();
   });
-  // The event of a dialog does not bubble, so it is caught on its way down.
+  // A dialog's event does not bubble, so capture it.
   addEventListener('close', () => pointed && grid.focus(), true);
 }

@@ -1,4 +1,4 @@
-// Asks where the next game begins, after one that began from a position: that one is not to come back for ever. Fetched
+// Asks where the next game begins after one that began from a position, which should not come back for ever. Fetched
 // with the first such question.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';

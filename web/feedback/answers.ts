@@ -1,4 +1,4 @@
-// Answers to "what is where" without moving the focus. Nothing here needs a document.
+// Answers questions about the board without moving the focus. Needs no document.
 import { markOfMove, nameAt } from '../board/names.ts';
 import { moveWords } from '../words/en/moves.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -9,7 +9,7 @@ export type Question = keyof typeof answers;
 
 const smallBoard = 25;
 
-/** The mark that goes with the next move, where one does. */
+/** Names the mark that the next move takes away; empty where none leaves. */
 export const leavingIn = (view: View) =>
   view.leaving < 0 ? '' : remarkWords.leavesNext(view.to_move, nameAt(view, view.leaving));
 
@@ -25,7 +25,7 @@ function board(view: View) {
 
 const last = (view: View) => moveWords.lastMove(markOfMove(view, view.cursor - 1), view.moves[view.cursor - 1]);
 
-/** To a key that has nothing to bring back. */
+/** The answer where there is nothing to bring back. */
 const restore = () => remarkWords.refused.nothing_to_restore();
 
 export const answers = { board, last, turn: standing, restore };

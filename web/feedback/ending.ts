@@ -1,16 +1,15 @@
-// How a game has ended for whoever sits here: the look of the headline, a few strokes that are drawn over the board for
-// a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
+// How a game ended for the user: the look of the headline, a few strokes around the board for a win or a draw against
+// the best, and the offer of sounds after the first win. Fetched at the first end.
 import { element, make, makeButton, makeShape } from '../dom.ts';
 import { settingsWords } from '../words/en/settings.ts';
 import { isOthers, ownMark } from '../words/players.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
-/** `held` is a draw against the best there is. */
+/** `held`: a draw against the perfect player. */
 export type Ending = 'won' | 'lost' | 'held' | 'drawn';
 
-/** How a game has ended, as the one person at this device sees it, or the winner where there are two; null while it
- * goes on. */
+/** How a game ended for the one person at this device, or for the winner where there are two; null before the end. */
 export function endingOf(view: Pick<View, 'outcome' | 'x' | 'o' | 'apart'>): Ending | null {
   const { outcome, x, o } = view;
   if (outcome === 'in_progress') return null;
@@ -23,8 +22,8 @@ export function endingOf(view: Pick<View, 'outcome' | 'x' | 'o' | 'apart'>): End
 /** How many rays are drawn around the board. */
 const crowd = { won: 16, held: 24, series: 40 };
 
-/** Draws rays around the board, one after the other, outwards from its edge: no shape that could be taken for a mark. It is
- * gone with the last; not where motion is not wanted. */
+/** Draws rays outwards from the board's edge, one after the other: no shape that could be taken for a mark. They vanish
+ * with the last one. Where motion is not wanted there are none. */
 export function celebrate(ending: keyof typeof crowd) {
   document.querySelector('.celebration')?.remove();
   if (document.documentElement.classList.contains('still')) return;
@@ -33,7 +32,7 @@ export function celebrate(ending: keyof typeof crowd) {
   for (let i = 0; i < count; i += 1) {
     const turn = (i * 360) / count;
     const path = makeShape('path', {
-      // The ring follows the edge of a square, with its corners cut.
+      // The rays start on the edge of a square with its corners cut.
       d: 'M0 0V-3.5',
       class: i % 2 === 0 ? 'X' : 'O',
       pathLength: 1,
@@ -83,14 +82,14 @@ export function makeEnding({ bridge, preferences, challenged }: Context) {
   bridge.on('view', show);
   show();
   return {
-    /** A game has just been played to its end. */
+    /** Call it when a game has just been played to its end. */
     finish() {
       const ending = endingOf(bridge.view);
       if (ending !== 'won' && ending !== 'held') return;
-      // The result card has said by then whether that was a series.
+      // By then the result card has marked the end of a series.
       queueMicrotask(() => celebrate(turn.hasAttribute('data-series') ? 'series' : ending));
       const { sound, soundOffered } = preferences.values;
-      // Under a challenge that place has the results.
+      // Under a challenge the results take that place.
       if (!sound && !soundOffered && ownMark(bridge.view) && !challenged.text) offerSound();
     },
   };

@@ -1,6 +1,5 @@
-// The last moves as one who looks on would say them, below the headline: “You took the centre.” On three by three nobody
-// speaks in coordinates who is not listening or analysing, so those of the status line are heard only. Fetched with the
-// first move.
+// The last moves in plain words below the headline: “You took the centre.” On 3×3 few people speak in coordinates
+// unless they are listening or analysing, so those of the status line are only heard. Fetched with the first move.
 import { markOfMove, placeOf } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -12,11 +11,11 @@ import type { Event, View } from '../program/contract.ts';
 
 type Played = Extract<Event, { kind: 'played' }>;
 
-/** Whether moves are told without coordinates. */
+/** Whether moves are shown without coordinates. */
 export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =>
   view.columns === 3 && view.rows === 3 && !view.apart && !thoughts.hint && !thoughts.analysis;
 
-/** A move on three by three in plain words. */
+/** A move on 3×3 in plain words. */
 export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) {
   const { row, column } = placeOf(cell);
   const own = ownMark(view);
@@ -29,7 +28,7 @@ export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cel
 export function makeLastMove({ bridge }: { bridge: Bridge }) {
   const line = element('said');
   const shown = element('last-move');
-  /** Those that the status line tells, or will tell together with the reply. */
+  /** The moves that the status line tells, or will tell together with the reply. */
   let moves: Pick<Played, 'mark' | 'cell'>[] = [];
   let isWaiting = false;
 
@@ -53,7 +52,7 @@ export function makeLastMove({ bridge }: { bridge: Bridge }) {
     show();
   });
   bridge.on('thoughts', show);
-  // The move for which this part was fetched.
+  // The move that made this part load.
   const { view } = bridge;
   if (view.cursor > 0) moves = [{ mark: markOfMove(view, view.cursor - 1), cell: view.moves[view.cursor - 1] }];
   show();

@@ -3,14 +3,14 @@ import { element, make, makeButton } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import type { Narrator } from './narrator.ts';
 
-/** What lies over the board, so that nothing there can be seen, pressed or heard. A sheet leaves it in use, and a
- * question is gone with its answer. */
+/** Dialogs that cover the board: nothing on it can be seen, pressed or heard. A sheet leaves it usable, and a question
+ * closes with its answer. */
 const box = 'dialog[open]:not(.sheet, .question)';
 export const dialogOver = (): HTMLDialogElement | null =>
   document.activeElement?.closest(box) ?? document.querySelector(box);
 
-/** Shows a notice in place of the one with the same id: below the board, or in the dialog that lies over it, and below
- * the board again when that is closed. */
+/** Shows a notice, replacing the one with the same id: in the dialog that covers the board, if there is one, otherwise
+ * below the board. When that dialog closes, it moves below the board. */
 export function showNotice(id: string, text: string | HTMLElement | DocumentFragment, ...buttons: HTMLButtonElement[]) {
   const shown = typeof text === 'string' ? make('p', { textContent: text }) : text;
   const notice = make('div', { id, className: 'notice' }, shown, ...buttons);
@@ -20,7 +20,7 @@ export function showNotice(id: string, text: string | HTMLElement | DocumentFrag
   if (dialog && !notice.querySelector('[role=alert]')) notice.role = 'alert';
   (dialog ?? after).append(notice);
   const leave = () => {
-    // Told later, when it may be open again.
+    // `close` fires late: the dialog may be open again.
     if (dialog?.open) return;
     dialog?.removeEventListener('close', leave);
     if (notice.isConnected) after.append(notice);
@@ -29,7 +29,7 @@ export function showNotice(id: string, text: string | HTMLElement | DocumentFrag
   return notice;
 }
 
-/** Whoever was at one of its buttons goes on in that dialog, or on the board. */
+/** If one of its buttons had the focus, that moves to the dialog or the board. */
 export function removeNotice(id: string) {
   const notice = document.getElementById(id);
   const held = document.activeElement;
@@ -43,7 +43,7 @@ export function removeNotice(id: string) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: !shown });
 }
 
-/** Says a text, and shows it until it has been read. */
+/** Says a text, and shows it until the user has read it. */
 export function showUntilRead(narrator: Narrator, id: string, text: string, ...buttons: HTMLButtonElement[]) {
   const read = makeButton(words.gotIt, () => removeNotice(id));
   showNotice(id, text, ...buttons, read);

@@ -1,6 +1,5 @@
-// What is said besides how things stand: of an event that left the game as it was (a refusal, a hint, whether somebody
-// thinks), that a position has occurred again, which mark has left, and what was wrong with an address.
-// Fetched with the first of these.
+// What is said besides the state of the game: events that left it as it was (a refusal, a hint, an analysis), a
+// repeated position, a mark that has left, and faults in an address. Fetched with the first of these.
 import { nameAt } from '../board/names.ts';
 import { make, makeButton } from '../dom.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
@@ -16,9 +15,9 @@ import type { Event, Hint, Mark, Thoughts, View } from '../program/contract.ts';
 const moment = 600;
 
 /** Null for most events.
- * @param hint the one of the moment
+ * @param hint the current one
  * @param mark to move
- * @param byKey whether a cell was pressed by a key */
+ * @param byKey whether a key pressed the cell */
 export function remarkOn(event: Event, hint: Hint | null, mark: Mark, byKey: boolean = false): string | null {
   switch (event.kind) {
     case 'aimed':
@@ -40,15 +39,15 @@ export function remarkOn(event: Event, hint: Hint | null, mark: Mark, byKey: boo
 }
 
 /** @param events of one update
- * @param byKey whether a cell was pressed by a key, when they came */
+ * @param byKey whether a key pressed the cell */
 export function remarksOn(
   { view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
   events: Event[],
   byKey: boolean = false,
 ) {
-  // Where the engine was just lost, that says it all.
+  // If the engine was just lost, that says it all.
   const lost = events.some(({ kind }) => kind === 'engine');
-  // A game that was over may have made room for the next one since.
+  // The game that was over may have been replaced since.
   const isOver = view.outcome !== 'in_progress';
   return events
     .filter((event) => event.kind !== 'refused' || event.reason !== 'no_engine' || !lost)
@@ -58,7 +57,7 @@ export function remarksOn(
     .join(' ');
 }
 
-/** Why the cell of the mark that goes with this move is not free. */
+/** Why the cell of the mark that leaves with this move is not free yet. */
 const leavesFirst = (view: Bridge['view'], events: Event[]) =>
   events.some(
     (event) =>
@@ -70,17 +69,17 @@ const leavesFirst = (view: Bridge['view'], events: Event[]) =>
     ? ` ${remarkWords.leavesFirst(nameAt(view, view.leaving))}`
     : '';
 
-/** How often the position has stood there, where that is worth saying. */
+/** A remark on a repeated position, where it is worth one. */
 function repetitionIn({ repetitions, outcome }: View) {
   if (repetitions < 2) return '';
   if (outcome === 'in_progress') return remarkWords.onceMore;
   return outcome === 'draw' ? remarkWords.thirdTime : '';
 }
 
-/** Whose a mark was that has left. */
+/** The player whose mark has left. */
 const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mark) : givenName(view, mark) || mark);
 
-/** Where marks leave: how that goes, before the first move, or which one has left; at the end there is more to say. */
+/** Where marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
 function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
   if (!view.kept) return '';
   if (has('started') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
@@ -93,9 +92,9 @@ const faultOf = (event: Event) => {
   return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
 };
 
-/** Gives what hears the events of one update. */
+/** Returns a function that takes the events of one update. */
 export function makeRemarks({ bridge, narrator }: Context) {
-  /** What was on the board when events were heard last: those from before this part came are of one moment. */
+  /** The view at the last call. Calls that waited for this part share one view: only the first remarks on it. */
   let before: View | null = null;
   bridge.on('started', () => removeNotice('faults'));
   let looking: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +115,7 @@ export function makeRemarks({ bridge, narrator }: Context) {
     if (text) narrator.remark(text + leavesFirst(view, events));
     const faults = events.flatMap(faultOf);
     if (faults.length > 0) {
-      // Until it has been read, or another game begins.
+      // Shown until it has been read, or another game begins.
       const list = make('ul', {}, ...faults.map((textContent) => make('li', { textContent })));
       showNotice(
         'faults',

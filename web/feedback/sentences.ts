@@ -1,4 +1,4 @@
-// The game in words. Nothing here needs a document.
+// The game in words. Needs no document.
 import { markOfMove, nameAt } from '../board/names.ts';
 import { givenName, isOthers, ownMark, playerName } from '../words/players.ts';
 import { friendName, otherMark } from '../program/mark.ts';
@@ -12,7 +12,7 @@ const who = (view: View, mark: Mark) => {
 };
 
 /** How the game ended.
- * @param own the mark of the one person at this device */
+ * @param own the mark of the only person at this device */
 function result(view: View, own: Mark | null) {
   const { outcome, misere, line } = view;
   if (outcome === 'draw') {
@@ -39,7 +39,7 @@ export function headline(view: View) {
   return own && view.apart ? words.friendsTurn(friendName(view)) : words.toMove(who(view, mark));
 }
 
-/** The line that decided the game, if one has. */
+/** The line that decided the game; empty if none did. */
 export const winningLine = (view: View) =>
   view.line.length > 0
     ? words.lineOf(
@@ -51,23 +51,23 @@ export const winningLine = (view: View) =>
 /** Where things stand: whose turn it is, or the result and the line that decided it. */
 export const standing = (view: View) => `${words.sentence(headline(view))} ${winningLine(view)}`.trimEnd();
 
-/** The opponent of somebody who is alone at this device. */
+/** The opponent of a single player. */
 function opponentOf(view: View, rules: string) {
   const own = ownMark(view);
   return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), rules) : '';
 }
 
-/** What there is to know of a game that begins: whom one plays on which board, from where, and whether it can be won. */
+/** What there is to know about a new game: opponent, board, where it begins, and whether it can be won. */
 function begun(view: View) {
   const { start, columns, rows, in_a_row: inARow } = view;
   const from = start ? words.fromPosition : '';
-  // How marks vanish is a remark of its own before the first move.
+  // A separate remark explains vanishing marks before the first move.
   const rules = words.rules(view.kept && !start ? { ...view, option: '' } : view);
   const noLine = inARow > Math.max(columns, rows) ? words.noLine(inARow) : '';
   return `${opponentOf(view, rules) || (start ? '' : words.newGame(rules))}${from}${noLine}`;
 }
 
-/** A game as a stranger sees it, without a "you". */
+/** A game without a "you", as a stranger sees it. */
 const forAll = (view: View): View => {
   const { apart } = view;
   if (apart) return { ...view, apart: { ...apart, seat: null } };
@@ -76,7 +76,7 @@ const forAll = (view: View): View => {
 export const headlineForAll = (view: View) => headline(forAll(view));
 export const standingForAll = (view: View) => standing(forAll(view));
 
-/** What an event did to the game; null for one that left it as it was. `view` is the one after it. */
+/** What an event did to the game; null if it changed nothing. `view` is the one after it. */
 export function storyOf(event: Event, view: View): string | null {
   switch (event.kind) {
     case 'started':

@@ -1,4 +1,4 @@
-// Small sounds and ticks for what happens on the board, only when wanted.
+// Small sounds and ticks for what happens on the board, if wanted.
 import { markOfMove } from '../board/names.ts';
 import { endingOf } from './ending.ts';
 import type { Event, View } from '../program/contract.ts';
@@ -34,19 +34,19 @@ export function soundOf(event: Event, view: View) {
 }
 
 /** Lets the user hear and feel what has happened.
- * @param view as it was then */
+ * @param view at that moment */
 export function hear({ sound, vibration }: Preferences['values'], events: Event[], view: View) {
   const names = events.flatMap((event) => soundOf(event, view) ?? []);
-  // The end of a game is heard instead of the move before it, and not where a leap arrives at it.
+  // The end of a game replaces the sound of its last move; a jump to the end is silent.
   const name = names.length === 1 && endings.includes(names[0]) ? undefined : names.at(-1);
   if (!name) return;
   if (sound) play(name);
-  // Before that browsers refuse, and complain of it.
+  // Before the first touch browsers refuse, and complain in the console.
   const touched = navigator.userActivation?.hasBeenActive ?? true;
   if (vibration && touched && !document.documentElement.classList.contains('still')) navigator.vibrate?.(ticks[name]);
 }
 
-/** Frequencies in hertz, one after the other, and the time between them in seconds; how loud, if not as a move. */
+/** Frequencies in hertz, one after the other, and the time between them in seconds; `volume` if not a move's. */
 const notes: Record<string, { tones: number[]; rest: number; volume?: number }> = {
   X: { tones: [523], rest: 0 },
   O: { tones: [392], rest: 0 },
@@ -78,7 +78,7 @@ export function play(name: string) {
     tone.stop(start + 0.25);
     return tone;
   });
-  // An open loudspeaker would keep the device awake.
+  // A running AudioContext would keep the device awake.
   const last = tones.at(-1);
   latest = last;
   last?.addEventListener('ended', () => {

@@ -1,5 +1,5 @@
-// Says what the browser does not keep, as soon as it does not, and what of the kept could not be read. It stays over
-// the board until somebody has read it, or all is kept again. Fetched with the first trouble.
+// Says at once what the browser does not keep, and what could not be read. The notice stays until it has been read, or
+// everything is kept again. Fetched with the first trouble.
 import { makeButton } from '../dom.ts';
 import { matchOnBoard } from '../storage/matches.ts';
 import { noticeWords } from '../words/en/notices.ts';
@@ -9,12 +9,12 @@ import type { StoreState } from '../storage/store.ts';
 
 const isLost = (state: StoreState) => state.denied || state.unkept.length > 0;
 
-/** What a new state of the store means for somebody who has been told of the one before: what is to be said now, if
- * anything, and whether what was said of the storage holds no longer.
- * @param before null where nothing was told yet */
+/** What a new state of the store means after the last one reported: what to say now, if anything, and whether an
+ * earlier warning no longer holds.
+ * @param before null if nothing was reported yet */
 export function newsOf(state: StoreState, before: StoreState | null) {
   const wasLost = before !== null && isLost(before);
-  // Where there was no storage to begin with, nobody expects it to be there later.
+  // Only storage that was missing from the start is called denied; storage that fails later is called full.
   const why = state.denied && before === null ? ('denied' as const) : ('full' as const);
   return {
     lost: isLost(state) && !wasLost ? why : null,
@@ -50,10 +50,10 @@ export function makeStoreTroubles({
     }
     if (damaged.length > 0) showUntilRead(narrator, 'damaged', noticeWords.saved.unread(state.damaged));
   };
-  // What has happened so far, and from now on everything: after what the game tells at that moment.
+  // Report later troubles after what the game says at that moment.
   store.onTrouble(() => queueMicrotask(tell));
   tell();
-  // A match with a friend goes on for days: it is said again before anybody has moved in it.
+  // A match with a friend takes days, so warn again before its first move.
   let match = matchOnBoard(bridge.view);
   bridge.on('view', (view) => {
     const begun = matchOnBoard(view);

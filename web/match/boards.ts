@@ -1,4 +1,4 @@
-// The boards one can choose at a glance: a strip of little pictures, each a button.
+// The boards to choose from at a glance: a strip of little pictures, each a button.
 import { make, makeShape } from '../dom.ts';
 import { offered, rulesText, type Rules } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
@@ -9,7 +9,7 @@ const side = 36;
 const cross = (at: number, size: number) =>
   `M${at - size} ${side - at - size}l${2 * size} ${2 * size}m0-${2 * size}l-${2 * size} ${2 * size}`;
 
-/** Marks in the picture of another game: their shapes. Where marks leave the oldest is pale. */
+/** The marks in the pictures of other games. Where marks leave, the oldest is pale. */
 const pictures: Record<string, { class: string; d: string }[]> = {
   vanish: [30, 18, 6].map((at) => ({ class: at > 18 ? 'X pale' : 'X', d: cross(at, 3.5) })),
   gravity: [
@@ -21,9 +21,9 @@ const pictures: Record<string, { class: string; d: string }[]> = {
 /** A board with a line across it, or with marks. */
 function makePicture({ columns, rows, in_a_row: inARow, misere, option = '' }: Rules) {
   const step = side / Math.max(columns, rows);
-  // Fewer lines than there are on a large board, where they would run together.
+  // Draw fewer lines on a large board, where they would run together.
   const every = Math.ceil(Math.max(columns, rows) / 8);
-  /** The lines between so many columns or rows. */
+  /** The lines between this many columns or rows. */
   const between = (count: number, line: (at: number) => string) =>
     Array.from({ length: count - 1 }, (_, index) => ((index + 1) % every === 0 ? line((index + 1) * step) : '')).join(
       '',
@@ -44,7 +44,7 @@ function makePicture({ columns, rows, in_a_row: inARow, misere, option = '' }: R
   );
 }
 
-/** The strip. `choose` is told the rules of the picture that was pressed. */
+/** The strip. `choose` gets the rules of the pressed picture. */
 export function makeBoards(choose: (rules: Rules) => void) {
   const buttons = offered.map((rules) => {
     const button = make(

@@ -1,4 +1,4 @@
-// Play a friend: where the friend is, and then how the two play, each one tap.
+// Play a friend: asks where the friend is, then how to play, one tap each.
 import { html, render } from 'lit-html';
 import { make } from '../dom.ts';
 import { makeDialog } from '../forms/dialog.ts';
@@ -22,7 +22,7 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
     const name = nameIn(room.querySelector('input')?.value ?? '');
     if (name !== preferences.values.name) preferences.set('name', name);
     dialog.close();
-    // Before a dialog comes that gives the focus back to where it was.
+    // Do this before the next dialog opens: it gives the focus back to where it was.
     grid.focus();
     bridge.send(`invite X ${bridge.view.rules}${name && ` name ${name}`}`);
     if (isLive) friends(({ playLive }) => playLive());
@@ -52,7 +52,7 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
               ${canConnect ? html`<button type="button" @click=${enterCode}>${friendWords.enterCode}</button>` : ''}
             </p>`;
     render(body, room);
-    // The button that was pressed has gone.
+    // The pressed button is gone.
     dialog.querySelector('h2')?.focus();
   };
   return () => {

@@ -1,4 +1,4 @@
-// The end of a game: what can be done next, in the place of the status. It is fetched with the first move.
+// What you can do next at the end of a game, in place of the status. Fetched with the first move.
 import { html, nothing, render } from 'lit-html';
 import { reachedIn } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
@@ -20,8 +20,8 @@ export function ownScore(view: Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'>
   return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
 }
 
-/** A series to so many wins: what the leader has won and lost, and the leader's name once that decides it, else empty. Null
- * where none is played: friends elsewhere play without end. */
+/** A series to this many wins: the leader's wins and losses, and the leader's name once that decides it, else empty.
+ * Null where none is played: remote matches have no series. */
 export function seriesOf(view: View, wins: number) {
   const { first, second } = view.score;
   if (wins <= 0 || view.apart) return null;
@@ -31,11 +31,11 @@ export function seriesOf(view: View, wins: number) {
   return { wins, winner: isDecided ? name : '', won: Math.max(first, second), lost: Math.min(first, second) };
 }
 
-/** After so many losses in a row an easier opponent is offered. */
+/** After this many losses in a row, offer an easier opponent. */
 const lossesToRelent = 2;
 
-/** The opponent to offer after a game against a computer: a harder one after a win or a draw, an easier one to somebody who
- * keeps losing; null after one loss, and where there is none.
+/** The level to offer after a game against a computer: harder after a win or a draw, easier after several losses; null
+ * after one loss, and where there is none.
  * @param lost games in a row */
 export function nextLevel(view: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>, lost: number) {
   const own = ownMark(view);
@@ -47,17 +47,16 @@ export function nextLevel(view: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apar
   return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };
 }
 
-/** The end is seen first: for so long a tap or an Enter does not start the next game. In
- * milliseconds. */
+/** In milliseconds: for this long after the end, which should be seen first, a tap does not start the next game. */
 const breath = 1000;
 
-/** Whether the one person here has lost. */
+/** Whether the only person here has lost. */
 const isLoss = (view: View) => {
   const own = ownMark(view);
   return own !== null && view.outcome === (own === 'X' ? 'o_wins' : 'x_wins');
 };
 
-/** @param parts `how`: the game on the board has begun; `challenge` makes a link of the result */
+/** @param parts `how` the game on the board began; `challenge` makes a link of the result */
 export function makeResult({
   bridge,
   challenged,
@@ -72,7 +71,7 @@ export function makeResult({
   const card = element('result');
   const share = element('share');
   const title = share.previousElementSibling;
-  /** This part may come after the end for which it is fetched. */
+  /** This part may load after the end that it is fetched for. */
   let finishedAt = bridge.view.outcome === 'in_progress' ? -breath : performance.now();
   /** How many games in a row were lost. */
   let lost = Number(isLoss(bridge.view));
@@ -88,11 +87,11 @@ export function makeResult({
     const own = ownScore(view);
     const told = own ? matchWords.ownScore(own) : matchWords.scoreOf(first, second, draws);
     const stands = series();
-    // Who has won a series stands in the headline.
+    // The headline says who has won a series.
     if (stands) return stands.winner ? '' : matchWords.seriesGoesOn(told, stands.wins);
     return first + second + draws > 1 ? told : '';
   };
-  /** Of a game of others: the same against the same opponent. */
+  /** After a game of others: the same against the same opponent. */
   const again = () => {
     if (isOthers(bridge.view)) bridge.send('rematch');
     else newGame.again();
@@ -124,7 +123,7 @@ export function makeResult({
     const { view } = bridge;
     const over = view.outcome !== 'in_progress' || isOthers(view);
     card.hidden = !over;
-    // Wherever Share stands, it is one button, and it keeps the focus.
+    // There is only one Share button: it keeps the focus wherever it moves.
     const isHeld = document.activeElement === share;
     render(over ? content(view) : nothing, card);
     if (!over && !share.isConnected) title?.after(share);
@@ -134,8 +133,8 @@ export function makeResult({
     turn.toggleAttribute('data-series', Boolean(stands?.winner));
     if (stands?.winner) turn.textContent = matchWords.seriesWon(stands);
   };
-  /** After the last game of a series the next one begins anew. The last one keeps its score, whatever moment of it is
-   * looked at. */
+  /** Resets the score when a game begins after a decided series. A finished game keeps its score, at whichever move you
+   * look. */
   const beginSeries = (begun: string) => {
     const { x, o, over } = bridge.view;
     if (over || (begun !== 'new' && begun !== 'rematch')) return;
@@ -146,18 +145,18 @@ export function makeResult({
     finishedAt = performance.now();
     if (counted) return;
     const stands = series();
-    // After what is said of the game.
+    // Say it after what is said about the game.
     if (stands?.winner) queueMicrotask(() => narrator.add(matchWords.seriesWon(stands)));
     lost = isLoss(bridge.view) ? lost + 1 : 0;
   });
-  // A tap on the board after the end asks for the next game. A key there may be one too many: who presses it hears what
-  // starts one.
+  // A tap on the board after the end starts the next game. A key may be one too many: its user only hears what starts a
+  // game.
   bridge.on('refused', ({ reason, cell }) => {
     if (reason === 'game_over' && cell && !bridge.isByKey && performance.now() - finishedAt > breath) again();
   });
   bridge.on('view', show);
   challenged.on(show);
   show();
-  // Where a visit goes on from a series that was decided, the next one has begun without this part.
+  // After a decided series, the next game may have begun before this part was loaded.
   beginSeries(how);
 }

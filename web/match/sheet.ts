@@ -1,5 +1,5 @@
-// The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
-// Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
+// The match sheet: who plays, at which level, who begins, on which board. Only Start applies it; leaving it in any
+// other way changes nothing. A choice that cannot be played is explained at its field.
 import { html, nothing, render } from 'lit-html';
 import { levels, rulesText, type Rules } from '../program/rules.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
@@ -38,9 +38,9 @@ export function makeMatchSheet({
   friends,
 }: Context & { rulesFields: RulesFields; friends: FriendsWanted }) {
   let chosen = noChoices;
-  /** A board was chosen here, even if it is the one in play. */
+  /** A board was chosen here, even if it is the current one. */
   let isBoardChosen = false;
-  /** Whether the strongest is perfect on the board that is chosen. */
+  /** Whether the strongest level is perfect on the chosen board. */
   let isSolved = false;
   const boards = makeBoards((rules) => {
     isBoardChosen = true;
@@ -51,7 +51,7 @@ export function makeMatchSheet({
   document.body.append(dialog);
   closeOnBackdrop(dialog);
   const leave = () => dialog.close();
-  /** The games with friends elsewhere, once there is what keeps them. */
+  /** The list of remote matches, once the part that keeps them has loaded. */
   const games = make('div');
   let list: ReturnType<typeof makeGameList> | undefined;
   const showGames = () =>
@@ -60,7 +60,7 @@ export function makeMatchSheet({
       games.replaceChildren(list.set);
       list.show();
     });
-  // The game is the one that the code is of.
+  // The code brings its own game: nothing chosen here counts.
   const enterCode = () => {
     leave();
     friends((parts) => parts.enterCode());
@@ -130,7 +130,7 @@ export function makeMatchSheet({
     );
   }
 
-  /** Keeps what is chosen of preferences; says whether this player is called otherwise than before. */
+  /** Keeps the chosen preferences; returns whether the player's name has changed. */
   const keepPreferences = (name: string) => {
     const { opponent, level, series: wins } = chosen;
     const isPair = opponent === 'friend';
@@ -150,7 +150,7 @@ export function makeMatchSheet({
     const name = nameIn(typedIn('own-name').value);
     const isRenamed = keepPreferences(name);
     const rules = rulesText(found);
-    // What was chosen before for the next game counts no more.
+    // This choice replaces an earlier one for the next game.
     if (isBoardChosen && rules === view.rules && !view.draft) newGame.choose(found);
     if (view.draft && !view.apart && chosen.opponent !== 'elsewhere') {
       const [x, o] = playersOf(view, chosen);
@@ -171,7 +171,7 @@ export function makeMatchSheet({
       return;
     }
     leave();
-    // Before a dialog comes that gives the focus back to where it was.
+    // Do this before the next dialog opens: it gives the focus back to where it was.
     grid.focus();
     take(rules);
     if (chosen.opponent === 'elsewhere' && isLive()) friends((parts) => parts.playLive());
@@ -179,11 +179,11 @@ export function makeMatchSheet({
   rulesFields.fieldset.addEventListener('input', ({ target }) => {
     if (!dialog.open) return;
     isBoardChosen = true;
-    // A board of the list has not filled the other fields yet; that comes with the change.
+    // A board picked from the list fills the other fields only at its `change`.
     if (target !== rulesFields.preset) draw();
   });
   rulesFields.preset.addEventListener('change', () => dialog.open && draw());
-  // Told later, when it may be open again.
+  // `close` fires late: the sheet may be open again.
   dialog.addEventListener('close', () => {
     if (!dialog.open) grid.focus();
   });

@@ -1,5 +1,5 @@
-// Before the first move of a game: whom to play, and on which board. It goes with that move, and gives room to
-// an analysis and to a position that was set up.
+// Before the first move: whom to play, and on which board. It goes with that move, and makes room for an analysis and
+// for a position that was set up.
 import { element, makeButton } from '../dom.ts';
 import { rulesText } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
@@ -14,7 +14,7 @@ export function makeWelcome({
 }: Pick<Context, 'bridge' | 'challenged' | 'grid' | 'preferences'>) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
-  // It asks where; `dialogs.ts` listens to it.
+  // `dialogs.ts` listens to it, and asks where the friend is.
   const friend = makeButton(words.playFriend, () => {}, { id: 'play-friend' });
   const boards = makeBoards((rules) => bridge.send(`new rules=${rulesText(rules)}`));
   const opponents = document.createElement('div');
@@ -33,7 +33,7 @@ export function makeWelcome({
       start !== null ||
       draft !== null ||
       bridge.thoughts.analysis !== null;
-    // What had the focus goes: a board was chosen by a key, and the computer begins on it.
+    // The focused button goes: a key chose a board, say, and the computer begins on it.
     if (hidden && document.activeElement?.closest('.welcome')) grid.focus();
     room.hidden = hidden;
     if (hidden) return;

@@ -1,11 +1,10 @@
-// The one door between the page and the program: commands go in as texts, updates come out. What
-// crosses it is written down in src/web/README.md, as types in contract.ts. Nothing else touches
-// the program's memory.
+// The one way between the page and the program: commands go in as texts, updates come out. src/web/README.md describes
+// what passes, contract.ts has its types. Nothing else touches the program's memory.
 import type { Command, Event, Explanation, Host, Program, Review, StateUpdate, Thoughts, View } from './contract.ts';
 
-/** What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they
- * have changed; `update` when all of one update has been told; `think` and `stop`, which are for the engine;
- * `ended`, at once, when the program has broken down. */
+/** What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have
+ * changed; `update` after all else of one update; `think` and `stop`, which are for the engine; `ended`, at once, when
+ * the program has broken down. */
 export type Heard = { [E in Event as E['kind']]: E } & {
   view: View;
   thoughts: Thoughts;
@@ -18,30 +17,30 @@ export type Heard = { [E in Event as E['kind']]: E } & {
   ended: null;
 };
 
-/** While it is on the board, the game before stays as it was: nothing of the task is kept, counted or restored,
- * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun. */
+/** During a task the game behind it stays as it was: nothing of the task is kept, counted or restored, and the page has
+ * its address. It ends when another game is put on the board. `id` is empty until it has begun. */
 export type TaskOnBoard = { id: string; address: string };
 export type Bridge = ReturnType<typeof makeBridge>;
 
 const encoder = new TextEncoder();
 
 /** @param present gets each frame's pixels
- * @param frames gives what asks for the next frame, as makeFrames does */
+ * @param frames makes the function that asks for the next frame, as makeFrames does */
 export function makeBridge(
   load: (host: Host) => Promise<Program>,
   present: (frame: ImageData, changed: [number, number, number, number]) => void,
   frames: (parts: { act: () => void }) => () => void,
 ) {
   const listeners: Partial<Record<keyof Heard, ((heard: any) => void)[]>> = {};
-  /** What came before anything listened; null from then on. */
+  /** Events from before anything listened; null once something does. */
   let untold: (() => void)[] | null = [];
-  /** Calls that came while the program was at another. */
+  /** Calls that came while the program was busy. */
   const waiting: (() => void)[] = [];
   let busy = false;
   let ended = false;
   let program: Program;
 
-  /** A listener that fails, for want of a loudspeaker say, must not take the program or the others along. */
+  /** A listener that fails, for want of a loudspeaker say, must not stop the program or the other listeners. */
   const tellNow: <Kind extends keyof Heard>(kind: Kind, heard: Heard[Kind]) => void = (kind, heard) => {
     for (const listener of listeners[kind] ?? []) {
       try {
@@ -57,7 +56,7 @@ export function makeBridge(
     else tellNow(kind, heard);
   };
 
-  /** Leaves out of an update what only a game is to say, while there is a task. */
+  /** Removes from an update what only a game may say, while there is a task. */
   const hideTask = (update: StateUpdate) => {
     const { task } = bridge;
     const { events, view } = update;
@@ -108,8 +107,8 @@ export function makeBridge(
     return pointer;
   };
 
-  /** The one way into the program. Calls it, or waits until it has done what it is at: it takes no call from within
-   * one. After a trap or an exception it stands in the middle of something, so there is no next call. */
+  /** The one way into the program. Makes the call, or queues it while another runs: the program takes no call from
+   * within one. After a trap or an exception its state is half changed, so it is never called again. */
   const call = (name: 'start' | 'send' | 'frame', ...texts: string[]) => {
     if (!program) return;
     waiting.push(() => {
@@ -135,15 +134,15 @@ export function makeBridge(
   };
 
   const bridge = {
-    /** How things stand; there from `start` on. */
+    /** The state of the game; set from `start` on. */
     view: null as any as View,
     thoughts: { hint: null, analysis: null } as Thoughts,
     explanation: null as Explanation | null,
     /** The game as a text to keep. */
     save: '',
-    /** What is on the board for a while in place of the game. */
+    /** What replaces the game on the board for a while. */
     task: null as TaskOnBoard | null,
-    /** The command that the program is at, or was at last. */
+    /** The command that is running, or ran last. */
     asked: '',
     /** True while a `play` command runs: keys and screen readers send it, while pointers reach the program through SDL. */
     isByKey: false,
@@ -152,20 +151,20 @@ export function makeBridge(
     on<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
-    /** Tells all that was not told yet, and from now on everything at once. */
+    /** Delivers everything that has waited, and from now on everything at once. */
     follow() {
-      // What comes of telling one thing is told after the others.
+      // A delivery may cause others: they come after those that wait.
       for (let next = untold?.shift(); next; next = untold?.shift()) next();
       untold = null;
     },
-    /** Like all calls of the program throws when it breaks down in that, and does nothing from then on. */
+    /** Like every call of the program, throws if the program breaks down in it, and does nothing after that. */
     send: (command: Command) => call('send', command),
-    /** Tells the view once more: something of the page's own that it is shown with has changed. */
+    /** Emits the view again: something of the page's own that is shown with it has changed. */
     refresh: () => tell('view', bridge.view),
     start: (seed: string, address: string, tab: string, store: string) => call('start', seed, address, tab, store),
     frame: () => call('frame'),
-    /** Whether the strongest player is perfect by these rules. Only a question: it changes nothing, so it need not wait for
-     * what the program is at. */
+    /** Whether the strongest player is perfect by these rules. Only a question that changes nothing, so it may come
+     * during another call. */
     isSolved(rules: string) {
       if (ended) return false;
       const pointer = place(rules);
@@ -173,14 +172,14 @@ export function makeBridge(
       program._free(pointer);
       return solved;
     },
-    /** The program has broken down: it is called no more, and nothing of it is heard or kept. */
+    /** Gives up a program that has broken down: it is not called any more, and nothing of it is heard or kept. */
     end() {
       if (ended) return;
       ended = true;
       tellNow('stop', null);
       tellNow('ended', null);
     },
-    /** Before it nobody hears what is sent; rejected where the program cannot be had. */
+    /** What is sent before it resolves is dropped; it rejects if the program cannot be loaded. */
     ready: load(host).then((loaded) => {
       program = loaded;
     }),
@@ -188,7 +187,7 @@ export function makeBridge(
   return bridge;
 }
 
-/** Gives what asks for `act` to be called in the next frame. */
+/** Returns a function that asks for `act` in the next frame. A page out of sight gets no frames: a timer stands in. */
 export function makeFrames({ act, page = document }: { act: () => void; page?: Document }) {
   let asked = false;
   const come = () => {

@@ -1,18 +1,18 @@
-// A challenge to a friend: what somebody has reached, as a link says it, `challenge=won.7.Ann` behind the address of the
-// game or of the puzzle; whoever took it sends back theirs with it, `challenge=won.3.Bob/won.7.Ann`. Nobody can vouch for it.
+// A challenge to a friend: a result in a link, `challenge=won.7.Ann` behind the address of the game or of the puzzle.
+// Nothing proves it.
 import { nameIn } from './name.ts';
 
 const results = ['won', 'drew', 'lost', 'beat', 'solved', 'day', 'streak', 'timed'] as const;
 export type Result = (typeof results)[number];
-/** What somebody has reached. `count`: the moves that they made in a game that they won, drew or lost against the computer,
- * or with which they beat a friend; the mistakes before
- * they solved a puzzle; the puzzles that they solved of a day, in a row or in three minutes. */
+/** A result. `count` is the number of moves that the player made in a game won, drawn or lost against the computer, or
+ * won against a friend; the mistakes before they solved a puzzle; or the puzzles that they solved of a day, in a row
+ * or in three minutes. */
 export interface Reached {
   result: Result;
   count: number;
 }
 export interface Challenge extends Reached {
-  /** Plain text as short as a player's name; empty for nobody in particular. */
+  /** Plain text no longer than a player's name; empty without a name. */
   name: string;
   /** The result that this one answers: the reader's own, if the friend who sent that is reading. */
   answered?: Challenge;
@@ -35,8 +35,8 @@ function parseOne(text: string): Challenge | null {
   return result ? { result, count: Number(count), name: nameIn(decoded(name.slice(0, 300))) } : null;
 }
 
-/** What the part of an address says; null where it is none.
- * @param text as it is written */
+/** Parses this part of an address; null if it is no challenge.
+ * @param text as written */
 export function parseChallenge(text: string): Challenge | null {
   const [challenge, answered, ...more] = text.split('/').map(parseOne);
   if (!challenge || answered === undefined) return challenge;
@@ -47,13 +47,13 @@ export function parseChallenge(text: string): Challenge | null {
 export const challengeText = ({ result, count, name, answered }: Challenge): string =>
   `${result}.${Math.min(count, most)}${name && `.${encodeURIComponent(name)}`}${answered ? `/${challengeText(answered)}` : ''}`;
 
-/** What is challenged: an address without moves, which the challenge stands behind. */
+/** The address of what is challenged: without moves, with the challenge behind it. */
 export const challengeAddress = (address: string, challenge: Challenge) =>
   `${address.replace(/&moves=[^&]*/, '')}&challenge=${challengeText(challenge)}`;
 
 /** Of games. */
 const ranks: Partial<Record<Result, number>> = { lost: 0, drew: 1, won: 2, beat: 2 };
-/** Where fewer are better. */
+/** Where a lower count is better. */
 const hastes: Result[] = ['won', 'beat', 'solved'];
 
 export const isOfGame = ({ result }: Reached) => result in ranks;
@@ -61,7 +61,7 @@ export const isOfGame = ({ result }: Reached) => result in ranks;
 export const areAlike = (one: Reached, other: Reached) =>
   isOfGame(one) ? isOfGame(other) : one.result === other.result;
 
-/** How a result compares with another one of the same task: positive where it is better, 0 where they are even. */
+/** Compares two results of the same task: positive if the first is better, 0 if they are even. */
 export function compare(one: Reached, other: Reached) {
   const rank = (ranks[one.result] ?? 0) - (ranks[other.result] ?? 0);
   if (rank !== 0 || one.result === 'drew') return rank;

@@ -1,6 +1,6 @@
-// What the page and the program say to each other, as types: each command, event, view, thought and
-// record once. src/web/README.md says where each is defined. Faults, refusals and reasons are those that there are words
-// for, and a test holds these to the program's.
+// The types of what the page and the program say to each other: each command, event, view, thought and record once.
+// src/web/README.md says where each is defined. Faults, refusals and reasons are those that have words; a test compares
+// these with the program's.
 
 import type { levels } from './rules.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
@@ -47,19 +47,19 @@ export type Command =
   | `focus ${CellName | 'none'}`
   | 'redraw';
 
-/** A game that was played to its end, as the program tells it. */
+/** A finished game, as the program reports it. */
 export interface FinishedGame {
   id: string;
   rules: string;
   x: Player;
   o: Player;
   outcome: Exclude<Outcome, 'in_progress'>;
-  /** It began from a position that was set up. Records from before that was possible do not say so. */
+  /** It began from a position that was set up. Older records do not say so. */
   set_up?: boolean;
   address: string;
 }
 
-/** The same as the page keeps it: with the time, in milliseconds since 1970. */
+/** The same as the page keeps it, with the time in milliseconds since 1970. */
 export interface GameRecord extends FinishedGame {
   when: number;
 }
@@ -73,34 +73,34 @@ export interface ParseError {
   high: number;
 }
 
-/** A part of an address that is wrong; of a text that is parsed further, also how. */
+/** A wrong part of an address, with the parse error where the part has a grammar. */
 export type AddressFault = { kind: 'address_fault'; part: string; found: string } & (
   | { reason: 'version' | 'player' | 'unknown' | 'twice' }
   | ({ reason: 'rules' | 'position' | 'moves' } & ParseError)
 );
 
-/** What a press on a cell puts while a position is set up. */
+/** What a press on a cell puts there while a position is set up. */
 export type Pen = 'turn' | 'X' | 'O' | 'erase';
 
-/** A position that is being set up: a board as in a view, with any marks. */
+/** A position being set up: a board as in a view, with any marks. */
 export interface Draft
   extends Pick<
     View,
     'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'option' | 'kept' | 'solved' | 'cells' | 'line' | 'last'
   > {
   pen: Pen;
-  /** As positions are written. */
+  /** The position as text. */
   text: string;
 }
 
-/** What is being set up, and whether a game could begin there; if not, or where a text was not taken, why. */
+/** The draft, and whether a game could begin there; if not, or if a text was refused, why. */
 export interface Drafted extends Partial<ParseError> {
   kind: 'drafted';
-  /** Null when it was dropped: then nothing else is there. */
+  /** Null when the draft was dropped; then nothing else is set. */
   draft: Draft | null;
   /** Where a mark was put or removed. */
   cell?: CellName | null;
-  /** These two when a game could begin there. */
+  /** Set, as is `outcome`, if a game could begin there. */
   to_move?: Mark;
   outcome?: Outcome;
 }
@@ -151,7 +151,7 @@ export type Event =
   | { kind: 'bad_save'; part: string; found: string }
   | { kind: 'bad_command'; found: string; expected: string };
 
-/** How things stand. `cells`, `line`, `last` and `aim` count row by row from the top left. */
+/** The state of the game. `cells`, `line`, `last` and `aim` count row by row from the top left. */
 export interface View {
   id: string;
   rules: string;
@@ -159,9 +159,9 @@ export interface View {
   rows: number;
   in_a_row: number;
   misere: boolean;
-  /** The name of the game in rules as text, where it is another one than m, n, k. */
+  /** The game's name in rules as text; empty for m, n, k. */
   option: string;
-  /** How many marks a side keeps, where the oldest leaves; 0 where all stay. */
+  /** How many marks each side keeps where the oldest leaves; 0 where all stay. */
   kept: number;
   /** The `perfect` player is perfect on this board; elsewhere it is the strongest. */
   solved: boolean;
@@ -174,13 +174,13 @@ export interface View {
   last: number;
   /** -1 when there is none. */
   aim: number;
-  /** The cell in which a mark comes to rest, for each column, where marks fall; elsewhere empty. */
+  /** For each column, the cell in which a mark comes to rest, where marks fall; elsewhere empty. */
   lands: number[];
   /** The mark that the next move takes away; -1 where none leaves. */
   leaving: number;
   /** The mark of the other side that its next move takes away; -1 where none leaves. */
   leaving_later: number;
-  /** How often the position has stood on the board, this time included. The third time ends the game. */
+  /** How often the position has occurred, this time included. The third time ends the game. */
   repetitions: number;
   to_move: Mark;
   outcome: Outcome;
@@ -198,35 +198,35 @@ export interface View {
   can_analyse: boolean;
   /** How many moves `restore` would bring back. */
   set_aside: number;
-  /** The position that was set up, from which the game began; null for the empty board. */
+  /** The set-up position that the game began from; null for the empty board. */
   start: string | null;
   address: string;
   score: Score;
   first_plays_x: boolean;
-  /** Of a game with a friend elsewhere. */
+  /** Set in a remote match. */
   apart: RemoteState | null;
-  /** The position that is being set up. */
+  /** The position being set up. */
   draft: Draft | null;
 }
 
-/** A game with a friend elsewhere. */
+/** A remote match. */
 export interface RemoteState {
   /** The mark that this device plays; null for a spectator. */
   seat: Mark | null;
   undo: 'none' | 'asked' | 'refused';
-  /** Who asked, where somebody did. */
+  /** Who asked for the undo, if anyone did. */
   asker: Mark;
-  /** There is something that the others do not know. */
+  /** There is something that the others do not know yet. */
   unsent: boolean;
-  /** Hint and analysis can be asked for before the end, as was said in the invitation. */
+  /** Hint and analysis are allowed before the end, as the invitation said. */
   help: boolean;
-  /** This device is the one that has invited. */
+  /** This device has invited. */
   host: boolean;
-  /** The name of the player who has invited. */
+  /** The inviting player's name. */
   host_name: string | null;
-  /** The name of the player who was invited, once they have said it. */
+  /** The invited player's name, once they have said it. */
   guest_name: string | null;
-  /** These two at the end of the game, whatever moment the board shows. */
+  /** This and `outcome` are those of the end of the game, whichever move the board shows. */
   to_move: Mark;
   outcome: Outcome;
   /** Tokens, for the fragment `#g=TOKEN`; a spectator's friends are spectators. */
@@ -237,16 +237,16 @@ export interface RemoteState {
 
 export type HintedMove = KnownValue & { cell: CellName };
 export type Hint = { done: false } | ({ done: true } & HintedMove);
-/** Moves that are worth the same and follow one another in the order of all. */
+/** Moves of equal value that follow one another in the order of all. */
 export interface AnalysedMoves extends KnownValue {
   cells: CellName[];
-  /** The place of the first of them among all moves, if it is one of the first five. */
+  /** The first one's place among all moves, if it is one of the first five. */
   rank?: number;
 }
-/** Without a value as long as nothing has been heard, and when the game is over. */
+/** Without a value until the first report, and when the game is over. */
 export interface Analysis extends Partial<KnownValue> {
   done: boolean;
-  /** Those of which something is known: a value or a chance. The best comes first. */
+  /** Those with a value or a chance, the best first. */
   moves: AnalysedMoves[];
 }
 export interface Thoughts {
@@ -254,20 +254,18 @@ export interface Thoughts {
   analysis: Analysis | null;
 }
 
-/** Under best play, for who is to move; and who wins by it. */
+/** Under best play, for the side to move; and who wins by it. */
 export type Value = 'win' | 'draw' | 'loss';
 export type Winner = Mark | 'draw';
 
-/**
- * A value as far as it is proven. Of a result that is proven while its length is not, `plies` is null
- * and `plies_at_most` is there.
- */
+/** A value as far as it is proven. If the result is proven but not its length, `plies` is null and `plies_at_most` is
+ * set. */
 export interface KnownValue {
   value: Value | null;
   plies: number | null;
   proven: boolean;
   plies_at_most?: number;
-  /** In per cent, where play has been judged and nothing is proven. */
+  /** In per cent, where play has been evaluated and nothing is proven. */
   chance?: number;
 }
 
@@ -281,7 +279,7 @@ export interface Reason {
   proven: boolean;
 }
 
-/** One move, why it is worth what it is, and how play goes on. */
+/** One move: its value, the reasons, and how play goes on. */
 export interface Explanation extends KnownValue {
   /** Moves on the board before it. */
   ply: number;
@@ -301,17 +299,17 @@ export interface ReviewedMove {
   cell: CellName;
   side: Mark;
   judgement: MoveJudgement;
-  /** It rests on chances to win, not on a proof. */
+  /** It rests on chances, not on a proof. */
   estimated: boolean;
-  /** Of the positions before and after the move, for the side that moves. */
+  /** The values before and after the move, for the side that moves. */
   before: KnownValue;
   after: KnownValue;
   best: CellName[];
-  /** Of a mistake or a blunder: the moves that keep the result, or are known to cost little. */
+  /** For a mistake or a blunder: the moves that keep the result, or are known to cost little. */
   keeps: CellName[];
 }
 
-/** The judgement on a whole game, as it grows from the last move backwards. */
+/** The judgement of a whole game, growing from the last move backwards. */
 export interface Review {
   done: boolean;
   /** Moves of the game. */
@@ -322,7 +320,7 @@ export interface Review {
   moves: ReviewedMove[];
 }
 
-/** What has happened, and what of the state is new. */
+/** What has happened, and the parts of the state that have changed. */
 export interface StateUpdate {
   events: Event[];
   view?: View;

@@ -1,14 +1,14 @@
-// Which rules this version of the page knows, and the position that a game by them begins from, as positions are written.
+// Which rules this version of the page knows, and the position that each game begins from, as text.
 import type { Rules } from './rules.ts';
 import type { View } from './contract.ts';
 
-/** Each game by its option, with the most columns, rows and marks in a row. */
+/** The most columns, rows and marks in a row, by the game's option. */
 export const largest = { '': 20, vanish: 4, gravity: 10 };
 export type Option = keyof typeof largest;
 
 const isOption = (name: string): name is Option => Object.hasOwn(largest, name);
 
-/** The rules in a text, or null where this version does not know them. The options stand in any order. */
+/** Parses rules; null if this version does not know them. The options come in any order. */
 export function knownRules(text: string): (Rules & { option: Option }) | null {
   const [, columns, rows, inARow, options = ''] = text.match(/^(\d+),(\d+),(\d+)((?:,[a-z]+){0,2})$/) ?? [];
   const names = options.split(',').slice(1);
@@ -22,7 +22,7 @@ export function knownRules(text: string): (Rules & { option: Option }) | null {
   return isKnown ? rules : null;
 }
 
-/** How many marks a side keeps, where the oldest leaves; 0 where all stay. */
+/** How many marks each side keeps where the oldest leaves; 0 where all stay. */
 export const keptMarks = ({ option, in_a_row: inARow }: Rules) => (option === 'vanish' ? inARow : 0);
 
 export function emptyBoard(rules: string) {

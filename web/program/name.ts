@@ -1,10 +1,10 @@
-// The name that somebody wants to be called by, as the program accepts it: all visible, and not long.
+// A player's name as the program accepts it: all visible, and not long.
 
 const mostBytes = 32;
-/** Controls, marks of direction and ends of lines; what joins letters stays. */
+/** Control characters, direction marks and line ends; joiners stay. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** As much of a text as can be a name; empty where nothing can. */
+/** As much of a text as can be a name; empty if nothing can. */
 export function nameIn(text: string) {
   const characters = [...text.replace(unseen, '').replace(/^[\s\u200c\u200d]+/, '')];
   const encoder = new TextEncoder();
@@ -12,11 +12,11 @@ export function nameIn(text: string) {
   return characters.join('').trim();
 }
 
-/** What links hold behind their `#`: the address of a game, or what a friend elsewhere sends. */
+/** What links hold behind `#`: a game's address, or what a friend elsewhere sends. */
 const fragments = {
   game: /#?(v=1&\S+)/,
   friend: /(?:^|#|\s)([gjr]=[\w-]+(?:\.[\w-]+)?)/,
 };
 
-/** The fragment of the first link of a kind in a text, without its `#`; empty where there is none. */
+/** The fragment of the first link of a kind in a text, without its `#`; empty if there is none. */
 export const linkIn = (kind: keyof typeof fragments, text: string) => fragments[kind].exec(text)?.[1] ?? '';

@@ -1,30 +1,30 @@
-// What the address of a task says: `v=1&puzzle=…`, `v=1&day=2026-12-01`, `v=1&lesson=fork` for a step of the course, and
-// lessons, which it also writes: `v=1&lesson=own&note=…&rules=3,3,3&position=…&task=find`. Each `lesson=own` begins another
-// lesson, and what follows is its own. What comes out is bounded and clean; whether its position can be, the study says.
-// The form is written down in src/web/README.md.
+// Reads the addresses of tasks: `v=1&puzzle=…`, `v=1&day=2026-12-01`, `v=1&lesson=fork` for a step of the course, and
+// lessons, which it also writes: `v=1&lesson=own&note=…&rules=3,3,3&position=…&task=find`. Each `lesson=own` begins
+// another lesson, and the parts after it belong to it. The result is bounded and clean; the study decides whether its
+// position is possible. src/web/README.md defines the form.
 import { isLesson } from '../browser/address.ts';
 import { keptMarks, knownRules, emptyBoard } from '../program/known-rules.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { FaultOfLesson, Hidden, LessonTask } from '../words/en/lessons.ts';
 
-/** A bad part: of another version, and where both a day and a puzzle are named, nothing is opened. `found` is that
+/** A bad part. Nothing is opened from another version, or if both a day and a puzzle are named. `found` is that
  * version, or the name of the part. */
 export type PuzzleFault = { reason: 'version' | 'both' | 'twice' | 'unknown'; found: string };
-/** `text` is empty where it can be neither. Where nothing is opened `refused` says why, else `faults` what was passed
- * over. */
+/** `text` is empty if it can be neither. If nothing is opened, `refused` says why; otherwise `faults` lists what was
+ * ignored. */
 export type PuzzleAddress = { kind: 'day' | 'puzzle'; text: string; faults: PuzzleFault[]; refused?: PuzzleFault };
 
-/** A lesson of a teacher. */
+/** A teacher's lesson. */
 export interface Lesson {
   rules: string;
-  /** it begins from */
+  /** where it begins */
   position: string;
-  /** since */
+  /** played since then */
   moves: string[];
   /** plain text */
   note: string;
   task: LessonTask;
-  /** what the pupil is not shown */
+  /** what the pupil does not see */
   hidden: Hidden[];
 }
 /** Lessons, a step of the course (its name), the list of steps, or a fault. */
@@ -33,16 +33,16 @@ export type LessonAddress = { lessons: Lesson[] } | { step: string } | { list: t
 export const tasks = ['find', 'who', 'play'] as const;
 export const hideable = ['hint', 'analysis', 'level'] as const;
 export const mostLessons = 20;
-/** In characters of a note, and of a whole address. */
+/** In characters: a note, and a whole address. */
 export const mostNote = 500;
 export const mostText = 30_000;
 const mostFound = 40;
 
-/** A name of its own for lessons that are written out. */
+/** The value of `lesson` for lessons that are written out. */
 const own = 'own';
 const parts = ['note', 'rules', 'position', 'moves', 'hide', 'task'];
 const puzzleForms = { day: /^\d{4}-\d\d-\d\d$/, puzzle: /^\S+$/ };
-/** What would be right, as far as there is a list or a number of it. */
+/** What would be right, where a list or a number can say it. */
 const rights: Partial<Record<FaultOfLesson['reason'], string[]>> = {
   long: [String(mostText)],
   many: [String(mostLessons)],
@@ -52,8 +52,8 @@ const rights: Partial<Record<FaultOfLesson['reason'], string[]>> = {
   hide: [...hideable],
 };
 
-/** A text of somebody else as plain text: without signs that nobody sees, among them those that turn the direction
- * of what follows, and without towers of accents. */
+/** Another person's text as plain text: without invisible characters, among them those that turn the writing direction,
+ * and without towers of accents. */
 export const plain = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -70,7 +70,7 @@ const excerpt = (text: string) => {
   return signs.length > mostFound ? `${signs.slice(0, mostFound).join('')}…` : signs.join('');
 };
 
-/** A position in the form that its game has, as it is written; null where it is in none.
+/** A position in the form of its game; null if it has another form.
  * @param inOrder the order of the marks is written too */
 function positionIn(text: string, inOrder: boolean) {
   if (!inOrder) return /^[xo./]+$/i.test(text) ? text.toUpperCase() : null;
@@ -78,7 +78,7 @@ function positionIn(text: string, inOrder: boolean) {
   return next ? `${marks.toLowerCase()}${next.toUpperCase()}` : null;
 }
 
-/** @returns null where it is no text */
+/** @returns null if it is not decodable */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
@@ -96,7 +96,7 @@ const faultOf = (
   fault: { reason, part: excerpt(part), found: excerpt(found), lesson, right: rights[reason] ?? [] },
 });
 
-/** @param fields as they were written */
+/** @param fields as written */
 function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson } | { fault: FaultOfLesson } {
   const fault = (
     reason: FaultOfLesson['reason'],
@@ -201,7 +201,7 @@ function parseLessons(address: string): LessonAddress {
 export const parseTaskAddress = (address: string): PuzzleAddress | LessonAddress =>
   !isLesson(address) && /(^|&)(day|puzzle)=/.test(address) ? parsePuzzle(address) : parseLessons(address);
 
-/** So that whoever finds links in texts finds the whole of it. */
+/** Escapes enough that programs which find links in texts find the whole link. */
 const encoded = (text: string) =>
   encodeURIComponent(text)
     .replace(/[!'()*_~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

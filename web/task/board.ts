@@ -1,5 +1,5 @@
-// The board of a task: the program's own, so marks, motion, lines and names of cells are those of any game. A position is
-// put there in place of the game, which waits as it is.
+// The board of a task is the program's own, so marks, motion, lines and names of cells are those of any game. The
+// task's position replaces the game, which waits unchanged.
 import { indexOf } from '../board/names.ts';
 import { makeNotes } from '../board/notes.ts';
 import { element } from '../dom.ts';
@@ -8,8 +8,7 @@ import type { Bridge } from '../program/bridge.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Notes, Task } from './task.ts';
 
-/** The presses on the board, taken from the game for a while. Values of moves would be answers, so the analysis rests
- * meanwhile. */
+/** Takes the presses on the board from the game for a while. Analysis would give answers away, so it pauses. */
 export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, pointed?: boolean) => void) {
   let release: (() => void) | null = null;
   let analysed = false;
@@ -29,8 +28,8 @@ export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, 
   };
 }
 
-/** Where a mouse is, for the canvas that the cells lie over: it shows where a mark would land. A finger is nowhere before it
- * presses.
+/** Passes the mouse on to the canvas below the cells, which shows where a mark would land. A finger is nowhere before
+ * it presses.
  * @param isOpen whether a press would put a mark there */
 export function makePointer(isOpen: () => boolean) {
   const cells = element('cells');
@@ -56,7 +55,7 @@ export function makePointer(isOpen: () => boolean) {
 /** @param isOpen whether a press would be a move */
 export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void, isOpen: () => boolean) {
   const pointer = makePointer(isOpen);
-  /** On the canvas the first tap on a small cell aims, and here the cells lie over it. */
+  /** On the canvas the first tap on a small cell only aims; here the cells cover the canvas. */
   const aims = (cell: CellName, pointed?: boolean) => {
     const { view, latest } = bridge;
     const index = indexOf(cell, view.columns);
@@ -68,14 +67,14 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
   });
   let written: ReturnType<typeof makeNotes> | null = null;
   let isAnnotated = false;
-  /** What the bridge has while this is on the board: another part's takes its place. */
+  /** The bridge's task while this one is on the board; another part may replace it. */
   let mine: Bridge['task'] = null;
   return {
-    /** Whether what was put there is still there. */
+    /** Whether the task's position is still on the board. */
     get isMine() {
       return mine !== null && bridge.task === mine;
     },
-    /** Takes the presses on cells, and puts the task's position there. */
+    /** Takes the presses on cells, and puts the task's position on the board. */
     put({ rules, position, address }: Task) {
       presses.take();
       bridge.send('review off');
@@ -83,7 +82,7 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
       bridge.task = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
     },
-    /** Brings these moves on it, from the task's position on. */
+    /** Brings the board to these moves, counted from the task's position. */
     play(moves: CellName[]) {
       const { view } = bridge;
       const there = view.moves.slice(0, view.cursor);
@@ -101,7 +100,7 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
       grid.annotate(notes);
     },
     /** Gives the presses back.
-     * @param goesOn whether the analysis does, if there was one */
+     * @param goesOn whether a paused analysis resumes */
     giveBack(goesOn: boolean) {
       if (this.isMine) {
         bridge.task = null;

@@ -1,4 +1,4 @@
-// What stands beside the board while a task is on it: what is asked, what can be done, what came of it.
+// The panel beside the board while a task is on it: the task, its buttons, the outcome.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
@@ -11,17 +11,17 @@ export interface TaskView {
   mark?: TemplateResult;
   /** Between the title and the task. */
   note?: TemplateResult;
-  /** Left out while the line above the board says the same. It stands last, so that no button moves when it comes. */
+  /** Empty while the line above the board says the same. It comes last, so that no button moves when it appears. */
   task: string;
   about?: string;
   /** Above the buttons. */
   choices?: TemplateResult;
-  /** The names of the buttons, in their order. */
+  /** The names of the buttons, in order. */
   shown: string[];
-  /** The first of these that is shown is the one that most want next. */
+  /** The first of these that is shown is the highlighted one. */
   primary: string[];
   disabled?: string[];
-  /** Of buttons that switch something, whether it is on. */
+  /** For toggle buttons: whether they are on. */
   toggles?: Record<string, boolean>;
 }
 
@@ -29,7 +29,7 @@ export interface PanelWords {
   heading: string;
   buttons: Record<string, string>;
 }
-/** What leads away from the task stands apart from what helps in it. */
+/** Buttons that lead away from the task stand apart from those that help in it. */
 const aside = ['copyLink', 'toList', 'leave'];
 
 export type Panel = ReturnType<typeof makePanel>;
@@ -38,7 +38,7 @@ export function makePanel(className: string, words: PanelWords) {
   let act: (name: string) => void = () => {};
   const section = make('section', { className, ariaLabel: words.heading });
   let view: TaskView = { title: '', task: '', shown: [], primary: [] };
-  /** A link that the browser does not copy by itself, and what came of copying. */
+  /** A link to copy by hand, and what came of copying it. */
   let link = '';
   let told = '';
 
@@ -65,7 +65,7 @@ export function makePanel(className: string, words: PanelWords) {
   };
   return {
     section,
-    /** @param press hears the name of the button */
+    /** @param press gets the name of the button */
     onPress(press: (name: string) => void) {
       act = press;
     },
@@ -73,20 +73,20 @@ export function makePanel(className: string, words: PanelWords) {
       view = now;
       draw();
     },
-    /** What came of copying is over, and so is the link. */
+    /** Drops the link and what came of copying it. */
     forget() {
       link = told = '';
     },
     offers: (name: string) => view.shown.includes(name),
-    /** The first of these that is offered gets the focus, and is scrolled to where keys lead it: after a tap the board
-     * stays where it is. Returns whether there is one. */
+    /** Focuses the first of these buttons that is shown, and scrolls to it where keys lead: after a tap the board stays
+     * where it is. Returns whether there is one. */
     focus(order: string[]) {
       const first = order.find((name) => view.shown.includes(name));
       const preventScroll = !document.activeElement?.matches(':focus-visible');
       section.querySelector<HTMLElement>(`[data-act="${first}"]`)?.focus({ preventScroll });
       return first !== undefined;
     },
-    /** Copies a link, or shows it to be copied by hand; only as long as that is wanted. */
+    /** Copies a link, or shows it to be copied by hand. Once aborted, it shows no outcome. */
     async copy(address: string, { signal }: AbortController) {
       link = address;
       draw();

@@ -1,24 +1,24 @@
-// The page's side of its one worker, which thinks, makes puzzles and answers for lessons: requests go out as texts, each
-// gets its replies. The worker is watched while a reply is due: one that dies, says that it failed, or falls silent is
-// given up, its requests are rejected, and the next request starts another. src/web/README.md has the protocol.
+// The page's side of its one worker, which thinks, makes puzzles and answers for lessons: it sends requests as texts
+// and gets replies. While a reply is due, it watches the worker: one that dies, fails or falls silent is given up, its
+// requests are rejected, and the next request starts another. src/web/README.md has the protocol.
 
 export type AnyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
-/** What it is told: a request, or null where nobody waits for the reply any more. */
+/** Sent to the worker: a request, or null to cancel it. */
 export type Asked = { id: number; text: string | null };
-/** What it says: `ready` when it can hear, `alive` every second while it loads and works, `failed` when it cannot go
- * on; the replies to a request, of which the last is `done`. */
+/** Sent by the worker: `ready` when it can hear, `alive` every second while it loads and works, `failed` when it cannot
+ * go on; the replies to a request, the last of them `done`. */
 export type Said =
   | { kind: 'ready' | 'alive' }
   | { kind: 'failed'; why: string }
   | { kind: 'reply'; id: number; done: boolean; text: string };
 export type WorkerClient = ReturnType<typeof makeWorkerClient>;
-/** A request on its way. Once it is cancelled the answer never comes. */
+/** A request in progress. Once it is cancelled, the answer never comes. */
 export type Job = { answer: Promise<string>; cancel: () => void };
 
-/** In milliseconds: what starts beside twenty others on a busy machine takes half a minute to say a first word, and
- * would take no less if it were started again. */
+/** In milliseconds: next to twenty others on a busy machine, a worker takes half a minute to say its first word, and a
+ * restart would take no less. */
 const patience = 30_000;
-/** The second one is for machines that slept meanwhile. */
+/** The second look is for machines that slept in between. */
 const looks = 2;
 
 const startWorker = (): AnyWorker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -26,13 +26,13 @@ const startWorker = (): AnyWorker => new Worker(new URL('./worker.ts', import.me
 export function makeWorkerClient(start = startWorker) {
   let worker: AnyWorker | null = null;
   let ended = 0;
-  /** What is posted before a worker has said that it hears may be lost in some browsers. */
+  /** Some browsers lose what is posted before the worker has said that it hears. */
   let ready = false;
-  /** What it is told then. */
+  /** What waits for that. */
   let unsent: Asked[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
-  /** Who waits for which reply. */
+  /** The open requests, by id. */
   const open: Map<
     number,
     { progress: (text: string) => void; resolve: (text: string) => void; reject: (why: Error) => void }
@@ -50,7 +50,7 @@ export function makeWorkerClient(start = startWorker) {
     open.clear();
     for (const { reject } of lost) reject(new Error(String(why)));
   };
-  /** Waits for a sign of life, for as long as there is something to answer. */
+  /** Waits for a sign of life while a request is open. */
   const listen = (left = looks) => {
     clearTimeout(timer);
     if (!worker || open.size === 0) return;
@@ -86,7 +86,7 @@ export function makeWorkerClient(start = startWorker) {
     }
     return begun;
   };
-  /** Tells it as soon as it hears. */
+  /** Posts as soon as the worker hears. */
   const post = (asked: Asked) => {
     try {
       worker ??= begin();
@@ -99,20 +99,20 @@ export function makeWorkerClient(start = startWorker) {
   };
 
   return {
-    /** How many workers have ended; what one of them was given is gone with it. */
+    /** How many workers have ended; what one was given is gone with it. */
     get ended() {
       return ended;
     },
-    /** Lets it load before there is something to ask. */
+    /** Loads the worker before there is a request. */
     start() {
       try {
         worker ??= begin();
       } catch {
-        // The first request says so.
+        // The first request reports the failure.
       }
     },
-    /** Asks for something. The answer is the last reply; rejected when the worker is lost.
-     * @param progress hears the replies before the last */
+    /** Sends a request. The answer is the last reply; it rejects if the worker is lost.
+     * @param progress gets the replies before the last */
     ask(text: string, progress: (reply: string) => void = () => {}): Job {
       last += 1;
       const id = last;
@@ -138,7 +138,7 @@ async function fetchText(address: URL) {
 }
 
 export function makeHandOver(worker: Pick<WorkerClient, 'ask' | 'ended'>, load = fetchText) {
-  /** What has been handed to which worker, by kind. */
+  /** What was handed to which worker, by kind. */
   const handed: Map<string, { to: number; done: Promise<void> }> = new Map();
 
   const hand = async (kind: string, address: URL) => {
@@ -146,7 +146,7 @@ export function makeHandOver(worker: Pick<WorkerClient, 'ask' | 'ended'>, load =
     if (error) throw new Error(`${address}: ${error}`);
   };
 
-  /** Resolves once the worker has the file; rejected, and tried again the next time, when it does not arrive or is none. */
+  /** Resolves once the worker has the file. Rejects if it does not arrive or is invalid; the next call tries again. */
   return async (kind: string, address: URL) => {
     const before = handed.get(kind);
     const done = before?.to === worker.ended ? before.done : hand(kind, address);

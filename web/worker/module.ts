@@ -1,10 +1,10 @@
-// The module worker.wasm: it asks only for a clock and for somebody to hear its replies.
+// The module worker.wasm: it imports only a clock and a receiver for its replies.
 
 export type WorkerModule = Awaited<ReturnType<typeof instantiate>>;
 
 /** @param bytes of the module */
 export async function instantiate(bytes: BufferSource, reply: (id: number, done: boolean, text: string) => void) {
-  /** What the module shares. */
+  /** The module's exports. */
   let program: any;
   const text = (at: number, length: number) => new Uint8Array(program.memory.buffer, at, length);
   const env = {

@@ -1,7 +1,6 @@
-// What the game asks of the worker: the computer's moves, hints, values, reasons. Where the rules have a book (positions
-// solved in advance), the request waits until the worker has it, or goes without. A request whose worker is lost is asked
-// once more; after a second loss the game is told that there is nobody to think, and the page says so and offers another
-// try.
+// What the game asks of the worker: the computer's moves, hints, values, reasons. Where the rules have a book
+// (positions solved in advance), the request waits until the worker has it, or goes without. A request whose worker is
+// lost is sent once more; after a second loss the page says that the engine is lost and offers another try.
 import { makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { books } from '../program/rules.ts';
@@ -21,11 +20,11 @@ export function makeThinking({
   worker: Pick<WorkerClient, 'ask' | 'ended'>;
   handOver?: ReturnType<typeof makeHandOver>;
 }) {
-  /** Aborted when nobody waits for what is being thought about. */
+  /** Aborted when the current request is no longer needed. */
   let wanted = new AbortController();
   const tell = (report: string) => bridge.send(`thought ${report}`);
 
-  /** Until the worker has the book of these rules, where there is one. */
+  /** Resolves once the worker has the book of these rules, or cannot get it. */
   const handBook = async (rules: string, book: URL) => {
     try {
       await handOver(`book ${rules}`, book);
@@ -59,7 +58,7 @@ export function makeThinking({
     else showNotice('engine', remarkWords.noEngine, makeButton(commonWords.tryAgain, tryAgain));
   });
   return {
-    /** @param request the game's; the one before need not be answered any more */
+    /** @param request the game's; it replaces the one before */
     think(request: string) {
       wanted.abort();
       wanted = new AbortController();

@@ -1,5 +1,5 @@
-// The worker from within: it hands requests to worker.wasm and lets it work in slices, so that messages are heard in
-// between. It shows a sign of life every second. The page's side is client.ts.
+// Inside the worker: it passes requests to worker.wasm and runs it in slices, so that messages get through in between.
+// It shows a sign of life every second. The page's side is client.ts.
 import { instantiate, type WorkerModule } from './module.ts';
 import type { Asked, Said } from './client.ts';
 
@@ -35,7 +35,7 @@ let module: WorkerModule | null = null;
 const waiting: Asked[] = [];
 let scheduled = false;
 
-/** Goes on after the messages that have come. */
+/** Continues after the messages that have come. */
 const schedule = () => {
   if (scheduled) return;
   scheduled = true;
