@@ -1,10 +1,10 @@
-// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, or with another option. Another
-// version of the page may know more.
+// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, or with another option. Another version of the
+// page may know more.
 import type { View } from './contract.ts';
 
 export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
 
-/** The boards of every list, in its order. */
+/** The boards that every list offers, in order. */
 export const offered: Rules[] = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false },
   { columns: 4, rows: 4, in_a_row: 4, misere: false },
@@ -15,13 +15,13 @@ export const offered: Rules[] = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false, option: 'vanish' },
 ];
 
-/** Books: positions that were solved in advance, a file for the worker. By the text of the rules. */
+/** Books of positions that were solved in advance: files for the worker, by the text of the rules. */
 export const books: Record<string, URL> = { '7,6,4,gravity': new URL('./gravity.txt', import.meta.url) };
 
 export const rulesText = ({ columns, rows, in_a_row, misere, option = '' }: Rules) =>
   [columns, rows, in_a_row, option, misere ? 'misere' : ''].filter((part) => part !== '').join();
 
-/** Whether a text may be rules, perhaps of another version. */
+/** Whether a text could be rules, perhaps of another version. */
 export const isRules = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);
 

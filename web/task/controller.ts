@@ -1,6 +1,6 @@
-// Runs tasks: what is done goes through the reducer, what is to be found out is asked, and the state that comes of it is
-// shown on the board, in the panel and in words. One AbortController stands for the task on the board and one for the task
-// that is on its way: once it is aborted, nothing that was asked for counts.
+// Runs tasks: actions go through the reducer, questions go to the task, and the new state is shown on the board, in the
+// panel and in words. One AbortController belongs to the task on the board and one to the task that is loading: once it
+// is aborted, late answers are ignored.
 import { light } from '../board/lit.ts';
 import { indexOf, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
@@ -27,18 +27,18 @@ import type { Panel } from './panel.ts';
 
 export type TaskController = ReturnType<typeof makeTaskController>;
 export type Obstacle = 'apart';
-/** `known` is heard before the first words of the task; it is seen in the panel. */
+/** `known` is heard before the first words of the task; the panel shows it. */
 export type Ready = { task: Task; state: State; known?: string };
 
-/** In milliseconds: how long one sees one's own move before the answer to it. */
+/** In milliseconds: how long you see your own move before the answer to it. */
 const breath = 450;
 
-/** Resolves after one's own move has been seen. */
+/** Resolves after you have seen your own move. */
 const pause = () =>
   new Promise((resolve) => setTimeout(resolve, document.documentElement.classList.contains('still') ? 0 : breath));
 
-/** @param parts `place` is where its tasks come from; `acts` are what buttons do that are not of the task itself, `leave`
- * among them; `left` hears that the board has another game */
+/** @param parts `place` is where its tasks come from; `acts` are the buttons that are not the task's own, `leave` among
+ * them; `left` is called when another game takes the board */
 export function makeTaskController({
   bridge,
   grid,
@@ -58,10 +58,10 @@ export function makeTaskController({
   const page = document.querySelector('.page') as HTMLElement;
   let task: Task | null = null;
   let state = newState();
-  /** The task on the board, and the one that is on its way. */
+  /** For the task on the board, and for the one that is loading. */
   let current = new AbortController();
   let coming = new AbortController();
-  /** What was being set up when a task took its place. */
+  /** The position that was being set up when a task replaced it. */
   let position = '';
 
   panel.onPress((name) => {
@@ -81,7 +81,7 @@ export function makeTaskController({
   const redraw = () => {
     if (!task) return;
     const view = task.view(state);
-    // Not twice on one screen.
+    // Do not show the same text twice.
     panel.show({ ...view, task: state.said.endsWith(view.task) ? '' : view.task });
     light(state.lit);
     board.annotate(notesOf(task, state));
@@ -136,7 +136,7 @@ export function makeTaskController({
     if (action.kind === 'retry' && action.cell) press(landing(bridge.view, action.cell));
   }
 
-  /** @param goesOn whether the analysis does that rested */
+  /** @param goesOn whether a paused analysis resumes */
   const close = (goesOn: boolean) => {
     task = null;
     coming.abort();
@@ -150,7 +150,7 @@ export function makeTaskController({
     page.classList.remove('has-task');
     giveBoardTo('play');
   };
-  /** Another game is on the board, or comes there. */
+  /** Another game is on the board, or is about to be. */
   const giveWay = () => {
     coming.abort();
     if (!task || board.isMine) return;
@@ -158,12 +158,12 @@ export function makeTaskController({
     const isShown = held?.matches(':focus-visible');
     close(false);
     left();
-    // The button that had the focus has gone with its panel.
+    // The focused button is gone with its panel.
     if (held && !held.isConnected) grid.focus(isShown);
   };
   bridge.on('started', giveWay);
 
-  /** Why none can be put on the board now; the next one may take the place of this one. */
+  /** Why no task can begin now; a task may replace a task. */
   const findObstacle = (): Obstacle | null => (!task && bridge.view.apart ? 'apart' : null);
   const begin = ({ task: given, state: found, known }: Ready) => {
     current.abort();
@@ -195,8 +195,8 @@ export function makeTaskController({
     get obstacle() {
       return findObstacle();
     },
-    /** Finds a task and puts it on the board. Resolves to why that did not happen, or nothing: `replaced` if something
-     * else was wanted meanwhile, or the game. */
+    /** Finds a task and puts it on the board. Resolves to why that failed, or to nothing; `replaced` if the user wanted
+     * something else, or the game, in the meantime. */
     async open<Fault>(
       find: () => Promise<Ready | { error: Fault }> | Ready,
     ): Promise<'' | 'replaced' | Obstacle | Fault> {
@@ -213,8 +213,8 @@ export function makeTaskController({
       begin(found);
       return '';
     },
-    /** Brings back the game that was on the board, or the position that was being set up. The focus goes to the board: the
-     * button that had it goes with the panel. */
+    /** Brings back the game, or the position that was being set up. The focus goes to the board, because its button
+     * goes with the panel. */
     leave() {
       if (!task) return;
       const isShown = document.activeElement?.matches(':focus-visible');

@@ -1,5 +1,5 @@
-// A task: a position with something to find, whoever asks for it: a puzzle, a lesson, a step of the course, a question of
-// the review. What happens in it is a value that events change, without a document and without waiting.
+// A task: a position with something to find, from a puzzle, a lesson, a step of the course or a question of the review.
+// Its state is a value that a pure reducer changes: no document, no waiting.
 import { sentencesOf, tellingReasons } from '../analysis/explanation.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import type { Note } from '../board/grid.ts';
@@ -7,11 +7,11 @@ import type { CellName, Reason, Winner } from '../program/contract.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
 import type { TaskView } from './panel.ts';
 
-/** `wrong` offers to try again, `playing` is a game played on; the last two are the end. */
+/** `wrong` offers another try, `playing` plays the game on; the last two are final. */
 export type Stage = 'asking' | 'playing' | 'wrong' | 'solved' | 'given_up';
 export type Notes = Map<CellName, Note>;
 
-/** What a task is asked to answer. A `retry` with a cell is the next try at once. */
+/** What a task has to answer. A `retry` with a cell tries that cell at once. */
 export type Action =
   | { kind: 'try'; cell: CellName }
   | { kind: 'choose'; winner: Winner }
@@ -27,38 +27,38 @@ export type Event =
 
 export interface State {
   stage: Stage;
-  /** On the board since the task began; while a try is wrong, the try and perhaps what refutes it are the last. */
+  /** Moves on the board since the task began; after a wrong try, that try and perhaps its refutation come last. */
   moves: CellName[];
-  /** The tries that were wrong at this turn, each once. */
+  /** The wrong tries at this turn, each once. */
   tries: CellName[];
-  /** Cells that are framed. */
+  /** Framed cells. */
   lit: CellName[];
-  /** What each move comes to, while that is shown. */
+  /** What each move leads to, while that is shown. */
   values: Notes | null;
   /** The solution, once it may be seen, and how much of it is on the board. */
   line: CellName[];
   at: number;
-  /** What is being found out; nothing else counts meanwhile. */
+  /** What is being found out; until then nothing else counts. */
   asked: Action | null;
-  /** What was said last, and whether the latest event has said it. */
+  /** What was said last, and whether the latest event said it. */
   said: string;
   isNews: boolean;
 }
 
-/** What came of an action, as far as it changes something. */
+/** The outcome of an action: only what changes. */
 export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'tries' | 'lit' | 'values' | 'line' | 'said'>> & {
-  /** The end of a lesson, or of a whole course or day, is celebrated like the win of a game. */
+  /** The end of a lesson, or of a whole course or day, is celebrated like a won game. */
   joy?: 'won' | 'held' | null;
 };
-/** Makes the verdict, once it is certain that it counts: what is to be kept is kept then. */
+/** Makes the verdict. Called only if the verdict counts, so it also saves what is to be kept. */
 export type Settle = () => Verdict;
 
-/** What a task says of a press that is no try, or of one that it cannot judge yet. */
+/** What a task says about a press that is no try, or that it cannot judge yet. */
 export interface Words {
   looking?: (cell: CellName) => string;
   over: (stage: Stage) => string;
   lost: string;
-  /** Instead of a try: something else is asked for. */
+  /** Said instead of taking a move: the task asks for a choice. */
   choose?: string;
   step?: (at: number, line: CellName[]) => string;
 }
@@ -66,15 +66,15 @@ export interface Words {
 export interface Task {
   rules: string;
   position: string;
-  /** From the position to where the task begins. */
+  /** Moves from the position to where the task begins. */
   before: CellName[];
-  /** What the page's address is meanwhile. */
+  /** The page's address during the task. */
   address: string;
   words: (state: State) => Words;
-  /** Rejected where nobody can say. */
+  /** Rejects where nobody can tell. */
   answer: (action: Action, state: State) => Settle | Promise<Settle>;
   view: (state: State) => TaskView;
-  /** Beside the values. */
+  /** Shown when no values are. */
   notes?: (state: State) => Notes;
 }
 
@@ -96,11 +96,11 @@ export const newState = (given: Partial<State> = {}): State => ({
 
 export const isOver = ({ stage }: Pick<State, 'stage'>) => stage === 'solved' || stage === 'given_up';
 
-/** A press on a free cell would be a move. */
+/** Whether a press on a free cell would be a move. */
 export const takesMove = ({ stage, asked }: State, { choose }: Words) =>
   (stage === 'asking' || stage === 'playing') && !asked && !choose;
 
-/** The moves on the board: those of the solution while one steps through it. */
+/** The moves on the board; those of the solution while you step through it. */
 export const movesOn = ({ before }: Pick<Task, 'before'>, { line, at, moves }: State) =>
   at > 0 || line.length > 0 ? [...before, ...line.slice(0, at)] : [...before, ...moves];
 
@@ -125,7 +125,7 @@ function settle(state: State, { joy, ...verdict }: Verdict): State {
       : state.tries;
   return { ...state, tries, at: 0, ...verdict, asked: null, isNews: verdict.said !== undefined };
 }
-/** What cannot be judged is taken back. */
+/** Takes back what could not be judged. */
 function lose(state: State, words: Words): State {
   const moves = state.asked?.kind === 'try' ? state.moves.slice(0, -1) : state.moves;
   return say({ ...state, moves, asked: null }, words.lost);
@@ -135,7 +135,7 @@ function step(state: State, to: number, words: Words): State {
   return words.step ? say({ ...state, at }, words.step(at, state.line)) : state;
 }
 
-/** What an event makes of a state. The same where it does not count. */
+/** Applies an event. Returns the same state if the event does not count. */
 export function reduce(state: State, event: Event, words: Words): State {
   if (event.kind === 'verdict') return settle(state, event.verdict);
   if (event.kind === 'lost') return lose(state, words);
@@ -144,8 +144,8 @@ export function reduce(state: State, event: Event, words: Words): State {
   return event.kind === 'step' ? step(state, event.to, words) : ask(state, event);
 }
 
-/** Where keys go on after an answer: at the first of these buttons that is there, at the board, or where they are
- * (`here`: unless that is gone; null: unless it is a button). Otherwise at the board. */
+/** Where the focus goes after an answer: to the first of these buttons that is there, or to the board. `here` leaves it
+ * unless its element is gone, null leaves it unless it is on a button of the panel; then it goes to the board too. */
 export function focusAfter(action: Action, { stage }: State): string[] | 'board' | 'here' | null {
   if (stage === 'wrong') return ['retry', 'again'];
   if (stage === 'given_up') return ['stepForward', 'next', 'playOn', 'retry'];
@@ -154,7 +154,7 @@ export function focusAfter(action: Action, { stage }: State): string[] | 'board'
   return action.kind === 'retry' || action.kind === 'playOn' ? 'board' : null;
 }
 
-/** Reasons that name what the other side plays. */
+/** Reasons that name the other side's reply. */
 const withReply = ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence'];
 
 /** The reply to a wrong try, unless the most telling reason names it. */
@@ -164,7 +164,7 @@ export function replyUnlessSaid(reply: CellName | null, reasons: Reason[], about
   return isSaid ? null : reply;
 }
 
-/** What is said of a wrong try, with the most telling reason. */
+/** The words for a wrong try, with the most telling reason. */
 export function withReason(said: string, reasons: Reason[], about: MoveOfReason) {
   const isAnswered = tellingReasons(reasons, about).length > 0;
   const [first] = isAnswered ? sentencesOf({ reasons, done: true }, about) : [];
