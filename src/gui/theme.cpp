@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <utility>
 
 #include "text/scan.h"
@@ -52,8 +51,8 @@ Colour mixed(Colour from, Colour to, float share) {
           .blue = mix(from.blue, to.blue)};
 }
 
-std::expected<Theme, ThemeError> parse_theme(std::string_view text, const Theme& base) {
-  Theme theme = base;
+std::optional<Theme> parse_theme(std::string_view text) {
+  Theme theme;
   for (const Token& token : split(text, '&')) {
     const std::size_t equals = token.text.find('=');
     const auto member = std::ranges::find(members, token.text.substr(0, equals),
@@ -61,9 +60,7 @@ std::expected<Theme, ThemeError> parse_theme(std::string_view text, const Theme&
     const auto colour = equals == std::string_view::npos
                             ? std::nullopt
                             : parse_colour(token.text.substr(equals + 1));
-    if (member == std::end(members) || !colour) {
-      return std::unexpected(ThemeError{.found = std::string(token.text)});
-    }
+    if (member == std::end(members) || !colour) return std::nullopt;
     theme.*(member->second) = *colour;
   }
   return theme;

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
-#include <string>
+#include <optional>
 #include <string_view>
 
 namespace mnk {
@@ -37,14 +36,8 @@ struct Theme {
   friend constexpr bool operator==(const Theme&, const Theme&) = default;
 };
 
-/// The part of a theme text that is wrong.
-struct ThemeError {
-  std::string found;
-};
-
 /// Colours by name, joined by `&`: `background=#fbfaf7&grid=#8a909a&…`, with the names of Theme's
-/// members. Colours that are not named keep their value in `base`.
-[[nodiscard]] std::expected<Theme, ThemeError> parse_theme(std::string_view text,
-                                                           const Theme& base = {});
+/// members; the others are those of the default. Nothing for any other text.
+[[nodiscard]] std::optional<Theme> parse_theme(std::string_view text);
 
 }  // namespace mnk

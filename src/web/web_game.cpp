@@ -1,29 +1,113 @@
 #include "web/web_game.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 #include <utility>
+#include <vector>
+
+#include "engine/notation.h"
+#include "text/query_string.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {
 
 int rounded(double value) { return std::max(1, static_cast<int>(std::lround(value))); }
 
+/// A decimal number above 0 and up to `most`, without sign or exponent.
+std::optional<double> parse_positive(std::string_view text, double most) {
+  // By hand: strtod() would bring the arithmetic of long double into the page, for everybody to
+  // download.
+  constexpr std::size_t longest = 24;
+  if (text.size() > longest) return std::nullopt;
+  double number = 0;
+  double scale = 0;
+  for (const char sign : text) {
+    if (sign == '.' && scale == 0) {
+      scale = 1;
+    } else if (sign >= '0' && sign <= '9') {
+      number = number * 10 + (sign - '0');
+      scale *= 10;
+    } else {
+      return std::nullopt;
+    }
+  }
+  if (scale > 0) number /= scale;
+  if (number <= 0 || number > most) return std::nullopt;
+  return number;
+}
+
 }  // namespace
 
-/// Runs the commands of the picture.
+/// Commands to the picture rather than the game, `redraw` for one. Each function reads the rest of
+/// its line and does what it says; false when that is not of the form.
 struct WebGame::Display {
-  WebGame& game;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+  std::string_view word;
+  std::string_view form;
+  bool (*run)(WebGame& game, std::string_view rest);
 
-  void operator()(const display::Resize& box) const { game.resize(box); }
-  void operator()(const display::SetTheme& colours) const { game.app_.set_theme(colours.theme); }
-  void operator()(const display::SetMotion& motion) const { game.app_.set_motion(motion.on); }
-  void operator()(const display::SetTaps& taps) const { game.app_.set_aiming(taps.aim); }
-  void operator()(const display::SetValues& values) const { game.app_.set_values(values.style); }
-  void operator()(const display::Preview& preview) const { game.app_.preview(preview.line); }
-  void operator()(const display::Focus& focus) const { game.app_.set_focus(focus.cell); }
-  void operator()(const display::Redraw& /*redraw*/) const { game.app_.redraw(); }
+  static const std::array<Display, 8> commands;
+
+  static bool resize(WebGame& game, std::string_view rest) {
+    const auto parts = split(rest, ' ');
+    if (parts.size() != 3) return false;
+    constexpr double longest = 16384;
+    const auto width = parse_positive(parts[0].text, longest);
+    const auto height = parse_positive(parts[1].text, longest);
+    const auto ratio = parse_positive(parts[2].text, 16);
+    if (!width || !height || !ratio) return false;
+    game.resize(*width, *height, *ratio);
+    return true;
+  }
+  static bool theme(WebGame& game, std::string_view rest) {
+    const auto theme = parse_theme(rest);
+    if (theme) game.app_.set_theme(*theme);
+    return theme.has_value();
+  }
+  static bool motion(WebGame& game, std::string_view rest) {
+    if (rest != "on" && rest != "off") return false;
+    game.app_.set_motion(rest == "on");
+    return true;
+  }
+  static bool taps(WebGame& game, std::string_view rest) {
+    if (rest != "aim" && rest != "play") return false;
+    game.app_.set_aiming(rest == "aim");
+    return true;
+  }
+  static bool values(WebGame& game, std::string_view rest) {
+    constexpr std::array<std::string_view, 3> styles{"none", "ranks", "words"};
+    const auto style = parse_name<ValueStyle>(rest, styles);
+    if (style) game.app_.set_values(*style);
+    return style.has_value();
+  }
+  static bool preview(WebGame& game, std::string_view rest) {
+    auto line = rest == "none" ? std::vector<Cell>() : parse_cells(rest, largest_board());
+    if (line) game.app_.preview(*std::move(line));
+    return line.has_value();
+  }
+  static bool focus(WebGame& game, std::string_view rest) {
+    const auto cell = parse_any_cell(rest);
+    if (!cell && rest != "none") return false;
+    game.app_.set_focus(cell);
+    return true;
+  }
+  static bool redraw(WebGame& game, std::string_view rest) {
+    if (rest.empty()) game.app_.redraw();
+    return rest.empty();
+  }
 };
+
+constexpr std::array<WebGame::Display, 8> WebGame::Display::commands{
+    {{"resize", "resize WIDTH HEIGHT RATIO", resize},
+     {"theme", "theme NAME=#rrggbb joined by &", theme},
+     {"motion", "motion on or motion off", motion},
+     {"taps", "taps aim or taps play", taps},
+     {"values", "values none, ranks or words", values},
+     {"preview", "preview CELL.CELL or preview none", preview},
+     {"focus", "focus CELL or focus none", focus},
+     {"redraw", "redraw", redraw}}};
 
 WebGame::WebGame(Page& page, Glyphs marks, Clock clock, std::uint64_t seed)
     : page_(page),
@@ -58,29 +142,31 @@ bool WebGame::send_to_engine(std::string_view text) {
 }
 
 bool WebGame::send_to_display(std::string_view text) {
-  const auto command = parse_display_command(text);
-  if (!command) return false;
-  if (*command) {
-    std::visit(Display{*this}, **command);
-  } else {
-    const DisplayError& error = command->error();
-    app_.follow(only(event::BadCommandText{{.found = error.found, .expected = error.expected}}));
+  const std::size_t space = std::min(text.find(' '), text.size());
+  const auto known = std::ranges::find(Display::commands, text.substr(0, space), &Display::word);
+  if (known == Display::commands.end()) return false;
+  if (!known->run(*this, text.substr(std::min(space + 1, text.size())))) {
+    refuse(excerpt(text), known->form);
   }
   return true;
 }
 
-void WebGame::resize(const display::Resize& box) {
-  const int width = rounded(box.width * box.pixel_ratio);
-  const int height = rounded(box.height * box.pixel_ratio);
-  const bool fits =
-      app_.set_area(width, height, {.x = 0, .y = 0, .width = width, .height = height},
-                    static_cast<float>(width) / static_cast<float>(rounded(box.width)));
-  if (!fits) {
-    app_.follow(only(
-        event::BadCommandText{{.found = "resize", .expected = "a size that there is memory for"}}));
+void WebGame::refuse(std::string found, std::string_view expected) {
+  app_.follow(
+      only(event::BadCommandText{{.found = std::move(found), .expected = std::string(expected)}}));
+}
+
+void WebGame::resize(double width, double height, double pixel_ratio) {
+  const PixelRect board{.x = 0,
+                        .y = 0,
+                        .width = rounded(width * pixel_ratio),
+                        .height = rounded(height * pixel_ratio)};
+  if (!app_.set_area(board.width, board.height, board,
+                     static_cast<float>(board.width) / static_cast<float>(rounded(width)))) {
+    refuse("resize", "a size that there is memory for");
     return;
   }
-  page_.size_canvas(rounded(box.width), rounded(box.height));
+  page_.size_canvas(rounded(width), rounded(height));
   // At once: a canvas of another size is blank until it is painted, and that would be seen.
   app_.frame();
 }

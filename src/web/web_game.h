@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "gui/app.h"
-#include "gui/display_command.h"
 #include "gui/frame.h"
 #include "session/session.h"
 #include "session/state_update.h"
@@ -69,7 +68,10 @@ class WebGame : public Host {
 
   bool send_to_engine(std::string_view text);
   bool send_to_display(std::string_view text);
-  void resize(const display::Resize& box);
+  /// Says that a text is no command.
+  void refuse(std::string found, std::string_view expected);
+  /// The box that the board fills, in units of the window.
+  void resize(double width, double height, double pixel_ratio);
   /// Asks the page for the next frame or a later call. Every public function ends with this.
   void rest();
 

@@ -19,27 +19,19 @@ constexpr Theme all_of_them{.background = {.red = 0x00, .green = 0x01, .blue = 0
                             .focus = {.red = 0x15, .green = 0x16, .blue = 0x17},
                             .label = {.red = 0x18, .green = 0x19, .blue = 0xff}};
 
-TEST(ParseTheme, ReadsEveryColour) {
-  const auto theme = parse_theme(all);
-  ASSERT_TRUE(theme);
-  EXPECT_EQ(*theme, all_of_them);
-}
+TEST(ParseTheme, ReadsEveryColour) { EXPECT_EQ(parse_theme(all), all_of_them); }
 
-TEST(ParseTheme, LeavesWhatIsNotNamedAsItIsInTheBase) {
-  const auto theme = parse_theme("o=#ffffff", all_of_them);
-  ASSERT_TRUE(theme);
-  Theme expected = all_of_them;
+TEST(ParseTheme, LeavesWhatIsNotNamedAsItIs) {
+  Theme expected;
   expected.o = {.red = 0xff, .green = 0xff, .blue = 0xff};
-  EXPECT_EQ(*theme, expected);
+  EXPECT_EQ(parse_theme("o=#ffffff"), expected);
 }
 
-TEST(BadTheme, NamesThePieceThatIsWrong) {
+TEST(BadTheme, IsNone) {
   for (const char* piece : {"", "x", "x=", "=#123456", "X=#123456", "y=#123456", "x=123456",
                             "x=#12345", "x=#1234567", "x=#12345g", "x=#12345G", "x=#ABCDEF",
                             "x=red", "x =#123456", "x=#123456 ", "x==#12345", "x=rgb(1,2,3)"}) {
-    const auto theme = parse_theme("grid=#030405&" + std::string(piece) + "&o=#090a0b");
-    ASSERT_FALSE(theme) << piece;
-    EXPECT_EQ(theme.error().found, piece);
+    EXPECT_FALSE(parse_theme("grid=#030405&" + std::string(piece) + "&o=#090a0b")) << piece;
   }
 }
 

@@ -28,6 +28,11 @@ TEST(Game, GoesOnFromTheSaveOfThePage) {
   EXPECT_EQ(members(members(page.told.at(0)).at("view")), before.view());
 }
 
+constexpr const char* resize = "resize WIDTH HEIGHT RATIO";
+constexpr const char* theme = "theme NAME=#rrggbb joined by &";
+constexpr const char* values = "values none, ranks or words";
+constexpr const char* preview = "preview CELL.CELL or preview none";
+
 TEST(BadText, IsSaidToBeNoCommandAndChangesNothing) {
   const std::vector<std::pair<std::string, std::string>> all{
       {"", ""},
@@ -36,8 +41,39 @@ TEST(BadText, IsSaidToBeNoCommandAndChangesNothing) {
       {"engine", ""},
       {"engine lost again", ""},
       {"thought", ""},
-      {"resize 1 2", "resize WIDTH HEIGHT RATIO"},
-      {"taps", "taps aim or taps play"}};
+      {"Resize 1 1 1", ""},
+      {" redraw", ""},
+      {"redrawn", ""},
+      {"resize1 1 1", ""},
+      {"resize", resize},
+      {"resize 1 1", resize},
+      {"resize 1 1 1 1", resize},
+      {"resize 0 1 1", resize},
+      {"resize 1 0 1", resize},
+      {"resize 1 1 0", resize},
+      {"resize -1 1 1", resize},
+      {"resize 1 1 17", resize},
+      {"resize 16385 1 1", resize},
+      {"resize 1 16385 1", resize},
+      {"resize 1e3 1 1", resize},
+      {"resize nan 1 1", resize},
+      {"resize 1.1.1 1 1", resize},
+      {"resize . 1 1", resize},
+      {"resize  1 1", resize},
+      {"resize 1111111111111111111111111 1 1", resize},
+      {"theme x=red", theme},
+      {"theme y=#000000", theme},
+      {"motion", "motion on or motion off"},
+      {"motion maybe", "motion on or motion off"},
+      {"taps twice", "taps aim or taps play"},
+      {"focus", "focus CELL or focus none"},
+      {"focus 22", "focus CELL or focus none"},
+      {"values", values},
+      {"values all", values},
+      {"preview", preview},
+      {"preview a1..b1", preview},
+      {"preview a1.21", preview},
+      {"redraw all", "redraw"}};
   for (const auto& [text, expected] : all) {
     TestWebGame game;
     const test::JsonMembers before = game.view();
@@ -61,8 +97,8 @@ TEST(Display, ASizeBeyondTheMemoryIsRefusedAndTheBoardStays) {
 
 TEST(Display, CommandsChangeThePicture) {
   TestWebGame game("moves=b2");
-  for (const char* command :
-       {"theme background=#102030", "focus a1", "focus none", "redraw", "resize 100 100 3"}) {
+  for (const char* command : {"theme background=#102030", "focus a1", "focus none", "redraw",
+                              "preview a1.c3.t20", "preview none", "resize 100 100 3"}) {
     const int presented = game.page.presented;
     EXPECT_EQ(game.send(command), "") << command;
     game.settle();

@@ -34,16 +34,15 @@ TEST_P(Quiet, ComesAfterEveryCommand) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Each, Quiet,
-                         testing::Values("play c2", "play a1", "play d9", "aim c2", "undo", "redo",
-                                         "jump 0", "restore", "new", "new rules=5,5,4", "rematch",
-                                         "rematch swap", "players human hard", "players hard hard",
-                                         "open", "open rules=9", "resume", "adopt x", "hint",
-                                         "analyse on", "analyse off", "pace 5", "retry",
-                                         "engine lost", "thought x", "resize 200 100 2",
-                                         "resize no", "theme grid=#123456", "theme no", "motion on",
-                                         "motion off", "taps aim", "taps play", "focus b2",
-                                         "focus none", "redraw", "nonsense", ""));
+INSTANTIATE_TEST_SUITE_P(
+    Each, Quiet,
+    testing::Values("play c2", "play a1", "play d9", "aim c2", "undo", "redo", "jump 0", "restore",
+                    "new", "new rules=5,5,4", "rematch", "rematch swap", "players human hard",
+                    "players hard hard", "open", "open rules=9", "resume", "adopt x", "hint",
+                    "analyse on", "analyse off", "pace 5", "retry", "engine lost", "thought x",
+                    "resize 200 100 2", "resize no", "theme grid=#123456", "theme no", "motion on",
+                    "motion off", "taps aim", "taps play", "values words", "preview b2.c3",
+                    "focus b2", "focus none", "redraw", "nonsense", ""));
 
 TEST(Frames, AreAskedForOnceUntilOneHasCome) {
   TestWebGame game;
