@@ -11,25 +11,24 @@
 
 namespace mnk::gravity {
 
-/// The keys of all positions with this number of marks in which the side to move cannot win at once
-/// and can keep its opponent from doing so: the positions that a search enters. The keys
-/// are those of the search's table, in ascending order; mirror images share the smaller one. For
-/// normal play on boards of 64 bits.
+/// The keys of all positions with `marks` marks that a search enters: the side to move cannot win
+/// at once, and can stop its opponent from doing so. They are the search table's keys, in ascending
+/// order; mirror images share the smaller one. For normal play on boards of 64 bits.
 [[nodiscard]] std::vector<Bits64> book_keys(const Rules& rules, int marks);
 
-/// The position that has such a key.
+/// The position with such a key.
 [[nodiscard]] Position position_of(const Rules& rules, Bits64 key);
 
-/// Who wins each of these positions, solved in advance.
+/// Presolved results of these positions.
 class Book {
  public:
-  /// Reads results in the order of book_keys(), four to a character: '!' and r0 + 3 r1 + 9 r2 +
-  /// 27 r3, with 0 for a loss of the side to move, 1 for a draw and 2 for a win. Nothing if there
-  /// are too few or too many of them, or other characters.
+  /// Reads results in the order of book_keys(), four per character: '!' + r0 + 3 r1 + 9 r2 + 27 r3,
+  /// with 0 for a loss of the side to move, 1 for a draw and 2 for a win. Nothing if the length is
+  /// wrong or another character appears.
   [[nodiscard]] static std::optional<Book> parse(const Rules& rules, int marks, std::string text);
 
   [[nodiscard]] int marks() const { return marks_; }
-  /// For the side to move; nothing for a key that is not one of book_keys().
+  /// For the side to move; nothing for a key not in book_keys().
   [[nodiscard]] std::optional<Result> find(Bits64 key) const;
 
  private:
@@ -44,7 +43,7 @@ class Book {
 /// The number of marks in the book of 7×6, assets/gravity.txt.
 inline constexpr int marks_of_the_book = 8;
 
-/// What Book::parse() reads.
+/// The text that Book::parse() reads.
 [[nodiscard]] std::string book_text(std::span<const Result> results);
 
 }  // namespace mnk::gravity

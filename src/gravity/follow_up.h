@@ -6,12 +6,11 @@
 
 namespace mnk::gravity {
 
-/// What one side reaches by a strategy that needs no thought: it answers each move in the column of
-/// that move. Where two columns have an odd number of free cells, a first move in one of them is
-/// answered in the other. So it always gets the upper cell of each pair into which the free cells
-/// of a column fall, counted from the top, and one of the two first cells of odd columns. (Allis
-/// calls this claimeven and baseinverse; on a board with an even number of rows the upper cells are
-/// those of the even rows.)
+/// What a side reaches by following up: it answers each move in the same column, except that
+/// columns with an odd number of free cells pair up, and it answers the first move in one with a
+/// move in the other. So, with each column's free cells paired from the top, it gets the upper cell
+/// of every pair, and one of the two lowest cells of paired columns. (Allis calls this claimeven
+/// and baseinverse; with an even number of rows the upper cells are the even rows.)
 template <class Shape>
 class FollowUp {
  public:
@@ -19,30 +18,30 @@ class FollowUp {
 
   explicit FollowUp(const Shape& shape) : shape_(&shape), upper_(shape.upper_rows()) {}
 
-  /// The cells of rows with the parity of the top row.
+  /// The cells in rows of the top row's parity.
   [[nodiscard]] Bits upper() const { return upper_; }
 
-  /// Whether the side that is not to move can follow up: odd columns pair up.
+  /// Whether the side not to move can follow up: it needs an even number of odd columns.
   [[nodiscard]] bool possible(Bits marks) const {
     return count(shape_->landings(marks) & upper_) % 2 == 0;
   }
 
-  /// All cells that the side to move can have in the end, if it is followed up.
+  /// All cells that the side to move can end up with against a follower.
   [[nodiscard]] Bits reach_of_mover(Bits mover, Bits marks) const {
     const Bits free = shape_->all() & ~marks;
     return mover | (free & ~upper_) | (shape_->landings(marks) & upper_);
   }
-  /// The same of the side that follows up.
+  /// The same for the follower.
   [[nodiscard]] Bits reach_of_follower(Bits mover, Bits marks) const {
     const Bits free = shape_->all() & ~marks;
     return (marks ^ mover) | (free & upper_);
   }
 
-  /// A threat of the side not to move under which nobody wants to play, so that the other columns
-  /// are filled first: then the side to move has to, and cannot complete a line before.
+  /// A threat of the side not to move. Both sides avoid the cell below it, so the other columns
+  /// fill up first; then the side to move must play there, and it cannot complete a line before.
   struct Zugzwang {
     Bits threat;
-    int last;  ///< marks on the board when the line is complete, at most
+    int last;  ///< at most this many marks when the line is complete
   };
   [[nodiscard]] std::optional<Zugzwang> zugzwang(Bits mover, Bits marks, Bits threats) const {
     const Bits free = shape_->all() & ~marks;

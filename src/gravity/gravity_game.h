@@ -11,12 +11,12 @@
 #include "players/counting.h"
 #include "players/search_job.h"
 
-/// This game as one of all, see registry/games.inc.
+/// What registry/games.inc needs of this game.
 namespace mnk::gravity {
 
 [[nodiscard]] const games::Game& game();
 
-/// Its solver searches, with a table of this size at most.
+/// The table takes at most this much memory.
 [[nodiscard]] std::unique_ptr<games::Solver> make_solver(std::size_t table_bytes);
 
 [[nodiscard]] const games::Counting& counting();
@@ -24,10 +24,10 @@ namespace mnk::gravity {
 /// Rows from the top, separated by `/`: `.../.O./XXO`.
 [[nodiscard]] std::string to_position_text(const Position& position);
 
-/// Reads `XO./...` and so on, as mnk::parse_position() does, and refuses what play cannot reach:
-/// marks that float, wrong counts, play after the end, and marks that no order of falling explains.
-/// The search for that order is complete on boards up to 7×6; a larger one with more than a million
-/// partial orders to try is taken at its word.
+/// Reads `XO./...`, as mnk::parse_position() does, and refuses what play cannot reach: floating
+/// marks, wrong counts, play after the end, and marks that no order of moves could drop there. The
+/// search for that order is complete up to 7×6; on larger boards it gives up after a million
+/// partial orders and accepts the position.
 [[nodiscard]] std::expected<Position, ParseError> parse_position(std::string_view text,
                                                                  const Rules& rules);
 

@@ -12,14 +12,14 @@
 #include "engine/rules.h"
 #include "game/position.h"
 
-/// The game of lines in which a mark falls to the lowest free cell of its column.
+/// The game in which a mark falls to the lowest free cell of its column.
 namespace mnk::gravity {
 
-/// The rules of one game: m columns, n rows, k in a row decide it. In normal play the side that
-/// completes a line wins, in misère play it loses.
+/// The rules: m columns, n rows, k in a row. In normal play the side that completes a line wins, in
+/// misère play it loses.
 ///
-/// A Rules object is always valid. k may exceed both sides: no line exists then, and every game is
-/// a draw.
+/// A Rules object is always valid. If k exceeds both sides, there are no lines and every game is a
+/// draw.
 class Rules {
  public:
   static constexpr int max_side = 10;
@@ -32,12 +32,11 @@ class Rules {
   static std::expected<Rules, RulesFault> make(int columns, int rows, int in_a_row,
                                                bool misere = false);
 
-  /// The rules of a board that make() allows.
+  /// `board` must be valid for make().
   [[nodiscard]] static Rules of(const mnk::Rules& board) { return Rules(board); }
-  /// As rules of any game.
   operator games::AnyRules() const;
 
-  /// The board and its lines, as those of the m,n,k-game with these numbers.
+  /// The board and its lines, as in the m,n,k-game.
   [[nodiscard]] constexpr const mnk::Rules& board() const { return board_; }
   [[nodiscard]] constexpr int columns() const { return board_.columns(); }
   [[nodiscard]] constexpr int rows() const { return board_.rows(); }
@@ -53,8 +52,8 @@ class Rules {
   mnk::Rules board_;
 };
 
-// Boards as bits. A column takes rows + 1 bits, bottom first, and the columns follow each other.
-// The bit above each column is never a mark's, so a run of marks cannot go round a corner:
+// Boards as bits. Each column takes rows + 1 bits, bottom first. The bit above a column is always
+// 0, so that a run of marks cannot wrap into the next column:
 //
 //     .  .  .  .  .  .  .      6 13 20 27 34 41 48   <- always 0
 //     .  .  .  .  .  .  .      5 12 19 26 33 40 47
@@ -64,9 +63,9 @@ class Rules {
 //     .  .  .  X  .  .  .      1  8 15 22 29 36 43
 //     .  .  .  X  O  .  .      0  7 14 21 28 35 42
 //
-// So the next cell of a line is 1 (up), 7 (right), 8 (right and up) or 6 (right and down) bits on,
-// and `marks + bottom` carries into the cell where the next mark of each column lands. 10×10 takes
-// 110 bits.
+// So the next cell of a line is 1 (up), 7 (right), 8 (right and up) or 6 (right and down) bits
+// away, and in `marks + bottom` each column carries into the cell where its next mark lands. 10×10
+// takes 110 bits.
 
 using Bits64 = std::uint64_t;
 __extension__ using Bits128 = unsigned __int128;
@@ -76,20 +75,20 @@ __extension__ using Bits128 = unsigned __int128;
   return count(static_cast<Bits64>(bits)) + count(static_cast<Bits64>(bits >> 64));
 }
 
-/// At least two bits.
+/// Whether at least two bits are set.
 template <class Bits>
 [[nodiscard]] constexpr bool several(Bits bits) {
   return (bits & (bits - 1)) != 0;
 }
 
-/// The number of the lowest bit, of which there must be one.
+/// The number of the lowest bit set; `bits` must not be 0.
 [[nodiscard]] constexpr int lowest(Bits64 bits) { return std::countr_zero(bits); }
 [[nodiscard]] constexpr int lowest(Bits128 bits) {
   const auto low = static_cast<Bits64>(bits);
   return low != 0 ? lowest(low) : 64 + lowest(static_cast<Bits64>(bits >> 64));
 }
 
-/// The size of a board, the length of its lines and what they do.
+/// Bit operations for one set of rules.
 template <class BitsOfBoard>
 class Shape {
  public:
@@ -115,7 +114,7 @@ class Shape {
   [[nodiscard]] int cells() const { return columns() * rows(); }
   /// Bits from one column to the next.
   [[nodiscard]] int stride() const { return rows() + 1; }
-  /// Bits that a board takes.
+  /// Bits per board.
   [[nodiscard]] int width() const { return columns() * stride(); }
 
   [[nodiscard]] Bits bottom() const { return bottom_; }
@@ -123,10 +122,10 @@ class Shape {
   [[nodiscard]] Bits column(int number) const {
     return ((Bits{1} << rows()) - 1) << (number * stride());
   }
-  /// Where the next marks land; full columns have none.
+  /// The cells where the next marks land; none in full columns.
   [[nodiscard]] Bits landings(Bits marks) const { return (marks + bottom_) & all_; }
-  /// The cells of the rows whose parity is that of the top row: with the board's free cells paired
-  /// from the top of each column down, the upper ones.
+  /// The cells in rows of the top row's parity: the upper ones, if each column's free cells are
+  /// paired from the top.
   [[nodiscard]] Bits upper_rows() const {
     Bits rows_of_column = 0;
     for (int row = rows() - 1; row >= 0; row -= 2) rows_of_column |= Bits{1} << row;
@@ -142,12 +141,12 @@ class Shape {
     return false;
   }
 
-  /// The cells, free or not, on which one mark more would complete a line with these.
+  /// The cells, free or not, on which one more mark would complete a line.
   [[nodiscard]] Bits completions(Bits marks) const {
     if (in_a_row() == 1) return all_;
     Bits cells = 0;
     if (upright_) {
-      // Above the marks there is nothing yet.
+      // Cells above a column's marks are empty, so only the top can be missing.
       Bits run = marks << 1;
       for (int i = 2; i < in_a_row(); ++i) run &= marks << i;
       cells = run;
@@ -156,7 +155,7 @@ class Shape {
     return cells & all_;
   }
 
-  /// The board with its columns in reverse order.
+  /// Reverses the order of the columns.
   [[nodiscard]] Bits mirrored(Bits bits) const {
     const Bits one = (Bits{1} << stride()) - 1;
     Bits result = 0;
@@ -179,12 +178,12 @@ class Shape {
   }
 
  private:
-  /// Bits from one cell of a line to the next, for lines that are level, rise or fall.
+  /// Bits from one cell of a line to the next: 0 for level lines, 1 for rising, 2 for falling.
   [[nodiscard]] int step(int direction) const {
     return stride() + (direction == 2 ? -1 : direction);
   }
 
-  /// Whether k of the marks stand in a row, by doubling.
+  /// Whether k marks are in a row, by doubling.
   [[nodiscard]] bool runs(Bits marks, int step) const {
     int length = 1;
     for (; 2 * length <= in_a_row(); length *= 2) marks &= marks >> (length * step);
@@ -192,10 +191,10 @@ class Shape {
     return marks != 0;
   }
 
-  /// Cells with k - 1 marks in a row around them, the cell itself left out.
+  /// Cells that would complete k in a row with marks on either side.
   [[nodiscard]] Bits gaps(Bits marks, int step) const {
     if (in_a_row() == 4) {
-      // The same as below, at twice the speed.
+      // The same as below, twice as fast.
       const Bits two_before = marks << step & marks << (2 * step);
       const Bits two_behind = marks >> step & marks >> (2 * step);
       return (two_before & (marks << (3 * step) | marks >> step)) |
@@ -222,21 +221,19 @@ class Shape {
   bool misere_;
   Bits bottom_ = 0;
   Bits all_ = 0;
-  int step_count_ = 0;    ///< directions of lines that fit on the board, the upright one left out
+  int step_count_ = 0;    ///< directions of lines that fit on the board, except upright
   bool upright_ = false;  ///< upright lines fit
 };
 
-/// A position of a game whose marks fall, with the moves that led to it from where it was set up.
-/// A move names the cell in which the mark comes to rest. play() and take_back() take O(k).
-/// mnk::Position says what each function promises.
+/// A position with the moves played since it was set up. A move is the cell where the mark lands.
+/// play() and take_back() take O(k). See games::Position for what each function guarantees.
 class Position {
  public:
   /// The empty board.
   explicit Position(const Rules& rules);
 
-  /// A set-up position with these marks, row-major, one entry per cell. The caller vouches that it
-  /// can arise in play; GravityGame::parse_position() checks text from outside. take_back() goes no
-  /// further back.
+  /// A set-up position with these marks, row-major, one entry per cell. The caller guarantees that
+  /// play can reach it; parse_position() checks text from outside. The history starts empty here.
   Position(const Rules& rules, Marks marks);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -252,21 +249,19 @@ class Position {
   /// The number of marks in a column, 0..rows.
   [[nodiscard]] int height(int column) const { return heights_[static_cast<std::size_t>(column)]; }
 
-  /// The marks of a side, in the layout drawn above.
+  /// A side's marks, in the layout above.
   [[nodiscard]] Bits128 bits(Mark side) const { return bits_[side == Mark::X ? 0 : 1]; }
 
-  /// Where a mark that is dropped into a column of the board comes to rest; nothing when the column
-  /// is full, and once the game is over.
+  /// Where a mark dropped into a column lands; nothing if the column is full or the game is over.
   [[nodiscard]] std::optional<Cell> landing(int column) const;
 
-  /// A press anywhere in a column means the cell where the mark comes to rest; in a full column,
-  /// and once the game is over, the cell itself.
+  /// Any cell of a column means the one where the mark lands; in a full column, or once the game is
+  /// over, the cell itself.
   [[nodiscard]] Cell move_at(Cell cell) const { return landing(cell.column).value_or(cell); }
 
   [[nodiscard]] std::vector<Cell> available_moves() const;
 
-  /// A cell that has a free one below it is `floating`; every cell of a full column is
-  /// `column_full`.
+  /// `floating` for a cell above a free one, `column_full` for every cell of a full column.
   [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const;
 
   std::expected<void, Refusal> play(Cell cell);
@@ -287,7 +282,7 @@ class Position {
   Rules rules_;
   mnk::Position board_;
   std::array<int, Rules::max_side> heights_{};
-  std::array<Bits128, 2> bits_{};  ///< of X and of O
+  std::array<Bits128, 2> bits_{};  ///< X's and O's
 };
 
 }  // namespace mnk::gravity

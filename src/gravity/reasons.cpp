@@ -10,8 +10,8 @@
 namespace mnk::gravity {
 namespace {
 
-/// Reasons for one move, by the rules alone. Only a threat on a cell where a mark can land now can
-/// be carried out at once; the others decide who has to give way when the columns fill up.
+/// Reasons for one move, by the rules alone. Only threats where a mark can land now work at once;
+/// the others decide who must give way when the columns fill up.
 class ReasonMaker {
  public:
   /// The move must be legal.
@@ -43,7 +43,7 @@ class ReasonMaker {
     };
     const Bits marks = after_.marks();
     if (position_.rules().misere()) {
-      // The follower completes no line, so its opponent does not win.
+      // The follower never completes a line, so its opponent never wins.
       const Bits reach = follow_up_.reach_of_follower(after_.other, marks) | shape_.landings(marks);
       if (follow_up_.possible(marks) && !shape_.has_line(reach)) {
         add(ReasonKind::follow_up, waiting, {});
@@ -96,12 +96,12 @@ class ReasonMaker {
   using Bits = Bits128;
 
   struct Sides {
-    Bits mover = 0;  ///< of the move that is explained
+    Bits mover = 0;  ///< the side that plays the explained move
     Bits other = 0;
     [[nodiscard]] Bits marks() const { return mover | other; }
   };
 
-  /// Free cells on which these marks would be completed to a line.
+  /// Free cells on which `own` would complete a line.
   [[nodiscard]] Bits threats(Bits own, Bits marks) const {
     return shape_.completions(own) & ~marks;
   }
@@ -110,7 +110,7 @@ class ReasonMaker {
     return threats(own, marks) & shape_.landings(marks);
   }
 
-  /// A threat where a mark can land now, with another right above it.
+  /// A threat where a mark can land now, with another directly above it.
   [[nodiscard]] Bits stacked_threat(Bits own, Bits marks) const {
     const Bits all = threats(own, marks);
     return all & shape_.landings(marks) & (all >> 1);
@@ -123,7 +123,7 @@ class ReasonMaker {
     return cells;
   }
 
-  /// Where the other then has two threats, beside or above each other, and this side none.
+  /// A reply that gives the other two threats, side by side or stacked, and leaves this side none.
   [[nodiscard]] std::optional<Cell> fork_of_reply() const {
     for (Bits left = shape_.landings(after_.marks()); left != 0; left &= left - 1) {
       const Bits reply = left & (~left + 1);
@@ -137,7 +137,7 @@ class ReasonMaker {
     return std::nullopt;
   }
 
-  /// For the mover, or for the other after a reply.
+  /// By the mover, or by the other after a reply.
   [[nodiscard]] std::optional<MoveReason> zugzwang() const {
     if (auto reason = zugzwang_for(side_, after_)) return reason;
     for (Bits left = shape_.landings(after_.marks()); left != 0; left &= left - 1) {
@@ -149,7 +149,7 @@ class ReasonMaker {
     return std::nullopt;
   }
 
-  /// For a side that has just moved.
+  /// By the side that has just moved.
   [[nodiscard]] std::optional<MoveReason> zugzwang_for(Mark side, const Sides& sides) const {
     const Bits own = side == side_ ? sides.mover : sides.other;
     const Bits opposing = side == side_ ? sides.other : sides.mover;
@@ -161,20 +161,20 @@ class ReasonMaker {
                       .plies = found->last - position_.mark_count()};
   }
 
-  /// A new threat of the mover, not to be carried out now, on a row that falls to its side.
+  /// The lowest new threat of the mover out of reach for now, on a row that goes to its side.
   [[nodiscard]] std::optional<Cell> parity_threat() const {
     if (shape_.rows() % 2 != 0) return std::nullopt;
     const Bits fresh = threats(after_.mover, after_.marks()) &
                        ~threats(before_.mover, before_.marks()) & ~shape_.landings(after_.marks());
     const Bits rows = side_ == Mark::X ? ~follow_up_.upper() : follow_up_.upper();
     const auto found = cells(fresh & rows);
-    // The lowest comes first.
+    // Cells are sorted from the top, so the last is the lowest.
     if (found.empty()) return std::nullopt;
     return found.back();
   }
 
-  /// Whether after each of the winner's moves it threatens at once, the loser does not, and the
-  /// reply takes the cell if there is but one.
+  /// Whether each of the winner's moves is an immediate threat, the loser has none, and each reply
+  /// blocks if a single cell does.
   [[nodiscard]] bool wins_by_threats(const std::vector<Cell>& line, Mark winner) const {
     if (position_.rules().misere()) return false;
     Sides sides = before_;
@@ -185,7 +185,7 @@ class ReasonMaker {
       Bits& own = to_move == side_ ? sides.mover : sides.other;
       const Bits opposing = to_move == side_ ? sides.other : sides.mover;
       if (to_move != winner && i > 0) {
-        // The first move may be the loser's, by choice.
+        // The explained move may be the loser's, and is then not forced.
         if (!several(threatened) && threatened != cell) return false;
         if (landing_threats(own, sides.marks()) != 0) return false;
       }

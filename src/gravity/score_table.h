@@ -10,21 +10,20 @@
 
 namespace mnk::gravity {
 
-/// Bounds on the scores of positions, by key. A slot holds a key's place and the rest of the key,
-/// so two keys are never taken for each other: a key of `width` bits is multiplied by an odd
-/// number, which can be undone; the product's upper bits are the place, and the slot keeps the
+/// Bounds on scores, by key. It never confuses two keys: multiplying a key of `width` bits by an
+/// odd number is reversible; the upper bits of the product give the place, and the slot stores the
 /// lower ones.
 ///
 ///     slot: | rest of the product | work (6) | low + 64 (7) | high + 64 (7) |
 ///
-/// Two slots share a place. The first keeps what took most work, the second what came last.
+/// Each place has two slots: one for the entry that took the most work, one for the latest.
 template <class Bits>
 class ScoreTable {
  public:
-  static constexpr int score_limit = 63;  ///< |score| is at most this
+  static constexpr int score_limit = 63;  ///< the greatest |score|
 
-  /// Takes at most `bytes`, or what the smallest table takes in which the rest of a key fits into a
-  /// slot: 8 MB on 64 bits.
+  /// Takes at most `bytes`, but at least the smallest table whose slots can hold the rest of a key:
+  /// 8 MB for 64 bits.
   ScoreTable(int width, std::size_t bytes) : width_(width) {
     const std::size_t places = std::max<std::size_t>(bytes / sizeof(Place), 1);
     // NOLINTNEXTLINE(readability-redundant-casting): libstdc++ 12 gives the argument's type
@@ -38,7 +37,7 @@ class ScoreTable {
 
   void prefetch(Bits key) const { __builtin_prefetch(&places_[place(product(key))]); }
 
-  /// `known` narrowed by what the table has of the key.
+  /// `known`, narrowed by the key's entry.
   [[nodiscard]] ScoreRange find(Bits key, ScoreRange known) const {
     const Bits mixed = product(key);
     const Place& here = places_[place(mixed)];

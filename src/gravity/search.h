@@ -17,16 +17,16 @@ struct ScoreRange {
   int high;
 };
 
-/// A value as one number, greater for the side to move to be better: 0 for a draw, n for a win that
-/// leaves the winner n - 1 marks if the board were to be filled, and -n for such a loss. Which side
-/// makes the last move of a won game is known, so each score is one value.
+/// A value as one number, greater is better for the side to move: 0 for a draw, n for a win that
+/// leaves the winner n - 1 marks short of a full board, -n for such a loss. The rules fix which
+/// side moves last in a won game, so each score means exactly one value.
 [[nodiscard]] int score_of(Value value, const Position& position);
 [[nodiscard]] Value value_of(int score, const Position& position);
 
-/// The scores that a position of a game in progress can have at all, going by its free cells.
+/// The scores possible with this many free cells. The game must not be over.
 [[nodiscard]] ScoreRange possible_scores(const Position& position);
 
-/// Alpha-beta search over bitboards, with a memory.
+/// Alpha-beta search on bitboards, with a transposition table.
 class Search {
  public:
   Search() = default;
@@ -34,17 +34,16 @@ class Search {
   Search& operator=(const Search&) = delete;
   virtual ~Search() = default;
 
-  /// What to find out: who wins, or also in how many plies.
+  /// `result`: who wins; `value`: also in how many plies.
   enum class Aim : std::uint8_t { result, value };
 
-  /// Narrows what is known of the score of a position: to a single one, for Aim::result to scores
-  /// of one sign, or as far as the budget goes. Asked again it goes on from what the table holds,
-  /// as long as the budget pays for a path to where it was, some hundred nodes. The game must not
-  /// be over.
+  /// Narrows the known score of a position: to a single score, for Aim::result to one sign, or as
+  /// far as the budget allows. A repeated call continues from the table, provided the budget covers
+  /// the way back to where it was, a few hundred nodes. The game must not be over.
   [[nodiscard]] virtual ScoreRange narrow(const Position& position, ScoreRange known,
                                           Budget& budget, Aim aim = Aim::value) = 0;
 
-  /// The table takes about this much memory. A book must be of these rules and outlive the search.
+  /// The table takes about this much memory. A book must be for these rules and outlive the search.
   [[nodiscard]] static std::unique_ptr<Search> make(const Rules& rules, std::size_t table_bytes,
                                                     const Book* book = nullptr);
 };

@@ -14,16 +14,16 @@
 
 namespace mnk::gravity {
 
-/// Guesses how likely the side to move wins, where nothing is proven: by the lines that each side
-/// can still complete, at the end of all play of a few plies. A line counts by its marks; one that
-/// lacks a single cell counts more where that cell lies on a row that falls to its side when both
-/// sides fill up the board: the odd rows from the bottom for X, the even ones for O.
+/// Estimates the chance to win of unproven positions, by searching a few plies and then counting
+/// the lines that each side can still complete. A line counts by its marks; one that lacks a single
+/// cell counts more if that cell is in a row that goes to its side when both fill up the board: odd
+/// rows from the bottom for X, even ones for O.
 class Evaluation {
  public:
   explicit Evaluation(const Rules& rules);
 
-  /// Per cent, 1 to 99, a draw counting as half a win. Looks ahead as many plies as the budget pays
-  /// for, at most max_plies. The game must not be over.
+  /// In per cent, 1 to 99, with a draw as half a win. Searches as many plies as the budget allows,
+  /// at most max_plies. The game must not be over.
   [[nodiscard]] std::uint8_t chance(const Position& position, Budget& budget) const;
 
   static constexpr int max_plies = 6;
@@ -39,30 +39,30 @@ class Evaluation {
   std::vector<Bits> lines_;
 };
 
-/// Whether every position of a game is known within the time that a move has.
+/// Whether the solver proves every position within the time of one move.
 [[nodiscard]] bool is_solved(const Rules& rules);
 
-/// What positions and moves of one game are worth.
+/// Values of positions and moves under one set of rules.
 ///
-/// What is proven is exact. What is not proven when the budget is spent is called a draw, between
-/// bounds that are proven and with a chance that is guessed (Evaluation). A question that is put
-/// again, or after a move, goes on from what a table holds. The same questions with the same
-/// budgets in the same order get the same answers, on every platform.
+/// Proven values are exact. When the budget is spent, unproven ones are draws between proven
+/// bounds, with an estimated chance (Evaluation). A table keeps the results, so asking again, or
+/// after a move, continues from there. Deterministic: the same questions with the same budgets in
+/// the same order get the same answers on every platform.
 class Solver {
  public:
   static constexpr std::size_t default_table_bytes = std::size_t{64} << 20;
 
-  /// A book must be of these rules and outlive the solver.
+  /// A book must be for these rules and outlive the solver.
   explicit Solver(const Rules& rules, std::size_t table_bytes = default_table_bytes,
                   const Book* book = nullptr)
       : rules_(rules), search_(Search::make(rules, table_bytes, book)), evaluation_(rules) {}
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
 
-  /// The value of a position for the side to move; of a game that is over, its result.
+  /// For the side to move. A finished game has its result.
   [[nodiscard]] Assessment assess(const Position& position, Budget& budget);
 
-  /// Every legal move, as Analysis has them when the budget is spent. The game must not be over.
+  /// Analysis::moves() after spending the budget. The game must not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget);
 
  private:
@@ -73,36 +73,36 @@ class Solver {
   Evaluation evaluation_;
 };
 
-/// Every legal move of a position being valued, in slices: first who wins after each, then when.
-/// The nodes go round: each move that is still open gets some, then four times as many.
+/// Values every legal move of a position, in slices: first who wins after each, then in how many
+/// plies. In each round every open move gets four times the nodes of the last round.
 class Analysis {
  public:
-  /// The game must not be over, and the solver must outlive the work. With a move to be
-  /// `explained`, which must be legal, only of that one it is found out when.
+  /// The game must not be over, and the solver must outlive the work. With `explained`, a legal
+  /// move, it finds the plies for that move only.
   Analysis(Solver& solver, const Position& position, std::optional<Cell> explained = std::nullopt);
 
-  /// Works on; true once all that is asked is proven. A slice of less than some hundred nodes may
-  /// get nowhere.
+  /// Continues; true once everything asked is proven. Slices of less than a few hundred nodes may
+  /// make no progress.
   bool run(Budget& budget) { return work_.run(budget); }
 
-  /// Every legal move and what is known of it for the side that plays it, best first; among equals
-  /// the one nearest to the middle.
+  /// Every legal move with its assessment for the side that plays it, best first, ties by nearness
+  /// to the middle.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
 
-  /// Best play, beginning with this move, to the end of the game or as far as the budget shows it;
-  /// the move alone where its value is not proven. The move must be legal.
+  /// Best play starting with this legal move, to the end of the game or as far as the budget
+  /// allows; just the move if its value is unproven.
   [[nodiscard]] std::vector<Cell> line(Cell move, Budget& budget) const;
 
-  /// Why a move is worth what moves() says, the most telling reason first, at most max_reasons. All
-  /// is said of the position after the move, which must be legal.
+  /// Why this legal move has its value, the most telling reason first, at most max_reasons. See
+  /// ReasonKind.
   [[nodiscard]] std::vector<MoveReason> reasons(Cell move, Budget& budget) const;
 
  private:
   struct Candidate {
     Cell move;
     Position after;
-    ScoreRange known;     ///< of the position after the move
-    std::uint8_t chance;  ///< of it, too
+    ScoreRange known;     ///< score of the position after the move
+    std::uint8_t chance;  ///< of that position
   };
 
   Resumable value_all();

@@ -10,14 +10,15 @@
 namespace mnk {
 namespace {
 
-// The size of marks at the end of a game. Only that changes: faded ones would be hard to see.
+// The size of marks at the end of a game. Size, not opacity, because faded marks would be hard to
+// see.
 constexpr float size_on_a_line = 1.12F;
 constexpr float size_beside_a_line = 0.72F;
 constexpr float size_after_a_draw = 0.8F;
-/// Pale beside the others, and still 3 : 1 against the background of every theme.
+/// Paler than other marks, yet still 3:1 against the background of every theme.
 constexpr float opacity_of_leaving = 0.75F;
 
-/// How much of a leaving mark is left.
+/// Shows a mark about to vanish; `left` scales its opacity.
 void show_leaving(Scene& scene, Cell cell, float left = 1) {
   SceneCell& shown = scene.at(cell);
   shown.opacity = opacity_of_leaving * left;
@@ -36,7 +37,7 @@ bool changes_position(const Event& event) {
 void App::handle(const SDL_Event& event) {
   switch (event.type) {
     case SDL_MOUSEMOTION:
-      // A finger does not stay where it tapped.
+      // A finger lifts off after a tap, so it never hovers.
       if (event.motion.which == SDL_TOUCH_MOUSEID) break;
       pointer_ = {.x = event.motion.x, .y = event.motion.y};
       dirty_ = true;
@@ -98,7 +99,7 @@ void App::frame() {
   follow(session_.tick());
   const std::uint64_t now = clock_();
   if (dirty_ || motion_.active(now)) {
-    // The frame after the last moving one shows everything in its place.
+    // One more frame after the last moving one shows everything in its place.
     dirty_ = motion_.active(now);
     PixelRect changed = painter_.paint(frame_, scene());
     if (std::exchange(cleared_, false)) changed = frame_.bounds();
@@ -125,7 +126,7 @@ void App::clear() {
 
 std::optional<Cell> App::cell_at(int x, int y) const {
   const Layout layout(rules(), area_);
-  // The middle of the unit that the pointer is in.
+  // The middle of the pointer's unit.
   return layout.cell_at({.x = (static_cast<float>(x) + 0.5F) * pixels_per_unit_,
                          .y = (static_cast<float>(y) + 0.5F) * pixels_per_unit_});
 }
@@ -185,7 +186,7 @@ Scene App::scene() const {
   return scene;
 }
 
-/// The mark stands in parts in the one or two cells that it passes, not yet in its own.
+/// Draws the mark in parts, in the one or two cells that it is passing, and not yet in its own.
 void App::add_falling(Scene& scene, const Motion::Falling& falling) {
   Cell cell = falling.cell;
   SceneCell& own = scene.at(cell);
@@ -202,8 +203,8 @@ void App::add_falling(Scene& scene, const Motion::Falling& falling) {
   }
 }
 
-/// Where the mark of a press would come to stand: under the mouse, and of a game in which that is
-/// not the cell that is pressed, of the keyboard's focus too.
+/// Shows where a press would put its mark: for the mouse, and, where marks fall, for the keyboard
+/// focus too.
 void App::add_ghosts(Scene& scene) const {
   const games::AnyPosition& position = session_.position();
   if (focus_ && session_.own_move() && position.move_at(*focus_) != *focus_) {
@@ -233,7 +234,7 @@ void App::add_values(Scene& scene) const {
   }
 }
 
-/// Where marks leave those of the line come and go as in play.
+/// Where marks vanish, the line's marks come and go as in play.
 void App::add_leaving_preview(Scene& scene) const {
   games::AnyPosition position = session_.position();
   const auto before = position.marks();
@@ -275,7 +276,7 @@ SceneCell App::scene_of(Cell cell, std::uint64_t now) const {
   const games::AnyPosition& position = session_.position();
   const Outcome outcome = position.outcome();
   const bool last = !position.history().empty() && position.history().back() == cell;
-  // At the end the marks step back, but for those of a line.
+  // At the end all marks shrink but those on a line.
   const float end_size = outcome.is_draw() ? size_after_a_draw : size_beside_a_line;
   const bool aimed = session_.aim() == cell;
   return {.mark = position.at(cell),
@@ -310,7 +311,7 @@ void App::release(const SDL_MouseButtonEvent& event) {
   if (event.button != SDL_BUTTON_LEFT) return;
   const auto pressed = std::exchange(pressed_, std::nullopt);
   const auto released = cell_at(event.x, event.y);
-  // A press that slides off its cell is a change of mind.
+  // Sliding off the cell cancels a press.
   if (!released || pressed != released) return;
   if (session_.draft()) {
     run(command::Put{.cell = *released, .pen = {}});

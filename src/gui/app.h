@@ -18,16 +18,14 @@ class Host {
  public:
   virtual ~Host() = default;
 
-  /// Pixels of the frame inside `changed` are new: show them.
+  /// Shows the pixels of `frame` inside `changed`.
   virtual void present(const Frame& frame, const PixelRect& changed) = 0;
 
-  /// Something happened in the session.
   virtual void happened(const Events& events) = 0;
 };
 
-/// The board on a screen: events in, frames out. It draws only when something has changed: when
-/// frame() has been called and next_frame() says nothing, there is nothing to do until an event, a
-/// command or the engine comes.
+/// The board on a screen: events in, frames out. It draws only what has changed: once next_frame()
+/// is empty after a frame(), it is idle until the next event, command or engine report.
 class App {
  public:
   using Clock = Session::Clock;
@@ -36,18 +34,18 @@ class App {
   App(Session& session, Painter& painter, Host& host, Clock clock)
       : session_(session), painter_(painter), host_(host), clock_(std::move(clock)) {}
 
-  /// Mouse and window events; everything else is left to the host. Coordinates of events are those
-  /// of the window, `set_area` says how many pixels one of their units has.
+  /// Handles mouse and window events; the host handles the rest. Events use the window's units;
+  /// set_area() says how many pixels one unit has.
   void handle(const SDL_Event& event);
 
-  /// Carries out a command of the session: the picture and the host follow what happens.
+  /// Runs a command of the session and passes its events to the picture and the host.
   void run(const Command& command) { follow(session_.run(command)); }
-  /// Lets picture and host follow events of the session that no command of run() has caused.
+  /// The same for events that did not come from run().
   void follow(const Events& events);
 
-  /// The size of the picture, where the board goes on it, and pixels per unit of the window. This
-  /// and another theme clear the picture: the host redraws everything beside the board. False when
-  /// there is not enough memory for the picture; then nothing changes.
+  /// Sets the size of the picture, the board's place on it, and the pixels per unit of the window.
+  /// Like a new theme, this clears the picture, so the host must redraw everything beside the
+  /// board. False, with no effect, if there is not enough memory.
   [[nodiscard]] bool set_area(int width, int height, const PixelRect& board, float pixels_per_unit);
   void set_theme(const Theme& theme);
   void set_motion(bool enabled);
@@ -57,39 +55,39 @@ class App {
 
   void set_values(ValueStyle style);
 
-  /// Shows a continuation as faint marks in place of the values, until the position changes. The
-  /// game itself does not change. Cells that are taken or off the board are skipped.
+  /// Shows a continuation as faint marks instead of the values, until the position changes. Does
+  /// not touch the game. Skips cells that are taken or off the board.
   void preview(std::vector<Cell> line);
 
-  /// Where the keyboard focus is drawn; nothing for nowhere.
+  /// Where to draw the keyboard focus, if anywhere.
   void set_focus(std::optional<Cell> cell);
   [[nodiscard]] std::optional<Cell> focus() const { return focus_; }
 
-  /// Lets time pass: takes the engine's answers, and paints and presents what has changed.
+  /// Takes the engine's answers, then paints and presents what has changed.
   void frame();
-  /// Paints everything anew at the next frame.
+  /// Repaints everything at the next frame.
   void redraw();
 
-  /// Milliseconds until frame() should be called again if nothing else happens; 0 for as soon as
-  /// the screen takes it, nothing for never.
+  /// Milliseconds until the next call of frame() if nothing else happens; 0 for the next screen
+  /// refresh, nothing for never.
   [[nodiscard]] std::optional<std::uint64_t> next_frame() const;
 
   [[nodiscard]] const Session& session() const { return session_; }
 
-  /// The picture so far. The host may draw beside the board.
+  /// The host may draw beside the board.
   [[nodiscard]] Frame& picture() { return frame_; }
 
  private:
   void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
-  /// Of the board on show: the game's, or the one being set up.
+  /// Of the board shown: the game's, or the position editor's.
   [[nodiscard]] const Rules& rules() const {
     return session_.draft() ? session_.draft()->rules.board() : session_.position().board();
   }
   [[nodiscard]] Scene scene() const;
   [[nodiscard]] Scene scene_of(const Draft& draft) const;
   [[nodiscard]] SceneCell scene_of(Cell cell, std::uint64_t now) const;
-  /// The cell that the mouse is over and that could be pressed now.
+  /// The cell under the mouse, if it can be played now.
   [[nodiscard]] std::optional<Cell> hovered() const;
   static void add_falling(Scene& scene, const Motion::Falling& falling);
   void add_ghosts(Scene& scene) const;
@@ -108,14 +106,14 @@ class App {
   float pixels_per_unit_ = 1;
   Motion motion_;
 
-  std::optional<SDL_Point> pointer_;  ///< where the mouse is, in units of the window
+  std::optional<SDL_Point> pointer_;  ///< the mouse, in units of the window
   std::optional<Cell> pressed_;
   std::optional<Cell> focus_;
   bool aiming_ = false;
   ValueStyle values_ = ValueStyle::none;
-  std::vector<Cell> preview_;  ///< in the order of play, from the position on
+  std::vector<Cell> preview_;  ///< in order of play
   bool dirty_ = true;
-  bool cleared_ = true;  ///< all of the picture is new, not only the board
+  bool cleared_ = true;  ///< the whole picture is new, not just the board
 };
 
 }  // namespace mnk

@@ -32,7 +32,7 @@ void Frame::fill(const PixelRect& rect, Colour colour) {
     first[at + 2] = colour.blue;
     first[at + 3] = 0xff;
   }
-  // Rows are copied many times faster than pixels, most of all in WebAssembly.
+  // Copying rows is many times faster than setting pixels, above all in WebAssembly.
   for (int row = part.y + 1; row < part.bottom(); ++row) {
     SDL_memcpy(pixel_at(*surface_, part.x, row), first, bytes);
   }
@@ -42,7 +42,7 @@ void Frame::blend(int x, int y, Colour colour, float coverage) {
   Uint8* const mixed = pixel_at(*surface_, x, y);
   const auto mix = [coverage](Uint8 from, Uint8 to) {
     const auto start = static_cast<float>(from);
-    // To the nearest, for it is not below 0; lround() would be a call for each colour of each
+    // Rounds to nearest, because it is never negative; lround() would be a call per channel and
     // pixel. NOLINTNEXTLINE(bugprone-incorrect-roundings)
     return static_cast<Uint8>(start + (static_cast<float>(to) - start) * coverage + 0.5F);
   };
@@ -76,7 +76,7 @@ namespace {
 /// which no frame needs.
 float length(float x, float y) { return std::sqrt(x * x + y * y); }
 
-/// Covers `area` by a shape that is given as a signed distance in pixels, negative inside.
+/// Draws a shape inside `area`, given by its signed distance in pixels, negative inside.
 template <class Distance>
 void cover(Frame& frame, const PixelRect& area, Colour colour, const Distance& distance) {
   const PixelRect visible = intersection(area, frame.clip());
@@ -98,8 +98,8 @@ PixelRect around(Point a, Point b, float margin) {
           .height = static_cast<int>(std::ceil(std::max(a.y, b.y) + margin)) - top};
 }
 
-/// How much of a pixel is there when the pen is at `drawn` and comes by this pixel at `moment`,
-/// both in 0..1. The end of the stroke is a little soft.
+/// A pixel's opacity with the pen at `drawn`, if the pen passes it at `moment`, both in 0..1. The
+/// tip of the stroke is slightly soft.
 float reached(float drawn, float moment) {
   constexpr float softness = 0.06F;
   return std::clamp((drawn * (1 + softness) - moment) / softness, 0.0F, 1.0F);
@@ -111,15 +111,15 @@ float reached_on_cross(float x, float y, float drawn) {
   const float rising_distance = std::abs(x + y - 1);
   const float falling = reached(2 * drawn, (x + y) / 2);
   const float rising = reached(2 * drawn - 1, (1 - x + y) / 2);
-  // Where the strokes cross, whichever comes first.
+  // At the crossing, the stroke that gets there first.
   constexpr float crossing = 0.2F;
   if (std::max(falling_distance, rising_distance) < crossing) return std::max(falling, rising);
   return falling_distance < rising_distance ? falling : rising;
 }
 
 float reached_on_ring(float x, float y, float drawn) {
-  // How far round from the top, to the left first: 0..1. Round a square instead of a circle, which
-  // no eye can tell from a hand's own pace, and which needs no trigonometry.
+  // How far round from the top, anticlockwise: 0..1. Around a square instead of a circle: it needs
+  // no trigonometry, and looks no different from a hand's uneven pace.
   const float left = 0.5F - x;
   const float up = 0.5F - y;
   const float side = left / std::max(std::abs(left) + std::abs(up), 1e-6F);
@@ -152,7 +152,7 @@ void draw_disc(Frame& frame, Point middle, float radius, Colour colour) {
 void draw_triangle(Frame& frame, Point middle, float height, Colour colour) {
   const float half = std::abs(height) / 2;
   const float turn = height < 0 ? -1 : 1;
-  // The height is twice half the base, so a slanted side has the normal (2, -1), of this length.
+  // The height equals the base, so a slanted side has the normal (2, -1), of this length.
   constexpr float normal_length = 2.2360680F;
   cover(frame, around(middle, middle, half + 1), colour, [=](Point p) {
     const float across = std::abs(p.x - middle.x);

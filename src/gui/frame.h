@@ -22,23 +22,23 @@ using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
   return {.x = rect.x, .y = rect.y, .w = rect.width, .h = rect.height};
 }
 
-/// The first of the four bytes of a pixel, in a picture of four bytes a pixel.
+/// The first of a pixel's four bytes.
 [[nodiscard]] inline Uint8* pixel_at(const SDL_Surface& picture, int x, int y) {
-  // Large pictures have more bytes than an int counts.
+  // Large pictures have more bytes than fit in an int.
   const auto row = static_cast<std::ptrdiff_t>(y) * picture.pitch;
   return static_cast<Uint8*>(picture.pixels) + row + static_cast<std::ptrdiff_t>(x) * 4;
 }
 
-/// A pixel of a picture whose pixels have four bytes, one for each channel.
+/// The colour of a pixel. `picture` must have four bytes per pixel, one per channel.
 [[nodiscard]] SDL_Color colour_at(const SDL_Surface& picture, int x, int y);
 
-/// The picture: opaque pixels in memory, four bytes each in the order red, green, blue, alpha, row
-/// after row without gaps, as a browser's ImageData wants them. The native window uploads the same.
+/// The picture in memory: opaque pixels of four bytes (red, green, blue, alpha), row by row without
+/// gaps, as the browser's ImageData needs them. The native window uploads the same.
 ///
-/// Drawing is clipped to one rectangle at a time.
+/// fill() and draw() stay inside one clip rectangle.
 class Frame {
  public:
-  /// Both in pixels, at least 1. Nothing when there is not enough memory.
+  /// Both in pixels, at least 1. Nothing if there is not enough memory.
   [[nodiscard]] static std::optional<Frame> make(int width, int height);
 
   [[nodiscard]] int width() const { return surface_->w; }
@@ -51,14 +51,15 @@ class Frame {
   void clip_to(const PixelRect& rect) { clip_ = intersection(rect, bounds()); }
   [[nodiscard]] const PixelRect& clip() const { return clip_; }
 
-  /// Gives all pixels of the rectangle inside the clip this colour.
+  /// Fills the part of the rectangle inside the clip.
   void fill(const PixelRect& rect, Colour colour);
 
-  /// Mixes a colour into one pixel inside the clip: coverage 0 leaves it, 1 replaces it.
+  /// Mixes a colour into one pixel, which must be inside the clip: coverage 0 keeps it, 1 replaces
+  /// it.
   void blend(int x, int y, Colour colour, float coverage);
 
-  /// Draws a picture with transparency, of four bytes a pixel, its top left corner at (x, y).
-  /// `opacity` is in 0..1.
+  /// Draws a picture with transparency, of four bytes per pixel, with its top left corner at (x,
+  /// y). `opacity` is in 0..1.
   void draw(const SDL_Surface& picture, int x, int y, float opacity);
 
  private:
@@ -68,8 +69,8 @@ class Frame {
   PixelRect clip_;
 };
 
-// Smooth shapes, drawn pixel by pixel from the distance to their edge: a pixel is covered by as
-// much as the edge is beyond its middle. SDL's own lines have no smooth edges.
+// Antialiased shapes, drawn pixel by pixel: how far a pixel's middle lies inside the edge gives its
+// coverage. SDL's own lines have no smooth edges.
 
 /// A line with round ends.
 void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour);
@@ -77,16 +78,16 @@ void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour)
 /// A filled circle.
 void draw_disc(Frame& frame, Point middle, float radius, Colour colour);
 
-/// A triangle with two equal sides, as wide as it is high and around `middle`. It points up, or
-/// down when `height` is negative.
+/// An isosceles triangle around `middle`, as wide as it is high. It points up, or down if `height`
+/// is negative.
 void draw_triangle(Frame& frame, Point middle, float height, Colour colour);
 
 /// The outline of a rectangle with round corners, `width` pixels wide and wholly inside `rect`.
 void draw_ring(Frame& frame, const PixelRect& rect, float radius, float width, Colour colour);
 
-/// A mark as far as a pen has drawn it: X by its stroke from the top left and then the one from the
-/// top right, O round from the top, to the left first, as most hands do. `glyph` is the whole mark
-/// in 32-bit RGBA, cut to its ink; `drawn` is in 0..1. Nothing when there is no memory.
+/// A mark as far as a pen has drawn it: X by its stroke from the top left, then the one from the
+/// top right; O from the top, anticlockwise, as most people write. `glyph` is the whole mark in
+/// 32-bit RGBA, cropped to its ink; `drawn` is in 0..1. Null if there is no memory.
 [[nodiscard]] Surface partial_stroke(const SDL_Surface& glyph, Mark mark, float drawn);
 
 }  // namespace mnk

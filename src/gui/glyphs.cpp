@@ -5,10 +5,10 @@
 namespace mnk {
 namespace {
 
-/// Large enough to know the proportions of the font to a fraction of a percent.
+/// Large enough to measure the font's proportions to a fraction of a percent.
 constexpr int reference_size = 512;
 
-/// The part of a picture that is not wholly transparent.
+/// The bounds of all pixels that are not fully transparent.
 PixelRect ink_of(const SDL_Surface& picture) {
   PixelRect ink;
   for (int y = 0; y < picture.h; ++y) {
@@ -28,7 +28,7 @@ Font open_font(std::span<const unsigned char> file) {
 }
 
 SDL_Surface* Glyphs::picture(Mark mark, int height, Colour colour) {
-  // Marks that grow pass through many sizes; a board needs few of them again.
+  // Growing marks pass through many sizes, few of which are needed again.
   constexpr std::size_t max_pictures = 64;
   if (pictures_.size() > max_pictures) pictures_.clear();
   Surface& picture = pictures_[{.mark = mark, .height = height}];

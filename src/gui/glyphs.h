@@ -18,24 +18,24 @@ struct FontDeleter {
 };
 using Font = std::unique_ptr<TTF_Font, FontDeleter>;
 
-/// Opens a font file in memory, which must outlive the font. TTF_Init() must have been called.
-/// Nothing when the bytes are no font; TTF_GetError() says why.
+/// Opens a font from memory, which must outlive it. Call TTF_Init() first. Null if the bytes are
+/// not a font; TTF_GetError() says why.
 [[nodiscard]] Font open_font(std::span<const unsigned char> file);
 
-/// The glyphs X and O as SDL2_ttf draws them, rendered for each size so that they are always sharp.
-/// Those of late are kept.
+/// The glyphs X and O, rendered by SDL2_ttf at each size so that they are always sharp. Caches
+/// recent ones.
 class Glyphs {
  public:
-  /// The font must have been opened.
+  /// `font` must not be null.
   explicit Glyphs(Font font) : font_(std::move(font)) {}
-  /// `open` gives the font, and is called when the first glyph is wanted: an empty board has none.
+  /// Calls `open` for the font at the first glyph: an empty board needs none.
   explicit Glyphs(Font (*open)()) : open_(open) {}
 
-  /// The picture of a mark whose O is `height` pixels high, cut to its ink; nothing when it could
-  /// not be made. It belongs to this object and lasts until the next call of picture() or forget().
+  /// The mark at a size where O is `height` pixels high, cropped to its ink; null on failure. Owned
+  /// by this object, and valid until the next call of picture() or forget().
   SDL_Surface* picture(Mark mark, int height, Colour colour);
 
-  /// Drops all pictures: when sizes or colours have changed for good.
+  /// Drops all pictures. Call it when sizes or colours change for good.
   void forget() { pictures_.clear(); }
 
  private:
@@ -55,13 +55,13 @@ class Glyphs {
 
 }  // namespace mnk
 
-/// The files of assets/ that are built into the programs.
+/// Files of assets/ built into the programs.
 namespace mnk::assets {
 
 /// The font of the marks: X and O.
 [[nodiscard]] std::span<const unsigned char> marks_font();
 
-/// The font of the native window's text: printable ASCII. Not in the web build.
+/// The font for the native window's text: printable ASCII. Not in the web build.
 [[nodiscard]] std::span<const unsigned char> text_font();
 
 }  // namespace mnk::assets

@@ -59,7 +59,7 @@ PixelRect Layout::cell(Cell cell) const {
 
 std::optional<Cell> Layout::cell_at(Point point) const {
   if (side_ <= 0) return std::nullopt;
-  // Division finds the cell but for the rounding of its edges, so the neighbours are asked too.
+  // Division ignores the rounding of edges, so try the neighbours too.
   const auto nearest = [this](float distance, int count) {
     return static_cast<int>(std::clamp(distance / side_, 0.0F, static_cast<float>(count - 1)));
   };

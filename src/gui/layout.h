@@ -7,7 +7,7 @@
 
 namespace mnk {
 
-/// A rectangle of pixels; x and y from the top left, right and bottom edges not included.
+/// A rectangle in pixels; x and y from the top left, right and bottom exclusive.
 struct PixelRect {
   int x = 0;
   int y = 0;
@@ -35,13 +35,13 @@ struct Point {
 /// The nearest whole pixel.
 [[nodiscard]] inline int rounded(float value) { return static_cast<int>(std::lround(value)); }
 
-/// The overlap; empty when they do not meet.
+/// The overlap; empty if there is none.
 [[nodiscard]] PixelRect intersection(const PixelRect& a, const PixelRect& b);
 
-/// The smallest rectangle around both; an empty one is ignored.
+/// The smallest rectangle around both; ignores empty ones.
 [[nodiscard]] PixelRect bounding(const PixelRect& a, const PixelRect& b);
 
-/// `by` pixels more on every side.
+/// `by` pixels larger on every side.
 [[nodiscard]] constexpr PixelRect grown(const PixelRect& rect, int by) {
   return {.x = rect.x - by,
           .y = rect.y - by,
@@ -49,28 +49,26 @@ struct Point {
           .height = rect.height + 2 * by};
 }
 
-/// Where everything of a board lies in an area of pixels: the largest board that fits, in the
-/// middle; an empty one in an area without pixels. Pure geometry, the same for drawing and for
-/// pointing.
+/// The geometry of a board in an area of pixels, for drawing and pointing alike: the largest board
+/// that fits, centred; empty if the area is.
 ///
-/// Cells are square but for one pixel: their edges are rounded to whole pixels one by one, so that
-/// the board fills the area exactly and lines up with a page's own grid laid over it.
+/// Cells are square to within a pixel: each edge is rounded by itself, so that the board fills the
+/// area exactly and lines up with the page's own grid on top.
 class Layout {
  public:
   Layout(const Rules& rules, const PixelRect& area);
 
   [[nodiscard]] PixelRect board() const;
 
-  /// The pixels of a cell of the board.
   [[nodiscard]] PixelRect cell(Cell cell) const;
 
-  /// The cell under a point; nothing beside the board.
+  /// Nothing beside the board.
   [[nodiscard]] std::optional<Cell> cell_at(Point point) const;
 
   /// The side of a cell in pixels, before rounding.
   [[nodiscard]] float side() const { return side_; }
 
-  /// The width of the lines between cells: 1 pixel or more.
+  /// The width of the lines between cells, at least 1 pixel.
   [[nodiscard]] int grid_width() const;
 
  private:

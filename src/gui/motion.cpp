@@ -7,11 +7,10 @@ namespace mnk {
 namespace {
 
 constexpr float draw_time = 160;
-// Half of the square of the time in which a mark falls one row, and how much of its speed is left
-// after the bounce.
+// Half the square of the time to fall one row, and the share of speed left after the bounce.
 constexpr float fall_slowness = 4'800;
 constexpr float fall_bounce = 0.2F;
-constexpr float win_line_lead = 40;  // the last mark is nearly there when the line sets out
+constexpr float win_line_lead = 40;  // the line starts just before the last mark is complete
 constexpr float win_line_time = 380;
 constexpr float refuse_time = 260;
 constexpr float refuse_swings = 3;
@@ -19,10 +18,10 @@ constexpr float refuse_width = 0.07F;
 
 float elapsed(std::uint64_t start, std::uint64_t now) { return static_cast<float>(now - start); }
 
-/// How long a mark falls before it touches the ground, by rows; it bounces once.
+/// How long a mark falls before it lands and bounces once.
 float fall_time(float rows) { return std::sqrt(2 * fall_slowness * rows); }
 
-/// From above the board to a cell.
+/// From just above the board to a cell.
 float rows_to_fall(Cell cell) { return static_cast<float>(cell.row + 1); }
 
 /// Fast at first, slow at the end.
@@ -56,7 +55,7 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
              std::holds_alternative<event::Restored>(event)) {
     end();
   } else if (std::holds_alternative<event::Finished>(event)) {
-    // Not when a long step arrived at the end: nothing is being drawn then.
+    // Not after a longer step to the end, which draws no mark.
     if (appearing_ && !game.position().completed_lines().empty()) win_line_start_ = now;
   } else if (refused != nullptr && refused->cell) {
     refused_ = {.cell = *refused->cell, .start = now};
@@ -64,7 +63,7 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
 }
 
 void Motion::appear(const Game& game, std::uint64_t now) {
-  // Another game has begun since, without a move.
+  // A new game has started since, with no move yet.
   if (game.cursor() == 0) return;
   const Cell cell = game.moves()[static_cast<std::size_t>(game.cursor() - 1)];
   appearing_ = {.cell = cell, .start = now};
@@ -101,7 +100,7 @@ std::optional<Motion::Falling> Motion::falling(std::uint64_t now) const {
   if (time >= appear_time_) return std::nullopt;
   const float rows = rows_to_fall(appearing_->cell);
   const float down = fall_time(rows);
-  // The same law of motion downwards and, with what is left of the speed, up and down again.
+  // One law of motion for the fall and, with the remaining speed, the bounce.
   const float top = time < down ? 0 : down * (1 + fall_bounce);
   const float height = time < down ? rows : rows * fall_bounce * fall_bounce;
   const float from_top = time - top;

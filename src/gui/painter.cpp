@@ -13,13 +13,12 @@ namespace {
 constexpr float glyph_height = 0.64F;
 constexpr float band_width = 0.3F;
 constexpr float band_edge = 0.016F;
-constexpr float band_overhang =
-    0.3F;  // how far the band's axis goes beyond the middle of its end cells
+constexpr float band_overhang = 0.3F;  // how far the band's axis passes the middle of its end cells
 constexpr float ghost_opacity = 0.25F;
 constexpr float preview_opacity = 0.5F;
-constexpr float highlight_tint = 0.3F;  // of the cells under a line
+constexpr float highlight_tint = 0.3F;  // for cells on a line
 constexpr float last_inset = 0.15F;
-constexpr float stripe = 0.055F;  // of a mark that leaves, and as much between two
+constexpr float stripe = 0.055F;  // stripes of a mark about to vanish, and the gaps between them
 constexpr float ring_inset = 0.06F;
 constexpr float ring_radius = 0.12F;
 constexpr float ring_width = 0.035F;
@@ -29,11 +28,11 @@ struct Stroke {
   Point to;
 };
 
-/// The part of the band that is drawn so far.
+/// The part of the band drawn so far.
 Stroke stroke_of(const WinLine& win_line, const Layout& layout) {
   const Point a = centre(layout.cell(win_line.from));
   const Point b = centre(layout.cell(win_line.to));
-  // Along the longer axis, so that it ends as near to the edge of its cell on a diagonal.
+  // Measured along the longer axis, so that it ends as close to the cell's edge on a diagonal.
   const float length = std::max(std::abs(b.x - a.x), std::abs(b.y - a.y));
   const float overhang = layout.side() * band_overhang;
   const float step = length > 0 ? overhang / length : 0;
@@ -46,7 +45,7 @@ Stroke stroke_of(const WinLine& win_line, const Layout& layout) {
 
 float edge_of(float side) { return std::max(1.0F, side * band_edge); }
 
-/// With its edges.
+/// The band's width with its edges.
 float width_of(float side) { return side * band_width + 2 * edge_of(side); }
 
 PixelRect bounds_of(const Stroke& stroke, float width) {
@@ -58,8 +57,7 @@ PixelRect bounds_of(const Stroke& stroke, float width) {
                rounded(width) + 2);
 }
 
-/// The pixels that change from one band to another: where only the reach differs, those between
-/// the two ends.
+/// The pixels that differ between two bands: if only the reach differs, those between the two ends.
 PixelRect difference(const WinLine& before, const WinLine& after, const Layout& layout) {
   const float width = width_of(layout.side());
   const Stroke old_stroke = stroke_of(before, layout);
@@ -73,7 +71,7 @@ PixelRect difference(const WinLine& before, const WinLine& after, const Layout& 
 // All in sides of a cell.
 constexpr float shape_with_words = 0.3F;
 constexpr float shape_alone = 0.36F;
-constexpr float raised = 0.1F;  // how far above the middle a shape stands that has words below it
+constexpr float raised = 0.1F;  // how far a shape with words below it sits above the middle
 constexpr float disc_radius = 0.36F;
 constexpr float disc_edge = 0.07F;
 constexpr float best_edge = 0.03F;
@@ -119,7 +117,8 @@ PixelRect Painter::paint(Frame& frame, const Scene& scene) {
   const Layout layout(scene.rules, area_);
   PixelRect changed;
   for (const PixelRect& part : differences(scene, layout)) {
-    // A line through a win may reach beyond small cells, but not into what the host draws beside.
+    // A winning line may extend beyond small cells, but not into what the host draws around the
+    // board.
     const PixelRect visible = intersection(part, area_);
     paint_inside(frame, scene, layout, visible);
     changed = bounding(changed, visible);
@@ -153,7 +152,7 @@ void Painter::paint_inside(Frame& frame, const Scene& scene, const Layout& layou
   frame.fill(part, theme_.background);
   const auto visible_cells = [&](const auto& paint) {
     for (int row = 0; row < scene.rules.rows(); ++row) {
-      // On a large board this skips nearly everything: a report changes a cell here and there.
+      // On a large board this skips nearly everything: a report changes only a few cells.
       const PixelRect first = layout.cell({.row = row, .column = 0});
       if (first.bottom() <= part.y || first.y >= part.bottom()) continue;
       for (int column = 0; column < scene.rules.columns(); ++column) {
@@ -179,8 +178,7 @@ void Painter::paint_inside(Frame& frame, const Scene& scene, const Layout& layou
   // Below the marks: a line over them would hide an arm of X on a diagonal.
   for (const WinLine& win_line : scene.win_lines) paint_band(frame, win_line, layout, line_colour);
   visible_cells([&](const SceneCell& cell, const PixelRect& rect) {
-    // Content that is too large for its cell is clipped at the edge, so it does not matter whether
-    // the neighbours are painted.
+    // Clip content at the cell's edge, so that it never depends on painting the neighbours.
     frame.clip_to(intersection(rect, part));
     paint_cell(frame, cell, rect, layout.side());
   });
@@ -223,7 +221,8 @@ void Painter::paint_cell(Frame& frame, const SceneCell& scene, const PixelRect& 
   if (scene.last) {
     const Point corner{.x = static_cast<float>(rect.right()) - side * last_inset,
                        .y = static_cast<float>(rect.y) + side * last_inset};
-    // A dot that is seen on a small cell would shout on a large one, so it grows more slowly.
+    // A dot that is visible on a small cell would be glaring on a large one, so it grows more
+    // slowly.
     draw_disc(frame, corner, std::max(2.0F, 0.4F * std::sqrt(side)), theme_.last);
   }
   if (scene.focused || scene.aimed) {

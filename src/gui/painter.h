@@ -11,8 +11,8 @@
 
 namespace mnk {
 
-/// Writes the words and numbers of a value into its cell, in the language of a front end. Without
-/// one there are only shapes: the page writes over the canvas.
+/// Writes a value's words and numbers into its cell, in the front end's language. Without one the
+/// painter draws only shapes: the page writes over the canvas.
 class ValueWriter {
  public:
   virtual ~ValueWriter() = default;
@@ -20,25 +20,24 @@ class ValueWriter {
   virtual void write(Frame& frame, const CellValue& value, const PixelRect& cell, Colour ink) = 0;
 };
 
-/// Puts a look on a frame. It remembers what it painted last and paints only what differs, so the
-/// cost of a move is that of one or two cells, whatever the size of the board.
+/// Paints scenes onto a frame. It paints only what differs from the previous scene, so a move costs
+/// one or two cells on any board.
 class Painter {
  public:
   explicit Painter(Glyphs glyphs) : glyphs_(std::move(glyphs)) {}
 
   void set_theme(const Theme& theme);
 
-  /// It must outlive the painter.
+  /// `writer` must outlive the painter.
   void set_writer(ValueWriter& writer) { writer_ = &writer; }
 
-  /// Where on the frame the board is to go. Everything is painted anew.
+  /// The board's place on the frame. The next paint() repaints everything.
   void set_area(const PixelRect& area);
 
-  /// Forgets what was painted, for a frame whose pixels are lost.
+  /// Makes the next paint() repaint everything, for a frame whose pixels are lost.
   void forget() { painted_.reset(); }
 
-  /// Paints the look and returns the rectangle in which pixels may have changed; it is empty when
-  /// nothing differs.
+  /// Returns the rectangle whose pixels may have changed; empty if none.
   PixelRect paint(Frame& frame, const Scene& scene);
 
   [[nodiscard]] const Theme& theme() const { return theme_; }
@@ -60,16 +59,16 @@ class Painter {
   std::optional<Scene> painted_;
 };
 
-// A value as a picture. The colour says who wins; the shape says what that means for the side to
-// move: a triangle pointing up is a win, pointing down a loss, two bars are a draw. Either is
-// enough by itself.
+// Values as pictures. The colour says who wins; the shape says what that means for the side to
+// move: a triangle pointing up is a win, pointing down a loss, two bars a draw. Either is enough by
+// itself.
 
-/// The cell's background: stronger for the best moves.
+/// The cell's background, stronger for the best moves.
 [[nodiscard]] Colour tint(const CellValue& value, const Theme& theme);
 
-/// The shape of the result. Where there is no room for words, and where nothing is proven: a disc
-/// for the number of the best moves, with an edge if the value is proven, else the shape; nothing
-/// where neither is known.
+/// Draws the result's shape. For ranked moves without room for words or without a proof it draws a
+/// disc for the number instead, with an edge if the result is proven. Draws nothing if it has
+/// neither.
 void paint_value(Frame& frame, const CellValue& value, const PixelRect& cell, float side,
                  const Theme& theme);
 

@@ -29,7 +29,7 @@ std::optional<std::uint8_t> parse_hex_byte(std::string_view text) {
   return static_cast<std::uint8_t>(high * 16 + low);
 }
 
-/// `#rrggbb`, in small letters as browsers and style sheets write it here.
+/// `#rrggbb`, in lower case only, as our style sheets and browsers write it.
 std::optional<Colour> parse_colour(std::string_view text) {
   if (text.size() != 7 || text.front() != '#') return std::nullopt;
   const auto red = parse_hex_byte(text.substr(1, 2));

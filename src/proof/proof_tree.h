@@ -11,31 +11,31 @@
 
 namespace mnk::proof {
 
-/// Bounds for one question, "does the attacker win this position?". Without an answer: this many
-/// nodes were not enough.
+/// The result for one question, "does the attacker win this position?". Without an answer, `nodes`
+/// were not enough.
 struct Finding {
   std::optional<Bounds> answer;  ///< a win within some plies, or never a win
-  std::uint64_t nodes = 0;       ///< that the search looked at
+  std::uint64_t nodes = 0;       ///< searched
 };
 
-/// The name of a question, the same for symmetric positions.
+/// Identifies a question; symmetric positions share it.
 [[nodiscard]] inline TableKey question_about(const SearchContext& context, const Position& position,
                                              Mark attacker) {
   return {SearchBoard(context, position, attacker).key(true).key,
           position.to_move() == attacker ? 1u : 0u};
 }
 
-/// All that has been found out about positions of one game. True of any tree that they occur in,
-/// whatever the root and however the work was shared out.
+/// All results for positions of one game. They hold in every tree, whatever its root and however
+/// the work was split.
 class Findings {
  public:
-  /// An answer stays; a search without one gives way to a longer search.
+  /// Keeps an answer for good; replaces a search without one by a longer search.
   void add(const TableKey& question, const Finding& found) {
     Finding& known = findings_[question];
     if (!known.answer && (found.answer || found.nodes > known.nodes)) known = found;
   }
 
-  /// Nothing known: no answer and no nodes.
+  /// No answer and no nodes if unknown.
   [[nodiscard]] Finding about(const TableKey& question) const {
     const auto known = findings_.find(question);
     return known == findings_.end() ? Finding() : known->second;
@@ -53,62 +53,61 @@ class Findings {
   std::unordered_map<TableKey, Finding, Hash, Same> findings_;
 };
 
-/// The top of the tree of one question, does the attacker win? Its leaves are jobs for a search
-/// with a limit of nodes: an answer settles the leaf, and a leaf without one becomes an inner node.
+/// The top of the tree for one question, "does the attacker win?" Its leaves are jobs for a search
+/// with a node limit: an answer settles the leaf, otherwise the leaf becomes an inner node.
 ///
-/// Which leaf is next is decided by proof numbers (Allis 1994), which say how far a node is from
-/// being a win, and how far from being refuted:
+/// Proof numbers (Allis 1994) choose the next leaf. They say how far a node is from being won, and
+/// from being refuted:
 ///
 ///              to be won                       to be refuted
 ///     attacker to move   the easiest of its moves        all of its moves
 ///     defender to move   all of its moves                the easiest of its moves
 ///
-/// A later move counts as harder than one that the order of moves prefers. While a leaf is in work
-/// it counts as refuted, so the next worker does something else that the refutation needs.
+/// Later moves in the ordering count as harder. A leaf being searched counts as refuted, so the
+/// next worker takes something else that the refutation needs.
 class ProofTree {
  public:
   using NodeIndex = std::uint32_t;
 
-  /// A leaf that is in work.
+  /// A leaf being searched.
   struct Leaf {
     NodeIndex node;
     Position position;
   };
 
-  /// The positions this many plies below the root.
+  /// Statistics for one depth below the root.
   struct Level {
     std::uint64_t jobs = 0;
-    std::uint64_t nodes = 0;    ///< that the jobs looked at
-    std::uint64_t settled = 0;  ///< leaves with an answer, by a job or because it was known
+    std::uint64_t nodes = 0;    ///< searched by its jobs
+    std::uint64_t settled = 0;  ///< leaves with an answer, new or already known
     std::uint64_t opened = 0;   ///< inner nodes
   };
 
-  /// The game must not be over. The root is opened at once, for a result alone shows no move. A
-  /// leaf that the findings say was searched with `job_nodes` without an answer is not searched
-  /// again. Context and findings must outlive the tree.
+  /// The game must not be over. Opens the root at once, because a result alone shows no move. Does
+  /// not search a leaf again that, by the findings, has had `job_nodes` without an answer. Context
+  /// and findings must outlive the tree.
   ProofTree(const SearchContext& context, Findings& findings, const Position& root, Mark attacker,
             std::uint64_t job_nodes);
 
-  /// The most proving leaf, for a job. None when there is an answer, and none when everything that
-  /// is left to do waits for leaves in work.
+  /// The most proving leaf, for a job. None once there is an answer, or while all that is left
+  /// depends on leaves being searched.
   [[nodiscard]] std::optional<Leaf> take();
-  /// The job of a leaf has ended.
+  /// Reports the result of a leaf's job.
   void finish(const Leaf& leaf, const Finding& found);
-  /// The job of a leaf was broken off.
+  /// Reports that a leaf's job was interrupted.
   void give_back(const Leaf& leaf);
 
-  /// Whether the attacker wins; nothing as long as that is not known.
+  /// Whether the attacker wins; nothing while unknown.
   [[nodiscard]] std::optional<Bounds> answer() const;
-  /// The move at the root that shows the answer, if one does.
+  /// The root move that shows the answer, if any.
   [[nodiscard]] std::optional<Cell> shown_by() const;
 
   [[nodiscard]] Mark attacker() const { return attacker_; }
   [[nodiscard]] const std::vector<Level>& levels() const { return levels_; }
   [[nodiscard]] double proof_number() const { return nodes_.front().proof; }
   [[nodiscard]] double disproof_number() const { return nodes_.front().disproof; }
-  /// The share of the refutation that is done, as Knuth (1975) would estimate it from below: each
-  /// of the attacker's moves has an equal share of its position, of the defender's only the one
-  /// that is being tried.
+  /// A lower estimate of how much of the refutation is done, after Knuth (1975): the attacker's
+  /// moves share a position equally; of the defender's only the one being tried counts.
   [[nodiscard]] double share_done() const { return nodes_.front().share; }
 
  private:
@@ -119,7 +118,7 @@ class ProofTree {
     NodeIndex first_child = 0;
     CellIndex move = no_cell;
     std::uint16_t children = 0;
-    Depth plies = always;  ///< within which the attacker wins, once that is known
+    Depth plies = always;  ///< to the attacker's win, once known
     State state = State::leaf;
     double proof = 1;
     double disproof = 1;

@@ -13,7 +13,7 @@
 
 #include "puzzles/oracle.h"
 
-/// Puzzles as texts: as little of each as an oracle cannot find out again.
+/// Puzzles as text: only what an oracle cannot work out again.
 namespace mnk {
 
 struct PuzzleEntry {
@@ -25,8 +25,8 @@ struct PuzzleEntry {
   friend bool operator==(const PuzzleEntry&, const PuzzleEntry&) = default;
 };
 
-/// A line for each board's rules, and below it one for each of its puzzles: the theme's letter with
-/// the grade, the last move, and the position as PuzzleOracle::position_text() writes it:
+/// One line for the rules of each board, then one per puzzle: the theme's letter with the grade,
+/// the last move, and the position as PuzzleOracle::position_text() writes it:
 ///
 ///     rules 3,3,3
 ///     w2 b3 X2/1O1/1O1
@@ -34,7 +34,7 @@ struct PuzzleEntry {
 /// Nothing for any other text.
 [[nodiscard]] std::optional<std::vector<PuzzleEntry>> parse_database(std::string_view text);
 
-/// One puzzle by itself, as addresses have it: rules, theme, grade, last move and position:
+/// One puzzle, for addresses: rules, theme, grade, last move and position:
 /// `3,3,3.win.2.b3.X2/1O1/1O1`.
 [[nodiscard]] std::string to_puzzle_text(const PuzzleEntry& puzzle);
 [[nodiscard]] std::optional<PuzzleEntry> parse_puzzle_text(std::string_view text);
@@ -44,14 +44,14 @@ struct PuzzleEntry {
 
 [[nodiscard]] PuzzleEntry entry_of(const Puzzle& puzzle);
 
-/// The whole puzzle. Nothing if the position is no puzzle of this theme. The oracle must be of its
-/// rules.
+/// The whole puzzle; nothing if the position is not a puzzle of this theme. The oracle must have
+/// the same rules.
 [[nodiscard]] std::optional<Puzzle> restored(const PuzzleEntry& entry, PuzzleOracle& oracle);
 
-/// `2026-12-01`, a date that exists, from the year 1000 to 9999; nothing for any other text.
+/// Accepts `2026-12-01`: an existing date in the years 1000 to 9999.
 [[nodiscard]] std::optional<std::chrono::sys_days> parse_date(std::string_view text);
 
-/// Three puzzles a day, by grade.
+/// The three puzzles of a day, by grade.
 enum class DayLevel : std::uint8_t { easy, medium, hard };
 
 /// Grades 1 and 2, grade 3, grades 4 and 5.
@@ -62,18 +62,17 @@ enum class DayLevel : std::uint8_t { easy, medium, hard };
 
 inline constexpr std::size_t day_levels = 3;
 
-/// Which of `count` things comes at a place of a walk that meets each of them once before any comes
-/// again; neighbours among them, which may be alike, are far apart. `count` is 1 at least.
+/// The item, 0..count - 1, at a place of a walk that visits every item once before it repeats, with
+/// neighbouring items, which may be alike, far apart. `count` is at least 1.
 [[nodiscard]] std::size_t place_in_walk(std::int64_t place, std::size_t count);
 
-/// A database sorted for days.
+/// The puzzles of each day.
 class PuzzleCalendar {
  public:
-  /// Nothing when one level has no puzzle. The database must outlive the calendar.
+  /// Nothing if a level has no puzzles. The database must outlive the calendar.
   [[nodiscard]] static std::optional<PuzzleCalendar> of(std::span<const PuzzleEntry> database);
 
-  /// How many days there are without any puzzle coming again: the number of puzzles of the level
-  /// that has fewest.
+  /// How many days pass before any puzzle repeats: the number of puzzles in the smallest level.
   [[nodiscard]] std::size_t days_without_repeat() const;
 
   [[nodiscard]] const PuzzleEntry& puzzle(std::chrono::sys_days day, DayLevel level) const;
@@ -82,19 +81,19 @@ class PuzzleCalendar {
   std::array<std::vector<const PuzzleEntry*>, day_levels> by_level_;
 };
 
-// What the site's database is made of.
+// How the site's database is made.
 
-/// How many puzzles of each level the database takes, as long as there are as many.
+/// How many puzzles of each level the database takes, if there are enough.
 struct DatabasePart {
   std::string_view rules;
   PuzzleTheme theme;
   std::array<int, day_levels> wanted;  ///< easy, medium, hard
 };
 
-/// Every part, board by board.
+/// All parts, board by board.
 [[nodiscard]] const std::vector<DatabasePart>& database_recipe();
 
-/// The puzzles of a part, sorted by grade. The same ones each time.
+/// The puzzles of a part, sorted by grade. Deterministic.
 [[nodiscard]] std::vector<PuzzleEntry> made_for_database(const DatabasePart& part);
 
 }  // namespace mnk

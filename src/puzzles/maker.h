@@ -12,27 +12,26 @@
 
 namespace mnk {
 
-/// Makes puzzles one by one: the same ones for the same rules, request and seed, on every platform.
-/// No two are the same up to symmetry.
+/// Makes puzzles one by one, no two the same up to symmetry. Deterministic: the same rules, request
+/// and seed give the same puzzles on every platform.
 class PuzzleMaker {
  public:
-  /// With a fresh oracle: what it had looked at before could change what it can prove. If the
-  /// request names a theme, the oracle must not refuse it.
+  /// The oracle must be fresh, because earlier work could change what it can prove. It must not
+  /// refuse the request's theme, if any.
   PuzzleMaker(std::unique_ptr<PuzzleOracle> oracle, const PuzzleRequest& request,
               std::uint64_t seed)
       : oracle_(std::move(oracle)), request_(request), random_(splitmix64(seed)) {}
 
-  /// Looks at one more position, which takes some milliseconds at most on boards up to 5×5; false
-  /// when there are no more positions, or when it looked at many in vain and gives
-  /// up.
+  /// Tries one more position, in a few milliseconds at most up to 5×5; false if none are left, or
+  /// if it gives up after many in vain.
   bool step();
 
-  /// Takes the first of those that were found; nothing where it must look on.
+  /// Takes the next puzzle found; nothing if step() has to find more.
   [[nodiscard]] std::optional<Puzzle> take();
-  /// The next one, looking as long as it takes; nothing once there are no more.
+  /// The next puzzle, however long that takes; nothing once there are no more.
   [[nodiscard]] std::optional<Puzzle> next();
 
-  /// Of the puzzles that were left out because of their grade, the one nearest to it.
+  /// Of the puzzles rejected for their grade, the one closest to it.
   [[nodiscard]] const std::optional<Puzzle>& nearest() const { return nearest_; }
 
  private:
@@ -42,31 +41,30 @@ class PuzzleMaker {
   PuzzleRequest request_;
   Random random_;
   std::set<std::string> made_;  ///< canonical positions
-  std::vector<Puzzle> found_;   ///< not taken yet
+  std::vector<Puzzle> found_;   ///< not yet taken
   std::optional<Puzzle> nearest_;
   int in_vain_ = 0;                  ///< positions since the last puzzle
-  std::uint64_t spent_at_last_ = 0;  ///< nodes by the last puzzle
+  std::uint64_t spent_at_last_ = 0;  ///< nodes spent up to the last puzzle
 };
 
-/// As many puzzles as are wanted, fewer where there are no more: of all themes in turn unless one
-/// is named. The same ones for the same arguments; more of them begin with the same ones.
+/// Makes `count` puzzles, or fewer if there are no more, taking all themes in turn unless the
+/// request names one. Deterministic; a larger count starts with the same puzzles.
 [[nodiscard]] std::vector<Puzzle> make_puzzles(PuzzleOracle& oracle, const PuzzleRequest& request,
                                                std::size_t count, std::uint64_t seed);
 
-/// How hard a puzzle is, from 1 to hardest_grade: by how often the weaker levels fail it, and by
-/// how tempting its wrong first moves look. The same whatever the oracle has looked at before.
+/// A puzzle's difficulty, 1 to hardest_grade: by how often the weaker levels fail it, and how
+/// tempting its wrong first moves look. Independent of the oracle's earlier work.
 [[nodiscard]] int grade_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle);
 
-/// The puzzle that a position is, if it is one: of any theme but threats and own.
+/// The puzzle in a position, if any: of any theme but threats and own.
 [[nodiscard]] std::optional<ProvenPuzzle> prove_puzzle(const games::AnyPosition& position,
                                                        PuzzleOracle& oracle);
 
-/// The position as a question of one turn, however many moves are right: not all of them may be,
-/// and the position must not be lost.
+/// The position as a puzzle of one turn with any number of right moves. Nothing if every move is
+/// right, or if the position is lost.
 [[nodiscard]] std::optional<ProvenPuzzle> prove_choice(const games::AnyPosition& position,
                                                        PuzzleOracle& oracle);
 
-/// The whole puzzle.
 [[nodiscard]] Puzzle puzzle_of(games::AnyPosition position, Cell last, ProvenPuzzle proven,
                                int grade);
 

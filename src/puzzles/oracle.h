@@ -16,24 +16,24 @@
 
 namespace mnk {
 
-/// Why there are no puzzles of a theme under some rules.
+/// Why rules have no puzzles of a theme.
 enum class NoPuzzles : std::uint8_t {
   not_solved,      ///< exact values are out of reach
-  only_threats,    ///< the same, but wins by threats can be proven
-  threats_solved,  ///< threats, where every win is known: those are called `win`
-  never_drawn,     ///< a theme of draws, where every position is won or lost
-  always_drawn     ///< any theme, where every position is drawn
+  only_threats,    ///< likewise, but wins by threats can be proven
+  threats_solved,  ///< theme `threats`, but every win is known: use `win`
+  never_drawn,     ///< a theme of draws, but every position is won or lost
+  always_drawn     ///< any theme, but every position is drawn
 };
 
-/// How good a move looks before anything is searched: the higher the better.
+/// How good a move looks before any search; greater is better.
 struct Appeal {
   Cell move;
   std::uint64_t score;
 };
 
-/// What has to be known of a game to make, prove, grade and read its puzzles. Each game implements
-/// it once; everything else in this folder is the same for all games. Positions must be of the
-/// oracle's rules and not over.
+/// Everything about a game that making, proving, grading and reading puzzles needs. Each game
+/// implements it once; the rest of this folder works for all games. Positions must have the
+/// oracle's rules and be in progress.
 class PuzzleOracle {
  public:
   explicit PuzzleOracle(const games::AnyRules& rules) : rules_(rules) {}
@@ -43,42 +43,40 @@ class PuzzleOracle {
 
   // Values
 
-  /// Every legal move with its exact value, best first; nothing where they cannot be proven.
+  /// Every legal move with its exact value, best first; empty if not all can be proven.
   [[nodiscard]] virtual std::vector<MoveAssessment> values(const games::AnyPosition& position) = 0;
-  /// Best play to the end of the game, or of an endless draw until a position recurs; nothing where
-  /// it cannot be proven. By default made from values().
+  /// Best play to the end of the game, or until an endless draw repeats a position; nothing if it
+  /// cannot be proven. By default made from values().
   [[nodiscard]] virtual std::optional<std::vector<Cell>> line(const games::AnyPosition& position);
-  /// What a level plays; by default chosen from values(). The seed is the only source of chance.
+  /// A level's move; by default chosen from values(). The seed is the only source of randomness.
   [[nodiscard]] virtual Cell choose(const games::AnyPosition& position, PlayerKind level,
                                     std::uint64_t seed);
-  /// Every legal move, the best-looking first; by default judged by lines to complete, to
-  /// stop and to continue.
+  /// Every legal move, most tempting first; by default, by the lines it completes, blocks and
+  /// extends.
   [[nodiscard]] virtual std::vector<Appeal> appeal(const games::AnyPosition& position);
-  /// What makes a position a puzzle, if it is one; by default prove_puzzle().
+  /// The puzzle in a position, if any; by default prove_puzzle().
   [[nodiscard]] virtual std::optional<ProvenPuzzle> prove(const games::AnyPosition& position);
 
   // Symmetry
 
-  /// The position turned and mirrored by a symmetry of the board (engine/canonical.h), as a text
-  /// that tells it from all others; nothing where the game does not have this symmetry. Number 0
-  /// changes nothing. By default all symmetries hold, and positions with the same
-  /// marks are the same.
+  /// A text that identifies the position after a symmetry of the board (engine/canonical.h);
+  /// nothing if the game lacks this symmetry. Symmetry 0 changes nothing. By default all symmetries
+  /// hold, and positions with the same marks are the same.
   [[nodiscard]] virtual std::optional<std::string> image(const games::AnyPosition& position,
                                                          std::size_t symmetry) const;
-  /// The same text for all copies of a position, and for no other position.
+  /// A text that all symmetric copies of a position share, and no other position.
   [[nodiscard]] std::string canonical(const games::AnyPosition& position) const;
-  /// The legal moves up to the symmetries of the position: the first of each kind, row-major.
+  /// The legal moves up to the position's symmetries: the first of each class, row-major.
   [[nodiscard]] std::vector<Cell> kinds(const games::AnyPosition& position) const;
 
   // Texts
 
-  /// A puzzle's position, as its text says it; by default the position before the
-  /// mistake.
+  /// A puzzle's position as text; by default the position before the mistake.
   [[nodiscard]] virtual std::string position_text(const games::AnyPosition& position) const;
-  /// Reads that text: the position after the mistake. Nothing for any other text.
+  /// Reads that text and returns the position after the mistake.
   [[nodiscard]] virtual std::optional<games::AnyPosition> read(std::string_view position,
                                                                std::string_view last) const;
-  /// The position after a mistake, as a puzzle has it.
+  /// The position after a mistake, in the form of a puzzle's.
   [[nodiscard]] virtual games::AnyPosition after_mistake(const games::AnyPosition& before,
                                                          Cell mistake) const {
     return before.after(mistake);
@@ -89,51 +87,51 @@ class PuzzleOracle {
   /// Why the rules alone rule out a theme, or all of them.
   [[nodiscard]] virtual std::optional<NoPuzzles> refusal(
       std::optional<PuzzleTheme> theme) const = 0;
-  /// The same by all that is known of the game, which may take seconds to find out.
+  /// The same by the game's values too, which may take seconds.
   [[nodiscard]] virtual std::optional<NoPuzzles> why_none(std::optional<PuzzleTheme> theme) {
     return refusal(theme);
   }
-  /// Whether an answer takes seconds at most, so that a player can wait for it.
+  /// Whether answers take seconds at most, so that a player can wait.
   [[nodiscard]] virtual bool is_quick() const { return true; }
-  /// An oracle of the same rules that has looked at nothing yet. It shares what was expensive.
+  /// An oracle with the same rules and no earlier work. Shares what is expensive.
   [[nodiscard]] virtual std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) = 0;
 
-  /// Takes a position just after a mistake, and the mistake; true if that is a puzzle.
+  /// Takes a position just after a mistake, and the mistake; true if it is a puzzle.
   using LookAt = std::function<bool(const games::AnyPosition&, Cell)>;
-  /// Looks for mistakes in one more position; false when there are none left to look at. By
-  /// default in one that position_by_chance() gives.
+  /// Looks for mistakes in one more position; false if none are left. By default in a
+  /// position_by_chance().
   virtual bool seek(const PuzzleRequest& request, Random& random, const LookAt& look);
-  /// Whether seek() goes through every position; else it never ends.
+  /// Whether seek() covers every position; otherwise it never ends.
   [[nodiscard]] virtual bool seeks_everywhere() const { return false; }
   /// Nodes searched so far.
   [[nodiscard]] virtual std::uint64_t spent() const { return 0; }
 
  protected:
-  /// The same moves; none of them where one is not proven.
+  /// The same moves; empty if any is unproven.
   [[nodiscard]] static std::vector<MoveAssessment> if_proven(std::vector<MoveAssessment> moves);
-  /// The moves that give away a result, one of each kind, best first. Their puzzles can be of the
-  /// theme that is wanted.
+  /// The moves that give away a result and may lead to a requested puzzle, one of each class, best
+  /// first.
   [[nodiscard]] std::vector<Cell> mistakes(const games::AnyPosition& before,
                                            const PuzzleRequest& request);
-  /// Where seek() looks for mistakes; nothing where the game ended too early. By default
-  /// games of moves that look good and some that do not lead there.
+  /// A position for seek(); nothing if the game ended too early. By default it plays mostly
+  /// tempting moves, and some others.
   [[nodiscard]] virtual std::optional<games::AnyPosition> position_by_chance(Random& random);
 
  private:
   games::AnyRules rules_;
 };
 
-/// Nodes for a position while puzzles are made.
+/// Nodes per position while making puzzles.
 inline constexpr std::uint64_t nodes_to_make = 60'000;
-/// Enough to prove any puzzle again that was made with less.
+/// Enough to prove again any puzzle made with nodes_to_make.
 inline constexpr std::uint64_t nodes_to_restore = 1'000'000;
 
-/// The oracle of a game. Whatever is expensive is made when first needed. `nodes` limits the work
-/// on one position.
+/// The oracle of a game. Builds what is expensive on first use. `nodes` limits the work per
+/// position.
 [[nodiscard]] std::unique_ptr<PuzzleOracle> make_oracle(const games::AnyRules& rules,
                                                         std::uint64_t nodes = nodes_to_restore);
 
-/// That of the m,n,k-game. Every other has its own as make_puzzle_oracle() in its namespace.
+/// For the m,n,k-game. Every other game has make_puzzle_oracle() in its namespace.
 [[nodiscard]] std::unique_ptr<PuzzleOracle> make_mnk_oracle(const games::AnyRules& rules,
                                                             std::uint64_t nodes);
 

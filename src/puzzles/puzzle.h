@@ -11,26 +11,26 @@
 #include "game/position.h"
 #include "solver/value.h"
 
-/// Positions with something to find, every one of them proven.
+/// Positions with something to find, all proven.
 namespace mnk {
 
-/// What there is to find. README.md says what makes a position a puzzle of each theme.
+/// README.md defines each theme.
 enum class PuzzleTheme : std::uint8_t {
-  win,      ///< one move wins, and so at each turn until the last
+  win,      ///< one move wins, at every turn
   hold,     ///< one move holds the draw
-  save,     ///< one move holds the draw, and at the next turns again
+  save,     ///< one move holds the draw, for several turns
   trap,     ///< several moves hold the draw, but the one that looks best loses
-  threats,  ///< on boards too large to solve: a win by threats alone, where all other moves lose
-  own       ///< from a blunder in a player's own game: any move that keeps the result
+  threats,  ///< on boards too large to solve: a win by threats alone, and all other moves lose
+  own       ///< from the player's own blunder: any move that keeps the result
 };
 
 inline constexpr std::array<std::string_view, 6> puzzle_theme_names = {"win",  "hold",    "save",
                                                                        "trap", "threats", "own"};
-/// What stands for a theme in the puzzle database, in the order of PuzzleTheme.
+/// The themes' letters in the puzzle database.
 inline constexpr std::array<char, puzzle_theme_names.size()> puzzle_theme_letters = {'w', 'h', 's',
                                                                                      't', 'f', 'o'};
 
-/// The themes that are made: all but `own`, which stays last.
+/// The themes that PuzzleMaker makes: all but `own`, which stays last.
 inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::hold,
                                                  PuzzleTheme::save, PuzzleTheme::trap,
                                                  PuzzleTheme::threats};
@@ -39,17 +39,17 @@ inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::
   return puzzle_theme_names[static_cast<std::size_t>(theme)];
 }
 
-/// The theme among those that are made with exactly this name.
+/// Accepts exactly the names of those.
 [[nodiscard]] inline std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text) {
   const auto* const found =
       std::ranges::find(all_puzzle_themes, text, [](PuzzleTheme theme) { return to_text(theme); });
   return found == all_puzzle_themes.end() ? std::nullopt : std::optional(*found);
 }
 
-/// Grades go from 1, the easiest, to this.
+/// Grades run from 1, the easiest, to this.
 inline constexpr int hardest_grade = 5;
 
-/// Which puzzles are wanted: all, unless something is named.
+/// Which puzzles to make; missing fields mean any.
 struct PuzzleRequest {
   std::optional<PuzzleTheme> theme = std::nullopt;
   std::optional<int> grade = std::nullopt;
@@ -58,35 +58,34 @@ struct PuzzleRequest {
 /// One of the solver's turns.
 struct PuzzleTurn {
   games::AnyPosition position;
-  std::vector<Cell> right;  ///< every move that keeps the result, row-major: a slower win too
+  std::vector<Cell> right;  ///< every move that keeps the result, even by a slower win, row-major
 };
 
-/// What is proven of a position that is a puzzle.
+/// A position proven to be a puzzle.
 struct ProvenPuzzle {
   PuzzleTheme theme;
   Value value;                    ///< for the solver, exact
-  std::vector<PuzzleTurn> turns;  ///< along the line: those at which there is something to find
-  std::vector<Cell> line;  ///< best play by both, from the first right move to the end of the game
+  std::vector<PuzzleTurn> turns;  ///< along the line: those with something to find
+  std::vector<Cell> line;         ///< best play by both, from the first right move to the end
 };
 
-/// A position with something to find, just after the opponent's mistake: before its last move the
-/// opponent's result was better.
+/// A position with something to find, just after a mistake that worsened the opponent's result.
 struct Puzzle {
-  /// The solver is to move. Where the marks alone say everything it has no history; elsewhere the
-  /// mistake is its history.
+  /// With the solver to move. Its history is the mistake, or empty if the marks alone define the
+  /// position.
   games::AnyPosition position;
-  Cell last;  ///< the mistake, which is on the board
+  Cell last;  ///< the mistake, already on the board
   PuzzleTheme theme;
   int grade;
   Value value;                ///< for the solver, exact
   std::vector<Cell> answers;  ///< every move that keeps the result, row-major
   std::vector<Cell> line;     ///< see ProvenPuzzle
-  int turns;                  ///< of the solver, at which there is something to find
+  int turns;                  ///< the solver's turns with something to find
 
   [[nodiscard]] Mark side() const { return position.to_move(); }
 };
 
-/// How many moves the winner makes when the side to move wins in this many plies.
+/// How many moves the winner makes if the side to move wins in `plies`.
 [[nodiscard]] constexpr int moves_of_winner(int plies) { return (plies + 1) / 2; }
 
 }  // namespace mnk

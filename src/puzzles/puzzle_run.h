@@ -15,10 +15,10 @@
 namespace mnk {
 
 enum class PuzzleStage : std::uint8_t {
-  asking,  ///< a move is wanted
-  wrong,   ///< the move on the board was wrong, and refutation() says what comes of it
+  asking,  ///< waits for a move
+  wrong,   ///< the move on the board was wrong; see refutation()
   solved,
-  given_up  ///< the solution may be played through
+  given_up  ///< shows the solution
 };
 
 inline constexpr std::array<std::string_view, 4> puzzle_stage_names = {"asking", "wrong", "solved",
@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 4> puzzle_stage_names = {"asking",
   return puzzle_stage_names[static_cast<std::size_t>(stage)];
 }
 
-/// The first hint, the second and the third.
+/// How many hints the player has seen: the idea, then the region, then the move.
 enum class PuzzleHint : std::uint8_t { none, idea, region, move };
 
 class PuzzleRun {
@@ -41,10 +41,9 @@ class PuzzleRun {
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
   [[nodiscard]] PuzzleStage stage() const { return stage_; }
-  /// What is on the board; its history goes on from that of the puzzle.
+  /// The board; its history continues the puzzle's.
   [[nodiscard]] const games::AnyPosition& position() const { return position_; }
-  /// How many moves are right at this turn, and the plies to the end of the game from here as far
-  /// as they are known: for a win that is not proven to the ply, the most that it takes.
+  /// How many moves are right this turn; and the plies to the end, at most, as far as known.
   [[nodiscard]] std::size_t right_count() const { return right_.size(); }
   [[nodiscard]] int plies() const { return plies_; }
   /// The moves since the puzzle began.
@@ -53,23 +52,23 @@ class PuzzleRun {
   /// Tries a legal move, and plays the reply to a right one; only while asking.
   void play(Cell move);
 
-  /// While wrong: what the opponent plays against it, and what the game is worth for the solver
-  /// then, if that is proven. Without a reply the game is over.
+  /// While wrong: the opponent's reply, nothing if the game is over; and the solver's result then,
+  /// if proven.
   [[nodiscard]] std::optional<Cell> refutation() const { return refutation_; }
   [[nodiscard]] std::optional<Result> result_of_mistake() const { return mistaken_result_; }
-  /// Takes the wrong move back; only while wrong.
+  /// Takes the wrong move back. Only while wrong.
   void retry();
 
-  /// One more hint for this turn, as long as there is one; only while asking.
+  /// The next hint for this turn, if any. Only while asking.
   PuzzleHint hint();
   [[nodiscard]] PuzzleHint hints() const { return hint_; }
-  /// The cells that the hints so far point at: none, or a region of the board, or the right moves.
+  /// The cells that the hints so far show: none, a region of the board, or the right moves.
   [[nodiscard]] std::vector<Cell> hinted_cells() const;
 
-  /// Puts the puzzle back to its beginning. Its line is the solution.
+  /// Returns to the puzzle's start. Its line is the solution.
   void give_up();
 
-  /// Wrong moves so far, and the furthest hint that was asked for.
+  /// Wrong moves so far, and the furthest hint seen.
   [[nodiscard]] int mistakes() const { return mistakes_; }
   [[nodiscard]] PuzzleHint furthest_hint() const { return furthest_hint_; }
 
@@ -85,7 +84,7 @@ class PuzzleRun {
   Values values_;
   PuzzleStage stage_ = PuzzleStage::asking;
   games::AnyPosition position_;
-  std::vector<Cell> right_;  ///< moves of this turn
+  std::vector<Cell> right_;  ///< right moves this turn
   int plies_;
   std::optional<Cell> refutation_;
   std::optional<Result> mistaken_result_;

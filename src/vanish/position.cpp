@@ -127,7 +127,8 @@ Position::Key Position::key() const {
   return key;
 }
 
-/// A line begins with its first cell in row-major order, and k marks leave none of it out.
+/// A side has at most k marks, so a line takes them all, starting from the first in row-major
+/// order.
 bool Position::has_line(Mark side) const {
   const auto own = marks(side);
   if (static_cast<int>(own.size()) < rules_.in_a_row()) return false;

@@ -12,18 +12,17 @@
 #include "engine/rules.h"
 #include "game/position.h"
 
-/// Rules of the game in which each side keeps only as many marks as make a line.
+/// The game in which each side keeps only as many marks as make a line.
 namespace mnk::vanish {
 
-/// The rules of one game: m columns, n rows, k in a row decide it, and each side keeps at most k
-/// marks. The move that would make one more takes its side's oldest away first; then the line is
-/// judged. The cell of the mark that leaves is not free in that move. In normal play the side that
-/// completes a line wins, in misère play it loses. When a position (marks, their order, side to
-/// move) occurs for the third time, the game is a draw.
+/// The rules: m columns, n rows, k in a row, and each side keeps at most k marks. A move beyond
+/// that first removes its side's oldest mark, whose cell is still taken for that move; only then do
+/// lines count. In normal play the side that completes a line wins, in misère play it loses. The
+/// third occurrence of a position (marks, their order, side to move) is a draw.
 ///
-/// A Rules object is always valid: a line fits on the board, and with k marks of each side a cell
-/// stays free, so the side to move always has a move. With one in a row no mark would ever leave,
-/// so k is 2 at least.
+/// A Rules object is always valid: a line fits on the board, and k marks per side leave a free
+/// cell, so there is always a legal move. With one in a row no mark would ever vanish, so k is at
+/// least 2.
 class Rules {
  public:
   static constexpr int max_side = 4;
@@ -36,14 +35,13 @@ class Rules {
   static std::expected<Rules, RulesFault> make(int columns, int rows, int in_a_row,
                                                bool misere = false);
 
-  /// The rules of a board that make() allows.
+  /// `board` must be valid for make().
   [[nodiscard]] static Rules of(const mnk::Rules& board) {
     return make(board.columns(), board.rows(), board.in_a_row(), board.misere()).value();
   }
-  /// As rules of any game.
   operator games::AnyRules() const;
 
-  /// The board and its lines, as those of the m,n,k-game with these numbers.
+  /// The board and its lines, as in the m,n,k-game.
   [[nodiscard]] constexpr const mnk::Rules& board() const { return board_; }
   [[nodiscard]] constexpr int in_a_row() const { return board_.in_a_row(); }
   [[nodiscard]] constexpr bool misere() const { return board_.misere(); }
@@ -60,24 +58,24 @@ class Rules {
 enum class SetUpFault : std::uint8_t {
   off_the_board,
   taken_twice,  ///< two marks on one cell
-  counts,       ///< O has as many marks as X when X is to move, else one less; with k marks of
-                ///< each side either may be to move
-  after_end     ///< the side to move has a line already
+  counts,  ///< with X to move both sides need equally many marks, with O to move O one less; with k
+           ///< marks each, either side may be to move
+  after_end  ///< the side to move already has a line
 };
 
-/// A position of a game whose marks vanish: the marks, the order in which they came, the side to
-/// move, and how often each position has occurred since the game began from there.
+/// The marks in the order they were played, the side to move, and the positions so far, for
+/// repetitions.
 ///
-/// The marks of a side are the last k cells that it played, so taking a move back needs no record
-/// of what vanished. play() and take_back() take O(k). mnk::Position says what each function
-/// promises.
+/// A side's marks are the last k cells that it played, so take_back() needs no record of what
+/// vanished. play() and take_back() take O(k). See games::Position for what each function
+/// guarantees.
 class Position {
  public:
   /// The empty board.
   explicit Position(const Rules& rules);
 
-  /// A set-up position: the marks of each side, oldest first. It counts as its first occurrence,
-  /// and take_back() stops there.
+  /// A set-up position: each side's marks, oldest first. It counts as a first occurrence, and the
+  /// history starts empty.
   [[nodiscard]] static std::expected<Position, SetUpFault> set_up(const Rules& rules,
                                                                   std::span<const Cell> x,
                                                                   std::span<const Cell> o,
@@ -90,56 +88,56 @@ class Position {
   [[nodiscard]] Mark to_move() const { return to_move_; }
   [[nodiscard]] Outcome outcome() const { return outcome_; }
 
-  /// The marks of a side, oldest first.
+  /// A side's marks, oldest first.
   [[nodiscard]] std::span<const Cell> marks(Mark side) const;
 
-  /// The cell whose mark leaves with the next move; nothing while the side to move has fewer than k
-  /// marks, and once the game is over.
+  /// The cell whose mark the next move removes; nothing while the side to move has fewer than k
+  /// marks, or once the game is over.
   [[nodiscard]] std::optional<Cell> next_removed() const;
 
-  /// How often this position has occurred, this time included. The third time ends the game.
+  /// How often this position has occurred, including now. The third time ends the game.
   [[nodiscard]] int repetitions() const;
 
   [[nodiscard]] std::vector<Cell> available_moves() const;
 
-  /// The cell of the mark that leaves is taken like any other.
+  /// The cell of the mark that would vanish is taken like any other.
   [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const;
 
   std::expected<void, Refusal> play(Cell cell);
 
   [[nodiscard]] Position after(Cell cell) const { return after_move(*this, cell); }
 
-  /// The mark that the move removed is back in its place in the order.
+  /// Restores the mark that the move removed to its place in the order.
   void take_back();
 
   [[nodiscard]] const std::vector<Cell>& history() const { return history_; }
 
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
-  /// The same rules, marks, order and side to move; how often they have occurred does not matter.
+  /// Same rules, marks, order and side to move, whatever the repetitions.
   friend bool operator==(const Position& a, const Position& b) {
     return a.rules_ == b.rules_ && a.key() == b.key();
   }
 
  private:
-  /// Marks, order and side to move in one number: 4 bits a cell, and the numbers of marks.
+  /// Marks, order and side to move in one number: 4 bits per mark, and each side's number of marks.
   using Key = std::uint64_t;
 
   [[nodiscard]] static std::size_t slot(Mark side) { return side == Mark::X ? 0 : 1; }
   [[nodiscard]] Key key() const;
   [[nodiscard]] bool has_line(Mark side) const;
-  void count_repetition();  ///< counts the position and sees whether it ends the game
+  void count_repetition();  ///< counts the position, and updates the outcome
 
   Rules rules_;
   std::array<std::vector<Cell>, 2> played_;  ///< by each side; the marks are the last k
   std::vector<std::optional<Mark>> board_;   ///< row-major
   std::vector<Cell> history_;
-  std::vector<Key> stood_;  ///< the positions of this game, the present one last
+  std::vector<Key> stood_;  ///< the positions of this game, the current one last
   Mark to_move_ = Mark::X;
   Outcome outcome_ = Outcome::in_progress();
 };
 
-/// The occurrence of a position with which the game is drawn.
+/// The occurrence of a position that makes the game a draw.
 inline constexpr int repetitions_that_draw = 3;
 
 }  // namespace mnk::vanish

@@ -9,9 +9,9 @@
 namespace mnk::vanish {
 namespace {
 
-/// Reasons for one move, by the rules alone. A threat of a side is a free cell on which it would
-/// complete a line if it were to move, its oldest mark gone. It lasts until the side moves
-/// elsewhere, so a threat that is blocked once never comes true.
+/// Reasons for one move, by the rules alone. A side's threat is a free cell on which it would
+/// complete a line now, without its oldest mark. It lasts only until the side moves elsewhere, so a
+/// threat blocked once is gone.
 class ReasonMaker {
  public:
   /// The move must be legal.
@@ -23,8 +23,8 @@ class ReasonMaker {
         after_(states.after(before_, position.rules().board().index(move))),
         side_(position.to_move()) {}
 
-  /// completes_line, allows_line, blocks_line, makes_fork, allows_fork; in misère play
-  /// completes_line alone.
+  /// completes_line, allows_line, blocks_line, makes_fork, allows_fork; in misère play only
+  /// completes_line.
   [[nodiscard]] std::vector<MoveReason> at_once() const {
     const Mark waiting = opponent(side_);
     const Position after = position_.after(move_);
@@ -57,8 +57,8 @@ class ReasonMaker {
     return reasons;
   }
 
-  /// The reasons that best play after the move shows: `line` ends with the game, or when a position
-  /// recurs.
+  /// The reason that a line of best play shows; `line` ends with the game or when it repeats a
+  /// position.
   [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line) const {
     State state = before_;
     bool last_is_ours = false;
@@ -92,7 +92,7 @@ class ReasonMaker {
     return cells;
   }
 
-  /// Where the other gets two threats while this side has none.
+  /// Replies that give the other two threats and leave this side none.
   [[nodiscard]] std::vector<Cell> forks_of_reply() const {
     CellSet forks = 0;
     for_each_cell(states_->moves(after_), [&](int reply) {
@@ -103,8 +103,8 @@ class ReasonMaker {
     return cells(forks);
   }
 
-  /// Whether after each of the winner's moves it threatens, the loser does not, and the reply takes
-  /// the cell if there is but one.
+  /// Whether each of the winner's moves is a threat, the loser has none, and each reply blocks if a
+  /// single cell does.
   [[nodiscard]] bool wins_by_threats(const std::vector<Cell>& line, Mark winner) const {
     if (position_.rules().misere()) return false;
     State state = before_;
@@ -112,7 +112,7 @@ class ReasonMaker {
     CellSet threatened = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
       const int cell = position_.rules().board().index(line[i]);
-      // The first move may be the loser's, by choice.
+      // The explained move may be the loser's, and is then not forced.
       if (!winner_moves && i > 0) {
         const bool forced = std::popcount(threatened) >= 2 || threatened == CellSet{1} << cell;
         if (!forced || threats(state, true) != 0) return false;
@@ -124,7 +124,7 @@ class ReasonMaker {
     return true;
   }
 
-  /// How many moves back the last position of the line stood there before.
+  /// How many moves ago the last position of the line occurred before.
   [[nodiscard]] int length_of_cycle(const std::vector<Cell>& line) const {
     std::vector<std::size_t> stood{states_->index(before_)};
     State state = before_;
@@ -165,10 +165,10 @@ std::optional<Value> LimitedSearch::value(const State& state, int plies, Budget&
     }
     const Value mine = before_the_move(*reply);
     if (!best || mine > *best) best = mine;
-    // From here on only a quicker win would matter.
+    // From now on only a quicker win matters.
     if (mine.result == Result::win) depth = std::min(depth, mine.plies - 1);
   });
-  // A win found before the budget was spent is a win, but perhaps not the shortest.
+  // A win found with a spent budget may not be the shortest.
   if (budget.exhausted()) return std::nullopt;
   const bool won = best && best->result == Result::win;
   return won || all_known ? best : std::nullopt;
@@ -190,7 +190,7 @@ bool Solver::make(Budget& budget) {
   return true;
 }
 
-/// Iterative deepening, until the nodes are spent.
+/// Iterative deepening until the nodes are spent.
 Assessment Solver::search(const State& state, Budget& budget) const {
   Assessment known = Assessment::unknown(0);
   for (int plies = 1; plies <= Rules::max_side * Rules::max_side; ++plies) {
@@ -211,7 +211,7 @@ Assessment Solver::assess(const Position& position, Budget& budget) const {
   return table_ ? Assessment::proven(table_->value(state)) : search(state, budget);
 }
 
-/// Replies that give the mover a better result than the best ones do.
+/// How many replies give the mover a better result than the best reply.
 int Solver::mistakes_after(const State& state, int cell) const {
   const State after = states_.after(state, cell);
   if (states_.decided(after)) return 0;
@@ -251,8 +251,7 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
   return moves;
 }
 
-/// Best play from a state whose value is known: of equal moves the first cell. It ends where the
-/// game does, or comes back to a state of the line.
+/// Best play, ties by first cell, until the game ends or the line repeats a state. Needs the table.
 std::vector<int> Solver::best_line(State state) const {
   std::vector<int> line;
   std::vector<std::size_t> seen{states_.index(state)};

@@ -7,7 +7,7 @@
 namespace mnk::vanish {
 namespace {
 
-constexpr std::uint8_t open_codes = 239;  ///< from here on: 16 moves at most
+constexpr std::uint8_t open_codes = 239;  ///< undecided from here on: there are at most 16 moves
 constexpr int all_moves_lost = 255;
 
 }  // namespace
@@ -50,8 +50,8 @@ States::States(const Rules& rules)
   }
 }
 
-/// The marks in their order are an arrangement: each digit is a cell's number among those that are
-/// left.
+/// Ranks the ordered marks as an arrangement: each digit is a cell's number among the remaining
+/// cells.
 std::size_t States::index(const State& state) const {
   std::size_t rank = 0;
   CellSet left = all_;
@@ -135,7 +135,7 @@ bool ValueTable::run(Budget& budget) {
     started_ = true;
   }
   while (!done_) {
-    // A code of a ply must stay below those that are open.
+    // Codes of decided states must stay below those of open ones.
     assert(plies_ + 2 < open_codes);
     const auto is_here = [here = static_cast<std::uint8_t>(plies_ + 1)](std::uint8_t code) {
       return code == here;
@@ -170,9 +170,9 @@ std::uint8_t ValueTable::code_of(const State& state) const {
 
 void ValueTable::go_back_from(const State& state) {
   any_ = true;
-  // Where the side to move here has a line the game did not go on to here.
+  // If the side to move already has a line, play cannot have reached this state.
   if (states_.is_line(state.mover.set)) return;
-  // The side that has just completed a line has won, in misère play lost; from there results
+  // The side that completes a line wins, or loses in misère play; backwards from there the results
   // alternate.
   const bool mover_wins = (plies_ % 2 == 1) != misere_;
   states_.for_each_before(state, [&](const State& earlier) {

@@ -31,8 +31,8 @@ struct Queue {
   void put_oldest(int cell);
 };
 
-/// A position for the solver, without the names of the sides. The mover has as many marks as the
-/// other, or one less.
+/// A position for the solver: mover and other instead of X and O. The mover has as many marks as
+/// the other, or one less.
 struct State {
   Queue mover;
   Queue other;
@@ -51,19 +51,19 @@ class States {
   [[nodiscard]] State at(std::size_t index) const;
   [[nodiscard]] static State of(const Position& position);
 
-  /// Whether the other has a line: the game is over.
+  /// Whether the other has a line, which ends the game.
   [[nodiscard]] bool decided(const State& state) const { return is_line(state.other.set); }
   [[nodiscard]] bool is_line(CellSet marks) const {
     return (lines_[marks / 64] >> (marks % 64) & 1) != 0;
   }
 
-  /// The cells that may be played.
+  /// The legal moves.
   [[nodiscard]] CellSet moves(const State& state) const { return all_ & ~state.taken(); }
   [[nodiscard]] State after(const State& state, int cell) const;
-  /// The cells on which a side would complete a line if it were to move.
+  /// The cells on which a side would complete a line if it moved now.
   [[nodiscard]] CellSet completing(const Queue& side, CellSet free) const;
 
-  /// Calls `visit` with every state from which one move leads here, decided or not.
+  /// Calls `visit` with every state one move before this one, decided or not.
   template <class Visit>
   void for_each_before(const State& state, Visit visit) const {
     if (state.other.size == 0) return;
@@ -80,92 +80,92 @@ class States {
 
  private:
   int cells_;
-  int most_;  ///< marks of a side
+  int most_;  ///< marks per side
   CellSet all_;
-  std::vector<std::size_t> first_;    ///< index of the first state with so many marks
-  std::vector<std::uint64_t> lines_;  ///< one bit for each set of cells
+  std::vector<std::size_t> first_;    ///< by number of marks: the index of the first such state
+  std::vector<std::uint64_t> lines_;  ///< one bit per set of cells
 };
 
-/// Up to this many states a table of them all is made, of a byte each: the 25 million of 4,3,4.
-/// 4,4,4 has 583 million.
+/// The most states for which there is a table, at one byte each. 4,3,4 has 25 million, 4,4,4 has
+/// 583 million.
 inline constexpr std::size_t max_states_of_a_table = 32'000'000;
 
-/// Whether every position of a game is known exactly.
+/// Whether a table gives every position's exact value.
 [[nodiscard]] inline bool is_solved(const Rules& rules) {
   return States(rules).count() <= max_states_of_a_table;
 }
 
-/// The cells of a set, first to last.
+/// Calls `visit` with each cell, first to last.
 template <class Visit>
 void for_each_cell(CellSet cells, Visit visit) {
   for (; cells != 0; cells &= cells - 1) visit(std::countr_zero(cells));
 }
 
-/// The exact value and distance of every state of a game, by retrograde analysis: from the ends of
-/// the game backwards, all states that are won or lost in one ply more. Undecided states are draws:
-/// play can go on there for ever.
+/// The exact value of every state, by retrograde analysis: backwards from the ends of the game, it
+/// finds all states won or lost in one more ply. Undecided states are draws, because play there can
+/// last for ever.
 ///
-/// Values ignore the history: they are those of a game that begins there. Best play to a win visits
-/// no position twice, so a history changes the value only if a position on the way has occurred
-/// twice already.
+/// Values ignore the history, as if the game began there. Best play to a win repeats no position,
+/// so a history changes the value only if a position on the way has already occurred twice.
 ///
-/// One byte a state, and time O(states × moves): 79,210 states of 3,3,3 take some milliseconds.
+/// One byte per state, and time O(states × moves): the 79,210 states of 3,3,3 take a few
+/// milliseconds.
 class ValueTable {
  public:
-  /// Makes it at once.
+  /// Makes the table at once.
   explicit ValueTable(const Rules& rules);
-  /// run() makes it.
+  /// Leaves the work to run().
   ValueTable(const Rules& rules, Deferred how);
 
-  /// Works on; true once every value is known. A node is a state that is decided, or a thousand
-  /// that are skipped.
+  /// Continues; true once every value is known. A node is one state decided, or a thousand skipped.
   bool run(Budget& budget);
 
   [[nodiscard]] const States& states() const { return states_; }
 
-  /// For the side to move. A draw has no length: 0 plies.
+  /// For the side to move. Draws have 0 plies.
   [[nodiscard]] Value value(const State& state) const;
 
  private:
   /// The initial value of a state.
   [[nodiscard]] std::uint8_t code_of(const State& state) const;
-  /// Decides the predecessors of a state that is decided in `plies_`.
+  /// Decides the predecessors of a state decided in `plies_`.
   void go_back_from(const State& state);
-  /// Calls `visit` with the states from next_ on; false when the budget was spent before the last.
+  /// Calls `visit` for the states from next_ on whose code `concerns`; false if the budget runs out
+  /// before the last.
   template <class Concerns, class Visit>
   bool pass(Budget& budget, Concerns concerns, Visit visit);
 
   States states_;
   bool misere_;
-  /// 1 + plies of a state that is won or lost; else 255 - moves that may still hold it.
+  /// 1 + plies for a state won or lost; else 255 - moves not yet known to lose.
   std::vector<std::uint8_t> codes_;
 
-  // How far the work is.
+  // Progress of the work.
   bool started_ = false;
   bool done_ = false;
-  int plies_ = 0;         ///< the states that are decided in so many are gone back from
-  bool any_ = false;      ///< there was one
-  std::size_t next_ = 0;  ///< the state that comes next
+  int plies_ = 0;         ///< now visiting the predecessors of states decided in this many
+  bool any_ = false;      ///< found such a state
+  std::size_t next_ = 0;  ///< the next state to visit
 };
 
 /// One bit per state: reachable from the empty board.
 using Reached = std::vector<bool>;
 
-/// Walks through them all, which takes seconds where a game has millions.
+/// Visits every reachable state, which takes seconds for millions.
 [[nodiscard]] Reached reached_by_play(const States& states);
 
-/// Counts of the positions that can be reached from the empty board. Positions that differ only in
-/// the names of the sides count once: what matters is whose turn it is.
+/// Counts of the positions reachable from the empty board. Positions that differ only in swapping X
+/// and O, with the side to move, count once.
 struct Counts {
-  std::uint64_t positions = 0;  ///< in play; the next three are of these, for the side to move
+  std::uint64_t positions = 0;  ///< in progress; split below by result for the side to move
   std::uint64_t won = 0;
   std::uint64_t lost = 0;
   std::uint64_t drawn = 0;
-  std::uint64_t terminal = 0;  ///< with a line on the board
+  std::uint64_t terminal = 0;  ///< with a completed line
   int longest_win = 0;         ///< plies
 };
 
-/// Counts and values them all.
+/// Counts with the values of a table.
 [[nodiscard]] Counts count_game(const Rules& rules);
 [[nodiscard]] Counts count_game(const ValueTable& table, const Reached& reached);
 

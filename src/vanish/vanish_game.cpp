@@ -18,7 +18,7 @@ namespace {
 using Reason = ParseError::Reason;
 
 struct Sides {
-  std::array<std::vector<Cell>, 2> marks;  ///< of X and of O, oldest first
+  std::array<std::vector<Cell>, 2> marks;  ///< X's and O's, oldest first
   Mark to_move;
 };
 
@@ -82,19 +82,18 @@ class VanishGame final : public games::Game {
     for (const auto& [cell, mark] : marks) sides[slot(mark)].push_back(cell);
     const bool full = std::ranges::all_of(
         sides, [&](const auto& cells) { return std::cmp_equal(cells.size(), board.in_a_row()); });
-    // Either may be to move when both have all their marks.
+    // With all marks on the board either side may be to move.
     Mark to_move = sides[0].size() > sides[1].size() ? Mark::O : Mark::X;
     if (full) to_move = opponent(marks.back().mark);
     return to_text(sides[0]) + '/' + to_text(sides[1]) + '/' + letter(to_move);
   }
 
-  /// Where both sides have marks they take turns in the list, so that the last mark is not of the
-  /// side to move.
+  /// Lists the marks of both sides alternately, so that the last is never the mover's.
   [[nodiscard]] std::expected<PlacedMarks, ParseError> parse_marks(
       std::string_view text, const mnk::Rules& board) const override {
     const auto sides = parse_sides(text, board);
     if (!sides) return std::unexpected(sides.error());
-    // From the youngest mark on, which the side that is not to move has played.
+    // Backwards from the newest mark, which the side not to move played.
     std::array<std::vector<Cell>, 2> left = sides->marks;
     PlacedMarks marks;
     for (Mark side = opponent(sides->to_move); !left[0].empty() || !left[1].empty();
@@ -108,7 +107,7 @@ class VanishGame final : public games::Game {
     return marks;
   }
 
-  /// One mark too many takes the oldest of its side away.
+  /// Removes a side's oldest marks beyond the limit.
   void settle(PlacedMarks& marks, const mnk::Rules& board) const override {
     for (const Mark side : {Mark::X, Mark::O}) {
       while (std::ranges::count(marks, side, &PlacedMark::mark) > board.in_a_row()) {
@@ -125,8 +124,8 @@ class VanishGame final : public games::Game {
   [[nodiscard]] bool positions_recur() const override { return true; }
 };
 
-/// Values all moves in one go: by a table, which is made first, or where there is none by a search
-/// whose nodes are so few that it need not be paused.
+/// Values all moves in one step: with the table, made in prepare(), or with a search too short to
+/// need pausing.
 class VanishTask final : public ValuedTask {
  public:
   VanishTask(vanish::Solver& solver, const SearchRequest& request)
@@ -158,7 +157,7 @@ class VanishTask final : public ValuedTask {
 
   vanish::Solver* solver_;
   Position position_;
-  std::vector<MoveAssessment> moves_;  ///< all legal ones, best first
+  std::vector<MoveAssessment> moves_;  ///< every legal move, best first
 };
 
 class VanishSolver final : public games::Solver {
@@ -172,7 +171,7 @@ class VanishSolver final : public games::Solver {
   }
 
  private:
-  std::optional<vanish::Solver> solver_;  ///< of the rules that it was asked about last
+  std::optional<vanish::Solver> solver_;  ///< for the rules of the last request
 };
 
 class VanishCounting final : public games::Counting {

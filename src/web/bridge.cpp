@@ -23,21 +23,22 @@ EM_JS(void, ttt_page_think, (const char* text), { Module["host"]["think"](UTF8To
 EM_JS(void, ttt_page_stop_thinking, (), { Module["host"]["stop_thinking"](); })
 // clang-format on
 
-// The functions that the page may call. README.md in this folder says what each does.
+// The functions the page calls. README.md in this folder describes each.
 
 namespace {
 
 std::uint64_t now() { return static_cast<std::uint64_t>(emscripten_get_now()); }
 
-/// The page in a browser: the host's methods by JavaScript, and the canvas as an SDL window that
-/// only listens to the mouse. It is there as long as the page: its window is never closed.
+/// The page in a browser: calls the host's methods in JavaScript, and has the canvas as an SDL
+/// window that only listens to the mouse. It lives as long as the page, so it never closes its
+/// window.
 class BrowserPage final : public mnk::Page {
  public:
-  /// `heard` is called when SDL has queued an event that matters to the game.
+  /// Calls `heard` when SDL has queued an event that matters to the game.
   explicit BrowserPage(std::function<void()> heard) : heard_(std::move(heard)) {
-    // Keys, scrolling, pinching and leaving are the page's: SDL was built without their handlers,
-    // see libs/sdl_page.h. A tap arrives as the mouse events that the browser makes of it, and
-    // once. Where SDL cannot start, the page says that the program could not be started.
+    // The page handles keys, scrolling, pinching and leaving: SDL was built without their handlers,
+    // see libs/sdl_page.h. A tap arrives once, as the mouse events that the browser makes of it. If
+    // SDL cannot start, the page says that the program could not start.
     if (SDL_Init(SDL_INIT_VIDEO) != 0) std::abort();
     window_ = SDL_CreateWindow(nullptr, 0, 0, 1, 1, SDL_WINDOW_ALLOW_HIGHDPI);
     if (window_ == nullptr) std::abort();
@@ -58,8 +59,8 @@ class BrowserPage final : public mnk::Page {
   void size_canvas(int width, int height) override { SDL_SetWindowSize(window_, width, height); }
 
  private:
-  /// SDL only queues browser events; this asks for a frame to take them. Its own sentinel, which
-  /// every SDL_PollEvent() queues, is ignored, or frames would never stop.
+  /// SDL only queues browser events; this asks for a frame to handle them. It ignores the sentinel
+  /// that every SDL_PollEvent() queues, or frames would never stop.
   static int on_event(void* page, SDL_Event* event) {
     switch (event->type) {
       case SDL_MOUSEMOTION:
@@ -78,8 +79,8 @@ class BrowserPage final : public mnk::Page {
   SDL_Window* window_;
 };
 
-/// The font is part of the program; one that cannot be opened is a broken build, and the page says
-/// that the program could not be started.
+/// The font is built in, so failing to open it means a broken build; the page then says that the
+/// program could not start.
 mnk::Font marks_font() {
   if (TTF_Init() != 0) std::abort();
   mnk::Font font = mnk::open_font(mnk::assets::marks_font());
@@ -87,7 +88,7 @@ mnk::Font marks_font() {
   return font;
 }
 
-/// The value of its hexadecimal digits; 0 without any.
+/// Reads hexadecimal digits; 0 if none.
 std::uint64_t parse_seed(const char* digits) {
   std::uint64_t seed = 0;
   std::from_chars(digits, digits + std::strlen(digits), seed, 16);
@@ -102,9 +103,8 @@ struct Program {
   mnk::WebGame game;
 };
 
-/// The web build's one piece of global state: exported functions have nowhere else to find it. It
-/// is never destroyed: the program ends with its page, and what SDL would do at its end need not be
-/// there.
+/// The web build's only global state: exported functions cannot find it elsewhere. Never destroyed:
+/// the program ends with its page, and SDL's shutdown code stays out of the build.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
 Program* program = nullptr;
 
@@ -125,8 +125,8 @@ EMSCRIPTEN_KEEPALIVE void ttt_start(const char* seed, const char* address, const
 }
 
 EMSCRIPTEN_KEEPALIVE void ttt_send(const char* text) {
-  // A press on the canvas waits for the next frame. One on a button that came after it is not to
-  // overtake it.
+  // Presses on the canvas wait for the next frame. Handle them first, so that a later press on a
+  // button cannot overtake them.
   handle_events();
   program->game.send(text);
 }

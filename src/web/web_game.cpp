@@ -167,13 +167,13 @@ void WebGame::resize(double width, double height, double pixel_ratio) {
     return;
   }
   page_.size_canvas(rounded(width), rounded(height));
-  // At once: a canvas of another size is blank until it is painted, and that would be seen.
+  // At once: a resized canvas stays visibly blank until it is painted.
   app_.frame();
 }
 
 void WebGame::frame() {
-  // Without a request this is the waking. Should it come too early, by a timer that rounds, another
-  // one is asked for.
+  // Without a requested frame this is the wake-up call. If a rounding timer fires too early, rest()
+  // asks for another.
   if (!std::exchange(frame_requested_, false)) wake_at_ = 0;
   app_.frame();
   rest();

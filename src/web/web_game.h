@@ -14,8 +14,8 @@
 
 namespace mnk {
 
-/// The page around the game: the methods of `Module.host`, listed in README.md, and the canvas.
-/// Tests use a fake.
+/// The page around the game: the methods of `Module.host` (README.md) and the canvas. Tests use a
+/// fake.
 class Page {
  public:
   virtual ~Page() = default;
@@ -23,7 +23,7 @@ class Page {
   virtual void news(const std::string& json) = 0;
   virtual void request_frame() = 0;
   virtual void wake_after(std::uint64_t milliseconds) = 0;
-  /// Pixels of the frame inside `changed` are new.
+  /// Shows the pixels of `frame` inside `changed`.
   virtual void present(const Frame& frame, const PixelRect& changed) = 0;
   virtual void think(const std::string& request) = 0;
   virtual void stop_thinking() = 0;
@@ -32,8 +32,8 @@ class Page {
   virtual void size_canvas(int width, int height) = 0;
 };
 
-/// The game in a page: commands in, updates out. It asks the page for a frame when it has to draw,
-/// and is idle while there is nothing to draw and no move to wait for.
+/// The game in a page: commands in, updates out. It asks for frames only while it has something to
+/// draw or a move is due; otherwise it is idle.
 class WebGame : public Host {
  public:
   using Clock = Session::Clock;
@@ -44,16 +44,16 @@ class WebGame : public Host {
   /// See Session::start().
   void start(std::string_view address, std::string_view tab, std::string_view store);
 
-  /// One command of any kind, see README.md in this folder. A text that is not a command is
-  /// reported to the page.
+  /// Runs one command of any kind (README.md in this folder). Reports a text that is not a command
+  /// to the page.
   void send(std::string_view text);
 
-  /// Mouse and window events of the canvas, to be followed by frame().
+  /// Handles the canvas's mouse and window events. Call frame() afterwards.
   void handle(const SDL_Event& event) { app_.handle(event); }
 
-  /// Draws what has changed, and lets a move that is due be played.
+  /// Plays a move that is due, and draws what has changed.
   void frame();
-  /// Asks the page for the next frame, once until it has come.
+  /// Asks the page for the next frame, unless it has already.
   void request_frame() {
     if (!std::exchange(frame_requested_, true)) page_.request_frame();
   }
@@ -72,7 +72,7 @@ class WebGame : public Host {
   void refuse(std::string found, std::string_view expected);
   /// The box that the board fills, in units of the window.
   void resize(double width, double height, double pixel_ratio);
-  /// Asks the page for the next frame or a later call. Every public function ends with this.
+  /// Asks the page to call frame() when it is next needed. Every public function ends with this.
   void rest();
 
   Page& page_;
@@ -83,7 +83,7 @@ class WebGame : public Host {
   App app_;
   StateUpdateWriter news_;
   bool frame_requested_ = false;
-  std::uint64_t wake_at_ = 0;  ///< when the page has been asked to call frame() at the latest
+  std::uint64_t wake_at_ = 0;  ///< the latest time at which the page will call frame()
 };
 
 }  // namespace mnk

@@ -20,7 +20,7 @@ void WorkerEngine::stop() {
 
 void WorkerEngine::receive(std::string_view text) {
   const auto id = report_id(text);
-  // A late report may be on another game, with other rules: its id is looked at before all else.
+  // A late report may be about a game with other rules, so check its id first.
   const bool late = id && (!request_ || *id != request_->id);
   if (late || lost_) return;
   if (id) {

@@ -9,11 +9,11 @@
 
 namespace mnk {
 
-/// An engine that lives in a Web Worker. Requests and reports cross the border as lines of text,
-/// which the page carries without reading them.
+/// An engine in a Web Worker. Requests and reports are lines of text, which the page passes on
+/// unread.
 class WorkerEngine : public Engine {
  public:
-  /// `send` passes a request to the worker, `stop` says that it is not wanted any more.
+  /// `send` passes a request to the worker, `stop` cancels it.
   WorkerEngine(std::function<void(const std::string&)> send, std::function<void()> stop)
       : send_(std::move(send)), stop_(std::move(stop)) {}
 
@@ -24,11 +24,11 @@ class WorkerEngine : public Engine {
   /// The page has started another worker.
   void restart() override { lost_ = false; }
 
-  /// A line from the worker. A late one, on a request that has been dropped, is passed over; one
-  /// that cannot be understood counts as the loss of the worker.
+  /// Takes a line from the worker. Ignores late reports on cancelled requests; treats an unreadable
+  /// line as the loss of the worker.
   void receive(std::string_view text);
 
-  /// The worker could not be had, or died and could not be replaced.
+  /// The worker failed to load, or died and could not be replaced.
   void lose() { lost_ = true; }
 
  private:

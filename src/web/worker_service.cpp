@@ -9,10 +9,10 @@
 namespace mnk {
 namespace {
 
-/// Messages are let in between slices, so a cancelled job ends at most this much later.
+/// The worker reads messages between slices, so cancelling takes at most this long.
 constexpr double slice_milliseconds = 30;
-/// The first report on a request and the last come at once. Those between cost the page a frame
-/// each, and nobody reads faster.
+/// The first and the last report go out at once. Those between cost the page a frame each, and
+/// people cannot read faster.
 constexpr double milliseconds_between_reports = 100;
 constexpr std::uint64_t nodes_between_looks_at_the_clock = 1'000;
 
@@ -45,7 +45,7 @@ void WorkerService::request(int id, std::string_view text) {
   making_ = id;
 }
 
-/// `RULES`, a line feed, the text; without a line feed it is no book.
+/// `RULES`, a line feed, the book's text. False without a line feed.
 bool WorkerService::learn(std::string_view book) {
   const std::size_t end = book.find('\n');
   const auto rules = games::parse_any_rules(book.substr(0, end));
@@ -85,7 +85,7 @@ void WorkerService::work_on_thought() {
   while (!thinking.done() && now_() < end) thinking.step(nodes_between_looks_at_the_clock);
   const double now = now_();
   if (!thinking.done() && now < thinking_->next_report) return;
-  // A report with nothing new but the number of nodes is no news.
+  // Skip reports that differ only in the number of nodes.
   SearchReport report = thinking.report();
   const std::uint64_t nodes = std::exchange(report.nodes, thinking_->last_report.nodes);
   const bool changed = thinking.done() || report != thinking_->last_report;

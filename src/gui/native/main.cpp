@@ -21,8 +21,8 @@ int fail(const char* what, const char* why) {
   return failure;
 }
 
-/// Where SDL finds no display it draws to memory, unless it is asked for something by name. Nobody
-/// could see or close such a window; for a picture in a file it will do.
+/// Without a display SDL falls back to drawing in memory, where no one could see or close the
+/// window. That is fine for a screenshot, or if the user asked for that driver by name.
 bool is_visible() {
   const std::string_view driver = SDL_GetCurrentVideoDriver();
   const char* asked = SDL_getenv("SDL_VIDEODRIVER");
@@ -34,7 +34,7 @@ std::uint64_t random_seed() {
   return (std::uint64_t{device()} << 32U) ^ device();
 }
 
-/// A full disk is seen no earlier than when all is written.
+/// Flush first: a full disk shows only once all is written.
 int print(std::string_view text) {
   std::cout << text << std::flush;
   if (std::cout) return success;
@@ -54,7 +54,7 @@ int show(const mnk::Options& options) {
 
 }  // namespace
 
-// Without memory, or where the system gives no random numbers, it may end by an exception.
+// May end with an exception if memory or the system's random numbers fail.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1, static_cast<std::size_t>(argc - 1));

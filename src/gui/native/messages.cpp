@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view not_with_a_friend =
     "That cannot be done in a game with a friend elsewhere";
-/// In the order of the reasons, each with the cell for `{}`.
+/// In the order of Refused::Reason; `{}` stands for the cell.
 constexpr std::array<std::string_view, event::Refused::names.size()> refusals{
     "{} is not on the board",
     "{} is taken",
@@ -44,8 +44,8 @@ std::string looks(int chance, Mark mover) {
   return std::string("looks good for ") + letter(side) + " so far";
 }
 
-/// "a proven win in 3", counted in moves of the winner, "a proven draw", "perhaps a draw". `mover`
-/// is the side that it is said of.
+/// "a proven win in 3" (moves of the winner), "a proven draw", "perhaps a draw". From the view of
+/// `mover`.
 std::string assessment(const Assessment& known, Mark mover) {
   if (!known.result_is_proven()) {
     if (known.chance) return looks(*known.chance, mover);

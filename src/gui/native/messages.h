@@ -11,13 +11,13 @@ namespace mnk::messages {
 
 inline constexpr std::string_view title = "Tic-tac-toe";
 
-/// Whose turn it is, or how the game ended, and what the engine has to say.
+/// Whose turn it is or how the game ended, and the engine's hint or analysis.
 [[nodiscard]] std::string status(const Session& session);
 
 /// The message for an event, beside the status; empty for most.
 [[nodiscard]] std::string describe(const Event& event);
 
-/// The text of a value in its cell: "Win 3", "Draw", "Loss 4", or the rank; empty for nothing.
+/// A value's text in its cell: "Win 3", "Draw", "Loss 4", or the rank; may be empty.
 [[nodiscard]] std::string value(const CellValue& value);
 
 inline constexpr std::string_view too_large = "So large a picture cannot be made here";
@@ -27,7 +27,7 @@ inline constexpr std::string_view really_leave = "Press Escape again to leave th
 
 inline constexpr std::string_view output_not_written = "standard output cannot be written";
 
-/// What stands below the options in the help.
+/// Shown below the options in the help.
 inline constexpr std::string_view keys =
     R"(Keys: arrows move the focus, Enter or Space plays there; U or Ctrl+Z undoes and R or Ctrl+Y redoes,
 Home and End go to the first and last move; B brings back moves that another one has dropped; N

@@ -14,7 +14,7 @@
 namespace mnk {
 namespace {
 
-/// Reads `640x700`. Returns what is wrong and what would be right, or nothing.
+/// Reads `640x700`. Returns an error that says what would be right, or an empty text.
 std::string read_size(const std::string& text, Options& options) {
   constexpr int min = 64;
   constexpr int max = 8192;
@@ -90,7 +90,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   auto start = arguments::read_position(position, rules);
   if (!start) return std::unexpected(start.error());
   options.start = *std::move(start);
-  // Read last: which moves are legal depends on the position.
+  // Last, because the position decides which moves are legal.
   auto played =
       arguments::read_moves(moves, options.start.value_or(games::AnyPosition(rules)), "--moves");
   if (!played) return std::unexpected(played.error());

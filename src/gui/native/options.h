@@ -16,20 +16,20 @@ namespace mnk {
 struct Options {
   Settings settings;
   std::optional<games::AnyPosition> start =
-      std::nullopt;          ///< that was set up; nothing for the empty board
+      std::nullopt;          ///< set-up position; nothing for the empty board
   std::vector<Cell> moves;   ///< played before the window opens
   std::uint32_t pace = 800;  ///< milliseconds between a move and the computer's reply
-  std::uint64_t seed = 0;    ///< where the computers' chance comes from
+  std::uint64_t seed = 0;    ///< for the computer players' randomness
   int width = 640;           ///< of the window, in its units
   int height = 700;
-  std::string screenshot;  ///< a file to write; then the program ends
+  std::string screenshot;  ///< a file to write before the program ends; empty for none
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
-  std::string help = {};  ///< to be printed instead, if there is any
-  bool version = false;   ///< to be printed instead
+  std::string help = {};  ///< to print instead of playing, unless empty
+  bool version = false;   ///< print the version instead of playing
 };
 
-/// The arguments without the program's name. `chance` is the seed unless they give one. The error
-/// is a sentence that says what was wrong and what would be right.
+/// Takes the arguments without the program's name. `chance` is the default seed. The error is a
+/// sentence that says what was wrong and what would be right.
 [[nodiscard]] std::expected<Options, std::string> parse_options(
     std::span<const char* const> arguments, std::uint64_t chance);
 

@@ -8,7 +8,7 @@
 namespace mnk {
 namespace {
 
-/// Between two reports on a long analysis: a tenth of a second or so.
+/// About a tenth of a second between reports on a long analysis.
 constexpr std::uint64_t nodes_between_reports = 100'000;
 
 }  // namespace

@@ -12,11 +12,11 @@
 
 namespace mnk {
 
-/// Thinks in one background thread, which keeps its solver, and with it what it has learned, from
-/// request to request.
+/// Searches in one background thread, which keeps its solvers and their tables from request to
+/// request.
 class ThreadEngine : public Engine {
  public:
-  /// `wake` is called from the thread whenever a report waits to be polled. See started().
+  /// Calls `wake` from the thread whenever a report is ready to poll. Check started().
   explicit ThreadEngine(std::size_t table_bytes, std::function<void()> wake);
   ~ThreadEngine() override;
   ThreadEngine(const ThreadEngine&) = delete;
@@ -24,7 +24,8 @@ class ThreadEngine : public Engine {
   ThreadEngine(ThreadEngine&&) = delete;
   ThreadEngine& operator=(ThreadEngine&&) = delete;
 
-  /// False when the system has no thread left, as SDL_GetError() says; no request is answered then.
+  /// False if the system could not start the thread (see SDL_GetError()); then requests get no
+  /// answers.
   [[nodiscard]] bool started() const { return thread_ != nullptr; }
 
   void ask(const SearchRequest& request) override;
@@ -34,20 +35,20 @@ class ThreadEngine : public Engine {
  private:
   static int run(void* engine);
   void work();
-  /// Waits for the next request; nothing when the thread is to end.
+  /// Waits for the next request; nothing if the thread should end.
   std::optional<SearchRequest> next_request();
-  /// Publishes a report for poll(), unless its request has been dropped.
+  /// Publishes a report for poll(), unless its request was cancelled.
   void publish(const SearchReport& report);
 
   std::size_t table_bytes_;
   std::function<void()> wake_;
   std::mutex mutex_;
   std::condition_variable asked_;
-  std::optional<SearchRequest> request_;  ///< asked for and not begun
-  std::optional<SearchReport> report_;    ///< newest, not polled
+  std::optional<SearchRequest> request_;  ///< not yet started
+  std::optional<SearchReport> report_;    ///< newest, not yet polled
   bool quit_ = false;
-  std::atomic<bool> stop_ = false;  ///< the request that is being worked at is not wanted any more
-  SDL_Thread* thread_;              ///< last, so that it starts when all else is there
+  std::atomic<bool> stop_ = false;  ///< cancels the request in progress
+  SDL_Thread* thread_;              ///< last, so that it starts after the members above exist
 };
 
 }  // namespace mnk

@@ -13,7 +13,7 @@
 namespace mnk {
 namespace {
 
-/// A line of text around a point.
+/// Centres a line of text on a point.
 void write_text(Frame& frame, TTF_Font* font, const std::string& text, Colour ink, Point middle) {
   const SDL_Color colour{.r = ink.red, .g = ink.green, .b = ink.blue, .a = 0xff};
   const Surface written(TTF_RenderUTF8_Blended(font, text.c_str(), colour));
@@ -29,7 +29,7 @@ void FontValueWriter::write(Frame& frame, const CellValue& value, const PixelRec
   // In heights of a cell.
   constexpr float word_size = 0.16F;
   constexpr float word_size_in_small_cells = 0.2F;
-  constexpr float readable = 20;  // in pixels: words that large need no more of a cell
+  constexpr float readable = 20;  // in pixels: words this high need not grow further
   constexpr float rank_size = 0.42F;
   constexpr float word_place = 0.72F;
   const std::string text = messages::value(value);
@@ -51,7 +51,7 @@ constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr int status_height = 48;  // in units of the window
 constexpr float board_margin = 16;
 constexpr float text_size = 20;
-constexpr float side_with_words = 56;  // the least of a cell that has room for words
+constexpr float side_with_words = 56;  // the smallest cell with room for words
 
 std::uint64_t ticks() { return SDL_GetTicks64(); }
 
@@ -61,9 +61,9 @@ void push_wake_event() {
   SDL_PushEvent(&event);
 }
 
-/// Waits for an event, without a limit or up to `milliseconds`. False when that time has passed.
-/// SDL_WaitEventTimeout wakes itself by a message to its window over a second connection: X ends
-/// the program when the message comes after the window has gone (SDL 2.26).
+/// Waits for an event, up to `milliseconds` if given; false on timeout. Polls, because
+/// SDL_WaitEventTimeout wakes itself with a message to its window over a second connection, and X
+/// ends the program if that arrives after the window is gone (SDL 2.26).
 bool wait_for(SDL_Event& event, std::optional<std::uint64_t> milliseconds) {
   constexpr int frame_time = 8;
   const std::uint64_t begin = ticks();
@@ -74,7 +74,7 @@ bool wait_for(SDL_Event& event, std::optional<std::uint64_t> milliseconds) {
   return false;
 }
 
-/// The keys that do the same at any time.
+/// The keys that always do the same.
 std::optional<Command> command_of(SDL_Keycode key) {
   switch (key) {
     case SDLK_u:
@@ -180,7 +180,7 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
   const SDL_Keycode pressed = key.keysym.sym;
   const bool alone = (key.keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0;
   if (alone && handle_direction(pressed)) return;
-  // A key that is held down moves the focus and does nothing else.
+  // Of repeating keys, only those that move the focus count.
   if (key.repeat != 0) return;
   if (!alone) {
     handle_shortcut(key.keysym);
@@ -254,7 +254,7 @@ void Window::move_focus(int rows, int columns) {
 
 void Window::leave() {
   constexpr int long_game = 4;
-  // All of the game is left, not only what is shown of it.
+  // Leaving loses the whole game, so look past the cursor.
   const Game& game = session_.game();
   const bool worth_asking = !game.result().over() && game.end() >= long_game;
   quit_ = !worth_asking || said_ == Said::question;
@@ -277,7 +277,7 @@ bool Window::fit() {
   const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
   const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
   const PixelRect board = grown(above_strip, -margin);
-  // The renderer may take no texture so large: then all stays as it was.
+  // The renderer may refuse a texture this large: then everything stays as it was.
   decltype(texture_) texture(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
                                                SDL_TEXTUREACCESS_STREAMING, width, height));
   if (!texture || !app_.set_area(width, height, board, ratio)) return false;
@@ -297,7 +297,8 @@ void Window::present(const Frame& frame, const PixelRect& changed) {
 }
 
 void Window::happened(const Events& events) {
-  // Reports of an analysis arrive all the time and would replace a message; a hint was asked for.
+  // Analysis reports arrive all the time and would replace a message; the user asked for a hint, so
+  // it may.
   const auto is_report = [](const Event& event) {
     const auto* thought = std::get_if<event::Thought>(&event);
     return thought != nullptr && thought->about == SearchGoal::analysis;
@@ -321,7 +322,7 @@ void Window::say(Said kind, const std::string& text) {
   draw_status();
 }
 
-/// The text's own size, or a smaller one where the window is too narrow for the status.
+/// Shrinks the text if the window is too narrow for the status.
 void Window::fit_status() {
   TTF_SetFontSize(text_font_.get(), text_height_);
   int width = 0;

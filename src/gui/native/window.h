@@ -15,11 +15,11 @@
 
 namespace mnk {
 
-/// Writes values into cells with a font of the window's: the result below its shape, or the rank in
-/// its disc.
+/// Writes values into cells with the window's font: the result below its shape, or the rank in its
+/// disc.
 class FontValueWriter : public ValueWriter {
  public:
-  /// The font must have been opened.
+  /// `font` must not be null.
   explicit FontValueWriter(Font font) : font_(std::move(font)) {}
 
   void write(Frame& frame, const CellValue& value, const PixelRect& cell, Colour ink) override;
@@ -34,28 +34,29 @@ struct WindowDeleter {
   void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
 };
 
-/// The native window: a board, and a line of text below it. SDL and SDL2_ttf must be initialised.
+/// The native window: a board with a line of text below. SDL and SDL2_ttf must be initialised.
 class Window : public Host {
  public:
-  /// Nothing when SDL could not make a window, its picture or a thread, or open a font;
+  /// Null if SDL could not create the window, its picture or the thread, or open a font;
   /// SDL_GetError() says why.
   static std::unique_ptr<Window> open(const Options& options);
 
   /// Runs until the user closes the window.
   void run();
 
-  /// Draws one frame and writes it to a file, .bmp or else PNG. False when that failed.
+  /// Draws one frame and writes it to a file, as BMP if the name ends in .bmp, else as PNG. False
+  /// on failure.
   bool screenshot(const std::string& file);
 
   void present(const Frame& frame, const PixelRect& changed) override;
   void happened(const Events& events) override;
 
  private:
-  /// The text below the board. Reports of an analysis change only the status.
+  /// The kind of text below the board. Analysis reports replace only a status.
   enum class Said : std::uint8_t {
     status,
-    answer,   ///< why a press was refused, or what it did besides
-    question  ///< whether to leave a long game: a second Escape does
+    answer,   ///< why a move was refused, or a side effect of it
+    question  ///< whether to leave a long game; a second Escape leaves
   };
 
   Window(const Options& options, Font text, Font marks, Font values);
@@ -63,15 +64,15 @@ class Window : public Host {
   bool create(const Options& options);
   void handle(const SDL_Event& event);
   void handle_key(const SDL_KeyboardEvent& key);
-  /// A key with Ctrl, Alt or Cmd: the usual ones undo and redo, no other does anything.
+  /// A key with Ctrl, Alt or Cmd: the usual shortcuts undo and redo; others do nothing.
   void handle_shortcut(const SDL_Keysym& pressed);
   bool handle_direction(SDL_Keycode key);
   void play_by_key(SDL_Keycode key);
   void move_focus(int rows, int columns);
   void say(Said kind, const std::string& text);
   void leave();
-  /// Takes in the window's size. False when no picture of it can be made, as SDL_GetError() says;
-  /// the picture before stays then.
+  /// Adapts to the window's size. False if no picture that large can be made (see SDL_GetError());
+  /// then the old picture stays.
   bool fit();
   void refit();
   void fit_status();
@@ -83,7 +84,7 @@ class Window : public Host {
   std::unique_ptr<SDL_Renderer, WindowDeleter> renderer_;
   std::unique_ptr<SDL_Texture, WindowDeleter> texture_;
   PixelRect status_area_;
-  int text_height_ = 1;  ///< of the status, in pixels, where there is room for it
+  int text_height_ = 1;  ///< of the status in pixels, if there is room
   std::string status_;
   Said said_ = Said::status;
   bool quit_ = false;
@@ -96,8 +97,8 @@ class Window : public Host {
   App app_;
 };
 
-/// Writes a picture of opaque RGBA pixels: as BMP when the name ends in .bmp, else as PNG. False
-/// when the file could not be written.
+/// Writes a picture of opaque RGBA pixels, as BMP if the name ends in .bmp, else as PNG. False if
+/// the file could not be written.
 bool write_picture(SDL_Surface& picture, const std::string& file);
 
 }  // namespace mnk

@@ -1,4 +1,4 @@
-/* SDL's settings for the page: upstream's for Emscripten, less what a board game never asks for. */
+/* SDL's settings for the page: upstream's for Emscripten, without what a board game never uses. */
 #ifndef SDL_config_h_
 #define SDL_config_h_
 
@@ -39,7 +39,7 @@
 
 #define SDL_DEFAULT_ASSERT_LEVEL 0
 
-/* SDL's own are far smaller than the C library's, which knows long double and every locale. */
+/* SDL's own are far smaller than the C library's, which handle long double and every locale. */
 #undef HAVE_VSNPRINTF
 #undef HAVE_SSCANF
 #undef HAVE_VSSCANF

@@ -1,4 +1,4 @@
-/* FreeType's options for the page: upstream's, less formats and features our font has not. */
+/* FreeType's options for the page: upstream's, without formats and features that our font lacks. */
 #ifndef TTT_FREETYPE_OPTIONS_H_
 #define TTT_FREETYPE_OPTIONS_H_
 
@@ -19,7 +19,7 @@
 #undef TT_CONFIG_OPTION_POSTSCRIPT_NAMES
 #undef TT_CONFIG_OPTION_BDF
 #undef TT_CONFIG_OPTION_GX_VAR_SUPPORT
-/* Character maps: 6, a plain list, is the one in assets/fonts/marks.ttf. */
+/* Character maps: assets/fonts/marks.ttf has only format 6, a plain list. */
 #undef TT_CONFIG_CMAP_FORMAT_0
 #undef TT_CONFIG_CMAP_FORMAT_2
 #undef TT_CONFIG_CMAP_FORMAT_4

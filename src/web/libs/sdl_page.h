@@ -1,10 +1,10 @@
-/* Read before each of SDL's sources: what the page itself looks after is not wired up by SDL.
+/* Included before each of SDL's sources, to leave out what the page handles itself.
  *
  * SDL's Emscripten driver puts handlers on the whole window that swallow Tab, arrows, the wheel and
  * touch scrolling, and a beforeunload handler that keeps the page out of the back/forward cache.
- * The page owns all of that, and tells the game when the canvas changes its size. What SDL gets is
- * the mouse over the canvas, which browsers also synthesise from touch. Each handler that is left
- * out takes its glue out of the page's JavaScript too. */
+ * The page owns all of that, and tells the game when the canvas changes size. SDL gets only the
+ * mouse over the canvas, which browsers also synthesise from touch. Each handler left out takes its
+ * glue out of the page's JavaScript too. */
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
@@ -46,18 +46,18 @@
 #define emscripten_request_pointerlock TTT_LEFT_TO_THE_PAGE
 #define emscripten_exit_pointerlock TTT_LEFT_TO_THE_PAGE
 
-/* Emscripten's "Browser" object, 11 KB of JavaScript, comes with either of these. Nobody asks how
- * large the screen is, and the page's title is the page's. */
+/* Either of these would bring in Emscripten's "Browser" object, 11 KB of JavaScript. The game never
+ * needs the screen's size, and the page sets its own title. */
 #define emscripten_get_screen_size(width, height) (*(width) = *(height) = 4096)
 #define emscripten_set_window_title(title) ((void)(title))
 #undef MAIN_THREAD_EM_ASM_INT
 #define MAIN_THREAD_EM_ASM_INT(...) 4096 /* the size of the browser's window */
 
-/* There is no Asyncify to sleep with. */
+/* Sleeping would need Asyncify. */
 #define emscripten_has_asyncify() 0
 #define emscripten_sleep(milliseconds) ((void)(milliseconds))
 
-/* Some parts hang on others by a thread that the linker cannot see is never pulled. */
+/* Calls that never happen here, but that would make the linker keep large parts of SDL. */
 #ifdef TTT_EVENTS_WITHOUT_LOG
 #include "SDL_stdinc.h"
 #define SDL_atoi(text) 0 /* how much to log, from a hint: a sentence for every kind of event */
