@@ -38,7 +38,7 @@ struct Theme {
 };
 
 /// Colours by name, joined by `&`: `background=#fbfaf7&grid=#8a909a&…`, with the names of Theme's
-/// members; the others are those of the default. Nothing for any other text.
+/// members. Colours not named keep their default. Nothing for any other text.
 [[nodiscard]] std::optional<Theme> parse_theme(std::string_view text);
 
 }  // namespace mnk

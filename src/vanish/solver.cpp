@@ -132,7 +132,7 @@ class ReasonMaker {
       state = states_->after(state, position_.rules().board().index(cell));
       stood.push_back(states_->index(state));
     }
-    // States do not record which side is X, so only every second one can be the same position.
+    // States do not say which side is X, so only every second one can be the same position.
     std::size_t back = 2;
     while (stood[stood.size() - 1 - back] != stood.back()) back += 2;
     return static_cast<int>(back);
@@ -267,7 +267,7 @@ std::vector<int> Solver::best_line(State state) const {
     line.push_back(best);
     state = states_.after(state, best);
     const std::size_t index = states_.index(state);
-    // States do not record which side is X, so only every second one can be the same position.
+    // States do not say which side is X, so only every second one can be the same position.
     for (std::size_t i = seen.size() % 2; i < seen.size(); i += 2) {
       if (seen[i] == index) return line;
     }

@@ -16,10 +16,9 @@ namespace {
 
 int rounded(double value) { return std::max(1, static_cast<int>(std::lround(value))); }
 
-/// A decimal number above 0 and up to `most`, without sign or exponent.
+/// A decimal number above 0 up to `most`, without sign or exponent.
 std::optional<double> parse_positive(std::string_view text, double most) {
-  // By hand: strtod() would bring the arithmetic of long double into the page, for everybody to
-  // download.
+  // By hand: strtod() would add long double arithmetic to every download of the page.
   constexpr std::size_t longest = 24;
   if (text.size() > longest) return std::nullopt;
   double number = 0;
@@ -41,8 +40,8 @@ std::optional<double> parse_positive(std::string_view text, double most) {
 
 }  // namespace
 
-/// Commands to the picture rather than the game, `redraw` for one. Each function reads the rest of
-/// its line and does what it says; false when that is not of the form.
+/// Commands for the picture rather than the game, such as `redraw`. Each function parses the rest
+/// of its line and runs it; false if it does not match the form.
 struct WebGame::Display {
   std::string_view word;
   std::string_view form;
