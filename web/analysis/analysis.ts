@@ -1,5 +1,5 @@
-// The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it
-// is first switched on; while it is off it hears of nothing and shows nothing.
+// The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it is first
+// switched on; while it is off it shows nothing.
 import { html, render } from 'lit-html';
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
@@ -16,10 +16,10 @@ import type { ExplanationPart } from './explanation.ts';
 
 /** Cells smaller than this, in CSS pixels, have no room for words. */
 const roomForWords = 56;
-/** How long a pointer rests on a cell before the reasons for it are asked for, in milliseconds. */
+/** In milliseconds: how long a pointer rests on a cell before the analysis asks for the reasons. */
 const rest = 250;
 
-/** @param parts `curve` is told whether the analysis is on */
+/** @param parts `curve` hears whether the analysis is on */
 export function makeAnalysis({
   bridge,
   layers,
@@ -75,7 +75,7 @@ export function makeAnalysis({
   let announced = '';
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** The reasons for a move from the position on the board. */
+  /** Asks for the reasons for a move in the position on the board. */
   function choose(cell: CellName) {
     explanation.ask(bridge.view.cursor, cell);
   }
@@ -92,14 +92,14 @@ export function makeAnalysis({
     const text = lesson ? why.lesson(lesson, empty.length) : verdictText;
     draw(text);
     if (bar.hidden !== over) bar.hidden = over;
-    // Where all moves draw, no five of them are best.
+    // If all moves draw, none of them is best.
     const allDraw = lesson?.kind === 'all_draw';
     list.show(moves, mark, over ? 0 : empty.length - moves.length, allDraw ? 0 : ranks);
     const words = width / columns >= roomForWords;
-    // Shapes in all cells would hide the one thing that there is to see.
+    // Shapes in all cells would hide the lesson.
     const style = words ? 'words' : 'ranks';
     layers.show('values', notesOf(moves, words, why, lesson), lesson ? 'none' : style);
-    // Aloud only what will not change any more.
+    // Announce only what will not change any more.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
     const advice = lesson ? text : why.best(equal.map(({ cell }) => cell));
     const known = over || best.length === 0 ? '' : `${isOpen ? why.open : why.verdict(value, mark, false)}. ${advice}.`;

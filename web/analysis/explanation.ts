@@ -1,5 +1,5 @@
-// Why a move is worth what it is: one or two sentences, drawn from what the program has proven or seen,
-// and ways to look at it on the board.
+// Why a move is worth what it is: one or two sentences from what the program has proven or seen, and ways to look at it
+// on the board.
 import { html, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
@@ -15,17 +15,17 @@ export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
 const most = 2;
 
-/** They say that a side cannot win. */
+/** Reasons why a side cannot win. */
 const againstWinning = ['no_line_left', 'pairing', 'weight_bound', 'follow_up'];
 
-/** The reasons that answer what the mover asks, most telling first: a player who gave a win away asks why it is gone,
- * not why the opponent cannot win either. */
+/** The reasons that answer the mover's question, the most telling first: a player who gave a win away asks why it is
+ * gone, not why the opponent cannot win either. */
 export const tellingReasons = (reasons: Reason[], { mark, value, had }: MoveOfReason) =>
   had === 'win' && value === 'draw'
     ? reasons.filter(({ kind, side }) => !againstWinning.includes(kind) || side === mark)
     : reasons;
 
-/** The sentences for a move: the most telling reasons, that there is no short one, or that nothing is known. */
+/** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
 export function sentencesOf(
   {
     reasons,
@@ -39,14 +39,14 @@ export function sentencesOf(
   if (!done && telling.length === 0) return [why.searching];
   if (telling.length === 0) {
     if (value === null) return [why.noReason];
-    // The value of a move that ends the game says enough by itself.
+    // A move that ends the game needs no reason.
     return plies === 1 ? [] : [why.noShortReason];
   }
   const only = telling.some(({ kind }) => kind === 'only_move');
   return telling.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
 }
 
-/** What is known of a move that stands on the board: the moves to the end are counted from there. */
+/** A move's value once it is on the board: the plies count from there. */
 export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
   ...known,
   plies: known.plies && known.plies - 1,
@@ -62,7 +62,7 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
   return notes;
 }
 
-/** @param parts `judged` is what a review knows of the move after so many moves */
+/** @param parts `judged` returns what the review knows of the move after this many moves */
 export function makeExplanation({
   bridge,
   layers,
@@ -77,13 +77,13 @@ export function makeExplanation({
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
   let pairsShown: Mark | null = null;
-  /** Makes room for the board, of which the pairs want all. */
+  /** Frees the whole board, which the pairs need. */
   let makeRoom = () => {};
   let asked = '';
-  /** The best moves that the analysis has found, by where the game stood. */
+  /** The best moves that the analysis has found, by position. */
   const best: Map<string, Best> = new Map();
   const placeAt = (ply: number) => `${bridge.view.id} ${bridge.view.moves.slice(0, ply).join('.')}`;
-  /** Who wants explanations, and where they go. The latest comes last. */
+  /** Who wants explanations, and in which place; the latest last. */
   const users: Map<string, HTMLElement> = new Map();
 
   const playLine = () => {
@@ -96,7 +96,7 @@ export function makeExplanation({
     if (reason) makeRoom();
     draw();
   }
-  /** For each side that pairs keep from winning. */
+  /** A button for a side that pairs keep from winning. */
   const pairsButton = (reason: Reason) => html`
     <button type="button" aria-pressed=${pairsShown === reason.side}
       @click=${() => showPairs(pairsShown === reason.side ? null : reason)}>${why.pairs(reason.side)}</button>`;
@@ -115,7 +115,7 @@ export function makeExplanation({
       better ? why.better(better.cell, better, mark, isPlayed) : '',
       ...sentencesOf(explanation, { mark, misere: view.misere, value }),
     ].filter((sentence) => sentence !== '');
-    // Of a move that was played only what follows it can be looked at.
+    // For a move that was played, only what follows it can be shown.
     const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);
     render(
       html`
@@ -131,11 +131,11 @@ export function makeExplanation({
     );
   }
 
-  /** The pairs that there are buttons for, and of which move. */
+  /** The pairs that have buttons, and their move. */
   let offered = '';
   bridge.on('explanation', (explanation) => {
     const found = JSON.stringify([explanation?.ply, explanation?.cell, pairingsIn(explanation)]);
-    // While more is found out about the move, they stay on the board.
+    // Pairs stay on the board while more is found out about the same move.
     if (found !== offered) showPairs(null);
     offered = found;
     draw();
@@ -157,7 +157,7 @@ export function makeExplanation({
     asked = '';
     if (bridge.explanation) bridge.send('explain off');
   };
-  /** Unless another move is pointed at, the reasons are those for the move that was just played. */
+  /** Explains the move that was just played, unless the user points at another. */
   const explainLast = () => {
     if (users.size === 0) return;
     const { view } = bridge;
@@ -169,18 +169,18 @@ export function makeExplanation({
   }
   return {
     ask,
-    /** The review knows more. */
+    /** Called when the review knows more. */
     refresh: draw,
-    /** Back to the reasons for the last move on the board, where anybody follows the game. */
+    /** Back to the reasons for the last move on the board, if a panel follows the game. */
     drop() {
       drop();
       explainLast();
     },
-    /** @param listener called when something is shown for which the whole board is wanted */
+    /** @param listener called when something is shown that needs the whole board */
     onShow(listener: () => void) {
       makeRoom = listener;
     },
-    /** Follows the game from now on, in this panel, or no more. */
+    /** Follows the game in this place from now on; null stops it. */
     use(user: string, place: HTMLElement | null) {
       users.delete(user);
       if (place) users.set(user, place);

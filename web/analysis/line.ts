@@ -1,5 +1,5 @@
-// A line of play to look at on the board, forwards and back. The game stays as it is: the moves are shown
-// as faint marks with numbers, and Escape or the button leads back.
+// A line of play to look at on the board, forwards and back. The game stays as it is: the moves are faint marks with
+// numbers, and Escape or the button leads back.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
@@ -10,11 +10,11 @@ import type { Layers } from '../board/notes.ts';
 
 export type LinePlayer = ReturnType<typeof makeLinePlayer>;
 
-/** Whose move that is, counted from the one to move. */
+/** Who plays this move, counted from the side to move. */
 const markAt = (first: Mark, number: number) => ((number % 2 === 0) === (first === 'X') ? 'X' : 'O') as Mark;
 
 /** The numbers of the first `count` moves of a line, as far as their marks stay.
- * @param staying how many moves do */
+ * @param staying how many marks stay */
 export function notesOfLine(line: CellName[], count: number, first: Mark, staying: number = count): Map<string, Note> {
   const gone = Math.max(0, count - staying);
   return new Map(
@@ -29,7 +29,7 @@ export function notesOfLine(line: CellName[], count: number, first: Mark, stayin
 }
 
 export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { layers: Layers }) {
-  /** What is left of the line after the moves that are on the board. */
+  /** The rest of the line after the moves on the board. */
   let line: CellName[] = [];
   let at = 0;
   /** Where the focus came from. */
@@ -74,12 +74,12 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     event.preventDefault();
     close(true);
   });
-  // Whatever changes the game ends the look at a line.
+  // Any change of the game closes the line.
   bridge.on('view', () => close());
 
   return {
-    /** Shows the first `count` moves of a line that begins after `ply` moves of the game. The moves that are on the
-     * board already are not shown again. */
+    /** Shows the first `count` moves of a line that begins after `ply` moves of the game. Moves that are on the board
+     * already are skipped. */
     open(ply: number, moves: CellName[], count: number = 1) {
       const { view } = bridge;
       const played = Math.max(0, view.cursor - ply);

@@ -1,5 +1,5 @@
-// The best moves, equal ones as a group; on demand all of them. Each cell is a button: pointing at it
-// lights it on the board, pressing it asks why. Arrows go from one to the next.
+// The best moves, equal ones as a group; on demand all of them. Each cell is a button: pointing at it lights it on the
+// board, pressing it asks why. Arrow keys go from one to the next.
 import { html, render } from 'lit-html';
 import { make } from '../dom.ts';
 import { why, type AnalysedMove } from '../words/en/why.ts';
@@ -9,10 +9,10 @@ import type { Lit } from '../board/lit.ts';
 
 const signs = { win: '▲', draw: '=', loss: '▼' };
 
-/** The cell of a button; nothing for all else. */
+/** The cell of a button; empty for anything else. */
 const cellAt = (target: EventTarget | null): CellName =>
   (target instanceof HTMLButtonElement && target.textContent) || '';
-/** The cells of the row that an element is in, or the one whose button it is. */
+/** The cell of this button, or all cells of this row. */
 function cellsAt(target: EventTarget | null): CellName[] {
   const row = target instanceof Element && target.closest('li');
   if (!row) return [];
@@ -34,11 +34,11 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
   const element = make('div');
   let showsAll = false;
   let shown = { moves: [] as AnalysedMove[], mark: 'X' as Mark, missing: 0, most: ranks };
-  /** What the pointer is at in the list. */
+  /** What the pointer is over in the list. */
   let under: Element | null = null;
-  /** The cell that was there when the pointer went down: the next report may write another one. */
+  /** The cell when the pointer went down: the next report may change the button's cell. */
   let pressed = '';
-  /** The cell that is pointed at on the board. */
+  /** The cell that the user points at on the board. */
   let pointed: string | null = null;
   /** The one button that Tab leads to. */
   let reached: HTMLButtonElement | undefined;
@@ -48,14 +48,14 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
   const markPointed = () => {
     for (const button of buttons()) button.classList.toggle('lit', cellAt(button) === pointed);
   };
-  /** @param one that Tab leads to from now on */
+  /** @param one becomes the button that Tab leads to */
   const reach = (one: HTMLButtonElement | undefined) => {
     if (reached) reached.tabIndex = -1;
     if (one) one.tabIndex = 0;
     reached = one;
   };
-  /** The focus goes where its cell has gone; without it Tab still leads to one of them.
-   * @param held its cell */
+  /** Moves the focus along with its cell; without it, Tab still leads to one of the buttons.
+   * @param held the cell that has the focus */
   const keepFocus = (held: string) => {
     const all = buttons();
     if (!held && reached && all.includes(reached)) return;
@@ -100,7 +100,7 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
     const held = element.contains(document.activeElement)
       ? cellAt(document.activeElement?.closest('li button') ?? null)
       : '';
-    // Rows and buttons stay and change their texts: what is made anew is styled and laid out anew.
+    // Rows and buttons stay and only their texts change: new elements would be styled and laid out again.
     render(
       html`
         <ol class="values" @pointerover=${acts.point} @pointerleave=${acts.leave} @pointerdown=${acts.press}
@@ -124,8 +124,8 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
     element,
     /** @param moves best first
      * @param mark to move
-     * @param missing how many more there are of which nothing is known
-     * @param most how many are shown unless all are asked for */
+     * @param missing how many other moves nothing is known of
+     * @param most how many to show unless all are asked for */
     show(moves: AnalysedMove[], mark: Mark, missing: number, most: number) {
       shown = { moves, mark, missing, most };
       draw();

@@ -1,6 +1,6 @@
-// Where there is no room beside the board, what belongs beside it is a sheet: over the lower part of the screen, or on
-// a low one over what is beside the board. Nobody scrolls away from the board: it stays as it is under the values of its
-// moves, and is smaller above a review, which goes through the whole of it (analysis.css).
+// Puts a panel into a sheet where there is no room beside the board: over the lower part of the screen, or on a low one
+// over what is beside the board. The board never scrolls away: it keeps its size under the values of its moves, and is
+// smaller above a review, which goes through the whole game (analysis.css).
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 
@@ -8,8 +8,8 @@ import { why } from '../words/en/why.ts';
 const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height: 40rem)';
 
 /** Puts a panel beside the board, or into a sheet of its own where the screen is narrow.
- * @param panel it has a name
- * @param closed what closing the sheet does besides */
+ * @param panel has a name
+ * @param closed what else closing the sheet does */
 export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
   const query = matchMedia(wide);
   const dialog = make('dialog', { className: 'sheet', 'aria-label': panel.ariaLabel ?? '' });
@@ -17,14 +17,14 @@ export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
   dialog.append(close);
   document.querySelector('.page')?.append(dialog);
   let opener: Element | null = null;
-  /** It is to be seen where there is no room beside the board. */
+  /** It should show where there is no room beside the board. */
   let wanted = false;
   let hiding = false;
 
   const show = () => {
     if (query.matches || dialog.open) return;
     opener = document.activeElement;
-    // It is not modal: the board above it stays in use.
+    // Not modal: the board above it stays usable.
     dialog.show();
   };
   const hide = () => {
@@ -51,7 +51,7 @@ export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
       hiding = false;
       return;
     }
-    // Told later, when it may be open again.
+    // `close` fires late: the sheet may be open again.
     if (dialog.open) return;
     wanted = false;
     const isNowhere = document.activeElement === document.body;
@@ -64,7 +64,7 @@ export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
     get isBeside() {
       return query.matches;
     },
-    /** Opens the sheet; beside the board there is nothing to open, until the screen is turned. */
+    /** Opens the sheet. Beside the board there is nothing to open until the screen is turned. */
     open() {
       wanted = true;
       show();
@@ -73,7 +73,7 @@ export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
       wanted = false;
       if (dialog.open) dialog.close();
     },
-    /** Closes it for a while: the focus goes nowhere, and nothing ends by it. */
+    /** Closes it for a while, without moving the focus or ending anything. */
     hide() {
       wanted = false;
       hide();

@@ -1,11 +1,11 @@
-// What is known of the moves, put in order: groups of equal ones, and what is said in each cell.
+// The moves in order of what is known of them: groups of equal ones, and a note for each cell.
 import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Lesson, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
 
-/** The best move of a position, and what that is worth. */
+/** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
 
 export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
@@ -20,10 +20,10 @@ const areEqual = (one: AnalysedMove, another: AnalysedMove) =>
   one.plies === another.plies &&
   one.plies_at_most === another.plies_at_most;
 
-/** Moves of equal value; `left` says how many of them are not named. */
+/** Moves of equal value; `left` counts those that are not named. */
 export type Group = { known: AnalysedMove; cells: CellName[]; left: number };
 
-/** Moves of equal value together, best first, at most `most` of them.
+/** Groups moves of equal value, best first, and names at most `most` of them.
  * @param moves best first */
 export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[] {
   const groups: Group[] = [];
@@ -43,7 +43,7 @@ export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[
   return groups;
 }
 
-/** What a position teaches, if it does.
+/** What a position teaches, if anything.
  * @param moves those of which something is known, best first
  * @param free all cells that can be played */
 export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Lesson | null {
@@ -51,7 +51,7 @@ export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Lesson | nu
   const lost = moves.filter(({ value }) => value === 'loss');
   if (lost.length === free.length) {
     const longest = Math.max(...lost.map(({ plies }) => plies ?? 0));
-    // One whose end is not known yet may hold longer.
+    // A move whose end is not known yet may hold longer.
     const isOpen = lost.some(({ plies, plies_at_most: most = longest }) => plies === null && most >= longest);
     const held = new Set(lost.filter(({ plies }) => isOpen || plies === longest).map(({ cell }) => cell));
     return { kind: 'all_lose', cells: free.filter((cell) => held.has(cell)) };
@@ -65,14 +65,14 @@ export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Lesson | nu
   return known?.value === 'win' ? null : { kind: 'only_hold', cells: left, known };
 }
 
-/** The chance to win in per cent, as far as anything is known. */
+/** The chance to win in per cent, if anything is known. */
 export const chanceOf = ({ value, chance }: Pick<KnownValue, 'value' | 'chance'>) =>
   value === null ? chance : { win: 100, draw: 50, loss: 0 }[value];
 
 /** What a worse move costs of the chance to win, in per cent; the program judges moves by the same. */
 const worse = 10;
 
-/** The best move where another one is explained that gives something away.
+/** The best move, if the explained one gives something away.
  * @param judged what the review knows of the move that was played there
  * @param best what the analysis knows of the position */
 export function betterThan(
@@ -87,7 +87,7 @@ export function betterThan(
   return most !== undefined && chance !== undefined && most - chance >= worse ? better : null;
 }
 
-/** What stands in each cell, and is said of it. Where there is a lesson only its cells are written into.
+/** What is written in each cell and said of it. Where there is a lesson, only its cells have something written.
  * @param moves best first
  * @param words whether there is room for words */
 export function notesOf(

@@ -1,6 +1,6 @@
-// The views of a game where there is room beside the board: its moves, the analysis, the review. One of them is seen, the
-// others go on behind it, and the buttons that go through the moves belong to all. On a narrow screen the moves stand below
-// the board, and sheet.ts has the other two.
+// The views of a game where there is room beside the board: its moves, the analysis, the review. One is visible, the
+// others go on behind it, and the buttons that step through the moves belong to all. On a narrow screen the moves are
+// below the board, and sheet.ts has the other two.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
@@ -9,10 +9,10 @@ const names = ['moves', 'analysis', 'review'] as const;
 type Name = (typeof names)[number];
 export type Views = ReturnType<typeof makeViews>;
 
-/** @param start begins what is not there yet */
+/** @param start starts a view that has not begun */
 export function makeViews(start: Record<'analysis' | 'review', () => void>) {
   const side = element('side');
-  /** Those that have begun, and what each does when it is chosen. */
+  /** The views that have begun, and what to do when each is chosen. */
   const begun: Map<Name, () => void> = new Map();
   let chosen: Name = 'moves';
 

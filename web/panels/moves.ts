@@ -1,4 +1,4 @@
-// The moves of the game: each can be gone to, all can be replayed at a pace.
+// The list of moves: the user can go to each, or replay all at a pace.
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { element } from '../dom.ts';
@@ -15,7 +15,7 @@ const icons = {
   last: 'M17 5v14M5 5l9 7-9 7z',
 };
 
-/** Arrows go from one move to the next. */
+/** Arrow keys go from one move to the next. */
 function step(event: KeyboardEvent) {
   const { previousElementSibling: before, nextElementSibling: after } =
     (event.target as HTMLElement).closest('li') ?? {};
@@ -39,7 +39,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
   const button = (name: keyof typeof icons, act: () => void, isOff: boolean | null = null) => html`
     <button type="button" aria-label=${moveWords.steps[name]} title=${moveWords.steps[name]} aria-disabled=${isOff ?? nothing}
       @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[name]}/></svg></button>`;
-  /** The moves before the cursor are on the board, and the last of them is the one that Tab leads to. */
+  /** Moves before the cursor are on the board, and Tab leads to the last of them. */
   const moveView = (view: View, index: number) => {
     const { moves, cursor } = view;
     const mark = markOfMove(view, index);
@@ -80,7 +80,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
   return { replay: replay.toggle };
 }
 
-/** Scrolls the list, and never the page. */
+/** Scrolls the list, never the page. */
 function keepInSight(list: HTMLElement, item: HTMLElement) {
   list.scrollTo({ left: item.offsetLeft - list.clientWidth / 2, top: item.offsetTop - list.clientHeight / 2 });
 }
@@ -88,10 +88,10 @@ function keepInSight(list: HTMLElement, item: HTMLElement) {
 /** In milliseconds, between two moves. */
 const pace = 900;
 
-/** `changed` is told when it begins and when it ends. */
+/** `changed` hears when it begins and when it ends. */
 export function makeReplay({ bridge, changed }: { bridge: Bridge; changed: (running: boolean) => void }) {
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** Where the step leads that this part has asked for. */
+  /** Where the replay's own step leads. */
   let expected = -1;
 
   const stop = () => {

@@ -1,12 +1,12 @@
-// The three minutes, which run while a puzzle of theirs is on the board.
+// The clock of the three minutes; it runs while one of their puzzles is on the board.
 
 const tick = 1000;
 
-/** @param passed hears how much time has passed since it last did */
+/** @param passed gets the milliseconds since its last call */
 export function makeClock(passed: (milliseconds: number) => void) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let last = 0;
-  /** What had passed of the tick in which it was made to wait. */
+  /** What had passed of the current tick when the clock paused. */
   let rest = 0;
   const halt = () => {
     clearInterval(timer);
@@ -24,12 +24,12 @@ export function makeClock(passed: (milliseconds: number) => void) {
         passed(since);
       }, tick);
     },
-    /** It goes on from here. */
+    /** Pauses; `run` continues from here. */
     wait() {
       if (timer !== undefined) rest = performance.now() - last;
       halt();
     },
-    /** It is over: the next time begins anew. */
+    /** Stops; the next run starts afresh. */
     stop() {
       rest = 0;
       halt();

@@ -1,16 +1,16 @@
-// Which puzzle comes next: of the site's stock, and in practice also ones that are made meanwhile, so that there is no
-// end to them and nobody waits. Of other games there is no stock: all are made.
+// Picks the next puzzle: from the site's stock, and in practice also ones made in the background, so that they never
+// run out and nobody waits. Other games have no stock: all their puzzles are made.
 import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
-/** How often one is drawn where it is the one before once more: there may be no other. */
+/** Draws at most this often if the last puzzle comes again: there may be no other. */
 const draws = 3;
 
-/** @param parts `count` gives another number each time */
+/** @param parts `count` returns another number each time */
 export function makeComing({ study, count }: { study: Study; count: () => number }) {
-  /** One that was made, and for what. */
+  /** A puzzle made ahead, and what for. */
   let made: { of: string; puzzle: string } | null = null;
   let making = '';
-  /** The latest that was given. */
+  /** The last puzzle given out. */
   let latest = '';
   const draw = async (subject: Subject, grade: number) => {
     const number = count();
@@ -26,7 +26,7 @@ export function makeComing({ study, count }: { study: Study; count: () => number
     return asked.then(({ puzzle }) => puzzle, ifRefused(''));
   };
   return {
-    /** Has one made, for later. */
+    /** Makes one ahead. */
     make(subject: Subject, grade: number) {
       const of = `${subject} ${grade}`;
       if (subject === 'threats' || making === of || made?.of === of) return;
@@ -41,7 +41,7 @@ export function makeComing({ study, count }: { study: Study; count: () => number
           if (making === of) making = '';
         });
     },
-    /** The next puzzle of a kind; nothing where there is none. */
+    /** The next puzzle of a kind; empty if there is none. */
     async next(subject: Subject, grade: number) {
       let puzzle = await draw(subject, grade);
       for (let left = draws - 1; left > 0 && puzzle && puzzle === latest; left -= 1) {

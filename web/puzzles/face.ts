@@ -1,4 +1,4 @@
-// What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge that it makes.
+// What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge to a friend.
 import { html } from 'lit-html';
 import { challengeEnd } from '../challenge/reached.ts';
 import { areAlike, parseChallenge, type Reached } from '../program/challenge.ts';
@@ -22,7 +22,7 @@ import type { makeSharedResult } from './menu.ts';
 import type { Context } from '../context.ts';
 
 const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
-/** A run that waits, with its clock still. */
+/** A run that waits, and what is left on its clock. */
 export const runLeft = (run: RunMode) => `${titleOf(run)}. ${puzzleWords.clockWaits(secondsOf(run))}`;
 
 /** @param context `address` is that of the puzzle on the board */
@@ -46,7 +46,7 @@ export function makeFace({
       note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
-  /** The end of a day is a moment of its own. */
+  /** What the panel shows at the end of a day. */
   const endOf = ({ date }: Mode & { kind: 'day' }) => {
     const went = doneOn(readProgress(store), date);
     return html`
@@ -61,7 +61,7 @@ export function makeFace({
     run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
   const bestOf = ({ kind, isBest }: RunMode) =>
     isBest ? puzzleWords.bestYet : puzzleWords.best(readProgress(store).best[kind]);
-  /** So is the end of a run. Its result is seen in large, and heard after what was said of the last puzzle. */
+  /** What the panel shows at the end of a run. `sayEnd` says the result after the outcome of the last puzzle. */
   const endOfRun = (run: RunMode) => html`
     <div class="day-end">
       <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
@@ -69,7 +69,7 @@ export function makeFace({
     </div>`;
   const sayEnd = (run: RunMode) =>
     queueMicrotask(() => narrator.add(`${challengeWords.reached(reachedIn(run))}. ${bestOf(run)}`));
-  /** What a friend can be challenged to, once it is over. */
+  /** What a friend can be challenged with, once it is over. */
   const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
     const run = overRun(now);
     if (run) return { address: 'v=1', reached: reachedIn(run) };
@@ -79,16 +79,16 @@ export function makeFace({
     const count = solvedOf(doneOn(readProgress(store), now.date));
     return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
   };
-  /** Beside a friend's result of the same kind. */
+  /** The challenge, next to a friend's result of the same kind if there is one. */
   const challengeOf = (now: Mode, state: State) => {
     const over = reachedBy(now, state);
     if (!over) return undefined;
     const theirs = parseChallenge(challenged.text);
     const same = theirs && areAlike(theirs, over.reached) ? theirs : null;
-    // Nothing is no challenge.
+    // A result of zero is no challenge.
     if (!same && overRun(now) && over.reached.count === 0) return html``;
     const end = challengeEnd(same, over.reached, preferences.values.name, () => challenge(over.address, over.reached));
-    // Both results are a card; a challenge of your own is a button.
+    // Two results make a card; a challenge of your own is a button.
     return same ? html`<section class="challenge">${end}</section>` : end;
   };
   const face = (now: Mode, state: State) => {

@@ -22,12 +22,12 @@ import { commonWords } from '../words/en/common.ts';
 import type { Progress, Result } from '../storage/progress.ts';
 import type { Subject } from '../study/study.ts';
 
-/** @param redraw called when there is something to say of it */
+/** @param redraw called when it has something new to show */
 export function makeSharedResult(redraw: () => void) {
   let shared = '';
   let told = '';
   return {
-    /** @param isMain whether to send it is what most want next */
+    /** @param isMain whether sharing it is the main action */
     view(date: string, done: Result[], isMain: boolean) {
       const text = done.some(Boolean) ? words.result(inWords(date), done, linkTo(`v=1&day=${date}`)) : '';
       if (text !== shared) told = '';
@@ -37,7 +37,7 @@ export function makeSharedResult(redraw: () => void) {
         const isCopied = field && (await copyText(field));
         told = isCopied ? commonWords.copied : commonWords.copyFailed;
         redraw();
-        // It is seen only where it has to be copied by hand.
+        // The field is visible only where it has to be copied by hand.
         if (!isCopied) field?.select();
       };
       const send = async (event: Event) => {
@@ -61,7 +61,7 @@ export function makeSharedResult(redraw: () => void) {
   };
 }
 
-/** `board` is that of the next puzzle of the day, once it is known; `runs` says how those stand that can be continued. */
+/** `board` is that of the day's next puzzle, once it is known; `runs` describes those that can be continued. */
 export type Shown = {
   kept: Progress;
   date: string;
@@ -74,7 +74,7 @@ export type Shown = {
 const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
 
-/** @param parts `begin` begins in a mode, `goOn` continues a run; `left` hears that it has been closed */
+/** @param parts `begin` starts a mode, `goOn` continues a run; `left` is called when the place is closed */
 export function makeMenu({
   begin,
   goOn,
@@ -129,7 +129,7 @@ export function makeMenu({
         <span class="shape">${words.shapes[done]}</span><span>${name}</span><small>${said}</small>
       </button>`;
   };
-  /** The day comes first: its next puzzle, or how it went. */
+  /** The day: its next puzzle, or how it went. */
   const dayCard = () => {
     const { kept, date, today, days, board } = shown;
     const isToday = date === today;
@@ -150,7 +150,7 @@ export function makeMenu({
         ${shared.view(date, done, false)}
       </section>`;
   };
-  /** Another day, and how it went; a press goes on where it was left. */
+  /** Another day, and how it went; a press continues it. */
   const otherDayButton = (date: string) => {
     const { kept, today } = shown;
     const done = doneOn(kept, date);
@@ -205,7 +205,7 @@ export function makeMenu({
     },
     close: () => dialog.close(),
     show(now: Shown) {
-      // It is shown anew while it is open, once the study has counted the days.
+      // It is shown again while it is open, once the board of the day's puzzle is there.
       if (!dialog.open) shared.forget();
       shown = now;
       draw();

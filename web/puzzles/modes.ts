@@ -7,8 +7,8 @@ import { element } from '../dom.ts';
 import type { Store } from '../storage/store.ts';
 import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
-/** Why this puzzle is on the board, and how it goes on. `mistake` is the one of one's own games that is on the
- * board; `isBest` says that none before was as good */
+/** Why this puzzle is on the board, and what follows it. `mistake` is the user's own mistake that it was made from;
+ * `isBest`: a new best */
 export type Mode =
   | { kind: 'day'; date: string; level: number }
   | { kind: 'practice'; subject: Subject; grade: number }
@@ -21,7 +21,7 @@ export type Mode =
 const hardest = 5;
 /** The three minutes, in milliseconds. */
 export const wholeTime = 180_000;
-/** What so many solved in a row give back of it. */
+/** This many solved in a row give back this much of it. */
 const givenBack = { solved: 5, time: 5_000 };
 
 const isCount = (value: any) => Number.isInteger(value) && value >= 0;
@@ -41,7 +41,7 @@ const isGoodMode: Record<string, (mode: any) => boolean> = {
   again: () => true,
   single: () => true,
 };
-/** Whether this is the puzzle on the board as a tab keeps it: other programs, and other versions, write there too. */
+/** Whether this is a puzzle that a tab kept: other programs, and other versions, write there too. */
 export const isKeptTask = (task: any): task is { address: string; puzzle: string; actions: string[]; mode: Mode } =>
   typeof task?.address === 'string' &&
   typeof task.puzzle === 'string' &&
@@ -51,18 +51,18 @@ export const isKeptTask = (task: any): task is { address: string; puzzle: string
   Object.hasOwn(isGoodMode, task.mode.kind) &&
   isGoodMode[task.mode.kind](task.mode);
 
-/** A date as this device has it. */
+/** The date on this device, as `2026-12-01`. */
 export const dateOf = (day: Date) =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0')).join('-');
 export const inWords = (date: string) =>
   written(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Today and the seven days before it, the latest first, but for the one that is shown. */
+/** Today and the seven days before it, the latest first, without the one that is shown. */
 export const otherDays = (today: string, shown: string) =>
   Array.from({ length: 8 }, (_, ago) => dateOf(new Date(Date.parse(`${today}T12:00:00`) - ago * 86_400_000))).filter(
     (date) => date !== shown,
   );
-/** A day among its neighbours. */
+/** A day's short name, relative to today. */
 export function nameOfDay(date: string, today: string) {
   if (date === today) return puzzleWords.todayShort;
   return otherDays(today, today)[0] === date
@@ -71,20 +71,20 @@ export function nameOfDay(date: string, today: string) {
 }
 
 export type RunMode = Mode & { kind: 'streak' | 'timed' };
-/** Runs at their beginning. */
+/** New runs. */
 export const runOf = {
   streak: (): Mode => ({ kind: 'streak', count: 0, over: false, isBest: false }),
   timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
 };
 export const isRun = (mode: Mode): mode is RunMode => mode.kind === 'streak' || mode.kind === 'timed';
-/** The run that has come to its end. */
+/** The run, if it has ended; otherwise null. */
 export const overRun = (mode: Mode): RunMode | null =>
   (mode.kind === 'streak' && mode.over) || (mode.kind === 'timed' && mode.left <= 0) ? mode : null;
 
 export function titleOf(mode: Mode) {
   const { mode: names, levels } = puzzleWords;
   if (mode.kind === 'day') return names.day(levels[mode.level], inWords(mode.date));
-  // Of a run that is over the result is said in large.
+  // A finished run shows its result in large: the title does not repeat it.
   const over = overRun(mode);
   if (over) return puzzleWords[over.kind];
   if (mode.kind === 'streak') return names.streak(mode.count);
@@ -92,10 +92,10 @@ export function titleOf(mode: Mode) {
   return names[mode.kind];
 }
 
-/** How the levels of a day went. */
+/** The results of a day's levels. */
 export const doneOn = ({ days }: Progress, date: string): Result[] => days[date] ?? ['', '', ''];
 export const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
-/** How one of them went, in words. */
+/** The result of one level in words. */
 export function saidOf(kept: Progress, date: string, level: number) {
   const slips = kept.slips[date]?.[level] ?? 0;
   return slips > 0 ? puzzleWords.afterMistakes(slips) : puzzleWords.done[doneOn(kept, date)[level]];
@@ -103,11 +103,11 @@ export function saidOf(kept: Progress, date: string, level: number) {
 /** The first level of a day that was not tried, or -1. */
 export const openLevel = (kept: Progress, date: string) => doneOn(kept, date).indexOf('');
 
-/** Whether a day is over. It has until the end of the next one: a puzzle may be solved after midnight. */
+/** Whether a day is over. It lasts until the end of the next one: a puzzle may be solved after midnight. */
 export const isPast = (date: string, today: string) => Date.parse(today) - Date.parse(date) > 86_400_000;
 
-/** How many days in a row have a solved puzzle, today's or yesterday's the last. Of any seven days in a row one may be
- * missed, and is not counted; nor is one that was solved when it was past. */
+/** How many days in a row have a solved puzzle, up to today or yesterday. Any seven days in a row may miss one, which
+ * does not count; nor does a day that was solved when it was past. */
 export function daysInARow({ days, late }: Pick<Progress, 'days' | 'late'>, today: string) {
   const number = (date: string) => Date.parse(date) / 86_400_000;
   const solved = new Set(
@@ -123,8 +123,8 @@ export function daysInARow({ days, late }: Pick<Progress, 'days' | 'late'>, toda
   }
 }
 
-/** Practice follows how well one does: two puzzles solved in a row make the next one a grade harder, one that failed a
- * grade easier. Help changes nothing, but begins the count anew. */
+/** Practice follows the user's skill: two puzzles solved in a row raise the grade, a failed one lowers it. Help keeps
+ * the grade, but restarts the count. */
 export function afterPractice({ grade, in_a_row: row }: Progress['practice'], result: Exclude<Result, ''>) {
   if (result === 'solved' && row === 0) return { grade, in_a_row: 1 };
   const step = { solved: 1, helped: 0, failed: -1 }[result];
@@ -132,7 +132,7 @@ export function afterPractice({ grade, in_a_row: row }: Progress['practice'], re
 }
 
 /** The three minutes after a puzzle: a mistake costs ten seconds, every five solved in a row give five back, and every
- * four raise the grade. */
+ * four solved raise the grade. */
 export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'timed' }, isMistake: boolean) {
   const count = isMistake ? solved : solved + 1;
   const inARow = isMistake ? 0 : row + 1;
@@ -155,8 +155,8 @@ export function hasNext(mode: Mode, kept: Progress) {
   return mode.kind === 'practice' || mode.left > 0;
 }
 
-/** The grade that practice asks for.
- * @param wanted 0 follows how well one does */
+/** The grade of the next practice puzzle.
+ * @param wanted 0 follows the user's skill */
 const gradeOf = (wanted: number, kept: Progress) => wanted || Math.max(1, kept.practice.grade);
 
 export function makeNext({ study, store }: { study: Study; store: Store }) {
@@ -170,7 +170,7 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
   };
   const coming = makeComing({ study, count });
 
-  /** A mistake about which nothing can be proven is dropped. */
+  /** The puzzle of the first mistake that the study can prove something about; drops those before it. */
   async function nextMistake(mode: Mode & { kind: 'own' }) {
     for (;;) {
       const [mistake] = readProgress(store).mistakes;
@@ -186,7 +186,7 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
     }
   }
   return {
-    /** The next puzzle in this mode; nothing where there is none. Rejected when the worker is lost. */
+    /** The next puzzle in this mode; empty if there is none. Rejects if the worker is lost. */
     async puzzle(mode: Mode) {
       if (mode.kind === 'day')
         return study.askOfStock('day', mode.date).then(({ puzzles }) => puzzles[mode.level], ifRefused(''));
@@ -196,14 +196,14 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
       if (mode.kind === 'own') return nextMistake(mode);
       return mode.kind === 'again' ? (readProgress(store).wrong[0] ?? '') : '';
     },
-    /** Has the one after it made meanwhile. */
+    /** Makes the one after it ahead. */
     prepare(mode: Mode) {
       if (mode.kind === 'practice') coming.make(mode.subject, gradeOf(mode.grade, readProgress(store)));
     },
   };
 }
 
-/** Says how many puzzles of today were not tried. */
+/** Shows how many of today's puzzles are left to try. */
 export function showBadge(store: Store) {
   const button = element('place-puzzles');
   const left = doneOn(readProgress(store), dateOf(new Date())).filter((result) => result === '').length;

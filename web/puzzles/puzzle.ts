@@ -1,5 +1,5 @@
-// A puzzle as a task. The study says whether a move was right, and what the other side answers; all that was done is a
-// list of words, from which a reload goes on.
+// A puzzle as a task. The study judges each move and gives the other side's answer. Everything that was done is a list
+// of words, from which a reload continues.
 import { placeOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
@@ -24,10 +24,10 @@ import type { TaskView } from '../task/panel.ts';
 /** A puzzle, and what was done so far: cells, `hint`, `retry`, `give_up`. */
 export type Done = { puzzle: string; actions: string[]; address: string };
 
-/** What there is to say beside what came of an action. */
+/** What to add to the outcome of an action. */
 export type Added = Pick<Verdict, 'joy'> & { added: string };
 
-/** The position without the mark on a cell, as positions are written. */
+/** The position without the mark on a cell, as text. */
 export function without(position: string, cell: string) {
   const { row, column } = placeOf(cell);
   const rows = position.split('/');
@@ -35,8 +35,8 @@ export function without(position: string, cell: string) {
   return rows.join('/');
 }
 
-/** How a puzzle went.
- * @returns nothing while it goes on */
+/** The result of a puzzle.
+ * @returns empty until it is over */
 export function resultOf({
   stage,
   mistakes,
@@ -47,7 +47,7 @@ export function resultOf({
   return mistakes === 0 && hints <= 1 ? 'solved' : 'helped';
 }
 
-/** The rules of a puzzle, which the study has read. */
+/** The rules of a puzzle that the study has accepted. */
 function rulesIn(text: string) {
   const rules = knownRules(text);
   if (!rules) throw new Error(`no rules: ${text}`);
@@ -74,7 +74,7 @@ const wrongOf = ({ mistake, side, value, rules }: Run) => {
   const reply = replyUnlessSaid(mistake.reply, mistake.reasons, about);
   return withReason(puzzleWords.wrong({ ...mistake, reply }, side, value), mistake.reasons, about);
 };
-/** What has come of an action, in words. */
+/** The outcome of an action, in words. */
 const storyOf = (action: string, run: Run) => {
   if (action === 'hint') return hintOf(run);
   if (action === 'retry') return puzzleWords.task(run);
@@ -83,14 +83,14 @@ const storyOf = (action: string, run: Run) => {
   if (run.stage === 'solved') return `${action}. ${puzzleWords.solved(run.mistakes, run.furthest_hint)}`;
   return puzzleWords.right(action, otherMark(run.side), run.moves.at(-1) ?? '');
 };
-/** How a run stands on the board: of a wrong move also what refutes it. */
+/** A run as it stands on the board; after a wrong move also what refutes it. */
 const standing = ({ stage, moves, mistake, hinted, line }: Run): Verdict => ({
   stage,
   moves: mistake?.reply ? [...moves, mistake.reply] : moves,
   lit: stage === 'asking' ? hinted : [],
   line: stage === 'given_up' ? line : [],
 });
-/** Frames are seen; their cells say that they have one. */
+/** The names of framed cells mention the frame, which only sighted users see. */
 const framesOf = ({ lit }: Pick<State, 'lit'>): Notes =>
   new Map(lit.map((cell) => [cell, { spoken: puzzleWords.framed, written: '', look: '' }]));
 const wordOf = (action: Action) => {
@@ -98,9 +98,9 @@ const wordOf = (action: Action) => {
   return action.kind === 'show' ? 'give_up' : action.kind;
 };
 
-/** The puzzle as it stands after what was done.
- * @param parts `helps`: hints and giving up are offered; `face` is what the reason for the puzzle adds to what is shown;
- * `changed` hears what was done, and says what there is to add, and whether that was an end to celebrate */
+/** The puzzle after what was done.
+ * @param parts `helps`: hints and giving up are offered; `face` adds what the mode shows; `changed` is called after
+ * each action and returns words to add, and whether to celebrate */
 export async function puzzleTask({
   study,
   done,
@@ -171,6 +171,6 @@ export async function puzzleTask({
   };
   const said = run.stage === 'asking' && run.moves.length === 0 ? '' : wrongOf(run);
   const state = newState({ ...standing(run), said: said || puzzleWords.task(run) });
-  // Everyone takes tic-tac-toe for granted.
+  // Nobody needs to hear the rules of tic-tac-toe.
   return { task, state, known: rules === '3,3,3' ? '' : `${words.rules(rulesIn(rules))}.` };
 }

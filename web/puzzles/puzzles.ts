@@ -1,5 +1,5 @@
-// Puzzles: the list, the modes, and which puzzle is on the board. What comes next is in modes.ts, what is kept in
-// results.ts, what the panel shows of it in face.ts.
+// Puzzles: the list, the modes, and the puzzle on the board. modes.ts picks the next one, results.ts keeps the results,
+// face.ts shows the mode in the panel.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
@@ -40,24 +40,24 @@ import type { Context } from '../context.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { Run, Subject } from '../study/study.ts';
 
-/** Of one by itself, and while none is on the board. */
+/** For a puzzle by itself, and while none is on the board. */
 const single: Mode = { kind: 'single' };
 
-/** @param context `challenge` makes a link of what was reached at an address */
+/** @param context `challenge` makes a link from a result and its address */
 export function makePuzzles(
   context: Context & { challenge: (address: string, reached: Reached) => void; worker: WorkerClient },
 ) {
   const { bridge, grid, narrator, store, worker } = context;
   const study = makeStudy(worker);
   const inThisTab = inTab('exercise');
-  /** Runs that were left before their end wait here, by their kind. */
+  /** Runs that were left before their end wait here, by kind. */
   const runs = { streak: inTab('streak'), timed: inTab('timed') };
   const next = makeNext({ study, store });
   const results = makeResults(store);
   const clock = makeClock(passTime);
   const shared = makeSharedResult(() => tasks.redraw());
 
-  /** Why the puzzle that is on the board is there, and what was done. */
+  /** Why the puzzle on the board is there, and what was done. */
   let mode = single;
   let done: Done | null = null;
   const { face, sayEnd } = makeFace({ ...context, shared, address: () => done?.address ?? '' });
@@ -71,7 +71,7 @@ export function makePuzzles(
     acts: { next: () => goOn(), again, toList: () => goTo('puzzles'), leave },
     left: stop,
   });
-  /** The list is open, and has the address until it is closed. */
+  /** The list is open and has the address; called when it closes. */
   let held: (() => void) | null = null;
   const menu = makeMenu({
     begin: (wanted) => begin(wanted),
@@ -83,10 +83,10 @@ export function makePuzzles(
       arrived?.();
     },
   });
-  // What an address brings is on the board, not behind the list.
+  // What an address brings must not stay hidden behind the list.
   bridge.on('started', () => menu.close());
 
-  /** Shows it until it has been read. */
+  /** Shows a text until it has been read. */
   const notify = (text: string) => showUntilRead(narrator, 'puzzle-notice', text);
   const tell = (error: string) => {
     if (error === 'apart') notify(remarkWords.obstacles[error]);
@@ -132,16 +132,15 @@ export function makePuzzles(
     next.prepare(mode);
     return true;
   };
-  /** Puts the next puzzle of a mode on the board, and until it is there what was on it goes on. Resolves to whether
-   * it is. */
+  /** Puts the next puzzle of a mode on the board; what was on it stays until then. Resolves to whether it did. */
   const putNext = async (wanted: Mode) => {
-    // Whoever presses twice means one.
+    // A double press means one puzzle.
     if (coming === wanted) return false;
     coming = wanted;
     const { id } = bridge.view;
     try {
       const puzzle = await next.puzzle(wanted);
-      // Somebody may have left meanwhile, or begun something else.
+      // The user may have left, or begun something else.
       if (coming !== wanted || bridge.view.id !== id) return false;
       if (puzzle) return await put(wanted, puzzle);
       notify(wanted.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
@@ -162,24 +161,24 @@ export function makePuzzles(
     if (await putNext(mode)) grid.focus();
   }
 
-  /** The run of a kind that has not come to its end, on the board or since it was left. */
+  /** The unfinished run of a kind, on the board or waiting. */
   const openRun = (kind: RunMode['kind']): RunMode | null => {
     const run = mode.kind === kind ? mode : keptIn(runs[kind])?.mode;
     return run && isRun(run) && !overRun(run) ? run : null;
   };
-  /** The clock of the three minutes stands still until then. */
+  /** Continues a run, whose clock stands still until it is on the board. */
   async function goOnWithRun(kind: RunMode['kind']) {
     const { obstacle } = tasks;
     const left = keptIn(runs[kind]);
     if (obstacle) tell(obstacle);
     else if (mode.kind === kind || (left && (await put(left.mode, left.puzzle, left.actions)))) grid.focus();
   }
-  /** Another run like the one that is over. */
+  /** Starts another run like the one that is over. */
   function again() {
     const run = overRun(mode);
     if (run) begin(runOf[run.kind]());
   }
-  /** Something was done. */
+  /** Called after each action. */
   function changed(run: Run, action: string): Added {
     if (!done) return { added: '' };
     const result = resultOf(run);
@@ -196,19 +195,19 @@ export function makePuzzles(
   }
   async function goOnWithTime(timed: Mode & { kind: 'timed' }, isMistake: boolean) {
     if (timed.left <= 0) return;
-    // Nobody pays for what the study takes.
+    // The player does not pay for the time that the study takes.
     clock.wait();
     Object.assign(timed, afterTimed(timed, isMistake));
-    // What was said of the puzzle comes first.
+    // The outcome of the puzzle is said first.
     await null;
     if (mode !== timed) return;
     remember();
-    // What somebody has chosen meanwhile comes instead.
+    // If the user has chosen another puzzle by now, that one comes instead.
     if (!isMistake && timed.left > 0 && !coming) await goOn();
     if (mode === timed) showTime();
   }
 
-  /** The time that is left, which runs as long as there is some. */
+  /** Shows the time that is left, and runs the clock while there is some. */
   function showTime() {
     tasks.redraw();
     if (mode.kind !== 'timed') return;
@@ -228,13 +227,13 @@ export function makePuzzles(
     showTime();
     remember();
   }
-  /** Keeps the run on the board, which is being left before its end, for whoever comes back to it. */
+  /** Keeps the run on the board, left before its end, so that the user can come back to it. */
   function keepRun() {
     if (!done || !isRun(mode) || overRun(mode)) return false;
     runs[mode.kind].write(JSON.stringify({ ...done, mode }));
     return true;
   }
-  /** The puzzle is no longer on the board. */
+  /** Called when the puzzle is no longer on the board. */
   function stop() {
     clock.stop();
     if (keepRun() && isRun(mode)) {
@@ -249,7 +248,7 @@ export function makePuzzles(
     stop();
     narrator.say(puzzleWords.left);
   }
-  /** The list, for today or for the day on the board. */
+  /** Opens the list, for today or for the day on the board. */
   async function show() {
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
@@ -266,10 +265,10 @@ export function makePuzzles(
     clock.wait();
     menu.show(shown);
     const board = await boardOf(date, openLevel(kept, date));
-    // It may have been closed meanwhile.
+    // It may be closed by now.
     if (menu.isOpen) menu.show({ ...shown, board });
   }
-  /** What a puzzle of a day looks like; null where there is none, or the worker is lost. */
+  /** The board of a day's puzzle; null if there is none, or the worker is lost. */
   async function boardOf(date: string, level: number) {
     if (level < 0) return null;
     try {
@@ -285,7 +284,7 @@ export function makePuzzles(
     const found = attempt(() => JSON.parse(read()));
     return isKeptTask(found) ? found : null;
   }
-  /** What this tab was at, if it was at this address. */
+  /** What this tab keeps for this address, if anything. */
   const kept = (address: string) =>
     [inThisTab, runs.streak, runs.timed].map(keptIn).find((found) => found?.address === address);
   const tellFaults = ([first, ...others]: PuzzleFault[]) => {
@@ -304,13 +303,13 @@ export function makePuzzles(
     } else if (await put({ kind: 'single' }, text)) tellFaults(faults);
   }
   return {
-    /** Practice of one kind, as hard as one does well. */
+    /** Practice of one kind, at the user's level. */
     practise: (subject: Subject) => begin({ kind: 'practice', subject, grade: 0 }),
     /** Puts the puzzle of an address on the board. */
     async deliver(address: string, arrived: () => void) {
       if (address === 'puzzles') {
         held = arrived;
-        // The days in a row are counted while it is open.
+        // The list opens at once; the board of the day's puzzle follows.
         show();
         return;
       }
@@ -321,7 +320,7 @@ export function makePuzzles(
         arrived();
         return;
       }
-      // It takes the place of what was on its way.
+      // It replaces what was on its way.
       coming = null;
       if (obstacle) tell(obstacle);
       else if (known) await put(known.mode, known.puzzle, known.actions);

@@ -1,4 +1,4 @@
-// What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak.
+// Puzzle results and what they imply: the grade of practice, the end of a streak.
 import { changeProgress, readProgress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { afterPractice, dateOf, doneOn, isPast, solvedOf, type Mode } from './modes.ts';
@@ -6,11 +6,11 @@ import { resultOf } from './puzzle.ts';
 import type { Store } from '../storage/store.ts';
 import type { Run } from '../study/study.ts';
 
-/** A list in which this is the latest. */
+/** The list with this one at its end. */
 const withLatest = (list: string[], one: string) => [...list.filter((other) => other !== one), one];
 
 export function makeResults(store: Store) {
-  /** Keeps a mark if it is the best. */
+  /** Keeps a score if it is the best. Returns whether it is. */
   const keepBest = (name: 'streak' | 'timed', reached: number) => {
     const isBest = reached > readProgress(store).best[name];
     if (isBest) {
@@ -22,7 +22,7 @@ export function makeResults(store: Store) {
   };
   return {
     keepBest,
-    /** A puzzle is over. */
+    /** Keeps the result of a puzzle that is over. */
     keep(mode: Mode, puzzle: string, run: Run, today: string = dateOf(new Date())) {
       const result = resultOf(run);
       if (!result) return;
@@ -36,7 +36,7 @@ export function makeResults(store: Store) {
         if (result === 'solved') kept.wrong.pop();
         if (mode.kind !== 'day') return;
         const done = doneOn(kept, mode.date);
-        // The first time counts.
+        // Only the first result counts.
         if (done[mode.level] !== '') return;
         kept.days[mode.date] = done.map((one, level) => (level === mode.level ? result : one));
         if (isPast(mode.date, today) && solvedOf(done) === 0 && result !== 'failed') kept.late.push(mode.date);
@@ -45,13 +45,13 @@ export function makeResults(store: Store) {
         kept.slips[mode.date] = slips.map((one, level) => (level === mode.level ? run.mistakes : one));
       });
     },
-    /** The next one of practice is as hard as one does well. */
+    /** Adapts the grade of practice to this result. */
     follow(result: Exclude<Result, ''>) {
       changeProgress(store, (kept) => {
         kept.practice = afterPractice(kept.practice, result);
       });
     },
-    /** The streak after something was done; what there is to say of it. */
+    /** Updates the streak after an action. Returns what there is to say. */
     goOnWithStreak(streak: Mode & { kind: 'streak' }, isMistake: boolean, result: Result, puzzle: string) {
       if (streak.over) return '';
       if (isMistake) {

@@ -1,17 +1,17 @@
-// Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without
-// anything between. Read into the address of a game, whose moves the program then judges, and written.
+// Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without anything between.
+// They are read into the address of a game, whose moves the program then judges, and written.
 import { cellName, columnName } from '../board/names.ts';
 import type { CellName } from '../program/contract.ts';
 import type { RecordFault } from '../words/en/records.ts';
 
 export type Board = { columns: number; rows: number; in_a_row: number };
-/** A line of a psq file that should be a move, from 1. */
+/** The number, from 1, of a line in a psq file that should be a move. */
 type DamagedLine = { line: number };
 type WrittenGame = { columns: number; rows: number; moves: CellName[] };
 
 const columnOf = (letter: string) => letter.toLowerCase().charCodeAt(0) - 97;
 
-/** Of a board of five in a row. What the page cannot have is the program's to refuse. */
+/** Whether a board suits five in a row. The program refuses the ones that the page cannot have. */
 const isBoard = (columns: number, rows: number) => [columns, rows].every((side) => side >= 5 && side <= 20);
 
 /** A cell of SGF: two letters from the top left, or a letter and a number from the bottom left. */
@@ -21,8 +21,8 @@ function sgfCell(value: string, rows: number) {
   return cellName(letter ? columnOf(letter) : rows - Number(number), columnOf(column));
 }
 
-/** Whether the game ends in these characters: everything that is still open is closed.
- * @param open how many parentheses are */
+/** Whether the game ends in these characters: everything still open is closed.
+ * @param open how many parentheses are open */
 function isClosed(rest: string, open: number) {
   let left = open;
   for (const [found] of rest.matchAll(/\[(?:\\.|[^\]\\])*(?:\]|$)|[()]/gs)) {
@@ -33,7 +33,7 @@ function isClosed(rest: string, open: number) {
   return left === 0;
 }
 
-/** The main line: of the branches `(…)` the first is taken, up to its end. */
+/** Reads the main line: the first of the branches `(…)`, up to its end. */
 function readSgf(text: string): WrittenGame | RecordFault {
   const game = { columns: 15, rows: 15, moves: [] as CellName[] };
   const part = /\s*(?:([A-Z]+)\s*(?=\[)|\[((?:\\.|[^\]\\])*)\]|([(;)]))/sy;
@@ -69,12 +69,11 @@ function takeProperty(game: WrittenGame, property: string, value: string): Recor
 }
 
 const psqMove = /^(\d{1,4}),(\d{1,4}),\d+\s*$/;
-/** Whether a line that is no move was meant as one: it begins with a number and has a second part, or has three
- * parts. The lines after the moves are names of programs and single numbers. */
+/** Whether a line that is no move was meant as one: it begins with a number and has a second part, or has three parts.
+ * The lines after the moves are names of programs and single numbers. */
 const resemblesPsqMove = (line: string) => /^\d.*[,;]|^[^,;]*[,;][^,;]*[,;][^,;]*$/.test(line);
 
-/** `Piskvorky 15x15, 11:11, 0`, a move `x,y,ms` a line, counted from 1, then lines of other things, but no move
- * again. */
+/** `Piskvorky 15x15, 11:11, 0`, a move `x,y,ms` per line, counted from 1, then other lines, but no move again. */
 function readPsq(text: string): WrittenGame | RecordFault | DamagedLine {
   const [head, ...lines] = text.split(/\r?\n/);
   const [columns, rows] = (head.match(/^Piskvorky\s+(\d+)x(\d+)/)?.slice(1) ?? []).map(Number);
@@ -90,8 +89,8 @@ function readPsq(text: string): WrittenGame | RecordFault | DamagedLine {
   return { columns, rows, moves };
 }
 
-/** `h8i10`, rows from the bottom. The text says nothing of its board: 15×15, or the smallest of the usual ones that
- * has all the cells. */
+/** `h8i10`, rows from the bottom. The text does not name its board: 15×15, or the smallest usual one that has all the
+ * cells. */
 function readPlain(text: string): WrittenGame | RecordFault {
   const cells = [...text.matchAll(/([a-t])(\d{1,2})/gi)].map(([, column, row]) => [columnOf(column), Number(row)]);
   const side = [15, 19, 20].find((most) => cells.every(([column, row]) => column < most && row >= 1 && row <= most));
@@ -99,18 +98,18 @@ function readPlain(text: string): WrittenGame | RecordFault {
   return { columns: side, rows: side, moves: cells.map(([column, row]) => cellName(side - row, column)) };
 }
 
-/** No game is as long, with everything that somebody may have said of it. In characters. */
+/** In characters: longer than any game with its comments. */
 export const longestRecord = 200_000;
 
-/** Whether a text is a record and not moves in the page's own notation, which stand apart and count rows from the
+/** Whether a text is a record and not moves in the page's own notation, which are separated and count rows from the
  * top. */
 export const isRecord = (text: string) => /^\s*(?:\(\s*;|Piskvorky|(?:[a-t](?:20|1\d|[1-9])){2,}\s*$)/i.test(text);
 
 /** How many blank lines a text begins with. */
 const linesBefore = (text: string) => text.slice(0, text.search(/\S/)).split('\n').length - 1;
 
-/** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the game on the
- * board if that has the same size. */
+/** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the game on the board
+ * if that has the same size. */
 export function readRecord(text: string, board: Board): { address: string } | { fault: RecordFault | DamagedLine } {
   if (text.length > longestRecord) return { fault: 'too_long' };
   const trimmed = text.trim();
@@ -127,7 +126,7 @@ export function readRecord(text: string, board: Board): { address: string } | { 
 /** Cells as column and row from 0. */
 const places = (moves: CellName[]) => moves.map((name) => [columnOf(name), Number(name.slice(1)) - 1]);
 
-/** A game from the empty board as a record. X is the others' black. */
+/** Writes a game from the empty board as a record. X is their black. */
 export function writeRecord(format: 'sgf' | 'psq', { columns, rows, moves }: WrittenGame) {
   if (format === 'sgf') {
     const size = rows === columns ? columns : `${columns}:${rows}`;

@@ -1,5 +1,5 @@
-// The curve of a game: a point for each position, X winning above, O below, draws in the middle. Each point
-// is a button that goes there; the same stands in a table.
+// The curve of a game: a point for each position, X winning above, O below, draws in the middle. Each point is a button
+// that goes there; a table says the same.
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
@@ -22,7 +22,7 @@ const pathOf = (points: Point[]) =>
     })
     .join('');
 
-/** A point that is known looks like who is ahead, and is hollow as long as that is no proof. */
+/** A known point has the colour of the side that is ahead, and is hollow without a proof. */
 function classOf({ known, height, turns }: Point) {
   if (height === null) return '';
   const side = height === 0 ? 'draw' : height < 0 ? 'X' : 'O';
@@ -31,7 +31,7 @@ function classOf({ known, height, turns }: Point) {
 
 const saidOf = ({ known, mark }: Point) => why.standing(known ?? { value: null, plies: null, proven: false }, mark);
 
-/** Arrows go from one point to the next. */
+/** Arrow keys go from one point to the next. */
 function step(event: KeyboardEvent) {
   const { previousElementSibling, nextElementSibling } = event.target as HTMLElement;
   const next = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }[event.key];
@@ -43,7 +43,7 @@ function step(event: KeyboardEvent) {
 export function makeCurve({ bridge }: { bridge: Bridge }) {
   const element = make('div');
   let curve: Point[] = [];
-  /** Those that are judged, by the number of moves before them. */
+  /** The judged moves, by the number of moves before them. */
   let moves: Map<number, ReviewedMove> = new Map();
   let isTable = false;
 
@@ -105,13 +105,13 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
   };
 }
 
-/** The curve of the game beside the values of its moves: it fills from the end backwards, and goes on with the game. Only
- * while it is open is anything judged for it. */
+/** The curve of the game beside the values of its moves: it fills from the end backwards, and follows the game. Moves
+ * are judged for it only while it is open. */
 export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Judging }) {
   const curve = makeCurve({ bridge });
   const element = make('details', { className: 'game-curve' });
   let analysing = false;
-  /** What is judged of which game: of one that goes on what was judged stays. */
+  /** The judged moves and their game; they stay as long as the game goes on from them. */
   let known: { id: string; game: CellName[]; moves: Map<number, ReviewedMove> } = {
     id: '',
     game: [],
@@ -154,7 +154,7 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
   follow();
   return {
     element,
-    /** Says whether the analysis is on. */
+    /** Tells it whether the analysis is on. */
     use(on: boolean) {
       analysing = on;
       settle();

@@ -1,4 +1,4 @@
-// The views of a game beside the board, analysis and review, with the parts that both use.
+// Makes the analysis and the review, with the parts that both use.
 import { makeAnalysis } from '../analysis/analysis.ts';
 import { makeExplanation } from '../analysis/explanation.ts';
 import { makeLinePlayer } from '../analysis/line.ts';

@@ -1,9 +1,9 @@
-// What is judged of a game so far, and the curve that it makes.
+// The judgements on a game so far, and the curve that they make.
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-/** A review as it has grown: news bring only what is new. */
+/** A review so far: updates bring only what is new. */
 export type Judged = { review: Review; moves: Map<number, ReviewedMove> };
 
 export function grown(judged: Judged | null, news: Review): Judged {
@@ -12,12 +12,12 @@ export function grown(judged: Judged | null, news: Review): Judged {
   return { review: news, moves };
 }
 
-/** How a move is told: as it was judged, but no move of a side is praised that had lost whatever it played. */
+/** How a judgement is shown: nothing praises a move of a side that had lost whatever it played. */
 export const toldAs = ({ judgement, before }: ReviewedMove): MoveJudgement | 'lost' =>
   judgement !== 'not_judged' && before.value === 'loss' ? 'lost' : judgement;
 
 /** @param moves of one side or of both
- * @param done no more moves of it will be judged */
+ * @param done no more moves will be judged */
 export function tallyOf(moves: ReviewedMove[], done: boolean): Tally {
   const count = (kind: (move: ReviewedMove) => boolean) => moves.filter(kind).length;
   const told = (...kinds: string[]) => count((move) => kinds.includes(toldAs(move)));
@@ -43,12 +43,11 @@ export const mistakesOf = ({ moves }: Judged) =>
     .filter(({ judgement, keeps }) => (judgement === 'mistake' || judgement === 'blunder') && keeps.length > 0)
     .sort((one, another) => one.ply - another.ply);
 
-/** A position of the game: what it is worth, to whom, and where that is on the curve: -1 where X has won, 1 where O
- * has, 0 for a draw; nearer to the edge the sooner somebody wins, and near the middle what is a guess. Null where
- * nothing is known. */
+/** A position of the game: its value, for whom, and its height on the curve: -1 where X has won, 1 where O has, 0 for a
+ * draw; the sooner a win, the nearer to the edge, and a guess is near the middle. Null if nothing is known. */
 export type Point = { ply: number; known: KnownValue | null; mark: Mark; height: number | null; turns: boolean };
 
-/** How far out a win in so many plies stands, where the longest takes `longest`. A long one is still clear of the
+/** How far out a win in this many plies is, where the longest takes `longest`. Even a long one is clear of the
  * middle. */
 const reach = (plies: number | null, longest: number) =>
   1 - 0.75 * Math.min(1, (plies ?? longest) / Math.max(1, longest));
@@ -58,7 +57,7 @@ const winnerOf = ({ value }: KnownValue, mark: Mark): Mark | null => {
   return (value === 'win') === (mark === 'X') ? 'X' : 'O';
 };
 
-/** Where a guess stands, from the chance of who is to move: nearer to the middle than whatever is proven.
+/** The height of a guess, from the mover's chance: nearer to the middle than anything proven.
  * @param chance in per cent */
 const guess = (chance: number, mark: Mark) => ((50 - chance) / 50) * 0.2 * (mark === 'X' ? 1 : -1);
 
@@ -71,7 +70,7 @@ const heightOf = ({ known, mark }: { known: KnownValue; mark: Mark }, longest: n
 
 /** The positions from the start to the end.
  * @param plies of the game
- * @param moves those that are judged, by the number of moves before them */
+ * @param moves the judged ones, by the number of moves before them */
 export function curveOf(plies: number, moves: Map<number, ReviewedMove>): Point[] {
   const stand = (ply: number) => {
     const next = moves.get(ply);
@@ -89,8 +88,8 @@ export function curveOf(plies: number, moves: Map<number, ReviewedMove>): Point[
   });
 }
 
-/** The cells that a text names, as moves text: `b2.a1.c3`. Numbers of moves and whatever else stands between them
- * are passed over. Empty when there are none. */
+/** The cells named in a text, as moves: `b2.a1.c3`. Numbers of moves and everything else between them are skipped.
+ * Empty if there are none. */
 export const movesIn = (text: string) => (text.toLowerCase().match(/\b[a-t](?:20|1\d|[1-9])\b/g) ?? []).join('.');
 
 export type Judging = ReturnType<typeof makeJudging>;
@@ -121,12 +120,12 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
     get judged() {
       return judged;
     },
-    /** Says whether somebody wants a review. One that was dropped, because the game has gone on, is begun anew by
-     * saying it again. */
+    /** Says whether a user wants a review. One that was dropped because the game went on begins anew when this is said
+     * again. */
     want(user: string, wanted: boolean) {
       if (wanted) users.add(user);
       else users.delete(user);
-      // The program may be telling news, and takes no command before it has done so.
+      // The program may be in the middle of an update, and takes no command then.
       queueMicrotask(settle);
     },
     onChange: (listener: (judged: Judged | null) => void) => listeners.push(listener),

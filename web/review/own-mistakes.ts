@@ -1,17 +1,17 @@
-// The mistakes of one's own games, kept when such a game has been reviewed, so that puzzles can be made of them.
+// The user's own mistakes, kept when their game has been reviewed, so that puzzles can be made from them.
 import { changeProgress, readProgress } from '../storage/progress.ts';
 import { mistakesOf, type Judged } from './judgements.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 import type { Judging } from './judgements.ts';
 
-/** Which sides are played at this device. */
+/** Which sides play at this device. */
 export const ownSides = ({ x, o, apart }: Pick<View, 'x' | 'o' | 'apart'>) =>
   apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
 
-/** What somebody at this device did wrong, as far as it is proven: each as rules, where the game began, and the
- * moves up to it. What nobody had moved before is no puzzle, and neither is a game whose marks leave, or one on a
- * board that is judged by chances: the study proves nothing there. */
+/** The proven mistakes made at this device: each as rules, where the game began, and the moves up to it. A first move
+ * makes no puzzle, nor does a game whose marks leave, or one on a board that is judged by chances: the study proves
+ * nothing there. */
 export function ownMistakes(
   view: Pick<View, 'rules' | 'kept' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
   judged: Judged,

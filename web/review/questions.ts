@@ -1,6 +1,6 @@
-// Each mistake comes back as a question on the board (task/task.ts). Every move that keeps the result is right;
-// a wrong try is crossed out and answered by its refutation; one can give up and be shown. The game is left as it is.
-// Where nothing is proven a try that the review has not looked at is judged when it is made.
+// Asks about each mistake as a question on the board (task/task.ts). Every move that keeps the result is right; a wrong
+// try is crossed out and answered by its refutation; the user can give up and see the answer. The game stays as it is.
+// Where nothing is proven, a try that the review has not looked at is judged when it is made.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
@@ -14,7 +14,7 @@ import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
 
-/** What a try is; `unknown` until the program has looked at it. */
+/** The verdict on a try; `unknown` until the program has looked at it. */
 export function verdictOn(
   { cell: played, keeps, estimated }: ReviewedMove,
   cell: CellName,
@@ -24,8 +24,8 @@ export function verdictOn(
   return estimated ? 'unknown' : 'wrong';
 }
 
-/** What a try is that the program has looked at: right if it wins for sure or costs less of the chance to win than
- * what the review holds against the move that was played. */
+/** The verdict on a try that the program has looked at: right if it costs less than half as much of the chance to win
+ * as the move that was played. */
 export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue): 'right' | 'wrong' {
   const [best, played, now] = [before, after, found].map(chanceOf);
   return now !== undefined && best !== undefined && best - now < (best - (played ?? 0)) / 2 ? 'right' : 'wrong';
@@ -42,17 +42,17 @@ export function makeQuestions({
 }: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void }) {
   let moves: ReviewedMove[] = [];
   let at = 0;
-  /** The game that they are of, by its id. */
+  /** The id of the game that they are from. */
   let game = '';
-  /** How many were found at the first try, and later. */
+  /** How many were found at the first try, and how many later. */
   let found = { first: 0, later: 0 };
   let isOpen = false;
   let state = newState();
-  /** The latest try that was not right at once; empty if there was none. */
+  /** The latest try that was not right at once; empty without one. */
   let tried = '';
   const words: Words = { looking: why.looking, over: () => '', lost: '' };
 
-  /** What is said of the answer, in place of the question. */
+  /** The outcome, in place of the question. */
   let said = '';
   const bar = make('section', { className: 'line-bar question-bar', 'aria-label': why.questions, hidden: true });
   element('side').prepend(bar);
@@ -118,7 +118,7 @@ export function makeQuestions({
   };
   const presses = makePresses(bridge, grid, (cell) => {
     if (isAnswered()) return;
-    // Each try takes the place of the one before, also of one that is still looked at.
+    // Each try replaces the one before, even one that is still being looked at.
     settle({ stage: 'asking', moves: [] });
     const isFree = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
     state = reduce(state, { kind: 'press', cell, isFree }, words);
@@ -164,7 +164,7 @@ export function makeQuestions({
     show();
     grid.enter();
   }
-  /** @param goesOn whether the analysis does, if there was one */
+  /** @param goesOn whether a paused analysis resumes */
   function leave(goesOn: boolean = true) {
     if (!isOpen) return;
     isOpen = false;
@@ -174,9 +174,9 @@ export function makeQuestions({
     document.documentElement.classList.remove('asking');
     layers.show('question', null);
     bridge.send('preview none');
-    // What was said of the answer is not about the game.
+    // The words about the answer are not about the game: clear them.
     narrator.say('');
-    // First: a review that ends with it wants no reasons any more.
+    // Do this first: a review that ends with it wants no reasons any more.
     ended();
     explanation.drop();
   }
@@ -186,7 +186,7 @@ export function makeQuestions({
     if (!isOpen || isAnswered() || !shown?.done || shown.cell !== tried) return;
     const move = moves[at];
     const { cell } = shown;
-    // The program is telling news, and takes no command before it has done so.
+    // The program is in the middle of an update, and takes no command now.
     if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right')
       queueMicrotask(() => right(cell));
     else {
@@ -194,7 +194,7 @@ export function makeQuestions({
       wrong(cell, withReason(wrongOf(cell), shown.reasons, about));
     }
   });
-  // Whoever goes elsewhere in the game, begins another one or sets up a position has left the question.
+  // Going elsewhere in the game, starting another or setting up a position leaves the question.
   bridge.on('view', ({ id, cursor, draft }) => {
     if (isOpen && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
   });

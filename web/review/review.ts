@@ -1,5 +1,5 @@
-// The review of a game: every move judged, a summary for each side, the curve, and the mistakes to find
-// better moves for. It grows from the end of the game backwards.
+// The review of a game: every move judged, a summary for each side, the curve, and the mistakes as questions. It grows
+// from the end of the game backwards.
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
@@ -21,7 +21,7 @@ import type { Context } from '../context.ts';
 import type { Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-/** The address of the game that a text tells of, or why there is none. */
+/** The address of the game in a text, or why there is none. */
 function gameIn(text: string, view: View) {
   if (text.length > longestRecord) return { address: '', problem: recordWords.recordFault('too_long') };
   if (isRecord(text)) {
@@ -36,7 +36,7 @@ function gameIn(text: string, view: View) {
   return { address: link || `v=1&rules=${view.rules}&moves=${moves}`, problem: nothing ? why.pasteNothing : '' };
 }
 
-/** Another game to be reviewed, in any form. */
+/** The form to paste another game for review, in any notation. */
 function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
   const details = make('details');
   const draw = (problem: string) =>
@@ -60,7 +60,7 @@ function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
     }
     field.value = '';
     details.open = false;
-    // What is wrong with the moves is said by the program, and the legal ones are kept.
+    // The program says what is wrong with the moves, and keeps the legal ones.
     bridge.send(`open ${address}`);
     begin();
   }
@@ -88,14 +88,14 @@ export function makeReview(
   context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; judging: Judging; views: Views },
 ) {
   const { bridge, grid, explanation, judging, narrator, views } = context;
-  /** Opened by a hand, and not closed since. */
+  /** The user has opened it, and not closed it since. */
   let open = false;
   /** Where the game stood when it was opened. */
   let from = { id: '', ply: 0 };
-  /** That all moves are judged, a listener has heard. */
+  /** The verdict has been announced. */
   let isTold = false;
 
-  /** The mistakes that are asked about: your own, and all where nobody here has played. */
+  /** The mistakes to ask about: the user's own, or all if nobody here has played. */
   const askedOf = (judged: Judged) => {
     const own = ownSides(bridge.view);
     return mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O));
@@ -108,7 +108,7 @@ export function makeReview(
   const questions = makeQuestions({
     ...context,
     ended() {
-      // Of another game, or of one behind a position that is set up, there is no review to go back to.
+      // After another game, or behind a position being set up, there is no review to go back to.
       if (!judging.judged || bridge.view.draft) end();
       else if (open) sheet.open();
     },
@@ -143,7 +143,7 @@ export function makeReview(
     judged.review.done
       ? why.reviewed(tallyOf([...judged.moves.values()], true))
       : why.reviewing(judged.moves.size, judged.review.plies);
-  /** What is heard once all moves are judged. */
+  /** What is announced once all moves are judged. */
   const verdictOf = (judged: Judged) =>
     [progressOf(judged), ...(['X', 'O'] as const).map((mark) => why.summary(mark, tallyFor(mark, judged)))].join(' ');
   const draw = () => {
@@ -176,13 +176,13 @@ export function makeReview(
     sheet.close();
     judging.want('review', false);
   }
-  /** Closes it by hand, and goes back to where it was opened: after a game to its end and what leads on from there. */
+  /** Closes it by hand, and goes back to where it was opened: for a finished game that is its end. */
   function close() {
     if (!open) return;
     end();
     const { id, cursor, draft } = bridge.view;
     if (id === from.id && cursor !== from.ply && !draft) bridge.send(`jump ${from.ply}`);
-    // A button that opened it after a game may not be there any more.
+    // The button that opened it may be gone.
     if (!document.activeElement?.closest('.page > :not(.sheet)')) grid.focus();
   }
   function begin() {
@@ -202,7 +202,7 @@ export function makeReview(
   judging.onChange((judged) => {
     if (!open) return;
     if (judged) show(judged);
-    // The moves have changed, so that they are another game.
+    // The moves have changed: it is another game now.
     else if (!questions.isAsking) end();
   });
   return { open: begin };

@@ -1,6 +1,6 @@
-// A position of one's own: marks are put and removed freely, on the board or as text, and what is wrong
-// with them is said as one goes. The program has the marks, draws and judges them; here are the panel, the
-// keys, and what is said. The game before stays as it is until the new one begins.
+// Sets up a position: marks come and go freely, on the board or as text, and faults are reported at once. The program
+// has the marks, draws and checks them; here are the panel, the keys and the words. The game behind stays as it is
+// until the new one begins.
 import { indexOf } from '../board/names.ts';
 import { letterOfKey } from '../controls/shortcuts.ts';
 import { element, make } from '../dom.ts';
@@ -21,7 +21,7 @@ import type { Note } from '../board/grid.ts';
 
 const said = setUpWords.setUp;
 
-/** @param draft whose text has X's marks and O's, the oldest first: `b2.a1/a2/O` */
+/** @param draft its text lists X's marks and O's, the oldest first: `b2.a1/a2/O` */
 function orderIn({ kept, text }: Draft): Map<string, Note> {
   const sides = kept ? text.split('/').slice(0, 2) : [];
   const notes = sides.flatMap((marks) =>
@@ -34,7 +34,7 @@ function orderIn({ kept, text }: Draft): Map<string, Note> {
 }
 
 const penOfKey: Record<string, Pen> = { x: 'X', o: 'O', Delete: 'erase', Backspace: 'erase' };
-/** Of texts that are no positions: the marks stay as they were. */
+/** Faults of texts that are no positions: the marks stay as they were. */
 const formFaults = [
   'position_row_count',
   'position_row_length',
@@ -47,20 +47,20 @@ const formFaults = [
 
 const emptyLike = ({ kept, text }: Draft) => (kept ? '//X' : text.replace(/[XO]/g, '.'));
 
-/** Its panel is there as long as the program has something set up. */
+/** The panel is there while the program has a draft. */
 export function makeSetUp(context: Context) {
   const { bridge, grid, narrator } = context;
   const page = document.querySelector('.page') as HTMLElement;
   let isOpen = false;
   let possible = false;
-  /** The analysis was on before, and is again afterwards. */
+  /** The analysis was on before, and resumes afterwards. */
   let analysed = false;
-  /** What would be lost if something else took its place. */
+  /** What would be lost if something else replaced it. */
   let position = '';
   const aside = makeAside(context);
 
-  /** Begins the game, if one can begin there.
-   * @param next what is to follow */
+  /** Starts the game, if one can begin there.
+   * @param next runs after that */
   const play = (next?: () => void) => {
     const { draft } = bridge.view;
     if (!draft || !possible) {
@@ -68,8 +68,8 @@ export function makeSetUp(context: Context) {
       return;
     }
     position = '';
-    // What the friend of the match behind has done meanwhile is taken first: the match is left as it stands then.
-    // Without a mark it is no position but a new game, which the program takes once nothing is set up.
+    // Behind a remote match, end the draft first: the program then takes what the friend has done since. Without a mark
+    // it is a new game and no position, which the program takes only when nothing is set up.
     if (bridge.view.apart || !/[XO]/.test(draft.text)) bridge.send('draft off');
     bridge.send(`new rules=${draft.rules}&position=${draft.text}`);
     grid.focus();
@@ -88,7 +88,7 @@ export function makeSetUp(context: Context) {
   const acts = {
     write: ({ target }: Event) =>
       bridge.send(`draft ${bridge.view.draft?.rules} ${(target as HTMLInputElement).value.trim()}`),
-    // A number is taken once it is whole: on the way to 15 the board would lose its marks at 1.
+    // Take a number once it is whole: on the way to 15 the board would lose its marks at 1.
     choose() {
       const rules = fields.check();
       if (rules) bridge.send(`draft ${rulesText(rules)}`);
@@ -102,7 +102,7 @@ export function makeSetUp(context: Context) {
     share: () => play(() => element('share').click()),
   };
   let shown = '';
-  /** What somebody is typing stays as it is, as long as it means the same.
+  /** What the user is typing stays as it is, as long as it means the same.
    * @param formFault what is wrong with the text; empty when it has the form of a position */
   const show = (draft: Draft, formFault: string) => {
     const field = panel.querySelector<HTMLInputElement>('#set-up-text');
@@ -150,7 +150,7 @@ export function makeSetUp(context: Context) {
     panel.remove();
     page.classList.remove('setting-up');
   };
-  /** What was done, as it is said before what has come of it. */
+  /** What was done, said before its outcome. */
   const deed = ({ cells, columns }: Draft, cell?: string | null) => {
     if (!cell) return '';
     const mark = cells[indexOf(cell, columns)];
@@ -167,7 +167,7 @@ export function makeSetUp(context: Context) {
     narrator.say(`${begun}${deed(told.draft, told.cell)}${verdict}`);
   };
   bridge.on('drafted', take);
-  // However it has ended: by a game that begins, by Cancel, by the browser's Back.
+  // It can end by a game that begins, by Cancel or by Back.
   bridge.on('view', (view) => {
     if (view.draft) {
       position = positionIn(view);
@@ -178,7 +178,7 @@ export function makeSetUp(context: Context) {
       if (position) aside.put(position);
     }
   });
-  // It may have been there before these words were: after a reload.
+  // After a reload the draft may be there before this part.
   if (bridge.view.draft) {
     bridge.send('draft on');
     grid.annotate(orderIn(bridge.view.draft));

@@ -1,12 +1,11 @@
-// Requests about puzzles, lessons and machines that learn, as the worker answers them. Each says all that it is about,
-// but for the stock of puzzles, which every worker is handed once. What the answers mean is written down in
-// src/puzzles/README.md.
+// Requests to the worker about puzzles, lessons and machines that learn. Each is complete in itself, except for the
+// stock of puzzles, which every worker gets once. src/puzzles/README.md explains the answers.
 import { makeHandOver, type WorkerClient } from '../worker/client.ts';
 import type { CellName, Mark, Reason, Value, Winner } from '../program/contract.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { puzzleWords } from '../words/en/puzzles.ts';
 
-/** What is wrong with a request; of lessons with which piece, and how. */
+/** What is wrong with a request; for lessons, which piece and how. */
 interface Fault {
   error: string;
   detail?: ParseFault;
@@ -23,7 +22,7 @@ export class Refused extends Error {
     this.fault = fault;
   }
 }
-/** For who takes this where a request is refused, and only then. */
+/** Turns a refusal into `instead`; any other failure is thrown again. */
 export const ifRefused =
   <Instead>(instead: Instead) =>
   (failure: unknown) => {
@@ -34,8 +33,7 @@ export const ifRefused =
 export type Study = ReturnType<typeof makeStudy>;
 
 export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, handOver = makeHandOver(worker)) {
-  /** Answers a request, which begins with its kind; rejected with a Refused where it cannot be answered, and otherwise
-   * when the worker is lost. */
+  /** Sends a request of this kind. Rejects with a Refused if it cannot be answered, otherwise if the worker is lost. */
   const ask = async <Kind extends keyof Answers>(kind: Kind, ...words: (string | number)[]): Promise<Answers[Kind]> => {
     const answer = JSON.parse(await worker.ask([kind, ...words].join(' ')).answer);
     if ('error' in answer) throw new Refused(answer);
@@ -54,13 +52,13 @@ export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, handOver 
 /** What practice is about. */
 export type Subject = keyof typeof puzzleWords.subjects;
 
-/** Somebody at a puzzle. */
+/** A puzzle being solved. */
 export interface Run {
   stage: 'asking' | 'wrong' | 'solved' | 'given_up';
   rules: string;
   /** Before the first move. */
   position: string;
-  /** Before the mistake, where that does not follow from the position. */
+  /** Before the mistake, if that does not follow from the position. */
   before?: string;
   /** The opponent's mistake. */
   last: CellName;
@@ -70,14 +68,14 @@ export interface Run {
   value: Value;
   /** From this turn to the end. */
   plies: number;
-  /** At which there is something to find. */
+  /** How many turns have something to find. */
   turns: number;
   /** How many moves are right at this turn. */
   answers: number;
-  /** On the board since the puzzle began; while wrong the last of them is the wrong one. */
+  /** Moves since the puzzle began; while wrong, the last of them is the wrong one. */
   moves: CellName[];
   mistakes: number;
-  /** How many hints there were at this turn, and at most at any. */
+  /** Hints at this turn, and the most at any turn. */
   hint: number;
   furthest_hint: number;
   hinted: CellName[];
@@ -85,39 +83,39 @@ export interface Run {
   line: CellName[];
   mistake: {
     cell: CellName;
-    /** What refutes it; null when the game is over. */
+    /** What refutes it; null if the game is over. */
     reply: CellName | null;
-    /** Of the move, for who played it. */
+    /** The move's value for its player. */
     value: Value | null;
-    /** What the game is worth then, for the solver. */
+    /** The game's value after it, for the solver. */
     result: Value | null;
     reasons: Reason[];
   } | null;
 }
 
-/** Who wins under best play, null where that is not proven; plies are null where only the result is. */
+/** Who wins under best play; null if that is not proven. `plies` is null if only the result is. */
 export interface Known {
   winner: Winner | null;
   plies: number | null;
 }
-/** A position as it is after the moves. */
+/** A position after the moves. */
 export interface LessonStanding {
   rules: string;
   position: string;
-  /** What stands on each cell, row by row, a dot where it is free. */
+  /** Row by row, with a dot for each free cell. */
   cells: string;
   to_move: Mark;
   /** The mark that the next move takes away. */
   leaving: CellName | null;
-  /** The mark of the other side that its next move takes away. */
+  /** The other side's mark that its next move takes away. */
   leaving_later: CellName | null;
   over: boolean;
   winner?: Winner;
-  /** Completed ones, once it is over. */
+  /** Completed lines, once it is over. */
   lines?: CellName[][];
 }
 export interface LessonValues extends LessonStanding {
-  /** Whether it is proven of every move if it is right. */
+  /** Whether every move is proven right or wrong. */
   decided: boolean;
   value: Known;
   right: CellName[];
@@ -128,10 +126,10 @@ interface TreePosition {
   position: string;
   winner: Winner;
   plies: number;
-  /** Completed ones, once it is over. */
+  /** Completed lines, once it is over. */
   lines?: CellName[][];
 }
-/** A position after a move, or after any of those that are alike. */
+/** A position after a move, or after any that is the same by symmetry. */
 export interface TreeMove extends TreePosition {
   cells: CellName[];
   over: boolean;
@@ -161,11 +159,11 @@ export interface Matchbox {
   beads: { cell: CellName; count: number }[];
 }
 export interface BeadAnswer {
-  /** A letter for each game: W, D or L for the machine. */
+  /** One letter per game: W, D or L for the machine. */
   results: string;
   beads: Matchbox['beads'];
   last: {
-    /** Null while it goes on, by hand. */
+    /** Null during a game by hand. */
     result: Value | null;
     resigned: boolean;
     moves: CellName[];
@@ -173,7 +171,7 @@ export interface BeadAnswer {
   } | null;
 }
 
-/** Of machines that think and learn, by the kind of request. */
+/** Answers about machines that think and learn, by the kind of request. */
 interface MachineAnswers {
   tree: TreePosition & { to_move: Mark; moves: TreeMove[] };
   search: SearchAnswer;
@@ -183,7 +181,7 @@ interface MachineAnswers {
 }
 type NewPuzzle = { puzzle: string; grade: number };
 
-/** By the kind of request. */
+/** Answers by the kind of request. */
 export interface Answers extends MachineAnswers {
   day: { puzzles: string[] };
   pick: NewPuzzle;
@@ -196,7 +194,7 @@ export interface Answers extends MachineAnswers {
   reply: { cell: CellName };
 }
 
-/** Asks the study for something; null when it cannot be had. */
+/** Asks the study; null if there is no answer. */
 export type Ask = <Kind extends keyof MachineAnswers>(
   kind: Kind,
   ...words: (string | number)[]
