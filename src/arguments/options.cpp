@@ -15,8 +15,8 @@
 namespace mnk::messages {
 namespace {
 
-/// What follows the quoted text, in the order of ParseError::Reason. `{low}`, `{high}` and
-/// `{limits}` stand for numbers.
+/// What follows the quoted text, in the order of ParseError::Reason. `{limits}` comes from
+/// limits().
 constexpr std::array<std::string_view, parse_error_names.size()> faults{
     "is not of the form m,n,k or m,n,k,misere, such as 3,3,3",
     "columns do not fit{limits}: there can be {low} to {high}",
@@ -44,7 +44,7 @@ constexpr std::array<std::string_view, parse_error_names.size()> faults{
     "floats: a mark falls to the lowest free cell of its column",
     "cannot come about: the marks cannot have fallen in this order"};
 
-/// What a fault says of the limits beside the numbers.
+/// What an error says about its limits besides `low` and `high`.
 std::string limits(const ParseError& error) {
   using enum ParseError::Reason;
   if (error.reason == cell_off_board) {
@@ -54,7 +54,7 @@ std::string limits(const ParseError& error) {
     if (error.high < error.low) return "no number does";
     return fmt::format("it can be {} to {}", error.low, error.high);
   }
-  // Where marks fall boards are smaller, and where they leave smaller still.
+  // Boards where marks fall are smaller, and boards where they vanish smaller still.
   constexpr int max_where_marks_fall = 10;
   if (error.high > max_where_marks_fall) return "";
   return error.high == max_where_marks_fall ? " where marks fall" : " where marks vanish";
@@ -97,13 +97,13 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool looks_like_an_option(std::string_view text) { return text.starts_with("--"); }
 
-/// The command that was chosen, or the program itself.
+/// The chosen command, or the program itself.
 const CLI::App* chosen(const CLI::App* app) {
   const auto commands = app->get_subcommands();
   return commands.empty() ? app : commands.front();
 }
 
-/// The first operand that is missing, with the first line of its help.
+/// The first missing operand, with the first line of its help.
 std::string missing_operand(const CLI::App& app) {
   for (const CLI::Option* option : chosen(&app)->get_options()) {
     if (!option->get_required() || option->count() > 0) continue;
@@ -114,7 +114,7 @@ std::string missing_operand(const CLI::App& app) {
 }
 
 std::string unexpected(const CLI::App& app) {
-  // What stands behind a lone "--" may be left over without being counted as such.
+  // CLI11 may not list what follows a lone "--".
   const std::vector<std::string> left = app.remaining(true);
   const std::string first = left.empty() ? "--" : left.front();
   return quote(first) +
@@ -145,7 +145,7 @@ Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min) {
 
 Reader delay_into(double& seconds) {
   return [&seconds](const std::string& text) -> std::string {
-    // std::from_chars reads no such number yet in libc++.
+    // libc++ has no std::from_chars for doubles yet.
     constexpr double max = 60;
     constexpr std::size_t max_characters = 12;
     const bool number = text.size() <= max_characters && std::ranges::any_of(text, is_digit) &&

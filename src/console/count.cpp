@@ -12,11 +12,11 @@
 #include "engine/notation.h"
 #include "search/solvers.h"
 
-// `count` and `perft`: games by plain enumeration. `bench`: how fast the solver is.
+// `count` and `perft` count by plain enumeration. `bench` measures the solver's speed.
 namespace mnk::console {
 namespace {
 
-/// "positions up to symmetry", "X wins"
+/// "positions up to symmetry", "X wins".
 std::string spoken(std::string_view name) {
   std::string words(name);
   std::ranges::replace(words, '_', ' ');
@@ -31,8 +31,8 @@ std::string spoken(std::string_view name) {
 
 using Boards = std::span<const std::string_view>;
 
-/// The boards whose value is asked for. Small ones come first, then all on which the first player
-/// gets four in a row, up to 10×10, then the hard ones.
+/// The boards to solve: small ones first, then all up to 10×10 on which the first player gets four
+/// in a row, then hard ones.
 constexpr auto boards_to_solve = std::to_array<std::string_view>(
     {"3,3,3",  "4,3,3",  "4,4,3", "4,4,4",    "5,5,4",  "5,5,5",  "6,6,5",  "6,6,6",
      "7,7,7",  "8,8,8",  "9,9,9", "10,10,10", "6,5,4",  "7,5,4",  "8,5,4",  "9,5,4",
@@ -40,11 +40,11 @@ constexpr auto boards_to_solve = std::to_array<std::string_view>(
      "9,7,4",  "10,7,4", "8,8,4", "9,8,4",    "10,8,4", "9,9,4",  "10,9,4", "10,10,4",
      "8,8,6",  "7,4,4",  "8,4,4", "7,6,5",    "7,7,5",  "9,4,4"});
 
-/// The boards on which the value of every first move is asked for.
+/// The boards on which to value every first move.
 constexpr auto boards_of_first_moves =
     std::to_array<std::string_view>({"3,3,3", "4,4,4", "5,5,4", "6,5,4", "6,6,4"});
 
-/// Asks one by one, each time with an empty table, and keeps account.
+/// Asks one question at a time, each with an empty table, and adds up the effort.
 class Benchmark {
  public:
   Benchmark(const Arguments& options, const Terminal& terminal)
@@ -66,7 +66,7 @@ class Benchmark {
   }
 
  private:
-  /// Puts a question to the start of each board; `question` says in words what came of it.
+  /// Asks about the empty board of each; `question` returns the result in words.
   void ask(std::string_view key, std::string_view title, Boards boards, const auto& question) {
     json_.key(key).begin_array();
     if (!options_.json) terminal_.out << title;
@@ -84,7 +84,7 @@ class Benchmark {
     json_.end_array();
   }
 
-  /// Does a piece of work with an empty table.
+  /// Times `work` with an empty table.
   auto timed(const auto& work) {
     Solver solver(table_bytes);
     Budget budget(options_.nodes.value_or(default_nodes));
@@ -110,7 +110,7 @@ class Benchmark {
     return fmt::format(words::proven_moves, proven, moves.size());
   }
 
-  /// 0 when no time has passed.
+  /// 0 if no time has passed.
   static std::uint64_t nodes_per_second(const Effort& effort) {
     if (effort.seconds <= 0) return 0;
     return static_cast<std::uint64_t>(static_cast<double>(effort.nodes) / effort.seconds);

@@ -31,7 +31,7 @@ std::uint64_t random_seed() {
   return (std::uint64_t{device()} << 32U) ^ device();
 }
 
-/// A full disk is seen no earlier than when the last line is written.
+/// Flush first: a full disk shows only once all is written.
 int after_output(int status) {
   std::cout.flush();
   if (std::cout) return status;
@@ -42,7 +42,7 @@ int after_output(int status) {
 std::atomic<bool> interrupt_seen = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// The second interrupt ends the program.
+/// A second interrupt ends the program.
 void note_interrupt(int signal) {
   interrupt_seen = true;
   (void)std::signal(signal, SIG_DFL);
@@ -55,7 +55,7 @@ const std::atomic<bool>& interrupted() {
 
 }  // namespace
 
-// Where the system gives no random numbers it may end by an exception.
+// May end with an exception if the system's random numbers fail.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1,

@@ -5,8 +5,8 @@
 
 #include "puzzles/database.h"
 
-/// Prints the site's puzzle database: assets/puzzles.txt. Where there is no memory left it may end
-/// as it likes.
+/// Prints the site's puzzle database, assets/puzzles.txt. May end with an exception if memory runs
+/// out.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main() {
   std::vector<mnk::PuzzleEntry> puzzles;

@@ -14,7 +14,7 @@
 namespace mnk::console {
 namespace {
 
-/// A line of input; nothing when there is no more.
+/// A line of input; nothing at its end.
 std::optional<std::string> ask(const Terminal& terminal, std::string_view question) {
   terminal.out << question << std::flush;
   std::string line;
@@ -22,7 +22,7 @@ std::optional<std::string> ask(const Terminal& terminal, std::string_view questi
   return line;
 }
 
-/// Asks until the answer is yes or no; no when there is no more input, or with q for quit.
+/// Asks until the answer is yes or no. The end of input or `q` means no.
 bool wants_another_game(const Terminal& terminal) {
   while (const auto line = ask(terminal, words::another_game)) {
     const auto first = line->find_first_not_of(" \t");
@@ -36,7 +36,7 @@ bool wants_another_game(const Terminal& terminal) {
 
 class Play {
  public:
-  /// From a position that was set up, or the empty board.
+  /// From a set-up position, or the empty board.
   Play(const Arguments& options, const std::optional<games::AnyPosition>& start,
        const Terminal& terminal)
       : terminal_(terminal),
@@ -57,7 +57,7 @@ class Play {
     while (play_one_game() && !watched_only && wants_another_game(terminal_)) {
       session_.run(command::Rematch());
     }
-    if (!watched_only) terminal_.out << '\n';  // the last prompt's line
+    if (!watched_only) terminal_.out << '\n';  // end the last prompt's line
   }
 
  private:
@@ -65,7 +65,7 @@ class Play {
     return fmt::format(words::computer_move, letter(mark), to_text(cell));
   }
 
-  /// False when the player leaves before the end.
+  /// False if the player leaves before the end.
   bool play_one_game() {
     while (!session_.position().outcome().over()) {
       show_board();
@@ -102,11 +102,12 @@ class Play {
     }
   }
 
-  /// What a human's move has brought about. False when it was refused.
+  /// Reports the results of a human's move. False if it was refused.
   bool report(const Events& events) {
     for (const Event& event : events) {
       if (const auto* refused = std::get_if<event::Refused>(&event)) {
-        // The cell is on the board and it is this player's turn, so it can only be taken.
+        // The cell is on the board and it is this player's turn, so it must be taken or in a full
+        // column.
         if (refused->reason == event::Refused::Reason::column_full) {
           terminal_.out << fmt::format(words::column_full, to_text(*refused->cell).front());
           return false;
@@ -117,7 +118,7 @@ class Play {
             to_text(*refused->cell));
         return false;
       }
-      // A move that was undone and is played again is answered as it was before.
+      // Replaying a move that was undone brings back the old replies.
       if (const auto* stepped = std::get_if<event::Stepped>(&event)) {
         print_replies(stepped->from + 1, stepped->to);
       }
@@ -132,7 +133,7 @@ class Play {
     }
   }
 
-  /// Asks until something has been played or taken back. False when the player leaves.
+  /// Asks until a move is played or taken back. False if the player leaves.
   bool take_turn() {
     const games::AnyRules& rules = session_.position().rules();
     while (true) {

@@ -34,9 +34,9 @@ using arguments::text_into;
 constexpr std::string_view program_name = "tictactoe";
 
 struct Option {
-  std::string_view commands;  ///< that have it
-  const char* name;           ///< an operand's has no dashes
-  const char* type;           ///< of its value, as the help calls it
+  std::string_view commands;  ///< that have this option
+  const char* name;           ///< operands have no dashes
+  const char* type;           ///< the value's name in the help
   std::variant<arguments::Reader, bool*> into;
   std::string help;
 };
@@ -54,7 +54,7 @@ std::string help_on_nodes(std::string_view exception) {
 
 constexpr auto theme_names = std::span(puzzle_theme_names).first<all_puzzle_themes.size()>();
 
-/// An option is added here. Operands and the help follow this order.
+/// Add options here. Operands and the help follow this order.
 std::vector<Option> options_into(Arguments& to) {
   const auto into_rules = parsed_into(to.settings.rules, games::parse_any_rules);
   const auto into_x = name_into<PlayerKind>(to.settings.x, "player", player_kind_names);
@@ -146,7 +146,7 @@ struct Row {
   Command* read;
 };
 
-/// A command is added here.
+/// Add commands here.
 constexpr auto rows = std::to_array<Row>({
     {"play", "a game between people, a person and the computer, or two computer players", play},
     {"solve", "the value of a position under best play, and the best moves", solve},
@@ -180,7 +180,7 @@ constexpr auto names = [] {
 
 class Program {
  public:
-  /// Without a command's name the first one is meant.
+  /// Without a command's name, assumes the first command.
   explicit Program(std::span<const char* const> arguments)
       : named_(!arguments.empty() && !std::string_view(arguments.front()).starts_with('-')),
         app_("tictactoe: m,n,k-games in the terminal, and exact values of their positions",
@@ -200,7 +200,7 @@ class Program {
       commands_.back()->group("Commands");
       add_options(*commands_.back(), row.name, options);
     }
-    // Last, for a command would take it over.
+    // Last, or the commands would inherit it.
     app_.footer(
         "'tictactoe COMMAND --help' shows its options; without a COMMAND those of play count.\n"
         "At the prompt 'help' tells how to enter a move; 'undo' takes one back, 'quit' ends.");
@@ -210,13 +210,13 @@ class Program {
     return arguments::asks_for(arguments_, wanted);
   }
 
-  /// Of the command that is named, else of the program.
+  /// Of the named command, else of the program.
   [[nodiscard]] std::string help() const {
     return named_ && names_command() ? commands_[row_]->help(std::string(program_name))
                                      : app_.help();
   }
 
-  /// The work must not outlive the program.
+  /// The work must not outlive this.
   [[nodiscard]] std::expected<Work, std::string> read() {
     if (!names_command()) {
       return std::unexpected(fmt::format(
@@ -227,7 +227,7 @@ class Program {
     return rows[row_].read(values_);
   }
 
-  /// What shows the help that fits the arguments.
+  /// The command line that shows the relevant help.
   [[nodiscard]] std::string with_help() const {
     return std::string(program_name) + (names_command() ? " " + std::string(names[row_]) : "");
   }
@@ -237,11 +237,11 @@ class Program {
 
   bool named_;
   bool version_ = false;
-  std::vector<const char*> arguments_;  ///< with the command's name
+  std::vector<const char*> arguments_;  ///< including the command's name
   Arguments values_;
-  std::size_t row_;  ///< of the command, or their number for none
+  std::size_t row_;  ///< of the command; rows.size() if none
   CLI::App app_;
-  std::vector<CLI::App*> commands_;  ///< of each row
+  std::vector<CLI::App*> commands_;  ///< one per row
 };
 
 }  // namespace

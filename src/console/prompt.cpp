@@ -20,7 +20,7 @@ namespace {
 using messages::quote;
 using Input = std::expected<std::variant<Cell, Order>, std::string>;
 
-/// The pieces between blanks and commas, in small letters.
+/// The pieces between blanks and commas, in lower case.
 std::vector<std::string> pieces_of(std::string_view line) {
   std::vector<std::string> tokens;
   bool inside = false;
@@ -35,13 +35,13 @@ std::vector<std::string> pieces_of(std::string_view line) {
   return tokens;
 }
 
-/// Digits, perhaps with a sign: a number, though perhaps none that fits anywhere.
+/// Digits with an optional sign; may be too large for any use.
 bool is_number(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// A number from `first` on, as a count from 0 below `bound`.
+/// A number in the given numbering, converted to 0..bound - 1.
 std::expected<int, std::string> ordinal(const std::string& text, Numbering numbering, int bound,
                                         std::string_view out_of_range) {
   const int first = first_number(numbering);
@@ -55,7 +55,7 @@ std::expected<int, std::string> ordinal(const std::string& text, Numbering numbe
 
 constexpr std::array<std::string_view, 3> order_names = {"help", "undo", "quit"};
 
-/// Where marks fall; nothing for what is no column.
+/// For games whose marks fall; nothing if the text is not a column.
 std::optional<Input> column_named(const std::string& text, const Rules& rules,
                                   Numbering numbering) {
   if (is_number(text)) {
@@ -102,8 +102,7 @@ Input row_and_column(const std::string& row_text, const std::string& column_text
   return Cell{.row = *row, .column = *column};
 }
 
-/// Three characters: the mark, in brackets where it is one of the marked cells, in parentheses
-/// where it leaves with the next move.
+/// Three characters: the mark, in brackets if marked, in parentheses if it vanishes next.
 std::string draw_cell(const games::AnyPosition& position, const std::vector<Cell>& marked,
                       Cell cell, char empty) {
   const auto mark = position.at(cell);

@@ -14,7 +14,7 @@
 namespace mnk::console {
 namespace {
 
-/// The mark that left with the mistake.
+/// The mark that the mistake removed.
 std::optional<Cell> left_with(const games::AnyPosition& position) {
   return position.history().empty() ? std::nullopt : position.before().next_removed();
 }
@@ -36,8 +36,8 @@ void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
   json.end_object();
 }
 
-/// "oldest first: X b2 a1; O c3; b2 leaves next", which the drawing of a board does not show;
-/// nothing where no mark leaves.
+/// "oldest first: X b2 a1; O c3; b2 leaves next", which the drawn board does not show; empty unless
+/// marks vanish.
 std::string order_of_marks(const games::AnyPosition& position) {
   if (!games::kept_marks(position.rules())) return {};
   std::string text = "oldest first:";
@@ -52,7 +52,7 @@ std::string order_of_marks(const games::AnyPosition& position) {
   return text + '\n';
 }
 
-/// Why there can be no puzzles of the theme, if one is named, and which there are.
+/// Why there are no puzzles of the theme, or none at all, and which ones there are.
 std::string describe(NoPuzzles why, const Arguments& options) {
   const auto& theme = options.puzzles.theme;
   const std::string name =

@@ -11,7 +11,7 @@
 #include "engine/record.h"
 #include "search/solvers.h"
 
-// `review`, and `convert`: games that were played.
+// `review` and `convert`: played games.
 namespace mnk::console {
 namespace {
 

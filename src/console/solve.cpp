@@ -21,14 +21,14 @@
 #include "search/solvers.h"
 #include "solver/certificate.h"
 
-// `solve`, `analyze` and `certify`: what positions are worth.
+// `solve`, `analyze` and `certify`: values of positions.
 namespace mnk::console {
 namespace {
 
 using messages::quote;
 
-/// Begins an object: the keys of the position and of its value, `best`, the moves known to reach it
-/// or, without a proven value, the best guess, and `best_complete`, false, if there may be others.
+/// Begins an object with the keys of the position and its value; `best`, the moves known to reach
+/// it or the best guess if unproven; and `best_complete`, false, if there may be others.
 void begin_object(JsonWriter& json, const games::AnyPosition& position, const Solution& solution) {
   json.begin_object();
   write_position(json, position);
@@ -37,7 +37,7 @@ void begin_object(JsonWriter& json, const games::AnyPosition& position, const So
   if (!solution.best_complete) json.key("best_complete").value(false);
 }
 
-/// As lines or as one JSON object.
+/// Prints lines, or one JSON object.
 void print_solution(const games::AnyPosition& position, const Solution& solution,
                     const Effort& effort, bool json, const Terminal& terminal) {
   if (!json) {
@@ -56,7 +56,7 @@ void print_solution(const games::AnyPosition& position, const Solution& solution
   terminal.out << out.end_object().text() << '\n';
 }
 
-/// The result of a game that is over, with no best move and no ply left.
+/// The result of a finished game, with no moves and 0 plies.
 Solution solution_of_end(const games::AnyPosition& position) {
   return {.value = Assessment::proven(final_value(position.outcome(), position.to_move())),
           .best = {},
@@ -65,7 +65,7 @@ Solution solution_of_end(const games::AnyPosition& position) {
           .nodes = 0};
 }
 
-/// The engine, and what it takes.
+/// Runs requests and adds up their effort.
 class Asking {
  public:
   explicit Asking(const Terminal& terminal) : terminal_(&terminal), began_(terminal.seconds()) {}
@@ -107,7 +107,7 @@ Status print_value(const games::AnyPosition& position, const Arguments& options,
   return success;
 }
 
-/// Why a move is worth what it is. Of a value that is not proven only what a glance shows.
+/// The reasons for a move's value; for unproven values only what a short search shows.
 std::vector<MoveReason> reasons_for(const MoveAssessment& known, const games::AnyPosition& position,
                                     Asking& asking) {
   constexpr std::uint64_t nodes_for_a_guess = 2'000;
@@ -119,7 +119,7 @@ std::vector<MoveReason> reasons_for(const MoveAssessment& known, const games::An
       .reasons;
 }
 
-/// Where positions are judged more nodes make the judgement better, but never bring it to an end.
+/// Heuristic evaluation gets better with more nodes but never ends, so it gets fewer.
 std::uint64_t nodes_to_analyze(const games::AnyPosition& position) {
   constexpr std::uint64_t nodes_to_judge = 2'000'000;
   return position.game().is_heuristic_only(position.board()) ? nodes_to_judge : default_nodes;
@@ -184,11 +184,10 @@ Status print_certificate(const Position& position, std::uint64_t nodes, const Te
   return success;
 }
 
-/// Seconds from one line of progress to the next.
+/// Seconds between lines of progress.
 constexpr double between_lines = 5;
 
-/// What an earlier run has left in the file, which is then ready to be added to; nothing if it
-/// cannot be used.
+/// Reads an earlier run's checkpoint and opens the file for appending; nothing if unusable.
 std::optional<proof::Checkpoint> open_checkpoint(const std::string& name, const Rules& rules,
                                                  std::ofstream& file, const Terminal& terminal) {
   std::ifstream earlier(name, std::ios::binary);
@@ -216,9 +215,9 @@ std::optional<proof::Checkpoint> open_checkpoint(const std::string& name, const 
   return std::move(*known);
 }
 
-/// Proves who wins by threads, however long it takes, with progress on standard error and if wanted
-/// with a checkpoint, a file. Fails, with the reason on standard error, if the checkpoint cannot be
-/// used or kept, the system has too few threads, or the work is interrupted before the end.
+/// Proves who wins with threads, however long it takes, with progress on standard error and an
+/// optional checkpoint file. Fails, with the reason on standard error, if the checkpoint is
+/// unusable or cannot be written, threads or memory run out, or it is interrupted before the end.
 Status prove(const Position& position, const Arguments& options, const Terminal& terminal) {
   proof::Resources resources;
   resources.threads = static_cast<unsigned>(options.threads.value_or(1));
@@ -244,7 +243,7 @@ Status prove(const Position& position, const Arguments& options, const Terminal&
   const auto ran = search.run(stop, [&](const proof::FinishedJob& job) {
     if (checkpoint && kept) {
       kept = (file << proof::checkpoint_line(job) << std::flush).good();
-      // At once: people may stop it, make room and go on from what was kept.
+      // At once, so that people can stop it, make room and continue from what was kept.
       if (!kept) complain(terminal, fmt::format(words::checkpoint_full, quote(*checkpoint)));
     }
     const double now = terminal.seconds();
@@ -265,7 +264,7 @@ Status prove(const Position& position, const Arguments& options, const Terminal&
   Solution solution{.value = search.bounds().assess(), .best = {}, .variation = {}};
   if (const auto move = search.best_move()) solution.best = solution.variation = {*move};
   print_solution(position, solution, effort, options.json, terminal);
-  // It may have come when all was proven.
+  // The interrupt may have come after everything was proven.
   const bool broken_off = stop && !solution.value.result_is_proven();
   if (broken_off && checkpoint) {
     terminal.err << fmt::format(words::interrupted_with_checkpoint, quote(*checkpoint));

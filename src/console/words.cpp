@@ -32,7 +32,7 @@ std::string list(const std::vector<Cell>& cells, Text between = " ") {
   return text;
 }
 
-/// "a1-b1 c2-c3"
+/// "a1-b1 c2-c3".
 std::string pairs(const std::vector<Cell>& cells) {
   std::string text;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -54,7 +54,7 @@ constexpr std::array<Text, proof_names.size()> proofs = {"nothing",
                                                          "strategy stealing"};
 Text by_proof(Proof proof) { return name_of(proof, proofs); }
 
-/// What a proven draw rests on: one proof for both sides, or one for each.
+/// The proofs of a draw: one for both sides, or one for each.
 std::string by_proofs(const Assessment& draw) {
   const Text own = by_proof(draw.cannot_win);
   if (draw.cannot_lose == draw.cannot_win) return std::string(own);
@@ -71,7 +71,7 @@ std::string short_value(const Assessment& known, bool endless) {
   return fmt::format("{} in {} at most", result, max_plies(known));
 }
 
-/// Of a side that had lost whatever it played no move is praised; an estimate says that it is one.
+/// Never praises a move of a side that was lost anyway; marks estimates with `?`.
 std::string judgement_of(const ReviewedMove& move) {
   if (move.lost_anyway() && move.judgement != MoveClass::not_judged) {
     return std::string(lost_anyway);
@@ -80,7 +80,7 @@ std::string judgement_of(const ReviewedMove& move) {
                      move.estimated ? "?" : "");
 }
 
-/// What is to be done, as a sentence.
+/// The goal, in one sentence.
 std::string task(const Puzzle& puzzle) {
   const int moves = moves_of_winner(puzzle.value.plies);
   const auto answers = static_cast<std::int64_t>(puzzle.answers.size());
@@ -110,7 +110,7 @@ std::string range(int low, int high) {
 }
 
 std::string describe(const RecordError& error) {
-  // In the order of the reasons.
+  // In the order of RecordError::Reason.
   static constexpr auto reasons = std::to_array<Text>(
       {"there is no game on standard input",
        "this is a record of another game than gomoku (SGF's GM[4])",

@@ -14,14 +14,13 @@
 #include "puzzles/puzzle.h"
 #include "solver/reason.h"
 
-/// Every sentence that the terminal program prints, but for the help, which stands beside each
-/// option, and what arguments/ says for all programs. A constant with {} in it is a format of
-/// {fmt}.
+/// Every sentence that the terminal program prints, except the help (with each option) and errors
+/// shared by all programs (arguments/). Constants with {} are {fmt} formats.
 namespace mnk::console::words {
 
 using Text = std::string_view;
 
-// Arguments: what was wrong and what would be right.
+// Argument errors: what was wrong and what would be right.
 inline constexpr Text unknown_command = "{} is not a command: choose {}";
 inline constexpr Text no_misere_certificate =
     "RULES: there are no certificates of misere games, only of normal play";
@@ -38,18 +37,18 @@ inline constexpr Text too_deep =
     "DEPTH: {} is too deep for {}, where counting may take too long: 0 to {} can be counted";
 inline constexpr Text no_grade = "{} is not a grade: choose 1 to {}";
 
-// What fails at work.
+// Failures at work.
 inline constexpr Text not_done = "tictactoe: {}\n";
 inline constexpr Text output_not_written = "standard output cannot be written";
 inline constexpr Text out_of_memory = "the system has too little memory for this";
 inline constexpr Text unproven = "{} nodes are too few for the proof; --nodes gives it more";
-/// What is wrong with a game that was read, and where.
+/// What is wrong with a game record, and where.
 [[nodiscard]] std::string describe(const RecordError& error);
 
 // A proof by threads.
 inline constexpr Text too_few_threads =
     "--threads: the system gives this program only {} of {} threads";
-/// Why work cannot go on from a checkpoint.
+/// Why a checkpoint is unusable.
 [[nodiscard]] std::string unusable_checkpoint(Text file, const proof::CheckpointError& error,
                                               const Rules& rules);
 inline constexpr Text checkpoint_not_written = "{} cannot be written to";
@@ -62,7 +61,7 @@ inline constexpr Text interrupted =
     "interrupted; with --checkpoint FILE it could be gone on with\n";
 inline constexpr Text interrupted_with_checkpoint =
     "interrupted; the same command continues from {}\n";
-/// How far it is, on a line.
+/// One line of progress.
 [[nodiscard]] std::string proof_progress(const proof::ProofSearch& search, double seconds);
 /// Jobs and nodes by depth.
 [[nodiscard]] std::string proof_levels(const proof::ProofSearch& search);
@@ -80,7 +79,7 @@ inline constexpr Text row_out_of_range = "Row {} is out of range: {}.\n";
 inline constexpr Text column_out_of_range = "Column {} is out of range: {}.\n";
 inline constexpr Text letters_elsewhere =
     "{} alone names a cell on 3x3 boards only: type 'help'.\n";
-/// The name of a cell that this board does not have.
+/// For the name of a cell that is not on this board.
 [[nodiscard]] std::string off_the_board(Text found, const Rules& rules);
 [[nodiscard]] std::string result(const games::AnyPosition& end);
 inline constexpr Text prompt = "{}: enter your move: ";
@@ -110,12 +109,12 @@ inline constexpr Text never_drawn =
 inline constexpr Text always_drawn =
     "{} needs a move that gives something away, and on {} every position is a draw, whatever is "
     "played";
-/// Who is to move, what is to be done, and what was played before.
+/// Who is to move, the goal, and the move before.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
 inline constexpr Text fewer_puzzles =
     "{} asked for, {} found: there are no more, or they are too rare to be found";
 
-// What was counted and what the solver found.
+// Counts and the solver's results.
 inline constexpr Text to_move = "{} to move: {}\n";
 inline constexpr Text move_value = "  {:<5}{}\n";
 inline constexpr Text reason_line = "       {}\n";
@@ -126,15 +125,15 @@ inline constexpr Text benchmark_first_moves = "The value of every first move\n";
 inline constexpr Text benchmark_row = "  {:<9}{:>12} nodes{:>10.3f} s{:>11} nodes/s{}{}\n";
 inline constexpr Text proven_moves = "{} of {} moves proven";
 /// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
-/// most". A draw that is `endless` is play that never ends.
+/// most". An `endless` draw is play that never ends.
 [[nodiscard]] std::string assessed(const Assessment& known, bool endless = false);
-/// Why a move is worth that, as a sentence.
+/// The reason as a sentence.
 [[nodiscard]] std::string reason(const MoveReason& reason, bool misere);
-/// One line on a move of a game that is reviewed.
+/// One line per reviewed move.
 [[nodiscard]] std::string reviewed(const ReviewedMove& move, bool endless);
-/// How the moves of a side were judged: "X: 2 best, 1 good, 1 lost anyway".
+/// A side's moves by class: "X: 2 best, 1 good, 1 lost anyway".
 [[nodiscard]] std::string judgements(Mark side, std::span<const ReviewedMove> moves);
-/// "best: b2 c3" on a line; nothing for no cells.
+/// The line "best: b2 c3"; empty if there are no cells.
 [[nodiscard]] std::string cells(Text title, const std::vector<Cell>& cells, Text remark = "");
 inline constexpr Text may_be_others = " (there may be others)";
 

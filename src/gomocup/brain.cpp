@@ -11,10 +11,10 @@ namespace mnk::gomocup {
 
 namespace {
 
-/// A game that is undecided by then takes about as many moves again.
+/// An undecided game lasts about this many more moves.
 constexpr double moves_to_come = 20;
 
-/// Milliseconds that an answer may need to arrive on a busy machine.
+/// Milliseconds for an answer to arrive on a busy machine.
 constexpr double on_the_way = 25;
 
 constexpr std::uint64_t usual_table_bytes = std::uint64_t{32} << 20;
@@ -55,7 +55,7 @@ double TimeLimits::for_move() const {
 }
 
 std::uint64_t TimeLimits::table_bytes() const {
-  // The rest is the program's own: code, patterns, boards.
+  // The rest is for the program itself: code, patterns, boards.
   return memory_ == 0 ? usual_table_bytes : std::min(usual_table_bytes, memory_ / 3);
 }
 
@@ -63,22 +63,22 @@ namespace {
 
 constexpr int in_a_row = 5;
 
-/// Nodes between two looks at the clock: a millisecond or less.
+/// Nodes between checks of the clock: a millisecond or less.
 constexpr std::uint64_t slice = 256;
 
-/// Nodes for a move when the manager wants it as fast as possible.
+/// Nodes per move if the manager wants it as fast as possible.
 constexpr std::uint64_t hurried_nodes = 2'000;
 
 constexpr std::string_view not_started = "no board yet: START size comes first";
 constexpr std::string_view only_freestyle =
     "only freestyle is played: exactly five, renju and caro are not supported";
 
-/// A score beyond this is no fair opening: a chance of some 60 %.
+/// An opening is fair up to this score, a chance of about 60 %.
 constexpr Evaluation fair = 80;
 
 std::string error(std::string_view reason) { return "ERROR " + std::string(reason); }
 
-/// The largest table that fits into this many bytes.
+/// For the largest table that fits into this many bytes.
 unsigned table_bits(std::uint64_t bytes) {
   const std::uint64_t entries = std::max<std::uint64_t>(bytes / ScoreTable::bytes_per_entry, 1024);
   return static_cast<unsigned>(std::bit_width(entries) - 1);
@@ -99,7 +99,7 @@ std::vector<std::string> Brain::take(std::string_view line) {
   return std::visit([&](const auto& known) { return on(known); }, *command);
 }
 
-/// Between BOARD and DONE only stones make sense; END and STOP always do.
+/// Between BOARD and DONE only stones are valid; END and STOP always are.
 Brain::Answers Brain::take_listed(const Command& command) {
   const auto* word = std::get_if<Word>(&command);
   if (word != nullptr && (*word == Word::end || *word == Word::stop || *word == Word::done)) {
@@ -168,7 +168,7 @@ std::optional<std::string> Brain::refusal(Cell cell) const {
   return error("the cell is taken");
 }
 
-/// Plays a move that may be played, and names it.
+/// Plays a legal move and returns it as text.
 std::string Brain::played(Cell cell) {
   [[maybe_unused]] const auto legal = position_->play(cell);
   assert(legal);
@@ -202,10 +202,10 @@ Brain::Answers Brain::end_list() {
   return told.owned ? set_board(told.stones) : answer_swap2(told.stones);
 }
 
-/// Plays the stones of both sides in the order in which they were listed, so that the last moves
-/// can be taken back. The brain is to move.
+/// Plays both sides' stones in the listed order, so that TAKEBACK works on the last ones, then
+/// moves.
 Brain::Answers Brain::set_board(const std::vector<Stone>& stones) {
-  std::array<std::vector<Cell>, 2> sides;  // own, the opponent's
+  std::array<std::vector<Cell>, 2> sides;  // the brain's, the opponent's
   for (const Stone& stone : stones) {
     if (stone.owner == Stone::Owner::special) continue;
     sides[stone.owner == Stone::Owner::own ? 0 : 1].push_back(stone.cell);
@@ -217,7 +217,7 @@ Brain::Answers Brain::set_board(const std::vector<Stone>& stones) {
   }
   Position set_up(position_->rules());
   for (std::size_t i = 0; i < own + theirs; ++i) {
-    // The side with more stones began; with as many, the brain did.
+    // The side with more stones began; if equal, the brain did.
     const std::size_t side = (i + (theirs > own ? 1 : 0)) % 2;
     if (!set_up.play(sides[side][i / 2])) return {error("this board cannot come about in play")};
   }
@@ -252,7 +252,7 @@ RootMove Brain::think(const Position& position, double milliseconds) {
   return judgement.best();
 }
 
-/// Where no move is left the board stays as it was.
+/// If no move is left, the board stays as it was.
 Brain::Answers Brain::move_in(Position position) {
   if (position.outcome().over()) return {error("the game is over")};
   position_ = std::move(position);
@@ -261,8 +261,8 @@ Brain::Answers Brain::move_in(Position position) {
 
 Brain::Answers Brain::move() { return {played(think(*position_, limits_.for_move()).move)}; }
 
-/// The swap2 opening: three stones are put down; who comes second takes a colour, or puts two more
-/// down and leaves the choice to the first.
+/// The swap2 opening: the first player places three stones; the second takes a colour, or places
+/// two more and leaves the choice to the first.
 Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
   const Rules& rules = position_->rules();
   Position told(rules);
@@ -279,7 +279,7 @@ Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
     const RootMove best = think(*position_, limits_.for_move());
     return {best.score < 0 ? "SWAP" : played(best.move)};
   }
-  // Near a corner of the middle, a knight's leap and a gap: neither side is much ahead.
+  // Three stones around the middle that leave neither side far ahead.
   const Cell middle{.row = rules.rows() / 2, .column = rules.columns() / 2};
   std::string answer;
   for (const auto& [row, column] : {std::pair{-2, -2}, std::pair{-1, 1}, std::pair{2, 0}}) {
@@ -296,7 +296,7 @@ Brain::Answers Brain::swap2_after_three() {
   if (best.score < -fair) return {"SWAP"};
   const std::string first = played(best.move);
   if (best.score > fair) return {first};
-  // Even enough: two more stones, and the opponent chooses.
+  // Even enough: place two more stones and let the opponent choose.
   return {first + ' ' + played(think(*position_, time / 2).move)};
 }
 

@@ -14,20 +14,20 @@
 
 namespace mnk::gomocup {
 
-/// The manager's limits: time in milliseconds, memory in bytes, nodes for a move.
+/// The manager's limits: time in milliseconds, memory in bytes, nodes per move.
 class TimeLimits {
  public:
-  /// Takes in a key of INFO that is about a limit; others change nothing.
+  /// Applies an INFO key about a limit; ignores others.
   void set(const Info& info);
 
-  /// Milliseconds to think about a move, so that the answer is out before the limit: never the
-  /// whole of it, because the manager's clock runs while the answer is on its way.
+  /// Milliseconds to search for a move. Less than the limit, because the manager's clock keeps
+  /// running while the answer is on its way.
   [[nodiscard]] double for_move() const;
 
-  /// Nodes for a move.
+  /// Nodes per move.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
-  /// Bytes that a table may take.
+  /// Bytes for the table.
   [[nodiscard]] std::uint64_t table_bytes() const;
 
  private:
@@ -40,29 +40,29 @@ class TimeLimits {
   std::uint64_t nodes_ = ~std::uint64_t{0};
 };
 
-/// The world around a brain while it thinks.
+/// What stops a search.
 struct Clock {
-  std::function<double()> milliseconds;  ///< from some fixed time on
-  std::function<bool()> urgent;  ///< the manager wants the answer at once: a STOP or END is waiting
+  std::function<double()> milliseconds;  ///< since any origin; monotonic
+  std::function<bool()> urgent;          ///< a STOP or END is waiting: answer at once
 };
 
-/// The strong player behind the Gomocup protocol: commands in, answers out. Freestyle gomoku only:
-/// five or more in a row win.
+/// The strong player behind the Gomocup protocol: commands in, answers out. Plays only freestyle
+/// gomoku: five or more in a row win.
 class Brain {
  public:
   explicit Brain(Clock clock) : clock_(std::move(clock)) {}
 
-  /// Takes one line in and gives the lines to answer with, without their ends; often none. A line
-  /// that is no command, or that makes no sense now, changes nothing.
+  /// Takes a line and returns the lines of the answer, without line ends, often none. Unknown and
+  /// untimely commands change nothing.
   [[nodiscard]] std::vector<std::string> take(std::string_view line);
 
-  /// Whether END has been said.
+  /// Whether END has come.
   [[nodiscard]] bool ended() const { return ended_; }
 
  private:
   using Answers = std::vector<std::string>;
 
-  /// Stones that are being listed, from BOARD or SWAP2BOARD up to DONE.
+  /// Stones listed from BOARD or SWAP2BOARD up to DONE.
   struct StoneList {
     bool owned;  ///< from BOARD
     std::vector<Stone> stones;
@@ -75,7 +75,7 @@ class Brain {
   Answers on(const Info& info);
   static Answers on(const Stone& stone);
 
-  /// Why a stone cannot be played here now; nothing when it can.
+  /// Why a stone may not be played here now; nothing if it may.
   [[nodiscard]] std::optional<std::string> refusal(Cell cell) const;
   std::string played(Cell cell);
   Answers take_listed(const Command& command);
@@ -83,9 +83,9 @@ class Brain {
   Answers set_board(const std::vector<Stone>& stones);
   Answers answer_swap2(const std::vector<Stone>& stones);
   Answers swap2_after_three();
-  /// Plays in a position that takes the place of the one before.
+  /// Replaces the position and plays in it.
   Answers move_in(Position position);
-  /// Plays in a game that is not over.
+  /// Plays; the game must not be over.
   Answers move();
   [[nodiscard]] RootMove think(const Position& position, double milliseconds);
 
@@ -93,9 +93,9 @@ class Brain {
   TimeLimits limits_;
   std::optional<Position> position_;
   std::optional<StoneList> listing_;
-  std::unique_ptr<PatternKnowledge> knowledge_;  ///< made when first needed
-  std::unique_ptr<ScoreTable> table_;            ///< kept from move to move of a game
-  std::uint64_t table_bytes_ = 0;                ///< that it was made for
+  std::unique_ptr<PatternKnowledge> knowledge_;  ///< made on first use
+  std::unique_ptr<ScoreTable> table_;            ///< kept throughout a game
+  std::uint64_t table_bytes_ = 0;                ///< of `table_`
   bool ended_ = false;
 };
 

@@ -70,7 +70,7 @@ void read_all(std::istream& in, Inbox& inbox) {
   inbox.close();
 }
 
-/// Nothing when the system has no more threads.
+/// Nothing if the system has no thread left.
 std::optional<std::thread> start_reader(std::istream& in, Inbox& inbox) {
   try {
     return std::thread([&] { read_all(in, inbox); });

@@ -10,18 +10,18 @@
 
 namespace mnk::gomocup {
 
-/// Lines that have been read and not been taken yet. One thread puts them in, another takes them.
+/// A queue of input lines. One thread puts them in, another takes them.
 class Inbox {
  public:
   void put(std::string line);
-  /// There will be no more.
+  /// No more lines will come.
   void close();
 
-  /// Waits for the next line; nothing when there will be none.
+  /// Waits for the next line; nothing once closed and empty.
   std::optional<std::string> take();
 
-  /// Whether a STOP or END is waiting. Once taken it has no further effect: it was about the
-  /// command before it.
+  /// Whether a STOP or END is waiting. Once taken it no longer counts: it was about the command
+  /// before it.
   [[nodiscard]] bool urgent();
 
  private:
@@ -36,9 +36,9 @@ class Inbox {
   bool closed_ = false;
 };
 
-/// Reads commands up to END or the end of the input, and answers. Lines are read by a thread of
-/// their own, so that STOP and END are noticed while the brain thinks. Gives the exit status: 0, or
-/// 1 after an ERROR line when that thread cannot be made.
+/// Answers commands up to END or the end of the input. A separate thread reads the lines, so that
+/// STOP and END arrive while the brain searches. Returns the exit status: 0, or 1 after an ERROR
+/// line if that thread cannot start.
 int run_program(std::istream& in, std::ostream& out);
 
 }  // namespace mnk::gomocup

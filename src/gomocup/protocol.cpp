@@ -36,7 +36,7 @@ std::optional<std::int64_t> number(std::string_view text) {
   return value;
 }
 
-/// Numbers separated by commas, each from 0 to 1000; nothing if the text is anything else.
+/// Accepts numbers from 0 to 1000 separated by commas.
 std::optional<std::vector<int>> numbers(std::string_view text) {
   std::vector<int> result;
   for (;;) {
@@ -53,7 +53,7 @@ Parsed error(std::string reason) {
   return std::unexpected(Complaint{.unknown = false, .reason = std::move(reason)});
 }
 
-/// In the order of Word, and of CellCommand::Kind.
+/// In the order of Word and of CellCommand::Kind.
 constexpr std::array<std::string_view, 8> words{"BEGIN",   "BOARD", "SWAP2BOARD", "DONE",
                                                 "RESTART", "ABOUT", "STOP",       "END"};
 constexpr std::array<std::string_view, 3> cell_commands{"TURN", "PLAY", "TAKEBACK"};

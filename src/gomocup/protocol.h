@@ -9,7 +9,7 @@
 
 #include "engine/cell.h"
 
-/// The commands of the Gomocup protocol, one line each, parsed into values.
+/// The commands of the Gomocup protocol, parsed line by line.
 namespace mnk::gomocup {
 
 /// `START size` or `RECTSTART width,height`.
@@ -17,11 +17,11 @@ struct Start {
   int columns;
   int rows;
 };
-/// A command that is nothing but its name.
+/// A command without arguments.
 enum class Word : std::uint8_t {
   begin,       ///< the brain opens
-  board,       ///< stones follow, one a line, up to DONE
-  swap2board,  ///< the same: stones without an owner
+  board,       ///< stones follow, one per line, up to DONE
+  swap2board,  ///< the same, with stones that have no owner
   done,
   restart,
   about,
@@ -32,27 +32,27 @@ enum class Word : std::uint8_t {
 struct CellCommand {
   enum class Kind : std::uint8_t {
     turn,  ///< the opponent's move
-    play,  ///< the move that the brain shall play
+    play,  ///< the move for the brain to play
     takeback
   };
   Kind kind;
   Cell cell;
 };
-/// `x,y,field` after BOARD; `x,y`, without an owner, after SWAP2BOARD.
+/// `x,y,field` after BOARD; `x,y`, with no owner, after SWAP2BOARD.
 struct Stone {
   enum class Owner : std::uint8_t { none, own, opponent, special };
   Cell cell;
   Owner owner;
 };
-/// `INFO key value`; keys that mean nothing here are left out.
+/// `INFO key value`; other keys are `ignored`.
 struct Info {
   enum class Key : std::uint8_t {
-    timeout_turn,   ///< milliseconds for a move
+    timeout_turn,   ///< milliseconds per move
     timeout_match,  ///< milliseconds for all moves; 0: no limit
     time_left,      ///< milliseconds left of the match
     max_memory,     ///< bytes; 0: no limit
     rule,           ///< bits: 1 exactly five, 2 continuous game, 4 renju, 8 caro
-    max_node,       ///< positions looked at for a move; 0: no limit. Not every manager knows this
+    max_node,       ///< nodes per move; 0: no limit. Not every manager knows this key
     ignored
   };
   Key key;
@@ -61,15 +61,15 @@ struct Info {
 
 using Command = std::variant<Start, Word, CellCommand, Stone, Info>;
 
-/// Why a line is no command: what is answered.
+/// The answer to a line that is not a command.
 struct Complaint {
-  bool unknown;  ///< `UNKNOWN …`: there is no such command; else `ERROR …`
+  bool unknown;  ///< `UNKNOWN …` for an unknown command, else `ERROR …`
   std::string reason;
 
   [[nodiscard]] std::string text() const { return (unknown ? "UNKNOWN " : "ERROR ") + reason; }
 };
 
-/// A line without its end. Names may be in any case, and blanks may stand around everything.
+/// Parses a line without its end. Accepts names in any case and blanks anywhere between parts.
 [[nodiscard]] std::expected<Command, Complaint> parse_command(std::string_view line);
 
 /// `x,y`, counted from 0 at the top left.

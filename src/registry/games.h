@@ -9,11 +9,11 @@
 
 namespace mnk::games {
 
-/// All there are, the m,n,k-game first.
+/// The m,n,k-game first.
 [[nodiscard]] std::span<const Game* const> all_games();
 
-/// Three numbers, then options by name in any order. Refused are options that no game has or that
-/// are given twice (rules_option), and whatever the game itself refuses.
+/// Reads three numbers, then named options in any order. Refuses unknown and repeated options
+/// (rules_option), and whatever the game itself refuses.
 [[nodiscard]] std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text);
 
 }  // namespace mnk::games

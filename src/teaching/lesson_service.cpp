@@ -18,7 +18,7 @@ namespace {
 using games::AnyPosition;
 
 constexpr std::uint64_t nodes_for_lesson_reply = 400'000;
-/// In place of an empty list of moves.
+/// Stands for an empty list of moves.
 constexpr std::string_view no_moves = "-";
 
 std::string refused(std::string_view part, const ParseError& error) {
@@ -28,7 +28,7 @@ std::string refused(std::string_view part, const ParseError& error) {
   return json.end_object().text();
 }
 
-/// Where a lesson stands. Fails with the whole answer that says why.
+/// The lesson's position, or the complete error answer.
 std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
                                                     std::string_view start_text,
                                                     std::string_view moves_text) {
@@ -64,12 +64,12 @@ std::string standing(const AnyPosition& position) {
   return json.end_object().text();
 }
 
-/// Whether this move keeps what its position is worth: a slower win is as right as a quick one.
+/// Whether this move keeps the result: a slower win is as right as a quick one.
 bool keeps_result(const MoveAssessment& move, const MoveAssessment& best) {
   return move.assessment.proven_result() == best.assessment.at_least.result;
 }
 
-/// What is known of the position is exact as far as it decides which moves are right.
+/// Whether enough is proven to say which moves are right.
 bool decided(const std::vector<MoveAssessment>& moves) {
   const Assessment& best = moves.front().assessment;
   if (!best.result_is_proven()) return false;

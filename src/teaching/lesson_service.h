@@ -12,14 +12,14 @@
 
 namespace mnk {
 
-/// Answers what the page asks of a teacher's lesson in any of the games: whether its position can
-/// be, what is true of it, whether a move is right, and what a perfect player plays there.
-/// README.md has the requests and what is in the answers.
+/// Answers the page's requests about a teacher's lesson in any game: is its position valid, what
+/// are its values, is a move right, and what does a perfect player play? README.md has the requests
+/// and answers.
 class LessonService {
  public:
-  /// One JSON object; nothing for words that are no such request. To value a position takes two
-  /// million nodes at most, seconds of a slow phone; where marks leave the first one waits for the
-  /// table of all values.
+  /// One JSON object; nothing if the words are no such request. Valuing a position takes at most
+  /// two million nodes, seconds on a slow phone; where marks vanish, the first request also makes
+  /// the table of all values.
   [[nodiscard]] std::optional<std::string> answer(const std::vector<std::string_view>& words);
 
  private:
@@ -32,7 +32,7 @@ class LessonService {
     return think(request, solvers_);
   }
 
-  games::Solvers solvers_{std::size_t{8} << 20};  // bytes of a table
+  games::Solvers solvers_{std::size_t{8} << 20};  // bytes per table
 };
 
 }  // namespace mnk

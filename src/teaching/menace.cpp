@@ -15,9 +15,9 @@ namespace {
 
 constexpr int stages = 4;
 constexpr std::size_t school_table_bytes = std::size_t{1} << 16;
-/// More than any position of nine cells takes.
+/// Enough for any position of nine cells.
 constexpr std::uint64_t school_nodes = 100'000;
-/// How many beads of each kind are in a box at first, by stage, as Michie had them.
+/// Michie's initial number of beads of each kind, by stage.
 constexpr std::array<int, stages> copies = {4, 3, 2, 1};
 
 Position on_front(const std::string& key) {
@@ -51,7 +51,7 @@ int Matchbox::count() const {
 }
 
 Menace::Menace(Mark side) {
-  // By stage, so that a box's number tells how late it is used.
+  // By stage, so that higher box numbers are for later moves.
   std::vector<Position> positions = {Position(Rules())};
   for (int ply = 0; ply < 2 * stages && !positions.empty(); ++ply) {
     std::map<std::string, Position> next;

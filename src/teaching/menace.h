@@ -15,19 +15,19 @@
 #include "solver/value.h"
 #include "text/random.h"
 
-/// MENACE, Donald Michie's machine of matchboxes and beads (1961), which learns 3×3.
+/// MENACE, Donald Michie's machine of matchboxes and beads (1961), which learns to play 3×3.
 namespace mnk {
 
-/// Beads of one kind: moves that lead to the same position up to symmetry are one kind.
+/// Beads of one kind. Moves that lead to the same position up to symmetry share a kind.
 struct Beads {
   Cell move;
   int count;
 };
 
-/// A box stands for a position in which the machine has a choice. Its front shows one copy of it.
+/// A box for a position in which the machine has a choice. Its front shows one symmetric copy.
 struct Matchbox {
   Position front;
-  int stage;  ///< 1 for the machine's first move, to 4
+  int stage;  ///< the machine's move number, 1 to 4
   std::vector<Beads> beads;
 
   [[nodiscard]] int count() const;
@@ -35,46 +35,46 @@ struct Matchbox {
 
 /// A move that the machine has drawn.
 struct DrawnBead {
-  std::size_t box;   ///< its number, from 0
-  std::size_t kind;  ///< which of the box's beads
-  Cell move;         ///< on the board as it was turned
+  std::size_t box;   ///< its index
+  std::size_t kind;  ///< index of the box's beads
+  Cell move;         ///< on the actual board, not the front
 };
 
-/// The machine for one side. The one that opens has 304 boxes: 1, 12, 108 and 183 by stage. Its
-/// last move is forced and needs none.
+/// The machine for one side. X's machine has 304 boxes: 1, 12, 108 and 183 by stage. Its last move
+/// is forced and needs no box.
 class Menace {
  public:
   explicit Menace(Mark side);
 
-  /// In the order of stages.
+  /// Ordered by stage.
   [[nodiscard]] const std::vector<Matchbox>& boxes() const { return boxes_; }
 
-  /// Draws a bead for the position, which must be this side's to move and not over, and remembers
-  /// it. Where there is one move only it takes none. Nothing if the box is empty: it resigns.
+  /// Draws a bead for the position, with this side to move in a game in progress, and remembers it.
+  /// Plays a forced move without a bead. Nothing if the box is empty: the machine resigns.
   [[nodiscard]] std::optional<Cell> draw(const Position& position, Random& random);
-  /// What it has drawn since the last learn().
+  /// The beads drawn since the last learn().
   [[nodiscard]] const std::vector<DrawnBead>& drawn() const { return drawn_; }
-  /// After a game: three beads more of each kind drawn for a win, one more for a draw, and for a
-  /// loss the bead itself is taken away.
+  /// After a game: adds three beads of each kind drawn for a win and one for a draw; removes the
+  /// drawn beads for a loss.
   void learn(Result result);
-  /// As if it had drawn nothing since the last learn().
+  /// Forgets the beads drawn since the last learn().
   void forget() { drawn_.clear(); }
 
  private:
   void fill(const Position& position, int stage);
 
   std::vector<Matchbox> boxes_;
-  std::map<std::string, std::size_t> numbers_;  ///< of boxes, by their fronts' keys
+  std::map<std::string, std::size_t> numbers_;  ///< box numbers by the fronts' keys
   std::vector<DrawnBead> drawn_;
 };
 
-/// Whom the machine plays, it always having the first move.
+/// The machine's opponent. The machine always moves first.
 enum class MenaceOpponent : std::uint8_t { random, hard, perfect, itself };
 
 inline constexpr std::array<std::string_view, 4> menace_opponent_names = {"random", "hard",
                                                                           "perfect", "itself"};
 
-/// One of the machine's turns: what was in the box before the bead was drawn.
+/// One of the machine's turns, with the box's beads before the draw.
 struct MenaceTurn {
   std::size_t box;
   std::size_t kind;
@@ -82,48 +82,48 @@ struct MenaceTurn {
 };
 
 struct MenaceGame {
-  std::optional<Result> result;  ///< for the machine; nothing while the game goes on
-  bool resigned = false;         ///< by the machine, or by its copy, whose box was empty
+  std::optional<Result> result;  ///< for the machine; nothing while in progress
+  bool resigned = false;         ///< the machine or its copy had an empty box
   std::vector<Cell> moves;
-  std::vector<MenaceTurn> turns;  ///< of the machine, but for a forced last move
+  std::vector<MenaceTurn> turns;  ///< the machine's, except a forced last move
 };
 
-/// A machine that learns by playing. The same seed and the same games give the same machine
-/// everywhere. A game takes microseconds, against `hard` about a tenth of a millisecond.
+/// A machine that learns by playing. Deterministic: the same seed and games give the same machine
+/// everywhere. A game takes microseconds, or about a tenth of a millisecond against `hard`.
 class MenaceTraining {
  public:
   explicit MenaceTraining(std::uint64_t seed);
 
   void play(MenaceOpponent opponent);
-  /// A game against somebody who has played these moves so far. One that is not over yet counts for
-  /// nothing, and the same moves and more give the same game; false where a move cannot be played.
+  /// A game against a person who has played `replies` so far. Until it is over it does not count,
+  /// and calling again with more replies continues the same game. False if a move is illegal.
   [[nodiscard]] bool play_by_hand(std::span<const Cell> replies);
-  /// Drops a game by hand that is not over.
+  /// Drops an unfinished game by hand.
   void drop() { current_.reset(); }
 
   [[nodiscard]] const Menace& machine() const { return machine_; }
-  /// Of all games that are over, the first one first.
+  /// Of all finished games, in order.
   [[nodiscard]] const std::vector<Result>& results() const { return results_; }
-  /// The game by hand that goes on, or else the last that is over. Nothing before the first one.
+  /// The unfinished game by hand, else the last finished one, if any.
   [[nodiscard]] const std::optional<MenaceGame>& last() const {
     return current_ ? current_ : last_;
   }
 
  private:
-  /// Plays until the game is over or a side has no move; that is the last position.
+  /// Plays until the game is over or a side has no move; returns the last position.
   template <class Reply>
   Position play(MenaceGame& game, Reply reply);
   std::optional<Cell> reply(const Position& position, MenaceOpponent opponent);
-  /// The machine's move, kept in the game; nothing where it resigns.
+  /// The machine's move, recorded in the game; nothing if it resigns.
   std::optional<Cell> turn(const Position& position, MenaceGame& game);
-  /// After a game that is over, or that was given up by the side that is to move.
+  /// Ends a game that is over, or that the side to move resigned.
   void end(const Position& position, MenaceGame game);
 
   Random random_;
   Menace machine_{Mark::X};
-  Menace copy_{Mark::O};  ///< that it plays against as itself
+  Menace copy_{Mark::O};  ///< its opponent for `itself`
   Solver solver_;
-  std::map<std::string, Cell> perfect_;  ///< moves that have been found, by position texts
+  std::map<std::string, Cell> perfect_;  ///< cached moves, by position text
   std::vector<Result> results_;
   std::optional<MenaceGame> current_;
   std::optional<MenaceGame> last_;

@@ -42,7 +42,7 @@ class TextbookSearch {
     return *winner == Mark::X ? 1 : -1;
   }
 
-  /// Leaves in `here` what the sides are sure of in the end.
+  /// Updates alpha and beta in `here`.
   int best_of_moves(SearchStep& here) {
     const bool x = position_.to_move() == Mark::X;
     const auto moves = position_.available_moves();

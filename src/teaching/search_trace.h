@@ -9,43 +9,43 @@
 
 #include "engine/position.h"
 
-/// Two textbook searches, told step by step: what a machine does that looks at everything, and what
-/// it leaves out when it remembers what each side is sure of. They are here to be watched; values
-/// are found by the solver.
+/// Two textbook searches, step by step: one that looks at everything, and one that uses what each
+/// side is sure of to leave moves out. For people to watch; the solver finds the values.
 namespace mnk {
 
 enum class SearchMethod : std::uint8_t { minimax, alpha_beta };
 
 inline constexpr std::array<std::string_view, 2> search_method_names = {"minimax", "alphabeta"};
 
-/// Values are X's: 1 where X wins, 0 for a draw, -1 where O wins. These stand for nothing yet.
+/// Values are X's: 1 if X wins, 0 for a draw, -1 if O wins. These two mean "no value yet".
 inline constexpr int below_all = -2;
 inline constexpr int above_all = 2;
 
 struct SearchStep {
   enum class Kind : std::uint8_t {
-    looks,   ///< at a position, for the first time
-    cuts,    ///< leaves out the moves that are left there, because alpha >= beta
-    settles  ///< the position's value is known, as far as it matters
+    looks,   ///< enters a position
+    cuts,    ///< skips the remaining moves, because alpha >= beta
+    settles  ///< has the position's value, as far as it matters
   };
   static constexpr std::array<std::string_view, 3> names{"looks", "cuts", "settles"};
   Kind kind;
-  int depth;                   ///< moves from the position that was asked about
-  std::optional<Cell> move;    ///< that led here; none where the search began
-  int alpha;                   ///< what X is sure of, here or higher up
-  int beta;                    ///< what O is sure of
-  int value;                   ///< when settled
+  int depth;                   ///< moves from the root
+  std::optional<Cell> move;    ///< that led here; none at the root
+  int alpha;                   ///< what X is sure of, here or above
+  int beta;                    ///< what O is sure of, likewise
+  int value;                   ///< valid if settled
   bool over;                   ///< the game is over here
-  std::vector<Cell> left_out;  ///< by a cut
+  std::vector<Cell> left_out;  ///< skipped by a cut
 };
 
 struct SearchTally {
-  int value;            ///< of the position that was asked about; exact
-  std::uint64_t nodes;  ///< positions looked at, that one too
+  int value;            ///< of the root; exact
+  std::uint64_t nodes;  ///< positions visited, including the root
 };
 
-/// Looks at moves in row-major order, without symmetry and without a memory, so the empty board of
-/// 3×3 has 549,946 nodes by minimax. Meant for boards of up to nine cells; the game may be over.
+/// Tries moves in row-major order, without symmetry or a table: 549,946 nodes by minimax from the
+/// empty 3×3 board. For boards of up to nine cells; the game may be over. Calls `tell` for each
+/// step.
 SearchTally search_by(SearchMethod method, const Position& position,
                       const std::function<void(const SearchStep&)>& tell);
 

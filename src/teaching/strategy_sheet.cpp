@@ -11,10 +11,10 @@
 namespace mnk {
 namespace {
 
-/// More than any position of nine cells takes.
+/// Enough for any position of nine cells.
 constexpr std::uint64_t sheet_nodes = 1'000'000;
 
-/// The free cells where this side would complete a line now, row-major.
+/// The free cells on which this side would complete a line now, row-major.
 std::vector<Cell> line_ends(const Position& position, Mark side) {
   const std::vector<Line> lines = winning_lines(position.rules());
   std::vector<Cell> ends = position.available_moves();
@@ -28,7 +28,7 @@ std::vector<Cell> line_ends(const Position& position, Mark side) {
   return ends;
 }
 
-/// The first two rules, if one of them decides.
+/// The answer by the first two rules, if either applies.
 std::optional<SheetAnswer> by_lines(const Position& position) {
   const Mark side = position.to_move();
   if (auto ends = line_ends(position, side); !ends.empty()) {
@@ -46,11 +46,11 @@ class SheetWriter {
   explicit SheetWriter(Solver& solver) : solver_(&solver) {}
 
   struct Choice {
-    std::optional<Cell> move;    ///< on the copy that has the key; none: any move does
-    std::set<std::string> keys;  ///< of all pictures that are needed from here on
+    std::optional<Cell> move;    ///< on the canonical copy; none if any move will do
+    std::set<std::string> keys;  ///< of all pictures needed from here on
   };
 
-  /// What is needed from a position on in which the paper's side is to move.
+  /// For a position with the sheet's side to move.
   const Choice& choice(const Position& position) {
     const Canonical copy = canonical(position);
     const auto known = choices_.find(copy.key);
@@ -58,7 +58,7 @@ class SheetWriter {
     return choices_.emplace(copy.key, choose_in(position, copy)).first->second;
   }
 
-  /// The pictures needed after a move of the paper's side, for every reply.
+  /// The pictures needed after a move of the sheet's side, for every reply.
   std::set<std::string> needed_after(const Position& position) {
     std::set<std::string> needed;
     for (const CanonicalMove& reply : canonical_moves(position)) {
@@ -123,7 +123,7 @@ class SheetWriter {
 
 StrategySheet::StrategySheet(Mark side, Solver& solver) {
   SheetWriter writer(solver);
-  // Every position that the paper's side can come to, each kind once, the earliest first.
+  // Every position that the sheet's side can reach, once up to symmetry, earliest first.
   std::set<std::string> seen;
   std::vector<Position> layer;
   const auto reach = [&](const Position& position) {

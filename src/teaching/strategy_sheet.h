@@ -8,21 +8,21 @@
 #include "engine/position.h"
 #include "solver/solver.h"
 
-/// The intelligent piece of paper: rules by which somebody who cannot play plays 3×3 and never
-/// loses, first or second. CS Unplugged made such a sheet known; this one is made from values.
+/// The intelligent piece of paper: rules with which anyone plays 3×3 without ever losing, first or
+/// second. CS Unplugged made such a sheet popular; this one is computed from the solver's values.
 namespace mnk {
 
-/// The rule that decides, in the order in which they are tried.
+/// The rules, in the order to try them.
 enum class SheetRule : std::uint8_t {
   complete,  ///< complete your line
   block,     ///< take the cell where the other side would complete one
-  picture,   ///< do as the picture says that the board looks like, turned or mirrored
+  picture,   ///< play as the picture that matches the board, turned or mirrored
   any        ///< take any free cell
 };
 
 struct SheetAnswer {
   SheetRule rule;
-  std::vector<Cell> cells;  ///< any of which may be played
+  std::vector<Cell> cells;  ///< any of these will do
 };
 
 /// A position, and the move to play in it.
@@ -31,22 +31,21 @@ struct SheetPicture {
   Cell move;
 };
 
-/// Holds the draw from the empty board, whatever the other side plays, and wins from wherever it
-/// is won.
+/// Never loses from the empty board, and wins every won position.
 class StrategySheet {
  public:
-  /// The pictures are as few as there are where each move leaves the most replies that lose.
+  /// Picks the moves that leave the most losing replies, then the fewest pictures.
   StrategySheet(Mark side, Solver& solver);
 
-  /// The earliest first. No two of them are alike.
+  /// Earliest positions first; no two the same up to symmetry.
   [[nodiscard]] const std::vector<SheetPicture>& pictures() const { return pictures_; }
 
-  /// What the paper says in a position of this side, in which it has played so far by the paper.
+  /// The sheet's answer in a position with this side to move, if it has followed the sheet so far.
   [[nodiscard]] SheetAnswer answer(const Position& position) const;
 
  private:
   std::vector<SheetPicture> pictures_;
-  std::map<std::string, Cell> moves_;  ///< of pictures, on the copy that has the key
+  std::map<std::string, Cell> moves_;  ///< the pictures' moves on the canonical copy, by key
 };
 
 }  // namespace mnk

@@ -16,12 +16,12 @@ namespace {
 
 constexpr std::size_t teaching_table_bytes = std::size_t{1} << 16;
 constexpr std::size_t max_games = 10'000;
-/// In place of an opponent's name, before the moves of somebody.
+/// Stands for an opponent's name before a person's moves.
 constexpr std::string_view by_hand = "hand";
-/// In place of an empty list of them.
+/// Stands for an empty list of moves.
 constexpr std::string_view no_replies = "-";
 constexpr std::uint64_t max_steps = 5'000;
-/// Of losses, draws and wins.
+/// Loss, draw, win.
 constexpr std::string_view result_letters = "LDW";
 
 std::optional<Position> board_in(std::string_view text) {
@@ -30,7 +30,6 @@ std::optional<Position> board_in(std::string_view text) {
   return *std::move(position);
 }
 
-/// Who wins, and in how many plies.
 void write_value(JsonWriter& json, Value value, Mark to_move) {
   write_winner(json, Assessment::proven(value), to_move);
 }
@@ -179,7 +178,7 @@ bool TeachingService::attend(std::uint64_t seed, std::vector<Game> wanted) {
     const bool counted = school_->last()->result.has_value();
     if (counted) attended_.push_back(std::move(game));
     if (!can_be || (!counted && !is_last)) {
-      // It may have been played to its end, and learnt from.
+      // The machine may already have learnt from it, so start over next time.
       school_.reset();
       return false;
     }

@@ -13,18 +13,18 @@
 
 namespace mnk {
 
-/// Answers what the page asks of machines that think and learn on 3×3, in a module of their own.
-/// README.md has the requests and what is in the answers.
+/// Answers the page's requests about machines that search and learn on 3×3. README.md has the
+/// requests and answers.
 class TeachingService {
  public:
   TeachingService();
 
-  /// One JSON object; nothing for a text that is no such request. A search of the empty board takes
-  /// tenths of a second, a thousand games against `hard` too; all else is at once.
+  /// One JSON object; nothing if the text is no such request. Searching the empty board, or a
+  /// thousand games against `hard`, takes a few tenths of a second; all else is immediate.
   [[nodiscard]] std::optional<std::string> answer(std::string_view request);
 
  private:
-  /// A game: whom it is against, or the moves of somebody who plays by hand.
+  /// A game against `opponent`, or against a person who plays `replies`.
   struct Game {
     std::optional<MenaceOpponent> opponent;
     std::vector<Cell> replies;
@@ -36,13 +36,13 @@ class TeachingService {
   [[nodiscard]] std::optional<std::string> paper(std::string_view side_text);
   [[nodiscard]] std::optional<std::string> beads(std::string_view seed_text,
                                                  std::string_view terms_text);
-  /// Plays these games and nothing else; false where one cannot be.
+  /// Makes `school_` have played exactly these games; false if one is impossible.
   [[nodiscard]] bool attend(std::uint64_t seed, std::vector<Game> wanted);
 
   Solver solver_;
   std::uint64_t seed_ = 0;
   std::optional<MenaceTraining> school_;
-  std::vector<Game> attended_;  ///< those that are over
+  std::vector<Game> attended_;  ///< the finished ones
 };
 
 }  // namespace mnk

@@ -9,7 +9,7 @@ constexpr std::string_view characters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr int check_bits = 30;
 
-/// The check of numbers and one number more.
+/// The check after one more number.
 std::uint64_t chained(std::uint64_t check, std::uint64_t number) {
   return splitmix64(check ^ number);
 }

@@ -19,7 +19,7 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 }
 
 JsonWriter& JsonWriter::value(double number) {
-  constexpr double most = 1e15;  // beyond it a double has no thousandths
+  constexpr double most = 1e15;  // larger doubles have no thousandths
   if (!(std::abs(number) < most)) return null();
   constexpr int places = 3;
   const long long thousandths = std::llround(number * 1000);

@@ -8,12 +8,12 @@
 
 namespace mnk {
 
-/// Writes one JSON text (RFC 8259) from front to back, without white space:
+/// Writes a JSON text (RFC 8259) from front to back, without white space:
 ///
 ///     JsonWriter json;
 ///     json.begin_object().key("rules").value("3,3,3").key("plies").value(9).end_object();
 ///
-/// The caller closes what it opens, and writes a key before every value of an object.
+/// The caller must close what it opens, and write a key before every value in an object.
 class JsonWriter {
  public:
   JsonWriter& begin_object() { return open('{'); }
@@ -23,21 +23,19 @@ class JsonWriter {
 
   JsonWriter& key(std::string_view name);
 
-  /// UTF-8; bytes that JSON must not hold as they are become escapes.
+  /// UTF-8. Escapes the bytes that JSON requires.
   JsonWriter& value(std::string_view text);
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
-  /// A text of one character.
   JsonWriter& value(char character) { return value(std::string_view(&character, 1)); }
   JsonWriter& value(bool flag) { return raw(flag ? "true" : "false"); }
   template <std::integral Number>
   JsonWriter& value(Number number) {
     return raw(std::to_string(number));
   }
-  /// With three digits after the point; null for NaN, infinity and numbers too large to have
-  /// thousandths.
+  /// With three decimals; null for NaN, infinity and numbers too large to have thousandths.
   JsonWriter& value(double number);
   JsonWriter& null() { return raw("null"); }
-  /// Null for nothing.
+  /// Null if empty.
   template <class Value>
   JsonWriter& value(const std::optional<Value>& value) {
     return value ? this->value(*value) : null();
@@ -53,7 +51,7 @@ class JsonWriter {
   void quote(std::string_view text);
 
   std::string text_;
-  bool first_ = true;  ///< the next value needs no comma before it
+  bool first_ = true;  ///< the next value needs no comma
 };
 
 }  // namespace mnk

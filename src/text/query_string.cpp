@@ -14,7 +14,7 @@ std::optional<int> hex_digit(char c) {
   return std::nullopt;
 }
 
-/// Puts characters in the place of %XX; a % without two digits stays as it is.
+/// Decodes %XX; keeps a % without two hex digits.
 std::string percent_decoded(std::string_view text) {
   std::string decoded;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// Texts of the form `name=value&name=value`, as addresses and saves are written.
+/// Texts of the form `name=value&name=value`: addresses and saves.
 namespace mnk {
 
 struct Field {
@@ -15,18 +15,18 @@ struct Field {
   std::string value;
 };
 
-/// The fields of a text by name: the first of each known name, and separately everything else.
+/// The fields of a text by name: the first of each known name, and everything else separately.
 class QueryString {
  public:
-  /// `names` are the known ones; they must outlive this object. %XX stands for a character in names
-  /// and values. A leading `#` and empty fields are passed over.
+  /// `names` are the known names and must outlive this. Decodes %XX in names and values; skips a
+  /// leading `#` and empty fields.
   QueryString(std::string_view text, std::span<const std::string_view> names);
 
-  /// The value of a known name; nothing when it is not there.
+  /// The value of a known name; nothing if missing.
   [[nodiscard]] const std::optional<std::string>& operator[](std::string_view name) const;
 
   [[nodiscard]] const std::vector<Field>& unknown() const { return unknown_; }
-  /// Known names that came again: their first value counts.
+  /// Repeated known names; their first value counts.
   [[nodiscard]] const std::vector<Field>& repeated() const { return repeated_; }
 
  private:
@@ -38,8 +38,7 @@ class QueryString {
   std::vector<Field> repeated_;
 };
 
-/// The first 60 bytes of a text, fewer where a UTF-8 character would be cut in two: what is worth
-/// repeating of a text that was not understood.
+/// At most the first 60 bytes of a text, without splitting a UTF-8 character, for error messages.
 [[nodiscard]] std::string excerpt(std::string_view text);
 
 }  // namespace mnk

@@ -4,11 +4,10 @@
 
 namespace mnk {
 
-/// The increment of SplitMix64's state.
 inline constexpr std::uint64_t splitmix64_step = 0x9e3779b97f4a7c15u;
 
-/// One step of SplitMix64 (Steele, Lea and Flood 2014): maps each number to another one, so that
-/// close ones end far apart. The same on every platform.
+/// One step of SplitMix64 (Steele, Lea and Flood 2014): a bijection that sends close numbers far
+/// apart. The same on every platform.
 [[nodiscard]] constexpr std::uint64_t splitmix64(std::uint64_t state) {
   std::uint64_t number = state + splitmix64_step;
   number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -16,8 +15,7 @@ inline constexpr std::uint64_t splitmix64_step = 0x9e3779b97f4a7c15u;
   return number ^ (number >> 31);
 }
 
-/// Random numbers that are the same everywhere; the standard library's distributions differ between
-/// platforms.
+/// Random numbers that are the same on every platform, unlike the standard library's distributions.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
@@ -28,12 +26,12 @@ class Random {
     return number;
   }
 
-  /// A number from 0 to bound - 1, each as likely as the others but for one part in 2^32 / bound.
+  /// A number in 0..bound - 1, uniform to within one part in 2^32 / bound.
   constexpr std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }
 
-  /// True with this chance in per cent.
+  /// True with a chance of `chance` per cent.
   constexpr bool percent(std::uint32_t chance) { return below(100) < chance; }
 
  private:

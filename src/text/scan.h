@@ -10,37 +10,36 @@
 #include <string_view>
 #include <vector>
 
-/// Names of an enumeration stand beside it, in an array in the order of its values.
+/// Text scanning. An enumeration's names are in an array next to it, in the order of its values.
 namespace mnk {
 
-/// A piece of a longer text, with where it starts, so that errors can say where they are.
+/// A piece of a longer text, with its start for error messages.
 struct Token {
   std::string_view text;
   std::size_t offset = 0;
 };
 
-/// Splits at every separator: n separators give n + 1 pieces, some of them perhaps empty.
+/// Splits at every separator: n separators give n + 1 pieces, possibly empty.
 [[nodiscard]] std::vector<Token> split(std::string_view text, char separator,
                                        std::size_t offset = 0);
 
-/// A number of digits only, without sign or spaces, up to `most`; nothing for any other text.
+/// Accepts digits only, without sign or spaces, up to `most`.
 [[nodiscard]] std::optional<std::uint64_t> parse_number(
     std::string_view text, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
-/// The same up to 999'999'999, in at most nine digits.
+/// The same in at most nine digits.
 [[nodiscard]] std::optional<int> parse_digits(std::string_view text);
 
-/// Appends the number in decimal digits. A few bytes of code, where std::to_string brings a table.
+/// Appends the number in decimal. A few bytes of code, where std::to_string brings in a table.
 void append_decimal(std::string& text, std::uint64_t number);
 
-/// The name of a value.
 template <typename Named, std::size_t Count>
 [[nodiscard]] constexpr std::string_view name_of(Named value,
                                                  const std::array<std::string_view, Count>& names) {
   return names[static_cast<std::size_t>(value)];
 }
 
-/// The value that has this very name; nothing for any other text.
+/// Accepts exactly these names.
 template <typename Named, std::size_t Count>
 [[nodiscard]] std::optional<Named> parse_name(std::string_view text,
                                               const std::array<std::string_view, Count>& names) {

@@ -12,15 +12,15 @@
 
 namespace mnk {
 
-/// Whether positions of these rules can be judged: normal play, and no more in a row than patterns
-/// reach. (Longer rows need no judging: from eight on every game of normal play is a proven draw.)
+/// Whether positions under these rules can be evaluated: normal play, and no more in a row than
+/// patterns reach. (From eight in a row on, every game of normal play is a proven draw anyway.)
 [[nodiscard]] constexpr bool can_evaluate(const Rules& rules) {
   return !rules.misere() && rules.in_a_row() <= PatternTable::max_in_a_row;
 }
 
-/// A position being judged where it cannot be solved: first a win by continuous fours is looked
-/// for, then one by continuous threats, each of which is a proof; then principal variation search
-/// says what is likely best. Can be paused at any node.
+/// Evaluates a position that cannot be solved: it looks for a win by continuous fours, then by
+/// continuous threats, either of which is a proof; then principal variation search finds what is
+/// likely best. Can be paused at any node.
 class HeuristicSearch {
  public:
   /// can_evaluate(rules) must hold, and the game must not be over. The arguments must outlive it.
@@ -30,15 +30,15 @@ class HeuristicSearch {
   HeuristicSearch(const HeuristicSearch&) = delete;
   HeuristicSearch& operator=(const HeuristicSearch&) = delete;
 
-  /// Works on; true once there is nothing more to find out within the limits.
+  /// Continues; true once it finds no more within the limits.
   bool run(Budget& budget);
 
-  /// The best move so far; there always is one.
+  /// The best move so far; always available.
   [[nodiscard]] RootMove best() const;
   /// Every move worth trying, best first.
   [[nodiscard]] std::vector<RootMove> moves() const;
-  /// A forced win, move by move to the end of the game; empty if none was found. The defender's
-  /// answers last longest.
+  /// A forced win, move by move to the end of the game, against the longest defence; empty if none
+  /// was found.
   [[nodiscard]] const std::vector<Cell>& forced_win() const { return forced_win_; }
   [[nodiscard]] std::uint64_t nodes() const;
 

@@ -10,40 +10,40 @@
 
 namespace mnk {
 
-/// The pattern a stone on an empty cell makes on one line: the fewest stones the line still lacks,
-/// and in how many ways it can grow. Named for five in a row; with k in a row a "four" lacks one
-/// stone, a "three" two, and so on. The stone itself is drawn as `*`, other stones of its side as
-/// `X`, blocked cells (the opponent's, or no board) as `#`.
+/// The pattern that a stone on an empty cell makes on one line: how many stones it still lacks, and
+/// in how many ways it can grow. Named for five in a row; with k in a row a "four" lacks one stone,
+/// a "three" two, and so on. `*` is the stone itself, `X` other stones of its side, `#` blocked
+/// cells (the opponent's, or off the board).
 enum class Pattern : std::uint8_t {
-  dead,             ///< `#.X*.#`       no line can be completed here any more
+  dead,             ///< `#.X*.#`       no line can be completed here
   one,              ///< `#.*...`       lacks four or more
   two,              ///< `#X*...`       lacks three, cannot become an open three
-  open_two,         ///< `#.X*..#`      one cell makes an open three of it
+  open_two,         ///< `#.X*..#`      one cell makes it an open three
   open_two_2,       ///<                two cells do
-  open_two_3,       ///< `...X*...`     three cells or more do
+  open_two_3,       ///< `...X*...`     at least three cells do
   three,            ///< `#XX*..#`      lacks two, in one line only: a four, but never an open one
-  three_more,       ///< `#XX*..` wide  lacks two, and has three cells or more that make a four
-  open_three,       ///< `#..XX*.#`     one cell makes an open four of it
-  open_three_more,  ///< `..XX*..`      two cells or more do
+  three_more,       ///< `#XX*..` wide  lacks two, and at least three cells make a four
+  open_three,       ///< `#..XX*.#`     one cell makes it an open four
+  open_three_more,  ///< `..XX*..`      at least two cells do
   four,             ///< `#XXX*.`       one cell completes it
-  open_four,        ///< `.XXX*.`       two cells complete it: it cannot be stopped
+  open_four,        ///< `.XXX*.`       two cells complete it: unstoppable
   five              ///< `XXXX*`        complete
 };
 
 inline constexpr std::size_t pattern_count = 13;
 
-/// The pattern of every line of 2k - 1 cells around a stone. Such a line is written as a number in
-/// base three, a digit for each cell but the middle one: 0 empty, 1 own, 2 blocked.
+/// The pattern of every line of 2k - 1 cells around a stone. A line is a number in base three, with
+/// a digit for each cell but the middle one: 0 empty, 1 own, 2 blocked.
 ///
 ///     cell    -4 -3 -2 -1  *  1  2  3  4       k = 5
 ///     digit    0  1  2  3     4  5  6  7       the cell `-4` counts ones, `-3` threes, …
 ///
-/// A pattern follows from those of the lines with one own stone more, whose numbers are greater, so
-/// one pass from the greatest number down fills the table: 2 * 3^(2k-2) bytes, some ten million for
-/// k = 8. From eight in a row on every game is a draw (Zetters 1980) and nothing needs judging.
+/// A pattern follows from the lines with one more own stone, whose numbers are greater, so one pass
+/// from the greatest number down fills the table: 2 * 3^(2k-2) bytes, about ten million for k = 8.
+/// From eight in a row on every game is a draw (Zetters 1980) and needs no evaluation.
 ///
-/// Every number has a twin, `blind()` further on, whose pattern is dead: with it a line that a
-/// player overlooks costs nothing to look up.
+/// Every number has a twin at an offset of `blind()` whose pattern is dead, so that looking up an
+/// overlooked line costs nothing extra.
 class PatternTable {
  public:
   static constexpr int max_in_a_row = 8;
@@ -52,19 +52,19 @@ class PatternTable {
   explicit PatternTable(int in_a_row);
 
   [[nodiscard]] Pattern operator[](std::uint32_t line) const { return patterns_[line]; }
-  /// The patterns of all lines, by their numbers.
+  /// The patterns of all lines, by number.
   [[nodiscard]] std::span<const Pattern> all() const { return patterns_; }
 
-  /// What your own stone `offset` cells along the line (1..k-1, or back) adds to a pattern's
+  /// What an own stone `offset` cells along the line (1..k-1, negative for back) adds to a line's
   /// number; an opponent's adds twice as much.
   [[nodiscard]] std::uint32_t digit(int offset) const {
     return powers_[static_cast<std::size_t>(offset < 0 ? offset + reach_ : offset + reach_ - 1)];
   }
-  /// Added to the number of an overlooked line.
+  /// What to add to the number of an overlooked line.
   [[nodiscard]] std::uint32_t blind() const {
     return static_cast<std::uint32_t>(patterns_.size() / 2);
   }
-  /// How far along a line a stone matters: k - 1.
+  /// How far along a line a stone counts: k - 1.
   [[nodiscard]] int reach() const { return reach_; }
 
  private:
@@ -75,21 +75,21 @@ class PatternTable {
   }
 
   int reach_;
-  std::vector<std::uint32_t> powers_;  ///< of three, one for each digit
+  std::vector<std::uint32_t> powers_;  ///< of three, one per digit
   std::vector<Pattern> patterns_;
 };
 
-/// The threat of a stone on an empty cell, over its four lines together; weakest first. Named for
-/// five in a row, as patterns are.
+/// The threat of a stone on an empty cell, over all its four lines; weakest first. Named for five
+/// in a row, like patterns.
 enum class Threat : std::uint8_t {
   none,
-  two,                ///< prepares something
-  twos,               ///< two open twos: two threats to make an open three
+  two,                ///< a two, or one open two
+  twos,               ///< two open twos
   three,              ///< could become a four
   threes,             ///< could become two fours
   open_three,         ///< threatens an open four: the opponent must answer or make fours
   open_three_more,    ///< and another three, or an open two
-  double_open_three,  ///< two of them: one answer rarely is enough
+  double_open_three,  ///< two open threes: one answer is rarely enough
   four,               ///< the opponent has one answer
   four_more,          ///< and another three, or an open two
   four_three,         ///< and an open three: wins unless the answer makes a four
@@ -100,7 +100,7 @@ enum class Threat : std::uint8_t {
 inline constexpr std::size_t threat_count = 13;
 
 /// The patterns of the four lines through a cell, in the order of `line_directions`: four bits
-/// each, the first line in the lowest.
+/// each, the first in the lowest.
 class FourPatterns {
  public:
   static constexpr std::size_t code_count = 1 << 16;

@@ -16,13 +16,13 @@
 
 namespace mnk {
 
-/// Number of a cell on a board that has a margin of walls around it: see PatternBoard.
+/// A cell's number on a board with a margin of walls, see PatternBoard.
 using Square = std::uint16_t;
 
-/// A set of squares, a bit for each.
+/// A set of squares, one bit each.
 class SquareSet {
  public:
-  /// The largest board and its margins: 20 + 2 * 7 rows of 20 + 7 squares, and 2 * 7 more.
+  /// Fits the largest board with its margins: 20 + 2 * 7 rows of 20 + 7 squares, and 2 * 7 more.
   static constexpr std::size_t word_count = (34 * 27 + 14 + 63) / 64;
 
   void flip(Square square) { words_[square / 64U] ^= bit(square); }
@@ -31,7 +31,6 @@ class SquareSet {
   [[nodiscard]] bool contains(Square square) const {
     return (words_[square / 64U] & bit(square)) != 0;
   }
-  /// Every square of the others too.
   SquareSet& operator|=(const SquareSet& other) {
     for (std::size_t i = 0; i < word_count; ++i) words_[i] |= other.words_[i];
     return *this;
@@ -53,7 +52,7 @@ class SquareSet {
       for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) visit(at(word, left));
     }
   }
-  /// This set and the same moved `by` squares up and down.
+  /// The union of this set and its copies moved `by` squares up and down.
   [[nodiscard]] SquareSet spread(unsigned by) const {
     SquareSet result = *this;
     const std::size_t words = by / 64;
@@ -80,20 +79,20 @@ class SquareSet {
   std::array<std::uint64_t, word_count> words_{};
 };
 
-/// How many cells there are with each threat. The numbers lie side by side in two words, so that a
-/// cell changes from one threat to another without a branch.
+/// How many cells have each threat. The counts are packed into two words, so that moving a cell
+/// from one threat to another needs no branch.
 class ThreatCounts {
  public:
   void add(Threat threat) {
     const Words& more = one[static_cast<std::size_t>(threat)];
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] += more[i];
   }
-  /// There must be a cell with it.
+  /// Some cell must have this threat.
   void remove(Threat threat) {
     const Words& less = one[static_cast<std::size_t>(threat)];
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] -= less[i];
   }
-  /// A cell that had one threat has another, or the same.
+  /// A cell's threat changes from `before` to `after`, or stays the same.
   void move(Threat before, Threat after) {
     add(after);
     remove(before);
@@ -103,7 +102,7 @@ class ThreatCounts {
     const auto which = static_cast<std::size_t>(threat);
     return static_cast<int>(words_[which / per_word] >> (width * (which % per_word)) & most);
   }
-  /// The greatest one that a cell has; `none` without cells.
+  /// The greatest threat of any cell; `none` without cells.
   [[nodiscard]] Threat best() const {
     const std::size_t word = words_[1] != 0 ? 1 : 0;
     const auto highest = static_cast<std::size_t>(std::bit_width(words_[word] | 1U) - 1);
@@ -111,13 +110,13 @@ class ThreatCounts {
   }
 
  private:
-  static constexpr std::size_t width = 9;  ///< bits for each number
+  static constexpr std::size_t width = 9;  ///< bits per count
   static constexpr std::uint64_t most = (1U << width) - 1;
   static constexpr std::size_t per_word = 64 / width;
   using Words = std::array<std::uint64_t, 2>;
   static_assert(most >= Rules::max_cells && threat_count <= 2 * per_word);
 
-  /// One cell with a threat. From a table: to work out where its number lies takes longer.
+  /// The words for one cell with each threat. A table is faster than computing the position.
   static constexpr std::array<Words, threat_count> one = [] {
     std::array<Words, threat_count> result{};
     for (std::size_t which = 0; which < threat_count; ++which) {
@@ -129,16 +128,15 @@ class ThreatCounts {
   Words words_{};
 };
 
-/// Tables that judging positions of one k needs: made once, shared by boards.
+/// The tables for evaluation with one k: made once, shared by boards.
 class PatternKnowledge {
  public:
-  /// The combined meaning of four patterns. One word, because reading back a copy made part by part
-  /// is slow.
+  /// Points and threat of four patterns together. One word, because reading back a copy made part
+  /// by part is slow.
   class Combined {
    public:
     Combined() = default;
     Combined(int points, Threat threat) : word_(points * 256 + static_cast<int>(threat)) {}
-    /// The cell's points in the evaluation.
     [[nodiscard]] int points() const { return word_ >> 8; }
     [[nodiscard]] Threat threat() const { return static_cast<Threat>(word_ & 0xFF); }
 
@@ -157,11 +155,10 @@ class PatternKnowledge {
  private:
   PatternTable patterns_;
   Weights weights_;
-  std::vector<Combined> combined_;  ///< for every code
+  std::vector<Combined> combined_;  ///< by code
 };
 
-/// A line that a player does not notice: that of a side through a cell, in one of the
-/// `line_directions`.
+/// A line that a player overlooks: a side's line through a cell, in one of the `line_directions`.
 struct Overlooked {
   Mark side;
   std::size_t direction;
@@ -170,14 +167,13 @@ struct Overlooked {
   friend bool operator==(const Overlooked&, const Overlooked&) = default;
 };
 
-/// A position as judgement sees it. Every empty cell knows, for either side and each of the four
-/// lines through it, what a stone there would make of the line, and what it threatens altogether.
-/// A move changes that for the cells within reach on its four lines, some 32 with five in a row; a
-/// log of the changes takes it back.
+/// A position for heuristic evaluation. For every empty cell, side and line through it, it knows
+/// the pattern a stone there would make, and the threat of all four lines. A move updates the cells
+/// within reach on its four lines, about 32 with five in a row; a log of the changes undoes it.
 ///
-/// Squares are numbered over the board with a margin of walls of `reach` rows above and below, and
-/// of as many squares to the left of the first row and to the right of each (which is to the left
-/// of the next one), so that nothing asks for the edge:
+/// The numbering includes a margin of walls, `reach` rows above and below, and as many squares
+/// before the first row and after each (which is before the next), so that no code has to check for
+/// the edge:
 ///
 ///     # # # # # # #      3 columns, 2 rows, a reach of 2: rows are 5 squares apart,
 ///         # # # # #      a1 is square 12
@@ -186,15 +182,16 @@ struct Overlooked {
 ///         # # # # #
 ///         # # # # #
 ///
-/// The board does not know when the game ends: a search checks the threats and stops before a five.
+/// The board does not know when the game ends: the search checks the threats and stops before a
+/// five.
 class PatternBoard {
  public:
-  /// The threats whose cells are kept as sets. Lesser ones change with every move and are only
+  /// Threats from here on have sets of cells. Lesser ones change with every move and are only
   /// counted.
   static constexpr Threat min_listed = Threat::four;
 
-  /// Normal play; the game must not be over. The knowledge must outlive the board and be that of
-  /// the rules' k.
+  /// Normal play; the game must not be over. The knowledge must outlive the board and match the
+  /// rules' k.
   PatternBoard(const PatternKnowledge& knowledge, const Position& position,
                const std::vector<Overlooked>& overlooked = {});
 
@@ -208,7 +205,7 @@ class PatternBoard {
     return played_.empty() ? Square{0} : played_.back().square;
   }
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
-  /// Its value after the side to move plays there.
+  /// The hash after the side to move plays there.
   [[nodiscard]] std::uint64_t hash_after(Square square) const {
     return hash_ ^ splitmix64(2U * square + index(to_move_));
   }
@@ -227,11 +224,11 @@ class PatternBoard {
   [[nodiscard]] Threat threat(Mark side, Square square) const {
     return cells_[square].now[index(side)].threat();
   }
-  /// The cell's points for one side.
+  /// The cell's points for a side.
   [[nodiscard]] int points(Mark side, Square square) const {
     return cells_[square].now[index(side)].points();
   }
-  /// The empty cells on which a side has this threat, `min_listed` or a greater one.
+  /// The empty cells on which a side has exactly this threat, which must be at least `min_listed`.
   [[nodiscard]] const SquareSet& with(Mark side, Threat threat) const {
     return listed_[index(side)][list_of(threat)];
   }
@@ -239,23 +236,23 @@ class PatternBoard {
   [[nodiscard]] int count(Mark side, Threat threat) const {
     return tallies_[index(side)].counts.of(threat);
   }
-  /// The empty cells on which a side has this threat or a greater one, from `min_listed` on.
+  /// The empty cells on which a side has this threat or a greater one; at least `min_listed`.
   [[nodiscard]] SquareSet with_at_least(Mark side, Threat threat) const;
-  /// The greatest threat that a side has.
+  /// A side's greatest threat.
   [[nodiscard]] Threat best(Mark side) const { return tallies_[index(side)].counts.best(); }
   /// The empty cells within two steps of a stone.
   [[nodiscard]] SquareSet near_stones() const;
 
   [[nodiscard]] const SquareSet& empty_squares() const { return empty_; }
   [[nodiscard]] bool stones_exist() const { return !(stones_ == SquareSet()); }
-  /// The cell in the middle of the board, or of the four there the one at the lower right.
+  /// The middle cell, or the lower right one of four.
   [[nodiscard]] SquareSet middle() const {
     SquareSet result;
     result.insert(middle_);
     return result;
   }
 
-  /// The evaluation for the side to move, in points: see Weights.
+  /// The evaluation for the side to move in points, see Weights.
   [[nodiscard]] int evaluate() const {
     const Mark own = to_move_;
     const Mark theirs = opponent(own);
@@ -267,8 +264,8 @@ class PatternBoard {
  private:
   enum class Content : std::uint8_t { empty, x, o, wall };
 
-  /// Two numbers of a line (see PatternTable) in one word: what X's stone in the cell would meet in
-  /// the lower half, what O's would in the upper.
+  /// A line's two numbers (see PatternTable) in one word: for X's stone in the cell in the lower
+  /// half, for O's in the upper.
   using LineNumbers = std::uint64_t;
   static constexpr LineNumbers in_half(std::size_t side, std::uint32_t number) {
     return LineNumbers{number} << (32 * side);
@@ -277,34 +274,34 @@ class PatternBoard {
     return static_cast<std::uint32_t>(numbers >> (32 * side));
   }
 
-  /// The patterns of four lines for both sides: X's code in the lower half, O's in the upper.
+  /// The patterns of four lines for both sides: X's in the lower half, O's in the upper.
   using BothPatterns = std::uint32_t;
 
-  /// One empty cell, for each side.
+  /// An empty cell, for both sides.
   struct CellState {
     BothPatterns lines = 0;
     std::array<PatternKnowledge::Combined, 2> now;
   };
-  /// The sums over all empty cells, for one side.
+  /// A side's sums over all empty cells.
   struct Tally {
     int points = 0;
     ThreatCounts counts;
   };
-  /// A cell before a change, for undo.
+  /// A cell before a change, for take_back().
   struct Change {
     Square square;
-    bool listed;  ///< it has or had a threat of which the cells are kept
+    bool listed;  ///< has or had a threat with a set
     CellState before;
   };
-  /// A cell whose lines are about to become others.
+  /// A cell whose patterns are about to change.
   struct Reached {
     Square square;
     BothPatterns lines;
   };
-  /// A move, and what was before it.
+  /// A move, and the state before it.
   struct Played {
     Square square;
-    std::size_t changes;  ///< in the log
+    std::size_t changes;  ///< size of the log
     std::array<Tally, 2> tallies;
   };
 
@@ -329,26 +326,25 @@ class PatternBoard {
   const PatternKnowledge* knowledge_;
   int margin_;
   int stride_;
-  std::array<int, 4> steps_{};  ///< to the next square, for each direction
+  std::array<int, 4> steps_{};  ///< to the next square, by direction
   Square middle_;
   Mark to_move_;
   int empty_count_;
   std::uint64_t hash_ = 0;
   std::vector<Content> content_;
   std::vector<CellState> cells_;
-  /// Per direction and square. Meaningless for walls; for stones, the value from before the stone
-  /// was placed.
+  /// By direction and square. Meaningless for walls; for stones, the value from before the stone.
   std::array<std::vector<LineNumbers>, 4> numbers_;
   /// What a stone adds to the numbers along each line, from `reach` squares before it to `reach`
-  /// after; nothing to its own square.
+  /// after; 0 for its own square.
   std::array<std::vector<LineNumbers>, 2> added_;
   std::array<Tally, 2> tallies_;
   static constexpr std::size_t list_count = threat_count - static_cast<std::size_t>(min_listed);
-  std::array<std::array<SquareSet, list_count>, 2> listed_;  ///< of a side, by list_of()
+  std::array<std::array<SquareSet, list_count>, 2> listed_;  ///< by side and list_of()
   SquareSet stones_;
   SquareSet empty_;
-  std::vector<Reached> reached_;  ///< by one move: with room for the most cells
-  std::vector<Change> log_;       ///< with room for the longest game
+  std::vector<Reached> reached_;  ///< by the current move; preallocated
+  std::vector<Change> log_;       ///< preallocated for the longest game
   std::size_t log_size_ = 0;
   std::vector<Played> played_;
 };

@@ -15,47 +15,47 @@
 
 namespace mnk {
 
-/// How far a search goes: whichever comes first.
+/// A search stops at the first limit it reaches.
 struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
-  int depth = 60;         ///< plies from the root; forced answers are not counted
-  std::size_t lines = 1;  ///< how many of the best moves get a score each, 1 at least
+  int depth = 60;         ///< plies from the root, not counting forced answers
+  std::size_t lines = 1;  ///< how many of the best moves get an exact score; at least 1
 };
 
-/// A move of the position that is searched, and what is known of it.
+/// A move at the root, and what is known of it.
 struct RootMove {
   Cell move;
   Evaluation score = -win_now;  ///< for the side that plays it; see chance_of_winning()
-  int depth = 0;                ///< that the score comes from; 0: only its looks are known
-  std::vector<Cell> line;       ///< how play may go on, from the move on
+  int depth = 0;                ///< of the search behind the score; 0: only the move ordering
+  std::vector<Cell> line;       ///< likely continuation, starting with the move
 };
 
-/// Judges a position by looking ahead: principal variation search, deeper and deeper. It finds what
-/// is likely best, and proves nothing except by chance.
+/// Principal variation search with iterative deepening. It finds what is likely best, and proves
+/// nothing except by chance.
 ///
-/// The search can be paused at any node, so it keeps its own stack. Contract of a frame: its score
-/// is exact if it is inside (alpha, beta), an upper bound if it is alpha or less, a lower bound if
-/// it is beta or more; all for the side to move there.
+/// It keeps its own stack, so it can pause at any node. Contract of a frame: its score, for the
+/// side to move there, is exact inside (alpha, beta), an upper bound if at most alpha, a lower
+/// bound if at least beta.
 ///
-/// Same position, same limits, same table: same answer and as many nodes on every platform,
-/// wherever it was paused.
+/// Deterministic: the same position, limits and table give the same answer and node count on every
+/// platform, wherever it pauses.
 class PrincipalSearch {
  public:
-  /// The game must not be over, in normal play. The knowledge must be that of the rules' k. It and
-  /// the table must outlive the search; the table must hold nothing about other rules.
+  /// Normal play; the game must not be over. The knowledge must match the rules' k, and the table
+  /// must hold nothing about other rules. Both must outlive the search.
   PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& table, const Position& position,
                   const SearchLimits& limits, const std::vector<Overlooked>& overlooked = {});
 
-  /// Works on; true once a limit is reached, or more depth could not change the answer.
+  /// Continues; true at a limit, or once more depth cannot change the answer.
   bool run(Budget& budget);
 
-  /// Every move worth trying, best first: one at least. Those that never were among the best
-  /// follow in the order in which they looked promising.
+  /// Every move worth trying, at least one, best first. Moves that were never among the best follow
+  /// in the order of promise.
   [[nodiscard]] const std::vector<RootMove>& moves() const { return root_moves_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  /// How a move is being looked at: a cheap try may be followed by a dearer one.
+  /// How to search a move: a more expensive attempt may follow a cheap one.
   enum class Attempt : std::uint8_t { reduced, scout, full };
   enum class Step : std::uint8_t { begin, enter, pick, leave };
 
@@ -65,16 +65,16 @@ class PrincipalSearch {
     int depth;  ///< plies left
     bool principal;
     Need need = Need::none;
-    Evaluation judgement = -win_now;  ///< before looking ahead; as here, where there is no choice
-    Evaluation first_alpha = 0;       ///< alpha as it was when the frame was entered
+    Evaluation judgement = -win_now;  ///< static evaluation; -win_now if a five must be stopped
+    Evaluation first_alpha = 0;       ///< alpha on entering the frame
     Evaluation best = -win_now;
     Square best_move = 0;
     std::size_t moves_begin = 0;
-    std::size_t next = 0;       ///< moves_ from here on are not tried yet
-    std::size_t moves_end = 0;  ///< and from here on will not be
+    std::size_t next = 0;       ///< moves_ from here on are not yet tried
+    std::size_t moves_end = 0;  ///< and from here on never will be
     Square move = 0;            ///< being tried
     bool played = false;        ///< on the board
-    int move_depth = 0;         ///< plies left after it, not reduced
+    int move_depth = 0;         ///< plies left after it, before reduction
     Attempt attempt = Attempt::full;
   };
 
@@ -84,11 +84,11 @@ class PrincipalSearch {
     Evaluation score = 0;
     Bound bound = Bound::none;
 
-    /// Whether the true score is this one, or as far as it matters beyond alpha or beta.
+    /// Whether this settles the window: the score is exact, or a bound beyond alpha or beta.
     [[nodiscard]] bool tells(Evaluation alpha, Evaluation beta) const;
   };
 
-  // At the root: principal_root.cpp.
+  // At the root (principal_root.cpp).
   void begin_depth();
   void open_window();
   void finish_root();
@@ -121,34 +121,34 @@ class PrincipalSearch {
   void store(const Frame& frame, Evaluation score);
 
   [[nodiscard]] std::size_t ply() const { return frames_.size() - 1; }
-  /// The same to count with.
+  /// The same as an int.
   [[nodiscard]] int plies_played() const { return static_cast<int>(frames_.size()) - 1; }
 
-  /// From the root. So far away a position is judged, whatever depth is left.
+  /// From the root: at this ply it evaluates, whatever depth is left.
   static constexpr std::size_t max_plies = 120;
 
   SearchLimits limits_;
   PatternBoard board_;
   ScoreTable* table_;
   MoveOrder order_;
-  FourSearch fours_;  ///< of leaves
+  FourSearch fours_;  ///< for leaves
   std::uint64_t nodes_ = 0;
-  std::uint64_t owed_ = 0;  ///< nodes that were looked at and are not paid for yet
+  std::uint64_t owed_ = 0;  ///< nodes visited but not yet paid for
   bool over_ = false;
   Step step_ = Step::begin;
 
   std::vector<RootMove> root_moves_;
   int depth_ = 0;
-  std::size_t line_ = 0;  ///< which of the best moves is being looked for
+  std::size_t line_ = 0;  ///< which of the best moves it is looking for
   Evaluation window_ = 0;
   Evaluation root_alpha_ = -win_now;
   Evaluation root_beta_ = win_now;
 
   std::vector<Frame> frames_;
-  std::vector<Candidate> moves_;  ///< of all frames, one after the other
+  std::vector<Candidate> moves_;  ///< of all frames, in order
   Evaluation returned_ = 0;
-  /// The best line from each ply on, as the search finds it: the "triangular" table of principal
-  /// variations. A line is written at one ply and becomes the tail of the line at the ply before.
+  /// The best line from each ply on: the "triangular" table of principal variations. The line of
+  /// one ply becomes the tail of the line at the ply before.
   std::vector<std::vector<Square>> lines_;
 };
 

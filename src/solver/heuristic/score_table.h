@@ -10,10 +10,10 @@
 
 namespace mnk {
 
-/// How a stored score binds the true one.
+/// How a stored score bounds the true one.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
-/// A win is a number of plies from the root in a search, and from the position in the table.
+/// Wins count plies from the root in a search, and from the position in the table.
 [[nodiscard]] constexpr Evaluation to_table(Evaluation score, int plies_from_root) {
   if (is_win(score)) return score + plies_from_root;
   return is_loss(score) ? score - plies_from_root : score;
@@ -23,13 +23,12 @@ enum class Bound : std::uint8_t { none, lower, upper, exact };
   return is_loss(score) ? score + plies_from_root : score;
 }
 
-/// A transposition table. Each position has two slots: one for the deepest search, one for the
-/// latest.
+/// A transposition table. Each position has two slots: for the deepest search and for the latest.
 class ScoreTable {
  public:
   struct Entry {
     std::int16_t score = 0;  ///< see to_table()
-    Square move = 0;         ///< the best one, or 0
+    Square move = 0;         ///< the best move, or 0
     std::int8_t depth = 0;   ///< 0..127
     Bound bound = Bound::none;
   };
@@ -40,7 +39,6 @@ class ScoreTable {
   explicit ScoreTable(unsigned bits)
       : mask_((std::uint64_t{1} << bits) - 2), slots_(std::size_t{1} << bits) {}
 
-  /// The entry of a position, if there is one.
   [[nodiscard]] std::optional<Entry> find(std::uint64_t hash) const {
     for (std::size_t i = 0; i < 2; ++i) {
       const Slot slot = slots_[index_of(hash) + i];
@@ -49,11 +47,11 @@ class ScoreTable {
     return std::nullopt;
   }
 
-  /// Prefetches the slots of a position that will be probed soon.
+  /// Prefetches a position's slots for a find() soon after.
   void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[index_of(hash)]); }
 
-  /// An entry without a move keeps the one that was known: where no move was better than the
-  /// others, the one that was best before is the best guess.
+  /// An entry without a move keeps the known one: if no move stood out, the earlier best move is
+  /// the best guess.
   void store(std::uint64_t hash, const Entry& entry) {
     Slot& deepest = slots_[index_of(hash)];
     Slot& last = slots_[index_of(hash) + 1];
@@ -99,7 +97,7 @@ class ScoreTable {
   static Bound bound_of(Slot slot) { return static_cast<Bound>(slot & 3U); }
   static bool same_key(Slot slot, std::uint64_t hash) { return (slot ^ hash) >> key_at == 0; }
 
-  /// The first of the two entries that a position may be in.
+  /// The first of a position's two slots.
   [[nodiscard]] std::size_t index_of(std::uint64_t hash) const {
     return static_cast<std::size_t>(hash & mask_);
   }

@@ -8,32 +8,32 @@
 
 namespace mnk {
 
-/// Victory by continuous fours: the side to move plays nothing but fours, each of which has one
-/// answer, until there is a four with two. A win that is found is a proof; that none is found
-/// proves nothing. Depth first, and lines of play that meet are gone through once.
+/// Victory by continuous fours: the side to move plays only fours, each with one answer, until a
+/// four has two. Finding a win proves it; finding none proves nothing. Depth first, visiting
+/// transpositions once.
 ///
-/// A search that ran out of nodes may be run on. It plays on the board that it is given, and leaves
-/// it as it was only when it is over.
+/// A search that runs out of nodes can continue. It plays on the given board, and restores it only
+/// when it ends.
 class FourSearch {
  public:
   enum class State : std::uint8_t { searching, won, failed };
 
-  /// Begins anew, for the side to move on a board with an empty cell. Fours that are weaker than
-  /// this are not tried unless they answer one: Threat::four_more leaves out those that prepare
-  /// nothing else, which costs few wins and saves most of the nodes.
+  /// Starts over, for the side to move on a board with an empty cell. Skips fours weaker than
+  /// `weakest` unless they answer a four: Threat::four_more leaves out those that prepare nothing
+  /// else, which costs few wins and saves most of the nodes.
   void start(PatternBoard& board, Threat weakest = Threat::four);
 
-  /// Visits at most this many nodes: positions with the attacker to move.
+  /// Visits at most `nodes` positions with the attacker to move.
   State run(std::uint64_t nodes);
 
-  /// Gives up: takes back what was played.
+  /// Gives up and restores the board.
   void abandon();
 
   [[nodiscard]] State state() const { return state_; }
-  /// Looked at since the start.
+  /// Visited since start().
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
-  /// Once won: moves and answers up to the end of the game.
+  /// Once won: moves and answers to the end of the game.
   [[nodiscard]] const std::vector<Square>& line() const { return line_; }
 
  private:
@@ -51,48 +51,47 @@ class FourSearch {
   State state_ = State::failed;
   std::uint64_t nodes_ = 0;
   bool entering_ = false;
-  std::vector<std::size_t> frames_;  ///< where the fours of each position on the line begin
-  std::vector<Square> fours_;        ///< not tried yet
+  std::vector<std::size_t> frames_;  ///< where each position's fours begin in fours_
+  std::vector<Square> fours_;        ///< not yet tried
   std::vector<Square> line_;
-  std::vector<std::uint64_t> seen_;  ///< hashes, in places by their low bits
-  std::uint64_t searches_ = 0;       ///< so that what one search has seen means nothing to the next
+  std::vector<std::uint64_t> seen_;  ///< hashes, placed by their low bits
+  std::uint64_t searches_ = 0;  ///< makes one search's entries in seen_ meaningless to the next
 };
 
-/// Victory by continuous threats: the side to move plays nothing but fours and open threes, and
-/// wins whatever the opponent answers. A win that is found is a proof; that none is found proves
-/// nothing.
+/// Victory by continuous threats: the side to move plays only fours and open threes, and wins
+/// against every answer. Finding a win proves it; finding none proves nothing.
 ///
-/// A four has one answer. Against an open three, which threatens an open four, the answers are the
-/// cells of the attacker's own fours, for any other leaves the open four as it is, and fours of the
-/// defender. Whatever else he plays, he loses three plies later.
+/// A four has one answer. An open three threatens an open four; its answers are the cells where the
+/// attacker makes fours, since any other leaves the open four possible, and the defender's own
+/// fours. Any other reply loses three plies later.
 ///
-/// Proof-number search (Allis 1994): the next position looked at is always one of those that
-/// together decide the question, in the smallest such set that is known.
+/// Proof-number search (Allis 1994): it always expands a position from the smallest known set that
+/// together decides the question.
 class ThreatSearch {
  public:
   using State = FourSearch::State;
 
-  /// For the side to move on a board with an empty cell, where no line is overlooked.
+  /// For the side to move on a board with an empty cell and no overlooked lines.
   explicit ThreatSearch(PatternBoard& board);
 
-  /// Looks at one more position, if the question is still open. The board is left as it was.
+  /// Expands one more position, if the question is still open. Restores the board.
   void look();
 
   [[nodiscard]] State state() const;
-  /// Positions gone through so far: a look costs those on the way, and those of fours.
+  /// Positions visited so far, including those on the way and in searches for fours.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
-  /// Once won: moves and answers up to the end of the game. The winner's moves are the quickest
-  /// that were found, the answers those that last longest: no defence lasts longer.
+  /// Once won: moves and answers to the end of the game: the quickest winning moves found, against
+  /// the longest defence.
   [[nodiscard]] std::vector<Square> line();
 
  private:
-  /// A position, by the move that leads to it. The proof number is how many open positions must at
-  /// least be won for this one to be won, the disproof number how many must fail for it to fail.
+  /// A position, by the move that leads to it. The proof number is the fewest open positions that
+  /// must be won to win it; the disproof number, the fewest that must fail for it to fail.
   struct Node {
     Square move = 0;
     std::uint16_t children = 0;
-    std::uint16_t plies = 0;  ///< once won: to the end of the game
+    std::uint16_t plies = 0;  ///< to the end of the game, once won
     std::uint32_t first_child = 0;
     std::uint32_t proof = 1;
     std::uint32_t disproof = 1;
@@ -113,7 +112,7 @@ class ThreatSearch {
   Mark attacker_;
   FourSearch fours_;
   std::vector<Node> tree_;
-  std::vector<std::uint32_t> path_;  ///< from the root, by numbers in the tree
+  std::vector<std::uint32_t> path_;  ///< from the root, as indices into tree_
   std::uint64_t nodes_ = 0;
 };
 
