@@ -157,14 +157,10 @@ std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text, cons
   return reasons;
 }
 
-using Error = std::unexpected<SearchTextError>;
-
-Error error(SearchTextField field, std::string_view found) {
-  return Error(SearchTextError{.field = field, .found = std::string(found)});
+std::optional<std::uint32_t> parse_id(std::string_view text) {
+  const auto id = parse_number(text, std::numeric_limits<std::uint32_t>::max());
+  return id ? std::optional(static_cast<std::uint32_t>(*id)) : std::nullopt;
 }
-
-constexpr std::uint64_t max_id = std::numeric_limits<std::uint32_t>::max();
-constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
 
 /// Plays moves after which the game must go on; false if they are not such.
 bool played_on(games::AnyPosition& position, const std::vector<Cell>& moves) {
@@ -175,15 +171,14 @@ bool played_on(games::AnyPosition& position, const std::vector<Cell>& moves) {
 }
 
 /// The position of a request with its history: a game in progress.
-std::expected<games::AnyPosition, SearchTextError> parse_game(std::string_view rules_text,
-                                                              std::string_view start,
-                                                              std::string_view moves) {
+std::optional<games::AnyPosition> parse_game(std::string_view rules_text, std::string_view start,
+                                             std::string_view moves) {
   const auto rules = games::parse_any_rules(rules_text);
-  if (!rules) return error(SearchTextField::rules, rules_text);
+  if (!rules) return std::nullopt;
   auto position = games::parse_any_position(start, *rules);
-  if (!position || position->outcome().over()) return error(SearchTextField::position, start);
+  if (!position || position->outcome().over()) return std::nullopt;
   const auto history = parse_line(moves, position->board());
-  if (!history || !played_on(*position, *history)) return error(SearchTextField::history, moves);
+  if (!history || !played_on(*position, *history)) return std::nullopt;
   return *std::move(position);
 }
 
@@ -201,34 +196,29 @@ std::string to_text(const SearchRequest& request) {
   return text;
 }
 
-std::expected<SearchRequest, SearchTextError> parse_request(std::string_view text) {
+std::optional<SearchRequest> parse_request(std::string_view text) {
   const std::vector<Token> fields = split(text, ' ');
-  if (fields.size() != 8 && fields.size() != 9) return error(SearchTextField::count, text);
-  const auto id = parse_number(fields[0].text, max_id);
-  if (!id) return error(SearchTextField::id, fields[0].text);
+  if (fields.size() != 8 && fields.size() != 9) return std::nullopt;
+  const auto id = parse_id(fields[0].text);
   const auto goal = parse_name<SearchGoal>(fields[1].text, search_goal_names);
-  if (!goal || *goal == SearchGoal::solve) return error(SearchTextField::goal, fields[1].text);
-  const bool explained = *goal == SearchGoal::explanation;
-  if (explained != (fields.size() == 9)) return error(SearchTextField::count, text);
   auto position = parse_game(fields[2].text, fields[3].text, fields[4].text);
-  if (!position) return std::unexpected(std::move(position).error());
   const auto player = parse_player_kind(fields[5].text);
-  if (!player || (*player == PlayerKind::human && *goal == SearchGoal::move)) {
-    return error(SearchTextField::player, fields[5].text);
-  }
-  const auto seed = parse_number(fields[6].text, most);
-  if (!seed) return error(SearchTextField::seed, fields[6].text);
-  const auto node_budget = parse_number(fields[7].text, most);
-  if (!node_budget) return error(SearchTextField::node_budget, fields[7].text);
+  const auto seed = parse_number(fields[6].text);
+  const auto node_budget = parse_number(fields[7].text);
+  if (!id || !goal || !position || !player || !seed || !node_budget) return std::nullopt;
+  if (*goal == SearchGoal::solve) return std::nullopt;
+  if (*goal == SearchGoal::move && *player == PlayerKind::human) return std::nullopt;
+  const bool explained = *goal == SearchGoal::explanation;
+  if (explained != (fields.size() == 9)) return std::nullopt;
   std::optional<Cell> move;
   if (explained) {
     const auto cell = parse_cell(fields[8].text, position->board());
-    if (!cell || position->refusal(*cell)) return error(SearchTextField::move, fields[8].text);
+    if (!cell || position->refusal(*cell)) return std::nullopt;
     move = *cell;
   }
-  return SearchRequest{.id = static_cast<std::uint32_t>(*id),
+  return SearchRequest{.id = *id,
                        .goal = *goal,
-                       .position = std::move(*position),
+                       .position = *std::move(position),
                        .player = *player,
                        .seed = *seed,
                        .node_budget = *node_budget,
@@ -249,47 +239,31 @@ std::string to_text(const SearchReport& report) {
 }
 
 std::optional<std::uint32_t> report_id(std::string_view text) {
-  const auto id = parse_number(text.substr(0, text.find(' ')), max_id);
-  if (!id) return std::nullopt;
-  return static_cast<std::uint32_t>(*id);
+  return parse_id(text.substr(0, text.find(' ')));
 }
 
-std::expected<SearchReport, SearchTextError> parse_report(std::string_view text,
-                                                          const Rules& board) {
+std::optional<SearchReport> parse_report(std::string_view text, const Rules& board) {
   const std::vector<Token> fields = split(text, ' ');
-  if (fields.size() != 7 && fields.size() != 8) return error(SearchTextField::count, text);
-  const auto id = parse_number(fields[0].text, max_id);
-  if (!id) return error(SearchTextField::id, fields[0].text);
+  if (fields.size() != 7 && fields.size() != 8) return std::nullopt;
+  const auto id = parse_id(fields[0].text);
   const bool done = fields[1].text == "done";
-  if (!done && fields[1].text != "more") return error(SearchTextField::done, fields[1].text);
-  std::optional<Cell> move;
-  if (fields[2].text != "-") {
-    const auto cell = parse_cell(fields[2].text, board);
-    if (!cell) return error(SearchTextField::move, fields[2].text);
-    move = *cell;
-  }
+  const auto line = parse_line(fields[2].text, board);
   const auto value = parse_assessment(fields[3].text);
-  if (!value) return error(SearchTextField::value, fields[3].text);
-  const auto nodes = parse_number(fields[4].text, most);
-  if (!nodes) return error(SearchTextField::nodes, fields[4].text);
+  const auto nodes = parse_number(fields[4].text);
   auto variation = parse_line(fields[5].text, board);
-  if (!variation) return error(SearchTextField::variation, fields[5].text);
   auto moves = parse_move_values(fields[6].text, board);
-  if (!moves) return error(SearchTextField::moves, fields[6].text);
-  std::vector<MoveReason> reasons;
-  if (fields.size() == 8) {
-    auto parsed = parse_reasons(fields[7].text, board);
-    if (!parsed) return error(SearchTextField::reasons, fields[7].text);
-    reasons = *std::move(parsed);
-  }
-  return SearchReport{.id = static_cast<std::uint32_t>(*id),
+  auto reasons = fields.size() == 8 ? parse_reasons(fields[7].text, board)
+                                    : std::optional<std::vector<MoveReason>>(std::in_place);
+  if (!id || !line || !value || !nodes || !variation || !moves || !reasons) return std::nullopt;
+  if ((!done && fields[1].text != "more") || line->size() > 1) return std::nullopt;
+  return SearchReport{.id = *id,
                       .done = done,
-                      .move = move,
+                      .move = line->empty() ? std::nullopt : std::optional(line->front()),
                       .value = *value,
-                      .variation = std::move(*variation),
-                      .moves = std::move(*moves),
+                      .variation = *std::move(variation),
+                      .moves = *std::move(moves),
                       .nodes = *nodes,
-                      .reasons = std::move(reasons)};
+                      .reasons = *std::move(reasons)};
 }
 
 }  // namespace mnk

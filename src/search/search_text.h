@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,40 +11,13 @@
 /// a parsed request is always valid.
 namespace mnk {
 
-/// The field that could not be parsed.
-enum class SearchTextField : std::uint8_t {
-  count,  ///< the wrong number of fields
-  id,
-  goal,
-  rules,
-  position,
-  history,
-  player,
-  seed,
-  node_budget,
-  done,
-  move,
-  value,
-  nodes,
-  variation,
-  moves,
-  reasons
-};
-
-struct SearchTextError {
-  SearchTextField field;
-  std::string found;  ///< its text
-
-  friend bool operator==(const SearchTextError&, const SearchTextError&) = default;
-};
-
 /// `ID TASK RULES POSITION HISTORY PLAYER SEED NODES`, as in `7 move 3,3,3 XO./.../... b2 perfect
 /// 42 100000`: the set-up position, and the moves played since, `-` for none. An explanation ends
 /// with the move to explain: `8 explanation 3,3,3 XO./.X./... - perfect 0 100000 c3`.
 [[nodiscard]] std::string to_text(const SearchRequest& request);
 
 /// Accepts only games in progress, and explanations only of legal moves.
-[[nodiscard]] std::expected<SearchRequest, SearchTextError> parse_request(std::string_view text);
+[[nodiscard]] std::optional<SearchRequest> parse_request(std::string_view text);
 
 /// `ID done|more MOVE VALUE NODES VARIATION MOVES`, with `-` for missing fields, as in `7 done c3
 /// win:3:search:none:none 120 c3.a2.a3 -`. A value is RESULT:PLIES:PROOF:PROOF:PROOF; the last two
@@ -60,7 +32,6 @@ struct SearchTextError {
 [[nodiscard]] std::optional<std::uint32_t> report_id(std::string_view text);
 
 /// Accepts only cells on `board`.
-[[nodiscard]] std::expected<SearchReport, SearchTextError> parse_report(std::string_view text,
-                                                                        const Rules& board);
+[[nodiscard]] std::optional<SearchReport> parse_report(std::string_view text, const Rules& board);
 
 }  // namespace mnk
