@@ -11,7 +11,7 @@
 namespace mnk {
 namespace {
 
-/// A position as a base-3 number, one digit a cell: 0 empty, 1 X, 2 O. 3^16 < 2^32.
+/// A position as a base-3 number, one digit per cell: 0 empty, 1 X, 2 O. 3^16 < 2^32.
 using Code = std::uint32_t;
 
 /// The digits of a code, first cell first.
@@ -25,15 +25,15 @@ struct Counted {
   std::uint64_t ways;  ///< move sequences that lead here
 };
 
-/// A set of codes that knows the rank of each in ascending order: one bit for every code there is,
-/// and the number of codes before every 64 of them.
+/// A set of codes with the rank of each in ascending order: one bit per possible code, and the
+/// number of codes before each 64 of them.
 class CodeSet {
  public:
   explicit CodeSet(Code codes) : words_(codes / 64 + 1), before_(words_.size()) {}
 
   void insert(Code code) { words_[code / 64] |= bit(code); }
 
-  /// Counts what has been inserted; rank() and the list hold after that.
+  /// Lists the inserted codes in ascending order. rank() works only after this.
   [[nodiscard]] std::vector<Counted> list() {
     std::vector<Counted> codes;
     for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -99,8 +99,7 @@ class Counter {
     return digits;
   }
 
-  /// Adds a position to the counts, in which `last` was set last. False when the game is over
-  /// there.
+  /// Counts a position in which `last` moved last. False if the game is over there.
   bool goes_on(const Counted& here, Code last) {
     const Digits digits = digits_of(here.code);
     const Outcome outcome = outcome_of(digits, last);
@@ -129,7 +128,8 @@ class Counter {
     return full ? Outcome::draw() : Outcome::in_progress();
   }
 
-  /// The positions one move on, where `digit` is set, each once with all the ways that lead there.
+  /// The positions after one move of `digit`, each once, with the number of sequences that lead
+  /// there.
   [[nodiscard]] std::vector<Counted> successors(const std::vector<Counted>& level,
                                                 Code digit) const {
     CodeSet reached(codes_);
@@ -168,7 +168,7 @@ class Counter {
     }
   }
 
-  /// Whether this is the smallest code among its symmetric copies.
+  /// Whether this is the smallest code of its symmetric copies.
   [[nodiscard]] bool is_canonical(Code code, const Digits& digits) const {
     return std::ranges::none_of(symmetries_, [&](const std::vector<std::size_t>& images) {
       Code turned = 0;
@@ -179,7 +179,7 @@ class Counter {
 
   Rules rules_;
   std::vector<Code> powers_;
-  Code codes_ = 0;  ///< how many there are: 3 to the number of cells
+  Code codes_ = 0;  ///< number of codes: 3 to the power of the cells
   std::vector<std::vector<std::size_t>> symmetries_;
   std::vector<CellSet> lines_;
   GameCounts counts_;

@@ -11,7 +11,7 @@ namespace {
 
 using Reason = ParseError::Reason;
 
-/// However many digits: a number that no board has is out of range, not malformed.
+/// Takes any number of digits: a number too large for any board is out of range, not malformed.
 std::optional<int> board_number(std::string_view digits) {
   constexpr int too_large = 1000;
   if (digits.empty()) return std::nullopt;
@@ -23,7 +23,7 @@ std::optional<int> board_number(std::string_view digits) {
   return number;
 }
 
-/// Whether one cell lies on all of these lines, so that one move can have completed them all.
+/// Whether all these lines share a cell, so that a single move can have completed them.
 bool share_a_cell(const std::vector<Line>& lines) {
   return std::ranges::any_of(lines.front(), [&](Cell cell) {
     return std::ranges::all_of(
@@ -31,7 +31,7 @@ bool share_a_cell(const std::vector<Line>& lines) {
   });
 }
 
-/// Why play cannot lead to these marks, judging by completed lines.
+/// Why play cannot reach these marks, by their completed lines.
 std::optional<Reason> impossible_lines(const Rules& rules, const Marks& marks, Mark last_mover) {
   std::array<std::vector<Line>, 2> completed;
   for (Line& line : winning_lines(rules)) {

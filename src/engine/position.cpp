@@ -59,7 +59,7 @@ void Position::take_back() {
   marks_[slot(history_.back())].reset();
   history_.pop_back();
   --mark_count_;
-  outcome_ = Outcome::in_progress();  // a move can only have been played in a game in progress
+  outcome_ = Outcome::in_progress();  // moves are only played in a game in progress
 }
 
 std::vector<Line> Position::completed_lines() const {

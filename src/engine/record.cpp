@@ -14,7 +14,7 @@ using Parsed = std::expected<WrittenGame, RecordError>;
 
 constexpr std::string_view psq_name = "Piskvorky";
 
-/// A text being read from left to right.
+/// Reads a text from left to right.
 class Cursor {
  public:
   explicit Cursor(std::string_view text) : text_(text) {}
@@ -31,7 +31,7 @@ class Cursor {
   void skip_blanks() {
     while (peek() == ' ' || peek() == '\t' || peek() == '\r' || peek() == '\n') ++at_;
   }
-  /// A number of at most four digits.
+  /// At most four digits.
   std::optional<int> number() {
     constexpr std::size_t max_digits = 4;
     const std::string_view rest = text_.substr(at_);
@@ -40,14 +40,14 @@ class Cursor {
     at_ += digits;
     return parse_digits(rest.substr(0, digits));
   }
-  /// The column of a letter, capital or not.
+  /// A letter in either case, as a number from 0.
   std::optional<int> letter() {
     const char c = peek();
     if (c >= 'a' && c <= 'z') return next() - 'a';
     if (c >= 'A' && c <= 'Z') return next() - 'A';
     return std::nullopt;
   }
-  /// The rest of the line; its end is skipped.
+  /// Returns the rest of the line, and skips the line end.
   std::string_view rest_of_line() {
     const std::size_t first = at_;
     while (!at_end() && peek() != '\n') ++at_;
@@ -69,7 +69,7 @@ class Cursor {
   std::size_t at_ = 0;
 };
 
-/// Without both sides there is no board.
+/// Fails if either side is missing.
 std::expected<Rules, RulesFault> board(std::optional<int> columns, std::optional<int> rows,
                                        const Rules& usual) {
   return Rules::make(columns.value_or(0), rows.value_or(0), usual.in_a_row(), usual.misere());
@@ -90,7 +90,7 @@ Parsed parse_plain(Cursor cursor, const Rules& rules) {
   return WrittenGame{.rules = rules, .moves = position.history()};
 }
 
-/// `x,y,milliseconds`, both from 1, as a cell; nothing for any other line.
+/// Accepts `x,y,milliseconds` only, with x and y from 1.
 std::optional<Cell> psq_move(std::string_view line) {
   Cursor cursor(line);
   const auto x = cursor.number();
@@ -103,15 +103,15 @@ std::optional<Cell> psq_move(std::string_view line) {
   return Cell{.row = *y - 1, .column = *x - 1};
 }
 
-/// Whether a line that is no move was meant as one: it begins with a number and has a second part,
-/// or has three parts. The lines after the moves are names of programs and single numbers.
+/// Whether a malformed line was meant as a move: it starts with a number and has a second part, or
+/// has three parts. Lines after the moves are program names and single numbers.
 bool resembles_psq_move(std::string_view line) {
   const auto parts = std::ranges::count_if(line, [](char c) { return c == ',' || c == ';'; });
   const bool number = !line.empty() && line.front() >= '0' && line.front() <= '9';
   return parts == 2 || (parts > 0 && number);
 }
 
-/// `Piskvorky 15x15, 11:11, 0`, moves, and then lines of other things, but no move again.
+/// `Piskvorky 15x15, 11:11, 0`, then moves, then other lines, which must not contain further moves.
 Parsed parse_psq(Cursor cursor, const Rules& usual) {
   for (std::size_t i = 0; i < psq_name.size(); ++i) cursor.next();
   cursor.skip_blanks();
@@ -136,7 +136,7 @@ Parsed parse_psq(Cursor cursor, const Rules& usual) {
   return WrittenGame{.rules = *rules, .moves = position.history()};
 }
 
-/// Smart Game Format: nodes `;NAME[value]NAME[value]…`; of the branches `(…)` the first is taken.
+/// Smart Game Format: nodes `;NAME[value]NAME[value]…`. Takes the first of the branches `(…)`.
 class SgfReader {
  public:
   SgfReader(Cursor cursor, const Rules& usual) : cursor_(cursor), usual_(usual), rules_(usual) {}
@@ -150,7 +150,7 @@ class SgfReader {
         if (const Fault found = read_property()) return std::unexpected(*found);
       }
     }
-    // The end of the first branch, so of the main line; the others are only looked through.
+    // The first branch, the main line, ends here; only check that the others are closed.
     --open_;
     if (const Fault found = skip_branches()) return std::unexpected(*found);
     make_board();
@@ -215,12 +215,13 @@ class SgfReader {
     return std::nullopt;
   }
 
-  /// The board that the moves are played on; its size cannot change any more.
+  /// Makes the board; from now on the size cannot change.
   void make_board() {
     if (!position_) position_.emplace(rules_);
   }
 
-  /// Two letters count from the top left; a letter and a number from the bottom, as in plain text.
+  /// Two letters count from the top left; a letter and a number count from the bottom, as in plain
+  /// text.
   Fault read_move(Mark side) {
     make_board();
     const Cursor before = cursor_;
@@ -239,7 +240,7 @@ class SgfReader {
   }
 
   Cursor cursor_;
-  int open_ = 0;  ///< parentheses
+  int open_ = 0;  ///< open parentheses
   Rules usual_;
   Rules rules_;
   std::optional<Position> position_;

@@ -10,8 +10,7 @@
 namespace mnk {
 namespace {
 
-// The parts of requests and reports. Each is appended to a text, which is less code than joining
-// with +, and parsed from a text that holds nothing else.
+// The parts of requests and reports. Appending them takes less code than joining with +.
 
 void append_one(std::string& text, char character) { text += character; }
 void append_one(std::string& text, std::string_view part) { text.append(part); }
@@ -36,8 +35,8 @@ std::optional<Value> parse_value(std::string_view result_text, std::string_view 
   return Value{.result = *result, .plies = static_cast<int>(*plies)};
 }
 
-/// `win:5:search:none:none`, and when it is not proven its bounds and perhaps the chance of
-/// winning: `draw:9:none:none:none:loss:2:win:9:47`.
+/// `win:5:search:none:none`; if unproven, with the bounds and possibly the chance to win:
+/// `draw:9:none:none:none:loss:2:win:9:47`.
 void append_assessment(std::string& text, const Assessment& known) {
   append_value(text, known.value);
   for (const Proof proof : {known.proof, known.cannot_win, known.cannot_lose}) {
@@ -76,7 +75,7 @@ std::optional<Assessment> parse_assessment(std::string_view text) {
   return known;
 }
 
-/// `b2.a1`, or `-` for none. Whether they can be played is not looked at.
+/// `b2.a1`, or `-` for none.
 void append_line(std::string& text, const std::vector<Cell>& cells) {
   if (cells.empty()) text += '-';
   text.append(to_text(cells));
@@ -86,8 +85,8 @@ std::optional<std::vector<Cell>> parse_line(std::string_view text, const Rules& 
   return text == "-" ? std::vector<Cell>() : parse_cells(text, rules);
 }
 
-/// `b2.c1=ASSESSMENT;a1=ASSESSMENT`, or `-` for none: moves that follow one another and are worth
-/// the same share a value, for of a large board little is known of most.
+/// `b2.c1=ASSESSMENT;a1=ASSESSMENT`, or `-` for none. Consecutive moves with the same assessment
+/// share it, because on large boards little is known of most moves.
 void append_moves(std::string& text, const std::vector<MoveAssessment>& moves) {
   if (moves.empty()) text += '-';
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -118,8 +117,8 @@ std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view te
   return moves;
 }
 
-/// ` KIND:SIDE:PLIES:proven:LINE;…` with the space before it, `seen` for what is not proven;
-/// nothing for none.
+/// ` KIND:SIDE:PLIES:proven:LINE;…` with the space in front, `seen` if unproven; nothing if there
+/// are no reasons.
 void append_reasons(std::string& text, const std::vector<MoveReason>& reasons) {
   char before = ' ';
   for (const MoveReason& reason : reasons) {
@@ -146,7 +145,7 @@ std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules
                     .proven = proven};
 }
 
-/// For a text without that space and with at least one reason.
+/// Takes the text without that space; it must have at least one reason.
 std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text, const Rules& rules) {
   std::vector<MoveReason> reasons;
   for (const Token& token : split(text, ';')) {
@@ -162,7 +161,7 @@ std::optional<std::uint32_t> parse_id(std::string_view text) {
   return id ? std::optional(static_cast<std::uint32_t>(*id)) : std::nullopt;
 }
 
-/// Plays moves after which the game must go on; false if they are not such.
+/// Plays the moves; false if one is illegal or the game is over after them.
 bool played_on(games::AnyPosition& position, const std::vector<Cell>& moves) {
   for (const Cell move : moves) {
     if (!position.play(move)) return false;
@@ -170,7 +169,7 @@ bool played_on(games::AnyPosition& position, const std::vector<Cell>& moves) {
   return !position.outcome().over();
 }
 
-/// The position of a request with its history: a game in progress.
+/// A request's position with its history. Accepts only games in progress.
 std::optional<games::AnyPosition> parse_game(std::string_view rules_text, std::string_view start,
                                              std::string_view moves) {
   const auto rules = games::parse_any_rules(rules_text);

@@ -8,10 +8,10 @@
 namespace mnk {
 namespace {
 
-/// The position gets this many times the nodes of all moves together, because its value usually
-/// settles theirs.
+/// The position's search gets this many times the nodes of all moves together, because its value
+/// usually settles theirs.
 constexpr std::uint64_t share_of_position = 4;
-/// Nodes for a move in the first round. Each round gives four times as many.
+/// Nodes per move in the first round; every round has four times as many.
 constexpr std::uint64_t nodes_at_first = 1024;
 
 }  // namespace
@@ -39,7 +39,7 @@ bool Analysis::open(const Candidate& candidate) {
   return !candidate.after.outcome().over() && !candidate.bounds.settled();
 }
 
-/// How many of the searched moves are open.
+/// The number of searched moves that are open.
 std::uint64_t Analysis::open_moves() const {
   return static_cast<std::uint64_t>(
       std::ranges::count_if(std::span(candidates_).first(searched_), open));
@@ -65,7 +65,7 @@ Resumable Analysis::value_all() {
     }
     for (Candidate& candidate : std::span(candidates_).first(searched_)) {
       if (!open(candidate)) continue;
-      // Results before lengths: those whose result is known are one round behind.
+      // Results before lengths: moves whose result is known lag one round behind.
       const std::uint64_t nodes_for_it = candidate.bounds.decided() ? nodes / 4 : nodes;
       ValueSearch search(*context_, candidate.after, candidate.bounds);
       const auto aim =
@@ -76,8 +76,8 @@ Resumable Analysis::value_all() {
   }
 }
 
-/// If the side to move cannot win within n plies now, it cannot within n - 1 plies after its move;
-/// and if it loses, every move loses.
+/// If the side to move cannot win within n plies, it cannot win within n - 1 after any move; and if
+/// it loses, every move loses.
 void Analysis::learn_from_position() {
   const Bounds& mover = bounds_.mover();
   const Bounds& other = bounds_.opponent();

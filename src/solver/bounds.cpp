@@ -12,7 +12,7 @@ Value loss_in(Depth plies) { return {.result = Result::loss, .plies = plies}; }
 }  // namespace
 
 PositionBounds::PositionBounds(const Position& position) : empty_cells_(position.empty_count()) {
-  // In misère play it is the loser who completes the line, so who is to move wins in 2 at best.
+  // In misère play the loser completes the line, so the side to move wins in 2 plies at best.
   const bool misere = position.rules().misere();
   mover_.refuted = misere ? 1 : 0;
   opponent_.refuted = misere ? 0 : 1;
@@ -22,7 +22,7 @@ PositionBounds::PositionBounds(const Position& position) : empty_cells_(position
 
 void PositionBounds::learn(bool about_mover, const Bounds& answer) {
   Bounds& known = about_mover ? mover_ : opponent_;
-  // known.refuted is always one less than a possible length of a win.
+  // known.refuted is always one less than a possible win length.
   const auto parity = [&](Depth plies) { return (plies - known.refuted) % 2; };
   if (answer.wins()) {
     const auto length = static_cast<Depth>(answer.proven - (1 - parity(answer.proven)));

@@ -36,14 +36,14 @@ class StrategyWriter {
         to_move_(position.to_move() == side ? own_ : other(own_)),
         pairing_(context.map) {}
 
-  /// To be called once.
+  /// Call it once.
   [[nodiscard]] std::optional<std::string> write(Budget& budget) {
     if (!(to_move_ == own_ ? own_move(budget) : other_moves(budget))) return std::nullopt;
     return std::move(text_);
   }
 
  private:
-  /// The strategy's side is to move. False when the budget runs out, as in the next two.
+  /// With the strategy's side to move. False if the budget runs out, as in the next two.
   bool own_move(Budget& budget) {
     if (board_.winning_cells(own_) > 0 || !is_new(own_) || justify(own_)) return true;
     const std::optional<CellIndex> move = find_move(budget);
@@ -55,7 +55,7 @@ class StrategyWriter {
     return done;
   }
 
-  /// The other side is to move, and cannot complete a line.
+  /// With the other side to move, which cannot complete a line.
   bool other_moves(Budget& budget) {
     if (board_.winning_cells(own_) > 1) return true;
     if (board_.winning_cells(own_) == 1) return answer_to(board_.winning_cell(own_), budget);
@@ -79,8 +79,7 @@ class StrategyWriter {
     return visited_[static_cast<std::size_t>(to_move)].insert(board_.key(true).key).second;
   }
 
-  /// Where the other side can never complete a line for a reason that shows without moves, writes
-  /// it.
+  /// Writes a static reason why the other side never completes a line, if there is one.
   bool justify(Role to_move) {
     if (own_ == Role::attacker) return false;
     if (settle_by_weight(board_, to_move, always)) {
@@ -103,9 +102,9 @@ class StrategyWriter {
     return std::nullopt;
   }
 
-  /// The move that wins soonest, or after which the other side never wins.
+  /// The move that wins soonest, or that stops the other side from ever winning.
   [[nodiscard]] std::optional<CellIndex> find_move(Budget& budget) const {
-    // A search settles forks without a move.
+    // The search would settle a fork without giving a move.
     if (const auto fork = forking_cell()) return fork;
     WinSearch search(*context_, board_, own_);
     Depth depth = own_ == Role::attacker ? Depth{1} : always;
@@ -134,10 +133,10 @@ class StrategyWriter {
 
   const SearchContext* context_;
   SearchBoard board_;
-  Role own_;  ///< that of the strategy's side: attacker if it wins, defender if it holds
+  Role own_;  ///< of the strategy's side: attacker if it wins, defender if it holds
   Role to_move_;
   Pairing pairing_;
-  std::array<std::set<BoardKey>, 2> visited_;  ///< by the role to move
+  std::array<std::set<BoardKey>, 2> visited_;  ///< by role to move
   std::string text_;
   std::size_t line_start_ = 0;
 };
@@ -151,7 +150,7 @@ std::optional<std::string> strategy(const SearchContext& context, const Position
          (words->empty() ? "" : "\n");
 }
 
-/// That neither side can be beaten.
+/// A strategy for each side that never loses.
 std::optional<std::string> draw(const SearchContext& context, const Position& position,
                                 Budget& budget) {
   std::string text;

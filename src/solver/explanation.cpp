@@ -14,7 +14,7 @@ CellIndex index_of(const Rules& rules, Cell cell) {
   return static_cast<CellIndex>(rules.index(cell));
 }
 
-/// The cells on which a side would complete a line.
+/// The cells on which a side can complete a line.
 std::vector<Cell> threats(const SearchBoard& board, const Rules& rules, Role role) {
   std::vector<Cell> cells;
   for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
@@ -23,8 +23,8 @@ std::vector<Cell> threats(const SearchBoard& board, const Rules& rules, Role rol
   return cells;
 }
 
-/// A cell on which the side to move makes two threats while its opponent is left with none. Nobody
-/// but the opponent has a threat before.
+/// A cell on which the side to move, without a threat so far, makes two and leaves its opponent
+/// none.
 std::optional<CellIndex> fork_cell(SearchBoard& board, Role role) {
   const Role waiting = other(role);
   if (board.winning_cells(waiting) > 1) return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<CellIndex> fork_cell(SearchBoard& board, Role role) {
   return std::nullopt;
 }
 
-/// Why the attacker of this board cannot win any more.
+/// Why the attacker of this board can no longer win.
 std::optional<MoveReason> reason_against(const SearchBoard& board, const Rules& rules, Role to_move,
                                          Mark attacker) {
   const bool misere = rules.misere();
@@ -58,13 +58,11 @@ std::optional<MoveReason> reason_against(const SearchBoard& board, const Rules& 
   return MoveReason{.kind = ReasonKind::weight_bound, .side = attacker};
 }
 
-/// A line that only holds a draw is as long as the board has cells, and is worth less than the line
-/// of a win.
+/// A line that holds a draw runs until the board is full, and is worth less than a winning line.
 constexpr std::uint64_t min_nodes_for_draw = 1 << 15;
 constexpr std::uint64_t min_nodes_for_others = 1 << 15;
 
-/// The value that can be shown by a line of play: where a win or loss is proven and its length is
-/// not, the most plies that it takes.
+/// The value for a line of play to show: for a win or loss of unproven length, with the most plies.
 Value shown_value(const Assessment& known) {
   if (known.is_proven()) return known.value;
   return {.result = known.at_least.result, .plies = max_plies(known)};
@@ -114,8 +112,9 @@ std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Posi
   return reasons;
 }
 
-/// Why a side cannot win any more after a move: the first of no_line_left, pairing and weight_bound
-/// that holds, for the other, then for the mover. The move must be legal and complete no line.
+/// Why each side can no longer win after a move: the first of no_line_left, pairing and
+/// weight_bound that holds, for the other, then for the mover. The move must be legal and complete
+/// no line.
 std::vector<MoveReason> reasons_against_winning(const SearchContext& context,
                                                 const Position& position, Cell move) {
   const Rules& rules = position.rules();
@@ -147,7 +146,7 @@ MoveReason reason_of_win(const SearchContext& context, const Position& position,
   bool first = true;
   for (const Cell move : moves) {
     const CellIndex cell = index_of(rules, move);
-    // The first move may be the loser's, by choice.
+    // The first move may be the loser's, and is then not forced.
     if (role == Role::defender && !first) {
       const bool forced =
           board.winning_cells(Role::attacker) > 1 ||
@@ -184,7 +183,7 @@ Explanation::Explanation(const SearchContext& context, const Position& position,
 Resumable Explanation::explain() {
   if (value_) {
     co_await within(Budget::no_limit, [this](Budget& part) {
-      if (!value_) return true;  // given up
+      if (!value_) return true;  // stop_searching() was called
       const bool done = value_->run(part);
       nodes_ += part.spent();
       return done;
@@ -274,7 +273,7 @@ std::vector<MoveReason> Explanation::reasons() const {
   return reasons;
 }
 
-/// The line of play as a reason, once it is as long as it will be and there is anything to show.
+/// The line of play as a reason, once it is complete and shows something.
 std::optional<MoveReason> Explanation::reason_of_line() const {
   if (!line_ || in_line_) return std::nullopt;
   const std::vector<Cell> moves = line();

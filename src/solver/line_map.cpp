@@ -33,7 +33,7 @@ void LineMap::add_lines(const Rules& rules) {
   }
 }
 
-/// Sorts the lines by the cells they run through, counting first how many these are.
+/// Sorts the lines by their cells, counting the lines through each cell first.
 void LineMap::add_lines_of_cells() {
   for (const CellIndex cell : cells_) ++first_line_of_[cell + 1u];
   for (std::size_t cell = 1; cell < first_line_of_.size(); ++cell) {

@@ -9,13 +9,13 @@
 namespace mnk {
 namespace {
 
-/// Immediate effects outweigh every sum of line weights, which stays below 2^32.
+/// Immediate effects outweigh any sum of line weights, which stays below 2^32.
 enum class Urgency : std::uint8_t { none, answers_fork, threatens, forks, blocks, wins };
 
 constexpr unsigned bits_below_urgency = 40;
 
 struct Situation {
-  SearchBoard board;  ///< the side to move attacks
+  SearchBoard board;  ///< the side to move is the attacker
   Forks theirs;
   bool own_forks;
   bool their_forks;
@@ -42,7 +42,7 @@ std::uint64_t misere_score(const SearchBoard& board, CellIndex cell) {
   return (std::uint64_t{1} << bits_below_urgency) - board.weight(Role::attacker, cell);
 }
 
-/// Whether the symmetry takes the position to itself.
+/// Whether the symmetry maps the position to itself.
 bool fixes(const Position& position, std::size_t symmetry) {
   const Rules& rules = position.rules();
   for (int index = 0; index < rules.cell_count(); ++index) {

@@ -74,7 +74,7 @@ void SearchBoard::remove_winning_cell(Side& side, CellIndex cell) {
   side.winning_cells_xor = static_cast<CellIndex>(side.winning_cells_xor ^ cell);
 }
 
-/// A live line of this side gets its next mark on `cell`.
+/// This side's live line gets its next mark on `cell`.
 void SearchBoard::extend(Side& side, LineIndex line, CellIndex cell) {
   const std::size_t missing = map_->length() - side.marks[line];
   --side.lines_missing[missing];
@@ -93,7 +93,7 @@ void SearchBoard::shrink(Side& side, LineIndex line, CellIndex cell) {
   if (missing == 0) add_winning_cell(side, cell);
 }
 
-/// The other side plays on `cell` of a live line of this side.
+/// The other side plays on `cell`, in a live line of this side.
 void SearchBoard::kill(Side& side, LineIndex line, CellIndex cell) {
   const std::size_t missing = map_->length() - side.marks[line];
   --side.lines_missing[missing];
@@ -112,7 +112,7 @@ void SearchBoard::revive(Side& side, LineIndex line, CellIndex cell) {
   add_tally(side, line, tally_of(missing));
 }
 
-/// A cell has died: what is on it no longer matters.
+/// A cell has died, so its content no longer matters.
 void SearchBoard::take_out_of_key(CellIndex cell) {
   const Content content = content_[cell];
   if (content != Content::empty) toggle(cell, named(content));

@@ -8,7 +8,7 @@ namespace mnk {
 bool is_solved(const Rules& rules) {
   const int longest = std::max(rules.columns(), rules.rows());
   if (rules.in_a_row() > longest) return true;  // no line exists
-  // In misère play nothing but the search itself settles anything.
+  // In misère play only search settles anything.
   constexpr int small_misere = 12;
   if (rules.misere()) return rules.cell_count() <= small_misere;
   constexpr int small = 25;
@@ -18,8 +18,8 @@ bool is_solved(const Rules& rules) {
          (rules.in_a_row() >= 5 && rules.cell_count() <= small_with_long_lines);
 }
 
-/// Smaller boards are solved, on larger ones with fewer in a row a win is found at once, and from
-/// eight in a row on all are draws.
+/// Smaller boards can be solved; with fewer in a row a larger board has a quick win; from eight in
+/// a row on every game is a draw.
 bool heuristic_only(const Rules& rules) {
   const int k = rules.in_a_row();
   const auto [shorter, longer] = std::minmax({rules.columns(), rules.rows()});

@@ -8,27 +8,28 @@
 namespace mnk {
 namespace {
 
-/// Passing is worth a try, but often loses after a long search.
+/// Passing is worth trying, but often turns out lost after a long search.
 constexpr std::uint64_t nodes_for_passing = 4096;
-/// Nodes for a move in the first round. Each round gives four times as many.
+/// Nodes per move in the first round; every round has four times as many.
 constexpr std::uint64_t nodes_at_first = 1024;
 
 constexpr std::uint64_t min_nodes_after_value = 1 << 13;
 
-/// Asks whether a move reaches the value of a position: whether a win comes in time, a draw holds
-/// for ever, a loss does not come early.
+/// Asks whether a move reaches a position's value: it wins in time, holds the draw for ever, or
+/// does not lose too early.
 struct MoveQuestion {
-  Mark attacker;        ///< who is asked about, in the position after the move
+  Mark attacker;        ///< asked about in the position after the move
   Depth depth;          ///< to win within
-  bool reached_by_win;  ///< the move reaches the value if the attacker wins, else if it does not
+  bool reached_by_win;  ///< whether the move reaches the value if the attacker wins, or if it does
+                        ///< not
 
-  /// Whether the move reaches the value; nothing when the answer leaves that open.
+  /// Whether the move reaches the value; nothing if the answer leaves it open.
   [[nodiscard]] std::optional<bool> reached(const Bounds& answer) const {
     if (!answer.wins() && answer.refuted < depth) return std::nullopt;
     return answer.wins() == reached_by_win;
   }
 
-  /// `value` is the exact value of `position`, for the side to move.
+  /// `value` must be exact, for the side to move.
   [[nodiscard]] static MoveQuestion about(const Position& position, Value value) {
     const Mark mover = position.to_move();
     switch (value.result) {
@@ -124,8 +125,8 @@ Resumable Variation::play_to_the_end(const SearchContext& context) {
       found = move;
       break;
     }
-    // No move reaches the value, so it was a bound: the loser is lost two plies sooner at least,
-    // whatever it plays.
+    // No move reaches the value, so it was a bound: whatever the loser plays, it loses at least two
+    // plies sooner.
     if (!found) value_.plies -= 2;
     play(found.value_or(tried.back()));
   }
@@ -137,7 +138,7 @@ void Variation::play(Cell move) {
   moves_.push_back(move);
 }
 
-/// All moves, that of the table first.
+/// All moves, the table's first.
 std::vector<Cell> Variation::candidates(const SearchContext& context) const {
   std::vector<Cell> moves;
   for (const OrderedMove& ordered : ordered_moves(context, end_)) moves.push_back(ordered.move);

@@ -6,12 +6,12 @@
 namespace mnk {
 namespace {
 
-/// Plies until this side has made `moves` moves.
+/// Plies until `role` has made `moves` moves.
 Depth plies_for(std::size_t moves, Role role, Role to_move) {
   return static_cast<Depth>(2 * moves - (role == to_move ? 1 : 0));
 }
 
-/// Refuted for want of time, when the side that must complete a line lacks too many marks.
+/// Refutes if the side that must complete a line needs more marks than the depth allows.
 std::optional<Bounds> settle_by_distance(const SearchBoard& board, Role completer, Role to_move,
                                          Depth depth) {
   const std::size_t missing = board.fewest_missing(completer);
@@ -21,7 +21,7 @@ std::optional<Bounds> settle_by_distance(const SearchBoard& board, Role complete
   return Bounds::no_win_within(static_cast<Depth>(plies - 1));
 }
 
-/// Whether the defender has a threat, and the move that meets it makes no threat and no fork.
+/// Whether the defender can make a threat whose answer makes neither a threat nor a fork.
 bool gains_time(const SearchBoard& board) {
   if (board.lines_missing(Role::defender, 2) == 0) return false;
   for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
@@ -129,7 +129,7 @@ bool Forks::may_arise(const SearchBoard& board, Role role, CellIndex cell) {
     for (const CellIndex fork : board.map().cells_of(line)) {
       if (!board.empty(fork) || fork == cell || board.missing_two(role, fork) == 0) continue;
       const CellIndex partner = partners(board, role, fork).cells[0];
-      // A threat on the fork's cell itself would be met there.
+      // A threat on the fork's own cell would be answered there.
       if (partner != cell && partner != (board.partner(line, fork) ^ cell)) return true;
     }
   }
@@ -159,7 +159,7 @@ Pairing::Pairing(const LineMap& map)
 
 template <typename Visitor>
 bool Pairing::any_common_cell(const SearchBoard& board, Group group, Visitor&& visitor) const {
-  // On a ray, line n + i starts i cells after line n.
+  // On one ray, line n + i starts i cells after line n.
   const std::span<const CellIndex> cells = map_->cells_of(group.first);
   for (auto i = static_cast<std::size_t>(group.last - group.first); i < cells.size(); ++i) {
     if (board.empty(cells[i]) && visitor(cells[i])) return true;
@@ -167,7 +167,7 @@ bool Pairing::any_common_cell(const SearchBoard& board, Group group, Visitor&& v
   return false;
 }
 
-/// False if a group cannot have two cells, or there are not enough for all.
+/// False if a group cannot have two cells, or there are too few cells for all.
 bool Pairing::collect_groups(const SearchBoard& board, std::size_t within) {
   groups_.clear();
   const auto common_cells = [&](Group group) {
@@ -194,7 +194,7 @@ bool Pairing::collect_groups(const SearchBoard& board, std::size_t within) {
   return true;
 }
 
-/// One more cell for this group, if need be by giving others different ones (Kuhn 1955).
+/// Finds one more cell for this group, reassigning other groups' cells if needed (Kuhn 1955).
 bool Pairing::give_cell(const SearchBoard& board, std::uint16_t group) {
   const auto free = [&](CellIndex cell) {
     if (owner_[cell] != nobody) return false;

@@ -8,7 +8,7 @@
 namespace mnk {
 namespace {
 
-/// Four times the binary logarithm of the work, roughly: enough to compare by.
+/// About four times the binary logarithm of the work: precise enough to compare.
 std::uint8_t rank(std::uint64_t work) {
   const auto width = static_cast<unsigned>(std::bit_width(work));
   const unsigned shift = width > 3 ? width - 3 : 0;
@@ -16,7 +16,7 @@ std::uint8_t rank(std::uint64_t work) {
   return static_cast<std::uint8_t>(std::min(rank, 255u));
 }
 
-/// Depths and cells take nine bits each; the greatest number stands for `always` and `no_cell`.
+/// Depths and cells take nine bits each; the greatest number means `always` or `no_cell`.
 constexpr std::uint32_t nine_bits = 511;
 static_assert(Rules::max_cells < nine_bits);
 
@@ -55,7 +55,7 @@ void Table::clear() {
   used_ = 0;
 }
 
-/// One more bit of the hash counts: an entry stays, or goes to a bucket that was not in use.
+/// Uses one more bit of the hash: each entry stays, or moves to the new bucket.
 void Table::split_one_bucket() {
   Bucket* const old = buckets_.get() + split_;
   Bucket* const added = buckets_.get() + buckets();
@@ -95,7 +95,7 @@ void Table::store(const TableKey& key, const TableEntry& found, std::uint64_t wo
   Bucket& here = *bucket(key.hash);
   if (const std::size_t slot = slot_of(key, here); slot < slots) {
     const TableEntry known = unpack(here.entries[slot]);
-    // The move must be one that shows the better of the two.
+    // Keep the move that shows the better bound.
     const bool as_good =
         found.proven != always ? found.proven <= known.proven : found.refuted >= known.refuted;
     const TableEntry sum{.refuted = std::max(known.refuted, found.refuted),

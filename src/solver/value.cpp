@@ -7,7 +7,7 @@
 namespace mnk {
 namespace {
 
-/// Greater for better moves. An unknown move ranks above a certain loss.
+/// Greater is better. An unknown move ranks just above a certain loss.
 int rank(const MoveAssessment& move) {
   const auto chance = chance_of(move.assessment);
   return chance ? 2 * *chance : 1;

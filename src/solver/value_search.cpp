@@ -7,13 +7,13 @@
 namespace mnk {
 namespace {
 
-/// Nodes that an attempt gets at a time.
+/// Nodes per turn of an attempt.
 constexpr std::uint64_t turn = 512;
 
-/// How many nodes the favoured way gets for one of the other: solver/README.md has figures.
+/// How many nodes the favoured way gets per node of the others; solver/README.md has figures.
 constexpr std::uint64_t favour = 3;
 
-/// Below this many cells looking at all moves finds an attack as soon as looking at threats does.
+/// Below this many cells, searching all moves finds attacks as fast as searching threats.
 constexpr int cells_for_threats = 36;
 
 }  // namespace
@@ -59,10 +59,10 @@ bool ValueSearch::useful(const Attempt& attempt) {
   return attempt.way == Way::deepening || !known.wins();
 }
 
-/// The useful one that has had the least of its share. Deepening always is useful until all is
+/// The useful attempt that has had the least of its share. Deepening stays useful until all is
 /// settled.
 ValueSearch::Attempt* ValueSearch::next_attempt() {
-  // Misere games are decided when the board is almost full: there a limit saves little.
+  // Misère games end when the board is almost full, so a depth limit saves little.
   const bool unlimited_favoured = position_.rules().misere();
   const auto taken = [&](const Attempt& attempt) {
     const bool favoured = (attempt.way == Way::unlimited) == unlimited_favoured;
@@ -86,7 +86,7 @@ void ValueSearch::ask(Attempt& attempt, Depth depth) {
   attempt.search->ask(depth);
 }
 
-/// Goes on with an attempt to its next answer, or to the end of its turn.
+/// Continues an attempt to its next answer, or to the end of its turn.
 void ValueSearch::work(Attempt& attempt, Budget& budget) {
   if (attempt.depth == 0) {
     const Depth next = deeper(bounds_.of(attempt.for_mover).refuted);

@@ -11,7 +11,7 @@ namespace {
 
 Depth one_less(Depth depth) { return depth == always ? always : static_cast<Depth>(depth - 1); }
 
-/// Above every score that a move can have.
+/// Above every possible score of a move.
 constexpr std::uint64_t first_of_all = ~std::uint64_t{0};
 
 }  // namespace
@@ -64,15 +64,15 @@ std::optional<Bounds> WinSearch::go_on() {
   return visit(other(frame.to_move), depth_after_move(frame));
 }
 
-/// After a reply at the root the depth grows by and by, because most replies lose much sooner than
-/// the best one, and what can be proven early is not to be looked for in depth.
+/// After a reply at the root the depth grows step by step: most replies lose much sooner than the
+/// best one, and a shallow search proves that cheaply.
 Depth WinSearch::depth_after_move(const Frame& frame) const {
   const Depth depth = one_less(frame.depth);
   if (frames_.size() > 1 || frame.to_move == Role::attacker || depth == always ||
       board_.convention() == Convention::misere) {
     return depth;
   }
-  // Another ply alone would be the defender's, and prove nothing more.
+  // A single extra ply would be the defender's, and prove nothing more.
   const int plies_left = depth - frame.refuted;
   return std::min(depth, static_cast<Depth>(frame.refuted + 1 + (plies_left - 1) % 2));
 }
@@ -88,7 +88,7 @@ std::optional<Bounds> WinSearch::visit(Role to_move, Depth depth) {
               .to_move = to_move};
   const bool misere = board_.convention() == Convention::misere;
   if (!misere && board_.winning_cells(other(to_move)) > 0) {
-    // The other side is about to complete a line: there is one move, and no need to store that.
+    // The other side is about to complete a line: the only move needs no table entry.
     frame.stored = false;
     moves_.push_back({.score = 0, .cell = board_.winning_cell(other(to_move))});
   } else {
@@ -103,7 +103,7 @@ std::optional<Bounds> WinSearch::visit(Role to_move, Depth depth) {
   return std::nullopt;
 }
 
-/// Finds out the name of the position, and tells the table that it will be asked for.
+/// Computes the position's key, and prefetches its entry.
 void WinSearch::name(Frame& frame) const {
   const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
   frame.key = TableKey(copy.key, question(frame.to_move));
@@ -140,8 +140,8 @@ std::optional<Bounds> WinSearch::settle_before_table(Role to_move, Depth depth) 
 
 std::optional<Bounds> WinSearch::settle_after_table(Role to_move, Depth depth) {
   if (!options_.pairing || board_.convention() == Convention::misere) return std::nullopt;
-  // With the defender to move it is cheaper to look at its reply first. At the root the pairs are
-  // a reason that people can be shown.
+  // With the defender to move, searching its reply first is cheaper. At the root the pairs serve as
+  // a reason to show people.
   if (to_move == Role::defender && !frames_.empty()) return std::nullopt;
   const std::size_t moves = moves_within(depth, to_move);
   if (!pairing_.exists(board_, moves)) return std::nullopt;
@@ -150,9 +150,9 @@ std::optional<Bounds> WinSearch::settle_after_table(Role to_move, Depth depth) {
   return Bounds::no_win_within(always, Proof::pairing);
 }
 
-/// After a move of the attacker and a reply, a pairing has been found for good. The same reply and
-/// the same pairs hold against any other move on a cell that neither needs. So of the attacker's
-/// moves left only those on the pairs, and on the cell of the reply, need to be tried.
+/// After an attacker's move and a reply, a pairing settles the position for good. The same reply
+/// and pairs hold against any other attack on a cell that neither needs, so of the remaining
+/// attacks only those on the pairs and on the reply's cell are worth trying.
 void WinSearch::drop_moves_beside_pairs() {
   if (frames_.size() < 2) return;
   const Frame& reply = frames_.back();
@@ -174,7 +174,7 @@ CellIndex WinSearch::table_move() const {
   return best != no_cell && board_.empty(best) ? best : no_cell;
 }
 
-/// The table has moves of the copy that the key names.
+/// Converts the stored move, which is for the copy with that key, to this board.
 TableEntry WinSearch::look_up(const Frame& frame) const {
   if (!options_.table) return {};
   TableEntry known = table_->find(frame.key);
@@ -182,11 +182,11 @@ TableEntry WinSearch::look_up(const Frame& frame) const {
   return known;
 }
 
-/// Takes in what was found about the last move of the top frame.
+/// Processes the answer for the top frame's last move.
 std::optional<Bounds> WinSearch::take(const Bounds& child) {
   Frame& frame = frames_.back();
   if (!child.wins() && child.refuted < one_less(frame.depth)) {
-    // Asked in part so far: the same move once more, deeper.
+    // The search was too shallow: try the same move again, deeper.
     frame.refuted = child.refuted;
     --frame.next_move;
     return std::nullopt;
@@ -208,7 +208,7 @@ Bounds WinSearch::all_moves_tried(const Frame& frame) {
                                          : Bounds::win_within(frame.bound);
 }
 
-/// Leaves the top frame with this answer, which the move `best` has shown.
+/// Closes the top frame with this answer, shown by the move `best`.
 Bounds WinSearch::close(const Bounds& answer, CellIndex best) {
   const Frame& frame = frames_.back();
   if (frame.stored && options_.table) {
@@ -216,20 +216,20 @@ Bounds WinSearch::close(const Bounds& answer, CellIndex best) {
     if (best != no_cell) found.best = board_.map().image(frame.symmetry, best);
     const std::uint64_t work = nodes_ - frame.nodes_before + 1;
     table_->store(frame.key, found, work);
-    // A win by threats is a win.
+    // A win by threats also answers the full question.
     if (scope_ == Scope::threats && answer.wins()) {
       table_->store({frame.key.board, frame.key.question & 1u}, found, work);
     }
   }
-  // By erase(): resize() would bring the code that makes a vector longer.
+  // erase(), because resize() would bring in the code for growing a vector.
   moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(frame.first_move), moves_.end());
   frames_.pop_back();
   if (frames_.empty()) root_move_ = best;
   return answer;
 }
 
-/// Every live cell. In normal play an extra mark never hurts, so passing on a dead cell gains
-/// nothing.
+/// Collects every live cell: in normal play an extra mark never hurts, so passing on a dead cell
+/// gains nothing.
 void WinSearch::collect_moves(Frame& frame, CellIndex best) {
   // To win in five plies the attacker must make a fork with the first move, or prepare one.
   const bool forks_only = options_.forks && frame.to_move == Role::attacker && frame.depth <= 6;
@@ -266,8 +266,8 @@ void WinSearch::keep_answers_to_forks(Frame& frame) {
   if (frame.to_move == Role::defender) frame.bound = 4;
 }
 
-/// Moves that do not complete a line; there is at least one. Dead cells are interchangeable, so one
-/// of them is enough. Moves away from your own lines come first.
+/// Collects moves that complete no line; at least one exists. Dead cells are interchangeable, so
+/// one is enough. Moves away from the mover's lines come first.
 void WinSearch::collect_misere_moves(Frame& frame, CellIndex best) {
   bool passed = false;
   for (CellIndex cell = board_.first_empty(); cell != board_.end();
@@ -280,7 +280,7 @@ void WinSearch::collect_misere_moves(Frame& frame, CellIndex best) {
   }
 }
 
-/// The best of the moves left. Most nodes need one or two, so they are not sorted beforehand.
+/// The best remaining move. Most nodes need only one or two, so sorting up front would be a waste.
 CellIndex WinSearch::pick_next_move(Frame& frame) {
   Candidate& next = moves_[frame.next_move++];
   for (std::size_t i = frame.next_move; i < moves_.size(); ++i) {

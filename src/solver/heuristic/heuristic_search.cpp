@@ -5,7 +5,7 @@
 namespace mnk {
 namespace {
 
-/// The most a proof may cost: a share of the nodes, and a number.
+/// Limits for a proof: one node in `share_…`, and at most `max_…`.
 constexpr std::uint64_t share_of_fours = 5;
 constexpr std::uint64_t max_nodes_for_fours = 20'000;
 constexpr std::uint64_t share_of_threats = 10;
@@ -28,7 +28,7 @@ bool HeuristicSearch::run(Budget& budget) {
   return search_.run(budget);
 }
 
-/// True once there is one, or the nodes for it are spent.
+/// True once it has a proof, or has spent the nodes for one.
 bool HeuristicSearch::look_for_proof(Budget& budget) {
   if (!look_for_fours(budget)) return false;
   if (forced_win_.empty() && !look_for_threats(budget)) return false;
@@ -47,7 +47,7 @@ bool HeuristicSearch::look_for_fours(Budget& budget) {
   return true;
 }
 
-/// A look costs several nodes, so they are paid for afterwards.
+/// One look() costs several nodes, so it pays afterwards.
 bool HeuristicSearch::look_for_threats(Budget& budget) {
   const std::uint64_t most = std::min(max_nodes_for_threats, limits_.nodes / share_of_threats);
   for (;;) {

@@ -15,8 +15,8 @@ constexpr Evaluation futility_margin(int depth) { return 60 * depth + 20; }
 constexpr int deepest_razoring = 2;
 constexpr Evaluation razoring_margin(int depth) { return 100 * depth + 60; }
 
-/// Natural logarithms of 1, 2, 3, …, by ln n = ln (n-1) + 2 artanh (1 / (2n-1)): only what every
-/// platform rounds alike.
+/// Natural logarithms of 1, 2, 3, …, by ln n = ln (n-1) + 2 artanh (1 / (2n-1)), using only
+/// operations that round the same on every platform.
 template <std::size_t count>
 constexpr std::array<double, count> logarithms() {
   std::array<double, count> result{};
@@ -40,7 +40,7 @@ constexpr int counter_key = 60;
 constexpr int max_history = 80;
 constexpr int table_move_key = 1'000'000;
 
-/// Moves a habit towards a limit, so that old ones fade.
+/// Moves a habit towards a limit, so that old habits fade.
 void train(int& habit, int by) { habit += by - habit * std::abs(by) / max_history; }
 
 constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
@@ -95,7 +95,7 @@ void collect_candidates(const PatternBoard& board, Need need, std::vector<Candid
       squares |= board.with_at_least(own, Threat::four);
       break;
     case Need::none:
-      squares = board.near_stones();  // fours and open threes are among them
+      squares = board.near_stones();  // these include all fours and open threes
       break;
   }
   if (squares == SquareSet())

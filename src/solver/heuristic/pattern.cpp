@@ -8,7 +8,7 @@ namespace {
 constexpr std::uint32_t empty_digit = 0;
 constexpr std::uint32_t own_digit = 1;
 
-/// How many lines, or next stones of one line, have each pattern.
+/// How many lines, or next stones on one line, have each pattern.
 class PatternCounts {
  public:
   void add(Pattern next) { ++counts_[static_cast<std::size_t>(next)]; }

@@ -6,7 +6,7 @@
 
 namespace mnk {
 
-/// The same with other patterns in one direction.
+/// Replaces both sides' patterns in one direction.
 PatternBoard::BothPatterns PatternBoard::with(BothPatterns lines, std::size_t direction, Pattern x,
                                               Pattern o) {
   constexpr BothPatterns one_line = 0x000F'000F;
@@ -14,7 +14,7 @@ PatternBoard::BothPatterns PatternBoard::with(BothPatterns lines, std::size_t di
   return (lines & ~(one_line << (4 * direction))) | both << (4 * direction);
 }
 
-/// Moves a square from the lists that it was in to others. Few changes need it.
+/// Moves a square between the sets of threats. Few changes need it.
 [[gnu::noinline]] void PatternBoard::list_anew(Square square, const CellState& before,
                                                const CellState& after) {
   for (std::size_t side = 0; side < 2; ++side) {
@@ -24,8 +24,8 @@ PatternBoard::BothPatterns PatternBoard::with(BothPatterns lines, std::size_t di
   }
 }
 
-/// The lines through these empty cells have become others. Whether that is so for one side or both
-/// is not asked: to look both up is quicker than to be wrong about it.
+/// Updates the empty cells whose lines have changed. Looks up both sides, even if only one has
+/// changed: that is faster than mispredicting which.
 void PatternBoard::replace(std::span<const Reached> changed) {
   const std::span<CellState> cells = cells_;
   const std::span<Change> log = std::span(log_).subspan(log_size_, changed.size());
@@ -37,7 +37,7 @@ void PatternBoard::replace(std::span<const Reached> changed) {
     Change& change = log[i];
     change.square = square;
     change.before.lines = std::exchange(cell.lines, lines);
-    // Part by part, out of words that were written as such: a copy of the whole is slow to read.
+    // Copy field by field, from words written as words: reading back a copy of the whole is slow.
     std::array<Threat, 2> greatest{};
     for (std::size_t side = 0; side < 2; ++side) {
       const PatternKnowledge::Combined now = knowledge.combined(of(side, lines));
@@ -54,9 +54,9 @@ void PatternBoard::replace(std::span<const Reached> changed) {
   log_size_ += changed.size();
 }
 
-/// Calls visit(square, direction, numbers of the square's line, what the stone adds to them) for
-/// all squares in reach of a stone, whatever is on them: adding to a few numbers too many is
-/// quicker than asking.
+/// Calls visit(square, direction, the line's numbers, what the stone adds to them) for all squares
+/// within reach of a stone, whatever their content: updating a few numbers too many is faster than
+/// checking.
 template <typename Visit>
 void PatternBoard::for_each_in_reach(Square square, Mark stone, Visit&& visit) {
   const int reach = knowledge_->patterns().reach();
@@ -90,9 +90,9 @@ void PatternBoard::play(Square square) {
   to_move_ = opponent(to_move_);
 }
 
-/// Tells the lines in reach of a new stone of the side to move. The empty cells for which they have
-/// become others are the first of `reached_`; says how many. Which cells these are is not to be
-/// guessed, so nothing here depends on it but what is written.
+/// Updates the lines within reach of a new stone of the side to move. Puts the empty cells whose
+/// patterns change first in `reached_` and returns how many. Branchless, because which cells change
+/// is unpredictable.
 std::size_t PatternBoard::reach_from(Square square) {
   const std::span<const Pattern> patterns = knowledge_->patterns().all();
   const std::span<const Content> content = content_;

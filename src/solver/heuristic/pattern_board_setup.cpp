@@ -4,7 +4,7 @@
 #include "solver/heuristic/pattern_board.h"
 #include "text/random.h"
 
-// Set-up, done once for a board or for all boards of one k. It need not be fast.
+// Set-up, done once per board or per k, so it need not be fast.
 namespace mnk {
 namespace {
 
@@ -43,7 +43,8 @@ PatternBoard::PatternBoard(const PatternKnowledge& knowledge, const Position& po
   for (const Overlooked& line : overlooked) this->overlook(line);
   set_up_patterns();
   const auto moves = static_cast<std::size_t>(empty_count_);
-  // One more than ever changes, because a cell is written down before it is known to have.
+  // One more than can change, because reach_from() writes a cell before it knows whether it
+  // changed.
   reached_.resize(steps_.size() * added_[0].size());
   log_.resize(moves * steps_.size() * (added_[0].size() - 1));
   played_.reserve(moves);
@@ -70,7 +71,7 @@ void PatternBoard::set_up_squares(const Position& position) {
   }
 }
 
-/// Marks the line in all its cells. A line that is marked already stays as it is.
+/// Marks the line in all its cells, unless already marked.
 void PatternBoard::overlook(const Overlooked& line) {
   const std::uint32_t blind = knowledge_->patterns().blind();
   const Square from = square(line.cell);
@@ -82,7 +83,7 @@ void PatternBoard::overlook(const Overlooked& line) {
   }
 }
 
-/// Adds stones and walls to the numbers in their reach, then classifies the empty cells.
+/// Adds stones and walls to the numbers within their reach, then classifies the empty cells.
 void PatternBoard::set_up_patterns() {
   const PatternTable& table = knowledge_->patterns();
   for (std::size_t side = 0; side < 2; ++side) {

@@ -60,7 +60,7 @@ void PrincipalSearch::open_window() {
   push(root_alpha_, root_beta_, depth_, true);
 }
 
-/// The root has a score: within the window, or the window was wrong.
+/// Handles the root's score: inside the window, or a reason to widen it.
 void PrincipalSearch::finish_root() {
   window_ *= 4;
   if (returned_ <= root_alpha_ && root_alpha_ > -win_now) {
@@ -97,12 +97,12 @@ void PrincipalSearch::order_root_moves(Frame& frame) {
   step_ = Step::pick;
 }
 
-/// The move comes to the front of what is being looked for.
+/// Moves the root move to the front of those still being ranked.
 void PrincipalSearch::take_root_move(const Frame& frame, Evaluation score) {
   const auto found = std::ranges::find(root_moves_, board_.cell(frame.move), &RootMove::move);
   found->score = score;
   found->depth = depth_;
-  // Where only a bound is known there is no line; then an older one is better than none.
+  // A mere bound has no line; then keep the older one.
   if (const std::vector<Square>& rest = lines_[1]; !rest.empty()) {
     found->line.assign(1, found->move);
     for (const Square move : rest) found->line.push_back(board_.cell(move));

@@ -9,7 +9,7 @@
 namespace mnk {
 namespace {
 
-/// More nodes find more, and cost more than they are worth. So do fours that prepare nothing.
+/// More nodes, or fours that prepare nothing, would find more but cost more than they are worth.
 constexpr std::uint64_t max_nodes_of_leaf = 12;
 constexpr Threat weakest_four = Threat::four_more;
 
@@ -40,7 +40,7 @@ bool PrincipalSearch::run(Budget& budget) {
   return true;
 }
 
-/// For the next node, and what earlier ones have cost beyond theirs.
+/// Pays for the next node, and for what earlier ones still owe.
 bool PrincipalSearch::pay(Budget& budget) {
   for (; owed_ > 0; --owed_) {
     if (!budget.spend()) return false;
@@ -87,7 +87,7 @@ void PrincipalSearch::enter() {
   order_moves(frame, known.move);
 }
 
-/// Whether the score follows from the threats that are there, or from the board being full.
+/// Whether the score follows from the threats on the board, or from a full board.
 bool PrincipalSearch::settled(const Frame& frame) {
   const Mark own = board_.to_move();
   const Mark theirs = opponent(own);
@@ -102,22 +102,22 @@ bool PrincipalSearch::settled(const Frame& frame) {
   } else if (board_.empty_count() == 0) {
     leave_with(0);
   } else if (win_in(plies_played() + 1) <= frame.alpha) {
-    leave_with(frame.alpha);  // a shorter win has been found already
+    leave_with(frame.alpha);  // a shorter win is already known
   } else {
     return false;
   }
   return true;
 }
 
-/// Whether the table knows enough. It is asked before the move that leads here is played, which
-/// saves most of what such a position costs: what settled() tells of a position is never stored.
+/// Whether the table's entry is enough. Looks it up before playing the move that leads here, which
+/// saves most of such a position's cost; the table never stores what settled() finds.
 bool PrincipalSearch::look_up(const Frame& frame, Known& known) {
   const Frame& before = frames_[ply() - 1];
   const std::optional<ScoreTable::Entry> entry =
       table_->find(before.played ? board_.hash() : board_.hash_after(before.move));
   if (!entry) return false;
   if (win_in(plies_played() + 1) <= frame.alpha) {
-    leave_with(frame.alpha);  // a shorter win has been found already
+    leave_with(frame.alpha);  // a shorter win is already known
     return true;
   }
   const Evaluation score = from_table(entry->score, plies_played());
@@ -140,8 +140,8 @@ void PrincipalSearch::play_move_before() {
   before.played = true;
 }
 
-/// A win, when a few nodes find one by continuous fours, else the evaluation. The table keeps it,
-/// so that the fours are not looked for again.
+/// Scores a leaf: a win if a few nodes find one by continuous fours, else the evaluation. The table
+/// keeps it to avoid searching the fours again.
 void PrincipalSearch::judge_leaf(const Frame& frame) {
   const int depth = std::max(frame.depth, 0);
   if (leaf_wins_by_fours()) {
@@ -177,7 +177,7 @@ bool PrincipalSearch::leaf_wins_by_fours() {
   return wins;
 }
 
-/// Whether the position is so good or so bad that looking ahead is not worth while.
+/// Whether the position is so good or so bad that searching it is not worthwhile.
 bool PrincipalSearch::pruned(const Frame& frame, const Known& known) {
   Evaluation judgement = frame.judgement;
   // A shallower search result is a better guess than the evaluation.
@@ -191,7 +191,7 @@ bool PrincipalSearch::pruned(const Frame& frame, const Known& known) {
   return true;
 }
 
-/// Whether the side to move does better than at its move before, as far as that is known.
+/// Whether the side to move stands better than two plies ago, as far as known.
 bool PrincipalSearch::improving(const Frame& frame) const {
   return ply() < 2 || frame.judgement > frames_[ply() - 2].judgement;
 }
@@ -204,7 +204,7 @@ void PrincipalSearch::order_moves(Frame& frame, Square table_move) {
   step_ = Step::pick;
 }
 
-/// Finds the move to be tried next, while there is time to fetch what the table knows of it.
+/// Finds the next move to try early enough to prefetch its table entry.
 void PrincipalSearch::foresee(const Frame& frame) {
   if (frame.next == frame.moves_end) return;
   MoveOrder::bring_best(std::span(moves_).subspan(frame.next));
@@ -221,7 +221,7 @@ void PrincipalSearch::pick() {
   const std::size_t tried = frame.next - frame.moves_begin;
   frame.move = moves_[frame.next++].move();
   foresee(frame);
-  // An answer that is forced costs no depth.
+  // A forced answer costs no depth.
   frame.move_depth = frame.need == Need::stop_five ? frame.depth : frame.depth - 1;
   const int reduced_by = reduction(frame, tried);
   frame.attempt = reduced_by > 0 ? Attempt::reduced : Attempt::scout;
@@ -240,7 +240,7 @@ int PrincipalSearch::reduction(const Frame& frame, std::size_t tried) const {
   return std::clamp(plies, 0, frame.move_depth);
 }
 
-/// Searches the position after the move being tried, as the attempt wants it.
+/// Searches the position after the current move, with the window and depth of the attempt.
 void PrincipalSearch::try_move(Frame& frame, int reduced_by) {
   const Evaluation alpha = frame.alpha;
   const Evaluation beta = frame.beta;
@@ -253,7 +253,7 @@ void PrincipalSearch::try_move(Frame& frame, int reduced_by) {
   }
 }
 
-/// A frame is done: its parent takes the score, or looks again.
+/// A frame is done: its parent takes the score, or searches the move again.
 void PrincipalSearch::leave() {
   moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(frames_.back().moves_begin),
                moves_.end());
@@ -303,7 +303,7 @@ void PrincipalSearch::raise(Frame& frame, Evaluation score) {
 
 void PrincipalSearch::note_cutoff(const Frame& frame) {
   if (frame.need == Need::stop_five) return;
-  // The last of those tried is the move itself.
+  // The last move tried is `frame.move` itself.
   const std::span<const Candidate> failed(&moves_[frame.moves_begin], &moves_[frame.next - 1]);
   order_.note_cutoff(board_, frame.move, failed, frame.depth, ply());
 }

@@ -12,13 +12,13 @@ namespace {
 
 constexpr std::size_t seen_places = 1 << 10;
 
-/// So many that no set of positions is as large.
+/// More than any set of positions has.
 constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max() / 2;
 
 constexpr std::uint64_t max_nodes_of_fours = 12;
 
-/// First guesses at how many positions must be won after a threat; after an answer it is one.
-/// Where all begin with one, threats that lead nowhere look cheap for too long.
+/// Initial proof numbers after a threat; after an answer it is 1. If all began at 1, threats that
+/// lead nowhere would look cheap for too long.
 //                          none two twos threes three o3 o3+ 2o3 four 4+ 4,3 o4 five
 constexpr std::array<std::uint8_t, threat_count> first_proof = {20, 20, 20, 20, 20, 16, 12,
                                                                 2,  30, 25, 6,  1,  1};
@@ -54,7 +54,7 @@ FourSearch::State FourSearch::run(std::uint64_t nodes) {
   return state_;
 }
 
-/// Looks at a position with the attacker to move: it is won, or there are fours to try, or none.
+/// Enters a position with the attacker to move: it is won, or has fours to try, or none.
 void FourSearch::enter() {
   frames_.push_back(fours_.size());
   if (board_->count(attacker_, Threat::five) > 0) {
@@ -78,7 +78,7 @@ bool FourSearch::seen_before() {
   return std::exchange(place, key) == key;
 }
 
-/// The strongest last, because they are taken from the end.
+/// Strongest last, because next_four() takes them from the end.
 void FourSearch::collect_fours() {
   for (auto threat = static_cast<std::size_t>(weakest_);
        threat <= static_cast<std::size_t>(Threat::open_four); ++threat) {
@@ -88,7 +88,7 @@ void FourSearch::collect_fours() {
   }
 }
 
-/// Plays the next four and its answer. False if there is none.
+/// Plays the next four and its answer; false if none is left.
 bool FourSearch::next_four() {
   if (fours_.size() == frames_.back()) return false;
   const Square four = fours_.back();
@@ -107,7 +107,7 @@ bool FourSearch::next_four() {
   return true;
 }
 
-/// Goes back to the position before; from the first one, the attack has failed.
+/// Steps back to the previous position; leaving the first one, the attack has failed.
 void FourSearch::leave() {
   fours_.resize(frames_.back());
   frames_.pop_back();
@@ -153,7 +153,7 @@ void ThreatSearch::look() {
   update(tree_.front());
 }
 
-/// Plays to the position that is to be looked at next.
+/// Plays to the next position to expand.
 void ThreatSearch::descend() {
   path_.assign(1, 0);
   while (tree_[path_.back()].children > 0) {
@@ -180,7 +180,7 @@ void ThreatSearch::expand(std::uint32_t number) {
   tree_[number].first_child = static_cast<std::uint32_t>(first);
   tree_[number].children = static_cast<std::uint16_t>(tree_.size() - first);
   if (tree_.size() > first) return;
-  // No threat left to play, or to answer.
+  // No threat is left to play, or to answer.
   tree_[number].proof = never;
   tree_[number].disproof = 0;
 }
@@ -205,13 +205,13 @@ SquareSet ThreatSearch::attacks_to_try() const {
   return moves;
 }
 
-/// Empty if there is nothing to answer, or if the defender completes a line first.
+/// Empty if there is nothing to answer, or the defender can complete a line first.
 SquareSet ThreatSearch::answers() const {
   const Mark defender = board_->to_move();
   SquareSet moves;
   if (board_->count(defender, Threat::five) > 0) return moves;
   if (board_->count(attacker_, Threat::five) > 0) {
-    // Where there are two cells, one answer is as good as the other.
+    // If there are two such cells, either answer will do.
     moves.insert(board_->with(attacker_, Threat::five).front());
   } else if (board_->count(attacker_, Threat::open_four) > 0) {
     moves = board_->with_at_least(attacker_, Threat::four);
@@ -220,10 +220,10 @@ SquareSet ThreatSearch::answers() const {
   return moves;
 }
 
-/// The numbers of a position from those of its children. It is the board's.
+/// Recomputes a node's numbers from its children. The board must be at that position.
 void ThreatSearch::update(Node& node) {
   if (node.children == 0) return;
-  const bool any = attacks();  // one won child is enough, or all must be won
+  const bool any = attacks();  // any won child is enough; otherwise all must be won
   std::uint32_t least = never;
   std::uint32_t sum = 0;
   std::uint16_t plies = any ? std::numeric_limits<std::uint16_t>::max() : 0;
