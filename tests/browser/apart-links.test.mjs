@@ -38,6 +38,23 @@ withTwoPlayers(alone, 'one’s own link, an older one, and a reply that another 
   await one.stands('You are X. It’s your turn.');
 });
 
+test('a copy of the tab that plays live says that the game is in the other one, not that its connection ended', async () => {
+  const page = await site.open();
+  await invite(page, 'X');
+  const token = (await linkOf(page)).split('#g=')[1];
+  await page.evaluate(
+    (match) => {
+      const at = (name) => `tic-tac-toe ${location.pathname} ${name}`;
+      sessionStorage[at('live')] = `${match} ${sessionStorage[at('tab')]}`;
+    },
+    token.slice(1, 7),
+  );
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.pathname))]);
+  await expectSoon(() => copy.locator('#apart-notice').textContent(), /live in another tab/);
+  await reload(page);
+  await stands(page, 'The connection ended when this page was reloaded');
+});
+
 withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has left it', async (host, guest) => {
   const { one, two } = await begun(host, guest);
   await two.play('a1');

@@ -101,6 +101,10 @@ export function makeFriends(
     showNotice(noticeId, text, ...choices);
     narrator.say('', text);
   };
+  const notifyOfTab = (text: string) => {
+    notify(text);
+    isOfTab = true;
+  };
   /** Hands a token to the program; gives what became of it. */
   const receive = (token: string, way: 'letter' | 'live' = 'letter', alone: boolean = way === 'letter') => {
     // The game behind a position that is set up stands still.
@@ -236,7 +240,9 @@ export function makeFriends(
     const isBehind = matches.differs(isSameMatch ? first : bridge.view) && meet();
     if (!isBehind) matches.keep(bridge.view, bridge.save);
     remember();
-    if (liveMatch.read() === match) withLive(({ findReloaded }) => findReloaded());
+    const before = liveMatch.read();
+    if (before.match === match && before.isCopy) notifyOfTab(friendWords.copiedTab);
+    else if (before.match === match) withLive(({ findReloaded }) => findReloaded());
   }
   panel.follow();
 
@@ -290,8 +296,7 @@ export function makeFriends(
       return;
     }
     if (await tabs.offer(matchOf(token), hash)) {
-      notify(friendWords.otherTab);
-      isOfTab = true;
+      notifyOfTab(friendWords.otherTab);
       arrived();
       return;
     }

@@ -33,8 +33,16 @@ export const beginningOf = (token: string) => token.slice(0, 7);
 /** The match on the board; empty without one. */
 export const matchOnBoard = ({ apart }: Pick<View, 'apart'>) => (apart ? matchOf(apart.to_friend) : '');
 
-/** The match that this tab plays live, until either side leaves: a reload ends the connection and must say so. */
-export const liveMatch = inTab('live');
+const live = inTab('live');
+/** The match that this tab plays live, until either side leaves: a reload ends the connection and must say so. A copy of
+ * the tab has another name. */
+export const liveMatch = {
+  read() {
+    const [match, tab] = live.read().split(' ');
+    return { match, isCopy: tab !== inTab('tab').read() };
+  },
+  write: (match: string) => live.write(match && `${match} ${inTab('tab').read()}`),
+};
 
 /** What the others would get, and whether they have it. */
 export const stateOf = ({ apart }: Pick<View, 'apart'>) => (apart ? `${apart.to_self} ${apart.unsent}` : '');

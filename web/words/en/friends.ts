@@ -159,6 +159,7 @@ export const friendWords = {
   },
   badCode: `This code was changed on the way: ask for a fresh one. ${nothingChanged}`,
   notWaited: 'The invitation for this reply has expired. Press Live for a fresh code.',
+  copiedTab: 'You’re playing this game live in another tab. You can close this one.',
   otherTab: 'Your game is open in another tab, and this link went there. You can close this tab.',
 
   /** What becomes of such a game when another one takes its place. */
