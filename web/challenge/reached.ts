@@ -1,5 +1,5 @@
-// What has been reached in the game on the board, and in which game; and the end of what can be a challenge: your result,
-// your friend's beside it where you were challenged, and the way to send yours.
+// The result of the game on the board, and in which game; and the end of anything that can be a challenge: your result,
+// your friend's beside it if you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
 import { otherMark } from '../program/mark.ts';
 import { kindName, ownMark, playerName } from '../words/players.ts';
@@ -8,7 +8,7 @@ import { html, nothing } from 'lit-html';
 import { compare, type Challenge, type Reached } from '../program/challenge.ts';
 import type { Computer, View } from '../program/contract.ts';
 
-/** What the reader had reached already, where a friend has sent back a result beside theirs. */
+/** The reader's earlier result, if a friend has sent back one beside it. */
 const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);
 
 /** The sentence that a challenge opens with.
@@ -20,7 +20,7 @@ export function openingOf(challenge: Challenge, own: string, game: ChallengeGame
   return challengeWords.takenUp(challenge, before, compare(before, challenge));
 }
 
-/** @param mine nothing before the end
+/** @param mine null before the end
  * @param own the reader's name */
 export function challengeEnd(theirs: Challenge | null, mine: Reached | null, own: string, send: () => void) {
   const before = theirs && answeredOf(theirs, own);
@@ -41,8 +41,8 @@ export function challengeEnd(theirs: Challenge | null, mine: Reached | null, own
     ${mine ? html`<p class="actions"><button type="button" @click=${send}>${text}</button></p>` : nothing}`;
 }
 
-/** What a challenge of a game is about, and where it is played; null where nobody at this device plays alone.
- * @param level of the computer that takes the place of a friend elsewhere */
+/** What a challenge of a game is about, and where it is played; null unless one person plays at this device.
+ * @param level of the computer that replaces a friend elsewhere */
 export function gameOf(view: View, level: Computer): (ChallengeGame & { address: string }) | null {
   const own = ownMark(view);
   if (own === null) return null;
@@ -56,8 +56,8 @@ export function gameOf(view: View, level: Computer): (ChallengeGame & { address:
   };
 }
 
-/** What the one person at this device has reached in a game against a computer, or with which they beat a friend
- * elsewhere; null before the end and in other games. */
+/** The only player's result in a game against a computer, or their win against a friend elsewhere; null before the end
+ * and in other games. */
 export function reachedIn(view: View): Reached | null {
   const own = ownMark(view);
   if (own === null || view.outcome === 'in_progress') return null;

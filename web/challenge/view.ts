@@ -1,4 +1,4 @@
-// A challenge as one sees it: the one that a link has brought, beside the board, and the dialog that sends one's own.
+// Challenges on the page: the one that a link has brought, beside the board, and the dialog that sends your own.
 // Fetched with the first of either.
 import { html, nothing, render } from 'lit-html';
 import { isFile, linkTo } from '../browser/link.ts';
@@ -23,10 +23,10 @@ import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
-/** The notice that has the sentence of a challenge to solve puzzles. */
+/** The notice with the sentence of a challenge to solve puzzles. */
 const said = 'challenge-said';
 
-/** The dialog that makes a link of what one has reached. The name is asked for until there is one. */
+/** The dialog that makes a link of a result. It asks for a name until there is one. */
 function makeSender(preferences: Preferences) {
   const content = make('div');
   const dialog = makeDialog('challenge-dialog', challengeWords.heading, content);
@@ -90,8 +90,8 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   const card = make('section', { className: 'challenge', ariaLabel: challengeWords.region, hidden: true });
   document.getElementById('side')?.before(card);
   let sender: ReturnType<typeof makeSender> | undefined;
-  /** Makes a link of what somebody has reached at an address.
-   * @param game what it was reached in, where it was a game */
+  /** Makes a link of a result at an address.
+   * @param game that it was reached in, if it was a game */
   const send = (address: string, reached: Reached, game: ChallengeGame | null = null) => {
     sender ??= makeSender(preferences);
     const answered = challenge && areAlike(challenge, reached) ? { ...challenge, answered: undefined } : undefined;
@@ -99,7 +99,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   };
   /** What a challenge of the game on the board would be about. */
   const game = () => gameOf(bridge.view, preferences.values.level as Computer);
-  /** The same of the game on the board. */
+  /** The same for the game on the board. */
   const sendGame = () => {
     const reached = reachedIn(bridge.view);
     const about = game();
@@ -117,7 +117,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     showUntilRead(narrator, 'challenge-fault', why);
     challenged.take('');
   };
-  /** Another challenge has come, or this one has gone. */
+  /** Called when another challenge has come, or this one has gone. */
   const follow = () => {
     const { text } = challenged;
     removeNotice(said);

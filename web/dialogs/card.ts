@@ -1,12 +1,12 @@
-// The image of a board to hand on: a card with the game's title, the board with its coordinates, how it stands, who
-// plays, and where to play.
+// The image of a board to share: a card with the game's title, the board with its coordinates, the state of the game,
+// the players, and where to play.
 import { columnName } from '../board/names.ts';
 import { givenName, playerName } from '../words/players.ts';
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import type { Draft, View } from '../program/contract.ts';
 
-/** Sizes in hundredths of the board's longer side, whose pixels are taken as they are. */
+/** In hundredths of the board's longer side, whose pixels are used as they are. */
 const sizes = { around: 8, label: 5, title: 7, rules: 4, verdict: 6, players: 4, address: 3.25, least: 3 };
 
 /** Who plays, as a stranger reads it: neither side is "you". */
@@ -18,7 +18,7 @@ export const playersFor = (view: View) => {
   return words.playersAgainst(x, 'X', o, 'O');
 };
 
-/** Where this page is, as people write it; nothing for a file on somebody's disk. */
+/** This page's address as people write it; empty for a local file. */
 export const addressFor = ({ protocol, host, pathname }: Pick<Location, 'protocol' | 'host' | 'pathname'>) =>
   protocol === 'file:' ? '' : `${host}${pathname.replace(/(index\.html|\/)$/, '')}`;
 
@@ -47,7 +47,7 @@ function paintBoard(
 const fontOf = (element: Element) => getComputedStyle(element).fontFamily;
 
 /** @param board what the canvas shows
- * @param texts `players` is empty where nobody plays, `address` where there is none to tell */
+ * @param texts `players` is empty where nobody plays, `address` where there is none */
 export function makeCard(
   board: View | Draft,
   texts: Record<'title' | 'rules' | 'verdict' | 'players' | 'address', string>,
@@ -63,7 +63,7 @@ export function makeCard(
   const paint = card.getContext('2d');
   if (!paint) return Promise.resolve(null);
   const family = fontOf(document.body);
-  /** One line, smaller where it would not fit; gives where the next one begins. */
+  /** Writes one line, smaller if it would not fit; returns where the next one begins. */
   const write = (text: string, at: number, size: number, ink: string, weight: string = '') => {
     const room = card.width - 2 * sizes.around * unit;
     paint.textAlign = 'left';

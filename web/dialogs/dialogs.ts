@@ -1,7 +1,7 @@
-// The buttons that open dialogs, and the setting up of positions: what they open is fetched when it is first wanted.
+// The buttons that open dialogs and the setting up of positions, which load when first used.
 import { element } from '../dom.ts';
 
-/** Opens it once it is there; resolves then, or when it is known not to come. */
+/** Opens it once it has loaded; resolves then, or when loading has failed. */
 export type Opener = () => Promise<void>;
 
 export function makeDialogs(

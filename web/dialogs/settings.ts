@@ -1,5 +1,5 @@
-// The settings: the rules of the next game, taken when the dialog is confirmed or left, and how the page
-// looks and sounds, which changes at once.
+// The settings: the rules of the next game, taken when the dialog is confirmed or left, and the look and sound of the
+// page, which change at once.
 import { html, nothing, render } from 'lit-html';
 import { make } from '../dom.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
 import type { Rules } from '../program/rules.ts';
 
-/** What is on or off, with its note. */
+/** The switches, with their notes. */
 const switches = {
   alternate: settingsWords.alternateNote,
   animation: settingsWords.animationNote,
@@ -28,8 +28,8 @@ function makeSettingsDialog({
   newGame,
   rulesFields: fields,
 }: Context & { rulesFields: RulesFields }) {
-  /** What was typed and has not been chosen yet; null where that is nothing, or cannot be played. The fields may be
-   * another dialog's by the time they are wanted. */
+  /** What was typed and not chosen yet; null if that is nothing, or cannot be played. By the time it is wanted, the
+   * fields may be in another dialog. */
   let typed: Rules | null = null;
   const choose = () => {
     if (typed) newGame.choose(typed);
@@ -75,22 +75,22 @@ function makeSettingsDialog({
   closeOnBackdrop(dialog);
   document.body.append(dialog);
 
-  // A board of the list is chosen whole; numbers are typed one by one, and count when the dialog is left.
+  // A board of the list is chosen at once; typed numbers count when the dialog is left.
   fields.preset.addEventListener('change', () => {
     if (!dialog.open || fields.preset.value === 'custom') return;
     typed = fields.check();
     choose();
   });
   fields.fieldset.addEventListener('input', ({ target }) => {
-    // A board of the list fills the other fields with the change.
+    // A board of the list fills the other fields only at its `change`.
     if (dialog.open && target !== fields.preset) typed = fields.check();
   });
-  // Another board may have come in the meantime, by a link or from a friend: what was chosen before it counts no more.
+  // `close` fires late: the dialog may be open again, and `choose` has run by then.
   dialog.addEventListener('close', () => {
     if (!dialog.open) choose();
   });
   return () => {
-    // The browser may tell of its closing later.
+    // The last `close` may not have fired yet.
     choose();
     dialog.querySelector('legend')?.after(fields.fieldset);
     fields.show(newGame.chosenRules ?? bridge.view);

@@ -1,4 +1,4 @@
-// Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
+// Ways to share a game: its address, a text that pastes well into a chat, an image, a record.
 import { html, nothing, render } from 'lit-html';
 import { boardOf } from '../board/names.ts';
 import { isFile, linkTo } from '../browser/link.ts';
@@ -27,7 +27,7 @@ function diagram(board: View | Draft, says: string) {
   );
 }
 
-/** Records know neither stones that were not played, nor lines that lose, nor marks that leave or fall. */
+/** Records have no stones that were not played, no lines that lose, no marks that leave or fall. */
 const hasRecord = ({ start, rules, draft }: View) => start === null && draft === null && /^\d+,\d+,\d+$/.test(rules);
 
 /** @param parts `compose` makes a lesson of what is on the board */
@@ -38,7 +38,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
 
   let shown = { fragment: '', verdict: '', diagram: '' };
   let told = '';
-  /** Why the record of another program could not be opened. */
+  /** Why another program's record could not be opened. */
   let fault = '';
 
   const tell = (text: string) => {
@@ -50,7 +50,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
   const send = () => {
     const what = { title: document.title, text: shown.diagram };
     const url = linkTo(shown.fragment);
-    // Rejected when the user closes the sheet, which is an answer and not an error.
+    // Rejects when the user closes the sheet: that is an answer, not an error.
     navigator.share(isFile() || !shown.fragment ? what : { ...what, url }).catch(() => {});
   };
   const saveImage = async () => {
@@ -68,7 +68,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
   };
   const saveRecord = (format: 'sgf' | 'psq') =>
     download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
-  /** @param text null of a file that could not be read */
+  /** @param text null if the file could not be read */
   const openRecord = (text: string | null) => {
     const record = text === null ? { fault: 'unreadable' as const } : readRecord(text, bridge.view);
     fault = 'fault' in record ? recordWords.recordFault(record.fault) : '';
@@ -76,7 +76,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     if ('fault' in record) return;
     field<HTMLTextAreaElement>('record-text').value = '';
     dialog.close();
-    // What is wrong with the moves is said by the program, and the legal ones are kept.
+    // The program says what is wrong with the moves, and keeps the legal ones.
     bridge.send(`open ${record.address}`);
   };
   const pick = async ({ target }: Event) => openRecord(await readPicked(target as HTMLInputElement, longestRecord));
@@ -139,21 +139,21 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     );
   };
 
-  /** What the program said last of the position that is being set up. */
+  /** The program's last verdict on the position being set up. */
   let judged: Drafted | null = null;
   bridge.on('drafted', (told) => {
     judged = told;
   });
-  /** Of the game, and not of the address bar, which may lag behind. A seat in a game with a friend elsewhere is not
-   * handed on by the way: others may watch. */
+  /** From the game, not from the address bar, which may lag behind. It never hands on a seat in a remote match: others
+   * may watch. */
   const ofGame = (view: View) => ({
     fragment: view.apart ? `g=${view.apart.to_onlookers}` : view.address,
     verdict: headlineForAll(view),
     diagram: diagram(view, `${standingForAll(view)} ${leavingIn(view)}`.trimEnd()),
   });
-  /** A position that is being set up is what is seen. Where no game could begin there is no link to it. */
+  /** Shares the position being set up, which is what the user sees. If no game could begin there, it has no link. */
   const ofDraft = ({ x, o }: View, draft: Draft) => {
-    // It may have been judged before this part was there.
+    // It may have been judged before this part was loaded.
     bridge.send('draft on');
     const verdict = judged ? setUpWords.checkedPosition(judged) : '';
     const address = `v=1&rules=${draft.rules}&x=${x}&o=${o}&position=${draft.text}`;

@@ -1,4 +1,4 @@
-// Results by board and opponent, the finished games, and what can be done with all that is stored.
+// Results by board and opponent, the finished games, and what the user can do with everything that is stored.
 import { html, nothing, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
@@ -24,11 +24,11 @@ import type { Store } from '../storage/store.ts';
 
 export type Reached = 'won' | 'drawn' | 'lost';
 
-/** The best that there is in a line. */
+/** The best result in a line. */
 const bestOf = ({ won, drawn }: Pick<Line, Reached>): Reached => (won > 0 && 'won') || (drawn > 0 ? 'drawn' : 'lost');
 
-/** For each board on which one person has played the computer, in the order of the lists, what was reached against
- * each level; null for a level that was never played. */
+/** For each board on which one person has played the computer, in the order of the lists, the best result against each
+ * level; null for a level that was never played. */
 export function reached(lines: Line[]): { rules: string; best: (Reached | null)[] }[] {
   const boards: Map<string, (Reached | null)[]> = new Map(
     offered.map((rules) => [rulesText(rules), levels.map(() => null)]),
@@ -46,17 +46,17 @@ export function reached(lines: Line[]): { rules: string; best: (Reached | null)[
 
 const signs = { won: '★', drawn: '＝', lost: '·' };
 
-/** The table of it; nothing where nobody has played the computer. */
+/** Its table; nothing before the first game against the computer. */
 function reachedView(lines: Line[], isSolved: (rules: string) => boolean) {
   const boards = reached(lines);
   if (boards.length === 0) return nothing;
   const solved = boards.map(({ rules }) => isSolved(rules));
-  // One column for the top level, though it is perfect on some of the boards only.
+  // One column for the top level, though it is perfect only on some of the boards.
   const top = solved.every((one) => one === solved[0]) ? kindName('perfect', solved[0]) : statisticsWords.topLevel;
   const names = levels.map((kind) => (kind === 'perfect' ? top : words.players[kind]));
   const cell = (rules: string, one: Reached | null, index: number) => {
     if (!one) return html`<td></td>`;
-    // A draw is as much as there is against a level that never errs.
+    // Against a level that never errs, a draw is the best result.
     const isAll = one === 'won' || (one === 'drawn' && levels[index] === 'perfect' && isSolved(rules));
     return html`
       <td class=${isAll ? 'all' : one} data-label=${names[index]}>
@@ -79,10 +79,10 @@ function reachedView(lines: Line[], isSolved: (rules: string) => boolean) {
     </table>`;
 }
 
-/** The games of which a record's marks are known without rules: nothing leaves the board or falls. */
+/** Games whose last marks follow from the record without rules: nothing leaves the board or falls. */
 const isPlain = (rules: string) => /^\d+,\d+,\d+(,misere)?$/.test(rules);
 
-/** The marks on the board at the end, row by row, a dot where there is none; null where the record does not say. */
+/** The marks at the end, row by row, with a dot for a free cell; null if the record does not say. */
 export function lastPosition({ rules, address }: Pick<GameRecord, 'rules' | 'address'>) {
   if (!isPlain(rules)) return null;
   const [columns, rows] = rules.split(',').map(Number);
@@ -101,7 +101,7 @@ export function lastPosition({ rules, address }: Pick<GameRecord, 'rules' | 'add
 }
 
 const shownGames = 50;
-/** No browser's local storage has room for what is longer. */
+/** More than any browser's local storage has room for. */
 const mostBytes = 50_000_000;
 const counts = ['played', 'won', 'drawn', 'lost', 'streak', 'best'] as const;
 
@@ -135,7 +135,7 @@ function tableView(lines: Line[], isSolved: (rules: string) => boolean) {
     </div>`;
 }
 
-/** How it stood at the end, the loser's marks pale; nothing where the record does not say. */
+/** The last position, the loser's marks pale; nothing if the record does not say. */
 function lastPositionView(game: GameRecord) {
   const last = lastPosition(game);
   const pale = game.outcome === 'draw' ? undefined : game.outcome === 'x_wins' ? 'O' : 'X';
@@ -167,7 +167,7 @@ function gamesView(
     </details>`;
 }
 
-/** What was reached in puzzles and in the course; nothing where nothing was. */
+/** What was reached in puzzles and in the course; null if nothing was. */
 export function tasksReached({ days, best, done }: Pick<Progress, 'days' | 'best' | 'done'>) {
   const solvedOn = Object.values(days).map((went) => went.filter((one) => one === 'solved' || one === 'helped').length);
   const solved = solvedOn.reduce((sum, count) => sum + count, 0);
@@ -184,7 +184,7 @@ function tasksView(store: Store) {
     </dl>`;
 }
 
-/** @param parts `savedGame`: all that the tab keeps of games */
+/** @param parts `savedGame`: everything that the tab keeps of games */
 export function makeStatisticsDialog({
   bridge,
   era,
@@ -229,7 +229,7 @@ export function makeStatisticsDialog({
       content,
     );
   };
-  /** Says it where it is seen: on a phone the end of the dialog is below the buttons in view. */
+  /** Says it where it is visible: on a phone the end of the dialog is below the buttons in view. */
   const tell = (text: string) => {
     told = text;
     show();
@@ -244,14 +244,14 @@ export function makeStatisticsDialog({
   const clearAll = async () => {
     const question = statisticsWords.reallyClearAll(records.all('matches').length, records.all('games').length);
     if (!(await askUser(question, statisticsWords.clear, statisticsWords.keep))) return;
-    // A position that is being set up goes with the rest, and is not put aside.
+    // A position being set up goes with the rest, and is not put aside.
     bridge.send('draft off');
     removeNotice(asideId);
     const isDatabaseClear = await records.clear();
     const cleared = store.clear() && isDatabaseClear;
     preferences.reload();
     era.begin();
-    // Right before the next game: what is told of this one until then would bring it back.
+    // Do this right before the next game: until then, updates of this one would save it again.
     savedGame.forget();
     bridge.send('open v=1');
     tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
@@ -260,7 +260,7 @@ export function makeStatisticsDialog({
   bridge.on('bad_save', () => {
     isRead = false;
   });
-  /** Whether the game of a file could be read, if it has one. */
+  /** Opens the game of a file, if it has one; returns whether it could be read. */
   const bringBack = (save: string, address: string) => {
     isRead = true;
     if (save) bridge.send(`resume ${save}`);
@@ -270,7 +270,7 @@ export function makeStatisticsDialog({
   const load = async ({ target }: Event) => {
     const backup = parseBackup((await readPicked(target as HTMLInputElement, mostBytes)) ?? '');
     told = '';
-    // Also so that the same sentence is heard again.
+    // Clear the line first, so that the same sentence is announced again.
     show();
     if (!backup) {
       tell(statisticsWords.importRefused);

@@ -1,6 +1,6 @@
-// Handing something on: copied, or by the device's own sheet where there is one.
+// Sharing: by copying, or by the device's share sheet where there is one.
 
-/** Copies a field's text; where the browser does not let it, the text is selected. Resolves to whether it is copied. */
+/** Copies a field's text, or selects it where the browser refuses. Resolves to whether it was copied. */
 export async function copyText(field: HTMLInputElement | HTMLTextAreaElement) {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -11,15 +11,15 @@ export async function copyText(field: HTMLInputElement | HTMLTextAreaElement) {
   }
 }
 
-/** Resolves to whether it is out, null where there is no such sheet.
- * @param what a link alone: some messengers cut what stands behind a text */
+/** Resolves to whether it was sent; null where there is no share sheet.
+ * @param what a link comes alone: some messengers cut what follows a text */
 export async function sendBySheet(what: { url: string } | { text: string }) {
   if (!('share' in navigator)) return null;
   try {
     await navigator.share(what);
     return true;
   } catch (failure) {
-    // Its user has closed the sheet, which is an answer.
+    // The user has closed the sheet, which is an answer.
     return failure instanceof DOMException && failure.name === 'AbortError' ? false : null;
   }
 }

@@ -2,8 +2,8 @@
 import { make, makeButton } from '../dom.ts';
 import { commonWords } from '../words/en/common.ts';
 
-/** A modal dialog with a heading and a button that closes it. It stays in the page, closed. Where it has no field to
- * begin with, the heading gets the focus: the first button or link may be far below. */
+/** A modal dialog with a heading and a button that closes it. It stays in the page, closed. Without a field to begin
+ * with, the heading gets the focus: the first button or link may be far below. */
 export function makeDialog(id: string, heading: string, ...children: (Node | string)[]) {
   const title = make('h2', { id: `${id}-title`, textContent: heading, tabIndex: -1, autofocus: true });
   const dialog = make('dialog', { id, 'aria-labelledby': title.id });
@@ -14,10 +14,9 @@ export function makeDialog(id: string, heading: string, ...children: (Node | str
   return dialog;
 }
 
-/** A click beside the dialog's box closes it, if it was pressed there, too: whoever selects a text may let go
- * anywhere. */
+/** Closes a dialog on a click outside its box, if the press began there too: selecting a text may end anywhere. */
 export function closeOnBackdrop(dialog: HTMLDialogElement) {
-  /** What lies between the dialog's elements has the same target as what is around it. */
+  /** The gaps between the dialog's elements have the same target as the backdrop. */
   const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
@@ -31,8 +30,8 @@ export function closeOnBackdrop(dialog: HTMLDialogElement) {
   });
 }
 
-/** Asks whether something is to be deleted or replaced; resolves to true for yes. A browser tells of a closed dialog
- * later, maybe after the next press: the answer is known at once. */
+/** Asks whether to delete or replace something; resolves to true for yes. The answer comes at once: a dialog's `close`
+ * fires late, maybe after the next press. */
 export function askUser(question: string, yes: string, no: string): Promise<boolean> {
   return new Promise((resolve) => {
     const text = make('p', { id: 'question-text', textContent: question });
@@ -53,7 +52,7 @@ export function askUser(question: string, yes: string, no: string): Promise<bool
     );
     dialog.addEventListener('close', () => {
       dialog.remove();
-      // Closed by Escape; an answer came before.
+      // After an answer this does nothing: only Escape gets here without one.
       resolve(false);
     });
     document.body.append(dialog);

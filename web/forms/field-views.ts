@@ -1,7 +1,7 @@
 // Labelled fields, as parts of a view.
 import { html, nothing, type TemplateResult } from 'lit-html';
 
-/** A value, and what it is called. */
+/** A value, and its name. */
 export type Option = [value: string, text: string];
 
 export const fieldView = (label: string, id: string, field: TemplateResult) =>
@@ -38,8 +38,8 @@ export const checkView = (
     <label for=${id}>${text}</label>${note ? html`<small id="${id}-note">${note}</small>` : nothing}
   </p>`;
 
-/** One of several, all of which are seen.
- * @param look a class more */
+/** One of several options, all of them visible.
+ * @param look an extra class */
 export const choiceView = (
   legend: string,
   name: string,

@@ -1,4 +1,4 @@
-// The fields for the rules of a game: checked as they are typed.
+// The fields for the rules of a game, checked as the user types.
 import { html, render } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { keptMarks, knownRules, largest, type Option } from '../program/known-rules.ts';
@@ -11,7 +11,7 @@ import { checkView, fieldView, selectView } from './field-views.ts';
 
 export type Part = 'columns' | 'rows' | 'in_a_row';
 
-/** What is wrong with each of the three numbers; empty for what is right.
+/** What is wrong with each of the three numbers; empty if nothing is.
  * @param names of the fields */
 export function faultsOf(rules: Rules & { option: Option }, names: Record<Part, string>): Record<Part, string> {
   const fault = (name: Part) => {
@@ -24,7 +24,7 @@ export function faultsOf(rules: Rules & { option: Option }, names: Record<Part, 
   const allNumbers = Object.values(faults).every((text) => text === '');
   if (allNumbers && rules.in_a_row > longest) faults.in_a_row = matchWords.tooLong(rules.in_a_row, longest);
   else if (allNumbers && keptMarks(rules)) {
-    // Each side has its marks, and a cell is free.
+    // Both sides have all their marks, and one cell is free.
     const most = Math.min(longest, Math.floor((rules.columns * rules.rows - 1) / 2));
     if (rules.in_a_row < 2 || rules.in_a_row > most) faults.in_a_row = matchWords.noRoomToLeave(most);
   }
@@ -35,7 +35,7 @@ export type RulesFields = ReturnType<typeof makeRulesFields>;
 
 const parts = ['columns', 'rows', 'in_a_row'] as const;
 
-/** The fields for rules. The dialogs have one set of them, and whichever is open holds it.
+/** The fields for rules. The dialogs share one set, and the open one holds it.
  * @param prefix of the ids of another set */
 export function makeRulesFields(prefix: string = '') {
   const presets = offered.map((rules): [string, string] => [
@@ -45,7 +45,7 @@ export function makeRulesFields(prefix: string = '') {
   const names = { columns: matchWords.columns, rows: matchWords.rows, in_a_row: matchWords.inARow };
   const idOf = (part: Part) => `${prefix}${part.replaceAll('_', '-')}`;
   const fieldset = make('div', { id: `${prefix}rules-fields` });
-  /** As they are typed. */
+  /** As typed. */
   let numbers: Record<Part, string> = { columns: '', rows: '', in_a_row: '' };
   let misere = false;
   let option: Option = '';
@@ -109,7 +109,7 @@ export function makeRulesFields(prefix: string = '') {
   return {
     fieldset,
     preset: fieldset.querySelector('select') as HTMLSelectElement,
-    /** The rules where nothing is wrong with them, else null. */
+    /** The rules if nothing is wrong with them, otherwise null. */
     check: () => (Object.values(faultsOf(rules(), names)).every((fault) => fault === '') ? rules() : null),
     show,
     focusFault: () => fieldset.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),

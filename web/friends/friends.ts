@@ -1,5 +1,5 @@
-// Games with a friend elsewhere, as far as the page has to do with them: it hands tokens to the program,
-// keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
+// The page's part in remote matches: it hands tokens to the program, keeps the games, says what has come, and shows
+// what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
@@ -18,10 +18,10 @@ import type { Verdict } from './live/delivery.ts';
 import type { LivePlay, makeLive } from './live/live.ts';
 
 export type Friends = ReturnType<typeof makeFriends>;
-/** Hands the games with friends elsewhere over, once what keeps them is there. */
+/** Passes the part that keeps remote matches, once it has loaded. */
 export type FriendsWanted = (use: (friends: Friends) => void) => Promise<void>;
-/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or `r=CODE.MATCH`,
- * the reply to it, with no more of a token than what names its match. */
+/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or `r=CODE.MATCH`, the
+ * reply to it, with only the part of a token that names its match. */
 export type Delivery = { kind: string; code: string; token: string };
 
 const noticeId = 'apart-notice';
@@ -32,21 +32,21 @@ function deliveryOf(hash: string): Delivery {
   return kind === 'g' ? { kind, code: '', token: hash.slice(2) } : { kind, code: first, token: second };
 }
 
-/** Hands over what makes live play, once it is there. */
+/** Passes what makes live play, once it has loaded. */
 type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
 
-/** What is said of a token that changed nothing; not said when it came with a code. */
+/** Outcomes of a token that changed nothing; not worth a word if it came with a code. */
 const changesNothing = new Set(['own', 'older', 'same']);
 
-/** @param context `first`: the first view of such a game, which may have gone on since */
+/** @param context `first`: the first view of the match, which may have gone on since */
 export function makeFriends(
   context: Context & { drawCode: CodeWanted; liveWanted: LiveWanted; records: Records; first: View | null },
 ) {
   const { bridge, liveWanted, narrator, records, store, first } = context;
   const matches = makeMatches({ records, store });
-  /** The token of the next game, which the friend has begun live while this device still shows the finished one. */
+  /** The token of the next game, which the friend has started live while this device still shows the finished one. */
   let offered = '';
-  /** Live play, once somebody has wanted it. */
+  /** Live play, once it was wanted. */
   let live: LivePlay | null = null;
   const sending = makeSending({ bridge, matches, isLive: () => live?.isConnected() ?? false });
   const withLive = (use: (live: LivePlay) => void) =>
@@ -78,20 +78,20 @@ export function makeFriends(
     },
     sending,
   });
-  /** The token that came last, should it be preferred. */
+  /** The token that came last, in case the user prefers it. */
   let latest = '';
   let verdict: Verdict = 'changed';
   /** Why the latest token could not be read; empty if it could. */
   let reason = '';
-  /** Whether it came by itself, in a link that somebody has opened for it. */
+  /** Whether it came alone, in a link that was opened for it. */
   let isAlone = true;
-  /** Whether it has brought its game, of which nothing was known here. */
+  /** Whether it has brought a game that was unknown here. */
   let isNew = false;
 
-  /** Whether the notice is of this tab: then it stays, whatever becomes of the game. */
+  /** Whether the notice is about this tab: then it stays, whatever becomes of the game. */
   let isOfTab = false;
-  /** Says it where it is seen: in the dialog of codes while that is open, else over the board.
-   * @param buttons what may be done about it */
+  /** Shows a text in the dialog of codes while that is open, otherwise as a notice.
+   * @param buttons what the user can do about it */
   const notify = (text: string, ...buttons: HTMLButtonElement[]) => {
     isOfTab = false;
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
@@ -105,9 +105,9 @@ export function makeFriends(
     notify(text);
     isOfTab = true;
   };
-  /** Hands a token to the program; gives what became of it. */
+  /** Hands a token to the program; returns what became of it. */
   const receive = (token: string, way: 'letter' | 'live' = 'letter', alone: boolean = way === 'letter') => {
-    // The game behind a position that is set up stands still.
+    // The game behind a position being set up stands still.
     if (way === 'live' && bridge.view.draft && token !== latest) notify(friendWords.waits);
     latest = token;
     verdict = 'changed';
@@ -117,11 +117,11 @@ export function makeFriends(
     isAlone = true;
     return verdict as Verdict;
   };
-  /** The save that was to bring this board up to date, until it has. */
+  /** The save that is bringing this board up to date. */
   let awaited = '';
-  /** Goes on with the game on this board from where another tab has brought it; false where nothing is newer. */
+  /** Continues the game on this board from where another tab has brought it; false if nothing is newer. */
   const catchUp = () => {
-    // While a position is set up the game behind it stands still; what is new comes once that is over.
+    // The game behind a position being set up stands still, and catches up after that.
     if (bridge.view.draft) return false;
     const save = matches.find(matchOnBoard(bridge.view))?.save;
     if (!save || save === awaited || !matches.differs(bridge.view)) return false;
@@ -129,8 +129,8 @@ export function makeFriends(
     bridge.send(`resume ${save}`);
     return true;
   };
-  /** The same after a reload or the browser's Back. What could not be kept is only in the history, and ahead of what
-   * is kept: then the game on this board stays, and hears what else is known. */
+  /** The same after a reload or Back. A state that could not be kept is only in the history, and newer than what is
+   * kept: then the game on this board stays, and hears what else is known. */
   const meet = () => {
     const game = matches.find(matchOnBoard(bridge.view));
     if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
@@ -155,7 +155,7 @@ export function makeFriends(
   });
   bridge.on('bad_save', () => matches.setAside(bridge.asked.slice('resume '.length)));
 
-  /** Calls once it is decided what is to be done with a token that differs: by an answer, or by playing on. */
+  /** Called once the user has decided about a token that differs: by an answer, or by playing on. */
   let decided = () => {};
   const clear = () => {
     removeNotice(noticeId);
@@ -191,7 +191,7 @@ export function makeFriends(
       notify(friendWords[what]);
     }
   };
-  /** The game as it stood on this board last. */
+  /** The last state of the game on this board. */
   let shown = '';
   let match = '';
   const remember = () => {
@@ -203,14 +203,14 @@ export function makeFriends(
     const { view } = bridge;
     const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
     const isNews = stateOf(view) !== shown;
-    // What was told of an earlier token is no longer how things stand.
+    // A notice about an earlier token is out of date now.
     if (isNews && !isOfTab) clear();
     const isLeft = match !== matchOnBoard(view) && matches.find(match) !== undefined;
     remember();
     if (offered && (match !== matchOf(offered) || view.apart?.outcome === 'in_progress')) {
       const token = offered;
       offered = '';
-      // Two beginnings of one game become one; where both are alike, the friend has what began here.
+      // Two starts of the same game become one; if they are alike, the friend has what began here.
       const meetOffer = () => {
         if (receive(token, 'letter', false) === 'same') sending.confirmed();
         panel.follow();
@@ -218,8 +218,8 @@ export function makeFriends(
       if (match === matchOf(token)) queueMicrotask(meetOffer);
     }
     if (!matches.differs(view)) awaited = '';
-    // What the browser's Back or a reload has brought may be older than what is kept. What is kept otherwise,
-    // while nothing is new here, is of another tab.
+    // Back or a reload may have brought a state older than the kept one. Otherwise, if nothing is new here, a different
+    // kept state is another tab's.
     const isBehind = resumed && meet();
     if (view.apart && isNews && !isBehind) matches.keep(view, bridge.save);
     panel.introduce();
@@ -246,8 +246,8 @@ export function makeFriends(
   }
   panel.follow();
 
-  /** Takes what a link holds behind its `#`, for the game on this board. `arrived` is called once nothing of it can
-   * be lost any more. */
+  /** Takes what a link holds behind its `#`, for the game on this board. Calls `arrived` once nothing of it can be lost
+   * any more. */
   function take(hash: string, arrived: () => void = () => {}) {
     const { kind, code, token } = deliveryOf(hash);
     if (kind === 'r') {
@@ -257,7 +257,7 @@ export function makeFriends(
       live?.close();
       const became = receive(token);
       if (became === 'fork') decided = arrived;
-      // Another version of this page, which a reload may bring, can read it.
+      // Keep a link that only another version can read: a reload may bring that version.
       else if (became !== 'bad_letter' || reason !== 'version') arrived();
     } else {
       const became = receive(token, 'letter', false);
@@ -275,10 +275,10 @@ export function makeFriends(
     }
   }
 
-  /** Takes it to where its game is: here, in another tab, or among those that are kept.
+  /** Takes a link to its game: here, in another tab, or among those that are kept.
    * @param hash like `g=LETTER`
    * @param arrived called once nothing of it can be lost any more
-   * @param isWanted false once somebody has gone elsewhere: then it is left where it is
+   * @param isWanted false once the user has gone elsewhere: then it is left where it is
    * @param fresh this tab was opened for it: the game on its board is another tab's */
   async function deliver(
     hash: string,
@@ -288,7 +288,7 @@ export function makeFriends(
   ) {
     const { kind, code, token } = deliveryOf(hash);
     const isReply = kind === 'r';
-    // Nobody leaves a game that was only on its way here.
+    // The game on the board was never shown here, so nobody leaves it.
     if (fresh) match = '';
     const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(token);
     if (isReply ? live?.waitsFor(code) : isOnBoard) {

@@ -10,10 +10,10 @@ import { words } from '../words/en/play.ts';
 import type { View } from '../program/contract.ts';
 import type { makeCode } from './qr.ts';
 
-/** Hands over what draws codes, once it is there. */
+/** Passes what draws codes, once it has loaded. */
 export type CodeWanted = (use: (draw: typeof makeCode) => void) => Promise<void>;
 
-/** Where a token opens. */
+/** The link that opens a token. */
 export const linkOf = (token: string) => linkTo(`g=${token}`);
 
 export function invitationOf(view: View) {
@@ -24,8 +24,8 @@ export function invitationOf(view: View) {
     : friendWords.watchText(rules, linkOf(token));
 }
 
-/** A field whose text is there to be copied.
- * @param parts `say` tells what came of it, `out` that the text is out */
+/** A field with a text to copy.
+ * @param parts `say` gets the result, `out` is called when the text is out */
 export function copied({
   id,
   name,
@@ -46,7 +46,7 @@ export function copied({
     const field = document.getElementById(id) as HTMLInputElement;
     const isCopied = await copyText(field);
     say(isCopied ? friendWords.copied : friendWords.copyFailed);
-    // Another one may be there by now, which nobody has.
+    // By now the field may have another link, which nobody has.
     if (isCopied && field.value === value) out();
   };
   return html`<div class="copied">
@@ -59,7 +59,7 @@ export function copied({
   </div>`;
 }
 
-/** The code of a link as a picture, once what draws it is there. */
+/** The code of a link as a picture, once what draws it has loaded. */
 export function makePicture(drawCode: CodeWanted, drawn: () => void) {
   let link = '';
   let picture: SVGElement | string | null = null;
@@ -72,7 +72,7 @@ export function makePicture(drawCode: CodeWanted, drawn: () => void) {
           drawCode((draw) => {
             if (link !== wanted) return;
             picture = draw(wanted, name) ?? friendWords.codeTooLong;
-            // It may be there at once, in the middle of drawing.
+            // It may have loaded already: wait for the end of this drawing.
             queueMicrotask(drawn);
           });
       }
@@ -81,7 +81,7 @@ export function makePicture(drawCode: CodeWanted, drawn: () => void) {
   };
 }
 
-/** @param parts `copied` is told when the link for the friend is out */
+/** @param parts `sent` is called when the link for the friend is out */
 export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () => void }) {
   const room = make('div');
   const dialog = makeDialog('apart-links', friendWords.linksHeading, room);
@@ -124,11 +124,11 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
       if (others) others.open = false;
       if (!dialog.open) dialog.showModal();
     },
-    /** What it shows is over once the game goes on. */
+    /** Closes it when the game goes on: its links are out of date. */
     follow(now: View) {
       if (dialog.open && now.apart?.to_friend !== view?.apart?.to_friend) dialog.close();
     },
-    /** Copies the link for the friend; resolves to whether that could be done. */
+    /** Copies the link for the friend; resolves to whether that worked. */
     async copyLink(now: View) {
       show(now);
       const isCopied = await copyText(document.getElementById('link-for-friend') as HTMLInputElement);

@@ -1,4 +1,4 @@
-// The list of remote matches: whose turn it is and since when, to be opened or given up.
+// The list of remote matches: whose turn it is and since when, to open or to give up.
 import { html, render } from 'lit-html';
 import { make } from '../dom.ts';
 import { askUser } from '../forms/dialog.ts';

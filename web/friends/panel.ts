@@ -1,4 +1,4 @@
-// What stands beside the board of a remote match: whom one plays for, what is to be done, and the buttons for that.
+// The panel of a remote match: whom you play for, what to do, and the buttons for that.
 import { html, nothing, render } from 'lit-html';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
@@ -22,11 +22,11 @@ import {
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
-/** The first link of a match is shown: that it is a link is news, and the friend may sit beside. */
+/** Whether this is the first link of a match. It is shown: a link is news, and the friend may sit beside you. */
 const isInvitation = ({ moves, score: { first, second, draws } }: View) =>
   moves.length <= 1 && first + second + draws === 0;
 
-/** What a game has come to; what its players are called is no part of it. */
+/** How far a game has come; the names of its players do not count. */
 const standingOf = ({ id, moves }: View) => `${id} ${moves.join('.')}`;
 
 export function makePanel({
@@ -43,9 +43,9 @@ export function makePanel({
 }: Context & {
   drawCode: CodeWanted;
   matches: Matches;
-  /** how the live connection stands, and what is said of it */
+  /** the state of the live connection, and the words for it */
   live: () => { phase: LivePhase; text: string };
-  /** the friend has begun the next game */
+  /** the friend has started the next game */
   offered: () => boolean;
   liveActs: Record<'live' | 'showCode' | 'wave' | 'reconnect' | 'leave', () => void>;
   sending: Sending;
@@ -57,7 +57,7 @@ export function makePanel({
     send,
     withdraw() {
       bridge.send('withdraw');
-      // Whether to ask is no longer the question; where it comes too late, that is said.
+      // Withdrawn: say what to do now. If it came too late, the refusal says so.
       if (bridge.view.apart?.undo !== 'asked') narrator.say('', standing().task);
     },
     links: () => links.open(bridge.view),
@@ -65,7 +65,7 @@ export function makePanel({
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
   element('after').prepend(panel);
-  /** The game as it was joined, and the greeting for that. */
+  /** The game when it was joined, and the greeting for that. */
   let joined = '';
   let greeting = '';
 
@@ -88,16 +88,16 @@ export function makePanel({
     if (out && bridge.view.apart?.to_friend === token) sent();
   }
 
-  /** The guest says what they are called: here from now on, to the friend with the next move. */
+  /** The guest's name: used here from now on, and sent to the friend with the next move. */
   const rename = ({ target }: Event) => preferences.set('name', nameIn((target as HTMLInputElement).value));
   preferences.on(introduce);
-  /** A name that is known already is not asked for. */
+  /** Sends a name that is known already, instead of asking for it. */
   function introduce() {
     const name = nameIn(preferences.values.name);
     if (name && isNamelessGuest(bridge.view)) bridge.send(`name ${name}`);
   }
 
-  /** What has to be sent, or comes first, in place of whose turn it is. */
+  /** What has to be sent, or comes first, shown in place of whose turn it is. */
   const awaited = () => awaitedIn(sending, live().phase);
   const showHeadline = () => {
     const { view } = bridge;
@@ -147,9 +147,9 @@ export function makePanel({
       panel,
     );
   };
-  /** Shows how things stand. If the button with the focus goes, the board gets it. */
+  /** Redraws the panel. If the button with the focus goes, the board gets the focus. */
   function follow() {
-    // Some browsers take the focus away at once.
+    // Look first: some browsers take the focus away at once.
     const button = panel.querySelector(':focus');
     const isShown = button?.matches(':focus-visible');
     draw();
@@ -160,7 +160,7 @@ export function makePanel({
     follow,
     awaited,
     send,
-    /** Greets somebody who has just joined the game. */
+    /** Greets a player who has just joined the game. */
     greet() {
       joined = standingOf(bridge.view);
       greeting = greetingOf(bridge.view);

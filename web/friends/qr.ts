@@ -4,7 +4,7 @@ import { makeShape } from '../dom.ts';
 
 const quiet = 4;
 
-/** The modules of the code of a text, row by row; null when it is too long for any code. */
+/** The modules of a text's code, row by row; null if it is too long for any code. */
 export function modulesOf(text: string) {
   try {
     const code = generate(text);
@@ -14,7 +14,7 @@ export function modulesOf(text: string) {
   }
 }
 
-/** A picture of it, or null. It is dark on light in every theme: many cameras read no other. */
+/** A picture of the code, or null. It is dark on light in every theme: many cameras read no other. */
 export function makeCode(text: string, name: string) {
   const modules = modulesOf(text);
   if (!modules) return null;

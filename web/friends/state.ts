@@ -1,5 +1,5 @@
-// How a remote match stands for the player at this device: what is to be done, what is said, which buttons there are.
-// Nothing here needs a document.
+// A remote match from the side of the player at this device: what to do, what to say, which buttons to show. Needs no
+// document.
 import { markOfMove } from '../board/names.ts';
 import { headline, standing } from '../feedback/sentences.ts';
 import { friendName } from '../program/mark.ts';
@@ -11,7 +11,7 @@ import type { Event, RemoteState, View } from '../program/contract.ts';
 
 export type Task = keyof typeof friendWords.status;
 
-/** What is to be done next; nothing while the friend has to do something. */
+/** What this player has to do next; null while it is up to the friend. */
 export function taskOf({ apart, moves }: Pick<View, 'apart' | 'moves'>): Task | null {
   const over = apart !== null && apart.outcome !== 'in_progress';
   if (!apart?.seat) return over ? 'over' : 'watching';
@@ -32,9 +32,9 @@ export function taskOf({ apart, moves }: Pick<View, 'apart' | 'moves'>): Task | 
 
 export type Sending = ReturnType<typeof makeSending>;
 
-/** Whether the friend has what is new here. By link it counts as sent once the link was shared or copied. Live it is
- * handed over, which the store keeps until their page confirms it: if that never happens it is still unsent.
- * @param parts `isLive`: what is new reaches the friend by itself */
+/** Whether the friend has the latest state. By link it counts as sent once the link was shared or copied. Live it is
+ * handed over, and the store remembers that until their page confirms it: without that it is still unsent.
+ * @param parts `isLive`: the latest state reaches the friend by itself */
 export function makeSending({
   bridge,
   matches,
@@ -50,7 +50,7 @@ export function makeSending({
       matches.settle(bridge.view);
       bridge.send('sent');
     },
-    /** Their page has got it live, and has not confirmed it. */
+    /** Their page has received it live, and has not confirmed it. */
     handed() {
       if (!bridge.view.apart?.unsent) return;
       matches.hand(bridge.view);
@@ -58,15 +58,15 @@ export function makeSending({
     },
     /** Their page has it. */
     confirmed: () => matches.settle(bridge.view),
-    /** It is on its way, and nothing need be done here. */
+    /** It is on its way, and there is nothing to do here. */
     get isArriving() {
       return isLive() && matches.isHanded(bridge.view);
     },
-    /** It was handed over and not confirmed, and nothing brings it there by itself: they may know it already. */
+    /** It was handed over and not confirmed, and nothing brings it there by itself: the friend may know it already. */
     get isDoubtful() {
       return !isLive() && matches.isHanded(bridge.view);
     },
-    /** The game, with `unsent` as long as the friend may lack what is new and it does not reach them by itself. */
+    /** The game, with `unsent` while the friend may lack the latest state and it does not reach them by itself. */
     get view(): View {
       const { view } = bridge;
       if (!view.apart) return view;
@@ -79,8 +79,8 @@ export function makeSending({
 /** The player at this device has moved in this game. */
 const hasPlayed = (view: View) => view.moves.some((_, ply) => markOfMove(view, ply) === view.apart?.seat);
 
-/** The greeting for somebody who has just joined this game: who invited, to which game, its rule, and what to do. Empty
- * for somebody who has played in it before, on another device.
+/** The greeting for a player who has just joined this game: who invited, to which game, its rule, and what to do. Empty
+ * for one who has played in it before, on another device.
  * @param isLive they are going to play live */
 export function greetingOf(view: View, isLive: boolean = false) {
   const { apart } = view;
@@ -89,7 +89,7 @@ export function greetingOf(view: View, isLive: boolean = false) {
   return isKnown || apart.outcome !== 'in_progress' ? '' : friendWords.greeting(view, apart, isLive);
 }
 
-/** The guest has not said what they are called, and may still do so with the first move. */
+/** Whether the guest has given no name, and can still send one with the first move. */
 export function isNamelessGuest(view: View) {
   const { apart, score } = view;
   const isFirstGame = score.first + score.second + score.draws === 0;
@@ -97,11 +97,10 @@ export function isNamelessGuest(view: View) {
   return apart.unsent || !hasPlayed(view);
 }
 
-/** What is said of an event, and what is added for the ear alone because it can be seen; null where a notice tells
- * it.
+/** What to say of an event, and what to add for the ear alone because it is visible; null if a notice shows it.
  * @param events all that came with it
  * @param view the one after it
- * @param isLive what is new here reaches the friend by itself */
+ * @param isLive the latest state reaches the friend by itself */
 export function saidOf(
   what: Extract<Event, { kind: 'apart' }>['what'],
   events: Event[],
@@ -139,12 +138,12 @@ export function saidOf(
   }
 }
 
-/** How a live connection stands; `none` where there is none. */
+/** The state of a live connection; `none` without one. */
 export type LivePhase = 'none' | 'preparing' | 'offered' | 'answered' | 'connecting' | 'connected' | 'lost' | 'ended';
 export type PanelAct = keyof typeof friendWords.acts;
 export const panelActs = Object.keys(friendWords.acts) as PanelAct[];
 
-/** The next game has begun here, and nothing shows that the friend has agreed. */
+/** Whether the next game has started here, and nothing shows that the friend has agreed. */
 function isOffering({ view, isArriving }: Pick<Sending, 'view' | 'isArriving'>) {
   const { moves, score } = view;
   const next = taskOf(view);
@@ -152,7 +151,7 @@ function isOffering({ view, isArriving }: Pick<Sending, 'view' | 'isArriving'>) 
   return isArriving && isMoving && moves.length <= 1 && score.first + score.second + score.draws > 0;
 }
 
-/** The headline as long as the friend has not agreed to this game, or cannot know that it is their turn; empty otherwise. */
+/** The headline while the friend has not agreed to this game, or cannot know that it is their turn; empty otherwise. */
 export function awaitedIn(sending: Pick<Sending, 'view' | 'isArriving'>, live: LivePhase) {
   const { view } = sending;
   if (isOffering(sending)) return friendWords.awaited(friendName(view));
@@ -162,11 +161,11 @@ export function awaitedIn(sending: Pick<Sending, 'view' | 'isArriving'>, live: L
   return next === 'move' || next === 'first_sent' ? friendWords.sendMove : '';
 }
 
-/** For who watches: that it is over, and who won, whatever moment is looked at. */
+/** For a spectator: that it is over, and who won, whichever move the board shows. */
 const resultOf = (view: View, { outcome }: RemoteState) =>
   `${friendWords.status.over()} ${words.sentence(headline({ ...view, outcome }))}`;
 
-/** @param parts `offered`: the friend has begun the next game; `canConnect`: this browser can play live */
+/** @param parts `offered`: the friend has started the next game; `canConnect`: this browser can play live */
 export function panelOf({
   sending,
   offered = false,
@@ -204,14 +203,14 @@ export function panelOf({
     send: (isAlone || isOver) && (apart?.seat ? apart.unsent || next !== 'yours' : next !== 'over'),
     withdraw: canWithdraw,
     links: isAlone,
-    // Four would not find room in one row of a small phone.
+    // A small phone has no room for four in one row.
     live: isAlone && !canWithdraw && Boolean(apart?.seat) && canConnect,
     showCode: ['offered', 'answered', 'connecting'].includes(live),
     wave: live === 'connected',
     reconnect: isOver,
     leave: !isAlone && live !== 'preparing' && live !== 'ended',
   };
-  // While a connection is being made, or has just ended, that is what there is to say, unless the friend asks.
+  // A connection that begins or has just ended is all there is to say, unless the friend asks for something.
   const isQuiet = !isAlone && !isAsked && live !== 'connected' && live !== 'lost';
   return {
     seat: live === 'ended' && !isAsked ? '' : seat,

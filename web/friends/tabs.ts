@@ -1,15 +1,15 @@
-// The other tabs of this page: the one that has a match on its board takes the links of that match, whichever tab they
-// were opened in. It holds a lock with the name of the match, so another tab knows at once whether there is one. Where
-// the browser has no locks (a page by plain HTTP) all tabs are asked, and silence means that none has it.
+// The other tabs of this page: the one with a match on its board takes the links of that match, whichever tab opened
+// them. It holds a lock with the name of the match, so that other tabs know at once whether it exists. Where the
+// browser has no locks (a page by plain HTTP) all tabs are asked, and silence means that none has it.
 
 export type Tabs = ReturnType<typeof makeTabs>;
 export type Message = { link: string; match: string; id: string; until: number } | { id: string; taken: boolean };
 export type Channel = { postMessage: (message: any) => void; onmessage: ((event: any) => void) | null };
 
-/** How long another tab may take to answer, in milliseconds: one that holds the lock, and one that may not be there.
- * One that sleeps through it leaves the link to the tab that asked. */
+/** How long another tab may take to answer, in milliseconds: one that holds the lock, and one that may not exist. A tab
+ * that sleeps through it leaves the link to the tab that asked. */
 const patience = { known: 10_000, unknown: 400 };
-/** How long an answer may be on its way: the link is taken by then. */
+/** How long an answer may travel: the link is taken by then. */
 const way = 200;
 
 export function makeTabs({
@@ -23,10 +23,10 @@ export function makeTabs({
   channel: Channel | null;
   /** takes what a link holds if its match is open here */
   take: (link: string) => boolean;
-  /** what the names of locks begin with */
+  /** the prefix of the locks' names */
   prefix: string;
   locks?: Pick<LockManager, 'request' | 'query'>;
-  /** milliseconds, by the clock that all tabs have */
+  /** in milliseconds, by a clock that all tabs share */
   now?: () => number;
 }) {
   /** Links that wait for an answer. */
@@ -59,11 +59,11 @@ export function makeTabs({
     };
     locks.request(prefix + held, { signal: end.signal }, granted).catch(() => {});
   };
-  // The browser could not keep a page with a lock for its Back.
+  // A page with a lock could not enter the back/forward cache.
   addEventListener('pagehide', () => release());
   addEventListener('pageshow', ({ persisted }) => persisted && request());
 
-  /** Whether another tab has the match; null where that cannot be known. */
+  /** Whether another tab has the match; null if that cannot be known. */
   const isElsewhere = async (match: string): Promise<boolean | null> => {
     const all = match ? await locks?.query().catch(() => null) : null;
     if (!all) return null;
@@ -71,15 +71,15 @@ export function makeTabs({
     return isHeld && !(match === held && isGranted);
   };
   return {
-    /** This match is on the board from now on; an empty text for none. */
+    /** Sets the match on the board; empty for none. */
     hold(match: string) {
       if (match === held) return;
       release();
       held = match;
       request();
     },
-    /** Whether another tab takes a link.
-     * @param match that it is of
+    /** Offers a link to other tabs; resolves to whether one takes it.
+     * @param match that it belongs to
      * @param link what it holds behind its `#` */
     async offer(match: string, link: string): Promise<boolean> {
       const isKnown = channel === null ? false : await isElsewhere(match);

@@ -1,5 +1,5 @@
-// The course: a path of steps, of which one sees what is done and what is next, and each step as tasks on the board. What
-// is right is in course.ts.
+// The course: a path of steps that shows what is done and what is next, and each step as tasks on the board. course.ts
+// says what is right.
 import { html, render } from 'lit-html';
 import { indexOf } from '../board/names.ts';
 import { showUntilRead } from '../feedback/notice.ts';
@@ -20,10 +20,10 @@ import type { Subject } from '../study/study.ts';
 
 const steps = parseCourse(course);
 
-/** At which turn of an exercise one is: at each there is a move, right or wrong, and an answer to the right one. */
+/** The current turn of an exercise: each has a move, right or wrong, and the answer to the right one. */
 const turnAt = ({ moves }: State) => Math.floor(moves.length / 2);
 
-/** What is said of cells: numbers of pairs, what was tried, and what is right. */
+/** The notes on cells: numbers of pairs, wrong tries, and what is right. */
 function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, state: State) {
   const { moves, stage, tries } = state;
   const { cells, columns } = positionAt(rules, position);
@@ -42,8 +42,8 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
   return notes;
 }
 
-/** One exercise of a step as a task: what is right is known.
- * @param facts `done` counts the steps that are; `finished` hears that the step is, and `seen` that its answer was shown */
+/** One exercise of a step as a task whose right moves are known.
+ * @param facts `done` counts the steps done; `finished` is called when this one is, `seen` when its answer was shown */
 function stepTask(
   at: number,
   number: number,
@@ -76,7 +76,7 @@ function stepTask(
         said: `${said} ${lessonWords.reply(otherMark(side), reply)} ${askedAt(turn + 1)}`,
       });
       if (action.kind === 'try' && !right.includes(action.cell)) return () => ({ stage: 'wrong', said: reason });
-      // One sees one's own move before the answer to it.
+      // A promise makes the controller pause: you see your own move before the answer.
       if (action.kind === 'try' && reply) return Promise.resolve(() => goOn(action.cell, praise));
       return () => {
         if (action.kind === 'retry') return { stage: 'asking', moves: before, said: askedAt(turn) };
@@ -138,7 +138,7 @@ export function makeCourse(
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
   let at = 0;
   let number = 0;
-  /** The last step was just taken. */
+  /** The last step was just finished. */
   let isEnd = false;
 
   const leave = () => tasks.leave();
@@ -182,7 +182,7 @@ export function makeCourse(
     if (fault === 'apart') showUntilRead(narrator, 'lesson-notice', remarkWords.obstacles[fault]);
     if (fault) return;
     [at, number] = [step, exercise];
-    // Who sees it reads it beside the board.
+    // Only for the ear: sighted users read it beside the board.
     if (exercise === 0) narrator.add(learn.steps[steps[step].name].text);
     grid.focus();
   }

@@ -1,6 +1,6 @@
-// The first course: what stands on the board in each step, and what is right. Its sentences are in
-// words/en/learn.ts, by the names of the steps. A test of the program (tests/teaching/course_test.cpp) reads the lines
-// below too and holds each of them to the solver: what is said here is proven.
+// The first course: the board of each step, and what is right. Its sentences are in words/en/learn.ts, by the names of
+// the steps. A test of the program (tests/teaching/course_test.cpp) reads the lines below too and checks each with the
+// solver: all of it is proven.
 //
 //   step NAME            begins a step
 //   claim …              what the step's sentences say; for the test alone
@@ -140,7 +140,7 @@ ask 15,15,5 .............../.............../..O............/.............../....
 win 3 i7
 `;
 
-/** What the puzzles are about that a step ends with. */
+/** The subject of the puzzles that a step ends with. */
 export const themes: Record<string, Subject> = {
   line: 'win',
   block: 'hold',
@@ -168,9 +168,9 @@ export interface Exercise {
   turns: Turn[];
 }
 interface Turn {
-  /** the cells that are right */
+  /** the right cells */
   right: CellName[];
-  /** what the other side answers before the next turn; empty at the last one */
+  /** the other side's answer before the next turn; empty at the last one */
   reply: CellName;
 }
 /** As `words/en/learn.ts` names it. */

@@ -1,6 +1,6 @@
-// Learn: one door, behind which a menu leads to the course, to lessons of one's own and to machines that think and
-// learn. Steps of the course and lessons are on the page's board, in place of the game, which waits; the rest has boards
-// of its own.
+// Learn: one place with a menu that leads to the course, to a teacher's own lessons and to machines that think and
+// learn. Steps of the course and lessons are on the page's board, in place of the game, which waits; the rest has
+// boards of its own.
 import { html, render } from 'lit-html';
 import { makePlace } from '../browser/place.ts';
 import { make, makeButton } from '../dom.ts';
@@ -21,7 +21,7 @@ import type { Context } from '../context.ts';
 import type { Subject, Ask } from '../study/study.ts';
 import type { WorkerClient } from '../worker/client.ts';
 
-/** What the menu leads to: `open` shows it from its beginning, in `content`. */
+/** An entry of the menu: `open` shows it from its beginning, in `content`. */
 export type View = { title: string; note: () => string; content: HTMLElement; open: () => void };
 export type Learn = ReturnType<typeof makeLearn>;
 
@@ -29,7 +29,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const { bridge, openPractice, worker } = context;
   const study = makeStudy(worker);
   const ask: Ask = (kind, ...words) => study.ask(kind, ...words).catch(() => null);
-  /** Tells the address, where it led here, that the menu is there again, and at last that it may be the game's again. */
+  /** Tells an address that led here that the menu is open again, and in the end that the game may have it back. */
   let held: ((now?: string) => void) | null = null;
   const letGo = () => {
     const arrived = held;
@@ -50,7 +50,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   };
   const queries = makeQueries({ study });
   const project = makeProjector({ queries });
-  /** Where one was before lessons were tried out. */
+  /** Where to go back to after trying out lessons. */
   let reopen = () => {};
   const pupil = makePupil({
     ...context,
@@ -95,11 +95,11 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const menu = make('ul', { className: 'learn-menu' });
   const back = makeButton(learn.back, showMenu, { className: 'small back' });
   const { dialog, open: openDialog, close: closeDialog } = makePlace('learn', learn.heading, intro, menu, back, place);
-  // Told later, when it may be open again for another address.
+  // `close` fires late: the place may be open again for another address.
   dialog.addEventListener('close', () => {
     if (!dialog.open) letGo();
   });
-  // What an address brings meanwhile is seen on the board, not behind this.
+  // A game that an address brings must not stay hidden behind this.
   bridge.on('started', () => dialog.close());
 
   function show(view: View) {
@@ -134,7 +134,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const refuse = (fault: FaultOfLesson) => pupil.notify(lessonWords.fault(fault));
 
   return {
-    /** Makes a lesson of what is on the board. */
+    /** Makes a lesson of the position on the board. */
     compose: () => openAt({ ...composer, open: composer.add }),
     async deliver(address: string, arrived: (now?: string) => void) {
       if (address === 'learn') {

@@ -1,5 +1,5 @@
-// Michie's machine of matchboxes plays, and one watches it get better, or plays against it. The machine is the program's;
-// the page only says which games it has played, and draws.
+// Michie's machine of matchboxes plays: watch it get better, or play against it. The program has the machine; the page
+// only says which games it has played, and draws.
 import { html, nothing, render, svg } from 'lit-html';
 import { focusBoard, pressableBoard } from '../board/board-view.ts';
 import { make } from '../dom.ts';
@@ -12,11 +12,11 @@ import { figure, printSheet, sheetOf } from './printables.ts';
 import type { CellName } from '../program/contract.ts';
 import type { BeadAnswer, Matchbox, Ask } from '../study/study.ts';
 
-/** Whom it has played, and how often; of a game by hand, what was played against it. */
+/** An opponent of the machine, and how many games; for a game by hand, the moves played against it. */
 type Term = { opponent: string; games: number; replies?: CellName[] };
 type Game = NonNullable<BeadAnswer['last']>;
 
-/** As many games as the program takes. */
+/** The program takes no more games than this. */
 const mostGames = 10_000;
 const lately = 50;
 
@@ -44,7 +44,7 @@ function graph(values: number[]) {
     <p>${machines.graph}</p>`;
 }
 
-/** A box's front: the board, and in free cells how many beads there are. */
+/** A box's front: the board, and the number of beads in each free cell. */
 const front = ({ front: position, beads }: Pick<Matchbox, 'front' | 'beads'>, caption: string) =>
   figure(
     { ...ticTacToe(position), notes: new Map(beads.map(({ cell, count }) => [cell, { written: `${count}` }])) },
@@ -64,7 +64,7 @@ const gameView = ({ result, resigned, moves, turns }: Game) => html`
   <p>${result ? `${machines.ended[result]} ` : ''}${resigned ? `${machines.resigned} ` : ''}${moves.join(', ')}</p>
   <div class="fronts">${turns.map((turn) => front(turn, machines.drawnFrom(turn.box, turn.drawn)))}</div>`;
 
-/** How a game by hand stands, for who plays it. */
+/** The state of a game by hand in words, for its player. */
 function handIn({ result, resigned, moves }: Game) {
   if (result === null) return machines.handTurn(moves[moves.length - 1]);
   return resigned ? machines.handGivenUp : machines.handEnded[result];
@@ -76,7 +76,7 @@ const addressOf = (terms: Term[]) =>
 
 const gamesIn = (terms: Term[]) => terms.reduce((sum, { games }) => sum + games, 0);
 
-/** The terms after some more games against an opponent. */
+/** The terms with some more games against an opponent. */
 function played(terms: Term[], opponent: string, games: number): Term[] {
   const last = terms.at(-1);
   if (last?.opponent !== opponent) return [...terms, { opponent, games }];
@@ -88,14 +88,14 @@ export function makeMenace({ ask }: { ask: Ask }) {
   let seed = 1;
   let opponent = 'random';
   let terms: Term[] = [];
-  /** What was played so far in a game by hand. */
+  /** The moves so far in a game by hand. */
   let hand: CellName[] | null = null;
-  /** The game by hand on show, which may be over, and what is said of it. */
+  /** The game by hand on show, which may be over, and what is said about it. */
   let handGame: Game | null = null;
   let said = '';
   let answer: BeadAnswer | null = null;
   let failed = false;
-  /** How many answers are awaited. */
+  /** How many answers are on their way. */
   let asked = 0;
 
   function handView(game: Game) {
@@ -188,7 +188,7 @@ export function makeMenace({ ask }: { ask: Ask }) {
     hand.push(cell);
     bring();
   }
-  /** A game by hand that is not over is given up, and counts for nothing. */
+  /** Gives up a game by hand that is not over: it counts for nothing. */
   const dropHand = () => {
     hand = null;
     handGame = null;

@@ -1,4 +1,4 @@
-// Boards as the machines and lessons have them, and positions of tic-tac-toe to look at.
+// The boards of machines and lessons, and positions of tic-tac-toe to look at.
 import { indexOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
@@ -15,7 +15,7 @@ const sizeOf = (rules: string) => {
   return { columns, rows };
 };
 
-/** What stands on a board where marks stay.
+/** A board on which marks stay.
  * @param text as addresses write it */
 export function positionAt(rules: string, text: string): Position {
   const cells = text.replaceAll('/', '');
@@ -26,7 +26,7 @@ export const ticTacToe = (text: string) => positionAt('3,3,3', text);
 
 export const empty = '.../.../...';
 
-/** What stands on the board of any game, as the study says it. */
+/** The board of any game, as the study describes it. */
 export const positionOf = ({
   rules,
   cells,
@@ -50,12 +50,12 @@ export function withMove(board: Position, cell: CellName): Position {
   return { ...board, cells, toMove: otherMark(board.toMove) };
 }
 
-/** Of some size for those who want to see every step. */
+/** Samples with few free cells, for those who want to see every step. */
 const samples = ['XO./.X./O..', 'XOX/.O./X.O', 'X.O/.../O.X', 'X../.O./..X'];
 
 export const freeCells = (text: string) => text.split('.').length - 1;
 
-/** Positions to choose from, the game's first. The board of a match without help is none of them. */
+/** Positions to choose from, the game's first. A match without help does not offer its board. */
 export function positionsOf({ rules, cells, can_analyse: isOpen }: Pick<View, 'rules' | 'cells' | 'can_analyse'>) {
   const own = isOpen && rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : empty;
   const offered = samples.map((text): Option => [text, machines.withFree(text, freeCells(text))]);

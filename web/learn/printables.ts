@@ -1,4 +1,4 @@
-// Sheets to print: the intelligent paper, puzzles, blank boards, the game with diagrams. Each is seen before it is printed.
+// Sheets to print: the intelligent paper, puzzles, blank boards, the game with diagrams. Each has a preview.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
@@ -16,7 +16,7 @@ import type { Ask, Study } from '../study/study.ts';
 
 type Sheet = keyof typeof machines.sheets;
 
-/** So many puzzles to a page. */
+/** Puzzles to a page. */
 const puzzlesOnSheet = 9;
 
 type Made = TemplateResult | { refused: string };
@@ -26,7 +26,7 @@ const item = (text: string) => html`<li>${text}</li>`;
 
 function blankSheet(view: View): Made {
   const { columns, rows } = view;
-  // As many as fill one page of either paper: so many in a row, so many rows.
+  // As many boards as fill one page of either paper: how many across, and how many down.
   const side = Math.max(columns, rows);
   const [across, down] = (side <= 3 && [3, 4]) || (side <= 5 ? [2, 3] : [1, 1]);
   const board = { columns, rows, cells: '.'.repeat(columns * rows) };
@@ -47,7 +47,7 @@ export function makePrintables({
   let told = '';
   let made: TemplateResult | null = null;
   let making: Promise<void> = Promise.resolve();
-  /** Only the sheet that was asked for last is shown. */
+  /** Only the sheet that the user asked for last is shown. */
   let wanted = 0;
 
   async function paperSheet(side: Mark): Promise<Made> {
@@ -65,7 +65,7 @@ export function makePrintables({
         ${paragraph(machines.paperEnd)}`,
     );
   }
-  /** Each sheet has other ones of the stock, and each visit begins elsewhere. */
+  /** Each sheet takes new puzzles from the stock, and each visit begins elsewhere in it. */
   let nextPuzzle = Math.floor(Math.random() * 1000);
   async function puzzlesSheet(): Promise<Made> {
     const figures: TemplateResult[] = [];
@@ -88,7 +88,7 @@ export function makePrintables({
         <ul>${solutions.map(item)}</ul>`,
     );
   }
-  /** Why a move is worth what it is, in a sentence; nothing where the study cannot say.
+  /** Why a move is worth what it is, in a sentence; empty if the study cannot say.
    * @param where rules, position and moves before it */
   async function reasonOf(where: string[], cell: CellName, mark: Mark, misere: boolean) {
     const { reasons, value } = await study.ask('judge', ...where, cell);
@@ -185,7 +185,7 @@ export function makePrintables({
 export const figure = (board: Board, caption: string = '') =>
   html`<figure>${picture(board)}${caption ? html`<figcaption>${caption}</figcaption>` : nothing}</figure>`;
 
-/** Prints this, and nothing else of the page. */
+/** Prints this sheet, and nothing else of the page. */
 export function printSheet(sheet: TemplateResult) {
   document.querySelector('.printed')?.remove();
   const printed = make('div', { className: 'printed printable' });

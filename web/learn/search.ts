@@ -1,5 +1,5 @@
-// A search step by step: minimax and alpha-beta on a position of tic-tac-toe. The program searches and tells each
-// step; here one goes through them, forwards and backwards.
+// A search step by step: minimax and alpha-beta on a position of tic-tac-toe. The program searches and reports each
+// step; here the user goes through them, forwards and backwards.
 import { html, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
@@ -10,7 +10,7 @@ import { empty, freeCells, positionsOf, ticTacToe, withMove } from './positions.
 import type { Bridge } from '../program/bridge.ts';
 import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
 
-/** The boards from the one asked about to where a step is, and how many have been looked at until then. */
+/** The boards from the root to a step, and how many boards were looked at by then. */
 export function pathAt(position: string, steps: SearchStep[], at: number) {
   const path: SearchStep[] = [];
   let looked = 0;
@@ -94,7 +94,7 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
     [position, method, told] = [from, by, machines.loading];
     draw();
     const [minimax, alphabeta] = await Promise.all([ask('search', 'minimax', from), ask('search', 'alphabeta', from)]);
-    // Another one was asked for since.
+    // Another search was asked for since.
     if (position !== from || method !== by) return;
     if (minimax && alphabeta) {
       told = machines.counted(minimax.nodes, alphabeta.nodes);

@@ -1,5 +1,5 @@
-// The tree of games: boards and what follows them, opened branch by branch. Keys move in it as in any tree. What is
-// open can be saved as a drawing or as data, and printed.
+// The tree of games: boards and what follows them, opened branch by branch, with the usual keys of a tree. The open
+// part can be saved as a drawing or as data, and printed.
 import { html, nothing, render, svg, type TemplateResult } from 'lit-html';
 import { boardShapes, picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
@@ -11,7 +11,7 @@ import { printSheet, sheetOf } from './printables.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { TreeMove, Ask } from '../study/study.ts';
 
-/** A board of the tree: `branches` are there once it has been opened, and `shown` as long as it is open. */
+/** A board of the tree: it has `branches` once it has been opened, and is `shown` while it is open. */
 export interface Branch extends TreeMove {
   text: string;
   shown: boolean;
@@ -25,7 +25,7 @@ const openIn = ({ shown, branches }: Branch) => (shown && branches ? branches : 
 
 const listOf = (branch: Branch): Branch[] => [branch, ...openIn(branch).flatMap(listOf)];
 
-/** As data: what is open, from the root on. */
+/** The open part as data, from the root on. */
 export const asData = (branch: Branch): object => ({
   position: branch.position,
   winner: branch.winner,
@@ -37,7 +37,7 @@ export const asData = (branch: Branch): object => ({
 
 const [width, height, gap, side] = [150, 92, 14, 60];
 
-/** The open part as a drawing that stands by itself: leaves one under the other, each board level with the middle of
+/** The open part as a drawing that needs nothing else: leaves one under the other, each board level with the middle of
  * its branches. */
 function drawing(root: Branch) {
   const parts: TemplateResult[] = [];
@@ -75,7 +75,7 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
   let position = empty;
   let told = '';
   let root: Branch | null = null;
-  /** The one that Tab comes to. */
+  /** The one that Tab leads to. */
   let active: Branch | null = null;
 
   const branchOf = (parent: Branch, move: TreeMove): Branch => ({

@@ -1,10 +1,10 @@
-// Reads QR codes with the camera: by the browser's own detector where it has one, else by a reader that is
-// fetched only now.
+// Reads QR codes with the camera: by the browser's own detector where it has one, otherwise by a reader that is fetched
+// only now.
 
-/** Looks at a picture; resolves to the text of the code on it, or nothing. */
+/** Looks at a picture; resolves to the text of its code, or to an empty one. */
 export type Look = (video: HTMLVideoElement) => Promise<string>;
 
-/** Between two looks, in milliseconds. */
+/** In milliseconds, between two looks. */
 const rest = 150;
 /** Larger pictures only take longer. */
 const widest = 800;
@@ -32,8 +32,8 @@ async function ownReader(): Promise<Look> {
   };
 }
 
-/** Rejects where there is no camera, or its user says no.
- * @param found is told each code that is seen */
+/** Rejects if there is no camera, or the user refuses.
+ * @param found gets each code that is seen */
 export async function openCamera(
   found: (text: string) => void,
 ): Promise<{ video: HTMLVideoElement; close: () => void }> {
@@ -55,7 +55,7 @@ export async function openCamera(
   try {
     await video.play();
   } catch (cause) {
-    // Nobody would switch the camera off again.
+    // Otherwise nothing would switch the camera off again.
     close();
     throw cause;
   }

@@ -1,5 +1,5 @@
-// A connection to a friend's page, from the invitation to its end: one machine of states. It knows neither
-// document nor game. The browser's RTCPeerConnection and the clock come in as arguments.
+// A connection to a friend's page, from the invitation to its end: one state machine, which knows neither document nor
+// game. The browser's RTCPeerConnection and the clock are arguments.
 import { candidateLine, describe, signalOf, readSignal, signalText, type Signal } from './signal.ts';
 import { makeAllowance, messageText, parseMessage, type Fault, type Message } from './delivery.ts';
 import type { LivePhase } from '../state.ts';
@@ -7,8 +7,8 @@ import type { LivePhase } from '../state.ts';
 /** none ─ invite ─▶ preparing ─▶ offered ─ accept ─▶ connecting ─▶ connected ⇄ lost └── answer ─▶ preparing ─▶
  * answered ────────────────────────▶ connected and from each of them `ended`, or a fresh beginning. */
 export type Phase = LivePhase;
-/** Why it has ended: no path between the two was found; the browser cannot do it; this page was loaded anew; this side or
- * the other has left; the friend's page said what it may not, or says that this one did. */
+/** Why it has ended: no path between the two was found; the browser cannot do it; this page was reloaded; this side or
+ * the other has left; the friend's page broke the protocol, or says that this one did. */
 export type End = 'no_path' | 'unable' | 'reloaded' | 'left' | 'bye' | 'fault' | 'blamed';
 /** `code` is for the friend */
 export type State = { phase: Phase; since: number; code: string; end: End | null };
@@ -24,18 +24,18 @@ export interface Surroundings {
 }
 
 const patience = {
-  /** For addresses; one of those that are there by then may get through. */
+  /** For gathering addresses; one of those found by then may get through. */
   gathering: 3000,
   path: 15_000,
   /** Firefox gives up five seconds after the last candidate. */
   candidate: 4000,
-  /** For a last word to go out. */
+  /** For a last message to go out. */
   farewell: 500,
 };
-/** An address of the range for documentation, which nobody has. */
+/** An address of the documentation range, which nobody has. */
 const nobody = '198.51.100.1';
 
-/** Resolves when all addresses are known, or enough time has passed and there is one: without any, a code leads
+/** Resolves when all addresses are known, or when the time is up and there is one: without any, a code leads
  * nowhere. */
 function gathered(peer: RTCPeerConnection, { later, cancel }: Surroundings) {
   return new Promise((resolve) => {
@@ -82,8 +82,8 @@ export function makeConnection(
     changed(state);
   };
 
-  /** Forgets the peer; what it says from now on is not heard.
-   * @param after milliseconds */
+  /** Forgets the peer, and ignores what it says from now on.
+   * @param after milliseconds until it closes */
   const drop = (after: number = 0) => {
     const [leaving, closing] = [peer, channel];
     peer = channel = null;
@@ -114,7 +114,7 @@ export function makeConnection(
     else received(message);
   };
 
-  /** What the browser says of the path. */
+  /** Reacts to what the browser says of the path. */
   const followPath = (path: RTCPeerConnectionState) => {
     const { phase } = state;
     const isOpen = channel?.readyState === 'open';
@@ -123,7 +123,7 @@ export function makeConnection(
     else if ((phase === 'answered' || phase === 'connecting') && path === 'failed') finish('no_path');
   };
 
-  /** A new peer in place of the one before. */
+  /** Begins with a new peer in place of the one before. */
   const begin = () => {
     drop();
     enter('preparing');
@@ -143,7 +143,7 @@ export function makeConnection(
     return made;
   };
 
-  /** Gathers what the friend must know; null when that cannot be had, or another beginning came between. */
+  /** Gathers what the friend must know; null if another beginning came in between. */
   const ownCode = async (made: RTCPeerConnection, role: Signal['role']) => {
     await made.setLocalDescription();
     await gathered(made, surroundings);
@@ -151,7 +151,7 @@ export function makeConnection(
     const signal = signalOf(made.localDescription?.sdp ?? '', role, id);
     if (!signal) throw new Error('the browser’s session description is not as expected');
     id = signal.id;
-    // Without a server those who answer wait for what comes, and need not know where from.
+    // Without a server the answering side waits for what comes, and need not know where from.
     const candidates = role === 'offer' && !surroundings.throughServer ? [] : signal.candidates;
     return signalText({ ...signal, candidates });
   };
@@ -167,7 +167,7 @@ export function makeConnection(
     }
   };
 
-  /** Keeps the browser of who answers from giving up before the friend has read the reply. */
+  /** Keeps the answering browser from giving up before the friend has read the reply. */
   const keepTrying = (made: RTCPeerConnection, number: number) => {
     if (made !== peer || state.phase !== 'answered') return;
     const candidate = candidateLine({ address: nobody, port: 1024 + (number % 60_000) }, number % 1000);
@@ -184,7 +184,7 @@ export function makeConnection(
         const code = await ownCode(begin(), 'offer');
         if (code) enter('offered', { code });
       }),
-    /** Takes a reply to an invitation; false if the text is not one. */
+    /** Answers an invitation; resolves to false if the text is not one. */
     async answer(text: string) {
       const signal = readSignal(text);
       if (signal?.role !== 'offer') return false;
@@ -209,7 +209,7 @@ export function makeConnection(
       const signal = readSignal(text);
       return state.phase === 'offered' && signal?.role === 'answer' && signal.id === id;
     },
-    /** Connects with a reply, for which it must wait. */
+    /** Connects with a reply that `waitsFor` has recognised. */
     async accept(text: string) {
       const signal = readSignal(text);
       const made = peer;
@@ -218,16 +218,16 @@ export function makeConnection(
       timer = later(() => finish('no_path'), patience.path);
       await attempt(() => made.setRemoteDescription({ type: 'answer', sdp: describe(signal, signal.candidates) }));
     },
-    /** False where nobody can hear it. */
+    /** False if nobody can hear it. */
     send,
     /** Closes because of what the friend's page has sent. */
     blame,
     leave() {
       finish('left', { kind: 'bye' });
     },
-    /** The page was connected before it was loaded anew. */
+    /** The page was reloaded while it was connected. */
     findReloaded: () => finish('reloaded'),
-    /** As if there had been none. */
+    /** Back to the start, as if there had been no connection. */
     forget() {
       drop();
       enter('none');

@@ -1,10 +1,9 @@
-// Whether the friend's page has what was handed over to it. A token is handed over once; each that comes is
-// answered by the token of how the game stands here then, unless that one is out already. So a page that gets its
-// own words back knows that they have arrived: no other line is needed, and pages of earlier versions do the same.
-// Nothing here needs a document.
+// Tracks whether the friend's page has what was handed over. A token is handed over once; each that comes is answered
+// by the token of the state here after it, unless that one is out already. So a page that gets its own words back knows
+// that they have arrived: no other message is needed, and pages of earlier versions do the same. Needs no document.
 import type { Event } from '../../program/contract.ts';
 
-/** Why a side closes the connection: an unreadable message, too many of them, a letter of no or another game, or one
+/** Why a side closes the connection: an unreadable message, too many of them, a token of no or another game, or one
  * that says what its sender cannot do now. */
 export type Fault = 'message' | 'flood' | 'letter' | 'turn';
 export type Message =
@@ -13,7 +12,7 @@ export type Message =
   | { kind: 'bye' }
   | { kind: 'err'; fault: Fault };
 
-/** No letter is longer than 800 characters. */
+/** No token is longer than 800 characters. */
 export const longest = 900;
 const faults: Fault[] = ['message', 'flood', 'letter', 'turn'];
 
@@ -22,7 +21,7 @@ export function messageText(message: Message) {
   return message.kind === 'err' ? `err ${message.fault}` : message.kind;
 }
 
-/** What messageText() has written; null for anything else. */
+/** Parses what messageText() writes; null for anything else. */
 export function parseMessage(data: unknown): Message | null {
   if (typeof data !== 'string' || data.length > longest) return null;
   if (data === 'wave' || data === 'bye') return { kind: data };
@@ -33,7 +32,7 @@ export function parseMessage(data: unknown): Message | null {
   return fault ? { kind: 'err', fault } : null;
 }
 
-/** Counts messages, so that nobody keeps the page busy: `burst` at once, then `rate` in a second. */
+/** Limits messages, so that nobody keeps the page busy: `burst` at once, then `rate` per second. */
 export function makeAllowance({ burst, rate, now }: { burst: number; rate: number; now: () => number }) {
   let left = burst;
   let last = now();
@@ -51,18 +50,18 @@ export function makeAllowance({ burst, rate, now }: { burst: number; rate: numbe
 export type Verdict = Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter';
 const faultIn: Partial<Record<Verdict, Fault>> = { bad_letter: 'letter', out_of_turn: 'turn' };
 
-/** What the games with friends do for this one. */
+/** What the part for remote matches does for live play. */
 export interface FriendsSide {
   /** Hands a token that came live to the program. */
   hear(token: string): Verdict;
-  /** The game on the board is out, and the friend's page has not confirmed it. */
+  /** The game on the board is out, and not confirmed by the friend's page. */
   handed(): void;
-  /** It has. */
+  /** The friend's page has confirmed it. */
   confirmed(): void;
 }
 
-/** @param ends `current` gives the token for the friend of how the game stands, empty where there is none; `send` is false
- * where nobody can hear it */
+/** @param ends `current` returns the friend's token of the current state, empty if there is none; `send` returns false
+ * if nobody can hear it */
 export function makeDelivery({
   current,
   send,
@@ -70,10 +69,10 @@ export function makeDelivery({
   confirmed,
   hear,
 }: FriendsSide & { current: () => string; send: (token: string) => boolean }) {
-  /** The token that was handed over last. */
+  /** The token handed over last. */
   let out = '';
 
-  /** Hands over how the game stands, if that is not out already. */
+  /** Hands over the current state, unless it is out already. */
   const tell = () => {
     const token = current();
     if (!token || token === out || !send(token)) return;
@@ -82,12 +81,12 @@ export function makeDelivery({
   };
   return {
     tell,
-    /** Over a path that is new: what was out may not have arrived. */
+    /** Begins on a new path: what was out may not have arrived. */
     begin() {
       out = '';
       tell();
     },
-    /** Takes a token of the friend's; gives what is wrong with it, if anything. */
+    /** Takes a token from the friend; returns what is wrong with it, if anything. */
     take(token: string) {
       const verdict = hear(token);
       const fault = faultIn[verdict] ?? null;

@@ -1,5 +1,5 @@
-// The dialog for the codes that two must exchange, a step at a time: one's own code to be shown or sent, then the
-// friend's to be scanned or pasted.
+// The dialog for the codes that two players exchange, a step at a time: your own code to show or send, then the
+// friend's to scan or paste.
 import { html, nothing, render } from 'lit-html';
 import { linkTo } from '../../browser/link.ts';
 import { make, makeButton } from '../../dom.ts';
@@ -12,12 +12,12 @@ import { friendWords } from '../../words/en/friends.ts';
 import { liveWords, type OwnCode } from '../../words/en/live.ts';
 import type { State } from './connection.ts';
 
-/** @param parts `say` tells its states, `take` gets each code that is seen */
+/** @param parts `say` gets its states, `take` each code that is seen */
 function makeCameraButton({ say, take }: { say: (text: string) => void; take: (text: string) => void }) {
   const view = make('div', { className: 'camera' });
   const button = makeButton(liveWords.useCamera, () => (stop ? letGo() : open()));
   button.hidden = !navigator.mediaDevices?.getUserMedia;
-  /** What lets go of the camera. */
+  /** Lets go of the camera. */
   let stop: (() => void) | null = null;
 
   function letGo() {
@@ -51,8 +51,8 @@ function makeCameraButton({ say, take }: { say: (text: string) => void; take: (t
   return { button, view, letGo };
 }
 
-/** What a state says.
- * @param parts `name` is the friend's, `isSent` whether one's own code is out */
+/** The words for a state.
+ * @param parts `name` is the friend's, `isSent` whether this side's code is out */
 export function textOf({ phase, since, end }: State, { name, isSent }: { name: string; isSent: boolean }) {
   if (end) return liveWords.end[end](name);
   return isSent || !isOwnCode(phase) ? liveWords.phase[phase](since, name) : liveWords.unsent[phase];
@@ -73,9 +73,9 @@ export function makeCodeDialog({
   deliver: (hash: string) => void;
   /** makes a fresh code */
   invite: () => void;
-  /** what is said of the connection */
+  /** the words for the connection */
   text: () => string;
-  /** one's own code is out */
+  /** this side's code is out */
   sent: () => void;
 }) {
   const room = make('div');
@@ -84,7 +84,7 @@ export function makeCodeDialog({
   let state: State = { phase: 'none', since: 0, code: '', end: null };
   let greeting = '';
   let said = '';
-  /** Whether the reply is to be entered: the second step for the player who invites. */
+  /** Whether the inviting player is at the second step, entering the reply. */
   let isReplying = false;
   const say = (now: string) => {
     said = now;
@@ -113,9 +113,9 @@ export function makeCodeDialog({
   const button = (name: string, act: () => void, className: string = '') =>
     html`<button type="button" class=${className} @click=${act}>${name}</button>`;
 
-  /** One's own code: as a picture, to be sent, and as texts to copy. */
+  /** This side's code: as a picture, to send, and as texts to copy. */
   const ownStep = (phase: OwnCode) => {
-    // A friend who gets a reply has the match, and what is new in it comes over the connection.
+    // A friend who gets a reply has the match; what is new in it comes over the connection.
     const link = linkTo(phase === 'offered' ? `j=${state.code}.${token()}` : `r=${state.code}.${beginningOf(token())}`);
     const send = async () => {
       const isOut = await sendBySheet({ url: link });
@@ -177,7 +177,7 @@ export function makeCodeDialog({
     },
     say,
     close: () => dialog.close(),
-    /** @param text for somebody who has just joined the match */
+    /** @param greets a player who has just joined the match */
     open(greets: string = '') {
       greeting = greets;
       if (!dialog.open) dialog.showModal();
@@ -192,7 +192,7 @@ export function makeCodeDialog({
       else if (text()) said = text();
       const held = document.activeElement;
       draw();
-      // What was pressed may have gone with its step.
+      // The pressed button may be gone with its step.
       if (held && held !== document.body && !held.isConnected) heading?.focus();
     },
   };

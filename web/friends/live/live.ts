@@ -1,5 +1,5 @@
-// Playing live with a friend elsewhere: carries the tokens of the game on the board over a connection to
-// the friend's page, both ways, and hands what comes to the program, which knows the rules.
+// Playing live with a friend elsewhere: carries the tokens of the game over a connection to the friend's page, both
+// ways, and hands what comes to the program, which knows the rules.
 import { friendName } from '../../program/mark.ts';
 import { liveMatch, matchOf, matchOnBoard } from '../../storage/matches.ts';
 import { friendWords } from '../../words/en/friends.ts';
@@ -28,9 +28,9 @@ function showWave({ sound }: Pick<Preferences['values'], 'sound'>) {
   if (sound) play('wave');
 }
 
-/** What the page offers to the browser’s machinery. */
+/** What a connection needs of the browser. */
 const surroundings = {
-  // The servers that a host has named when the site was made: none, unless somebody did.
+  // The servers that the host named for the build; usually none.
   makePeer: () => new RTCPeerConnection({ iceServers: STUN_SERVERS ? [{ urls: STUN_SERVERS.split(',') }] : [] }),
   throughServer: STUN_SERVERS !== '',
   now: () => Date.now(),
@@ -38,12 +38,12 @@ const surroundings = {
   cancel: (timer: any) => clearTimeout(timer),
 };
 
-/** Between two waves, in milliseconds. */
+/** In milliseconds, between two waves. */
 const waveRest = 1000;
-/** Without a word from the friend. If their page sleeps it hears them all at once, and takes no flood. */
+/** Without a word from the friend: a page that slept gets them all at once, and must not take them for a flood. */
 const mostWaves = 10;
 
-/** What is wrong with the text of a code; nothing where it is one. */
+/** What is wrong with a code; null if nothing is. */
 function faultOf(code: string) {
   if (readSignal(code)) return null;
   return isOfOtherVersion(code) ? friendWords.badLetter.version() : friendWords.badCode;
@@ -51,7 +51,7 @@ function faultOf(code: string) {
 
 export type LivePlay = ReturnType<typeof makeLive>;
 
-/** @param parts `changed`: the connection stands otherwise than before; `deliver` takes a link that was pasted or scanned */
+/** @param parts `changed`: the connection has another state; `deliver` takes a link that was pasted or scanned */
 export function makeLive({
   bridge,
   drawCode,
@@ -61,11 +61,11 @@ export function makeLive({
   changed: told,
   ...ends
 }: Context & FriendsSide & { drawCode: CodeWanted; changed: () => void; deliver: (hash: string) => void }) {
-  /** The match that is played over the connection. */
+  /** The match played over the connection. */
   let match = '';
-  /** The game as it stood when the connection ended, as the token for the friend. */
+  /** The game when the connection ended, as the friend's token. */
   let ended = '';
-  /** The code of one's own that is out. */
+  /** This side's code that is out. */
   let sent = '';
   let wavedAt = 0;
   let waves = 0;
@@ -153,7 +153,7 @@ export function makeLive({
       if (phase !== 'ended') connection.leave();
       connection.forget();
     } else if (phase === 'connected') delivery.tell();
-    // Once the game has gone on without it, there is nothing more to say of it.
+    // Once the game goes on without the connection, forget that.
     else if (phase === 'ended' && toFriend() !== ended) connection.forget();
   });
 
@@ -162,7 +162,7 @@ export function makeLive({
     return dialog.isOpen;
   };
   return {
-    /** How the connection stands, and what is said of it. */
+    /** The state of the connection, and the words for it. */
     get state() {
       return { phase: connection.state.phase, text: text() };
     },
@@ -173,18 +173,18 @@ export function makeLive({
       invite();
     },
     leave() {
-      // Before there is a connection nobody has to hear of it.
+      // Before there is a connection there is nobody to tell.
       if (connection.state.phase === 'connected' || connection.state.phase === 'lost') connection.leave();
       else connection.forget();
     },
-    /** Whether what is new here reaches the friend by itself. */
+    /** Whether the latest state reaches the friend by itself. */
     isConnected: () => isOnBoard() && connection.state.phase === 'connected',
-    /** The page was loaded anew while the match on the board was played live. */
+    /** The page was reloaded while the match on the board was live. */
     findReloaded() {
       match = matchOnBoard(bridge.view);
       connection.findReloaded();
     },
-    /** Shows the invitation, or whatever has become of it. */
+    /** Shows the invitation, or what has become of it. */
     open() {
       if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) dialog.open();
       else {
@@ -192,16 +192,16 @@ export function makeLive({
         invite();
       }
     },
-    /** Lets a code be entered. */
+    /** Lets the user enter a code. */
     read: () => dialog.open(),
     /** Answers an invitation to the game on the board.
-     * @param greeting for somebody who has just joined that game; else empty */
+     * @param greeting for a player who has just joined that game; otherwise empty */
     async answer(code: string, greeting: string) {
       match = matchOnBoard(bridge.view);
       dialog.open(greeting);
       if (!(await connection.answer(code))) tellInDialog(faultOf(code) ?? friendWords.badCode);
     },
-    /** Says it in the dialog of codes; false where that is not open. */
+    /** Says it in the dialog of codes; false if that is closed. */
     tellInDialog,
     close: dialog.close,
     faultOf,

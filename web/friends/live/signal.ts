@@ -1,19 +1,19 @@
-// What two browsers must know of each other to connect, as a text short enough for a code. All else of
-// their session descriptions is the same every time. Nothing here needs a document.
+// What two browsers must know of each other to connect, as a text short enough for a code. The rest of their session
+// descriptions is the same every time. Needs no document.
 //
-// Bits, six to a character of base64url: version (5) and role (1), of a reply its invitation's id (32), the
-// certificate's SHA-256 (256), the user fragment and the password, each with its form (1), length (6) and
-// characters (4 for a hexadecimal digit, else 6), the number of candidates (2), and for each its kind (2),
-// address (128 of an mDNS name or IPv6, 32 of IPv4) and port (16). Three characters of check follow.
+// Bits, six to a character of base64url: version (5) and role (1), in a reply its invitation's id (32), the
+// certificate's SHA-256 (256), the user fragment and the password, each with its form (1), length (6) and characters (4
+// bits for a hexadecimal digit, otherwise 6), the number of candidates (2), and for each its kind (2), address (128 for
+// an mDNS name or IPv6, 32 for IPv4) and port (16). Three characters of check follow.
 
 const lineEnd = '\r\n';
 
-/** The line of a candidate. Where its address comes from makes no difference to who tries it. */
+/** The line of a candidate. It does not matter to the other side where its address comes from. */
 export const candidateLine = ({ address, port }: Candidate, index: number = 0) =>
   `candidate:${index + 1} 1 udp ${2_113_937_151 - index * 256} ${address} ${port} typ host`;
 
-/** The description that a signal stands for. The one who offers begins the handshake, so that the other can wait.
- * @param candidates those that it should name */
+/** The session description of a signal. The offering side begins the handshake, so that the other can wait.
+ * @param candidates to name in it */
 export function describe({ role, ufrag, password, fingerprint }: Signal, candidates: Candidate[]) {
   return [
     'v=0',
@@ -36,7 +36,7 @@ export function describe({ role, ufrag, password, fingerprint }: Signal, candida
   ].join(lineEnd);
 }
 
-/** What is told to the other side of one’s own description; null where something is missing.
+/** What the other side needs of this side's description; null if something is missing.
  * @param invitation the id of the invitation that an answer is for */
 export function signalOf(sdp: string, role: Signal['role'], invitation: string): Signal | null {
   const value = (name: string) => new RegExp(`^a=${name}:(.*?)\\s*$`, 'm').exec(sdp)?.[1] ?? '';
@@ -72,7 +72,7 @@ const fingerprintDigits = 64;
 export const mostCandidates = 3;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const checkLength = 3;
-/** A prime just below what three characters can say. */
+/** A prime just below what three characters can express. */
 const checkModulus = 2 ** 18 - 5;
 /** The characters that ICE allows; nothing else gets into a session description. */
 const iceText = /^[A-Za-z0-9+/]{4,64}$/;
@@ -88,7 +88,7 @@ const bitsOfText = (text: string) => Array.from(text, (character) => bitsOf(alph
 const textOf = (bits: string) =>
   (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
 
-/** Any change of a single character changes it. */
+/** Every change of a single character changes it. */
 const checkOf = (text: string) =>
   textOf(
     bitsOf(
@@ -136,7 +136,7 @@ const kinds: { digits: number; read: (hex: string) => string; write: (address: s
   },
 ];
 
-/** A candidate's bits; null for an address of no kind that is known here. */
+/** A candidate's bits; null for an unknown kind of address. */
 function bitsOfCandidate({ address, port }: Candidate) {
   for (const [kind, { write }] of kinds.entries()) {
     const hex = write(address);
@@ -152,7 +152,7 @@ function bitsOfIceText(text: string) {
   return bitsOf(isHex ? 1 : 0, 1) + bitsOf(text.length - 1, 6) + characters;
 }
 
-/** The text of a signal. Candidates that it has no room or no form for are left out. */
+/** The text of a signal, without the candidates that it has no room or no form for. */
 export function signalText({ role, id, fingerprint, ufrag, password, candidates }: Signal) {
   const paths = candidates.map(bitsOfCandidate).filter((bits) => bits !== null);
   const kept = paths.slice(0, mostCandidates);
@@ -171,7 +171,7 @@ export function signalText({ role, id, fingerprint, ufrag, password, candidates 
   return text + checkOf(text);
 }
 
-/** Reads numbers and texts out of bits, one after the other; zeros behind the end. */
+/** Reads numbers and texts from bits, one after the other; zeros after the end. */
 function makeReader(bits: string) {
   let next = 0;
   const take = (count: number) => {
@@ -192,10 +192,10 @@ function makeReader(bits: string) {
   return { number, hex, iceText };
 }
 
-/** Whether a text is no code of this version, but of another one. */
+/** Whether a text is a code of another version. */
 export const isOfOtherVersion = (text: string) => alphabet.indexOf(text.slice(0, 1)) >> 1 !== version;
 
-/** What signalText() has written, and nothing else; otherwise null. */
+/** Parses exactly what signalText() writes; null for anything else. */
 export function readSignal(text: string): Signal | null {
   if (!/^[\w-]{1,300}$/.test(text) || isOfOtherVersion(text)) return null;
   const body = text.slice(0, -checkLength);
@@ -218,6 +218,6 @@ export function readSignal(text: string): Signal | null {
     signal.candidates.push({ address: kind.read(hex(kind.digits)), port: number(16) });
   }
   const isGood = iceText.test(signal.ufrag) && iceText.test(signal.password);
-  // Whatever else was odd about it makes another text.
+  // Anything else odd about it makes another text.
   return isGood && signalText(signal) === text ? signal : null;
 }

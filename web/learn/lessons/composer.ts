@@ -1,4 +1,4 @@
-// Lessons being made: positions of the board with a note and a task, in a list that is one link. The list is kept.
+// The lessons that a teacher is making: positions with a note and a task, in a list that is one link. The list is kept.
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { picture } from '../../board/board-view.ts';
@@ -18,7 +18,7 @@ import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Le
 import type { Context } from '../../context.ts';
 import type { View } from '../../program/contract.ts';
 
-/** The position on the board, as a lesson begins with it. */
+/** A lesson that begins with the position on the board. */
 export function lessonFrom(view: View): Lesson {
   const { draft, rules, moves, cursor } = view;
   const base = { note: '', task: 'find' as LessonTask, hidden: [] };
@@ -48,11 +48,11 @@ export function makeComposer({
   let told = '';
   /** What came of copying the link. */
   let copied = '';
-  /** What the computer knows of each lesson, and the notes as they were typed. */
+  /** What the computer knows of each lesson, and the notes as typed. */
   const known: WeakMap<GoodLesson, string> = new WeakMap();
   const typed: WeakMap<GoodLesson, string> = new WeakMap();
 
-  /** For the teacher. */
+  /** Finds out for the teacher what is true of a lesson. */
   async function look(lesson: GoodLesson) {
     known.set(lesson, '');
     const found = await queries.ask('values', lesson, []).catch(() => null);
@@ -155,21 +155,21 @@ export function makeComposer({
     copied = '';
     draw();
   };
-  /** Shows what is kept, and says what of it is missing. */
+  /** Shows what is kept, and says why something is missing. */
   async function showKept() {
     const missing = await kept.read();
     if (lessons.length === 0) told = missing ? lessonWords[missing] : lessonWords.empty;
     copied = '';
     draw();
   }
-  /** Where keys go on. */
+  /** Focuses a lesson, or the button that adds one. */
   const focusOn = (index: number) => {
     const heading = content.querySelectorAll<HTMLElement>('.lessons-made h3')[index];
     (heading ?? content.querySelector<HTMLElement>('.add')).focus();
   };
-  /** Changes the list and keeps it; gives whether it did. Where another one has been kept meanwhile, that one is shown
+  /** Changes the list and keeps it; resolves to whether it did. If another list has been kept since, shows that
    * instead.
-   * @param index where keys go on then */
+   * @param index the lesson that then gets the focus */
   async function changing(index: number, act: () => void) {
     if (kept.isCurrent) {
       act();
@@ -196,9 +196,9 @@ export function makeComposer({
   async function addBoard() {
     told = '';
     const { can_analyse: isOpen, draft } = bridge.view;
-    // The right moves would be help in a match that goes on without.
+    // In a match without help, the right moves would be help.
     const checked = isOpen || draft ? await queries.check(lessonFrom(bridge.view), 0).catch(() => null) : null;
-    // At last, so that nothing is waited for between what is kept and what comes to it.
+    // Check this last: nothing may be awaited between reading the kept list and adding to it.
     if (!kept.isCurrent) await showKept();
     if (!kept.isCurrent) return;
     if (!isOpen && !draft) told = remarkWords.refused.no_help();
@@ -227,7 +227,7 @@ export function makeComposer({
     note: () => lessonWords.composeNote,
     content,
     open,
-    /** Makes a lesson of what is on the board, or goes to the one that there is. */
+    /** Makes a lesson of the position on the board, or goes to the one that there is. */
     async add() {
       await open();
       const index = lessons.findIndex((lesson) => isSame(lesson, lessonFrom(bridge.view)));

@@ -1,16 +1,16 @@
-// The lessons that a teacher is making, as they are kept. Another tab, a file of everything or whoever clears it may
-// have put others there: nothing is written over that is not in the list.
+// The lessons that a teacher is making, as they are kept. Another tab, a backup or Clear everything may have changed
+// them: nothing is overwritten that is not in the list.
 import { changeProgress, readProgress } from '../../storage/progress.ts';
 import { parseTaskAddress } from '../../task/address.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Queries, GoodLesson } from './queries.ts';
 
-/** Why lessons that are kept are not in the list: they are none, or nobody can look at them yet. */
+/** Why kept lessons are not in the list: they cannot be read, or the worker cannot check them now. */
 export type WhyMissing = 'unread' | 'noWorker';
 
 export function makeKeptLessons({ store, queries }: { store: Store; queries: Pick<Queries, 'checkAll'> }) {
   const lessons: GoodLesson[] = [];
-  /** The text that was last read or written; null where nobody could look at it. */
+  /** The text that was last read or written; null if the worker could not check it. */
   let known: string | null = null;
   let missing: WhyMissing | null = null;
   let reading: Promise<void> | null = null;
@@ -39,13 +39,13 @@ export function makeKeptLessons({ store, queries }: { store: Store; queries: Pic
   }
 
   return {
-    /** Always the same array, for who makes the lessons to change. */
+    /** Always the same array, which the composer changes. */
     lessons,
-    /** Whether what is kept is what was last read or written here. Only then the list may be changed. */
+    /** Whether the kept text is what was last read or written here. Only then may the list be changed. */
     get isCurrent() {
       return isCurrent();
     },
-    /** Brings what is kept into the list, where it is another. Resolves to why something is missing. */
+    /** Brings what is kept into the list, if it has changed. Resolves to why something is missing. */
     async read() {
       reading ??= catchUp().finally(() => {
         reading = null;

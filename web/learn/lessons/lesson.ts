@@ -1,4 +1,4 @@
-// A teacher's lesson as a task. What is right the study says; where it cannot be proven any answer is taken.
+// A teacher's lesson as a task. The study says what is right; where that cannot be proven, any answer is accepted.
 import { html } from 'lit-html';
 import { knownRules } from '../../program/known-rules.ts';
 import { otherMark } from '../../program/mark.ts';
@@ -20,9 +20,9 @@ import type { CellName, Winner } from '../../program/contract.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 
-/** How far one is with a lesson: what was played since it began, and whether the last of it is to be taken back. */
+/** The pupil's progress in a lesson: the moves since it began, and whether the last of them have to be taken back. */
 export type LessonProgress = { stage: 'asking' | 'wrong' | 'playing' | 'done'; moves: CellName[] };
-/** Which lesson is on the board, from 0, and how far one is with each. */
+/** The lesson on the board, from 0, and the progress in each. */
 export type LessonBookmark = { at: number; progress: LessonProgress[] };
 
 const kept = inTab('lesson');
@@ -32,7 +32,7 @@ const isLessonProgress = (found: any): found is LessonProgress =>
   Array.isArray(found.moves) &&
   found.moves.every((cell: unknown) => typeof cell === 'string' && /^[a-t]\d{1,2}$/.test(cell));
 
-/** What a text says of the place in so many lessons with this address; null where it says nothing of them. */
+/** The bookmark in a text, for this many lessons with this address; null if it is about others. */
 export function parseBookmark(text: string, address: string, lessons: number): LessonBookmark | null {
   try {
     const { address: of, at, progress } = JSON.parse(text);
@@ -56,7 +56,7 @@ export const rememberBookmark = (address: string, { at, progress }: LessonBookma
 
 export const forgetBookmark = () => kept.write('');
 
-/** A pupil at some lessons, and how far they have come. */
+/** A pupil's lessons, and how far they have come. */
 export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: string };
 
 const winners = ['X', 'draw', 'O'] as const;
@@ -101,7 +101,7 @@ export function viewOf(
   const isAllDone = lessons.length > 1 && progress.every(({ stage }) => stage === 'done');
   return {
     title: lessonWords.title(at + 1, lessons.length),
-    // Somebody else's words: their direction is their own.
+    // The teacher's own words, in their own writing direction.
     note: html`
       <p class="note-of-teacher" dir="auto" aria-live="polite" ?hidden=${lesson.note === ''}>${lesson.note}</p>
       <div class="day-end" ?hidden=${!isAllDone}>
@@ -116,13 +116,13 @@ export function viewOf(
   };
 }
 
-/** Where nothing is proven nobody can say whether the end of a game is as good as could be. */
+/** Whether a game ended as well as it could; null where nothing is proven. */
 function isAsGood(could: LessonValues['value']['winner'], winner: Winner, side: Winner) {
   return could && (winner === side || could === otherMark(side as 'X' | 'O') || (winner === 'draw' && could !== side));
 }
 
-/** What is said of a move where the best is asked for.
- * @param answer said of what the other side plays then */
+/** The words for a move where the best is asked for.
+ * @param answer the words for the other side's reply */
 export function sayJudged(
   { rules, stands }: GoodLesson,
   cell: CellName,
@@ -134,9 +134,8 @@ export function sayJudged(
   return withReason(said, reasons, { mark: stands.to_move, misere: rules.includes('misere'), value });
 }
 
-/** The lesson that a session is at, as the pupil has left it.
- * @param parts `changed` hears that it has; `redraw` is called when more is known of the lesson; `choose` names a
- * winner */
+/** The current lesson of a session, as the pupil left it.
+ * @param parts `changed` is called on progress; `redraw` when more is known of the lesson; `choose` names a winner */
 export async function lessonTask({
   session,
   queries,
@@ -155,7 +154,7 @@ export async function lessonTask({
   const { moves: before, stage } = progress[at];
   const side = lesson.stands.to_move;
   const look = (moves: CellName[]) => queries.ask('values', lesson, moves);
-  /** How the board stands, and what is true of the lesson as it begins. */
+  /** The board now, and what is true of the lesson at its start. */
   let stands: LessonStanding = before.length > 0 ? await queries.ask('stand', lesson, before) : lesson.stands;
   let known: LessonValues | null = null;
   const truth = async () => {
@@ -201,8 +200,8 @@ export async function lessonTask({
       return finish('solved', [cell], sayJudged(lesson, cell, judged));
     };
   }
-  /** A move of the game from here on, and the answer to it.
-   * @param cell null where the other side moves first */
+  /** Plays a move from here on, and the answer to it.
+   * @param cell null if the other side moves first */
   async function playMove(cell: CellName | null, { moves: played }: State) {
     let moves = cell ? [...played, cell] : played;
     let after = await queries.ask('stand', lesson, moves);

@@ -1,5 +1,5 @@
 // Lessons for a whole room: large and black on white, with values hidden until a key is pressed. Moves can be tried and
-// taken back, and the game on the page's board stays as it is.
+// taken back; the game on the page's board stays as it is.
 import { html, nothing, render } from 'lit-html';
 import { focusBoard, pressableBoard } from '../../board/board-view.ts';
 import { make } from '../../dom.ts';
@@ -11,7 +11,7 @@ import { landing, movesOf, notesOf, type Queries, type GoodLesson } from './quer
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
 
-/** What is said of the position; the values only where they are shown. */
+/** The words for the position; its value only while values are shown. */
 function verdictOf(stands: LessonStanding, values: LessonValues | null) {
   if (stands.over) return lessonWords.answerWinner(stands.winner ?? 'draw', 0);
   if (!values) return '';
@@ -19,7 +19,7 @@ function verdictOf(stands: LessonStanding, values: LessonValues | null) {
   return winner === null ? lessonWords.unproven : lessonWords.answerWinner(winner, movesOf(values.value));
 }
 
-/** Gives what shows lessons, from this one on. */
+/** Returns a function that shows lessons, from a given one on. */
 export function makeProjector({ queries }: { queries: Queries }) {
   let lessons: GoodLesson[] = [];
   let at = 0;
@@ -27,7 +27,7 @@ export function makeProjector({ queries }: { queries: Queries }) {
   let stands: LessonStanding;
   let values: LessonValues | null = null;
   let shown = false;
-  /** What is said of the first move, where the best is asked for. */
+  /** The verdict on the first move, where the best is asked for. */
   let judged = '';
   let failed = false;
   const dialog = make('dialog', { className: 'projector', ariaLabel: lessonWords.projector });
@@ -69,7 +69,7 @@ export function makeProjector({ queries }: { queries: Queries }) {
       dialog,
     );
   };
-  /** Asks about the lesson on the wall; an answer for another one comes too late. */
+  /** Asks about the lesson on the wall; ignores an answer about another one. */
   async function find<Kind extends 'stand' | 'values'>(kind: Kind, ours: CellName[]) {
     const mine = lessons[at];
     const found = await queries.ask(kind, mine, ours).catch(() => null);
@@ -94,9 +94,9 @@ export function makeProjector({ queries }: { queries: Queries }) {
     judged = found ? sayJudged(mine, cell, found) : '';
     draw();
   }
-  /** What was pressed before. */
+  /** The presses so far. */
   let before: Promise<unknown> = Promise.resolve();
-  /** Does one press after the other, each on the board as it stands by then, if that is of the same lesson. */
+  /** Runs presses one after the other, each on the board as it is by then, if the lesson is still the same. */
   const inTurn = (act: () => unknown) => {
     const mine = lessons[at];
     before = before.then(() => lessons[at] === mine && act());
@@ -129,7 +129,7 @@ export function makeProjector({ queries }: { queries: Queries }) {
     ({ stands } = lessons[at]);
     draw();
   }
-  // Before the board takes them: the keys of a presenter's remote control go to the next lesson.
+  // Capture, before the board takes them: the keys of a presenter's remote control go to the next lesson.
   dialog.addEventListener(
     'keydown',
     (event) => {

@@ -1,4 +1,4 @@
-// A teacher's lessons on the board, one after the other, as a pupil takes them.
+// A teacher's lessons on the board, one after the other, for the pupil.
 import { removeNotice, showUntilRead } from '../../feedback/notice.ts';
 import { makeTaskController, type Ready } from '../../task/controller.ts';
 import { makePanel } from '../../task/panel.ts';
@@ -9,7 +9,7 @@ import { lessonTask, type LessonSession, forgetBookmark, keptBookmark, rememberB
 import { writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 
-/** @param parts `finished` hears that the pupil has left */
+/** @param parts `finished` is called when the pupil has left */
 export function makePupil(
   context: Context & {
     queries: Queries;
@@ -38,7 +38,7 @@ export function makePupil(
   });
   const notify = (text: string) => showUntilRead(narrator, 'lesson-notice', text);
 
-  /** Puts the lesson on the board that `find` gives the session to. Resolves to whether it is there. */
+  /** Puts the current lesson of the session that `find` returns on the board. Resolves to whether it is there. */
   async function open(find: () => Promise<LessonSession | { error: FaultOfLesson }>) {
     const fault = await tasks.open(async (): Promise<Ready | { error: FaultOfLesson | 'lost' }> => {
       try {
@@ -74,7 +74,7 @@ export function makePupil(
 
   return {
     notify,
-    /** Puts lessons on the board, the first of them or where this tab was. Resolves to whether they are there. */
+    /** Puts lessons on the board, from the first or from where this tab was. Resolves to whether they are there. */
     open: (wanted: Lesson[]) =>
       open(async () => {
         const checked = await queries.checkAll(wanted);

@@ -1,4 +1,4 @@
-// What is asked of the worker about lessons: whether each can be, and then what is true of its position.
+// Questions to the worker about lessons: whether each is possible, and what is true of its position.
 import { cellName, indexOf, placeOf } from '../../board/names.ts';
 import { knownRules } from '../../program/known-rules.ts';
 import {
@@ -14,20 +14,20 @@ import type { CellName, Mark, Value } from '../../program/contract.ts';
 import type { FaultOfLesson } from '../../words/en/lessons.ts';
 import type { Lesson } from '../../task/address.ts';
 
-/** A lesson that can be: how it stands after its moves. */
+/** A possible lesson, and its board after its moves. */
 export type GoodLesson = Lesson & { stands: LessonStanding };
 export type Queries = ReturnType<typeof makeQueries>;
 
 /** People count the moves of the winner. */
 export const movesOf = ({ plies }: Known) => (plies === null ? null : Math.ceil(plies / 2));
 
-/** A value for who plays a move. */
+/** A value for the player of a move. */
 const forMover = ({ winner, plies }: Known, mover: Mark) => {
   const value: Value = winner === 'draw' ? 'draw' : winner === mover ? 'win' : 'loss';
   return { value, plies, proven: true };
 };
 
-/** What is written in free cells, and said of them. */
+/** What is written in free cells, and said about them. */
 export function notesOf({ moves, to_move: mover }: LessonValues) {
   const notes: Map<CellName, { spoken: string; written: string; look: 'word' }> = new Map();
   for (const move of moves) {
@@ -38,7 +38,7 @@ export function notesOf({ moves, to_move: mover }: LessonValues) {
   return notes;
 }
 
-/** Where a mark comes to rest that is put on a cell, in its column where marks fall; null where there is no room. */
+/** Where a mark put on a cell comes to rest: in its column, where marks fall; null if there is no room. */
 export function landing({ rules, cells }: Pick<LessonStanding, 'rules' | 'cells'>, cell: CellName) {
   const known = knownRules(rules);
   if (!known) return null;
@@ -51,12 +51,12 @@ export function landing({ rules, cells }: Pick<LessonStanding, 'rules' | 'cells'
 }
 
 export function makeQueries({ study }: { study: Pick<Study, 'ask'> }) {
-  /** What is asked about a lesson, after these moves of its own. */
+  /** Asks about a lesson after these moves of its own. */
   const ask = <Kind extends keyof Answers>(kind: Kind, lesson: Lesson, moves: CellName[], ...more: CellName[]) => {
     const played = [...lesson.moves, ...moves].join('.') || '-';
     return study.ask(kind, lesson.rules, lesson.position, played, ...more);
   };
-  /** How a lesson stands, or what is wrong with it. Rejected where nobody can say. */
+  /** The board of a lesson, or what is wrong with it. Rejects if nobody can say. */
   async function check(lesson: Lesson, number: number): Promise<GoodLesson | { fault: FaultOfLesson }> {
     const fault = (reason: FaultOfLesson['reason'], found = '') => ({
       fault: { reason, part: reason, found, lesson: number, right: [] },
@@ -73,7 +73,7 @@ export function makeQueries({ study }: { study: Pick<Study, 'ask'> }) {
   return {
     check,
     ask,
-    /** All of them, or what is wrong with the first that cannot be. */
+    /** All of them, or what is wrong with the first bad one. */
     async checkAll(lessons: Lesson[]): Promise<{ good: GoodLesson[] } | { fault: FaultOfLesson }> {
       const good = [];
       for (const [index, lesson] of lessons.entries()) {
