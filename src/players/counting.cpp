@@ -44,8 +44,8 @@ class MnkCounting final : public Counting {
     return mnk::perft(position, depth);
   }
   [[nodiscard]] int deepest_perft(const AnyPosition& start) const override {
-    // The last ply is counted without being played, so depth d visits the sequences of d - 1 plies;
-    // were there no lines, these would be cells * (cells - 1) * ...
+    // perft() counts the last ply without playing it, so depth d visits the sequences of d - 1
+    // plies; without lines there would be cells * (cells - 1) * ... of them.
     constexpr std::uint64_t max_visits = 5'000'000'000;
     std::uint64_t visits = 1;
     const int empty = start.as<mnk::Position>().empty_count();
@@ -76,13 +76,13 @@ int Counting::deepest_perft(const AnyPosition& start) const {
   std::size_t width = 1;
   for (int depth = 0;; ++depth) {
     const std::vector<Cell> moves = position.available_moves();
-    // Where positions recur other lines go on when this one has ended.
+    // Where positions recur, other lines may continue when this one has ended.
     const bool goes_on = position.can_come_again() && width > 1;
     if (moves.empty() && !goes_on) return std::numeric_limits<int>::max();
     if (!moves.empty()) width = moves.size();
     visits *= width;
     if (visits > max_visits) return depth;
-    // A line of play that goes on, where one does.
+    // Follow a line of play that continues, if any does.
     for (const Cell move : moves) {
       if (position.history().size() > start.history().size() + static_cast<std::size_t>(depth)) {
         position.take_back();

@@ -57,7 +57,7 @@ HeuristicAnalysis::HeuristicAnalysis(const SearchContext& context,
 
 Resumable HeuristicAnalysis::value_all() {
   constexpr std::uint64_t nodes_a_turn = 4'096;
-  bool judged = false;  // a deeper search would change nothing
+  bool judged = false;  // deeper search would not change the result
   for (bool proven = false; !proven;) {
     if (!judged) {
       judged = co_await within(nodes_a_turn, [this](Budget& part) { return heuristic_.run(part); });

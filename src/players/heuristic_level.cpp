@@ -9,7 +9,7 @@
 namespace mnk {
 namespace {
 
-/// The distance at which a line is missed twice as often as one beside the last move.
+/// At this distance a level misses a line twice as often as next to the last move.
 constexpr int far_away = 5;
 
 constexpr std::uint32_t max_missed = 90;
@@ -18,7 +18,7 @@ int distance(Cell a, Cell b) {
   return std::max(std::abs(a.row - b.row), std::abs(a.column - b.column));
 }
 
-/// The first cell of the whole row, column or diagonal that a cell lies on: it names that.
+/// The first cell of a cell's whole row, column or diagonal, which identifies it.
 Cell first_of_line(const Rules& rules, Cell cell, Direction direction) {
   for (;;) {
     const Cell before = step(cell, direction, -1);
@@ -44,7 +44,7 @@ std::vector<VisibleLine> visible_lines(const PatternBoard& board, const Position
     for (const Cell cell : position.available_moves()) {
       for (std::size_t i = 0; i < line_directions.size(); ++i) {
         const Pattern pattern = board.pattern(side, board.square(cell), i);
-        // Only a possible four or five can be seen or missed.
+        // Levels can only see or miss a possible four or five.
         if (pattern < Pattern::four) continue;
         const Cell first = first_of_line(position.rules(), cell, line_directions[i]);
         see({.side = side, .direction = i, .cell = first}, pattern, cell);
@@ -88,7 +88,7 @@ HeuristicLevelChoice::HeuristicLevelChoice(const PatternKnowledge& knowledge,
 
 std::size_t moves_as_good(std::span<const RootMove> moves, int margin) {
   const RootMove& best = moves.front();
-  // A move that was not looked at as deeply may be worse than it seems.
+  // A move searched less deeply may be worse than it seems.
   const auto as_good = [&](const RootMove& other) {
     return other.depth > 0 && other.depth + 1 >= best.depth && other.score + margin >= best.score;
   };

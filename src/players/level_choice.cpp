@@ -4,7 +4,7 @@
 
 namespace mnk {
 
-/// Decided once a turn for each side and length, so that a threat is seen or not seen by all moves
+/// Decided once per turn, side and length, so that the level sees or misses a threat for all moves
 /// alike.
 bool LevelSight::overlooks(bool own, int plies) const {
   const std::uint64_t which = 2 * static_cast<std::uint64_t>(plies) + (own ? 1 : 0);
@@ -30,7 +30,7 @@ Cell LevelSight::choose(std::vector<SeenMove> seen) const {
 
 namespace {
 
-/// A level looks a few plies ahead; that is little to store.
+/// Levels look only a few plies ahead, which takes little space.
 constexpr std::size_t table_bytes = std::size_t{1} << 18;
 
 }  // namespace
@@ -46,14 +46,14 @@ LevelChoice::LevelChoice(const Position& position, Level level, std::uint64_t se
           std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})),
       work_(look_at_all()) {}
 
-/// Whether a longer win may be found, and would be seen. An answer that gives no bound has run out
+/// Whether a longer win may exist within the level's sight. An answer without a bound has run out
 /// of nodes.
 bool LevelChoice::goes_deeper(const Bounds& answer, Depth depth) const {
   const bool open = !answer.wins() && answer.refuted >= depth && !answer.never();
   return open && depth + 3 <= sight_.looks_ahead();
 }
 
-/// Asks of each move whether it wins, and where that is not seen, whether it loses.
+/// Asks whether each move wins and, if the level sees no win, whether it loses.
 Resumable LevelChoice::look_at_all() {
   const Mark mover = position_.to_move();
   for (const OrderedMove& ordered : moves_) {
@@ -64,7 +64,7 @@ Resumable LevelChoice::look_at_all() {
     for (const Result result : {Result::win, Result::loss}) {
       if (over || seen) break;
       const Mark attacker = result == Result::win ? mover : opponent(mover);
-      // From the shortest win on, so that the length is exact.
+      // Start from the shortest win, so that the length is exact.
       Depth depth = deeper(PositionBounds(next).of(result == Result::loss).refuted);
       Question question(context_, next, attacker, depth, nodes_a_question_);
       Bounds answer = co_await question;

@@ -15,7 +15,7 @@
 namespace mnk {
 namespace {
 
-/// The value of every move where games are not judged.
+/// Values every move on boards without heuristic evaluation.
 class ExactAnalysis : public SearchTask {
  public:
   ExactAnalysis(const SearchContext& context, const Position& position)
@@ -65,7 +65,7 @@ std::unique_ptr<SearchTask> analysis(const Position& position, Solver& solver) {
                                              position);
 }
 
-/// The value, the best moves and best play.
+/// For SearchGoal::solve.
 class SolvedTask : public SearchTask {
  public:
   SolvedTask(const SearchContext& context, const Position& position)
@@ -87,15 +87,15 @@ class SolvedTask : public SearchTask {
   Solving solving_;
 };
 
-/// Explains one move, by evaluation where nothing can be proven. Can be paused at any node.
+/// Explains one move, by evaluation if nothing can be proven. Can be paused at any node.
 ///
-/// Half of the nodes (a tenth on boards that are only evaluated) go into the value of the position
-/// after the move, then into the line of play that shows it and into the other moves. If the result
-/// is still unproven, the position is evaluated: a win by fours or threats is a proof too;
-/// otherwise the search's best line is given as unproven.
+/// It spends half the nodes (a tenth on boards too large to solve) on the value of the position
+/// after the move, then on the line of play that shows it and on the other moves. If the result is
+/// still unproven, it evaluates the position: a win by fours or threats is a proof too; otherwise
+/// it gives the search's best line as unproven.
 class ExplainedMove : public SearchTask {
  public:
-  /// The move must be legal. The solver must outlive this and must not be asked about other rules.
+  /// The move must be legal. The solver must outlive this; do not ask it about other rules.
   ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget)
       : solver_(&solver),
         position_(position),
@@ -112,7 +112,6 @@ class ExplainedMove : public SearchTask {
     report.reasons = reasons();
   }
 
-  /// Takes what is known by now for all there is to know.
   void stop() override { explanation_.stop(); }
 
  private:
@@ -159,7 +158,7 @@ class ExplainedMove : public SearchTask {
   Position position_;
   Cell move_;
   Explanation explanation_;
-  std::optional<HeuristicChoice> heuristic_;  ///< of the position after the move
+  std::optional<HeuristicChoice> heuristic_;  ///< for the position after the move
   Resumable work_;
 };
 
@@ -181,7 +180,7 @@ class MnkSolver final : public games::Solver {
 
 std::unique_ptr<SearchTask> task_of(const SearchRequest& request, Solver& solver) {
   const auto& position = request.position.as<Position>();
-  // Other rules clear the solver's table, whatever is asked.
+  // For every goal: other rules clear the solver's table.
   const SearchContext& context = solver.context(position.rules());
   switch (request.goal) {
     case SearchGoal::move:

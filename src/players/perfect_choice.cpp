@@ -8,13 +8,13 @@
 namespace mnk {
 namespace {
 
-/// A board too large to solve is not searched in its whole width.
+/// Boards too large to solve have too many moves to try them all.
 constexpr std::size_t max_moves_tried = 24;
 
-/// Nodes to see that a reply loses. A trap that needs more is too deep to fall into by accident.
+/// Nodes to see that a reply loses. A trap that needs more is too deep for anyone to fall into.
 constexpr std::uint64_t nodes_a_reply = 1024;
 
-/// Nodes after which the search for a move that keeps a known bound looks whether it has one.
+/// Nodes between checks whether the search has found a move that keeps the known bound.
 constexpr std::uint64_t nodes_at_a_time = 512;
 
 }  // namespace
@@ -36,7 +36,7 @@ Resumable PerfectChoice::choose(std::uint64_t nodes) {
       !bounds.settled()) {
     co_await within(std::exchange(rest, 0), solved);
   }
-  // A proof that the opponent never wins may name no move that keeps it so.
+  // A proof that the opponent never wins may come without a move that keeps it so.
   std::uint64_t for_move = knowledge_ == nullptr && bounds.opponent().never() ? rest / 4 : 0;
   while (for_move > 0 && !solving_.best_move()) {
     const std::uint64_t part = std::min(for_move, nodes_at_a_time);
@@ -92,7 +92,7 @@ Cell PerfectChoice::move() const {
   }
   const std::optional<Cell> known = solving_.best_move();
   if (known && solving_.bounds().decided()) return *known;
-  // A draw in hand is not given up for a move that may lose.
+  // Never give up a sure draw for a move that may lose.
   const bool draw_in_hand = known && solving_.bounds().opponent().never();
   if (heuristic_) return draw_in_hand ? *known : heuristic_->move();
   if (!analysis_) return known.value_or(ordered_moves(*context_, position_).front().move);
@@ -104,7 +104,7 @@ Assessment PerfectChoice::assessment() const {
   if (heuristic_) return heuristic_->assessment(solving_.assessment());
   Assessment known = analysis_ ? analysis_->assessment() : solving_.assessment();
   if (solving_.best_move() || solving_.bounds().opponent().wins()) return known;
-  // Claims no more than the move that is played is known to keep.
+  // Claim no more than the chosen move is known to keep.
   const Value kept = analysis_ ? analysis_->moves().front().assessment.at_least
                                : PositionBounds(position_).assess().at_least;
   known.at_least = std::min(known.at_least, kept);

@@ -11,7 +11,7 @@
 namespace mnk {
 namespace {
 
-/// The moves as the level sees them, in an order that reveals nothing it overlooks.
+/// The moves as the level sees them, in an order that gives away nothing it overlooks.
 std::vector<SeenMove> seen_by(const LevelSight& sight, const std::vector<MoveAssessment>& moves,
                               const Rules& board) {
   const std::vector<Line> lines = winning_lines(board);
@@ -43,7 +43,7 @@ Cell choose_valued(const std::vector<MoveAssessment>& moves, const Rules& board,
   return sight.choose(seen_by(sight, moves, board));
 }
 
-/// The move that the report is about.
+/// The report's move.
 Cell ValuedTask::chosen(const std::vector<MoveAssessment>& moves) const {
   if (request_.goal == SearchGoal::explanation) return *request_.move;
   if (request_.goal != SearchGoal::move) return moves.front().move;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view first_line = "tictactoe checkpoint 1";
 constexpr std::string_view rules_word = "rules ";
 
-/// The field between position and nodes: `wins N`, `holds` or `open`.
+/// Reads the result, `wins N`, `holds` or `open`, and the nodes.
 std::optional<Finding> parse_finding(const std::vector<Token>& words, const Position& position) {
   const auto nodes = parse_number(words.back().text);
   const std::string_view answer = words[2].text;

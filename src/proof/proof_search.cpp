@@ -64,7 +64,7 @@ std::expected<void, Shortage> ProofSearch::run(const std::atomic<bool>& stop, co
   return {};
 }
 
-/// A thread that left by an exception would end the program.
+/// An exception that leaves a thread would end the program.
 void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {
   try {
     do_jobs(stop, on_job);
@@ -111,7 +111,7 @@ void ProofSearch::do_jobs(const std::atomic<bool>& stop, const OnJob& on_job) {
   changed_.notify_all();
 }
 
-/// The question that has had fewer nodes goes first, as long as it has work.
+/// The question with fewer nodes so far goes first, if it has work.
 std::optional<ProofSearch::Job> ProofSearch::take() {
   const std::uint64_t left = resources_.nodes - std::min(resources_.nodes, nodes_ + promised_);
   if (left == 0) return std::nullopt;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double endless = std::numeric_limits<double>::infinity();
 
-/// How much harder a move is taken to be than the one before it in the order of moves.
+/// How much harder each move counts than the one before it in the ordering.
 constexpr double step = 2;
 
 }  // namespace
@@ -66,8 +66,8 @@ std::optional<ProofTree::Leaf> ProofTree::take() {
   return std::nullopt;
 }
 
-/// The child that is nearest to what the side to move wants, of those that are neither settled nor
-/// wholly in work.
+/// The child closest to the goal of the side to move, among those neither settled nor entirely
+/// being searched.
 ProofTree::NodeIndex ProofTree::choose(const Node& node, Role to_move) const {
   NodeIndex best = 0;
   double least = endless;
@@ -85,12 +85,12 @@ ProofTree::NodeIndex ProofTree::choose(const Node& node, Role to_move) const {
 
 double ProofTree::cost(const Node& child, Role to_move, std::size_t rank) {
   double price = to_move == Role::attacker ? child.proof : child.disproof;
-  // Beyond some moves all are alike, so that numbers stay finite.
+  // Capped, so that the numbers stay finite.
   for (std::size_t i = 0; i < std::min<std::size_t>(rank, 16); ++i) price *= step;
   return price;
 }
 
-/// Settles or opens a leaf if what is known by now is enough for that.
+/// Settles or opens a leaf if the findings allow it.
 bool ProofTree::use_findings(const Leaf& leaf) {
   if (const Outcome outcome = leaf.position.outcome(); outcome.over()) {
     settle(nodes_[leaf.node],
@@ -139,15 +139,15 @@ void ProofTree::settle(Node& node, const Bounds& answer) {
   node.share = 1;
 }
 
-/// The estimate for a new node: the work grows with the number of moves that must be answered.
+/// A new node's initial numbers: the work grows with the number of moves that need an answer.
 void ProofTree::start(Node& leaf, Role to_move, std::size_t moves) {
   const auto all = static_cast<double>(std::max<std::size_t>(moves, 1));
   leaf.proof = to_move == Role::defender ? all : 1;
   leaf.disproof = to_move == Role::attacker ? all : 1;
 }
 
-/// Expands a leaf. Skips moves that a symmetry takes to another, and in normal play moves that
-/// ignore a win or a threat, and dead cells.
+/// Expands a leaf. Skips symmetric moves and, in normal play, dead cells and moves that ignore a
+/// win or a threat.
 void ProofTree::open(const Leaf& leaf) {
   const Role to_move = role_in(leaf.position);
   const SearchBoard board(*context_, leaf.position, attacker_);
@@ -168,7 +168,7 @@ void ProofTree::open(const Leaf& leaf) {
   ++level(leaf).opened;
   Node& node = nodes_[leaf.node];
   if (choices.empty()) {
-    settle(node, Bounds::no_win_within(always));  // nothing but dead cells
+    settle(node, Bounds::no_win_within(always));  // only dead cells
     return;
   }
   node.state = State::inner;
@@ -182,7 +182,7 @@ void ProofTree::open(const Leaf& leaf) {
   }
 }
 
-/// The answer of an inner node, if its children have one.
+/// An inner node's answer, if it follows from the children.
 std::optional<Bounds> ProofTree::answer_of_children(const Node& node, Role to_move) const {
   const bool attacking = to_move == Role::attacker;
   const std::span children(&nodes_[node.first_child], node.children);
@@ -194,13 +194,13 @@ std::optional<Bounds> ProofTree::answer_of_children(const Node& node, Role to_mo
   if (attacking ? std::ranges::none_of(children, won) : !std::ranges::all_of(children, won)) {
     return std::nullopt;
   }
-  // The plies of a child that is not won are `always`.
+  // Children that are not won have `always` plies.
   const auto [shortest, longest] =
       std::ranges::minmax(children | std::views::transform(&Node::plies));
   return Bounds::win_within(deeper(attacking ? shortest : longest));
 }
 
-/// Computes an inner node from its children.
+/// Recomputes an inner node from its children.
 void ProofTree::update(Node& node, Role to_move) {
   if (const auto answer = answer_of_children(node, to_move)) {
     settle(node, *answer);
@@ -226,7 +226,7 @@ void ProofTree::update(Node& node, Role to_move) {
   node.share = attacking ? all_shares / node.children : easiest_share;
 }
 
-/// Updates the ancestors of a changed leaf. Other branches may use the results settled on the way.
+/// Updates the ancestors of a changed leaf, and records settled ones for other branches.
 void ProofTree::update_above(const Leaf& leaf) {
   Position position = leaf.position;
   for (NodeIndex index = leaf.node;; index = nodes_[index].parent) {

@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::string_view rules_word = "rules ";
 constexpr std::uint64_t recipe_seed = 30;
-/// Steps of the maker without a puzzle that still has a place.
+/// Steps of the maker without a usable puzzle before giving up.
 constexpr int max_steps_in_vain = 1'000;
 
-/// What the pieces of a puzzle's text say of it.
+/// The pieces of a puzzle's text.
 struct PuzzlePieces {
   std::string_view grade;
   std::string_view last;
@@ -48,9 +48,9 @@ std::string position_text(const PuzzleEntry& puzzle) {
   return make_oracle(puzzle.position.rules())->position_text(puzzle.position);
 }
 
-/// A step that visits all `count` puzzles before it repeats one. It is prime to `count`, and near
-/// its golden section, so that neighbours differ in their boards although the database is sorted by
-/// board.
+/// A step that visits all `count` puzzles before repeating one: coprime to `count`, and near its
+/// golden section, so that successive puzzles are on different boards although the database is
+/// sorted by board.
 std::size_t step_through(std::size_t count) {
   std::size_t step = std::max(count * 618 / 1000, std::size_t{1});
   while (std::gcd(step, count) != 1) ++step;
@@ -107,7 +107,7 @@ std::optional<PuzzleEntry> parse_puzzle_text(std::string_view text) {
   const auto rules = games::parse_any_rules(parts[0].text);
   const auto theme = parse_name<PuzzleTheme>(parts[1].text, puzzle_theme_names);
   if (!rules || !theme) return std::nullopt;
-  // A position may have dots too.
+  // The position may contain dots.
   return make_entry({.grade = parts[2].text,
                      .last = parts[3].text,
                      .position = text.substr(parts[position_at].offset)},

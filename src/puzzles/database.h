@@ -31,7 +31,7 @@ struct PuzzleEntry {
 ///     rules 3,3,3
 ///     w2 b3 X2/1O1/1O1
 [[nodiscard]] std::string to_database_text(const std::vector<PuzzleEntry>& puzzles);
-/// Nothing for any other text.
+/// Nothing if malformed.
 [[nodiscard]] std::optional<std::vector<PuzzleEntry>> parse_database(std::string_view text);
 
 /// One puzzle, for addresses: rules, theme, grade, last move and position:

@@ -12,7 +12,7 @@ namespace {
 
 using games::AnyPosition;
 
-/// By the exact solver, on games by chance.
+/// Uses the exact solver, on random games.
 class GravityOracle final : public PuzzleOracle {
  public:
   GravityOracle(const games::AnyRules& rules, std::uint64_t nodes)
@@ -30,7 +30,7 @@ class GravityOracle final : public PuzzleOracle {
     return choose_valued(solver().analyse(position.as<Position>(), budget), own_.board(), level,
                          seed);
   }
-  /// The mirror image alone: marks fall down, whichever way the board is turned.
+  /// Only the mirror image, because marks always fall down.
   [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
                                                  std::size_t symmetry) const override {
     const mnk::Rules& board = own_.board();
@@ -56,7 +56,7 @@ class GravityOracle final : public PuzzleOracle {
   [[nodiscard]] std::optional<AnyPosition> position_by_chance(Random& random) override {
     Position before(own_);
     const auto cells = static_cast<std::uint32_t>(own_.cell_count());
-    // With fewer marks than a third of the board hardly anything is proven in time.
+    // With less than a third of the board filled, the solver proves hardly anything in time.
     const auto marks = static_cast<int>(cells / 3 + random.below(cells - cells / 3));
     while (before.mark_count() < marks) {
       std::vector<Cell> quiet = before.available_moves();
@@ -64,7 +64,7 @@ class GravityOracle final : public PuzzleOracle {
       if (quiet.empty()) return std::nullopt;
       before = before.after(quiet[random.below(static_cast<std::uint32_t>(quiet.size()))]);
     }
-    // Without its history, as a puzzle has it.
+    // Puzzles have no history.
     return Position(own_, AnyPosition(before).marks());
   }
 
@@ -79,7 +79,7 @@ class GravityOracle final : public PuzzleOracle {
   Rules own_;
   std::uint64_t nodes_;
   std::uint64_t spent_ = 0;
-  std::optional<Solver> solver_;  ///< with its table, when first needed
+  std::optional<Solver> solver_;  ///< made on first use, with its table
 };
 
 }  // namespace

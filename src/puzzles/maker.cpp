@@ -14,15 +14,15 @@ namespace {
 
 using games::AnyPosition;
 
-/// Turns of a draw that are looked into. Later ones are played, but not asked about.
+/// The most turns to ask about in a draw; later ones are only played.
 constexpr std::size_t max_turns_of_draw = 4;
 
-/// The exact value of every move of a position; of a position that is over, the value alone.
+/// The exact value of every move of a position; only `value` if the game is over.
 struct ProvenMoves {
   Value value;
-  std::vector<MoveAssessment> moves;  ///< every legal one, best first
+  std::vector<MoveAssessment> moves;  ///< every legal move, best first
   std::vector<Cell> right;            ///< those that keep the result, row-major
-  std::size_t right_kinds = 0;        ///< of these, how many up to symmetry
+  std::size_t right_kinds = 0;        ///< how many of these up to symmetry
 };
 
 bool contains(const std::vector<Cell>& cells, Cell cell) {
@@ -42,19 +42,19 @@ std::optional<ProvenMoves> proven_moves(const AnyPosition& position, PuzzleOracl
   return known;
 }
 
-/// Works along the best play of a position, turn by turn.
+/// Follows best play from a position, turn by turn.
 class LineOfPlay {
  public:
   LineOfPlay(AnyPosition position, PuzzleOracle& oracle)
       : position_(std::move(position)), oracle_(&oracle) {}
 
-  /// False where a step cannot be proven, or where at a turn of a win there are two ways.
+  /// False if a step cannot be proven, or a turn before the last has two ways to win.
   bool follow_win(ProvenMoves known) {
     for (;;) {
       const bool last = moves_of_winner(known.value.plies) == 1;
       if (!last && known.right_kinds != 1) return false;
       if (!last || known.right.size() < known.moves.size()) note_turn(known);
-      // Of several, at the last turn, the quickest one.
+      // If several win at the last turn, take the quickest.
       play(last ? known.moves.front().move : known.right.front());
       if (last) return finish();
       auto next = reply();
@@ -63,7 +63,7 @@ class LineOfPlay {
     }
   }
 
-  /// Goes on as long as only one move holds the draw against the reply that asks most.
+  /// Continues while only one move holds the draw against the hardest reply.
   bool follow_draw(ProvenMoves known) {
     for (;;) {
       note_turn(known);
@@ -78,7 +78,7 @@ class LineOfPlay {
     }
   }
 
-  /// One turn, whichever moves are right; then best play.
+  /// One turn with any number of right moves, then best play.
   bool follow_choice(const ProvenMoves& known) {
     note_turn(known);
     play(known.moves.front().move);
@@ -100,8 +100,8 @@ class LineOfPlay {
     line_.push_back(move);
   }
 
-  /// One reply of each kind that reaches the value, row-major. A draw has no length, so that every
-  /// move that holds it is as good.
+  /// One reply of each class that reaches the value, row-major. Draws have no length, so all moves
+  /// that hold one are equal.
   std::vector<Cell> best_replies(const ProvenMoves& known) {
     std::vector<Cell> replies = oracle_->kinds(position_);
     std::erase_if(replies, [&](Cell cell) {
@@ -113,8 +113,8 @@ class LineOfPlay {
     return replies;
   }
 
-  /// Plays the best reply, of several the one that leaves the smallest part of the moves right, and
-  /// says what is known then.
+  /// Plays the best reply, on ties the one that leaves the smallest share of right moves, and
+  /// returns the moves after it.
   std::optional<ProvenMoves> reply() {
     const auto known = proven_moves(position_, *oracle_);
     if (!known) return std::nullopt;
@@ -135,7 +135,7 @@ class LineOfPlay {
     return std::move(hardest->second);
   }
 
-  /// Plays on to the end, where nothing is asked any more.
+  /// Appends best play to the end, without further questions.
   bool finish() {
     if (is_over()) return true;
     const auto rest = oracle_->line(position_);
@@ -150,7 +150,7 @@ class LineOfPlay {
   std::vector<Cell> line_;
 };
 
-/// Whether every move that looks best before anything is searched is wrong.
+/// Whether all the moves that look best before any search are wrong.
 bool is_tempting(const AnyPosition& position, const ProvenMoves& known, PuzzleOracle& oracle) {
   const std::vector<Appeal> looks = oracle.appeal(position);
   const std::uint64_t best = std::ranges::max(looks, {}, &Appeal::score).score;
@@ -184,7 +184,7 @@ std::optional<ProvenPuzzle> draw_of(const AnyPosition& position, ProvenMoves kno
   return puzzle;
 }
 
-/// Nothing where there is nothing to find: in a lost position, and where every move is right.
+/// Nothing if there is nothing to find: the position is lost, or every move is right.
 std::optional<ProvenMoves> question_in(const AnyPosition& position, PuzzleOracle& oracle) {
   auto known = proven_moves(position, oracle);
   if (!known || known->right.size() == known->moves.size()) return std::nullopt;
@@ -222,7 +222,7 @@ Puzzle puzzle_of(AnyPosition position, Cell last, ProvenPuzzle proven, int grade
 
 namespace {
 
-/// After so much without a puzzle there is hardly one left.
+/// After this much without a puzzle, hardly any are left.
 constexpr int max_positions_in_vain = 4'000;
 constexpr std::uint64_t max_nodes_in_vain = 30'000'000;
 
@@ -306,9 +306,9 @@ bool is_right(const PuzzleTurn& turn, Cell move) {
   return std::ranges::find(turn.right, move) != turn.right.end();
 }
 
-/// Of a hundred tries, as many by each level: a wrong move at any turn is a failure.
+/// Failures per hundred tries, shared equally by the levels. A wrong move at any turn is a failure.
 int failures_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
-  constexpr int tries = 8;  // by each level
+  constexpr int tries = 8;  // per level
   int failed = 0;
   for (const PlayerKind level : levels_that_fail) {
     for (std::uint64_t number = 0; number < tries; ++number) {
@@ -322,7 +322,7 @@ int failures_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
   return 100 * failed / (tries * static_cast<int>(levels_that_fail.size()));
 }
 
-/// Wrong moves that look at least as good as any right one.
+/// How many wrong moves look at least as good as every right one.
 int tempting_moves(const PuzzleTurn& turn, PuzzleOracle& oracle) {
   const std::vector<Appeal> looks = oracle.appeal(turn.position);
   std::uint64_t best_right = 0;
@@ -334,8 +334,8 @@ int tempting_moves(const PuzzleTurn& turn, PuzzleOracle& oracle) {
   }));
 }
 
-/// Whether no right move builds a line that lacks one mark, or takes the last cell of such a line
-/// of the opponent. A mark that leaves with the move does not count.
+/// Whether no right move makes a line that lacks one mark, or blocks such a line of the opponent.
+/// Ignores a mark that vanishes with the move.
 bool is_quiet(const PuzzleTurn& turn) {
   const games::AnyPosition& position = turn.position;
   const Mark mover = position.to_move();

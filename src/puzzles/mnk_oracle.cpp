@@ -21,15 +21,15 @@ using games::AnyPosition;
 
 constexpr std::size_t oracle_table_bytes = std::size_t{1} << 24;
 constexpr int max_cells_to_enumerate = 9;
-/// For one move of a level: so that a puzzle is graded in milliseconds.
+/// Per move of a level, so that grading a puzzle takes milliseconds.
 constexpr std::uint64_t nodes_a_graded_move = 3'000;
 
-/// The same marks without the moves that led there.
+/// The same marks with an empty history.
 Position without_history(const Position& position) {
   return {position.rules(), AnyPosition(position).marks()};
 }
 
-/// Runs of empty cells as numbers: `X2/1O1/1O1`.
+/// Writes runs of empty cells as numbers: `X2/1O1/1O1`.
 std::string shortened(std::string_view position) {
   std::string text;
   for (std::size_t at = 0; at < position.size();) {
@@ -44,7 +44,7 @@ std::string shortened(std::string_view position) {
   return text;
 }
 
-/// Nothing where a number is longer than any row.
+/// The inverse; nothing if a number is longer than any row.
 std::optional<std::string> in_full(std::string_view text) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   std::string position;
@@ -64,7 +64,7 @@ std::optional<std::string> in_full(std::string_view text) {
   return position;
 }
 
-/// By the exact solver; on boards that are too large for it by threats alone.
+/// Uses the exact solver, or threats alone on boards too large for it.
 class MnkOracle final : public PuzzleOracle {
  public:
   MnkOracle(const games::AnyRules& rules, std::uint64_t nodes)
@@ -106,7 +106,7 @@ class MnkOracle final : public PuzzleOracle {
     return proven_threats(position.as<Position>(), knowledge());
   }
 
-  /// The position after the mistake, with numbers for empty cells.
+  /// The position after the mistake, with runs of empty cells as numbers.
   [[nodiscard]] std::string position_text(const AnyPosition& position) const override {
     return shortened(games::to_position_text(position));
   }
@@ -157,7 +157,7 @@ class MnkOracle final : public PuzzleOracle {
   [[nodiscard]] std::uint64_t spent() const override { return spent_; }
 
  private:
-  /// Every position in progress, one of each kind, in an order by chance.
+  /// Every position in progress, once up to symmetry, in random order.
   std::vector<Position> shuffled_positions(Random& random) const {
     std::vector<Position> found = {Position(board_)};
     std::set<std::string> seen;
@@ -183,8 +183,8 @@ class MnkOracle final : public PuzzleOracle {
   Rules board_;
   std::uint64_t nodes_;
   std::uint64_t spent_ = 0;
-  std::optional<Solver> solver_;                    ///< with its table, when first needed
-  std::optional<std::vector<Position>> positions_;  ///< still to look at, where all are
+  std::optional<Solver> solver_;                    ///< made on first use, with its table
+  std::optional<std::vector<Position>> positions_;  ///< still to visit, if seeks_everywhere()
 };
 
 }  // namespace

@@ -68,7 +68,7 @@ std::vector<Appeal> PuzzleOracle::appeal(const AnyPosition& position) {
     std::uint64_t score = 0;
     if (own == missing_one) score += completes;
     if (others == missing_one) score += stops;
-    // A line of both is of no use to either.
+    // A line with marks of both sides is useless to either.
     if (others == 0) score += 1 + 3 * static_cast<std::uint64_t>(own);
     if (own == 0) score += static_cast<std::uint64_t>(others);
     for (Appeal& look : looks) {
@@ -178,7 +178,7 @@ bool PuzzleOracle::seek(const PuzzleRequest& request, Random& random, const Look
   if (!before) return true;
   const std::vector<Cell> all = mistakes(*before, request);
   if (all.empty()) return true;
-  // One of them is enough: the others are much like it.
+  // One is enough: the others are much like it.
   const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];
   look(after_mistake(*before, mistake), mistake);
   return true;

@@ -11,7 +11,7 @@ namespace {
 
 using games::AnyPosition;
 
-/// Whether a position of the game has stood on the board twice.
+/// Whether any position of the game has occurred twice.
 bool has_recurred(const AnyPosition& position) {
   if (!position.can_come_again()) return false;
   AnyPosition before = position;
@@ -19,12 +19,12 @@ bool has_recurred(const AnyPosition& position) {
   return before.repetitions() > 1;
 }
 
-/// Whether it wins, but not as soon as the best one.
+/// Whether a winning move wins later than the best one.
 bool comes_later(const MoveAssessment& move, const MoveAssessment& best) {
   return move.assessment.at_least != best.assessment.at_least;
 }
 
-/// The third of the board's columns and rows that a cell is in: left, middle or right.
+/// Which third of the board's rows or columns a cell is in: 0, 1 or 2.
 int third(int place, int count) { return 3 * place / count; }
 
 }  // namespace
@@ -84,9 +84,8 @@ void PuzzleRun::refute() {
   mistaken_result_ = result ? std::optional(opposite(*result)) : std::nullopt;
 }
 
-/// On boards beyond solving only wins that are proven count as right. Where positions can recur the
-/// win must come nearer once one has: from then on the quickest moves alone are right, for the
-/// third time would be a draw.
+/// On boards too large to solve only proven wins are right. After a repetition only the quickest
+/// wins are right, because a third occurrence would be a draw.
 void PuzzleRun::find_right_moves() {
   const std::vector<MoveAssessment> moves = values_(position_);
   right_.clear();
@@ -96,7 +95,7 @@ void PuzzleRun::find_right_moves() {
     const bool keeps = result && *result >= puzzle_.value.result;
     if (keeps && !(must_hurry && comes_later(move, moves.front()))) right_.push_back(move.move);
   }
-  // What the puzzle was made with is proven, even if this answer does not prove it.
+  // The puzzle's own line is proven, even if this search did not prove it.
   if (on_the_line()) {
     const Cell known = puzzle_.line[move_count()];
     if (std::ranges::find(right_, known) == right_.end()) right_.push_back(known);

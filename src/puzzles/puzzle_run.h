@@ -11,7 +11,7 @@
 #include "puzzles/puzzle.h"
 #include "solver/analysis.h"
 
-/// A player at a puzzle. No screen and no clock.
+/// A player solving a puzzle. It knows no screen or clock.
 namespace mnk {
 
 enum class PuzzleStage : std::uint8_t {
@@ -33,8 +33,8 @@ enum class PuzzleHint : std::uint8_t { none, idea, region, move };
 
 class PuzzleRun {
  public:
-  /// What is known of a position's moves: every legal one, best first. On boards beyond solving it
-  /// may be that nothing is.
+  /// Assesses a position's legal moves, best first. On boards too large to solve all may be
+  /// unproven.
   using Values = std::function<std::vector<MoveAssessment>(const games::AnyPosition&)>;
 
   PuzzleRun(Puzzle puzzle, Values values);
@@ -49,7 +49,7 @@ class PuzzleRun {
   /// The moves since the puzzle began.
   [[nodiscard]] std::vector<Cell> moves() const;
 
-  /// Tries a legal move, and plays the reply to a right one; only while asking.
+  /// Tries a legal move, and plays the reply to a right one. Only while asking.
   void play(Cell move);
 
   /// While wrong: the opponent's reply, nothing if the game is over; and the solver's result then,

@@ -22,17 +22,17 @@ using games::AnyPosition;
 constexpr std::size_t service_table_bytes = std::size_t{16} << 20;
 constexpr std::string_view database_word = "stock\n";
 constexpr std::string_view from_the_empty_board = "empty";
-/// After so many positions the nearest grade must do.
+/// After this many positions the nearest grade must do.
 constexpr int max_positions = 30'000;
 
-/// The boards that practice goes on with for ever: a puzzle on them takes milliseconds.
+/// The boards for endless practice: making a puzzle on them takes milliseconds.
 constexpr std::array<std::string_view, 4> made_boards = {"4,4,4", "5,4,4", "5,5,4", "4,3,3"};
 constexpr std::array<std::string_view, 2> made_misere_boards = {"4,3,3,misere", "3,3,3,misere"};
-/// Where rules are named and no theme is, one after the other.
+/// If the request names rules but no theme, these take turns.
 constexpr std::array themes_in_turn = {PuzzleTheme::win, PuzzleTheme::hold, PuzzleTheme::trap,
                                        PuzzleTheme::save};
 
-/// What practice may be about: a theme, all of them, or the boards on which the line loses.
+/// A subject for practice: a theme, all themes, or misère boards.
 struct Subject {
   std::optional<PuzzleTheme> theme = std::nullopt;
   bool misere = false;
@@ -127,7 +127,7 @@ std::string PuzzleService::pick(const RequestWords& words) const {
   const auto grade = parse_grade(words[1]);
   const auto number = parse_digits(words[2]);
   if (!subject || !grade || !number) return error_answer("request");
-  // Those of the grade nearest to the one that is wanted, the easier one of two.
+  // The puzzles of the grade nearest to the wanted one; on a tie the easier grade.
   int nearest = 2 * hardest_grade;
   std::vector<const PuzzleEntry*> fitting;
   for (const PuzzleEntry& puzzle : database_) {
@@ -142,7 +142,7 @@ std::string PuzzleService::pick(const RequestWords& words) const {
   return answer_of(to_puzzle_text(picked), picked.grade);
 }
 
-// Puzzles that are made.
+// Making puzzles.
 
 std::optional<std::string> PuzzleService::make(const RequestWords& words) {
   if (words.size() != 3) return error_answer("request");
@@ -162,7 +162,7 @@ std::optional<std::string> PuzzleService::make(const RequestWords& words) {
     if (!request.theme) request.theme = themes_in_turn.at(number % themes_in_turn.size());
   }
   const auto rules = games::parse_any_rules(board);
-  // A puzzle of threats takes seconds.
+  // Making a puzzle of threats takes seconds.
   if (!rules || request.theme == PuzzleTheme::threats) return error_answer("request");
   PuzzleOracle& known = oracle(*rules);
   if (known.refusal(request.theme) || !known.is_quick()) return error_answer("request");
@@ -182,7 +182,8 @@ std::optional<std::string> PuzzleService::poll() {
   return found ? start_run(*std::move(found)) : error_answer("none");
 }
 
-/// `RULES POSITION MOVES`, the last move being the blunder: what should have been played?
+/// `RULES POSITION MOVES`, ending with the blunder. The puzzle: what should you have played
+/// instead?
 std::string PuzzleService::from_blunder(const RequestWords& words) {
   if (words.size() != 3) return error_answer("request");
   const auto rules = games::parse_any_rules(words[0]);
@@ -208,7 +209,7 @@ std::string PuzzleService::from_blunder(const RequestWords& words) {
   return start_run(puzzle_of(std::move(question), last, *std::move(proven), grade));
 }
 
-// A player at a puzzle.
+// Solving a puzzle.
 
 std::string PuzzleService::run(const RequestWords& words) {
   if (words.empty()) return error_answer("request");

@@ -15,7 +15,7 @@ constexpr std::uint64_t nodes_for_fours = 300;
 constexpr std::uint64_t nodes_for_threats = 400;
 constexpr int nodes_for_the_shortest = 3'000;
 constexpr int max_fours = 6;
-/// Wins that are quicker show at a glance.
+/// Quicker wins are obvious at a glance.
 constexpr std::size_t fewest_plies = 5;
 
 bool wins_by_fours(PatternBoard& board) {
@@ -27,12 +27,13 @@ bool wins_by_fours(PatternBoard& board) {
   return wins;
 }
 
-/// Looks for the shortest win by continuous fours, one four more at a time.
+/// Finds the shortest win by continuous fours, allowing one more four at a time.
 class ShortestFours {
  public:
   explicit ShortestFours(PatternBoard& board) : board_(&board), attacker_(board.to_move()) {}
 
-  /// The moves and answers to the end of the game; empty if there is none, or it takes too long.
+  /// Moves and answers to the end of the game; empty if there is no win, or it takes too long to
+  /// find.
   std::vector<Square> find() {
     for (int fours = 0; fours <= max_fours && left_ > 0; ++fours) {
       if (wins_within(fours)) return line_;
@@ -52,7 +53,7 @@ class ShortestFours {
     return won;
   }
 
-  /// The fours, or the one that keeps the other side from five.
+  /// The fours, or only the one that stops the other side's five.
   [[nodiscard]] SquareSet moves() const {
     SquareSet fours = board_->with_at_least(attacker_, Threat::four);
     if (board_->count(opponent(attacker_), Threat::five) > 0) {
@@ -80,7 +81,7 @@ class ShortestFours {
   std::vector<Square> line_;
 };
 
-/// A move has been proven to win or to lose, or neither.
+/// Whether a move is proven to win, proven to lose, or neither.
 enum class Fate : std::uint8_t { wins, loses, open };
 
 Fate fate_of(PatternBoard& board, Square move) {
@@ -109,8 +110,8 @@ std::vector<Square> greatest_first(const SquareSet& squares, Worth worth) {
   return sorted;
 }
 
-/// The moves that win, where all the others are proven to lose; else none. The strongest replies to
-/// the opponent's threats come first, for they are the ones that may stay open.
+/// The winning moves, if all others are proven to lose; else none. Tries the strongest replies to
+/// the opponent's threats first, because those are the likeliest to stay open.
 std::vector<Cell> winning_moves(PatternBoard& board) {
   const Mark other = opponent(board.to_move());
   const auto threat = [&](Square move) { return static_cast<int>(board.threat(other, move)); };
@@ -124,8 +125,8 @@ std::vector<Cell> winning_moves(PatternBoard& board) {
   return winning;
 }
 
-/// Moves that look urgent, with some chance: like a player who sees lines and no further. Lines are
-/// worth hundreds of points.
+/// A move that looks urgent, with some randomness: like a player who sees lines but no further.
+/// Lines are worth hundreds of points.
 Square move_by_chance(const PatternBoard& board, Random& random) {
   constexpr std::uint32_t chance = 120;
   std::pair<int, Square> best{-1, board.middle().front()};
@@ -137,13 +138,13 @@ Square move_by_chance(const PatternBoard& board, Random& random) {
   return best.second;
 }
 
-/// Moves of a side that misses its win, the most natural first.
+/// Moves for a side that misses its win, most natural first.
 std::vector<Square> plausible_moves(const PatternBoard& board) {
   return greatest_first(board.near_stones(), [&](Square move) { return urgency(board, move); });
 }
 
-/// Whether the other side would win by fours if the one to move passed. A stone in a far corner is
-/// as good as none, and another one of the passing side only hinders.
+/// Whether the other side would win by fours if the side to move passed. A stone far from all
+/// others amounts to a pass, and an extra stone of the passing side can only hinder the other.
 bool other_could_win(PatternBoard& board) {
   const SquareSet near = board.near_stones();
   std::optional<Square> far;
@@ -157,8 +158,8 @@ bool other_could_win(PatternBoard& board) {
   return wins;
 }
 
-/// Whether it is worth asking for a proof: the side to move wins by fours, not at once, and the
-/// other one threatens to.
+/// Whether a proof is worth trying: the side to move wins by fours, but not at once, and the other
+/// side threatens to.
 bool looks_like_a_puzzle(PatternBoard& board) {
   const Mark mover = board.to_move();
   const Mark other = opponent(mover);
@@ -190,7 +191,7 @@ std::optional<ProvenPuzzle> proven_threats(const Position& position,
                       .line = {}};
   Position now = position;
   for (std::size_t ply = 0; ply < line.size(); ++ply) {
-    // With an open four or a five the win is plain: the puzzle asks nothing more.
+    // With an open four or a five the win is obvious, so the puzzle stops asking.
     const std::size_t left = line.size() - ply;
     if (ply % 2 == 0 && left >= fewest_plies) {
       std::vector<Cell> right = winning_moves(board);

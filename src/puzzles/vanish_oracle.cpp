@@ -12,10 +12,10 @@ namespace {
 
 using games::AnyPosition;
 
-/// Up to this many positions a table of them all is there before a player loses patience.
+/// The most positions for which a player can wait for the table.
 constexpr std::size_t max_states_to_wait_for = 1'000'000;
 
-/// The values of all positions, and which of them play can reach.
+/// The values of all positions, and which ones play can reach.
 struct Tables {
   explicit Tables(const vanish::Rules& rules)
       : solver(rules), reached(reached_by_play(solver.table()->states())) {}
@@ -24,7 +24,7 @@ struct Tables {
   vanish::Reached reached;
 };
 
-/// Where both sides have all their marks, either may be X.
+/// If both sides have all their marks, `x_moves` says whether the mover is X.
 vanish::Position position_of(const vanish::State& state, const vanish::Rules& rules, bool x_moves) {
   const auto cells_of = [&](const vanish::Queue& side) {
     std::vector<Cell> cells;
@@ -43,7 +43,7 @@ vanish::Position position_of(const vanish::State& state, const vanish::Rules& ru
       .value();
 }
 
-/// By the table of all values, which is shared with all oracles made from this one.
+/// Uses the table of all values, shared with the oracles that fresh() makes.
 class VanishOracle final : public PuzzleOracle {
  public:
   VanishOracle(const games::AnyRules& rules, std::shared_ptr<const Tables> known)
@@ -56,7 +56,7 @@ class VanishOracle final : public PuzzleOracle {
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
     return tables().solver.line(position.as<vanish::Position>(), values(position).front().move);
   }
-  /// The marks of the mover and those of the other, oldest first: who is called X does not matter.
+  /// The mover's marks and the other's, oldest first: which side is X does not matter.
   [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
                                                  std::size_t symmetry) const override {
     std::string text;
@@ -105,7 +105,7 @@ class VanishOracle final : public PuzzleOracle {
   [[nodiscard]] bool seeks_everywhere() const override { return true; }
 
  private:
-  /// Every number below a count once, in an order by chance.
+  /// Visits every number below `count` once, in random order.
   class Walk {
    public:
     Walk(std::size_t count, Random& random)
@@ -140,7 +140,7 @@ class VanishOracle final : public PuzzleOracle {
     return *tables_;
   }
 
-  /// Whether play can reach a position, not over, with this result for the side to move.
+  /// Whether play can reach a position in progress with this result for the side to move.
   bool occurs(Result result) {
     const vanish::ValueTable& table = *tables().solver.table();
     const vanish::States& states = table.states();
@@ -153,8 +153,8 @@ class VanishOracle final : public PuzzleOracle {
   }
 
   vanish::Rules own_;
-  std::shared_ptr<const Tables> tables_;  ///< made when first needed
-  std::optional<Walk> walk_;              ///< through the states that are still to be looked at
+  std::shared_ptr<const Tables> tables_;  ///< made on first use
+  std::optional<Walk> walk_;              ///< through the states still to visit
 };
 
 }  // namespace
