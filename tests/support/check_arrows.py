@@ -32,7 +32,8 @@ NOT_OURS = "web/libs/"
 FOREIGN = [
     (re.compile(r"SDL\w*\.h"), {"gui", "gui/native", "web"}),
     (re.compile(r"emscripten(/\w+)?\.h"), {"web"}),
-    (re.compile(r"chrono|ctime|random"), {"gui/native", "console", "gomocup", "web"}),
+    (re.compile(r"ctime|random"), {"gui/native", "console", "gomocup", "web"}),
+    (re.compile(r"chrono"), {"gui/native", "console", "gomocup", "web", "puzzles"}),  # puzzles: dates
     (re.compile(r"thread"), {"proof", "gui/native", "console", "gomocup", "web"}),
     (re.compile(r"iostream|cstdio|fstream|print"), {"gui/native", "console", "gomocup", "web"}),
 ]
@@ -50,7 +51,7 @@ BESIDE_FLOORS = {
     "panels": [],
     "analysis": [],
     "records": ["forms"],
-    "set-up": ["forms", "controls"],
+    "set-up": ["forms", "browser", "controls"],
     "challenge": ["forms", "browser"],
     "friends": ["forms", "browser", "controls"],
     "task": ["forms", "browser", "controls", "analysis"],

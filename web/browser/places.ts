@@ -20,10 +20,15 @@ export function giveBoardTo(name: 'play' | 'puzzles' | 'learn', leave: () => voi
   if (!openPlace()) markPlace();
 }
 
+/** Back to the game, from a place that lies over it or from a task that is on its board. */
+export function goToGame() {
+  openPlace()?.close();
+  boardPlace.leave();
+}
+
 export function makePlaces({ grid }: { grid: { focus: () => void } }) {
   element('place-play').addEventListener('click', () => {
-    openPlace()?.close();
-    boardPlace.leave();
+    goToGame();
     grid.focus();
   });
   element('place-puzzles').addEventListener('click', () => goTo('puzzles'));

@@ -1,6 +1,6 @@
 // A position that was being set up when something else replaced it: a friend's link, another game, a lesson, Back. The
 // user can take it up again, also after a reload.
-import { element, makeButton } from '../dom.ts';
+import { makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { setUpWords } from '../words/en/set-up.ts';
@@ -14,15 +14,15 @@ export const asideId = 'position-aside';
 export const positionIn = ({ draft, rules, cells }: Pick<View, 'draft' | 'rules' | 'cells'>) =>
   draft && (draft.rules !== rules || draft.cells !== cells) ? `${draft.rules} ${draft.text}` : '';
 
-export function makeAside({ bridge, narrator }: Context) {
+/** @param parts `goToGame` takes the board back from a task */
+export function makeAside({ bridge, narrator, goToGame }: Context & { goToGame: () => void }) {
   const kept = inTab('position');
   const put = (position: string) => {
     kept.write(position);
     removeNotice(asideId);
     if (!position) return;
     const takeUp = () => {
-      // This makes a task give the board back.
-      element('place-play').click();
+      goToGame();
       // A position that is being set up now waits in its place.
       const shown = positionIn(bridge.view);
       put(shown === position ? '' : shown);

@@ -2,6 +2,7 @@
 // has the marks, draws and checks them; here are the panel, the keys and the words. The game behind stays as it is
 // until the new one begins.
 import { indexOf } from '../board/names.ts';
+import { goToGame } from '../browser/places.ts';
 import { letterOfKey } from '../controls/shortcuts.ts';
 import { element, make } from '../dom.ts';
 import { standing } from '../feedback/sentences.ts';
@@ -57,7 +58,7 @@ export function makeSetUp(context: Context) {
   let analysed = false;
   /** What would be lost if something else replaced it. */
   let position = '';
-  const aside = makeAside(context);
+  const aside = makeAside({ ...context, goToGame });
 
   /** Starts the game, if one can begin there.
    * @param next runs after that */
