@@ -1,7 +1,7 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
-import { button, cell, cellNames, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, cell, goTo, marks, statusSays } from './support/board.mjs';
 import { phone, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -70,31 +70,6 @@ test('a move of the list lights its cell, and the cell its move', async () => {
     () => move.getAttribute('class'),
     (found) => !found,
   );
-});
-
-test('it follows moves, undo and jumps, and shows nothing of another position', async () => {
-  const page = await site.open('#v=1&moves=a1.b2');
-  await page.evaluate(() => {
-    globalThis.stale = [];
-    const look = () => {
-      for (const button of document.querySelectorAll('.cells button'))
-        if (button.dataset.mark && /, (wins|draws|loses)/.test(button.ariaLabel))
-          globalThis.stale.push(button.ariaLabel);
-    };
-    new MutationObserver(look).observe(document.getElementById('cells'), { attributes: true, subtree: true });
-  });
-  await analyse(page);
-  const valued = async () => (await cellNames(page)).filter((name) => /(wins|draws|loses)/.test(name)).length;
-  await expectSoon(valued, 7);
-  await playByMouse(page, 'c3');
-  await expectSoon(valued, 6);
-  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty, loses in 2');
-  await button(page, 'Undo').click();
-  await expectSoon(valued, 7);
-  await button(page, 'To the start').click();
-  await expectSoon(valued, 9);
-  await expectSoon(() => nameOf(page, 'b2'), 'b2, empty, draws');
-  assert.deepEqual(await page.evaluate(() => globalThis.stale), []);
 });
 
 test('390×664: the board stays where it is, one bar says the verdict, and the details are a sheet', async () => {

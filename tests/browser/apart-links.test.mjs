@@ -1,4 +1,4 @@
-// Links of games with a friend elsewhere that cannot be, and what else there is around them.
+// Games with a friend elsewhere: what is around their links.
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -9,34 +9,15 @@ import { friendOf, invite, linkOf, marked, play, send, stands, take, withTwoPlay
 const alone = ['Chromium', 'Chromium'];
 const site = useSite();
 
-/** A match of which the guest has the first move, and the link that brought it. */
+/** A match in which the guest has the next move. */
 async function begun(host, guest) {
   const one = await host.open();
   await one.invite('X');
   await one.play('b2');
-  const first = await one.send();
-  const two = await guest.open(first);
+  const two = await guest.open(await one.send());
   await two.stands('You are O. It’s your turn.');
-  return { one, two, first };
+  return { one, two };
 }
-
-withTwoPlayers(alone, 'one’s own link, an older one, and a reply that another tab waits for', async (host, guest) => {
-  const { one, two, first } = await begun(host, guest);
-  await one.goto(first);
-  await one.says(/Your game continues here/);
-  const again = await host.open(first);
-  await again.notice(/another tab/);
-  await two.play('a1');
-  await two.goto(first);
-  await two.notice(/earlier in the game/);
-  await two.shows('O...X....');
-  await two.stands('You are O. Send it to your friend.');
-  const later = await host.open(await two.send());
-  await later.notice(/another tab.*You can close/);
-  await one.shows('O...X....');
-  await one.says(/Your friend played a1/);
-  await one.stands('You are X. It’s your turn.');
-});
 
 test('a copy of the tab that plays live says that the game is in the other one, not that its connection ended', async () => {
   const page = await site.open();
@@ -67,18 +48,6 @@ withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has 
   await one.goBack('OX..X....');
   await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
   await other.shows('OX..X....');
-});
-
-withTwoPlayers(alone, 'who does not ask to undo after all no longer hears the question', async (host) => {
-  const one = await host.open();
-  await one.invite('X');
-  await one.play('b2');
-  await one.send();
-  await one.press('#undo');
-  await one.says('Ask your friend to let you undo?');
-  await one.press('Don’t ask');
-  await one.says('Your friend’s turn.');
-  await one.shows('....X....');
 });
 
 withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {

@@ -1,7 +1,6 @@
-// What lasts from one game to the next: a series that somebody wins, the names of two people at one device, what
-// was reached, and the finished games in small pictures.
+// What lasts from one game to the next: a series that somebody wins, and how many games were drawn.
 import assert from 'node:assert/strict';
-import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -55,33 +54,6 @@ test('a series to three ends with the third win, by names of another tab too; af
   await playByMouse(page, ...win);
   await expectSoon(() => score(page), ['1', '0']);
   await button(page, 'Play again').waitFor();
-});
-
-test('two people at one device are called by their names, at once and after a reload', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await button(page, 'Match').click();
-  await sheet(page).getByLabel('First player’s name, if you like').fill('Ann');
-  await sheet(page).getByLabel('Second player’s name, if you like').fill('Ben');
-  await button(page, 'Start').click();
-  await expectSoon(() => headline(page), 'Ben to move');
-  await expectSoon(() => marks(page), '....X....');
-  const called = (mark) => page.locator(`#player-${mark}`).evaluate((list) => list.selectedOptions[0].text);
-  assert.deepEqual([await called('x'), await called('o')], ['Ann', 'Ben']);
-  await reload(page);
-  await expectSoon(() => headline(page), 'Ben to move');
-});
-
-test('the statistics tell the best result against each level, and show the finished games', async () => {
-  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1');
-  await clickCell(page, 'c3');
-  await expectSoon(() => headline(page), 'You won!');
-  await button(page, 'Statistics').click();
-  const best = page.getByRole('table', { name: 'Your best results' });
-  await expectSoon(() => best.getByRole('row').nth(1).innerText(), /3×3[\s\S]*Won/);
-  await page.getByText('Finished games').click();
-  const game = page.getByRole('link', { name: /3×3, 3 in a row, You vs Easy, you won/ });
-  await game.locator('svg').waitFor();
-  assert.match(await game.getAttribute('href'), /^#v=1&rules=3,3,3&x=human&o=easy&moves=a1\.b1\.b2\.c1\.c3$/);
 });
 
 for (const [width, height] of [

@@ -1,21 +1,11 @@
 // The computer as a player and as an adviser.
 import assert from 'node:assert/strict';
-import { button, clickCell, goTo, marks, recordSaid } from './support/board.mjs';
+import { button, clickCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-
-test('a game between computers is told move by move', async () => {
-  const page = await site.open('#v=1&moves=b2.a1');
-  const said = await recordSaid(page);
-  await goTo(page, '#v=1&x=easy&o=easy');
-  await expectSoon(() => page.locator('#turn').textContent(), /wins|draw/);
-  const moves = (await said()).filter((text) => /[XO] [abc][123]\./.test(text));
-  assert.equal(moves.length, (await marks(page)).replaceAll('.', '').length);
-  for (const text of moves) assert.equal(text.match(/\b[XO] [abc][123]\./g).length, 1, text);
-});
 
 test('a move changes the names of its cell and no other, and the list of moves at its end', async () => {
   const page = await site.open('#v=1&rules=19,19,5&moves=j10.k10.j11');

@@ -17,7 +17,7 @@ import {
 } from './support/board.mjs';
 import { phone, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { invite, linkOf, stands, take } from './support/friend.mjs';
+import { invite, linkOf, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -91,40 +91,6 @@ test('no unfinished game is thrown away: it is restored by button, after a reloa
   await restore.waitFor({ state: 'hidden' });
 });
 
-test('where a friend does not answer, the same board can be played with somebody else', async () => {
-  const page = await site.open('#v=1');
-  await invite(page);
-  await clickCell(page, 'b2');
-  await holds(page, 'b2', 'X');
-  await button(page, 'New game').click();
-  await statusSays(page, /press Match for another one/);
-  // Another name is no wish for another match.
-  await button(page, 'Match').click();
-  await page.getByLabel('Your name, if you like').fill('Ann');
-  await button(page, 'Start').click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expectSoon(() => marks(page), '....X....');
-  await button(page, 'Match').click();
-  await button(page, 'Start').click();
-  await expectSoon(() => marks(page), '.........');
-  await stands(page, 'Step 1 of 2: make the first move.');
-  // Whoever asks again before the first move gets no third one.
-  for (const name of ['Match', 'Start']) await button(page, name).click();
-  await button(page, 'Match').click();
-  await expectSoon(() => page.locator('#match-dialog .apart-games li').count(), 2);
-});
-
-test('after a game one goes on against somebody harder, on another board, or sees what went wrong', async () => {
-  // Where the row has no room for all, Match beside it leads to other boards.
-  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', { viewport: { width: 1440, height: 900 } });
-  await clickCell(page, 'c3');
-  await expectSoon(() => headline(page), 'You won!');
-  for (const name of ['Play again', 'Harder', 'Other board', 'Review', 'Share']) await button(page, name).waitFor();
-  await button(page, 'Harder').click();
-  await expectSoon(() => rules(page).get('o'), 'medium');
-  await expectSoon(() => marks(page), '.........');
-});
-
 test('the sheet says the match; Cancel and Escape change nothing of it, and Start begins what was chosen', async () => {
   const page = await site.open('#v=1&o=hard&moves=b2.a1');
   const before = rules(page).toString();
@@ -151,15 +117,6 @@ test('the sheet says the match; Cancel and Escape change nothing of it, and Star
   await expectSoon(() => rules(page).get('rules'), '7,6,4,gravity');
   assert.equal(rules(page).get('x'), 'easy');
   assert.equal(rules(page).get('o'), 'human');
-});
-
-test('another level takes over the game in progress', async () => {
-  const page = await site.open('#v=1&o=easy&moves=b2.a1');
-  await button(page, 'Match').click();
-  await page.getByRole('dialog').getByRole('radio', { name: 'Hard' }).check();
-  await page.keyboard.press('Enter');
-  await expectSoon(() => rules(page).get('o'), 'hard');
-  await expectSoon(() => marks(page), 'O...X....');
 });
 
 test('a rematch takes one button, one key, or one tap on the board', async () => {

@@ -1,4 +1,4 @@
-// Hint and Analyse in a game with a friend elsewhere: they wait for its end, unless both have agreed on help.
+// Hint and Analyse in a game with a friend elsewhere without help: they wait for its end.
 import { expectSoon } from './support/expect.mjs';
 import { withTwoPlayers } from './support/friend.mjs';
 
@@ -34,18 +34,4 @@ withTwoPlayers(alone, 'a friend’s game gets no help before its end, on either 
   await one.playable();
   await isRefused(one);
   await isRefused(await guest.open(await one.send()));
-});
-
-withTwoPlayers(alone, 'a friend’s game with help says so to who is invited, and both may ask', async (host, guest) => {
-  const one = await host.open();
-  await one.invite('X', { help: true, name: 'Zoë <b>\u202e' });
-  await one.play('b2');
-  await expectSoon(() => disabled(one), 'false false');
-  const two = await guest.open(await one.send());
-  await two.says(/\u2068Zoë <b>\u2069 invited you .*Hints and analysis are allowed\. You are O\./);
-  await expectSoon(() => disabled(two), 'false false');
-  await two.press('#hint');
-  await two.says(/^Try /);
-  await two.press('#analyse');
-  await expectSoon(() => isListed(two), true);
 });

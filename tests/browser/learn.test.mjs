@@ -104,24 +104,6 @@ test('an exercise of several moves is played on to the win: the other side answe
   await page.getByRole('button', { name: `b5, empty, ${learn.wrongMove}` }).waitFor();
 });
 
-test('after a wrong move one reads why it is wrong, and can try again or be shown the right one', async () => {
-  const page = await site.open('#v=1&x=human&o=human&moves=b2');
-  await openLearn(page, 'The course');
-  await page.getByRole('button', { name: '4. The fork' }).click();
-  await expectSoon(() => marks(page), 'X.O..XO..');
-  await press(page, 'a2');
-  await expectSoon(() => said(page), learn.steps.fork.exercises[0][2]);
-  await expectSoon(() => marks(page), 'X.OX.XO..');
-  await inPanel(page, 'Try again').click();
-  await expectSoon(() => marks(page), 'X.O..XO..');
-  await page.getByRole('button', { name: 'a2, empty, not this one' }).waitFor();
-  await inPanel(page, 'Show me').click();
-  await expectSoon(() => said(page), `It is b2. ${learn.steps.fork.exercises[0][1]}`);
-  await page.getByRole('button', { name: 'b2, empty, right' }).waitFor();
-  await inPanel(page, 'Back to the game').click();
-  await expectSoon(() => marks(page), '....X....');
-});
-
 test('a step whose answer was shown is not done, and its path says so', async () => {
   const page = await site.open('#v=1&lesson=corner');
   await inPanel(page, 'Show me').click();

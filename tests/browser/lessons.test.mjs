@@ -43,30 +43,6 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
 });
 
-test('a lesson is solved on the board: a wrong move is told why, and the right one too', async () => {
-  const page = await site.open(`#v=1&${fork}`);
-  await panel(page).getByText('Two threats!').waitFor();
-  await page.locator('#said').getByText('You are X. Find the best move.').waitFor();
-  await panel(page).getByText('1 of 5 moves is right.').waitFor();
-  await cell(page, 'b1').click();
-  await expectSoon(() => said(page), /^b1 is not the best move\. \S/);
-  await act(page, 'Try again').click();
-  await expectSoon(() => marks(page), 'X.O..XO..');
-  await cell(page, 'b2').click();
-  await act(page, 'Play on').waitFor();
-  await expectSoon(() => said(page), /^b2 is right\. It /);
-  // To the end, against the perfect player.
-  await act(page, 'Play on').click();
-  await expectSoon(() => said(page), /Your move, X/);
-  // Two threats, and one of them was stopped.
-  const open = (await marks(page))[8] === '.' ? 'c3' : 'a2';
-  await cell(page, open).click();
-  await expectSoon(() => said(page), 'You win!');
-  await act(page, 'Back to the game').click();
-  await expectSoon(() => panel(page).count(), 0);
-  assert.doesNotMatch(page.url(), /lesson/);
-});
-
 test('hint, values and answer are shown, unless the lesson hides them', async () => {
   const page = await site.open(`#v=1&${fork}`);
   await act(page, 'Hint').click();
@@ -98,22 +74,6 @@ test('who wins is asked with three buttons, and answered by proof; on a board to
   await panel(page).getByText(lessonWords.unproven).waitFor();
   await cell(page, 'g7').click();
   await expectSoon(async () => (await said(page)).startsWith(lessonWords.notProven('g7')), true);
-});
-
-test('several lessons are one link: next, back, and a reload goes on where one was', async () => {
-  const page = await site.open(`#v=1&${fork}&lesson=own&rules=4,4,4&task=who`);
-  await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
-  await cell(page, 'b2').click();
-  await act(page, 'Play on').waitFor();
-  await act(page, 'Next lesson').click();
-  await panel(page).getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
-  await page.reload();
-  await panel(page).getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
-  await act(page, 'Draw').click();
-  await expectSoon(() => said(page), /Well done!$/);
-  await act(page, 'Previous lesson').click();
-  await act(page, 'Play on').waitFor();
-  await expectSoon(() => marks(page), 'X.O.XXO..');
 });
 
 test('lessons are put in order, tried as the pupil sees them, and kept', async () => {

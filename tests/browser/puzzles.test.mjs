@@ -90,22 +90,6 @@ test('a challenge to a streak begins one, and its end says how many it was for e
   );
 });
 
-test('hints come in steps: the idea, the cells, the move; a move with help is told as such', async () => {
-  const page = await site.open('#v=1');
-  await openPuzzle(page, easy);
-  await inPanel(page, 'Hint').click();
-  await statusSays(page, study.idea(easy));
-  await inPanel(page, 'Hint').click();
-  await statusSays(page, /framed cells?\.$/);
-  await expectSoon(async () => (await page.locator('.cells .lit[aria-label$=", framed"]').count()) > 0, true);
-  await inPanel(page, 'Hint').click();
-  await statusSays(page, new RegExp(`The move is ${study.line(easy)[0]}|The right moves are`));
-  await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);
-  await solve(page, easy);
-  await statusSays(page, /Solved with a hint/);
-  assert.deepEqual((await kept(page)).wrong, [easy], 'it is offered again');
-});
-
 test('a wrong try on a phone moves neither the board nor a button, although the task comes back below them', async () => {
   const page = await site.open('', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   // Below the board stands how it went before, so that there is little room for the buttons.
@@ -287,26 +271,6 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, an
   await day.getByRole('button', { name: 'Start the medium puzzle' }).click();
   await expectSoon(() => title(page), 'December 1, 2026: medium');
   await statusSays(page, /a mistake\. You( are|’re)/);
-});
-
-test('the days before today are a press away, each says how it went, and so is the way back to today', async () => {
-  const page = await site.open('#puzzles');
-  const days = dialog(page).getByRole('region', { name: 'Other days' });
-  await expectSoon(() => days.getByRole('button').count(), 7);
-  await days.getByRole('button', { name: 'Yesterday', exact: true }).click();
-  await statusSays(page, /a mistake\. You( are|’re)/);
-  const [yesterday] = (await title(page)).split(':');
-  await inPanel(page, 'Give up').click();
-  await statusSays(page, /the solution/);
-  await inPanel(page, 'All puzzles').click();
-  await dialog(page)
-    .getByRole('region', { name: `Puzzles of ${yesterday}` })
-    .waitFor();
-  await days.getByRole('button', { name: 'Today', exact: true }).click();
-  await expectSoon(async () => (await title(page)) !== `${yesterday}: easy` && /: easy$/.test(await title(page)), true);
-  await inPanel(page, 'All puzzles').click();
-  await days.getByRole('button', { name: 'Yesterday: 0 of 3 solved', exact: true }).click();
-  await expectSoon(() => title(page), `${yesterday}: medium`);
 });
 
 test('the place of puzzles has room for everything on a large screen', async () => {

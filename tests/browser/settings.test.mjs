@@ -1,6 +1,6 @@
 // The settings: the rules of the next game, and how the page looks and sounds.
 import assert from 'node:assert/strict';
-import { button, cellNames, goTo, marks, openDialog, playByMouse, statusSays } from './support/board.mjs';
+import { button, cellNames, goTo, marks, openDialog, statusSays } from './support/board.mjs';
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -76,19 +76,6 @@ test('with a game on the board another one waits for a new game, and what was ch
   await expectSoon(async () => (await cellNames(page)).length, 16);
   await button(page, 'New game').click();
   await expectSoon(() => marks(page), '................');
-});
-
-test('players who take turns at starting change marks after a finished game', async () => {
-  const page = await site.open('#v=1&x=human&o=random&moves=a1.a2.b1.b2');
-  await openSettings(page);
-  await field(page, 'Alternate who starts').check();
-  await close(page);
-  await playByMouse(page, 'c1');
-  await expectSoon(() => page.locator('#score-x').textContent(), '1');
-  await button(page, 'New game').click();
-  await expectSoon(() => field(page, 'Player X').inputValue(), 'random');
-  await expectSoon(() => field(page, 'Player O').inputValue(), 'human');
-  await expectSoon(() => page.locator('#score-o').textContent(), '1');
 });
 
 test('a theme is chosen, kept, and shown on the canvas too', async () => {

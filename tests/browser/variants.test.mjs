@@ -1,6 +1,6 @@
 // The games whose marks vanish and whose marks fall: what is theirs alone. Whole games of both are in the journeys.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, goTo, holds, marks, playByMouse, statusSays, tapCell } from './support/board.mjs';
+import { button, cell, clickCell, holds, marks, playByMouse, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -13,23 +13,6 @@ const puzzled = '......./.....O./O.X..O./O.X.XX./X.O.OOX/O.O.XXX';
 const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
 const address = (page) => page.evaluate(() => location.hash);
 const press = (page, name) => cell(page, name).evaluate((one) => one.click());
-
-test('vanishing: it is chosen in the strip, and the mark that leaves is named', async () => {
-  const page = await site.open();
-  await page.getByRole('button', { name: 'Vanishing 3×3' }).click();
-  await expectSoon(() => address(page), /rules=3,3,3,vanish&/);
-  await statusSays(page, /You keep three marks: the oldest \(striped\) vanishes\./);
-  await goTo(page, `#${vanishing}&x=human&o=human&moves=a1.a2.b1.b2.c3.c1`);
-  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, vanishes with O’s next move');
-  await press(page, 'a1');
-  await statusSays(page, /a1 is taken\. The mark on a1 vanishes with this move/);
-  await clickCell(page, 'c2');
-  await statusSays(page, /X’s a1 vanished\./);
-  await expectSoon(() => nameOf(page, 'a2'), 'a2, O, vanishes next');
-  await button(page, 'Undo').click();
-  await expectSoon(() => nameOf(page, 'a1'), 'a1, X, vanishes next');
-  assert.deepEqual(site.complaints, []);
-});
 
 test('vanishing: the computer plays, judges and explains; a draw is a cycle that can be stepped through', async () => {
   const page = await site.open(`#${vanishing}&x=human&o=perfect`);

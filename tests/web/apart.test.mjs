@@ -440,15 +440,16 @@ test('the headline asks for what is to be sent until it is out, not while moves 
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, undo: 'asked' }), 'none'), '');
 });
 
-test('the next game waits until the move that ended this one is sent', () => {
+test('the next game waits until the move that ended this one is sent; friends take turns at starting, others if they want to', () => {
   const [commands, told] = [[], []];
   const bridge = { view: seen({ unsent: true }, { over: true }), on() {}, send: (command) => commands.push(command) };
   globalThis.document = { activeElement: null };
+  const preferences = { values: { alternate: false } };
   const newGame = makeNewGame({
     bridge,
     grid: { focus() {} },
     narrator: { say: (text) => told.push(text) },
-    preferences: { values: { alternate: false } },
+    preferences,
     askWhere() {},
   });
   newGame.again();
@@ -456,5 +457,10 @@ test('the next game waits until the move that ended this one is sent', () => {
   bridge.view.apart.unsent = false;
   newGame.again();
   assert.deepEqual([commands, told.length], [['rematch swap'], 1]);
+  bridge.view.apart = null;
+  newGame.again();
+  preferences.values.alternate = true;
+  newGame.again();
+  assert.deepEqual(commands.slice(1), ['rematch', 'rematch swap']);
   delete globalThis.document;
 });
