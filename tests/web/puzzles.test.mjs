@@ -52,6 +52,24 @@ test('what is kept of puzzles can be read again, whatever form a link had', () =
   assert.deepEqual(openStore().state.damaged, []);
 });
 
+test('progress stays one small entry however much is done, and what two tabs do is kept of both', () => {
+  const [one, other] = [openStore(), openStore()];
+  const mistakesOf = (size) => (_, at) =>
+    `${size},${size},5 empty ${'o15.'.repeat(220)}a${1 + (at % 9)}.b${1 + (at % 11)}`;
+  changeProgress(one, (kept) => {
+    for (let day = 0; day < 3000; day += 1) {
+      const date = new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10);
+      kept.days[date] = ['helped', 'failed', 'solved'];
+      kept.slips[date] = [3, 3, 3];
+    }
+    kept.mistakes.push(...Array.from({ length: 500 }, mistakesOf(15)));
+  });
+  changeProgress(other, (kept) => kept.done.push('line'));
+  changeProgress(one, (kept) => kept.done.push('fork'));
+  assert.deepEqual(readProgress(other).done, ['line', 'fork']);
+  assert.ok(storage.getItem('tic-tac-toe / progress').length < 250_000);
+});
+
 test('what was kept of puzzles and of the course apart is one entry from the first change on', () => {
   const key = (name) => `tic-tac-toe / ${name}`;
   const puzzles = { days: { '2026-12-01': ['solved', '', 'failed'] }, practice: { grade: 3, in_a_row: 1 }, seen: 5 };
