@@ -38,19 +38,19 @@ const tag = (pattern, replacement) => (page) => {
   return page.replace(pattern, () => replacement);
 };
 const changes = [
-  // Whoever gets the file gets the licences with it.
+  // The licences travel with the file.
   tag(/(?<=<!doctype html>\n)/, `<!--\n${sources.licenceTexts().replaceAll('--', '- -')}-->\n`),
   tag(/(?<=Security-Policy" content=")[^"]+/, policy),
-  // No worker looks for it.
+  // No service worker looks for it.
   tag(/<meta name="version"[^>]*>\n/, ''),
   tag(/<link rel="preload"[^>]*>\n/, ''),
   tag(/<meta property="og:image"[^>]*>\n/, ''),
   tag(/<link rel="manifest"[^>]*>\n/, ''),
   tag(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`),
   tag(/<link rel="apple-touch-icon"[^>]*>\n/, ''),
-  // All of it arrives at once.
+  // It arrives as one file, so no part can stall.
   tag(/<script type="module"[^>]*stall-watch\.ts"><\/script>\n/, ''),
-  // The main script has in it what the site loads before it.
+  // The main script contains what the site loads before it.
   tag(/<script type="module"[^>]*boot\.ts"><\/script>\n/, ''),
   tag(/<script type="module"[^>]*><\/script>/, `<script type="module" blocking="render">${main}</script>`),
 ];

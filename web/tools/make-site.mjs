@@ -38,17 +38,17 @@ write('manifest.webmanifest', await sources.worded('manifest.webmanifest'));
 
 const page = atAddress(await sources.page(address, await sources.styles()), given.address);
 const worker = await sources.serviceWorker();
-/** As the worker knows a file: by its content where its name changes with that. */
+/** An entry of the service worker: the name of a file that contains its hash, and its integrity. */
 const entry = (name) => [name, integrity(readFileSync(join(given.out, name)))];
 const files = [...names.values()];
 const needed = files.filter((name) => page.includes(`"./${name}"`)).map(entry);
 const others = files.filter((name) => !page.includes(`"./${name}"`)).map(entry);
-// Those that keep their names count by their content. The picture for previews is for messengers alone.
+// Files that keep their names count by their content. The preview picture is only for messengers.
 const named = ['manifest.webmanifest', ...sources.iconNames().filter((name) => name !== 'icons/social.png')];
 others.push(...named.map((name) => [name]));
 const version = contentHash(page + worker + JSON.stringify([needed, others, named.map(entry)]));
 
-/** Throws where there is nothing to fill in. */
+/** Throws if there is nothing to fill in. */
 function filled(text, place, value) {
   if (!text.includes(place)) throw new Error(`there is no ${place} to be filled in`);
   return text.replaceAll(place, value);

@@ -1,8 +1,8 @@
-// The address that a site will have, where it is known when the site is made. Social previews need it:
-// most readers of `og:image` take absolute addresses only.
+// The site's address, if it is known when the site is made. Social previews need it: most readers of `og:image` take
+// only absolute addresses.
 
-/** index.html for a site at `address`, like `https://example.org/game/`; without one, as it is. Throws
- * where it is no http or https address. */
+/** index.html for a site at `address`, like `https://example.org/game/`; without one, unchanged. Throws if it is no
+ * http or https address. */
 export function atAddress(page, address) {
   if (!address) return page;
   const site = new URL(address);

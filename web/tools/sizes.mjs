@@ -19,7 +19,7 @@ const names = readdirSync(site, { recursive: true }).filter((name) => name.inclu
 const page = readFileSync(join(site, 'index.html'), 'utf8');
 const recorded = existsSync(given.recorded) ? JSON.parse(readFileSync(given.recorded, 'utf8')) : {};
 
-/** What a file is called whatever its content is. What later parts share has a hash for a name. */
+/** A file's name without its hash. Chunks that late parts share have only a hash for a name. */
 const lastingName = (name) =>
   name.replace(new RegExp(`-${hashPattern}(?=\\.)`), '').replace(/^shared-\w+/, 'what later parts share');
 
@@ -50,7 +50,7 @@ function weigh(files) {
 const sum = (sizes) => Object.values(sizes).reduce((total, size) => total + size, 0);
 const signed = (bytes) => (bytes > 0 ? `+${bytes}` : String(bytes));
 
-/** Lists what was weighed, and what is another size than recorded. */
+/** Lists the sizes, and what has changed since they were recorded. */
 function list(heading, sizes, before = {}) {
   console.log(`\n${heading}`);
   for (const [name, size] of Object.entries(sizes)) {

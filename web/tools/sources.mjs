@@ -9,37 +9,36 @@ import { split } from './split.mjs';
 
 const programFiles = ['game.js', 'game.wasm', 'worker.wasm'];
 const assetsFolder = fileURLToPath(new URL('../../assets', import.meta.url));
-/** What the worker is handed: the stock of puzzles, books of games. */
+/** What the worker gets: the stock of puzzles, books of games. */
 const assets = readdirSync(assetsFolder).filter((name) => name.endsWith('.txt'));
-/** What goes into the site as it is, with the type that a host gives it. */
+/** Files that go into the site as they are, with their types. */
 export const plainFiles = {
   'game.wasm': 'application/wasm',
   'worker.wasm': 'application/wasm',
   ...Object.fromEntries(assets.map((name) => [name, 'text/plain'])),
 };
-/** What is packed with all that it imports, and its name in the site. Those that others speak of come
- * before them. */
+/** What is packed with all its imports, and its name in the site. A file that others name comes before them. */
 export const bundles = {
   'styles/later.css': 'later.css',
   'worker/worker.ts': 'worker.js',
   'stall-watch.ts': 'stall-watch.js',
 };
-/** What is packed too, but what it imports by `import()` stays in files of its own. */
+/** Packed too, but what it loads by `import()` stays in files of its own. */
 export const mainScript = 'main.ts';
-/** What comes before that, in a file of its own. */
+/** Runs before that, in a file of its own. */
 const bootScript = 'boot.ts';
-/** The styles of the first page, which stand in it: one file less to wait for. */
+/** The styles of the first page, inlined: one file less to wait for. */
 const pageStyles = 'styles/page.css';
-/** The styles of what is fetched when it is first needed. */
+/** The styles of late parts. */
 export const laterStyles = 'styles/later.css';
 /** All licences in full. */
 export const licencesName = 'licences.txt';
-/** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
+/** Older browsers cannot run the program's WebAssembly, so the scripts need not support them. */
 const browsers = ['chrome100', 'firefox100', 'safari15.4'];
-/** All that know modules and `import.meta` can read the first script, which finds out whether they can do the rest. */
+/** Every browser with modules and `import.meta` can read the first script, which tests whether it can do the rest. */
 const bootBrowsers = { target: ['es2018'], supported: { 'import-meta': true } };
 
-/** A list of STUN servers as it is; throws for anything else. */
+/** Returns a list of STUN servers unchanged; throws for anything else. */
 function checkedStun(list) {
   const isGood = list === '' || list.split(',').every((server) => /^stuns?:[\w.-]+(:\d{1,5})?$/.test(server));
   if (!isGood) throw new Error(`${list} is no list of STUN servers like stun:stun.example.org:3478`);
@@ -54,8 +53,8 @@ export class Sources {
   #stun;
   #language;
 
-  /** `licences` is the folder with those of the libraries, `version` the page's own, `stun` the servers that
-   * may help two pages to find each other, like `stun:stun.example.org`, separated by commas; `language` the folder of `words` that the page speaks from. */
+  /** `licences` is the folder with those of the libraries, `version` the page's own, `stun` a list of STUN servers like
+   * `stun:stun.example.org`, separated by commas; `language` the folder of `words` that the page speaks from. */
   constructor({ web, program, licences, version, stun = '', language = 'en' }) {
     this.#web = resolve(web);
     this.#program = resolve(program);
@@ -82,14 +81,14 @@ export class Sources {
     return readdirSync(join(this.#web, 'icons')).map((name) => `icons/${name}`);
   }
 
-  /** What may not be handed on without: our licence, and those of all that is in the program. */
+  /** The licences that must come with the program: ours, and those of everything in it. */
   licenceTexts() {
     const root = join(this.#web, '..');
     const libraries = readdirSync(this.#licences).map((name) => [
       name.replace(/\.txt$/, ''),
       join(this.#licences, name),
     ]);
-    // What of the page's own packages gets into its scripts.
+    // The npm packages that end up in the scripts.
     const packages = [
       ['idb', join(this.#web, 'node_modules/idb/LICENSE')],
       ['lit-html', join(this.#web, 'node_modules/lit-html/LICENSE')],
@@ -102,15 +101,15 @@ export class Sources {
       .join('\n\n');
   }
 
-  /** A script or a style sheet with all that it imports, small. `address(name)` is where other files
-   * will be that it speaks of as `new URL('./name', import.meta.url)`; their names are paths from the
-   * page's folder, but those of the compiled program are bare. */
+  /** A script or a style sheet with all its imports, minified. `address(name)` is the address of another file that it
+   * names as `new URL('./name', import.meta.url)`; names are paths from the page's folder, those of compiled files
+   * bare. */
   async bundle(name, address) {
     const { outputFiles } = await build(this.#options(name, address));
     return outputFiles[0].text;
   }
 
-  /** The scripts for the start, and after them those that are fetched when they are first needed.
+  /** The start scripts, and after them the late ones.
    * @returns {Promise<{ source: string, name: string, text: string }[]>} */
   splitScripts(address) {
     const { entryPoints: _, ...options } = this.#options(mainScript, address);
@@ -120,7 +119,7 @@ export class Sources {
 
   #options(name, address) {
     const defined = { PAGE_VERSION: this.#version, LICENCES: address(licencesName), STUN_SERVERS: this.#stun };
-    // A style sheet speaks of no other file, and is asked for by the scripts.
+    // A style sheet names no other file, and the scripts load it.
     if (name.endsWith('.ts')) defined.LATER_STYLES = address(laterStyles);
     return {
       entryPoints: [this.#path(name)],
@@ -135,7 +134,7 @@ export class Sources {
     };
   }
 
-  /** The compiled script, which lies elsewhere. */
+  /** Finds the compiled script, which is in another folder. */
   #programScript() {
     return {
       name: 'program script',
@@ -152,7 +151,7 @@ export class Sources {
         onLoad({ filter: /\.ts$/ }, ({ path }) => {
           const named = (name) =>
             basename(name) in plainFiles ? basename(name) : relative(this.#web, join(dirname(path), name));
-          // Wherever a module asks for English, the words of the page's language come in its place.
+          // An import of English words gets those of the page's language.
           const written = readFileSync(path.replace('/words/en/', `/words/${this.#language}/`), 'utf8');
           return {
             loader: 'ts',
@@ -165,24 +164,24 @@ export class Sources {
     };
   }
 
-  /** The styles of the page, and if asked for all others too. */
+  /** The styles of the page; with `all`, those of late parts too. */
   async styles({ all = false } = {}) {
     const sheets = all ? [pageStyles, laterStyles] : [pageStyles];
     return (await Promise.all(sheets.map((name) => this.bundle(name, String)))).join('');
   }
 
-  /** What the content security policy says of connections: this site, and the schemes of named STUN servers. */
+  /** What the content security policy adds for connections: the schemes of named STUN servers. */
   connections() {
     const schemes = new Set(this.#stun.split(',').flatMap((server) => /^stuns?:/.exec(server) ?? []));
     return [...schemes].map((scheme) => ` ${scheme}`).join('');
   }
 
-  /** The service worker as a script, with its places to be filled in. */
+  /** The service worker as a script, with its placeholders. */
   async serviceWorker() {
     return (await transform(this.text('service-worker.ts'), { loader: 'ts', charset: 'utf8' })).code;
   }
 
-  /** A file with the words that stand in it. */
+  /** A file with its words filled in. */
   async worded(name) {
     const address = `data:text/javascript,${encodeURIComponent(await this.bundle('words/en/page.ts', String))}`;
     const { pageWords } = await import(address);
@@ -192,8 +191,7 @@ export class Sources {
     });
   }
 
-  /** index.html with its words and these styles, and with `address(name)` for each file of ours that it asks
-   * for. */
+  /** index.html with its words and these styles, and with `address(name)` for each of our files that it loads. */
   async page(address, styles) {
     return (await this.worded('index.html'))
       .replace("connect-src 'self'", (directive) => directive + this.connections())
@@ -203,7 +201,7 @@ export class Sources {
   }
 }
 
-/** What the command line gives, and the sources that it names. */
+/** The arguments of the command line, and the sources that they name. */
 export function fromArguments() {
   const names = ['web', 'program', 'licences', 'version', 'stun', 'language', 'out', 'address'];
   const { values: given } = parseArgs({

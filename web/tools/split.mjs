@@ -1,7 +1,6 @@
-// Packs the page's scripts into those for the start and those that are fetched when they are first needed:
-// whatever is asked for by `import()`. esbuild's own splitting would put each set of modules that several
-// parts share into a file of its own, and the start would wait for all of these. Here each script for the
-// start keeps all of its modules, and lends them to those that come later.
+// Packs the page's scripts into those for the start and the late ones, which are loaded by `import()`. esbuild's own
+// splitting would put each set of modules that several parts share into a file of its own, and the start would wait for
+// all of these. Here each start script keeps all its modules and lends them to later scripts.
 import { basename, dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { contentHash, hashedName } from './hash.mjs';
@@ -9,7 +8,7 @@ import { contentHash, hashedName } from './hash.mjs';
 /** What a module is called once it is built. @param {string} path */
 const built = (path) => basename(path).replace(/\.ts$/, '.js');
 
-/** What is asked for by `import()` stays a file of its own. `found` gets its path. */
+/** What is loaded by `import()` stays a file of its own. `found` gets its path. */
 const laterFiles = (found) => ({
   name: 'later files',
   setup: ({ onResolve }) => {
@@ -44,7 +43,7 @@ async function exportsOf(path) {
   return Object.values(metafile.outputs)[0].exports;
 }
 
-/** The names that built scripts import of another one.
+/** The names that built scripts import from another one.
  * @param {string[]} texts @param {string} script */
 function namesBorrowed(texts, script) {
   const from = String.raw`from\s*["']\./${built(script).replace('.', '[.]')}["']`;
@@ -74,7 +73,7 @@ async function lendingScript(script, lent, borrowers) {
   return { contents: [`import ${JSON.stringify(script)};`, ...lines].join('\n'), resolveDir: dirname(script) };
 }
 
-/** All scripts with one hash in their names: they speak of each other.
+/** Names all scripts with one common hash, as they refer to each other.
  * @param {{ path: string, text: string }[]} files */
 function named(files) {
   const hash = contentHash(files.map(({ text }) => text).join(''));
@@ -87,12 +86,12 @@ function named(files) {
   }));
 }
 
-/** Browsers that know it compile the whole script while it arrives, beside the main thread. Else they compile each
- * function when it is first called, and nearly all of these scripts' are called before the first frame. */
+/** Browsers that know this hint compile the whole script while it downloads, beside the main thread. Others compile
+ * each function at its first call, and nearly all of these are called before the first frame. */
 const compileAll = '//# allFunctionsCalledOnLoad';
 
-/** The scripts for the start first, then the others: `source` is the name of the module that each is made of.
- * @param {string[]} starters paths of the scripts for the start; each may import the ones before it
+/** The start scripts first, then the others; `source` is the name of the module that each is made of.
+ * @param {string[]} starters paths of the start scripts; each may import the ones before it
  * @param {import('esbuild').BuildOptions} options
  * @param {Record<string, import('esbuild').BuildOptions>} differing options of scripts that other browsers must read
  * @returns {Promise<{ source: string, name: string, text: string }[]>} */
@@ -130,7 +129,7 @@ export async function split(starters, options, differing) {
     });
   }
   const made = parts.outputFiles.map(({ path, text }) => ({ path, text }));
-  // The last borrows of those before it, so these are made when it is known what they lend.
+  // The last one borrows from those before it, so make these once it is known what they lend.
   for (const script of [...starters].reverse()) {
     const borrowers = made.map(({ text }) => text);
     const { outputFiles } = await build({

@@ -1,5 +1,5 @@
-// A static web server, as plain as the hosts the site is made for. Like them it compresses what gets
-// smaller by it, and does not send again what a browser has kept.
+// A static web server, as plain as the hosts the site is made for. Like them it compresses what gets smaller, and does
+// not send again what a browser has kept.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const types = {
   '.png': 'image/png',
 };
 
-/** The path that a request's target names, or null where it is no path at all, like `/%` or `//`. */
+/** The path in a request's target; null if it is no path at all, like `/%` or `//`. */
 function pathOf(target) {
   try {
     const path = normalize(decodeURIComponent(new URL(target, 'http://localhost').pathname));
@@ -27,8 +27,8 @@ function pathOf(target) {
   }
 }
 
-/** Gives what is sent of a file, and the tag by which a browser asks whether it has changed. Both are made
- * once for as long as the file stays as it is. */
+/** Returns a file's body and the tag by which a browser asks whether it has changed. Both are made once for as long as
+ * the file stays the same. */
 function makeBodies() {
   const kept = new Map();
   return (file, { mtimeMs, size }, zip) => {
@@ -42,7 +42,7 @@ function makeBodies() {
   };
 }
 
-/** A file's state; null where there is none, or can be none: its name is too long, or has another file in its path.
+/** A file's state; null if there is none, or can be none: its name is too long, or has another file in its path.
  * @param {string} path */
 function fileAt(path) {
   try {

@@ -1,4 +1,4 @@
-// Numbers, dates and lists as the page's language has them, whatever the browser's is.
+// Numbers, dates and lists in the page's language, whatever the browser's is.
 import { language } from './en/language.ts';
 
 export const number = (value: number) => value.toLocaleString(language).replace('-', '−');

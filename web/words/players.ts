@@ -1,4 +1,4 @@
-// What the players of a match are called. Nothing here needs a document.
+// What the players of a match are called. Needs no document.
 import { friendName } from '../program/mark.ts';
 import { words } from './en/play.ts';
 import type { Mark, Player, View } from '../program/contract.ts';
@@ -17,17 +17,17 @@ export function ownMark({ x, o, apart }: Pick<View, 'x' | 'o'> & Partial<Pick<Vi
 export type Players = Pick<View, 'x' | 'o' | 'solved'> &
   Partial<Pick<View, 'apart' | 'first_plays_x' | 'over' | 'moves' | 'score'>>;
 
-/** A finished game that a link has brought: nobody here has played it, so no score counts its end. */
+/** A finished game from a link: nobody here has played it, so no score counts its end. */
 const isBrought = ({ apart, moves, over, score }: Omit<Players, 'solved'>) =>
   Boolean(over && moves?.length) && !apart && Math.max(0, ...Object.values(score ?? {})) === 0;
 
-/** Such a game in which one side would be "you". */
+/** Such a game, in which one side would be "you". */
 export const isOthers = (view: Omit<Players, 'solved'>) => isBrought(view) && ownMark(view) !== null;
 
-/** What two people at this device want to be called: who had X first, then the other. Empty: by their marks. */
+/** What two people at this device want to be called: first who had X first, then the other. Empty: by their marks. */
 export const names = ['', ''];
 
-/** The name of one of two people, if it is known: at this device, or in a remote match as those who watch it see it. */
+/** The name of one of two people, if it is known: at this device, or in a remote match for its spectators. */
 export function givenName(view: Omit<Players, 'solved'>, mark: Mark) {
   const { x, o, apart } = view;
   const place = Number((mark === 'X') !== view.first_plays_x);
@@ -35,8 +35,8 @@ export function givenName(view: Omit<Players, 'solved'>, mark: Mark) {
   return x === 'human' && x === o && !isBrought(view) ? names[place] : '';
 }
 
-/** Who plays a mark, as people say it: one person at this device is you, two have names or are called by their
- * marks, and so is who has played a game of others. */
+/** Who plays a mark, as people say it: a single player is you; two people have names or go by their marks, and so do
+ * the players of a game of others. */
 export function playerName(view: Players, mark: Mark) {
   const kind = mark === 'X' ? view.x : view.o;
   if (kind !== 'human') return kindName(kind, view.solved);

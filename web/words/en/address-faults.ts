@@ -3,8 +3,8 @@ import { largest } from '../../program/known-rules.ts';
 import { words } from './play.ts';
 import type { AddressFault, ParseError } from '../../program/contract.ts';
 
-/** Each game has a limit of its own.
- * @param high as many columns or rows as there can be */
+/** The boards with this limit: each game has its own.
+ * @param high the most columns or rows */
 const boards = (high: number) => {
   if (high <= largest.vanish) return 'a board where marks vanish';
   return high <= largest.gravity ? 'a board where marks fall' : 'a board';
@@ -44,11 +44,11 @@ export const pieceFaults = {
   position_order: () => 'the marks can’t have fallen in this order',
 } satisfies Record<string, (range: Range) => string>;
 
-/** Where the text ends too early its whole is shown. */
+/** Shows the whole text if it ends too early. */
 const where = (from: string, { detail, piece, found, ...range }: ParseError & { found: string }) =>
   `${from} “${piece || found}”: ${pieceFaults[detail](range)}`;
 
-/** Of a part of a link that is passed over. */
+/** A part of a link that is ignored. */
 export const partFaults = (part: string) => ({
   twice: `The link says “${part}” twice; the first one counts.`,
   unknown: `The link has an unknown part “${part}”, which was ignored.`,

@@ -1,4 +1,4 @@
-// How small boards are read out.
+// How screen readers read small boards.
 import { words } from './play.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 
@@ -7,7 +7,7 @@ type Leaves = 'now' | 'later' | '';
 export const boardWords = {
   cell: (name: CellName, mark: string, leaves: Leaves, note: string) =>
     [words.cell(name, mark, false, leaves), note].filter(Boolean).join(', '),
-  /** A mark in a list of those on a board. */
+  /** A mark in the list of those on a board. */
   marked: (mark: Mark, name: CellName, leaves: Leaves) => {
     const when = { now: ' (vanishes next)', later: ` (vanishes with ${mark}’s next move)`, '': '' };
     return `${mark} ${name}${when[leaves]}`;

@@ -28,12 +28,12 @@ export interface ChallengeGame {
 const someone = (name: string) => name || 'A friend';
 
 export const challengeWords = {
-  /** On a phone its first word is all that is seen of it. */
+  /** On a phone only its first word is visible. */
   button: ['Challenge', ' a friend'],
   heading: 'Challenge a friend',
   region: 'Challenge',
   yourName: 'Your name',
-  /** The sentence that the link opens with. */
+  /** Introduces the sentence that the link opens with. */
   opens: 'Your friend will see:',
   link: 'Link to the challenge',
   copyLink: 'Copy link',
@@ -64,13 +64,13 @@ export const challengeWords = {
         return `${who} solved ${puzzles(count)} in three minutes. Can you?`;
     }
   },
-  /** The friend who was challenged has sent back their result.
-   * @param compared positive where you had done better */
+  /** The challenged friend has sent back their result.
+   * @param compared positive if you did better */
   takenUp(theirs: Challenge, mine: Reached, compared: number): string {
     const results = `${words.you}: ${this.reached(mine)}. ${this.them(theirs.name)}: ${this.reached(theirs)}.`;
     return `${someone(theirs.name)} took your challenge. ${results} ${this.verdict(theirs.name, compared)}`;
   },
-  /** Behind the name of who has reached it. */
+  /** Follows the name of who reached it. */
   reached({ result, count }: Reached) {
     switch (result) {
       case 'won':
@@ -91,7 +91,7 @@ export const challengeWords = {
     }
   },
   notYet: 'Your turn to try',
-  /** @param compared positive where you did better */
+  /** @param compared positive if you did better */
   verdict: (name: string, compared: number) => {
     if (compared > 0) return `You did better than ${name || 'your friend'}!`;
     return compared === 0 ? `You did as well as ${name || 'your friend'}!` : `${name || 'Your friend'} did better.`;

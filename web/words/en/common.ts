@@ -1,4 +1,4 @@
-// The words that dialogs and panels of several parts say.
+// The words that several dialogs and panels share.
 import { words } from './play.ts';
 
 export const commonWords = {

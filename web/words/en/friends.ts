@@ -14,7 +14,7 @@ export const friendWords = {
   seat: (mark: Mark) => `You are ${mark}.`,
   watching: 'You are watching.',
 
-  /** What is to be done next. */
+  /** What to do next. */
   status: {
     invitation: (name: string) => `Send the link to ${friendIn(name)}. They go first.`,
     first_move: () => 'Step 1 of 2: make the first move.',
@@ -28,22 +28,22 @@ export const friendWords = {
     over: () => 'The game is over.',
     watching: () => 'Ask a player for the next link.',
   },
-  /** The headline until they are sent. */
+  /** The headline until it is sent. */
   sendInvitation: 'Now send the invitation',
   sendMove: 'Now send your move',
-  /** The headline until they play again. */
+  /** The headline until the friend plays again. */
   awaited: (name: string) => `Waiting for ${friendIn(name)}`,
   waiting: (name: string) => words.sentence(words.friendsTurn(name)),
   waitingForAnswer: (name: string, since: number) => `Waiting for ${friendIn(name)}’s answer since ${moment(since)}.`,
-  /** The friend's page has not said yet that it has what was sent live. */
+  /** The friend's page has not confirmed what was sent live. */
   arriving: (name: string) => `On its way to ${friendIn(name)}…`,
-  /** The friend has begun the next game. */
+  /** The friend has started the next game. */
   offered: (name: string) => `${friendIs(name)} wants to play again.`,
-  /** The next game has begun here and waits for the friend. */
+  /** The next game has started here and waits for the friend. */
   offering: (name: string) => `Waiting for ${friendIn(name)} to play again…`,
   waits: 'Your friend has moved. Finish or cancel setting up to see it.',
 
-  /** For somebody who has just come by a friend's link. */
+  /** For a player who has just come by a friend's link. */
   greeting: (
     rules: Rules,
     {
@@ -83,8 +83,8 @@ export const friendWords = {
     link: 'Make a move and send the link. Your friend plays whenever they like and sends one back.',
   },
 
-  /** What can be done beside the board, in the order of the buttons; `withdraw` the wish to undo a move that was not
-   * sent, `leave` the connection. */
+  /** The buttons beside the board, in order; `withdraw` takes back a request to undo that was not sent, `leave` ends
+   * the connection. */
   acts: {
     agree: 'Accept',
     refuse: 'Decline',
@@ -101,7 +101,7 @@ export const friendWords = {
   enterCode: 'Enter a code',
   fromPosition: 'From the position you set up',
   ownName: 'Your name, if you like',
-  /** The choice in the sheet of the match, and what is said of a game with help. */
+  /** The choice in the match sheet, and the words for a game with help. */
   helpField: 'Hints and analysis',
   helpLater: 'After the game',
   helpAnytime: 'Any time, for both',
@@ -143,7 +143,7 @@ export const friendWords = {
       there: (name: string) => `You both asked to undo. Answer ${friendIn(name)} first; then you can ask again.`,
     },
   },
-  /** The address of one's own match was opened again. */
+  /** The user has opened the link of their own match again. */
   own: 'Your game continues here. This link is for your friend: send it to them.',
   older: `This link is from earlier in the game. ${nothingChanged}`,
   same: `There’s nothing new in this link. ${nothingChanged}`,
@@ -162,7 +162,7 @@ export const friendWords = {
   copiedTab: 'You’re playing this game live in another tab. You can close this one.',
   otherTab: 'Your game is open in another tab, and this link went there. You can close this tab.',
 
-  /** What becomes of such a game when another one takes its place. */
+  /** What becomes of a match that another game replaces. */
   left: 'Your online game is saved. Press Match to continue it.',
 
   games: 'Your online games',

@@ -1,7 +1,7 @@
 // What every file of this language needs. Another language is a folder like this one, with the same files and names.
 export const language = 'en';
 export const direction = 'ltr';
-/** What the game is called on the page, in titles and in texts that are sent. */
+/** The game's name on the page, in titles and in texts to send. */
 export const product = 'Tic-tac-toe';
 
 /** A number of things, in figures. */

@@ -10,8 +10,8 @@ export type LessonTask = 'find' | 'who' | 'play';
 
 export type Hidden = 'hint' | 'analysis' | 'level';
 
-/** What is wrong with a link: why, in which part of which lesson (from 1; 0 for the link as a whole), what stood
- * there, and what would be right. The study adds the details of a position that cannot be. */
+/** What is wrong with a link: why, in which part of which lesson (from 1; 0 for the whole link), what it says, and what
+ * would be right. The study adds the details of an impossible position. */
 export interface FaultOfLesson {
   reason: keyof ReturnType<typeof faultTexts>;
   part: string;
@@ -79,7 +79,7 @@ export const lessonWords = {
   answerWinner: (winner: Winner, moves: number | null) => `${capital(result(winner, moves))}.`,
   hint: (cell: CellName) => `Try ${cell}.`,
   playing: (mark: Mark) => `Your move, ${mark}.`,
-  /** Null where nobody can prove whether it is as good as it gets. */
+  /** Null if nobody can prove whether it is as good as it gets. */
   ended: (winner: Winner, mine: Mark, asGoodAsItGets: boolean | null) => {
     if (winner === mine) return 'You win!';
     const said = winner === 'draw' ? 'A draw.' : `${otherMark(mine)} wins.`;
@@ -109,7 +109,7 @@ export const lessonWords = {
   add: 'Add the position on the board',
   added: 'Added.',
   empty: 'No lesson yet.',
-  /** The list on show is another one now. */
+  /** Another tab's list is on show now. */
   changed: 'The lessons were changed in another tab. Here is the latest version.',
   unread: 'Your saved lessons couldn’t be read. Adding a lesson replaces them.',
   number: (number: number) => `Lesson ${number}`,

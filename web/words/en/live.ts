@@ -21,7 +21,7 @@ export const liveWords = {
       `Lost the connection to ${friendIn(name)} at ${time(since)}. Reconnect or continue by link.`,
     ended: () => '',
   },
-  /** As long as one's own code has not been sent. */
+  /** While this side's code has not been sent. */
   unsent: { offered: 'Your invitation isn’t sent yet.', answered: 'Your reply isn’t sent yet.' },
   /** Why it has ended. */
   end: {
@@ -58,7 +58,7 @@ export const liveWords = {
   stopCamera: 'Stop the camera',
   cameraOn: 'Hold the code up to the camera.',
   cameraFailed: 'The camera isn’t available. Paste the code instead.',
-  /** To disconnect before there is a connection. */
+  /** Disconnects before there is a connection. */
   cancel: 'Cancel',
   youWave: 'You waved.',
   wavedEnough: 'That’s enough waving: wait for your friend.',

@@ -6,7 +6,7 @@ const draws = (count: number) => times(count, 'draw');
 
 export const matchWords = {
   again: 'Play again',
-  /** Of a game that others have played. */
+  /** After a game that others have played. */
   yourTry: 'Your turn to try',
   playFromHere: 'Play from here',
   otherBoardNext: 'Other board',
@@ -59,7 +59,7 @@ export const matchWords = {
     vanish: 'You keep as many marks as make a line. Place one more and your oldest disappears.',
     gravity: 'Choose a column, and your mark drops to the lowest free cell.',
   },
-  /** So many in a row are too many, or there is no room for any. */
+  /** This many in a row are too many, or there is no room for any. */
   noRoomToLeave: (most: number) =>
     most < 2
       ? 'This board is too small for vanishing marks.'

@@ -1,9 +1,9 @@
-// The words of the list of moves, of what goes through it, and of the board as text.
+// The words of the list of moves, of its buttons, and of the board as text.
 import { times } from './language.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 
 export const moveWords = {
-  /** Behind the name of the button Restore. */
+  /** Follows the name of the button Restore. */
   restoreWhat: (count: number) => ` ${times(count, 'move')}`,
   restoreTitle: (count: number) => `Bring back ${times(count, 'move')}`,
   row: (row: number, marks: string[]) =>

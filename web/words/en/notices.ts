@@ -1,7 +1,7 @@
 // What notices say: of storage, and of a new version.
 import type { Part } from '../../storage/store.ts';
 
-/** What the store has, by the names of its entries. */
+/** The parts of the store, by the names of its entries. */
 const savedParts: Record<Part, string> = {
   settings: 'settings',
   save: 'the game',

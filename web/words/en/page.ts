@@ -1,5 +1,5 @@
-// The words that stand in index.html. They are put there when the site is built, so that the page
-// reads well before any script has run. The rest is in the other files of this folder.
+// The words in index.html. The build puts them there, so that the page reads well before any script has run. The rest
+// is in the other files of this folder.
 import { direction, language, product } from './language.ts';
 
 export const pageWords = {

@@ -1,5 +1,5 @@
-// The words of a running game. What stands in index.html is in page.ts; what dialogs, panels and remarks say is in
-// the files beside it.
+// The words of a running game. page.ts has those of index.html; the files beside it have those of dialogs, panels and
+// remarks.
 import { capital, inWords, times } from './language.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import type { Rules } from '../../program/rules.ts';
@@ -16,7 +16,7 @@ const signs = { X: '✕', O: '○' };
 
 const moves = (count: number) => times(count, 'move');
 
-/** A friend elsewhere by name, as a sentence begins. The name is their own text: its direction must not turn the
+/** A friend elsewhere by name, at the start of a sentence. The name is their own text: its direction must not turn the
  * sentence. */
 export const friendIs = (name: string) => (name ? `\u2068${name}\u2069` : 'Your friend');
 
@@ -52,12 +52,12 @@ export const words = {
     const line = inLine ? `, ${misere ? 'losing' : 'winning'} line` : '';
     return `${name}, ${mark || 'empty'}${line}${leaves ? (leaves === 'now' ? ', vanishes next' : `, vanishes with ${mark}’s next move`) : ''}`;
   },
-  /** Behind the name of a free cell, where marks fall. */
+  /** Follows the name of a free cell, where marks fall. */
   lands: (cell: CellName) => `, lands on ${cell}`,
   rules: (rules: Rules): string => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count: number) => times(count, 'win'),
 
-  /** A mark, or the name of who has it. */
+  /** A mark, or its player's name. */
   toMove: (mark: string) => `${mark} to move`,
   yourTurn: 'Your turn',
   friendsTurn: (name: string) => `${friendIs(name)}’s turn`,
@@ -67,7 +67,7 @@ export const words = {
   youWon: 'You won!',
   theyWon: (name: string) => `${name} won this one`,
   friendWon: (name: string) => `${friendIs(name)} won`,
-  /** A draw against the best there is. */
+  /** A draw against the perfect player. */
   held: (name: string) => `You held ${name} to a draw!`,
   /** In misère play. */
   losesByLine: (winner: string, loser: string) => `${loser} completed a line, so ${winner} wins`,
@@ -84,7 +84,7 @@ export const words = {
   noLine: (inARow: number) => `No line of ${inARow} fits on this board, so every game is a draw. `,
   /** Back in a game that was under way. */
   resumed: 'Welcome back. ',
-  /** A game of a link that is under way. */
+  /** A game under way, from a link. */
   opened: (count: number) => `${moves(count)} into the game. `,
   lineOf: (cells: CellName[], inARow: number) =>
     cells.length === inARow
@@ -92,12 +92,12 @@ export const words = {
       : `The line: ${cells.join(', ')}.`,
   lastMove: (mark: Mark, cell: CellName) => `${mark} played ${cell}. `,
   friendPlayed: (name: string, cell: CellName) => `${friendIs(name)} played ${cell}. `,
-  /** A text with a full stop, unless it ends in a sign of its own. */
+  /** A text with a full stop, unless it ends in another sign. */
   sentence: (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`),
 
   setAside: (count: number) => `Replaced your last ${count === 1 ? 'move' : `${count} moves`}. `,
   restored: (count: number) => `Restored ${moves(count)}. `,
-  /** Said once another game stands on the board. */
+  /** Said once another game has replaced it. */
   gameReplaced: 'Your unfinished game is saved. Press Restore game to bring it back.',
   startsWithNewGame: (rules: string) => `Press New game to play ${rules}.`,
   sendFirst: 'Send your last move first.',

@@ -11,7 +11,7 @@ import type { Result } from '../../storage/progress.ts';
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
 const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 
-/** By what a puzzle is about. */
+/** By the theme of a puzzle. */
 const ideas = {
   win: 'Look for a move that makes two threats, or one threat after the other.',
   threats: 'Make a row of four, again and again. Each one must be answered.',
@@ -34,9 +34,9 @@ export const puzzleWords = {
   shapes,
   solve: (level: string) => `Start the ${level.toLowerCase()} puzzle`,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
-  /** Days with a puzzle in a row. */
+  /** Days in a row with a puzzle. */
   days: (count: number) => (count === 0 ? '' : `${count}-day run. You can skip one day a week.`),
-  /** To be sent to others, without a solution. */
+  /** To share, without a solution. */
   result: (date: string, results: Result[], link: string) =>
     [`${product} puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link].filter(Boolean).join('\n'),
   copyResult: 'Copy my result',
@@ -53,7 +53,7 @@ export const puzzleWords = {
     trap: 'Avoid the trap',
     threats: 'Threats on 15×15',
     misere: 'Misère',
-    // Rules of another game and a kind: of these there is no stock.
+    // The rules of another game and a kind: there is no stock of these.
     '3,3,3,vanish.any': 'Marks vanish: all kinds',
     '3,3,3,vanish.win': 'Marks vanish: find the win',
     '3,3,3,vanish.hold': 'Marks vanish: hold the draw',
@@ -67,21 +67,21 @@ export const puzzleWords = {
   },
   grade: 'Difficulty',
   gradeFollows: 'Match my level',
-  /** From the easiest. */
+  /** The easiest first. */
   grades: [1, 2, 3, 4, 5].map((grade) => `${grade}, ${grades[grade]}`),
   start: 'Start',
   streak: 'Streak',
   streakNote: 'How many can you solve without a mistake?',
   timed: 'Three minutes',
   timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
-  /** A run that was left, and how it stands. */
+  /** A run that was left. */
   goOn: 'Continue',
   clockWaits: (seconds: number) => `${puzzleWords.timeLeft(seconds)} left.`,
   runWaits: {
     streak: 'Your streak is waiting under Puzzles.',
     timed: 'Your three minutes are waiting under Puzzles. The clock is stopped.',
   },
-  /** Of a puzzle of the day that was tried before, how that went. */
+  /** The earlier result of a puzzle of the day. */
   resultBefore: (said: string) => `Your result: ${said}. Solve it again?`,
   best: (count: number) => (count > 0 ? `Best: ${count}` : ''),
   again: (count: number) => `Retry my mistakes (${count})`,
@@ -141,14 +141,14 @@ export const puzzleWords = {
   },
   ideas,
   misereIdea: 'Completing a line loses. Find the move that leaves only bad cells for the other side.',
-  /** Of each other game. */
+  /** By the options of other games. */
   optionIdeas: {
     '': '',
     vanish: 'Check which marks vanish next, yours and theirs. A line doesn’t count if one of its marks vanishes.',
     gravity: 'Look at the cell above your move: the other side can use it next.',
   },
   region: (count: number) => (count === 1 ? 'The move is in the framed cell.' : 'The move is one of the framed cells.'),
-  /** Of a cell that has a frame. */
+  /** Follows the name of a framed cell. */
   framed: 'framed',
   move: (cells: CellName[]) =>
     cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
@@ -170,7 +170,7 @@ export const puzzleWords = {
     return had === 'win' ? `${cell} gives ${side}’s win away${answer}` : `${cell} is wrong${answer}`;
   },
   looking: (cell: CellName) => `Checking ${cell}…`,
-  /** A press on a cell once it is over. */
+  /** A press on a cell after the end. */
   over: (stage: string) =>
     stage === 'solved' ? 'Solved already. Try another?' : 'You have seen the solution. Try another?',
   gaveUp: 'Here’s the solution. Step through it.',
@@ -198,7 +198,7 @@ export const puzzleWords = {
     count === 1 ? 'One of today’s puzzles is left' : `${count} of today’s puzzles are left`,
   dayOverToday: 'Today’s puzzles are done',
   badLink: 'There’s no puzzle in this link. Part of it may be missing.',
-  /** Of a version or of both a day and a puzzle nothing is opened. `found` is the version, or the part. */
+  /** A link of another version, or with both a day and a puzzle, opens nothing. `found` is the version, or the part. */
   linkFault: (reason: 'version' | 'both' | 'twice' | 'unknown', found: string) =>
     ({
       version: 'This link needs a newer version of this page. Reload and try again. Your game hasn’t changed.',

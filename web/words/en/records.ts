@@ -23,7 +23,7 @@ export const recordWords = {
   openRecordFile: 'Open a file',
   saveSgf: 'Save as SGF',
   savePsq: 'Save as psq',
-  /** Why a text is no record of a game; of a damaged line its number. */
+  /** Why a text is no record of a game; for a damaged line, its number. */
   recordFault: (fault: RecordFault | { line: number }) =>
     typeof fault === 'string'
       ? recordFaults[fault]

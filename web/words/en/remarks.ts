@@ -1,4 +1,4 @@
-// What is said of what happens in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
+// What is said of events in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
 import { words } from './play.ts';
 import { inWords } from './language.ts';
 import { looks, wins } from './values.ts';
@@ -13,7 +13,7 @@ export const remarkWords = {
     taken: (cell: CellName | null) => `${cell} is taken.`,
     column_full: () => 'That column is full.',
     floating: (cell: CellName | null) => `A mark in ${cell} would fall further.`,
-    // Where no cell was pressed a hint was asked for.
+    // Without a cell, the user has asked for a hint.
     game_over: (cell: CellName | null, byKey: boolean = false) => {
       if (!cell) return 'No hint: the game is over.';
       return byKey ? 'The game is over. N starts a new one.' : 'The game is over.';
@@ -53,23 +53,23 @@ export const remarkWords = {
     if (known.value === 'win') return `Try ${cell}: ${wins(known, mark)}.`;
     return `Try ${cell}: it holds out longest, but ${wins(known, mark)}.`;
   },
-  /** Of a move on three by three. */
+  /** A move on 3×3. */
   took: (name: string, place: string) => `${name} took ${place}.`,
   places: [
     ['the top left corner', 'the top edge', 'the top right corner'],
     ['the left edge', 'the centre', 'the right edge'],
     ['the bottom left corner', 'the bottom edge', 'the bottom right corner'],
   ],
-  /** Of the mark that goes with the next move. */
+  /** The mark that goes with the next move. */
   leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} vanishes next.`,
-  /** Of a mark where marks vanish; the oldest of its side has place 0. */
+  /** When a mark vanishes; the oldest of its side has place 0. */
   toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to vanish`,
   /** A press on the cell of that mark. */
   leavesFirst: (cell: CellName) => `The mark on ${cell} vanishes with this move. The cell is free after that.`,
   /** Where marks vanish, before the first move. */
   marksLeave: (count: number) => `You keep ${inWords(count)} marks: the oldest (striped) vanishes.`,
   markHasLeft: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
-  /** The position stands on the board for the second time. */
+  /** The position has occurred for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** For the third time. */
   thirdTime: 'The same position for the third time: a draw.',

@@ -16,7 +16,7 @@ export const shareWords = {
   saveImage: 'Save image',
   makeLesson: 'Make a lesson',
   imageSaved: 'The image is in your downloads.',
-  /** For each sign of a view's cells. */
+  /** For each character of a view's cells. */
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules: string, standing: string) => `${product}, ${rules}: ${standing}`,
 };

@@ -52,18 +52,18 @@ export const statisticsWords = {
   allResults: 'All results',
   statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
   twoPeople: 'Two people',
-  /** Levels of the computer, by their names. */
+  /** The levels of two computers, by name. */
   twoComputers: (x: string, o: string) => `${x} vs ${o}`,
   against: (name: string) => `You vs ${name}`,
   streakNote:
     'Games from a position you set up are listed below but not counted here. With two players, results are for X.',
   finishedGames: 'Finished games',
-  /** With the best level's name on this board. */
+  /** `best` is the name of the best level on this board. */
   finishedGame: (game: GameRecord, best: string) => {
     const at = date(game.when, { dateStyle: 'medium', timeStyle: 'short' });
     return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a set-up position' : ''}`;
   },
-  /** The best level, on boards of both kinds. */
+  /** The best level, where it is perfect on only some of the boards. */
   topLevel: 'Top level',
   reviewGame: 'Review',
   reviewOf: (game: string) => `Review ${game}`,
@@ -74,7 +74,7 @@ export const statisticsWords = {
   importAll: 'Load from a file',
   clearStatistics: 'Clear statistics',
   clearAll: 'Clear everything',
-  /** What a file holds; `unread` are parts of it that could not be read. */
+  /** What a file holds; `unread` lists its parts that could not be read. */
   reallyImport: (games: number, matches: number, unread: Unread[]) =>
     `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your current matches with friends stay.${notRead(unread)}`,
   replace: 'Replace',

@@ -1,18 +1,18 @@
-// How people say what a position is worth: to count they take the moves of the winner, not plies.
+// How people say what a position is worth: they count the moves of the winner, not plies.
 import { times } from './language.ts';
 import { otherMark } from '../../program/mark.ts';
 import type { KnownValue, Mark } from '../../program/contract.ts';
 
 export const moves = (plies: number) => Math.ceil(plies / 2);
 
-/** How good it looks, from the chance to win in per cent.
+/** How good it looks, by the chance to win in per cent.
  * @param mark to move */
 export const looks = (chance: number | undefined = 50, mark: Mark) => {
   if (chance >= 60) return `looks good for ${mark}`;
   return chance <= 40 ? `looks good for ${otherMark(mark)}` : 'looks even';
 };
 
-/** Who wins in how many of their moves; null where that is not known. */
+/** Who wins, and in how many of their moves; null if that is not known. */
 export const winsIn = (winner: Mark, count: number | null) => {
   if (count === null) return `${winner} wins`;
   return count === 0 ? `${winner} has won` : `${winner} wins in ${times(count, 'move')}`;

@@ -12,22 +12,22 @@ export interface MoveOfReason {
   value: KnownValue['value'];
   /** It is the only move, as another reason says. */
   only?: boolean;
-  /** What the mover could have had, where that is known. */
+  /** What the mover could have had, if that is known. */
   had?: KnownValue['value'];
 }
 
-/** A move of which something is known; `rank` is 0 for all but the best. */
+/** A move with a known value or chance; `rank` is 0 for all but the best. */
 export type AnalysedMove = KnownValue & { cell: CellName; rank: number };
 
-/** The one thing that a position teaches: every move loses, and these hold out longest; every move draws; or one move
- * alone does not lose, and it is known to hold or not known. */
+/** The one thing that a position teaches: every move loses, and these hold out longest; every move draws; or only one
+ * move does not lose, whether it is known to hold or not. */
 export type Lesson =
   | { kind: 'all_lose'; cells: CellName[] }
   | { kind: 'all_draw'; cells: CellName[] }
   | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
 
-/** What the moves of one side come to. `proven` are those whose judgement needs no estimate; a review that is
- * `certain` is done, and has proven all. */
+/** The moves of one side in numbers. `proven` counts judgements that need no estimate; a review that is `certain` is
+ * done, and has proven all. */
 export interface Tally {
   moves: number;
   judged: number;
@@ -41,10 +41,10 @@ export interface Tally {
   certain: boolean;
 }
 
-/** How the review tells of a move; `lost` where nothing better existed. */
+/** How the review shows a move; `lost` if nothing better existed. */
 export type Told = MoveJudgement | 'lost';
 
-/** A line of play, as much of it as one can follow without a board. */
+/** A line of play, as much of it as people can follow without a board. */
 const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
 
 export const reasonTexts = {
@@ -82,7 +82,7 @@ export const reasonTexts = {
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
-/** What a position was worth before a mistake, and after it. */
+/** A position's value before or after a mistake. */
 const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
 /** What a right move does, or `many` of them. */
 const keeps = ({ value }: KnownValue, many = false) =>
@@ -97,7 +97,7 @@ const judgements = {
   not_judged: 'Not checked',
   lost: 'Lost anyway',
 };
-/** As it looks, where nothing is proven. */
+/** How it looks, if nothing is proven. */
 const estimates = {
   ...judgements,
   best: 'Looks best',
@@ -106,7 +106,7 @@ const estimates = {
   blunder: 'Looks like a blunder',
 };
 
-/** Of a side whose moves gave something away. */
+/** The mistakes of a side that gave something away. */
 const mistakesIn = ({ mistakes, blunders }: Tally) => {
   const parts = [];
   if (mistakes > 0) parts.push(`${inWords(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`);
@@ -117,12 +117,12 @@ const mistakesIn = ({ mistakes, blunders }: Tally) => {
 export const why = {
   analysis: 'Values of the moves',
   cellWord: { win: 'Win', draw: 'Draw', loss: 'Loss' },
-  /** In a cell: short. */
+  /** Short, for a cell. */
   written: ({ value, plies }: KnownValue): string => {
     const word = why.cellWord[value ?? 'draw'];
     return value === 'draw' || plies === null ? word : `${word} ${moves(plies)}`;
   },
-  /** After the name of a cell. */
+  /** Follows the name of a cell. */
   spoken: ({ value, plies, chance }: KnownValue) => {
     if (value === null) return chance === undefined ? '' : `${chance} per cent so far`;
     if (value === 'draw') return 'draws';
@@ -130,7 +130,7 @@ export const why = {
     return plies === null ? word : `${word} in ${moves(plies)}`;
   },
   rank: (rank: number, spoken: string) => `${spoken}, number ${rank}`,
-  /** Of the position; `mark` is to move. */
+  /** On the position; `mark` is to move. */
   verdict: (known: KnownValue, mark: Mark, over: boolean) => {
     if (over) return 'The game is over';
     if (!known.value && known.chance === undefined) return 'Looking at the moves…';
@@ -139,7 +139,7 @@ export const why = {
   },
   /** The analysis has ended and proven nothing. */
   open: 'Too large to solve: nothing is proven here',
-  /** In the place of the verdict; `free` moves can be played. */
+  /** In place of the verdict; `free` moves can be played. */
   lesson: (lesson: Lesson, free: number) => {
     const [one] = lesson.cells;
     if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
@@ -147,7 +147,7 @@ export const why = {
     if (lesson.cells.length === free) return 'All moves lose';
     return `All moves lose; ${list(lesson.cells.slice(0, 3))} ${lesson.cells.length === 1 ? 'holds' : 'hold'} longest`;
   },
-  /** Of moves with the same value. */
+  /** Moves of the same value. */
   group: (known: KnownValue, mark: Mark) => {
     if (known.value === null) return `${mark} ${known.chance} %`;
     return known.value === 'draw' ? 'Draw' : wins(known, mark);
@@ -165,7 +165,7 @@ export const why = {
     if (known.value === null) return known.chance === undefined ? '' : `${capital(looks(known.chance, mark))} so far.`;
     return known.value === 'draw' ? 'A draw with best play.' : `${wins(known, mark)}.`;
   },
-  /** Of the best move, beside another one that gives something away; `was` of one that was played. */
+  /** The best move, beside another one that gives something away; `was`: that one has been played. */
   better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean) => {
     if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better.`;
     const result = best.value === 'win' ? wins(best, mark) : `it ${keeps(best)}`;
@@ -182,7 +182,7 @@ export const why = {
   noReason: 'No explanation for this move yet.',
   /** Its value is proven. */
   noShortReason: 'There’s no short reason: only a search of the moves ahead shows it.',
-  /** Those that keep this side from winning. */
+  /** The pairs that keep this side from winning. */
   pairs: (side: Mark) => `Pairs against ${side}`,
   inPair: (number: number) => `pair ${number}`,
   playLine: 'Step through',
@@ -236,7 +236,7 @@ export const why = {
   summary: (mark: Mark, tally: Tally) => {
     const { judged, mistakes, blunders, lost, slower, done, certain } = tally;
     if (judged === 0) return `None of ${mark}’s moves are checked yet.`;
-    // The rest may say something else.
+    // The other moves may change this.
     if (!done) return `${judged} of ${mark}’s moves checked so far.`;
     if (lost === tally.moves) return `${mark} never had a chance.`;
     if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
@@ -244,7 +244,7 @@ export const why = {
     if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
     return lost > 0 ? `${mark} made no mistakes.` : `${mark} played perfectly.`;
   },
-  /** Every judged move is in one of them. */
+  /** Every judged move is in one of these. */
   numbers: ({ right, mistakes, blunders, lost }: Tally): [string, number][] => [
     ['Right', right],
     [mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
@@ -276,7 +276,7 @@ export const why = {
     estimated
       ? `There’s something better than ${cell}.`
       : `${cell} gives the ${before.value === 'win' ? 'win' : 'draw'} away.`,
-  /** Until the program has said what a try is worth that the review has not looked at. */
+  /** Until the program has judged a try that the review has not looked at. */
   looking: (cell: CellName) => `Checking ${cell}…`,
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
   answer: ({ keeps: cells, before, estimated }: ReviewedMove) => {
