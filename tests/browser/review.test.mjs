@@ -273,11 +273,3 @@ test('in the system’s colours the graph has its points, and the move on the bo
     'solid',
   ]);
 });
-
-test('another move makes another game: its review begins anew when it is asked for', async () => {
-  const page = await reviewed();
-  await button(page, 'Undo').click();
-  assert.ok(await review(page).isVisible(), 'a step is no other game');
-  await clickCell(page, 'c1');
-  await review(page).waitFor({ state: 'hidden' });
-});

@@ -257,13 +257,7 @@ test('a match whose save the program cannot read is set aside, alone', () => {
   assert.deepEqual([kept.all().length, aside.length], [2, 0]);
   kept.setAside('one');
   assert.deepEqual(each(kept.all(), 'match'), ['match2']);
-  assert.deepEqual(
-    each(
-      aside.map((text) => JSON.parse(text)),
-      'save',
-    ),
-    ['one'],
-  );
+  assert.equal(JSON.parse(aside[0]).save, 'one');
 });
 
 test('the latest games come first, and none goes because there are many', () => {

@@ -15,7 +15,7 @@ const markAt = (first: Mark, number: number) => ((number % 2 === 0) === (first =
 
 /** The numbers of the first `count` moves of a line, as far as their marks stay.
  * @param staying how many marks stay */
-export function notesOfLine(line: CellName[], count: number, first: Mark, staying: number = count): Map<string, Note> {
+function notesOfLine(line: CellName[], count: number, first: Mark, staying: number = count): Map<string, Note> {
   const gone = Math.max(0, count - staying);
   return new Map(
     line.slice(gone, count).map((cell, index) => {
