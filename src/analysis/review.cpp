@@ -17,14 +17,15 @@ Assessment without_the_move(Assessment known) {
   return known;
 }
 
-/// Bounds that have come nearer prove the value, or rule out what was estimated.
+/// Fits the value to bounds that may have tightened: equal ones prove it, others limit the
+/// estimate.
 Assessment within_bounds(Assessment known) {
   if (known.at_least == known.at_most) return Assessment::proven(known.at_least);
   known.value = std::max(known.at_least, std::min(known.value, known.at_most));
   return known;
 }
 
-/// What two sources know together of one position.
+/// Joins what two sources know of one position.
 Assessment combined(const Assessment& one, const Assessment& another) {
   if (one.is_proven()) return one;
   if (another.is_proven()) return another;
@@ -37,7 +38,7 @@ Assessment combined(const Assessment& one, const Assessment& another) {
   return within_bounds(both);
 }
 
-/// A position is worth as much as any of its moves.
+/// A position is worth at least as much as any of its moves.
 Assessment with_move(Assessment known, const Assessment& move) {
   if (known.is_proven() || move.at_least <= known.at_least) return known;
   known.at_least = move.at_least;
@@ -56,7 +57,7 @@ bool others_are_worse(const std::vector<MoveAssessment>& values, Cell played, Re
          });
 }
 
-/// By results that are proven.
+/// From proven results.
 MoveClass proven_judgement(const Assessment& before, const MoveAssessment& played,
                            const std::vector<MoveAssessment>& values) {
   const Assessment& after = played.assessment;
@@ -74,7 +75,7 @@ MoveClass proven_judgement(const Assessment& before, const MoveAssessment& playe
   return best ? MoveClass::best : MoveClass::good;
 }
 
-/// By chances. Every other move losing for certain is the one thing that can be proven here.
+/// From chances. The only proof that counts here is that every other move loses.
 MoveClass estimated_judgement(int before, int after, const MoveAssessment& played,
                               const std::vector<MoveAssessment>& values) {
   const bool may_hold = played.assessment.at_most.result > Result::loss;
@@ -101,7 +102,7 @@ void judge(ReviewedMove& move, const MoveAssessment& played,
   move.estimated = true;
 }
 
-/// Whether a move is known to cost less than a mistake.
+/// Whether the move is known to cost less than a mistake.
 bool keeps(const Assessment& before, const Assessment& move) {
   if (before.result_is_proven()) return move.at_least.result >= before.at_least.result;
   const auto chance = chance_of(move);
@@ -144,7 +145,7 @@ Review::Review(const games::AnyPosition& end)
       end_(end),
       position_(end),
       after_(Assessment::proven(final_value(end.outcome(), end.to_move()))) {
-  // What a game in progress has come to is part of what its last move was worth.
+  // A game in progress is searched after its last move too; a finished one has its value already.
   if (!game_.empty() && end.outcome().over()) position_.take_back();
 }
 
@@ -157,7 +158,7 @@ void Review::take(const Assessment& before, const std::vector<MoveAssessment>& v
                  before, values, after_));
     known = reviewed_.back().before;
   }
-  // Where positions can come again a move may be worth something else than what it leads to.
+  // If positions can come again, a move may be worth something other than the position after it.
   after_ = position_.can_come_again() ? Assessment::unknown(0) : known;
   if (!done()) position_.take_back();
 }

@@ -135,7 +135,7 @@ std::optional<Cell> leaving_later(const games::AnyPosition& position) {
   if (!position.can_come_again()) return std::nullopt;
   for (const Cell cell : position.available_moves()) {
     const games::AnyPosition next = position.after(cell);
-    // Whichever move comes between, it is the same mark.
+    // The same mark leaves next, whichever move comes first.
     if (!next.outcome().over()) return next.next_removed();
   }
   return std::nullopt;

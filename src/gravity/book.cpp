@@ -17,8 +17,8 @@ struct Sides {
   Bits64 marks;
 };
 
-/// The two sides of a key, their sum: with a 1 added, each column of a key has its highest bit
-/// where the next mark would land, and below that the marks of the side to move.
+/// Splits a key, which is the sum of its sides. With a 1 added, each column of a key has its
+/// highest bit where the next mark would land, and below that the marks of the side to move.
 Sides sides_of(const Shape<Bits64>& shape, Bits64 key) {
   Sides sides{.own = key + shape.bottom(), .marks = 0};
   for (int i = 0; i < shape.columns(); ++i) {
@@ -34,7 +34,7 @@ Bits64 key_of(const Shape<Bits64>& shape, const Sides& sides) {
   return std::min(sides.own + sides.marks, shape.mirrored(sides.own) + shape.mirrored(sides.marks));
 }
 
-/// Whether the side to move wins at once, or cannot keep its opponent from it.
+/// Whether the side to move wins at once, or cannot stop its opponent from winning next.
 bool is_decided(const Shape<Bits64>& shape, const Sides& sides) {
   const Bits64 landings = shape.landings(sides.marks);
   if ((shape.completions(sides.own) & landings) != 0) return true;
@@ -58,7 +58,7 @@ std::vector<Bits64> book_keys(const Rules& rules, int marks) {
         next.push_back(key_of(shape, {.own = own ^ all, .marks = all | (moves & -moves)}));
       }
     }
-    // As fast as sorting here, and half of the code.
+    // As fast as std::ranges::sort here, and half the code.
     std::ranges::make_heap(next);
     std::ranges::sort_heap(next);
     const auto repeated = std::ranges::unique(next);

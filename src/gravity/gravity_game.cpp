@@ -40,7 +40,7 @@ class GravityGame final : public games::Game {
   [[nodiscard]] std::string position_text(const games::AnyPosition& position) const override {
     return to_position_text(position.as<Position>());
   }
-  /// Each mark falls as far as it can.
+  /// Lets each mark fall as far as it can.
   void settle(PlacedMarks& marks, const mnk::Rules& board) const override {
     const PlacedMarks before = marks;
     for (auto& [cell, mark] : marks) {
@@ -82,8 +82,8 @@ Columns columns_of(const Position& position) {
   return columns;
 }
 
-/// Whether the marks can have fallen one by one, X and O in turn: a walk over how many marks of
-/// each column have fallen.
+/// Whether the marks could have fallen one by one, X and O in turn: a search over the number of
+/// fallen marks in each column.
 class OrderSearch {
  public:
   explicit OrderSearch(Columns columns) : columns_(std::move(columns)) {}
@@ -102,7 +102,7 @@ class OrderSearch {
       all = all && fallen_[i] == columns_[i].size();
     }
     if (all) return true;
-    // Newer states take the places of older ones, which may then be walked through again.
+    // A newer state overwrites an older one, which may then be searched again.
     std::uint64_t& seen = seen_[state * 0x9e3779b97f4a7c15U >> 48];
     if (seen == state) return false;
     seen = state;
@@ -123,14 +123,15 @@ class OrderSearch {
   std::vector<std::uint64_t> seen_ = std::vector(std::size_t{1} << 16, ~std::uint64_t{0});
 };
 
-/// Why play cannot have led to this position, whose marks do not float and whose counts are right.
+/// Why play cannot reach this position; nothing if it can. Requires that no mark floats and that
+/// the counts are right.
 std::optional<Reason> unreachable(const Position& position) {
   const Columns columns = columns_of(position);
   if (!position.outcome().winner()) {
     if (OrderSearch(columns).found()) return std::nullopt;
     return Reason::position_order;
   }
-  // The last mark to fall completed every line that there is.
+  // The last mark to fall completed every line on the board.
   const Mark last = opponent(position.to_move());
   bool some_mark = false;
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -151,7 +152,7 @@ std::optional<Reason> unreachable(const Position& position) {
   return some_mark ? Reason::position_order : Reason::position_after_end;
 }
 
-/// Nodes for a line of play to be shown, most of which the table knows already.
+/// Nodes to find a line of play to show; the table already knows most of it.
 constexpr std::uint64_t nodes_for_a_line = 100'000;
 
 class GravityTask final : public ValuedTask {
@@ -181,7 +182,7 @@ class GravityTask final : public ValuedTask {
 
  private:
   Analysis analysis_;
-  bool is_over_ = false;  ///< nothing more will be found out of the moves
+  bool is_over_ = false;  ///< the values of the moves are final
 };
 
 class GravitySolver final : public games::Solver {
@@ -190,7 +191,7 @@ class GravitySolver final : public games::Solver {
 
   [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
     const auto& position = request.position.as<Position>();
-    // A level sees the same whatever was searched before.
+    // Earlier searches must not change how a level plays.
     const bool forgets = request.goal == SearchGoal::move && request.player != PlayerKind::perfect;
     if (!solver_ || forgets || solver_->rules() != position.rules()) {
       const bool has_book = book_ && position.rules() == Rules();
@@ -210,14 +211,14 @@ class GravitySolver final : public games::Solver {
  private:
   std::size_t table_bytes_;
   std::optional<Book> book_;                 ///< of 7×6
-  std::unique_ptr<gravity::Solver> solver_;  ///< of the rules that it was asked about last
+  std::unique_ptr<gravity::Solver> solver_;  ///< for the rules of the last request
 };
 
-/// How large a game is, from the empty board to every end.
+/// The size of a game, from the empty board to every end.
 struct GameCount {
   std::uint64_t games = 0;      ///< different sequences of moves that end the game
-  std::uint64_t positions = 0;  ///< different ones that play reaches
-  std::uint64_t terminal = 0;   ///< of the positions
+  std::uint64_t positions = 0;  ///< different ones that play can reach
+  std::uint64_t terminal = 0;   ///< of the positions, those after the end
   std::uint64_t x_wins = 0;     ///< of the games
   std::uint64_t o_wins = 0;     ///< of the games
   std::uint64_t draws = 0;      ///< of the games
@@ -234,7 +235,7 @@ void count_end(GameCount& count, const Outcome& outcome, std::uint64_t games) {
   }
 }
 
-/// Ply by ply, each position once.
+/// Counts ply by ply, visiting each position once.
 GameCount count_game(const Rules& rules) {
   struct Reached {
     Position position;
@@ -298,7 +299,7 @@ std::expected<Position, ParseError> parse_position(std::string_view text, const 
     const Token token{.text = text.substr(offset, 1), .offset = offset};
     return std::unexpected(error_at(token, Reason::position_floating));
   }
-  // Counts and lines are judged as in the m,n,k-game.
+  // Counts and lines follow the rules of the m,n,k-game.
   if (const auto plain = mnk::parse_position(text, rules.board()); !plain) {
     return std::unexpected(plain.error());
   }

@@ -30,7 +30,7 @@ Position::Position(const Rules& rules, Marks marks)
   }
 }
 
-/// Keeps up with a mark that is put on the board, or taken from it.
+/// Updates heights and bits after the board has gained a mark, or before it loses one.
 void Position::put(Cell cell, Mark mark) {
   const bool more = at(cell).has_value();
   heights_[static_cast<std::size_t>(cell.column)] += more ? 1 : -1;

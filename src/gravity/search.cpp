@@ -12,7 +12,7 @@
 namespace mnk::gravity {
 namespace {
 
-/// The children of a node, those that promise most first.
+/// The children of a node, most promising first.
 template <class Node>
 class Children {
  public:
@@ -29,7 +29,7 @@ class Children {
   std::size_t size_ = 0;
 };
 
-/// In which order scores are asked for, whatever the size of the board.
+/// The order in which scores are asked for, whatever the size of the board.
 class Narrowing : public Search {
  public:
   ScoreRange narrow(const Position& position, ScoreRange known, Budget& budget, Aim aim) final {
@@ -49,7 +49,7 @@ class Narrowing : public Search {
         known.high = std::min(known.high, score);
       }
     };
-    // Early in a game a win within some plies comes first: it is quickly found and quickly refuted.
+    // Early in a game, first asks for a win within a few plies, which is quickly found or refuted.
     const int left = position.empty_count();
     const int soon = (left + 2 - plies_soon) / 2;
     const bool book_says_it =
@@ -67,7 +67,7 @@ class Narrowing : public Search {
 
   [[nodiscard]] const Book* book() const { return book_; }
 
-  /// A node for the budget; false when it is spent, and the search with it.
+  /// Spends a node of the budget. False once the budget is spent, which stops the search.
   [[nodiscard]] bool spend() {
     if (!budget_->spend()) stopped_ = true;
     return !stopped_;
@@ -75,13 +75,13 @@ class Narrowing : public Search {
   [[nodiscard]] std::uint64_t spent() const { return budget_->spent(); }
   [[nodiscard]] bool stopped() const { return stopped_; }
 
-  /// The score, exact if it is `wanted`, else at least or at most what comes back. Means nothing
-  /// when the search was stopped.
+  /// A bound of the score: a lower one if it is at least `wanted`, else an upper one. Meaningless
+  /// once the search has stopped.
   [[nodiscard]] virtual int ask(const Position& position, int wanted) = 0;
 
  private:
-  /// Who wins, then whether only just, which is so most of the time and cheaper to show than that
-  /// it takes so and so long; what is left is halved.
+  /// Asks who wins, then whether only just, which is usual and cheaper to prove than an exact
+  /// length; then halves the range.
   [[nodiscard]] int next_wanted(ScoreRange known) {
     if (known.low < 0 && known.high > 0) return 1;
     if (halves_) return known.low + (known.high - known.low + 1) / 2;
@@ -99,8 +99,8 @@ class Narrowing : public Search {
 };
 
 /// A node of normal play is a position in which the side to move cannot win at once and has a move
-/// after which its opponent cannot either; what is won or lost sooner is seen before it is entered.
-/// In misère play a move that completes a line loses at once.
+/// after which its opponent cannot either; the search sees quicker wins and losses before it enters
+/// a node. In misère play a move that completes a line loses at once.
 template <class Shape>
 class SearchOver final : public Narrowing {
  public:
@@ -139,19 +139,19 @@ class SearchOver final : public Narrowing {
   }
 
  private:
-  /// With so few free cells it is quicker to search again than to look something up.
+  /// With this few free cells, searching again is quicker than a look-up.
   static constexpr int cells_without_memory = 7;
-  /// Mirror images share a key as long as it matters.
+  /// Mirror images share a key while fewer marks than this are on the board.
   static constexpr int marks_without_symmetry = 16;
 
   struct Node {
     Bits own;  ///< marks of the side to move
     Bits marks;
     Bits threats;        ///< free cells on which the side to move would complete a line
-    Bits other_threats;  ///< the same of its opponent
+    Bits other_threats;  ///< the same for its opponent
     Bits key;
     int count;    ///< of marks
-    int promise;  ///< for the order of moves
+    int promise;  ///< orders the moves
   };
 
   [[nodiscard]] Bits key_of(Bits own, Bits marks, int mark_count) const {
@@ -178,7 +178,7 @@ class SearchOver final : public Narrowing {
     return {.low = -((left - 2) / 2), .high = (left - 1) / 2};
   }
 
-  /// What the opponent's following up leaves to the side to move, `most` at most.
+  /// The highest score that the opponent's following up leaves the side to move, at most `most`.
   [[nodiscard]] int upper_bound(const Node& node, int most) const {
     if (most > 0 && follow_up_.possible(node.marks)) {
       // The follower keeps the other side from completing a line, and in misère play completes
@@ -196,12 +196,12 @@ class SearchOver final : public Narrowing {
     return most;
   }
 
-  /// Collects the nodes after these moves, unless one of them settles the node, whose score lies in
-  /// the range: then its score, or a bound of it that is not below beta.
+  /// Collects the nodes after these moves. If one of them settles the node, whose score lies in
+  /// `range`, returns that score or a lower bound of at least beta.
   [[nodiscard]] std::optional<int> expand(const Node& node, Bits moves, ScoreRange range, int beta,
                                           Children<Node>& children) {
     const int left = shape_.cells() - node.count;
-    // Threats on the rows that fall to this side when both fill up the board are worth more.
+    // Threats on the rows that this side gets when both fill up the board are worth more.
     const Bits own_rows = node.count % 2 == 0 ? ~follow_up_.upper() : follow_up_.upper();
     for (int i = 0; i < shape_.columns(); ++i) {
       const Bits move = moves & order_[static_cast<std::size_t>(i)];
@@ -220,8 +220,8 @@ class SearchOver final : public Narrowing {
         child.key = key_of(child.own, child.marks, child.count);
         table_.prefetch(child.key);
       }
-      // In misère play the fewer cells are forbidden to this side, and the more to the other, the
-      // better.
+      // In misère play, cells forbidden to the other side are good, cells forbidden to this side
+      // bad.
       child.promise = shape_.misere()
                           ? count(child.threats) - count(child.other_threats)
                           : 2 * count(child.other_threats) + count(child.other_threats & own_rows);
@@ -243,7 +243,7 @@ class SearchOver final : public Narrowing {
     return known;
   }
 
-  /// The score if it lies in alpha..beta, else a bound of it on that side.
+  /// The score if strictly between alpha and beta, else a bound of it on that side.
   int search(const Node& node, int alpha, int beta) {
     if (!spend()) return 0;
     const std::uint64_t nodes_before = spent();
@@ -279,8 +279,7 @@ class SearchOver final : public Narrowing {
   Shape shape_;
   FollowUp<Shape> follow_up_;
   ScoreTable<Bits> table_;
-  /// The cells of each column, in the order in which moves are tried if nothing else tells them
-  /// apart.
+  /// The cells of each column, in the default order of moves.
   std::array<Bits, Rules::max_side> order_{};
 };
 
@@ -296,7 +295,7 @@ Value value_of(int score, const Position& position) {
   const int left = position.empty_count();
   if (score == 0) return {.result = Result::draw, .plies = left};
   int plies = left + 2 - 2 * std::abs(score);
-  // The side that completes a line has moved last: the winner, in misère play the loser.
+  // The side that completes a line moves last: the winner, or in misère play the loser.
   const bool mover_ends = (score > 0) != position.rules().misere();
   if ((plies % 2 != 0) != mover_ends) --plies;
   return {.result = score > 0 ? Result::win : Result::loss, .plies = plies};

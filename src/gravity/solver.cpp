@@ -12,19 +12,19 @@
 namespace mnk::gravity {
 namespace {
 
-/// What a line with all its marks is worth, more than any number of others.
+/// The worth of a complete line, more than all others together.
 constexpr int decided = 1'000'000;
 
-/// What a line is worth that lacks `missing` marks and has none of the opponent.
+/// The worth of a line that lacks `missing` marks and has none of the opponent's.
 int worth(int missing) {
   constexpr int most = 64;
   return most >> std::min(2 * (missing - 1), 6);
 }
 
-/// Nodes for the guess of what a move is worth.
+/// Nodes to guess the value of a move.
 constexpr std::uint64_t nodes_to_guess = 500;
 
-/// From the middle outwards, which is the order in which moves look good.
+/// From the middle outwards, the most promising first.
 std::vector<Cell> ordered_moves(const Position& position) {
   std::vector<Cell> moves = position.available_moves();
   const int columns = position.rules().columns();
@@ -41,7 +41,7 @@ bool result_known(ScoreRange known) { return known.low > 0 || known.high < 0 || 
 
 ScoreRange opposite(ScoreRange known) { return {.low = -known.high, .high = -known.low}; }
 
-/// Of a position after the end, too.
+/// Also for a position after the end.
 ScoreRange scores_to_begin_with(const Position& position) {
   const Outcome outcome = position.outcome();
   if (!outcome.over()) return possible_scores(position);
@@ -49,7 +49,7 @@ ScoreRange scores_to_begin_with(const Position& position) {
   return {.low = score, .high = score};
 }
 
-/// What is known of a position, for the side to move.
+/// The assessment for the side to move.
 Assessment assessment(const Position& position, ScoreRange known, std::uint8_t chance) {
   if (settled(known)) {
     const Outcome outcome = position.outcome();
@@ -83,7 +83,7 @@ Evaluation::Evaluation(const Rules& rules) : shape_(rules) {
 /// For the side to move.
 int Evaluation::standing(Bits own, Bits marks) const {
   const bool x_moves = count(marks) % 2 == 0;
-  // The rows that fall to X when both sides fill up the board, the lowest among them.
+  // The rows that X gets when both sides fill up the board, including the lowest.
   const Bits rows_of_x = shape_.rows() % 2 == 0 ? ~shape_.upper_rows() : shape_.upper_rows();
   int sum = 0;
   for (const Bits line : lines_) {
@@ -126,7 +126,7 @@ std::uint8_t Evaluation::chance(const Position& position, Budget& budget) const 
     if (budget.exhausted() && plies > 2) break;
     value = found;
   }
-  // Half way to certainty at this lead.
+  // This lead is half way to certainty.
   constexpr int lead = 150;
   constexpr int even = 50;
   return static_cast<std::uint8_t>(even + (even - 1) * value / (std::abs(value) + lead));
@@ -206,7 +206,7 @@ const Analysis::Candidate& Analysis::candidate(Cell move) const {
   return *std::ranges::find(candidates_, move, &Candidate::move);
 }
 
-/// Of equal moves the first in the order of ordered_moves().
+/// Takes the first of equal moves in the order of ordered_moves().
 std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   std::vector<Cell> line{move};
   Position end = candidate(move).after;
@@ -217,7 +217,7 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
       const Position after = end.after(reply);
       ScoreRange found = scores_to_begin_with(after);
       if (!settled(found)) {
-        // No reply has a better score, so whether one reaches it is all there is to ask.
+        // No reply scores better, so ask only whether this one reaches that score.
         found.low = std::max(found.low, -known.low);
         found = solver_->search_->narrow(after, found, budget);
       }
@@ -234,7 +234,7 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   return line;
 }
 
-/// Whether there are other moves, and each is known to have a worse result.
+/// Whether there are other moves and all have proven worse results.
 bool Analysis::is_only(const Candidate& candidate) const {
   if (!result_known(candidate.known) || candidate.known.low > 0) return false;
   const bool wins = candidate.known.high < 0;
@@ -253,7 +253,7 @@ std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
         {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move}});
   }
   if (settled(explained.known) && !explained.after.outcome().over()) {
-    // A line that is the move alone shows nothing.
+    // A line of the move alone shows nothing.
     const std::vector<Cell> shown = line(move, budget);
     const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
     if (shown.size() > 1) reasons.push_back(reason_of_line(position_, shown, winner));

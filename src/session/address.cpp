@@ -22,7 +22,7 @@ AddressFault fault(AddressReason reason, std::string_view part, std::string_view
       .reason = reason, .part = excerpt(part), .found = excerpt(found), .error = std::move(error)};
 }
 
-/// The faults of fields as such, whatever they hold.
+/// Adds the faults of the fields as such: unknown or repeated ones, and a wrong version.
 void read_version(const QueryString& fields, AddressFaults& faults) {
   for (const Field& field : fields.unknown()) {
     faults.add(fault(AddressReason::unknown, field.name, field.value));

@@ -21,7 +21,7 @@ Parsed parse_bare(std::string_view rest) {
   return rest.empty() ? Kind{} : not_of_the_form();
 }
 
-/// `yes` or `no`, whichever word stands for each.
+/// Reads one of two words for yes and no.
 template <class Kind>
 Parsed parse_choice(std::string_view rest, std::string_view yes, std::string_view no) {
   return rest == yes || rest == no ? Kind{rest == yes} : not_of_the_form();
@@ -43,7 +43,7 @@ Parsed parse_with_cell(std::string_view rest) {
   return cell ? Kind{*cell} : not_of_the_form();
 }
 
-/// For a part whose parser reports the fault itself.
+/// Reads a part whose parser reports its own faults.
 template <class Kind, auto parse>
 Parsed parse_part(std::string_view rest) {
   auto part = parse(rest);
@@ -65,7 +65,7 @@ Parsed parse_players(std::string_view rest) {
   return command::SetPlayers{.x = *x, .o = *o};
 }
 
-/// An address may be that of a token.
+/// The address may hold a match token.
 Parsed parse_open(std::string_view rest) {
   if (const auto token = match_token_in(rest))
     return parse_part<command::Receive, parse_match_token>(*token);
@@ -118,7 +118,7 @@ Parsed parse_put(std::string_view rest) {
 
 Parsed parse_invite(std::string_view rest) {
   if (!rest.starts_with("X ") && !rest.starts_with("O ")) return not_of_the_form();
-  // A name may have blanks, so it comes last.
+  // A name may contain blanks, so it comes last.
   constexpr std::string_view before_name = " name ";
   const std::size_t end = std::min(rest.find(before_name), rest.size());
   auto parts = split(rest.substr(2, end - 2), ' ');
@@ -144,15 +144,15 @@ Parsed parse_set_name(std::string_view rest) {
   return name ? command::SetName{*name} : not_of_the_form();
 }
 
-/// What commands begin with, the whole form, and what reads the rest: anything else is a BadCommand
-/// without details. Kinds that share a word have both forms in the first one's row.
+/// The first word of a command, its whole form, and the parser of the rest. Any other text is a
+/// BadCommand without details. If kinds share a word, the first one's row has all the forms.
 struct Row {
   std::string_view word;
   std::string_view form;
   Parsed (*parse)(std::string_view rest);
 };
 
-/// Every kind of command, once.
+/// One row per kind of command.
 constexpr std::array<Row, std::variant_size_v<Command>> rows{{
     {"play", "play CELL", parse_with_cell<command::Play>},
     {"aim", "aim CELL", parse_with_cell<command::Aim>},

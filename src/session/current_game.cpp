@@ -10,7 +10,7 @@ void CurrentGame::begin(How how, const Settings& settings, std::optional<games::
                         const std::optional<MatchState>& match) {
   id_ = ids_.next();
   game_ = Game(settings, std::move(start), {});
-  // An end that was set up is no result.
+  // Marks an end that was set up as counted: it does not score.
   series_.counted = position().outcome();
   emit_started(how, match);
 }
@@ -40,7 +40,7 @@ void CurrentGame::take_up(const Save& save, bool same_game) {
   series_ = save.series;
   if (keeps_score) {
     series_.score = score;
-    // The score may have an end of this game that was not there when it was saved.
+    // The score may already include an end of this game that came after the save.
     series_.counted = ends_.of(id_).value_or(series_.counted);
   }
   ends_.note(id_, series_.counted);
@@ -138,7 +138,7 @@ event::Refused::Reason reason_of(Refusal refusal) {
 }
 
 void EndsCounted::note(std::uint64_t game, Outcome end) {
-  // As many as a browser's history may lead back to.
+  // The number of games that a browser's history may lead back to.
   constexpr std::size_t most = 64;
   if (!end.over()) return;
   std::erase_if(ends_, [game](const End& one) { return one.game == game; });

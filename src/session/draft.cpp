@@ -11,7 +11,7 @@
 namespace mnk {
 namespace {
 
-/// The side to move. Where marks leave the counts do not show it, but the last mark does.
+/// The side to move. If marks leave, the last mark shows it, because the counts do not.
 Mark in_turn(const Draft& draft) {
   if (games::kept_marks(draft.rules) && !draft.marks.empty()) {
     return opponent(draft.marks.back().mark);

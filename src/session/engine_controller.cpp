@@ -11,11 +11,11 @@ using Reason = event::Refused::Reason;
 
 /// About a second of search in a browser on an ordinary phone; small boards are solved long before.
 constexpr std::uint64_t nodes_for_a_move = 1'000'000;
-/// An analysis runs as long as it is watched; this limit ends it on boards that are only evaluated.
+/// An analysis runs while it is watched; this limit ends it on boards that are only evaluated.
 constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
-/// To explain what the analysis has proven and such a search has not.
+/// For an explanation that has not proven what the analysis has.
 constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
-/// After this many nodes a wanted review goes first.
+/// After this many nodes the analysis yields to a requested review.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
 std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
@@ -30,15 +30,15 @@ std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
   }
 }
 
-/// What an analysis, which has every legal move, knows of one of them.
+/// The assessment of one move. An analysis lists every legal move.
 auto& known_of(auto& analysis, Cell move) {
   const auto found = std::ranges::find(analysis.moves, move, &MoveAssessment::move);
   assert(found != analysis.moves.end());
   return found->assessment;
 }
 
-/// Where the analysis of the position after a move has refuted the likely reply, but not every
-/// reply, the line continues as the analysis has it.
+/// If the analysis of the position after the move refutes the likely reply but not every reply,
+/// takes over the line of the analysis.
 void go_on_as_analysed(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
     return known_of(analysis, reply).at_most.result == Result::loss;
@@ -106,7 +106,7 @@ void EngineController::operator()(const command::Explain& explain) {
     current_.refuse(*reason, move);
   } else {
     auto& now = thoughts_.explanation;
-    // One of other moves before it is gone: settle() sees to that.
+    // settle() drops an explanation whose earlier moves have changed.
     if (!now || now->move != move || now->ply != ply) {
       now = {.ply = ply, .move = move, .position = game.position_at(ply), .report = std::nullopt};
     }
@@ -179,8 +179,8 @@ std::optional<EngineController::Job> EngineController::wanted_job() const {
   return Job{.goal = SearchGoal::review, .position = thoughts_.review->position()};
 }
 
-/// What the analysis knows of the move that is explained; nothing where it is about another
-/// position.
+/// The analysis's assessment of the explained move; nothing if it covers neither the position
+/// before that move nor the one after.
 std::optional<Assessment> EngineController::analysed_explained() const {
   const auto& explanation = thoughts_.explanation;
   const auto& analysis = thoughts_.analysis;
@@ -190,7 +190,7 @@ std::optional<Assessment> EngineController::analysed_explained() const {
   return before_the_move(analysis->value);
 }
 
-/// Whether the analysis has proven the result that the explanation has not.
+/// Whether the analysis has proven a result that the explanation has not.
 bool EngineController::analysis_proves_explained() const {
   const auto& explanation = thoughts_.explanation;
   if (!explanation || !explanation->done() || explanation->at_length || explanation->proves) {
@@ -200,7 +200,7 @@ bool EngineController::analysis_proves_explained() const {
   return known && known->result_is_proven();
 }
 
-/// What a player is waiting for.
+/// The search that a player is waiting for.
 std::optional<EngineController::Job> EngineController::job_on_board() const {
   const Game& game = current_.game();
   if (game.position().outcome().over()) return std::nullopt;
@@ -300,14 +300,14 @@ bool EngineController::take(SearchReport report) {
     case SearchGoal::move:
       if (!done) return false;
       ready_move_ = report.move;
-      // Asking again would hardly improve it.
+      // Asking again would hardly help.
       unanswered_ = !report.move;
       return false;
     case SearchGoal::hint:
       if (done) thoughts_.hint = std::move(report);
       return done;
     case SearchGoal::analysis: {
-      // Begun anew after something else came between, it knows less for a while.
+      // An analysis restarted after an interruption knows less for a while.
       const auto& known = thoughts_.analysis;
       if (known && !done && report.nodes < known->nodes) return false;
       thoughts_.analysis = std::move(report);
@@ -340,7 +340,7 @@ void EngineController::agree() {
   } else if (*known != explained.value) {
     known_of(analysis, thoughts_.explanation->move) = explained.value;
     analysis.moves = ranked(analysis.moves);
-    // The position is worth what this move is, or more.
+    // The position is worth at least what this move is worth.
     Assessment least = analysis.value;
     least.at_least = std::max(least.at_least, explained.value.at_least);
     analysis.value = joined(analysis.value, least);

@@ -93,7 +93,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Event>> event_kinds{
     "aimed",         "refused",     "analysing", "reviewing", "thought",    "engine",     "drafted",
     "address_fault", "more_faults", "apart",     "bad_save",  "bad_letter", "bad_command"};
 
-/// The keys of each event after its kind.
+/// Writes the keys of each event that follow its kind.
 struct EventWriter {
   JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 

@@ -8,21 +8,21 @@ namespace mnk {
 
 namespace {
 
-/// Where in a name a character may be.
+/// Where in a name a character may stand.
 enum class Place : std::uint8_t {
   nowhere,
   between,  ///< neither first nor last
 };
 
-/// Bytes of UTF-8 as one number, from the first of these characters to the last.
+/// Characters from first to last, each the bytes of its UTF-8 as one number.
 struct Range {
   unsigned first;
   unsigned last;
   Place place = Place::nowhere;
 };
 
-/// Characters that are not seen by themselves: those that steer or hide text, which are controls,
-/// marks of direction, ends of lines, blanks of no width, hyphens that only may come; blanks.
+/// Characters that are invisible by themselves: those that steer or hide text (controls, direction
+/// marks, line ends, zero-width blanks, soft hyphens), and blanks.
 constexpr std::array<Range, 14> unseen{{{0x00, 0x1F},
                                         {0x7F, 0x7F},
                                         {0xC280, 0xC29F},
@@ -38,10 +38,10 @@ constexpr std::array<Range, 14> unseen{{{0x00, 0x1F},
                                         {0xE28080, 0xE2808A, Place::between},
                                         {0xE38080, 0xE38080, Place::between}}};
 
-/// All bytes of what joins letters, U+200C and U+200D.
+/// All bytes of the letter joiners U+200C and U+200D.
 constexpr std::string_view joiners = "\xE2\x80\x8C\x8D";
 
-/// The bytes of a character that is as long as this one.
+/// A mask for the bytes of a character as long as this one.
 constexpr unsigned bytes_of(unsigned character) {
   if (character > 0xFFFF) return 0xFFFFFF;
   return character > 0xFF ? 0xFFFF : 0xFF;
@@ -50,7 +50,7 @@ constexpr unsigned bytes_of(unsigned character) {
 constexpr int takeback_bits = 8;
 constexpr TextForm utf8_name{.length_bits = 6, .character_bits = 8};
 
-/// Whether its numbers have a meaning.
+/// Whether the numbers are those of a possible request.
 bool is_undo_request(UndoRequest undo, Seat asker) {
   return undo <= UndoRequest::refused && (undo != UndoRequest::none || asker == Seat::host);
 }
@@ -71,7 +71,7 @@ std::optional<PlayerName> PlayerName::parse(std::string_view text) {
       const unsigned character = latest & bytes_of(first);
       if (character < first || last < character) continue;
       const bool is_last = &byte == &text.back();
-      // Nothing before it.
+      // No bytes precede it.
       const bool is_first = latest == character;
       if (place == Place::nowhere || is_first || is_last) return std::nullopt;
     }
@@ -182,7 +182,7 @@ std::string to_text(const MatchState& match) {
 }
 
 std::optional<MatchState> parse_match(std::string_view text, int moves) {
-  // A save in which nothing can be taken back without asking is as long as all were once.
+  // The length without `before`, which older saves lack and to_text() omits if it is the default.
   static const std::size_t shortest = to_text(MatchState()).size();
   if (!is_bit_text(text)) return std::nullopt;
   BitReader reader(text);

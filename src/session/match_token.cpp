@@ -16,7 +16,7 @@ namespace {
 
 using MatchTokenReason = MatchTokenError::Reason;
 
-/// A version is one more than the sum of what the token has besides an m,n,k-game.
+/// A version is 1 plus the sum of the features that the token has besides an m,n,k-game.
 constexpr std::uint64_t first_version = 1;
 constexpr std::uint64_t for_other_game = 1;
 constexpr std::uint64_t for_terms = 2;
@@ -26,9 +26,9 @@ constexpr int side_bits = 5;
 constexpr int score_bits = 12;
 constexpr TextForm ascii{.length_bits = 8, .character_bits = 7};
 
-/// As many as the number of any cell needs.
+/// The number of bits that any cell number fits in.
 int cell_bits(const Rules& rules) {
-  // Not bit_width, whose type is another one in libraries before the standard's last word on it.
+  // Not bit_width, whose return type differs in libraries older than the final standard.
   return std::numeric_limits<unsigned>::digits -
          std::countl_zero(static_cast<unsigned>(rules.cell_count() - 1));
 }
@@ -43,7 +43,7 @@ void write_signs(BitWriter& text, const games::AnyPosition& start) {
   }
 }
 
-/// Its text, in which a sign that there is not is no sign of a position either.
+/// The text of the position. An unknown sign becomes one that no position has either.
 std::string read_signs(BitReader& text, const Rules& rules) {
   std::string found;
   for (int cell = 0; cell < rules.cell_count(); ++cell) {
@@ -70,7 +70,7 @@ void write_rules(BitWriter& text, const games::AnyRules& rules) {
 std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
   if (other_game) {
     auto rules = games::parse_any_rules(read_text(text, ascii));
-    // Those of the m,n,k-game are written by the other version: a game has one token.
+    // The other version writes the rules of m,n,k-games, so that a game has only one token.
     return rules && is_of_other_game(*rules) ? std::optional(*rules) : std::nullopt;
   }
   const bool misere = read_bits(text, 1) == 1;
@@ -94,7 +94,7 @@ std::optional<games::AnyPosition> read_start(BitReader& text, const games::AnyRu
   return start ? std::optional(*std::move(start)) : std::nullopt;
 }
 
-/// The number of the first move that the rules forbid, from 1.
+/// The number of the first illegal move, from 1.
 std::optional<int> illegal_move(const MatchToken& token) {
   games::AnyPosition position = token.start.value_or(games::AnyPosition(token.rules));
   for (const Cell cell : token.moves) {
@@ -105,24 +105,24 @@ std::optional<int> illegal_move(const MatchToken& token) {
 
 using Kind = Relation::Kind;
 
-/// With how many moves both begin.
+/// The number of moves that both begin with.
 int common_start(const MatchToken& one, const MatchToken& other) {
   const auto differing = std::ranges::mismatch(one.moves, other.moves);
   return static_cast<int>(differing.in1 - one.moves.begin());
 }
 
-/// How one and the same game begins. Marks may differ, and the score where the game before ended
-/// twice; everything else was agreed upon when the match began.
+/// Tells games of one match with equal numbers apart. Marks may differ, and the score if the game
+/// before ended twice; the players agreed on everything else when the match began.
 auto beginning(const MatchToken& token) {
   return std::tuple(token.host_plays_x, token.before.first, token.before.second);
 }
 
-/// Whether its friend may not have seen this game yet.
+/// Whether the friend may not have seen this game yet.
 bool is_unanswered(const MatchToken& token) {
   return token.game() > 1 && token.moves.size() <= 1 && token.match.takebacks == 0;
 }
 
-/// The place of its request among those that there may be of the same moves.
+/// Ranks the requests that can follow the same moves: a later one ranks higher.
 int rank(const MatchToken& token) {
   const MatchState& match = token.match;
   if (match.undo == UndoRequest::none) return 0;

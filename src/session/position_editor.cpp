@@ -8,7 +8,7 @@ namespace {
 
 using Claim = PositionEditor::Claim;
 
-/// The limits of the commands that are kept.
+/// The most commands that the editor keeps.
 constexpr std::size_t max_waiting = 16;
 
 template <class Kind, class... Kinds>
@@ -46,7 +46,7 @@ struct Claims {
   Claim operator()(const Kind& /*command*/) const {
     return Claim::ends;
   }
-  // The position becomes a game by `new` with that position; a board chosen for the next game waits
+  // `new` with a position turns the draft into a game; a board chosen for the next game has to wait
   // for the page's button.
   Claim operator()(const command::NewGame& game) const {
     return game.settings.start ? Claim::passes : Claim::refused;
@@ -122,7 +122,7 @@ void PositionEditor::end() {
 }
 
 void PositionEditor::keep(Command command) {
-  // Two live tokens may be two steps, and the second needs the first.
+  // The second of two live tokens may need the first; of other commands the latest is enough.
   if (!std::holds_alternative<command::ReceiveLive>(command)) {
     std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
   } else if (waiting_.size() >= max_waiting) {

@@ -56,7 +56,7 @@ Verdict RemoteMatch::operator()(const command::Play& play) {
   const Cell move = current_.position().move_at(play.cell);
   if (const auto reason = refusal(move)) return refuse(*reason, move);
   remember();
-  // Playing on is an answer.
+  // A move answers the request.
   state_.end_undo_request();
   current_.place(move, PlayerKind::human);
   return {};
@@ -159,13 +159,13 @@ bool RemoteMatch::is_in_turn(const MatchToken& token) const {
   const MatchToken here = own_token();
   const Kind kind = relation_of(token, here).kind;
   if (kind == Kind::same || kind == Kind::older || kind == Kind::fork) return true;
-  // A request comes from the player who asks; what is refused was asked for here.
+  // Only the player who asks sends a request, and only a request made here can be refused.
   const UndoRequest undo = token.match.undo;
   if (undo != UndoRequest::none && (undo == UndoRequest::asked) == (token.match.asker == seat)) {
     return false;
   }
   if (kind == Kind::taken_back) {
-    // This device's request was agreed to, and nothing else happened.
+    // The friend agreed to this device's request, and nothing else happened.
     const auto target = own_undo_target();
     return requests_undo() && target && undo != UndoRequest::refused &&
            token.match.takebacks == state_.takebacks + 1 &&
@@ -200,7 +200,7 @@ Verdict RemoteMatch::take(const MatchToken& token) {
       return {.what = What::fork, .at = relation.at};
     case Kind::older: {
       const bool crosses = is_crossed_by(token);
-      // One from before the guest was renamed renames nobody.
+      // A token from before the guest changed names does not change the name back.
       if (!state_.guest_name) take_name(token);
       hear_before_unsent(token);
       return {crosses ? What::undo_crossed : What::older};
@@ -210,7 +210,7 @@ Verdict RemoteMatch::take(const MatchToken& token) {
       break;
   }
   if (own_mark() && token.match.seat == friend_of(state_.seat)) return {What::own};
-  // Another device knows it, if not the friend: it cannot be taken back without asking any more.
+  // Another device has seen this state, so a player can now only take it back by asking.
   state_.known = current_.game().end();
   state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
   return {What::same};
@@ -293,7 +293,7 @@ void RemoteMatch::shorten(int ply) {
 }
 
 void RemoteMatch::remember() {
-  // A move ends an unsent request, and taken back it does not bring that again.
+  // A move drops an unsent request, and retracting the move does not restore it.
   if (!can_withdraw()) {
     state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
   }

@@ -55,7 +55,7 @@ std::optional<Outcome> parse_counted(std::string_view text) {
   return std::nullopt;
 }
 
-/// The fields of one save, read one by one until something is wrong.
+/// Reads the fields of one save, and keeps the first error.
 class Reader {
  public:
   explicit Reader(std::string_view text) : fields_(text, names) {
@@ -67,8 +67,8 @@ class Reader {
 
   [[nodiscard]] const std::optional<SaveError>& error() const { return error_; }
 
-  /// The parsed field, or `otherwise` if it is bad. A missing field counts as empty, like lists of
-  /// moves that were not written.
+  /// The parsed field, or `otherwise` if it is bad. A missing field counts as empty, since empty
+  /// lists of moves are not written.
   template <class Parse, class Value>
   Value read(std::string_view name, Parse parse, Value otherwise) {
     const std::string found = text_of(name);
@@ -94,8 +94,8 @@ class Reader {
     return settings;
   }
 
-  /// Both players of such a game are human, and it has one line only, from where it can be played.
-  /// Letters have room for it, and for the score before it.
+  /// A remote game has two humans, no sideline and a start that is not over, and a letter has room
+  /// for its moves and score.
   std::optional<MatchState> match(const Game& game, const Score& before) {
     if (!fields_["apart"]) {
       for (const std::string_view part : {"terms", "guest"}) {
@@ -140,7 +140,7 @@ class Reader {
   std::optional<SaveError> error_;
 };
 
-/// Whether two lines part before either of them ends. No line at all is fine.
+/// Whether the lines part before either of them ends, or there is no sideline.
 bool branches_off(const std::vector<Cell>& sideline, const std::vector<Cell>& moves) {
   const auto branch = std::ranges::mismatch(moves, sideline);
   return sideline.empty() || (branch.in1 != moves.end() && branch.in2 != sideline.end());

@@ -23,7 +23,7 @@ bool ends_aiming(const Event& event) {
          std::holds_alternative<event::Refused>(event);
 }
 
-/// The address of the game as it is now, in parsed form.
+/// The current address of the game, in parsed form.
 Address address_of(const Game& game) {
   return {.settings = game.settings(),
           .start = game.start(),
@@ -33,8 +33,8 @@ Address address_of(const Game& game) {
 
 void append(Events& events, Events more) { std::ranges::move(more, std::back_inserter(events)); }
 
-/// In charge of a game whose players, people and computers, are all at this device. It has no state
-/// besides the game's.
+/// Plays a game whose players, human and computer, are all at this device. Has no state besides the
+/// game's.
 class LocalGame {
  public:
   explicit LocalGame(CurrentGame& game) : current_(game) {}
@@ -44,7 +44,7 @@ class LocalGame {
     if (const auto reason = refusal(move)) {
       current_.refuse(*reason, move);
     } else if (current_.game().repeats_history(move)) {
-      // With the computer's reply that followed.
+      // Repeats the computer's reply as well.
       current_.step(current_.game().redo_target(), CurrentGame::By::play, Reason::nothing_to_redo);
     } else {
       current_.place(move, PlayerKind::human);
@@ -59,7 +59,7 @@ class LocalGame {
       std::swap(settings.x, settings.o);
       current_.exchange_marks();
     }
-    // From a position in which the game is over there is nothing to play again.
+    // A start after the end of the game cannot be played again.
     const auto& start = current_.game().start();
     const bool playable = start && !start->outcome().over();
     current_.begin(How::rematch, settings, playable ? start : std::nullopt);
@@ -75,11 +75,11 @@ class LocalGame {
     current_.refuse(Reason::nothing_to_withdraw);
   }
 
-  /// Why a human cannot play there now; nothing when it can be done.
+  /// Why a human cannot play there now; nothing if one can.
   [[nodiscard]] std::optional<Reason> refusal(Cell cell) const {
     if (const auto refusal = current_.position().refusal(cell)) return reason_of(*refusal);
     if (current_.game().human_to_move()) return std::nullopt;
-    // No computer is about to move at an earlier moment.
+    // At an earlier position no computer is about to move.
     return current_.game().at_end() ? Reason::not_your_turn : Reason::earlier_move;
   }
 
@@ -110,7 +110,7 @@ struct Session::Runner {
     session.editor_(command);
     return {};
   }
-  /// Looking back and forward, the same in every game.
+  /// Stepping through the moves is the same in every game.
   Verdict operator()(const command::Redo& /*redo*/) const {
     session.current_.redo();
     return {};
@@ -135,7 +135,7 @@ struct Session::Runner {
     }
     return {};
   }
-  /// Commands of play, answered by both controllers.
+  /// Commands that local and remote games both take.
   template <class Kind>
     requires Answers<LocalGame, Kind>
   Verdict operator()(const Kind& command) const {
@@ -148,7 +148,7 @@ struct Session::Runner {
 
   Verdict operator()(const command::NewGame& game) const {
     CurrentGame& current = session.current_;
-    // A match with a friend elsewhere stays as it is, wherever it was kept.
+    // Leaving a remote match does not change its save.
     const bool leaves = session.match_.has_value();
     leave();
     const Settings before = current.settings();
@@ -171,8 +171,8 @@ struct Session::Runner {
   }
   Verdict operator()(const command::Resume& resume) const { return take_up(resume.save, true); }
   Verdict operator()(const command::Adopt& adopt) const {
-    // A game whose end has been counted keeps its id, so that another end replaces that one.
-    // So does a remote one: it is the same game on all screens.
+    // A game whose end has been counted keeps its id, so that a new end replaces the old one. So
+    // does a remote game, which is the same on all screens.
     return take_up(adopt.save, adopt.save.series.counted.over() || adopt.save.match);
   }
   Verdict operator()(const command::Invite& invitation) const {
@@ -194,12 +194,12 @@ struct Session::Runner {
   }
 
  private:
-  /// The game on the board gives way to another one.
+  /// Leaves the game on the board for another.
   void leave() const {
     session.match_.reset();
     session.editor_.drop();
   }
-  /// Even where both may have help, it is asked for in that match.
+  /// Turns analysis off: even if both may have help, they ask for it in that match.
   void leave_for_a_match() const {
     leave();
     session.engine_(command::Analyse{.on = false});
@@ -214,7 +214,7 @@ struct Session::Runner {
     session.current_.emit_started(How::resumed, save.match);
     return {};
   }
-  /// A token of the match on the board, or of one that is joined by it.
+  /// Takes a token of the match on the board, or joins the match of any other.
   template <class Kind>
   [[nodiscard]] Verdict hear(const Kind& command) const {
     const MatchToken& token = command.token;

@@ -44,7 +44,7 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.end_object();
 }
 
-/// The page shows what is proven, and chances.
+/// The page shows proven results and chances, but no estimates.
 constexpr ValueForm proven_only{.estimates = false};
 
 /// The assessed moves, neighbours of equal value grouped: a large board has hundreds, and reports
@@ -224,8 +224,8 @@ std::string StateUpdateWriter::write(const Session& session, const Events& event
   return json + '}';
 }
 
-/// Only what was judged since the last message: the whole review of a long game is too large to
-/// send often.
+/// Sends only the moves reviewed since the last message: the whole review of a long game is too
+/// large to send often.
 void StateUpdateWriter::write_review(std::string& json, const Session& session,
                                      const Events& events) {
   const bool begun = std::ranges::any_of(
