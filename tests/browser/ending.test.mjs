@@ -41,8 +41,8 @@ test('the end of a step of the course is celebrated like a win, and a lesson on 
   const page = await site.open('#v=1&lesson=line', { reducedMotion: 'no-preference' });
   await watch(page);
   const { exercises } = parseCourse(course)[0];
-  for (const [at, { right }] of exercises.entries()) {
-    await clickCell(page, right[0]);
+  for (const [at, { turns }] of exercises.entries()) {
+    await clickCell(page, turns[0].right[0]);
     const next = button(page, at + 1 < exercises.length ? 'Next' : 'Next step');
     await next.waitFor();
     await expectSoon(() => celebrated(page), at + 1 === exercises.length);
