@@ -8,7 +8,7 @@ import { words } from '../words/en/play.ts';
 import { commonWords } from '../words/en/common.ts';
 import { liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
-import { greetingOf, makeSending, saidOf } from './state.ts';
+import { deliveryOf, greetingOf, makeSending, saidOf, type Delivery } from './state.ts';
 import { makeTabs } from './tabs.ts';
 import type { Context } from '../context.ts';
 import type { Event, View } from '../program/contract.ts';
@@ -20,20 +20,15 @@ import type { LivePlay, makeLive } from './live/live.ts';
 export type Friends = ReturnType<typeof makeFriends>;
 /** Passes the part that keeps remote matches, once it has loaded. */
 export type FriendsWanted = (use: (friends: Friends) => void) => Promise<void>;
-/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or `r=CODE.MATCH`, the
- * reply to it, with only the part of a token that names its match. */
-export type Delivery = { kind: string; code: string; token: string };
 
 const noticeId = 'apart-notice';
 
-function deliveryOf(hash: string): Delivery {
-  const [first, second = ''] = hash.slice(2).split('.');
-  const kind = hash.slice(0, 1);
-  return kind === 'g' ? { kind, code: '', token: hash.slice(2) } : { kind, code: first, token: second };
-}
-
 /** Passes what makes live play, once it has loaded. */
 type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
+
+/** A token that was handed to the program: whether it came alone, in a link that was opened for it, and what became of
+ * it. `reason`: why it could not be read; `isNew`: it has brought a game that was unknown here. */
+type Arrival = { token: string; isAlone: boolean; verdict: Verdict; reason: string; isNew: boolean };
 
 /** Outcomes of a token that changed nothing; not worth a word if it came with a code. */
 const changesNothing = new Set(['own', 'older', 'same']);
@@ -53,7 +48,7 @@ export function makeFriends(
     liveWanted((make) => {
       live ??= make({
         ...context,
-        hear: (token) => receive(token, 'live'),
+        hear: (token) => receive(token, 'live').verdict,
         deliver: (hash) => deliver(hash),
         handed: sending.handed,
         confirmed() {
@@ -64,29 +59,16 @@ export function makeFriends(
       });
       use(live);
     });
+  const playLive = () => withLive(({ open }) => open());
   const panel = makePanel({
     ...context,
     matches,
     offered: () => offered !== '',
-    live: () => live?.state ?? { phase: 'none', text: '' },
-    liveActs: {
-      live: () => withLive(({ open }) => open()),
-      showCode: () => live?.showCode(),
-      wave: () => live?.wave(),
-      reconnect: () => live?.reconnect(),
-      leave: () => live?.leave(),
-    },
+    live: () => live,
+    playLive,
     sending,
   });
-  /** The token that came last, in case the user prefers it. */
-  let latest = '';
-  let verdict: Verdict = 'changed';
-  /** Why the latest token could not be read; empty if it could. */
-  let reason = '';
-  /** Whether it came alone, in a link that was opened for it. */
-  let isAlone = true;
-  /** Whether it has brought a game that was unknown here. */
-  let isNew = false;
+  let latest: Arrival = { token: '', isAlone: true, verdict: 'changed', reason: '', isNew: false };
 
   /** Whether the notice is about this tab: then it stays, whatever becomes of the game. */
   let isOfTab = false;
@@ -106,16 +88,13 @@ export function makeFriends(
     isOfTab = true;
   };
   /** Hands a token to the program; returns what became of it. */
-  const receive = (token: string, way: 'letter' | 'live' = 'letter', alone: boolean = way === 'letter') => {
+  const receive = (token: string, way: 'letter' | 'live' = 'letter', isAlone: boolean = way === 'letter') => {
     // The game behind a position being set up stands still.
-    if (way === 'live' && bridge.view.draft && token !== latest) notify(friendWords.waits);
-    latest = token;
-    verdict = 'changed';
-    isNew = false;
-    isAlone = alone;
+    if (way === 'live' && bridge.view.draft && token !== latest.token) notify(friendWords.waits);
+    latest = { token, isAlone, verdict: 'changed', reason: '', isNew: false };
     bridge.send(`${way} ${token}`);
-    isAlone = true;
-    return verdict as Verdict;
+    latest.isAlone = true;
+    return latest;
   };
   /** The save that is bringing this board up to date. */
   let awaited = '';
@@ -137,14 +116,16 @@ export function makeFriends(
     if (matches.differs(bridge.view)) receive(tokenIn(game), 'letter', false);
     return false;
   };
+  /** @param isShown the user has the game on the board */
+  const isForBoard = ({ kind, code, token }: Delivery, isShown: boolean) =>
+    kind === 'r' ? Boolean(live?.waitsFor(code)) : isShown && matchOnBoard(bridge.view) === matchOf(token);
   const tabs = makeTabs({
     channel: attempt(() => new BroadcastChannel(`${keyPrefix(location.href)}apart`)) ?? null,
-    take: (hash) => {
-      const { kind, code, token } = deliveryOf(hash);
-      const isOnBoard = !bridge.view.draft && matchOnBoard(bridge.view) === matchOf(token);
-      const isMine = kind === 'r' ? live?.waitsFor(code) : isOnBoard;
-      if (isMine) take(hash);
-      return Boolean(isMine);
+    take(hash) {
+      const delivery = deliveryOf(hash);
+      const isMine = isForBoard(delivery, !bridge.view.draft);
+      if (isMine) take(delivery);
+      return isMine;
     },
     prefix: `${keyPrefix(location.href)}match/`,
     locks: navigator.locks,
@@ -164,21 +145,20 @@ export function makeFriends(
   };
   /** @param events all that came with it */
   const tell = ({ what, at }: Extract<Event, { kind: 'apart' }>, events: Event[]) => {
-    verdict = what;
+    latest.verdict = what;
     if (what === 'rematch_offered') {
-      offered = latest;
+      offered = latest.token;
       panel.follow();
     }
     if (what === 'joined') {
-      isNew = true;
+      latest.isNew = true;
       panel.greet();
     }
-    if (changesNothing.has(what) && !isAlone) return;
+    if (changesNothing.has(what) && !latest.isAlone) return;
     const said = saidOf(what, events, bridge.view, live?.isConnected() ?? false);
-    if (said) {
-      narrator.say(said.text, said.known);
-    } else if (what === 'fork') {
-      const theirs = latest;
+    if (said) narrator.say(said.text, said.known);
+    else if (what === 'fork') {
+      const theirs = latest.token;
       notify(
         friendWords.fork(at),
         makeButton(friendWords.keepMine, clear),
@@ -187,9 +167,7 @@ export function makeFriends(
           clear();
         }),
       );
-    } else if (what === 'older' || what === 'same') {
-      notify(friendWords[what]);
-    }
+    } else if (what === 'older' || what === 'same') notify(friendWords[what]);
   };
   /** The last state of the game on this board. */
   let shown = '';
@@ -212,7 +190,7 @@ export function makeFriends(
       offered = '';
       // Two starts of the same game become one; if they are alike, the friend has what began here.
       const meetOffer = () => {
-        if (receive(token, 'letter', false) === 'same') sending.confirmed();
+        if (receive(token, 'letter', false).verdict === 'same') sending.confirmed();
         panel.follow();
       };
       if (match === matchOf(token)) queueMicrotask(meetOffer);
@@ -227,9 +205,8 @@ export function makeFriends(
     for (const event of events) {
       if (event.kind === 'apart') tell(event, events);
       if (event.kind !== 'bad_letter') continue;
-      verdict = 'bad_letter';
-      reason = event.reason;
-      if (isAlone) notify(friendWords.badLetter[event.reason](event.number));
+      Object.assign(latest, { verdict: 'bad_letter', reason: event.reason });
+      if (latest.isAlone) notify(friendWords.badLetter[event.reason](event.number));
     }
     const next = panel.awaited();
     if (next && events.some(({ kind }) => kind === 'played')) narrator.add(words.sentence(next));
@@ -246,32 +223,30 @@ export function makeFriends(
   }
   panel.follow();
 
-  /** Takes what a link holds behind its `#`, for the game on this board. Calls `arrived` once nothing of it can be lost
-   * any more. */
-  function take(hash: string, arrived: () => void = () => {}) {
-    const { kind, code, token } = deliveryOf(hash);
+  /** Takes what a link holds, for the game on this board. Calls `arrived` once nothing of it can be lost any more. */
+  function take({ kind, code, token }: Delivery, arrived: () => void = () => {}) {
     if (kind === 'r') {
       withLive(({ accept }) => accept(code));
       arrived();
-    } else if (kind === 'g') {
-      live?.close();
-      const became = receive(token);
-      if (became === 'fork') decided = arrived;
+      return;
+    }
+    const isLink = kind === 'g';
+    if (isLink) live?.close();
+    const { verdict, reason, isNew } = receive(token, 'letter', isLink);
+    if (isLink && verdict === 'fork') decided = arrived;
+    else if (isLink) {
       // Keep a link that only another version can read: a reload may bring that version.
-      else if (became !== 'bad_letter' || reason !== 'version') arrived();
-    } else {
-      const became = receive(token, 'letter', false);
-      if (became !== 'bad_letter' && became !== 'own') {
-        const greeting = isNew ? greetingOf(bridge.view, true) : '';
-        withLive(({ answer }) => {
-          answer(code, greeting);
-          arrived();
-        });
-        return;
-      }
-      if (became !== 'own') notify(friendWords.badCode);
+      if (reason !== 'version') arrived();
+    } else if (verdict === 'bad_letter' || verdict === 'own') {
+      if (verdict === 'bad_letter') notify(friendWords.badCode);
       else if (!live?.tellInDialog(friendWords.own)) narrator.say(friendWords.own);
       arrived();
+    } else {
+      const greeting = isNew ? greetingOf(bridge.view, true) : '';
+      withLive(({ answer }) => {
+        answer(code, greeting);
+        arrived();
+      });
     }
   }
 
@@ -286,37 +261,34 @@ export function makeFriends(
     isWanted: () => boolean = () => true,
     fresh: boolean = false,
   ) {
-    const { kind, code, token } = deliveryOf(hash);
-    const isReply = kind === 'r';
+    const delivery = deliveryOf(hash);
+    const ofMatch = matchOf(delivery.token);
     // The game on the board was never shown here, so nobody leaves it.
     if (fresh) match = '';
-    const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(token);
-    if (isReply ? live?.waitsFor(code) : isOnBoard) {
-      take(hash, arrived);
+    if (isForBoard(delivery, !fresh)) {
+      take(delivery, arrived);
       return;
     }
-    if (await tabs.offer(matchOf(token), hash)) {
+    if (await tabs.offer(ofMatch, hash)) {
       notifyOfTab(friendWords.otherTab);
       arrived();
       return;
     }
     if (!isWanted()) return;
-    const save = matches.find(matchOf(token))?.save;
-    if (save && !isOnBoard) bridge.send(`resume ${save}`);
-    if (!isReply) {
-      take(hash, arrived);
-      return;
-    }
-    withLive(({ faultOf }) => {
-      notify(faultOf(code) ?? friendWords.notWaited);
-      arrived();
-    });
+    const save = matches.find(ofMatch)?.save;
+    if (save && (fresh || matchOnBoard(bridge.view) !== ofMatch)) bridge.send(`resume ${save}`);
+    if (delivery.kind !== 'r') take(delivery, arrived);
+    else
+      withLive(({ faultOf }) => {
+        notify(faultOf(delivery.code) ?? friendWords.notWaited);
+        arrived();
+      });
   }
 
   return {
     matches,
     send: panel.send,
-    playLive: () => withLive(({ open }) => open()),
+    playLive,
     enterCode: () => withLive(({ read }) => read()),
     deliver,
   };

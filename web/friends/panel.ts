@@ -9,17 +9,9 @@ import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { matchOnBoard, type Matches } from '../storage/matches.ts';
 import { linkOf, makeLinks, type CodeWanted } from './links.ts';
-import {
-  awaitedIn,
-  greetingOf,
-  isNamelessGuest,
-  panelActs,
-  panelOf,
-  type LivePhase,
-  type PanelAct,
-  type Sending,
-} from './state.ts';
+import { awaitedIn, greetingOf, isNamelessGuest, panelActs, panelOf, type PanelAct, type Sending } from './state.ts';
 import type { Context } from '../context.ts';
+import type { LivePlay } from './live/live.ts';
 import type { View } from '../program/contract.ts';
 
 /** Whether this is the first link of a match. It is shown: a link is news, and the friend may sit beside you. */
@@ -36,21 +28,22 @@ export function makePanel({
   narrator,
   matches,
   live,
-  liveActs,
   offered,
+  playLive,
   preferences,
   sending,
 }: Context & {
   drawCode: CodeWanted;
   matches: Matches;
-  /** the state of the live connection, and the words for it */
-  live: () => { phase: LivePhase; text: string };
+  /** live play, once it was wanted */
+  live: () => LivePlay | null;
+  playLive: () => void;
   /** the friend has started the next game */
   offered: () => boolean;
-  liveActs: Record<'live' | 'showCode' | 'wave' | 'reconnect' | 'leave', () => void>;
   sending: Sending;
 }) {
   const links = makeLinks({ drawCode, sent });
+  const connection = () => live()?.state ?? { phase: 'none' as const, text: '' };
   const acts: Record<PanelAct, () => void> = {
     agree: () => bridge.send('answer yes'),
     refuse: () => bridge.send('answer no'),
@@ -61,7 +54,11 @@ export function makePanel({
       if (bridge.view.apart?.undo !== 'asked') narrator.say('', standing().task);
     },
     links: () => links.open(bridge.view),
-    ...liveActs,
+    live: playLive,
+    showCode: () => live()?.showCode(),
+    wave: () => live()?.wave(),
+    reconnect: () => live()?.reconnect(),
+    leave: () => live()?.leave(),
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
   element('after').prepend(panel);
@@ -98,7 +95,7 @@ export function makePanel({
   }
 
   /** What has to be sent, or comes first, shown in place of whose turn it is. */
-  const awaited = () => awaitedIn(sending, live().phase);
+  const awaited = () => awaitedIn(sending, connection().phase);
   const showHeadline = () => {
     const { view } = bridge;
     if (view.apart) element('turn').textContent = awaited() || headline(view);
@@ -108,7 +105,7 @@ export function makePanel({
     panelOf({
       sending,
       offered: offered(),
-      live: live().phase,
+      live: connection().phase,
       canConnect: 'RTCPeerConnection' in globalThis,
       since: matches.find(matchOnBoard(sending.view))?.since ?? Date.now(),
     });
@@ -117,7 +114,7 @@ export function makePanel({
     panel.hidden = !view.apart;
     links.follow(view);
     if (!view.apart) return;
-    const { phase, text } = live();
+    const { phase, text } = connection();
     const { seat, task, shown, isWish, isSendPrimary, isGreeted } = standing();
     showHeadline();
     if (phase === 'none') delete panel.dataset.live;

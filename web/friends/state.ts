@@ -9,6 +9,16 @@ import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Event, RemoteState, View } from '../program/contract.ts';
 
+/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or `r=CODE.MATCH`, the
+ * reply to it, with only the part of a token that names its match. */
+export type Delivery = { kind: string; code: string; token: string };
+
+export function deliveryOf(hash: string): Delivery {
+  const [kind, text] = [hash.slice(0, 1), hash.slice(2)];
+  const [code, token = ''] = kind === 'g' ? ['', text] : text.split('.');
+  return { kind, code, token };
+}
+
 export type Task = keyof typeof friendWords.status;
 
 /** What this player has to do next; null while it is up to the friend. */
