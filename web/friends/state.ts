@@ -175,60 +175,67 @@ export function awaitedIn(sending: Pick<Sending, 'view' | 'isArriving'>, live: L
 const resultOf = (view: View, { outcome }: RemoteState) =>
   `${friendWords.status.over()} ${words.sentence(headline({ ...view, outcome }))}`;
 
-/** @param parts `offered`: the friend has started the next game; `canConnect`: this browser can play live */
-export function panelOf({
-  sending,
-  offered = false,
-  live,
-  canConnect,
-  since,
-}: {
+/** `offered`: the friend has started the next game; `canConnect`: this browser can play live. */
+export interface PanelState {
   sending: Pick<Sending, 'view' | 'isArriving' | 'isDoubtful'>;
   offered?: boolean;
   live: LivePhase;
   canConnect: boolean;
   since: number;
-}) {
+}
+
+/** What there is to do, in words. */
+function sentenceOf({ sending, offered = false, since }: PanelState) {
   const { view } = sending;
   const { apart } = view;
   const next = taskOf(view);
   const name = friendName(view);
-  const isAsked = next === 'asked';
-  const isAlone = live === 'none';
+  if (next === 'over' && offered) return friendWords.offered(name);
+  if (isOffering(sending)) return friendWords.offering(name);
+  if (next === 'over' && apart && !apart.seat) return resultOf(view, apart);
+  if (next) return friendWords.status[next](name);
+  if (sending.isArriving) return friendWords.arriving(name);
+  return apart?.undo === 'asked' ? friendWords.waitingForAnswer(name, since) : friendWords.waiting(name);
+}
+
+/** What can be done. A request of the friend's is answered first. */
+function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
+  const { apart } = sending.view;
+  const next = taskOf(sending.view);
+  if (next === 'asked') return ['agree', 'refuse'];
+  const isByLink = live === 'none';
   const isOver = live === 'lost' || live === 'ended';
-  const task = () => {
-    if (next === 'over' && offered) return friendWords.offered(name);
-    if (isOffering(sending)) return friendWords.offering(name);
-    if (next === 'over' && apart && !apart.seat) return resultOf(view, apart);
-    if (next) return friendWords.status[next](name);
-    if (sending.isArriving) return friendWords.arriving(name);
-    return apart?.undo === 'asked' ? friendWords.waitingForAnswer(name, since) : friendWords.waiting(name);
-  };
-  const seat = apart?.seat ? friendWords.seat(apart.seat) : friendWords.watching;
   // What the friend may know already cannot be withdrawn.
   const canWithdraw = next === 'wish' && !sending.isDoubtful;
-  const can: Record<PanelAct, boolean> = {
-    agree: isAsked,
-    refuse: isAsked,
-    send: (isAlone || isOver) && (apart?.seat ? apart.unsent || next !== 'yours' : next !== 'over'),
+  const can: Partial<Record<PanelAct, boolean>> = {
+    send: (isByLink || isOver) && (apart?.seat ? apart.unsent || next !== 'yours' : next !== 'over'),
     withdraw: canWithdraw,
-    links: isAlone,
+    links: isByLink,
     // A small phone has no room for four in one row.
-    live: isAlone && !canWithdraw && Boolean(apart?.seat) && canConnect,
+    live: isByLink && !canWithdraw && Boolean(apart?.seat) && canConnect,
     showCode: ['offered', 'answered', 'connecting'].includes(live),
     wave: live === 'connected',
     reconnect: isOver,
-    leave: !isAlone && live !== 'preparing' && live !== 'ended',
+    leave: !isByLink && live !== 'preparing' && live !== 'ended',
   };
+  return panelActs.filter((act) => can[act]);
+}
+
+/** What the panel of a match shows. */
+export function panelOf(state: PanelState) {
+  const { sending, live } = state;
+  const { apart } = sending.view;
+  const next = taskOf(sending.view);
+  const seat = apart?.seat ? friendWords.seat(apart.seat) : friendWords.watching;
   // A connection that begins or has just ended is all there is to say, unless the friend asks for something.
-  const isQuiet = !isAlone && !isAsked && live !== 'connected' && live !== 'lost';
+  const isQuiet = !['none', 'connected', 'lost'].includes(live) && next !== 'asked';
   return {
-    seat: live === 'ended' && !isAsked ? '' : seat,
-    task: isQuiet ? '' : task(),
-    shown: panelActs.filter((act) => can[act] && (!isAsked || act === 'agree' || act === 'refuse')),
+    seat: live === 'ended' && isQuiet ? '' : seat,
+    task: isQuiet ? '' : sentenceOf(state),
+    shown: actsOf(state),
     /** Send asks for an undo. */
     isWish: next === 'wish',
     isSendPrimary: Boolean(apart?.unsent) && next !== 'first_move',
-    isGreeted: isAlone,
+    isGreeted: live === 'none',
   };
 }
