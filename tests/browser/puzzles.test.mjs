@@ -75,7 +75,7 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await sent.getByLabel('Your name').fill('Bob');
   assert.match(
     await sent.getByLabel('Link to the challenge').inputValue(),
-    /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob$/,
+    /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob\/solved\.2\.Ann$/,
   );
 });
 

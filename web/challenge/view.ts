@@ -6,6 +6,7 @@ import { make } from '../dom.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
+import { copiedView, nameView } from '../forms/field-views.ts';
 import {
   areAlike,
   challengeAddress,
@@ -15,7 +16,6 @@ import {
   type Challenge,
   type Reached,
 } from '../program/challenge.ts';
-import { nameIn } from '../program/name.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { commonWords } from '../words/en/common.ts';
 import { challengeEnd, gameOf, openingOf, reachedIn } from './reached.ts';
@@ -47,8 +47,8 @@ function makeSender(preferences: Preferences) {
   const send = async () => {
     if ((await sendBySheet({ url: link().value })) === null) await copy();
   };
-  const rename = ({ target }: InputEvent) => {
-    preferences.set('name', nameIn((target as HTMLInputElement).value));
+  const rename = (name: string) => {
+    preferences.set('name', name);
     said = '';
     draw();
   };
@@ -58,16 +58,10 @@ function makeSender(preferences: Preferences) {
     const theirs = answered?.name ?? '';
     render(
       html`
-        ${
-          asksName
-            ? html`<p class="field"><label for="challenge-name">${challengeWords.yourName}</label>
-          <input id="challenge-name" type="text" maxlength="32" autocomplete="nickname" @input=${rename}></p>`
-            : nothing
-        }
+        ${asksName ? nameView(challengeWords.yourName, 'challenge-name', { input: rename }) : nothing}
         <p>${challengeWords.opens}</p>
         <blockquote>${openingOf(challenge, theirs, now.game)}</blockquote>
-        <p class="field"><label for="challenge-link">${challengeWords.link}</label>
-          <input id="challenge-link" type="text" readonly .value=${linkTo(challengeAddress(now.address, challenge))}></p>
+        ${copiedView(challengeWords.link, 'challenge-link', linkTo(challengeAddress(now.address, challenge)))}
         <p class="actions">
           <button type="button" class="primary" @click=${copy}>${challengeWords.copyLink}</button>
           ${'share' in navigator && !isFile() ? html`<button type="button" @click=${send}>${challengeWords.send}</button>` : nothing}

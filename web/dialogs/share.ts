@@ -7,7 +7,7 @@ import { leavingIn } from '../feedback/answers.ts';
 import { headlineForAll, standingForAll } from '../feedback/sentences.ts';
 import { copyText } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
-import { fieldView } from '../forms/field-views.ts';
+import { copiedView, fieldView } from '../forms/field-views.ts';
 import { longestRecord, readRecord, writeRecord } from '../records/records.ts';
 import { download, readPicked } from '../storage/files.ts';
 import { commonWords } from '../words/en/common.ts';
@@ -88,11 +88,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
   const button = (text: string, act: () => void, look = '') =>
     html`<button type="button" class=${look} @click=${act}>${text}</button>`;
   const linkView = (link: string) => html`
-    ${fieldView(
-      isFile() ? shareWords.gameAsText : shareWords.link,
-      'share-link',
-      html`<input id="share-link" type="text" readonly .value=${link} @focus=${() => field<HTMLInputElement>('share-link').select()}>`,
-    )}
+    ${copiedView(isFile() ? shareWords.gameAsText : shareWords.link, 'share-link', link)}
     ${isFile() ? html`<p><small>${shareWords.gameAsTextNote}</small></p>` : nothing}`;
   const recordsView = () => html`
     <details>
@@ -121,12 +117,9 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
           ${link ? button(isFile() ? shareWords.copyAddress : shareWords.copyLink, () => copy('share-link'), 'primary') : nothing}
           ${'share' in navigator ? button(shareWords.send, send) : nothing}
         </p>
-        ${fieldView(
-          shareWords.asText,
-          'share-text',
-          html`<textarea id="share-text" readonly rows=${Math.min(12, boardOf(bridge.view).rows + 3)}
-            .value=${[text, isFile() ? '' : link].filter(Boolean).join('\n')}></textarea>`,
-        )}
+        ${copiedView(shareWords.asText, 'share-text', [text, isFile() ? '' : link].filter(Boolean).join('\n'), {
+          rows: Math.min(12, boardOf(bridge.view).rows + 3),
+        })}
         <p class="actions">
           ${button(shareWords.copyText, () => copy('share-text'))}
           ${button(shareWords.saveImage, saveImage)}

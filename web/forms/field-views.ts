@@ -1,11 +1,41 @@
 // Labelled fields, as parts of a view.
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { nameIn } from '../program/name.ts';
 
 /** A value, and its name. */
 export type Option = [value: string, text: string];
 
 export const fieldView = (label: string, id: string, field: TemplateResult) =>
   html`<p class="field"><label for=${id}>${label}</label>${field}</p>`;
+
+/** A player's name. `input` gets it with each letter, `change` once it is entered. */
+export function nameView(
+  label: string,
+  id: string,
+  { value = '', input, change }: { value?: string; input?: (name: string) => void; change?: (name: string) => void },
+) {
+  const pass =
+    (take?: (name: string) => void) =>
+    ({ target }: Event) =>
+      take?.(nameIn((target as HTMLInputElement).value));
+  return fieldView(
+    label,
+    id,
+    html`<input id=${id} type="text" maxlength="32" autocomplete="nickname" .value=${value}
+      @input=${pass(input)} @change=${pass(change)}>`,
+  );
+}
+
+/** A text to copy, which is selected when it gets the focus.
+ * @param out called when the user has copied it by hand */
+export function copiedView(label: string, id: string, text: string, { rows = 1, out = () => {} } = {}) {
+  const select = ({ target }: FocusEvent) => (target as HTMLInputElement).select();
+  const field =
+    rows > 1
+      ? html`<textarea id=${id} rows=${rows} readonly .value=${text} @focus=${select} @copy=${out}></textarea>`
+      : html`<input id=${id} type="text" readonly .value=${text} @focus=${select} @copy=${out}>`;
+  return fieldView(label, id, field);
+}
 
 export const selectView = (
   label: string,

@@ -4,6 +4,7 @@ import { linkTo } from '../browser/link.ts';
 import { make } from '../dom.ts';
 import { copyText } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
+import { copiedView } from '../forms/field-views.ts';
 import { otherMark } from '../program/mark.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
@@ -41,7 +42,6 @@ export function copied({
   say: (text: string) => void;
   out?: () => void;
 }) {
-  const select = ({ target }: FocusEvent) => (target as HTMLInputElement).select();
   const copy = async () => {
     const field = document.getElementById(id) as HTMLInputElement;
     const isCopied = await copyText(field);
@@ -50,11 +50,7 @@ export function copied({
     if (isCopied && field.value === value) out();
   };
   return html`<div class="copied">
-    <p class="field"><label for=${id}>${name}</label>${
-      isLong
-        ? html`<textarea id=${id} rows="3" readonly .value=${value} @focus=${select} @copy=${out}></textarea>`
-        : html`<input id=${id} type="text" readonly .value=${value} @focus=${select} @copy=${out}>`
-    }</p>
+    ${copiedView(name, id, value, { rows: isLong ? 3 : 1, out })}
     <p class="actions"><button type="button" aria-label=${friendWords.copyOf(name)} @click=${copy}>${friendWords.copy}</button></p>
   </div>`;
 }

@@ -4,6 +4,7 @@ import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
 import { headline } from '../feedback/sentences.ts';
 import { sendBySheet } from '../forms/copy.ts';
+import { nameView } from '../forms/field-views.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
@@ -86,7 +87,7 @@ export function makePanel({
   }
 
   /** The guest's name: used here from now on, and sent to the friend with the next move. */
-  const rename = ({ target }: Event) => preferences.set('name', nameIn((target as HTMLInputElement).value));
+  const rename = (name: string) => preferences.set('name', name);
   preferences.on(introduce);
   /** Sends a name that is known already, instead of asking for it. */
   function introduce() {
@@ -135,12 +136,7 @@ export function makePanel({
           (act) => html`<button type="button" class=${isPrimary(act) ? 'primary' : ''} ?hidden=${!shown.includes(act)}
             @click=${(event: Event) => isRepeated(event as MouseEvent) || acts[act]()}>${nameOf(act)}</button>`,
         )}</p>
-        ${
-          isNamelessGuest(view)
-            ? html`<p class="field"><label for="guest-name">${friendWords.ownName}</label>
-                <input id="guest-name" type="text" maxlength="32" autocomplete="nickname" @change=${rename}></p>`
-            : nothing
-        }`,
+        ${isNamelessGuest(view) ? nameView(friendWords.ownName, 'guest-name', { change: rename }) : nothing}`,
       panel,
     );
   };

@@ -2,6 +2,7 @@
 import { html, render } from 'lit-html';
 import { make } from '../dom.ts';
 import { makeDialog } from '../forms/dialog.ts';
+import { nameView } from '../forms/field-views.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
@@ -41,10 +42,7 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
       step === 'where'
         ? html`${choice(where.here, whereNotes.here, here)}
             ${choice(where.elsewhere, whereNotes.elsewhere, () => show('how'))}`
-        : html`<p class="field">
-              <label for="friend-own-name">${friendWords.ownName}</label>
-              <input id="friend-own-name" type="text" maxlength="32" .value=${preferences.values.name}>
-            </p>
+        : html`${nameView(friendWords.ownName, 'friend-own-name', { value: preferences.values.name })}
             ${canConnect ? choice(ways.live, wayNotes.live, () => begin(true)) : ''}
             ${choice(ways.link, wayNotes.link, () => begin(false))}
             <p class="actions">

@@ -18,6 +18,7 @@ import {
 } from './modes.ts';
 import { linkTo } from '../browser/link.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
+import { selectView } from '../forms/field-views.ts';
 import { commonWords } from '../words/en/common.ts';
 import type { Progress, Result } from '../storage/progress.ts';
 import type { Subject } from '../study/study.ts';
@@ -71,7 +72,6 @@ export type Shown = {
   runs: Record<RunMode['kind'], string | null>;
 };
 
-const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
 
 /** @param parts `begin` starts a mode, `goOn` continues a run; `left` is called when the place is closed */
@@ -174,14 +174,8 @@ export function makeMenu({
           <h3 id="puzzle-practice">${words.practice}</h3>
           <p class="about">${words.practiceNote}</p>
           <div class="practice-choice">
-            <p class="field">
-              <label for="puzzle-subject">${words.subject}</label>
-              <select id="puzzle-subject">${Object.entries(words.subjects).map(option)}</select>
-            </p>
-            <p class="field">
-              <label for="puzzle-grade">${words.grade}</label>
-              <select id="puzzle-grade">${grades.map(option)}</select>
-            </p>
+            ${selectView(words.subject, 'puzzle-subject', Object.entries(words.subjects), '', () => {})}
+            ${selectView(words.grade, 'puzzle-grade', grades, '', () => {})}
           </div>
           <p class="actions">
             <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(() => ({ kind: 'own', mistake: '' }))}>${words.own(kept.mistakes.length)}</button>

@@ -5,7 +5,7 @@ import { picture } from '../../board/board-view.ts';
 import { isFile, linkTo } from '../../browser/link.ts';
 import { make } from '../../dom.ts';
 import { copyText, sendBySheet } from '../../forms/copy.ts';
-import { checkView, fieldView, selectView } from '../../forms/field-views.ts';
+import { checkView, copiedView, fieldView, selectView } from '../../forms/field-views.ts';
 import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
@@ -120,11 +120,7 @@ export function makeComposer({
     };
     return html`
       <div class="hand-out">
-        ${fieldView(
-          lessonWords.link,
-          'lesson-link',
-          html`<input id="lesson-link" type="text" readonly .value=${link} @focus=${() => field().select()}>`,
-        )}
+        ${copiedView(lessonWords.link, 'lesson-link', link)}
         <p class="actions">
           <button type="button" @click=${copy}>${lessonWords.buttons.copyLink}</button>
           <button type="button" ?hidden=${isFile() || !('share' in navigator)}
