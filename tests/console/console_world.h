@@ -8,8 +8,8 @@
 
 #include "console/program.h"
 
-/// The program run in line: what is typed is given, what it prints is kept, and pauses are only
-/// noted down. An interrupt, if any, comes at once.
+/// Runs the program in line: passes it the typed text, keeps its output, and only records pauses.
+/// An interrupt, if any, comes at once.
 namespace mnk::console::test {
 
 struct Run {

@@ -6,8 +6,7 @@
 #include <iostream>
 #include <string_view>
 
-/// What the fuzz targets share: how they get their input, and how they say that a promise is
-/// broken.
+/// What the fuzz targets share: how they read their input and report a broken promise.
 namespace mnk::fuzz {
 
 /// The bytes as text.
@@ -15,7 +14,7 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-/// The text up to a line's end, which is taken away from it.
+/// Removes the first line from the text and returns it without its end.
 inline std::string_view take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   const std::string_view line = text.substr(0, end);
@@ -32,5 +31,5 @@ inline void expect(bool holds, std::string_view promise) {
 
 }  // namespace mnk::fuzz
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

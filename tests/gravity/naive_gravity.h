@@ -6,7 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
-/// The game whose marks fall, written once more from its rules alone: no header of the project's.
+/// The game whose marks fall, written again from its rules alone, without any header of the
+/// project.
 namespace naive {
 
 /// The columns from the left, each from the bottom up, of 'X' and 'O'.
@@ -74,7 +75,7 @@ class Gravity {
     return a.result > 0 ? a.plies < b.plies : a.plies > b.plies;
   }
 
-  /// By looking at all play from here; remembered for every position on the way.
+  /// Searches all play from here and remembers the value of every position on the way.
   Value value(const Columns& board) {
     const auto known = values_.find(number(board));
     if (known != values_.end()) return known->second;
@@ -95,7 +96,7 @@ class Gravity {
     return best;
   }
 
-  /// The same without a memory, for positions with few free cells.
+  /// The same without memory, for positions with few free cells.
   [[nodiscard]] Value search(const Columns& board) const {
     if (has_line(board, to_move(board) == 'X' ? 'O' : 'X')) {
       return {.result = misere_ ? 1 : -1, .plies = 0};
@@ -110,8 +111,7 @@ class Gravity {
   }
 
  private:
-  /// A byte for each column, of which there are at most eight with seven cells: a 1, then a bit for
-  /// each mark.
+  /// A byte for each column, at most eight of seven cells: a 1, then a bit for each mark.
   [[nodiscard]] static std::uint64_t number(const Columns& board) {
     std::uint64_t number = 0;
     for (const std::string& column : board) {

@@ -37,7 +37,7 @@ inline naive::Columns naive_board(const Position& position) {
 
 inline Cell cell(std::string_view name) { return parse_cell(name, Rules().board()).value(); }
 
-/// Calls `visit` once with each position that play reaches.
+/// Calls `visit` once with each reachable position.
 template <class Visit>
 void for_each_position(const Rules& rules, Visit visit) {
   std::set<std::string> seen{to_position_text(Position(rules))};

@@ -8,7 +8,7 @@
 
 #include "engine/notation.h"
 
-/// Boards and games drawn in tests. A drawing that is not legal ends the test at once.
+/// Boards and games drawn in tests. An illegal drawing ends the test at once.
 namespace mnk::test {
 
 inline Rules rules(std::string_view text) { return parse_rules(text).value(); }
@@ -21,7 +21,7 @@ inline Position board(const Rules& rules, std::string drawing) {
   return parse_position(drawing, rules).value();
 }
 
-/// A board cell by cell, also one that no play leads to: "XO..X...O".
+/// A board cell by cell, even one that no play reaches: "XO..X...O".
 inline Position marked(const Rules& rules, std::string_view cells) {
   std::vector<std::optional<Mark>> marks;
   for (const char c : cells) {

@@ -8,7 +8,7 @@
 #include "solver/solver.h"
 #include "support/true_values.h"
 
-/// What the solver says of positions, held against the truth.
+/// Checks the solver's claims about positions against the truth.
 namespace mnk::test {
 
 inline void expect_true(const Assessment& said, Value truth) {
@@ -32,7 +32,7 @@ inline void expect_true(const Solution& said, const Position& position, TrueValu
   expect_true(said.value, truth.of(position));
   if (!said.value.is_proven()) {
     EXPECT_FALSE(said.best_complete);
-    // A winning move wins, and a move that holds out does so as long as the bound says.
+    // A winning move wins; a losing one holds out as long as the bound says.
     ASSERT_EQ(said.best.size(), 1u);
     if (said.value.at_least.result == Result::win) {
       EXPECT_GE(truth.of_move(position, said.best.front()), said.value.at_least);

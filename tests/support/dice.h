@@ -11,7 +11,7 @@
 
 #include "engine/position.h"
 
-/// Chance for tests: the same on every platform, so that a failure seen once is seen again.
+/// Random numbers for tests: the same on every platform, so that a failure repeats.
 namespace mnk::test {
 
 class Dice {
@@ -38,8 +38,7 @@ class Dice {
     return Rules::make(columns, rows, k, below(2) == 0).value();
   }
 
-  /// A position that play by chance has reached after at most so many moves, as one that was set
-  /// up.
+  /// A position after at most `most` random moves, as if set up.
   Position position(const Rules& rules, int most) {
     Position played(rules);
     const int length = between(0, most);
@@ -53,7 +52,7 @@ class Dice {
     return Position(rules, std::move(marks));
   }
 
-  /// A text of 0..most characters: half of them from `likely`, the others any byte at all.
+  /// A text of 0..most characters: half of them from `likely`, the others any byte.
   std::string text(std::string_view likely, int most) {
     std::string result(static_cast<std::size_t>(between(0, most)), ' ');
     for (char& c : result) {

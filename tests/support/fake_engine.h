@@ -9,7 +9,7 @@
 
 namespace mnk::test {
 
-/// An engine that thinks nothing: a test reads what it was asked, and says what it answers.
+/// An engine that does not think: a test reads its requests and supplies its answers.
 class FakeEngine : public Engine {
  public:
   void ask(const SearchRequest& request) override {
@@ -32,7 +32,7 @@ class FakeEngine : public Engine {
   /// Answers the newest request with a move.
   void answer(Cell move) { reports.push_back(answer_to(requests.back(), move)); }
 
-  /// Says something that is not the end of it.
+  /// Sends a report that is not the last.
   void say_more(const Assessment& value) {
     SearchReport report = answer_to(requests.back(), std::nullopt);
     report.done = false;
@@ -40,7 +40,7 @@ class FakeEngine : public Engine {
     reports.push_back(report);
   }
 
-  /// Nothing is known; an analysis has every move all the same.
+  /// A report without knowledge; an analysis lists every move all the same.
   static SearchReport answer_to(const SearchRequest& request, std::optional<Cell> move) {
     const std::vector<Cell> moves = request.position.available_moves();
     const auto unknown = Assessment::unknown(static_cast<int>(moves.size()));
@@ -65,10 +65,10 @@ class FakeEngine : public Engine {
   std::deque<SearchReport> reports;
   int stops = 0;
   bool gone = false;
-  std::function<SearchReport(const SearchRequest&)> at_once;  ///< answers in line, when set
+  std::function<SearchReport(const SearchRequest&)> at_once;  ///< answers in line if set
 };
 
-/// A clock that stands still until it is told to go on.
+/// A clock that a test moves by hand.
 class FakeClock {
  public:
   [[nodiscard]] std::function<std::uint64_t()> clock() const {

@@ -6,7 +6,7 @@
 
 namespace mnk::test {
 
-/// All that a file holds.
+/// The whole text of a file.
 inline std::string file_text(const std::string& name) {
   std::ostringstream text;
   text << std::ifstream(name).rdbuf();

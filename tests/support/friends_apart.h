@@ -9,10 +9,10 @@
 #include "session/match_token.h"
 #include "support/test_session.h"
 
-/// Games whose players are apart: sessions, and tokens between them.
+/// Remote matches: sessions and the tokens between them.
 namespace mnk::test {
 
-/// What was said of a game whose players are apart.
+/// The remote match's change among the events.
 inline event::MatchChanged::What what(const Events& events) {
   return only<event::MatchChanged>(events).what;
 }
@@ -23,14 +23,14 @@ inline std::string token(const TestSession& from, std::optional<Seat> to = {}) {
   return to_text(match_token_of(save, to.value_or(friend_of(save.match->seat))));
 }
 
-/// Sends the game as it stands to another session.
+/// Sends the current game to another session.
 inline Events send(TestSession& from, TestSession& to) {
   const std::string text = token(from);
   from.run("sent");
   return to.run("letter " + text);
 }
 
-/// Moves of host and guest in turn, each sent to the other one.
+/// Plays moves of host and guest in turn and sends each to the other.
 inline void exchange(TestSession& host, TestSession& guest, std::string_view moves) {
   if (moves.empty()) return;
   for (const Token& move : split(moves, '.')) {
@@ -44,7 +44,7 @@ inline void exchange(TestSession& host, TestSession& guest, std::string_view mov
   }
 }
 
-/// Two devices, the host's and the guest's, with some moves sent to and fro.
+/// The host's and the guest's device after some moves sent to and fro.
 struct Pair {
   explicit Pair(std::string_view invitation = "invite X 3,3,3", std::string_view moves = "")
       : guest({}, "", 200) {
@@ -59,7 +59,7 @@ struct Pair {
   TestSession guest;
 };
 
-/// A device as if this had been kept of its match.
+/// Resumes a device from its save after `change` of its match.
 inline void keep(TestSession& device, auto change) {
   Save save = device.session.saved();
   change(save);

@@ -1,1 +1,1 @@
-// Nothing: the target that this belongs to exists for the headers that it compiles beforehand.
+// Empty: its target only precompiles headers.

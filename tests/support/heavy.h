@@ -1,8 +1,8 @@
 #pragma once
 
-/// Whether this build does the tests that take seconds in an optimised one: not with sanitizers or
-/// without optimisation, where they would take minutes, and not as wasm, where samples show that
-/// the same code does the same as natively.
+/// Whether this build runs the tests that take seconds if optimised: not with sanitizers or without
+/// optimisation, where they would take minutes, and not as wasm, where samples show that the same
+/// code behaves as it does natively.
 namespace mnk::test {
 
 #if defined(__SANITIZE_ADDRESS__) || !defined(NDEBUG) || defined(__EMSCRIPTEN__)

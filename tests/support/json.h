@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-/// JSON texts taken apart by one level, as far as tests look into them. The texts must be well
-/// formed and without white space, as JsonWriter writes them.
+/// Splits JSON texts by one level. The texts must be well formed and without white space, as
+/// JsonWriter writes them.
 namespace mnk::test {
 
-/// Where the value ends that a text begins with.
+/// The end of the value at the start of a text.
 inline std::size_t end_of_json(std::string_view text) {
   int depth = 0;
   bool quoted = false;
@@ -28,7 +28,7 @@ inline std::size_t end_of_json(std::string_view text) {
   return text.size();
 }
 
-/// The values of an array, each as it is written.
+/// The values of an array, each as written.
 inline std::vector<std::string> elements(std::string_view array) {
   std::vector<std::string> values;
   array.remove_prefix(1);
@@ -47,7 +47,7 @@ inline std::string unquoted(std::string_view text) {
 
 using JsonMembers = std::map<std::string, std::string>;
 
-/// The members of an object by their names, each value as it is written.
+/// The members of an object by name, each value as written.
 inline JsonMembers members(std::string_view object) {
   JsonMembers values;
   object.remove_prefix(1);

@@ -6,11 +6,11 @@
 #include "analysis/review.h"
 #include "players/mnk_solver.h"
 
-/// Games between players of all levels, good moves and bad.
+/// Games between players of all levels, with good and bad moves.
 namespace mnk::test {
 
-/// The end of a game between the two levels that the number chooses; every pair of levels is among
-/// 25 numbers in a row.
+/// The final position of a game between two levels chosen by the number; 25 consecutive numbers
+/// cover every pair of levels.
 inline Position level_game(const Rules& rules, std::uint64_t number, Solver& solver) {
   constexpr std::array levels = {PlayerKind::random, PlayerKind::easy, PlayerKind::medium,
                                  PlayerKind::hard, PlayerKind::perfect};
@@ -24,7 +24,7 @@ inline Position level_game(const Rules& rules, std::uint64_t number, Solver& sol
   return position;
 }
 
-/// The review of a game, with so many nodes for each position.
+/// The review of a game, with `nodes` for each position.
 inline Review reviewed(const Position& end, std::uint64_t nodes, Solver& solver) {
   Review review{games::AnyPosition(end)};
   while (!review.done()) {

@@ -14,11 +14,11 @@
 #include "session/session.h"
 #include "support/fake_engine.h"
 
-/// A match on several devices, and the tokens between them that are under way: what may happen is
-/// chosen step by step, and at the end everything that was sent arrives.
+/// A match on several devices, and the tokens on their way between them. A chooser picks each step,
+/// and at the end everything sent arrives.
 namespace mnk::test {
 
-/// Who decides what happens next.
+/// Decides what happens next.
 class Chooser {
  public:
   virtual ~Chooser() = default;
@@ -27,13 +27,13 @@ class Chooser {
 };
 
 struct MatchOptions {
-  std::vector<Seat> devices;  ///< the first one is the host's, which invites
+  std::vector<Seat> devices;  ///< the first one is the host's and invites
   std::string_view rules = "3,3,3";
-  std::string_view moves = {};  ///< that all know already
-  bool losses = false;          ///< tokens may be lost, and are sent again at the end
+  std::string_view moves = {};  ///< that all devices know already
+  bool losses = false;          ///< tokens may get lost; the end sends them again
   bool repeats = false;         ///< tokens may arrive more than once
   bool reloads = false;
-  bool stale = false;  ///< people may act on a device that does not know what they did on another
+  bool stale = false;  ///< players may act on a device that does not know what they did on another
 };
 
 class MatchWorld {
@@ -55,7 +55,7 @@ class MatchWorld {
     events_ = 0;
   }
 
-  /// Something happens, by choice.
+  /// Takes one step of the chooser's.
   void step(Chooser& chooser) {
     std::vector<Act> acts;
     for (std::size_t i = 0; i < devices_.size(); ++i) add_acts(i, acts);
@@ -77,7 +77,7 @@ class MatchWorld {
     act(acts[static_cast<std::size_t>(choice - reloads)]);
   }
 
-  /// Everything that is to be sent is sent, and arrives in the order that is chosen.
+  /// Sends everything unsent and delivers it in the order chosen.
   void settle(Chooser& chooser) {
     constexpr int max_rounds = 10;
     for (int round = 0; round < max_rounds; ++round) {
@@ -93,7 +93,7 @@ class MatchWorld {
     fault_ = "there is always something to send";
   }
 
-  /// What is wrong at the end; empty when all is well.
+  /// A fault at the end; empty if none.
   [[nodiscard]] std::string fault() const {
     if (!fault_.empty()) return fault_;
     if (forks_ > 0) return options_.stale ? "" : "a device is told of two games";
@@ -109,9 +109,9 @@ class MatchWorld {
 
   [[nodiscard]] int deliveries() const { return deliveries_; }
   [[nodiscard]] int forks() const { return forks_; }
-  /// How often each verdict was heard.
+  /// How often each verdict occurred.
   [[nodiscard]] const std::array<int, 11>& heard() const { return heard_; }
-  /// What has happened so far, for a person to read.
+  /// The steps so far, for a person to read.
   [[nodiscard]] const std::string& story() const { return story_; }
 
  private:
@@ -136,7 +136,7 @@ class MatchWorld {
   [[nodiscard]] Seat seat(std::size_t i) const {
     return devices_[i]->session.saved().match.value().seat;
   }
-  /// All that a device would tell everybody.
+  /// All that a device would send to the others.
   static MatchToken known(const Device& device) {
     return match_token_of(device.session.saved(), Seat::spectator);
   }
@@ -150,7 +150,7 @@ class MatchWorld {
   }
   Events run(std::size_t i, const std::string& text) { return run(i, parse_command(text).value()); }
 
-  /// Whether the person at a device knows there what they did elsewhere.
+  /// Whether the device knows what its player did elsewhere.
   [[nodiscard]] bool knows_own_acts(std::size_t i) const {
     const auto& last = done_[static_cast<std::size_t>(options_.devices[i])];
     if (!last || options_.stale) return true;
@@ -194,7 +194,7 @@ class MatchWorld {
     done_[static_cast<std::size_t>(options_.devices[act.device])] = known(*devices_[act.device]);
   }
 
-  /// To all others.
+  /// Sends to all others.
   void send(std::size_t from) {
     const Save save = devices_[from]->session.saved();
     for (std::size_t i = 0; i < devices_.size(); ++i) {
@@ -203,7 +203,7 @@ class MatchWorld {
     run(from, command::Sent());
   }
 
-  /// A token arrives, is lost, or arrives and is kept to arrive again.
+  /// Delivers a token, loses it, or delivers it and keeps it to deliver again.
   void handle(std::size_t at, int how) {
     const Mail mail = mail_[at];
     const bool is_lost = how == 1 && options_.losses;
@@ -245,7 +245,7 @@ class MatchWorld {
   MatchOptions options_;
   std::vector<std::unique_ptr<Device>> devices_;
   std::vector<Mail> mail_;
-  std::array<std::optional<MatchToken>, 3> done_;  ///< what each person did last, as it was then
+  std::array<std::optional<MatchToken>, 3> done_;  ///< the state after each player's last act
   std::array<int, 11> heard_{};
   std::string fault_;
   std::string story_;

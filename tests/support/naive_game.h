@@ -9,8 +9,8 @@
 
 #include "engine/position.h"
 
-/// A game from the rules alone, for checking what others claim: nothing is shared with the engine
-/// but its words, and nothing at all with the solver.
+/// A game from the rules alone, to check the claims of others. Shares only the types with the
+/// engine, and nothing with the solver.
 namespace mnk::test {
 
 class NaiveGame {
@@ -25,7 +25,7 @@ class NaiveGame {
     find_lines();
   }
 
-  /// What is on each cell, row by row: 'X', 'O', '.' for nothing.
+  /// The content of each cell, row by row: 'X', 'O', '.' for nothing.
   static std::string cells_of(const Position& position) {
     std::string cells;
     for (int index = 0; index < position.rules().cell_count(); ++index) {
@@ -51,7 +51,7 @@ class NaiveGame {
   [[nodiscard]] bool empty(Cell cell) const { return at(index(cell)) == '.'; }
   [[nodiscard]] char at(int index) const { return cells_[static_cast<std::size_t>(index)]; }
 
-  /// A copy with this side's mark on a cell; the other side is to move then.
+  /// A copy with this side's mark on a cell and the other side to move.
   [[nodiscard]] NaiveGame with(char side, int index) const {
     NaiveGame game = *this;
     game.cells_[static_cast<std::size_t>(index)] = side;
@@ -121,8 +121,8 @@ class NaiveGame {
   std::vector<std::vector<int>> lines_;
 };
 
-/// What is wrong with a line in which the side to move wins by fours, each of which has one answer;
-/// empty when nothing is.
+/// The fault of a line in which the side to move should win by fours with one answer each; empty if
+/// none.
 inline std::string fault_of_fours(NaiveGame game, const std::vector<Cell>& line) {
   const char side = game.to_move();
   for (std::size_t ply = 0; ply < line.size(); ++ply) {
@@ -144,7 +144,7 @@ inline std::string fault_of_fours(NaiveGame game, const std::vector<Cell>& line)
   return game.outcome() == side ? "" : "the line does not win";
 }
 
-/// The outcome of a position, whichever move was the last.
+/// The outcome of a position, for any last move.
 inline Outcome naive_outcome(const Position& position) {
   const char outcome = NaiveGame(position).outcome();
   if (outcome == '.') return Outcome::in_progress();

@@ -6,8 +6,8 @@
 
 namespace mnk::test {
 
-/// Writes news to the file `TTT_NEWS`, if that is set: tests/web/contract.test.mjs reads there what
-/// types the page needs.
+/// Writes news to the file `TTT_NEWS`, if set, from which tests/web/contract.test.mjs checks the
+/// page's types.
 inline void keep_news(const std::string& json) {
   if (const char* const path = std::getenv("TTT_NEWS")) {
     std::ofstream(path, std::ios::app) << json << '\n';

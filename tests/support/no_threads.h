@@ -6,8 +6,8 @@
 
 namespace mnk::test {
 
-/// While this lives no thread can be started in this process: each would get a stack beyond the
-/// address space, as under a limit of the system's.
+/// While this lives, the process cannot start a thread: its stack would exceed the address space,
+/// as under a limit of the system.
 class NoThreads {
  public:
   NoThreads() {
@@ -29,7 +29,7 @@ class NoThreads {
   NoThreads(NoThreads&&) = delete;
   NoThreads& operator=(NoThreads&&) = delete;
 
-  /// False where the system offers no such thing; a test skips then.
+  /// False if the system does not support this; the test then skips.
   [[nodiscard]] bool holds() const { return holds_; }
 
  private:

@@ -10,7 +10,7 @@
 #include "gui/glyphs.h"
 #include "gui/painter.h"
 
-/// Pictures as tests look at them.
+/// Helpers to inspect pictures.
 namespace mnk {
 
 inline void PrintTo(Colour colour, std::ostream* out) {
@@ -38,7 +38,7 @@ inline Colour pixel(const Frame& frame, Point point) {
   return pixel(frame, static_cast<int>(point.x), static_cast<int>(point.y));
 }
 
-/// How many pixels of a rectangle have just this colour.
+/// The number of pixels of a rectangle with exactly this colour.
 inline int count(const Frame& frame, const PixelRect& rect, Colour colour) {
   int found = 0;
   for (int y = rect.y; y < rect.bottom(); ++y) {
@@ -53,7 +53,7 @@ inline Frame copy(const Frame& frame) {
   return result;
 }
 
-/// Whether two pictures have the same pixels, all of them opaque.
+/// Whether two pictures have the same pixels, all opaque.
 inline testing::AssertionResult same_pixels(const Frame& a, const Frame& b) {
   if (a.width() != b.width() || a.height() != b.height()) {
     return testing::AssertionFailure() << "the sizes differ";
@@ -75,7 +75,7 @@ inline testing::AssertionResult same_pixels(const Frame& a, const Frame& b) {
   return testing::AssertionSuccess();
 }
 
-/// Colours that are far from one another, so that none can be taken for another.
+/// Colours too far apart to confuse.
 inline constexpr Theme loud{.background = {.red = 255, .green = 255, .blue = 255},
                             .grid = {.red = 0, .green = 0, .blue = 0},
                             .x = {.red = 0, .green = 0, .blue = 255},
@@ -93,7 +93,7 @@ inline Painter painter(const Theme& theme = loud) {
   return painter;
 }
 
-/// A picture of this size with a board that fills it.
+/// A picture of this size, filled by a board.
 inline Frame painted(Painter& painter, const Scene& scene, int width, int height) {
   Frame frame = Frame::make(width, height).value();
   painter.set_area(frame.bounds());

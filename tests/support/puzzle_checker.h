@@ -16,8 +16,8 @@
 #include "support/naive_game.h"
 #include "support/true_values.h"
 
-/// Whether puzzles are what they claim to be: from the rules alone on small boards, and elsewhere
-/// by an exact solver that knows nothing before it is asked.
+/// Checks that puzzles are what they claim to be: from the rules alone on small boards, elsewhere
+/// by an exact solver with an empty table.
 namespace mnk::test {
 
 /// A puzzle's position, of the m,n,k-game.
@@ -25,17 +25,17 @@ inline const Position& board_of(const Puzzle& puzzle) {
   return *games::mnk_position(puzzle.position);
 }
 
-/// The same marks but one, and no history.
+/// The same position without this mark and without a history.
 inline Position without_mark(const Position& position, Cell cell) {
   Marks marks = games::AnyPosition(position).marks();
   marks[static_cast<std::size_t>(position.rules().index(cell))] = std::nullopt;
   return {position.rules(), std::move(marks)};
 }
 
-/// Of every legal move, for the side that plays it.
+/// The value of every legal move, for the side that plays it.
 using TrueMoves = std::map<int, Value>;
 
-/// Best play: who wins hurries, who loses delays. How long a draw takes is no matter.
+/// Best play: the winner hurries, the loser delays. The length of a draw does not matter.
 inline bool is_better(const Value& a, const Value& b) {
   if (a.result != b.result) return a.result > b.result;
   return a.result == Result::win ? a.plies < b.plies
@@ -56,7 +56,7 @@ inline std::vector<int> right_moves(const TrueMoves& moves) {
   return right;
 }
 
-/// All ways to turn and mirror a board, as lists of where each cell comes from.
+/// All ways to turn and mirror a board, each a list of the cells' origins.
 inline std::vector<std::vector<int>> copies_of_board(const Rules& rules) {
   std::vector<std::vector<int>> copies;
   const int columns = rules.columns();
@@ -87,7 +87,7 @@ inline std::string named(const Puzzle& puzzle) {
          std::string(to_text(puzzle.theme)) + ": ";
 }
 
-/// What is true of the m,n,k-game.
+/// The truth about the m,n,k-game.
 class MnkTruth {
  public:
   using State = Position;
@@ -103,7 +103,7 @@ class MnkTruth {
   }
   static bool over(const Position& position) { return position.outcome().over(); }
 
-  /// How many of these moves no symmetry of the position takes to one before it.
+  /// The number of these moves up to symmetries of the position.
   static int kinds(const Position& position, const std::vector<int>& moves) {
     const std::string cells = NaiveGame(position).cells();
     std::set<std::string> kinds;
@@ -119,7 +119,7 @@ class MnkTruth {
     return static_cast<int>(kinds.size());
   }
 
-  /// The position without the mistake; nothing if nobody can have played that.
+  /// The position without the mistake; nothing if the mistake was not playable.
   static std::optional<Position> before(const Puzzle& puzzle) {
     const Position& position = board_of(puzzle);
     if (position.at(puzzle.last) != opponent(puzzle.side())) return std::nullopt;
@@ -134,7 +134,7 @@ class MnkTruth {
   std::function<TrueMoves(const Position&)> moves_;
 };
 
-/// By looking at all that can follow.
+/// Enumerates all play.
 inline MnkTruth enumerated(const Rules& rules) {
   return MnkTruth([values = TrueValues(rules)](const Position& at) mutable {
     const NaiveGame game(at);
@@ -144,7 +144,7 @@ inline MnkTruth enumerated(const Rules& rules) {
   });
 }
 
-/// By a solver with an empty table.
+/// Asks a solver with an empty table.
 inline MnkTruth solved() {
   return MnkTruth([](const Position& position) {
     Solver solver(std::size_t{1} << 22);
@@ -157,7 +157,7 @@ inline MnkTruth solved() {
   });
 }
 
-/// The same for puzzles that are the same but for a symmetry.
+/// The same for puzzles that are equal up to symmetry.
 inline std::string naive_key(const Puzzle& puzzle) {
   std::string smallest;
   for (const auto& from : copies_of_board(board_of(puzzle).rules())) {
@@ -167,8 +167,8 @@ inline std::string naive_key(const Puzzle& puzzle) {
   return smallest;
 }
 
-/// At how many of the solver's turns along the line, from the first, one kind of move alone is
-/// right and others are wrong; or what is wrong with the line.
+/// The number of the solver's turns, from the first of the line on, in which one kind of move is
+/// right and others are wrong; or the fault of the line.
 template <typename Truth>
 std::string fault_of_line(const Puzzle& puzzle, Truth& truth, int& single_turns) {
   std::vector<typename Truth::State> stood{truth.state_of(puzzle.position)};
@@ -197,7 +197,7 @@ std::string fault_of_line(const Puzzle& puzzle, Truth& truth, int& single_turns)
                                                                 : "the line has a wrong length";
 }
 
-/// By the kinds of right moves, of so many moves.
+/// Judges by the number of kinds of right moves among `moves` moves.
 inline std::string fault_of_theme(const Puzzle& puzzle, int kinds, std::size_t moves,
                                   int single_turns) {
   const bool draws = puzzle.value.result == Result::draw;
@@ -225,7 +225,7 @@ inline std::string fault_of_theme(const Puzzle& puzzle, int kinds, std::size_t m
   return "threats are checked otherwise";
 }
 
-/// What is wrong with a puzzle of any theme but threats; empty when nothing is.
+/// The fault of a puzzle of any theme but threats; empty if none.
 template <typename Truth>
 std::string fault_of(const Puzzle& puzzle, Truth& truth) {
   const auto& state = truth.state_of(puzzle.position);
@@ -252,14 +252,14 @@ std::string fault_of(const Puzzle& puzzle, Truth& truth) {
   return fault_of_theme(puzzle, truth.kinds(state, answers), known.size(), single_turns);
 }
 
-/// What is wrong with the line of a puzzle of threats; empty when nothing is.
+/// The fault of the line of a puzzle of threats; empty if none.
 inline std::string fault_of_fours(const Puzzle& puzzle) {
   const std::string fault = fault_of_fours(NaiveGame(board_of(puzzle)), puzzle.line);
   if (!fault.empty()) return fault;
   return static_cast<int>(puzzle.line.size()) == puzzle.value.plies ? "" : "the length is wrong";
 }
 
-/// Whether the exact solver, asked for the first time, proves who wins.
+/// Whether the exact solver, with an empty table, proves a win.
 inline bool is_proven_win(const Position& position, std::uint64_t nodes) {
   if (position.outcome().over()) return final_value(position).result == Result::win;
   Solver solver(std::size_t{1} << 20);

@@ -14,14 +14,14 @@
 #include "support/naive_game.h"
 #include "support/true_values.h"
 
-/// Checks reasons for truth from the rules alone; of the solver it knows nothing but the form of a
+/// Checks the truth of reasons from the rules alone; of the solver it knows only the form of a
 /// reason.
 namespace mnk::test {
 
 class ReasonChecker {
  public:
-  /// With `values`, what only the whole tree can tell is checked too: that no other move does as
-  /// well, and that a line of play is best play.
+  /// With `values` it also checks what only the whole tree shows: that no other move does as well,
+  /// and that a line is best play.
   ReasonChecker(const Position& position, Cell move, TrueValues* values)
       : before_(position),
         after_(before_.after(move)),
@@ -30,7 +30,7 @@ class ReasonChecker {
         other_(NaiveGame::other(mover_)),
         values_(values) {}
 
-  /// What is wrong with a reason; empty when it is true.
+  /// The fault of a reason; empty if it is true.
   [[nodiscard]] std::string fault(const MoveReason& reason) const {
     using Check = std::string_view (ReasonChecker::*)(const MoveReason&) const;
     constexpr std::array<Check, reason_kind_names.size()> checks = {
@@ -143,7 +143,7 @@ class ReasonChecker {
     return game.outcome() == winner ? right : "the side does not win";
   }
 
-  /// Whether a line is of no use to a side: the other has a mark on it.
+  /// Whether the other side has a mark on the line, which makes it useless to this side.
   [[nodiscard]] bool blocked(const std::vector<int>& line, char side) const {
     return std::ranges::any_of(line,
                                [&](int cell) { return after_.at(cell) == NaiveGame::other(side); });
@@ -215,7 +215,7 @@ class ReasonChecker {
     return result == side_of(reason) ? right : "it does not end as said";
   }
 
-  /// A proven line that was not worked out to the end still leads where the value says.
+  /// The fault of a proven line that stops before the end: it must still lead to the value.
   [[nodiscard]] std::string_view unfinished(const MoveReason& reason, const NaiveGame& game) const {
     if (values_ == nullptr) return right;
     const Result result = values_->of(game).result;

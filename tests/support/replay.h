@@ -18,13 +18,13 @@
 #include "support/json.h"
 #include "text/json_writer.h"
 
-/// Plays the events of news back, as session/event.h explains them, and knows by that how things
-/// stand: what the view says must be the same.
+/// Replays the events of news as session/event.h defines them, and checks that the view agrees with
+/// the result.
 namespace mnk::test {
 
 class Replay {
  public:
-  /// One piece of news. The first must begin a game.
+  /// Takes one piece of news. The first must begin a game.
   void hear(std::string_view news) {
     const JsonMembers told = members(news);
     for (const std::string& event : elements(told.at("events"))) follow(members(event));
@@ -32,8 +32,8 @@ class Replay {
     if (told.contains("save")) save_ = unquoted(told.at("save"));
   }
 
-  /// What is wrong: an event that did not fit, or a key in which the view that was told last is not
-  /// what the events say. Empty when all is well.
+  /// The fault: an event that did not fit, or a key in which the latest view differs from the
+  /// events. Empty if none.
   [[nodiscard]] std::string fault() const {
     if (!misfit_.empty()) return misfit_;
     const JsonMembers expected = expected_view();
@@ -204,7 +204,7 @@ class Replay {
     apart_ = save->match ? std::optional(*save) : std::nullopt;
   }
 
-  /// What nobody knows of can be taken back; otherwise the friend can be asked, once.
+  /// A player can take back what nobody else knows, and otherwise ask the friend once.
   [[nodiscard]] bool can_undo_apart() const {
     const MatchState& apart = *apart_->match;
     const auto mark = mark_of(apart.seat, first_plays_x_);
@@ -247,7 +247,7 @@ class Replay {
     members["guest_name"] = shown(apart.guest_name);
     return joined(members);
   }
-  /// An object's members in the order of their names, as a text to compare.
+  /// An object's members in order of their names, as text to compare.
   static std::string joined(const JsonMembers& members) {
     std::string text;
     for (const auto& [key, value] : members) text.append(key).append(value);
@@ -344,13 +344,13 @@ class Replay {
   std::string draft_ = "null";
 };
 
-/// A save without what was being set up, which `resume` leaves out.
+/// A save without its draft, which `resume` leaves out.
 inline std::string without_draft(const std::string& save) {
   return save.substr(0, save.find("&draft="));
 }
 
-/// Where two views differ in what a save brings back: nothing of the engine, no aim, and nothing
-/// that was being set up.
+/// How two views differ in what a save restores, which excludes the engine's results, the aim and
+/// the draft.
 inline std::string difference_after_restoring(JsonMembers before, JsonMembers after) {
   for (const char* passing : {"aim", "draft", "engine"}) {
     before.erase(passing);

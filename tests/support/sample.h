@@ -7,10 +7,10 @@
 
 #include "engine/position.h"
 
-/// Positions by chance, the same on every platform.
+/// Random positions, the same on every platform.
 namespace mnk::test {
 
-/// A position that random play reaches in at most so many moves; the game may be over before.
+/// A position after at most `moves` random moves; the game may end before.
 inline Position random_position(const Rules& rules, int moves, std::uint64_t seed) {
   Position position(rules);
   std::uint64_t state = seed * 6364136223846793005u + 1442695040888963407u;
@@ -22,7 +22,7 @@ inline Position random_position(const Rules& rules, int moves, std::uint64_t see
   return position;
 }
 
-/// Upside down (way 1), left to right (2) or both (3).
+/// Mirrored upside down (way 1), left to right (2) or both (3).
 inline Position mirrored(const Position& position, int way) {
   const Rules& rules = position.rules();
   std::vector<std::optional<Mark>> marks;

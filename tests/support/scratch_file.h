@@ -8,7 +8,8 @@
 
 namespace mnk::test {
 
-/// The name of a file for this test, gone when the test is. Tests of several builds run at once.
+/// The name of a file that belongs to one test and is deleted with it. Tests of several builds run
+/// at once.
 class ScratchFile {
  public:
   explicit ScratchFile(const std::string& ending)

@@ -21,7 +21,7 @@
 namespace mnk::test {
 namespace {
 
-/// The member of an event's JSON that is told beside its kind, and how where it is a flag.
+/// The member of an event's JSON to show beside its kind, and the word for it if it is a flag.
 struct Detail {
   std::string member;
   std::string when_true = {};
@@ -83,8 +83,8 @@ Events take_reply(TestSession& game, std::size_t number, const std::string& move
   return game.session.tick();
 }
 
-/// The token that this device would send, with other contents: `clear` leaves out the moves,
-/// `+CELL` adds one, `last=CELL` replaces the last.
+/// The token that this device would send, changed: `clear` drops the moves, `+CELL` adds one,
+/// `last=CELL` replaces the last.
 std::string forged(const TestSession& from, const std::string& changes) {
   const Save save = from.session.saved();
   MatchToken made = match_token_of(save, friend_of(save.match->seat));
@@ -112,7 +112,7 @@ std::string forged(const TestSession& from, const std::string& changes) {
 
 using Act = Events (*)(Script& script, TestSession& game, const std::string& rest);
 
-/// What can be done beside the session's own commands.
+/// Acts besides the session's own commands.
 const std::map<std::string, Act> acts{
     {"look", [](Script&, TestSession&, const std::string&) -> Events { return {}; }},
     // A new game: [X O] [MOVES], played one by one.
@@ -130,7 +130,7 @@ const std::map<std::string, Act> acts{
        exchange(script.device("host"), script.device("guest"), moves);
        return {};
      }},
-    // Each by the player whose turn it is, human or computer.
+    // The player to move plays each, human or computer.
     {"moves",
      [](Script&, TestSession& game, const std::string& moves) -> Events {
        game.play(moves);
@@ -139,7 +139,7 @@ const std::map<std::string, Act> acts{
     // The token of another device.
     {"gets", [](Script& script, TestSession& game,
                 const std::string& from) { return send(script.device(from), game); }},
-    // The same while both are connected.
+    // The same live.
     {"hears",
      [](Script& script, TestSession& game, const std::string& from) {
        TestSession& sender = script.device(from);
@@ -147,26 +147,26 @@ const std::map<std::string, Act> acts{
        sender.run("sent");
        return game.run("live " + text);
      }},
-    // The token of another device as a forger would send it live: DEVICE CHANGE….
+    // A forged token of another device, live: DEVICE CHANGE….
     {"forged",
      [](Script& script, TestSession& game, const std::string& rest) {
        std::string changes = rest;
        return game.run("live " + forged(script.device(before(changes, " ")), changes));
      }},
-    // address=…, tab=… and store=…, as far as there are any, for a program that begins.
+    // Starts a program with any of address=…, tab=… and store=….
     {"start",
      [](Script&, TestSession& game, const std::string& rest) {
        std::map<std::string, std::string> given;
        for (std::string part : words(rest)) given[before(part, "=")] = part;
        return game.session.start(given["address"], given["tab"], given["store"]);
      }},
-    // So many milliseconds.
+    // Lets these milliseconds pass.
     {"wait",
      [](Script&, TestSession& game, const std::string& time) {
        game.clock.now += std::strtoull(time.c_str(), nullptr, 10);
        return game.session.tick();
      }},
-    // The engine answers the newest request, with no move where none is named.
+    // The engine answers the newest request, with the move if one is given.
     {"reply",
      [](Script&, TestSession& game, const std::string& move) {
        return take_reply(game, game.engine.requests.size() - 1, move);
@@ -178,14 +178,14 @@ const std::map<std::string, Act> acts{
        const std::size_t number = std::strtoul(before(move, " ").c_str(), nullptr, 10);
        return take_reply(game, number - 1, move);
      }},
-    // It says something of [MOVE], but has not done yet.
+    // It reports on [MOVE] but is not done yet.
     {"report",
      [](Script&, TestSession& game, const std::string& move) {
        game.engine.say_more(Assessment::unknown(9));
        if (!move.empty()) game.engine.reports.back().move = cell(move);
        return game.session.tick();
      }},
-    // There is no engine any more, which nobody has found out yet.
+    // The engine is lost, but no one has noticed yet.
     {"lose", [](Script&, TestSession& game, const std::string&) -> Events {
        game.engine.gone = true;
        return {};
@@ -236,7 +236,7 @@ const std::map<std::string, Fact> facts{
        }
        return goals.empty() ? "nothing" : goals;
      }},
-    // Of the newest request.
+    // The player of the newest request.
     {"player",
      [](const TestSession& game, const View&) {
        return std::string(to_text(game.engine.requests.back().player));
@@ -262,13 +262,13 @@ const std::map<std::string, Fact> facts{
        const auto& explanation = game.session.thoughts().explanation;
        return explanation ? to_text(explanation->move) : "none";
      }},
-    // How many moves have been judged.
+    // The number of reviewed moves.
     {"review", [](const TestSession& game, const View&) {
        const auto& review = game.session.thoughts().review;
        return review ? std::to_string(review->moves().size()) : "none";
      }}};
 
-/// What is true of a session: one of the facts above, or a member of the view's JSON.
+/// A fact about a session: one of those above, or a member of the view's JSON.
 std::string fact(const TestSession& game, const std::string& key) {
   if (const auto known = facts.find(key); known != facts.end()) {
     return known->second(game, game.view());
@@ -281,7 +281,7 @@ std::string fact(const TestSession& game, const std::string& key) {
   return found->second.starts_with('"') ? unquoted(found->second) : found->second;
 }
 
-/// Makes the devices anew of a step that begins something.
+/// Makes new devices for a step that begins something.
 void Script::begin(const std::string& name, std::string command) {
   const std::string verb = before(command, " ");
   if (verb == "pair") {
@@ -298,7 +298,7 @@ void Script::begin(const std::string& name, std::string command) {
       players(who(0), who(1)), all.size() % 2 == 1 ? all.back() : "", 100 * devices_.size() + 50);
 }
 
-/// A text with what `$` stands for in it.
+/// The text with its `$` references filled in.
 std::string Script::filled(std::string text) {
   std::string result;
   while (text.contains('$')) {

@@ -4,17 +4,17 @@
 
 #include "support/transcript.h"
 
-/// Tests of sessions as transcripts. A paragraph is a test: its name, then one step a line,
+/// Tests of sessions as transcripts. A paragraph is a test: its name, then one step per line,
 ///
 ///     Undo.AtTheStartIsRefused
 ///     undo -> refused:nothing_to_undo | board=.../.../... can_undo=false
 ///
-/// A step is `[DEVICE:] COMMAND [-> EVENTS] [| FACTS] [// why]`. The device is `game` where none is
-/// named; each is a TestSession of its own. A step without events must not be refused; `->` alone
-/// says that nothing happens. Commands are the session's and the `acts` of session_script.cpp.
-/// `$id(DEVICE)`, `$save(DEVICE)`, `$address(DEVICE)`, `$token(DEVICE[,SEAT])` and `$NAME`, which
-/// `NAME := TEXT` has named, stand for a text in them. Facts are members of the view as the page
-/// gets it, and the `facts` there.
+/// A step is `[DEVICE:] COMMAND [-> EVENTS] [| FACTS] [// why]`. The device is `game` by default;
+/// each is a TestSession of its own. The session must not refuse a step without events; `->` alone
+/// means that nothing happens. Commands are the session's and the `acts` of session_script.cpp. In
+/// them `$id(DEVICE)`, `$save(DEVICE)`, `$address(DEVICE)`, `$token(DEVICE[,SEAT])` and `$NAME`,
+/// defined by `NAME := TEXT`, stand for a text. Facts are members of the view as the page gets it,
+/// and the `facts` of session_script.cpp.
 namespace mnk::test {
 
 /// Makes a test of each paragraph.

@@ -4,12 +4,12 @@
 
 #include "solver/solver.h"
 
-/// Short ways to ask the solver, with as many nodes as it takes.
+/// Short ways to ask the solver without a limit of nodes.
 namespace mnk::test {
 
 inline constexpr std::uint64_t no_limit = Budget::no_limit;
 
-/// 16 MB: a memory that loses nothing of the small boards that tests solve.
+/// 16 MB: enough to lose nothing on the small boards that tests solve.
 inline constexpr std::size_t table_bytes = std::size_t{1} << 24;
 
 /// The value alone, without the best moves and the variation.

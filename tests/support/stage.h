@@ -11,7 +11,7 @@
 
 namespace mnk::test {
 
-/// A host that keeps what it was told, and shows no pixel but those it was told are new.
+/// A host that records its calls, and shows only the pixels that it was told are new.
 class FakeHost : public Host {
  public:
   void present(const Frame& frame, const PixelRect& changed) override {
@@ -39,7 +39,7 @@ class FakeHost : public Host {
   std::vector<std::pair<std::optional<Cell>, event::Refused::Reason>> refusals;
 };
 
-/// An app with everything it needs around it, none of it real: time goes on when a test says so.
+/// An app in fake surroundings: time passes only when a test says so.
 class Stage {
  public:
   explicit Stage(const Settings& settings = {}, std::string_view moves = "")
@@ -61,7 +61,7 @@ class Stage {
     app.frame();
   }
 
-  /// Lets the app carry out a command, given by its text.
+  /// Runs a command given as text.
   void run(std::string_view text) { app.run(parse_command(text).value()); }
   void play(std::string_view name) { app.run(command::Play{cell(name)}); }
 
@@ -98,7 +98,8 @@ class Stage {
     release(static_cast<int>(middle.x), static_cast<int>(middle.y));
   }
 
-  /// Calls frame() until the app is content, a millisecond at a time; a test fails if it never is.
+  /// Calls frame(), a millisecond at a time, until the app asks for no more; fails the test if it
+  /// never stops.
   void run() {
     constexpr int endless = 100'000;
     for (int calls = 0; app.next_frame(); ++calls) {
@@ -117,12 +118,11 @@ class Stage {
   App app;
 };
 
-/// Pixels of a colour in a cell.
+/// The number of pixels of a colour in a cell.
 inline int inked(const Stage& stage, std::string_view name, Colour colour) {
   return count(stage.host.screen, stage.rect(name), colour);
 }
-/// Pixels in a cell that are neither its background, pointed at or not, nor the lines between
-/// cells.
+/// The number of pixels in a cell that are neither background, hovered or not, nor grid lines.
 inline int painted(const Stage& stage, std::string_view name) {
   const PixelRect rect = stage.rect(name);
   return rect.width * rect.height - inked(stage, name, loud.background) -

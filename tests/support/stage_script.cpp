@@ -18,7 +18,7 @@ namespace {
 
 int number(const std::string& text) { return std::stoi(text); }
 
-/// The middle of a cell, or a point by its numbers.
+/// The middle of a cell, or a point by its coordinates.
 std::pair<int, int> place(const Stage& stage, const std::vector<std::string>& at) {
   if (at.size() > 1) return {number(at[0]), number(at[1])};
   const Point middle = centre(stage.rect(at.at(0)));
@@ -27,7 +27,7 @@ std::pair<int, int> place(const Stage& stage, const std::vector<std::string>& at
 
 using Act = void (*)(Stage& stage, const std::vector<std::string>& what);
 
-/// What can be done beside the session's own commands.
+/// Acts besides the session's own commands.
 const std::map<std::string, Act> acts{
     {"look", [](Stage&, const std::vector<std::string>&) {}},
     // Another app: [ADDRESS] [MOVES], the address for its settings.
@@ -53,7 +53,7 @@ const std::map<std::string, Act> acts{
        const auto [x, y] = place(stage, at);
        stage.move_to(x, y);
      }},
-    // So many milliseconds, in which the app is asked for a frame a few times.
+    // Lets these milliseconds pass and asks the app for a frame a few times.
     {"wait",
      [](Stage& stage, const std::vector<std::string>& time) {
        for (int i = 0; i < 10; ++i) {
@@ -91,7 +91,7 @@ const std::map<std::string, Colour> colours{
     {"last", loud.last},   {"hover", loud.hover}, {"focus", loud.focus},
     {"label", loud.label}, {"grid", loud.grid},   {"background", loud.background}};
 
-/// How many pixels there are of `CELL:COLOUR`, on the board that is shown.
+/// The number of pixels of `CELL:COLOUR` on the shown board.
 int pixels(const Stage& stage, std::string what) {
   const std::string name = before(what, ":");
   const auto& draft = stage.session.draft();
@@ -186,7 +186,7 @@ class StageScript : public Transcript {
     }
   }
 
-  /// The same cells if they are what has been shown last.
+  /// These cells if the last frame showed exactly them.
   [[nodiscard]] std::string changed(const std::string& cells) const {
     PixelRect around;
     for (const Token& name : split(cells, ',')) {
@@ -196,7 +196,7 @@ class StageScript : public Transcript {
   }
 
   std::unique_ptr<Stage> stage_;
-  int frames_before_ = 0;  ///< this step
+  int frames_before_ = 0;  ///< before this step
 };
 
 }  // namespace

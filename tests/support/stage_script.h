@@ -4,7 +4,7 @@
 
 #include "support/transcript.h"
 
-/// Tests of the app as transcripts. A paragraph is a test: its name, then one step a line,
+/// Tests of the app as transcripts. A paragraph is a test: its name, then one step per line,
 ///
 ///     Hover.LeavesNoGhostAfterTheEnd
 ///     stage a1.a2.b1.b2
@@ -13,11 +13,11 @@
 ///
 /// A step is `COMMAND [| FACTS] [// why]`. Commands are the session's and the `acts` of
 /// stage_script.cpp. Facts are `board`, `aim`, `last`, `draft`, `next` (see App::next_frame()) and
-/// `refused` with `=` and a value; `frames` that this step has shown, and `changed` with the cells
+/// `refused` with `=` and a value; `frames` that this step showed, and `changed` with the cells
 /// that the last one covers, or `all`; or pixels: `b2:hover` has some of this colour of the theme
-/// in the cell, `b2:hover>80` more than 80,
-/// `!b2:hover` none, `:hover` in the whole picture; `painted` are those of a mark. The app is
-/// content before pixels are looked at: nothing moves in these tests.
+/// in the cell, `b2:hover>80` more than 80, `!b2:hover` none, `:hover` in the whole picture;
+/// `painted` are those of a mark. The app comes to rest before a test reads pixels: nothing moves
+/// in these tests.
 namespace mnk::test {
 
 /// Makes a test of each paragraph.

@@ -13,13 +13,13 @@
 #include "support/session_printers.h"
 #include "text/scan.h"
 
-/// Sessions as tests want them: moves by name, boards drawn, and an engine that says what it is
-/// told.
+/// Sessions for tests: moves by name, drawn boards, and an engine that reports what a test tells
+/// it.
 namespace mnk::test {
 
 inline const Settings two_people{};
 
-/// Who plays, where it matters only that no computer does.
+/// Short for a player who is not a computer.
 inline constexpr PlayerKind human = PlayerKind::human;
 
 inline Settings players(PlayerKind x, PlayerKind o, const Rules& rules = {}) {
@@ -39,7 +39,7 @@ inline std::string kinds(const Events& events) {
   return result;
 }
 
-/// The one event of this type; a test fails at once without it.
+/// The one event of this type; fails the test at once without it.
 template <class Kind>
 const Kind& only(const Events& events) {
   const Kind* found = nullptr;
@@ -56,14 +56,14 @@ const Kind& only(const Events& events) {
   return *found;
 }
 
-/// The reason of a refusal; nothing when anything else happened.
+/// The reason of a refusal; nothing if anything else happened.
 inline std::optional<event::Refused::Reason> refusal(const Events& events) {
   if (events.size() != 1) return std::nullopt;
   const auto* refused = std::get_if<event::Refused>(&events.front());
   return refused == nullptr ? std::nullopt : std::optional(refused->reason);
 }
 
-/// Lets a session play each move for whoever's turn it is, human or computer.
+/// Plays each move as the player to move, human or computer.
 inline void play_all(Session& session, FakeEngine& engine, std::string_view moves) {
   if (moves.empty()) return;
   for (const Token& token : split(moves, '.')) {
@@ -82,7 +82,7 @@ inline void play_all(Session& session, FakeEngine& engine, std::string_view move
 /// A session with a fake engine and a clock that stands still. Computers reply without delay.
 class TestSession {
  public:
-  /// A game in which these moves have been played one by one.
+  /// A game after these moves, played one by one.
   explicit TestSession(const Settings& settings = {}, std::string_view moves = "",
                        std::uint64_t seed = 100)
       : session(engine, clock.clock(), seed) {
@@ -91,7 +91,7 @@ class TestSession {
     play(moves);
   }
 
-  /// A game whose engine answers every request at once, with no delay either.
+  /// A game whose engine answers every request at once and without delay.
   TestSession(const Settings& settings, std::function<SearchReport(const SearchRequest&)> answer)
       : session(engine, clock.clock(), 100) {
     engine.at_once = std::move(answer);
@@ -99,12 +99,12 @@ class TestSession {
     run(command::Open{{.settings = settings, .moves = {}, .faults = {}}});
   }
 
-  /// A game in which these moves were there from the beginning, with the pace that a session has.
+  /// A game opened with these moves, at a session's default pace.
   static TestSession opened(const Settings& settings, std::string_view moves = "") {
     return TestSession(Opened(), settings, moves);
   }
 
-  /// One in which nothing has happened, as a program has it before start().
+  /// A fresh one, as in a program before start().
   static std::unique_ptr<TestSession> unopened(std::uint64_t seed) {
     return std::unique_ptr<TestSession>(new TestSession(seed));
   }

@@ -18,7 +18,7 @@
 
 namespace mnk::test {
 
-/// A page that keeps what the game calls of it.
+/// A page that records the game's calls.
 class FakePage : public Page {
  public:
   void news(const std::string& json) override {
@@ -41,7 +41,7 @@ class FakePage : public Page {
   int frames_requested = 0;
   std::vector<std::uint64_t> wakings;
   int presented = 0;
-  int width = 0;  ///< of the frame that was presented last
+  int width = 0;  ///< of the last presented frame
   int height = 0;
   PixelRect last_changed;
   std::vector<std::string> requests;
@@ -49,8 +49,7 @@ class FakePage : public Page {
   SDL_Point canvas{.x = 0, .y = 0};  ///< its size, in CSS pixels
 };
 
-/// A game with a page around it that is not real: time goes on, and the worker answers, when a test
-/// says so.
+/// A game on a fake page: time passes and the worker answers only when a test says so.
 class TestWebGame {
  public:
   explicit TestWebGame(std::string_view address = "", std::uint64_t seed = 1)
@@ -61,7 +60,7 @@ class TestWebGame {
     settle();
   }
 
-  /// One command, and what was told of it: the kinds of the events.
+  /// Sends one command and returns the kinds of its events.
   std::string send(std::string_view command) {
     const std::size_t before = page.told.size();
     game.send(command);
@@ -74,8 +73,8 @@ class TestWebGame {
     return kinds;
   }
 
-  /// Answers the animation frames that the game has asked for until it asks for none, a few
-  /// milliseconds each. How many there were; a test fails when they do not end.
+  /// Answers requests for animation frames, a few milliseconds each, until none comes. Returns
+  /// their number; fails the test if they do not end.
   int settle() {
     constexpr int endless = 1'000;
     int frames = 0;
@@ -101,15 +100,15 @@ class TestWebGame {
     }
   }
 
-  /// What the worker would say to the newest request: this move.
+  /// The worker's report of this move for the newest request.
   [[nodiscard]] std::string report(std::string_view move) const {
     const auto request = parse_request(page.requests.back());
     return "thought " + to_text(FakeEngine::answer_to(request.value(), cell(move)));
   }
 
-  /// The view that was told last.
+  /// The latest view.
   [[nodiscard]] JsonMembers view() const { return members(last("view")); }
-  /// What was told last under this name.
+  /// The latest member of this name.
   [[nodiscard]] std::string last(const std::string& name) const {
     for (auto news = page.told.rbegin(); news != page.told.rend(); ++news) {
       const JsonMembers parts = members(*news);

@@ -10,15 +10,15 @@
 
 #include "text/scan.h"
 
-/// A name of its own for each use, since a unity build has many files in one.
+/// Gives each use its own name, since a unity build joins many files.
 #define TTT_JOINED(a, b) a##b
 #define TTT_NUMBERED(name, number) TTT_JOINED(name, number)
 #define TTT_UNIQUE(name) TTT_NUMBERED(name, __COUNTER__)
 
-/// Tests that are written as paragraphs of text: a name, SUITE.TEST, then one step a line.
+/// Tests written as paragraphs of text: a name, SUITE.TEST, then one step per line.
 namespace mnk::test {
 
-/// What stands before a separator; the text keeps what stands behind it.
+/// Removes and returns the text before a separator; the text keeps what follows it.
 inline std::string before(std::string& text, std::string_view separator) {
   const std::size_t at = text.find(separator);
   std::string head = text.substr(0, at);
@@ -47,7 +47,7 @@ class Transcript : public testing::Test {
   }
 
  private:
-  /// Carries out one step, without the remark that it may end with, and checks what it says.
+  /// Runs one step, without its closing remark, and checks its claims.
   virtual void take(std::string step) = 0;
 
   std::vector<std::string> steps_;

@@ -12,8 +12,8 @@
 
 namespace mnk::test {
 
-/// Exact values of positions of a game by looking at all that can follow, once each; nothing is
-/// shared with the solver but what a value is. Fit for a dozen empty cells.
+/// Exact values of positions by enumeration, each position once. Shares only the type of a value
+/// with the solver. Fit for a dozen empty cells.
 class TrueValues {
  public:
   explicit TrueValues(const Rules& rules) : misere_(rules.misere()) {
@@ -24,7 +24,7 @@ class TrueValues {
     }
   }
 
-  /// For the side to move.
+  /// The value for the side to move.
   Value of(const NaiveGame& game) {
     if (const auto known = known_.find(game.cells()); known != known_.end()) return known->second;
     const char outcome = game.outcome();
@@ -39,7 +39,7 @@ class TrueValues {
     const auto known = known_.find(NaiveGame::cells_of(position));
     return known != known_.end() ? known->second : of(NaiveGame(position));
   }
-  /// Of a legal move, for the side that plays it.
+  /// The value of a legal move, for the side that plays it.
   Value of_move(const NaiveGame& game, int cell) {
     return before(of(game.with(game.to_move(), cell)));
   }
@@ -53,7 +53,7 @@ class TrueValues {
     return moves;
   }
 
-  /// The values of all positions that were come past, by their cells as NaiveGame has them.
+  /// The values of all visited positions, by their cells as in NaiveGame.
   [[nodiscard]] const std::unordered_map<std::string, Value>& known() const { return known_; }
 
  private:
@@ -63,7 +63,7 @@ class TrueValues {
                                                         : Result::win;
     return {.result = result, .plies = after.plies + 1};
   }
-  /// Best play: who wins hurries, who loses delays.
+  /// Best play: the winner hurries, the loser delays.
   static bool better(Value a, Value b) {
     if (a.result != b.result) return a.result > b.result;
     return a.result == Result::win ? a.plies < b.plies : a.plies > b.plies;
@@ -97,7 +97,7 @@ class TrueValues {
   }
 
   bool misere_;
-  std::string cells_;  ///< of the position that is searched
+  std::string cells_;  ///< of the position in search
   std::vector<std::vector<std::vector<int>>> through_;
   std::unordered_map<std::string, Value> known_;
 };

@@ -2,7 +2,7 @@
 
 #include "solver/value.h"
 
-/// Values in short. Plies from the position or move that is judged to the end.
+/// Short forms of values. Plies count from the position or move to the end.
 namespace mnk::test {
 
 constexpr Value win_after(int plies) { return {.result = Result::win, .plies = plies}; }

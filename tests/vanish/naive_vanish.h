@@ -6,7 +6,8 @@
 #include <utility>
 #include <vector>
 
-/// The game whose marks vanish, written once more from its rules alone: no header of the project's.
+/// The game whose marks vanish, written again from its rules alone, without any header of the
+/// project.
 namespace naive {
 
 /// Cells by row-major number, oldest first.
@@ -45,7 +46,7 @@ class Vanish {
     return board;
   }
 
-  /// So many marks that stand in a row, beside each other, across, down or aslant.
+  /// Whether these marks are adjacent in one row, column or diagonal.
   [[nodiscard]] bool line(std::vector<int> own) const {
     if (static_cast<int>(own.size()) != marks_) return false;
     std::ranges::sort(own);
@@ -59,7 +60,7 @@ class Vanish {
     return true;
   }
 
-  /// 1 when the side to move has won, -1 when it has lost, 0 when nobody has a line.
+  /// 1 if the side to move has won, -1 if it has lost, 0 if neither has a line.
   [[nodiscard]] int ended(const Board& board) const {
     const bool moved_last = line(board.x_moves ? board.o : board.x);
     if (!moved_last) return 0;
@@ -72,8 +73,8 @@ class Vanish {
     friend bool operator==(const Value&, const Value&) = default;
   };
 
-  /// Every position that can be reached, with its value: all are drawn until a round of looking one
-  /// move ahead finds otherwise.
+  /// Every reachable position with its value: a draw until a round of looking one move ahead finds
+  /// otherwise.
   [[nodiscard]] std::map<Board, Value> values() const {
     std::map<Board, std::size_t> number{{Board{}, 0}};
     std::vector<Board> boards{Board{}};
@@ -105,7 +106,7 @@ class Vanish {
   }
 
  private:
-  /// Whether a reply is lost, or every reply is won.
+  /// Whether some reply loses for the opponent, or every reply wins for it.
   [[nodiscard]] static int in_one_more(const std::vector<std::size_t>& replies,
                                        const std::vector<Value>& values) {
     const auto result = [&](std::size_t reply) { return values[reply].result; };

@@ -6,7 +6,7 @@
 
 namespace mnk::test {
 
-/// The window that is open; null without one.
+/// The open window; null if none.
 inline SDL_Window* shown_window() {
   for (Uint32 id = 1; id < 1000; ++id) {
     if (SDL_Window* found = SDL_GetWindowFromID(id)) return found;
