@@ -1,5 +1,5 @@
-// axe finds nothing in any state that the page can be in: those of the pictures, and a few that are no picture.
-// Those of a game with a friend are looked at in friend-states.test.mjs.
+// axe finds nothing in any state of the page: those of the screenshots, and a few more. friend-states.test.mjs has
+// those of a game with a friend.
 import { learn as learnWords } from '../../web/words/en/learn.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
 import { machines } from '../../web/words/en/machines.ts';
@@ -45,7 +45,7 @@ async function* more(page, open) {
   const lesson = page.getByRole('region', { name: 'Lesson' });
   await lesson.waitFor();
   yield 'lesson';
-  // On a phone there is none.
+  // A phone has no projector.
   const phone = page.viewportSize();
   await page.setViewportSize({ width: 1024, height: 768 });
   await lesson.getByRole('button', { name: 'Projector' }).click();

@@ -1,5 +1,5 @@
-// What assistive technology meets: axe finds nothing in forced colours, and the grid, the status line and the
-// forms are what they say. All states in other colours are in accessibility-states.test.mjs.
+// What assistive technology meets: axe finds nothing in forced colours, and the grid, the status line and the forms say
+// what they should. accessibility-states.test.mjs has all states in other colours.
 import assert from 'node:assert/strict';
 import { axeFaults } from './support/axe.mjs';
 import { button, clickCell, goTo, recordSaid, statusSays } from './support/board.mjs';
@@ -52,7 +52,7 @@ test('forced colours: axe finds nothing, cells, buttons and fields have borders,
 test('forced colours: marks, grid and the strike are drawn in colours that differ from the board', async () => {
   const page = await site.open('#v=1&rules=3,3,3&moves=a2.a1.b2.b1.c2', { forcedColors: 'active' });
   await statusSays(page, /X wins/);
-  // Between two marks of the row there is nothing but the strike, and on the line of cells the grid.
+  // Between two marks of the row there is only the strike, and on the border of the cells the grid.
   const differs = () =>
     page.evaluate(() => {
       const canvas = document.getElementById('canvas');

@@ -1,4 +1,4 @@
-// The address follows the game, and restores it.
+// The address follows the game and restores it.
 import assert from 'node:assert/strict';
 import { button, clickCell, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';

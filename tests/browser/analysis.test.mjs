@@ -7,7 +7,7 @@ import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-/** X wins at once at a3, and loses elsewhere or draws. */
+/** X wins at once at a3, and elsewhere loses or draws. */
 const fork = '#v=1&moves=a1.b2.a2.b1';
 const drawn = '#v=1&moves=a1.b2.c3';
 
@@ -98,7 +98,7 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   await expectSoon(() => boardBox(page), before);
 });
 
-/** Runs before a page: counts the engine's reports that it gets, and what is painted. */
+/** Runs before the page: counts the engine's reports that it gets, and what it paints. */
 function countReports() {
   globalThis.seen = { reports: 0, puts: 0, texts: 0, idle: 0 };
   const put = CanvasRenderingContext2D.prototype.putImageData;
@@ -150,7 +150,7 @@ test('15×15: a report writes what differs, makes no list anew, and has the page
   assert.ok(after - before <= reports + 9, 'laid out once for a report');
   assert.ok(puts <= reports + 1, 'painted once for a report');
   assert.ok(await page.evaluate(() => globalThis.kept.isConnected), 'the row is the one that was there');
-  // A cell that changes twice between two looks may end as it began.
+  // A cell that changes twice between two looks may end as it was.
   assert.ok(idle <= reports, `${idle} of the changes for ${reports} reports change nothing`);
 });
 

@@ -1,4 +1,4 @@
-// Games with a friend elsewhere: what is around their links.
+// Games with a friend elsewhere: everything around their links.
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -77,7 +77,7 @@ withTwoPlayers(
     const one = await host.open();
     await one.invite('X');
     await one.play('b2');
-    /** Puts a sheet into the browser that does this; `globalThis.shared` is what it got. */
+    /** Gives the browser a share sheet with this outcome; `globalThis.shared` is what it got. */
     const withSheet = (outcome) =>
       one.run((what) => {
         globalThis.shared = null;
@@ -115,7 +115,7 @@ test('Chromium: a move in the moment after a reload is not lost', async () => {
 test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
   const one = await site.open('#v=1');
   await invite(one);
-  // From now on the browser keeps nothing any more, neither for the page nor for this tab.
+  // From now on the browser keeps nothing, neither for the page nor for this tab.
   const fill = () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -153,13 +153,13 @@ test('Chromium: a friend’s link waits in the address until its script can be h
   await page.goto(link);
   await failure.waitFor();
   await page.locator('#loading').waitFor({ state: 'detached' });
-  // Whoever plays on meanwhile loses neither.
+  // Playing on now loses neither game.
   await play(page, 'c3');
   await addressIs(page);
   await page.reload();
   await failure.waitFor();
   await page.unroute(partOfFriends);
-  // The second failure in a row would load the page anew; the first success need not.
+  // A second failure in a row would reload the page; a first success need not.
   await failure.getByRole('button').click();
   await marked(page, 'b2');
   await stands(page, 'You are O. It’s your turn.');

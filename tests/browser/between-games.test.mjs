@@ -1,4 +1,4 @@
-// What lasts from one game to the next: a series that somebody wins, and how many games were drawn.
+// What lasts from one game to the next: a series with a winner, and the number of draws.
 import assert from 'node:assert/strict';
 import { button, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, reload, useSite } from './support/browser.mjs';
@@ -13,7 +13,7 @@ const score = async (page) => [
   await page.locator('#score-o').textContent(),
 ];
 
-/** What X wins by, from an empty board. */
+/** A win for X, from an empty board. */
 const win = ['a1', 'b1', 'a2', 'b2', 'a3'];
 
 test('a series to three ends with the third win, by names of another tab too; after a reload the next begins at nothing', async () => {
@@ -30,7 +30,7 @@ test('a series to three ends with the third win, by names of another tab too; af
   }
   await playByMouse(page, ...win);
   await statusSays(page, /Player X won the series 3–0\./);
-  // Share ends a row of buttons, and never stands alone.
+  // Share ends a row of buttons, and is never alone in one.
   const [before, share] = await page
     .locator('#review, #share')
     .evaluateAll((both) => both.map((one) => one.getBoundingClientRect()));

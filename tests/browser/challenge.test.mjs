@@ -1,4 +1,4 @@
-// A challenge from one friend to another: made after a game, taken by a link, answered by one's own.
+// A challenge from one friend to another: made after a game, taken by a link, answered with another.
 import { button, clickCell, goTo, holds, playByMouse, statusSays } from './support/board.mjs';
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -19,7 +19,7 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Ann');
   const challenge = await link(page);
   await page.keyboard.press('Escape');
-  // The name is asked for once.
+  // The dialog asks for the name once.
   await page.locator('#challenge').click();
   await dialog(page).waitFor();
   await expectSoon(() => dialog(page).getByLabel('Your name').count(), 0);

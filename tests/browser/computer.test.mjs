@@ -30,7 +30,7 @@ test('a move changes the names of its cell and no other, and the list of moves a
 });
 
 test('computers that play before anybody has touched the page make the browser complain of nothing', async () => {
-  // The driver's own looks into the page would pass for touches, so the page tells.
+  // The driver's calls would count as touches, so the page itself reports.
   const tells = () => {
     const { vibrate } = Navigator.prototype;
     Navigator.prototype.vibrate = function told(ticks) {

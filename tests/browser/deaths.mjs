@@ -1,4 +1,4 @@
-// Says which browsers have died in the last run of each file of tests: the last step of a test line.
+// Says which browsers died in the last run of each test file: the last step of a test line.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { deathsFolder } from './support/failure.mjs';
 

@@ -1,5 +1,5 @@
-// How a game ends for who sits here: the look of won, lost and held, a few strokes over the board that go again
-// and are left out where nothing is to move, and sounds offered on the first win, once.
+// How a game ends for the player: the look of won, lost and held, a few strokes over the board that vanish and that
+// reduced motion leaves out, and sounds offered once, on the first win.
 import assert from 'node:assert/strict';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { button, clickCell, emptyCells, goTo, holds, statusSays } from './support/board.mjs';
@@ -10,7 +10,7 @@ import { test } from './support/living.mjs';
 const site = useSite();
 const almostWon = '#v=1&o=easy&moves=a1.b1.b2.c1';
 const ending = (page) => page.locator('#turn').evaluate((turn) => turn.dataset.ending ?? '');
-/** From now on the page remembers whether anything was celebrated. */
+/** From now on the page remembers whether it celebrated anything. */
 const watch = (page) =>
   page.evaluate(() => {
     globalThis.celebrated = false;

@@ -1,5 +1,5 @@
-// The first minute: whom to play and on what is a tap away, the end of a game leads to the next one, and
-// going back and playing on asks nothing.
+// The first minute: an opponent and a board are a tap away, the end of a game leads to the next one, and going back and
+// playing on asks nothing.
 import assert from 'node:assert/strict';
 import {
   askForHint,
@@ -54,7 +54,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   const friend = await site.open(new URL(page.url()).hash, phone);
   const greeting = friend.locator('#apart .greeting').getByText(/Ann\u2069 invited you/);
   await greeting.waitFor();
-  // Whoever says what they are called is still greeted.
+  // A friend who gives a name is still greeted.
   await friend.locator('#guest-name').fill(' <b>Ben ');
   await friend.locator('#guest-name').blur();
   await friend.locator('#guest-name').waitFor({ state: 'detached' });
@@ -131,7 +131,7 @@ test('a rematch takes one button, one key, or one tap on the board', async () =>
   for (const again of [() => page.keyboard.press('n'), () => clickCell(page, 'a3')]) {
     await playByMouse(page, 'a1', 'b1', 'b2', 'c1');
     await win();
-    // The end has been seen for long enough.
+    // The end has been on show long enough.
     await page.evaluate(() => {
       const now = performance.now.bind(performance);
       performance.now = () => now() + 1100;
@@ -144,7 +144,7 @@ test('a rematch takes one button, one key, or one tap on the board', async () =>
 
 test('the second tap of a double one does not begin the next game', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
-  // However long the taps take here, for the page they are close together.
+  // However long the taps take here, they are close together for the page.
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
     const start = now();
@@ -162,9 +162,9 @@ test('moves on three by three are seen in plain words and heard as coordinates, 
   const seen = () => page.locator('.talk').innerText();
   await clickCell(page, 'b2');
   await expectSoon(async () => (await emptyCells(page)).length, 7);
-  // A reply that comes at once is told with the move, a later one by itself.
+  // An instant reply is said with the move, a later one by itself.
   await expectSoon(seen, /Easy took the (top|left|right|bottom)/);
-  // What is only heard takes no room of it.
+  // Text for screen readers takes no room.
   const [headline, told] = await page
     .locator('#turn, #last-move')
     .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect()));

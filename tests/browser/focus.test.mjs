@@ -1,5 +1,5 @@
-// Who has the focus after a press: by a pointer the board gets it, so that the next key plays; by a key it stays
-// where it is, unless that goes.
+// Where the focus is after a press: after a pointer on the board, so that the next key plays; after a key where it was,
+// unless that is gone.
 import assert from 'node:assert/strict';
 import { button, emptyCells, focused, goTo, holds, marks, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
@@ -11,7 +11,7 @@ const focusIsShown = (page) => page.evaluate(() => document.activeElement.matche
 const board = (page, size) => page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: size }).first();
 const player = (page) => page.getByLabel('Player O', { exact: true });
 
-/** Presses a key with the focus on what was found. */
+/** Focuses what was found and presses a key. */
 const pressKey = async (found, key = 'Enter') => {
   await found.focus();
   await found.press(key);
@@ -86,7 +86,7 @@ test('what goes with the focus on it gives it to the board, where it is shown', 
     ['Play the computer', '#v=1&moves=b2.a1'],
   ]) {
     await button(page, name).focus();
-    // As by a link, or by the browser's Back.
+    // As by a link, or by Back.
     await goTo(page, next);
     await expectSoon(() => button(page, name).count(), 0);
     await boardShowsFocus(page);

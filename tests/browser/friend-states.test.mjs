@@ -1,6 +1,6 @@
-// What is seen of a game with a friend elsewhere, by link and live: on a small phone the board stays where
-// it is against the computer in every state, each step of a dialog is seen whole, all is large enough for a finger, and axe finds
-// nothing.
+// The look of a game with a friend elsewhere, by link and live: on a small phone the board is where it is against the
+// computer in every state, each step of a dialog is fully visible, everything is large enough for a finger, and axe
+// finds nothing.
 import { isClean } from './support/axe.mjs';
 import { boardBox, tooSmall } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
@@ -11,7 +11,7 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
-/** Longer than a phone by what they are. */
+/** These are longer than a phone. */
 const scrolled = ['friend: match sheet'];
 
 /** How much of an open dialog is out of sight, and what is wider than the screen. */
@@ -26,7 +26,7 @@ const measured = (page) =>
 
 test('a game with a friend on a small phone, in every state', async () => {
   const context = await site.context(phone);
-  // Where it stands in a game against the computer.
+  // Where the board is in a game against the computer.
   let place;
   await visit(
     context,

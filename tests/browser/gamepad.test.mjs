@@ -1,4 +1,4 @@
-// A gamepad, played by a test: it has the layout that browsers call standard.
+// A gamepad played by a test, with the layout that browsers call standard.
 import assert from 'node:assert/strict';
 import { button, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
@@ -8,14 +8,12 @@ import { test } from './support/living.mjs';
 const site = useSite();
 const [a, b, x, start, right, down] = [0, 1, 2, 9, 15, 13];
 
-/** Once a page follows updates it listens for gamepads too. */
+/** A page that follows updates listens for gamepads too. */
 const listens = (page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/update-')));
 
-/**
- * A page with a gamepad that `press` holds for as many frames as the page needs to see it. Time stands still in its
- * frames but where a test says how much each takes: else a direction that is held while the machine is busy repeats.
- */
+/** A page with a gamepad that `press` holds for as many frames as the page needs to see it. Time stands still in its
+ * frames unless a test says how long each takes: otherwise a held direction would repeat on a busy machine. */
 async function withGamepad(fragment = '#v=1') {
   const page = await site.open(fragment);
   await listens(page);
@@ -39,7 +37,7 @@ async function withGamepad(fragment = '#v=1') {
   return page;
 }
 
-/** Until the page has asked for the gamepad twice more. */
+/** Waits until the page has polled the gamepad twice more. */
 const seen = async (page) => {
   const asked = await page.evaluate(() => globalThis.pad.asked);
   await page.waitForFunction((before) => globalThis.pad.asked > before + 1, asked);
@@ -66,7 +64,7 @@ test('cross and stick move, A plays, B takes back, X asks for a hint, Start begi
   await expectSoon(() => focused(page), 'c3');
   await press(page, a);
   await holds(page, 'c3', 'X');
-  // Held, it goes on.
+  // Held, it repeats.
   await page.evaluate(() => Object.assign(globalThis.pad, { axes: [-0.9, 0, 0, 0], pace: 10 }));
   await expectSoon(() => focused(page), 'a3');
   await page.evaluate(() => Object.assign(globalThis.pad, { axes: [0.1, 0, 0, 0], pace: 0 }));
@@ -79,7 +77,7 @@ test('cross and stick move, A plays, B takes back, X asks for a hint, Start begi
   await statusSays(page, /Try [abc][123]/);
   await press(page, start);
   await expectSoon(() => marks(page), '.........');
-  // Its place is shown, also after the mouse was used, which shows none.
+  // Its place is shown even after the mouse was used, which shows none.
   const isShown = () => page.locator('#board.named').count();
   await playByMouse(page, 'b2');
   await expectSoon(isShown, 0);

@@ -1,4 +1,4 @@
-// Hint and Analyse in a game with a friend elsewhere without help: they wait for its end.
+// Hint and Analyse in a match without help: they have to wait for its end.
 import { expectSoon } from './support/expect.mjs';
 import { withTwoPlayers } from './support/friend.mjs';
 
@@ -6,10 +6,10 @@ const alone = ['Chromium', 'Chromium'];
 const waits = /You and your friend agreed: no help/;
 const disabled = (tab) =>
   tab.run(() => ['hint', 'analyse'].map((id) => document.getElementById(id).ariaDisabled).join(' '));
-// On a low screen the list is a sheet that is closed at first.
+// On a low screen the list is in a sheet that starts closed.
 const isListed = (tab) => tab.run(() => document.getElementById('analyse').ariaPressed === 'true');
 
-/** Asks for everything by buttons and keys, and is told each time that it waits. */
+/** Asks for everything by buttons and keys, and hears each time that it has to wait. */
 async function isRefused(tab) {
   await expectSoon(() => disabled(tab), 'true true');
   for (const id of ['#hint', '#analyse']) {

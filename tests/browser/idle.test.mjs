@@ -1,6 +1,6 @@
-// With nothing happening nothing is awake: no animation frame, no timer, no message, for ten seconds, in
-// every state in which nobody thinks or moves. What was begun may come to its end first, however long that
-// takes on a busy machine: what is asked for again and again never leaves ten seconds alone.
+// While nothing happens, nothing runs: no animation frame, no timer, no message, for ten seconds, in every state in
+// which nobody thinks or moves. Work in progress may end first, however long that takes on a busy machine: polling
+// would never leave ten seconds alone.
 import assert from 'node:assert/strict';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, reload, useSite } from './support/browser.mjs';
@@ -9,8 +9,7 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 
-/** A script for a page: notes in `wakings` each time that something is asked to happen later, or a worker says
- * something. */
+/** A script for a page: notes in `wakings` each time that the page schedules something, or a worker sends something. */
 function watchWakings() {
   globalThis.wakings = [];
   const note = (what) => globalThis.wakings.push(what);

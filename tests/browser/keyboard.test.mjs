@@ -7,7 +7,7 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 
-/** Goes on with Tab until something with this name has the focus; fails when it never has. */
+/** Presses Tab until something with this name has the focus; fails if that never happens. */
 async function tabTo(page, pattern) {
   for (let i = 0; i < 40; i += 1) {
     await page.keyboard.press('Tab');

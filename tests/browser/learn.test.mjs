@@ -13,7 +13,7 @@ const site = useSite();
 const steps = parseCourse(course);
 
 const openMenu = (page) => page.getByRole('button', { name: 'Learn', exact: true }).click();
-/** Opens Learn and what has this name there. */
+/** Opens Learn, and the part with this name. */
 async function openLearn(page, name) {
   await openMenu(page);
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
@@ -21,7 +21,7 @@ async function openLearn(page, name) {
 const said = (page) => page.locator('#said').textContent();
 const panel = (page) => page.getByRole('region', { name: learn.course });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
-/** As assistive technology does: the board may still be finding its size. */
+/** As assistive technology does: the board may still be changing its size. */
 const press = (page, cell) => page.locator(`#cells [data-cell=${cell}]`).evaluate((one) => one.click());
 
 test('whoever opens a part of Learn by a key is in it, and keys do nothing to the game behind', async () => {
@@ -44,7 +44,7 @@ test('whoever opens a part of Learn by a key is in it, and keys do nothing to th
   await expectSoon(() => page.url(), /moves=a1$/);
 });
 
-/** Does all that is to be done in the step that is open. */
+/** Solves everything in the open step. */
 async function takeStep(page, name) {
   const { exercises } = steps.find((step) => step.name === name);
   const texts = learn.steps[name].exercises.values();
@@ -212,7 +212,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
   await page.locator('.by-hand [data-cell=a1]').click();
   await expectSoon(() => said.textContent(), /^The machine drew (?!b1)[abc]\d\. Your move, O\.$/);
-  // By keys, in the first free cells until the game is over.
+  // By keys, on the first free cells until the game is over.
   while ((await said.textContent()).startsWith('The machine drew')) {
     const before = await said.textContent();
     await page.locator('.by-hand button[aria-label$=empty]').first().press('Enter');
@@ -226,14 +226,14 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
 });
 
-/** Prints the sheet that is chosen; resolves to what is sent to the printer. `end` ends the printing. */
+/** Prints the chosen sheet; resolves to what goes to the printer. `end` ends the printing. */
 async function printed(page) {
   await page.evaluate(() => {
     globalThis.isPrinted = false;
     globalThis.print = () => {
       globalThis.isPrinted = true;
     };
-    // Each PDF is the end of a printing, too.
+    // Each PDF ends a printing, too.
     globalThis.keeps = true;
     addEventListener('afterprint', (event) => globalThis.keeps && event.stopImmediatePropagation(), true);
   });
@@ -286,7 +286,7 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
     .first()
     .getByText(/^1\. [a-o]\d/)
     .waitFor();
-  /** The next sheet that is seen; while it is being made there is none. */
+  /** The next sheet on show; while it is being made there is none. */
   const after = (seen) =>
     expectSoon(
       async () => (await preview.textContent()).trim(),

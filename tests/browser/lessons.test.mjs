@@ -1,4 +1,4 @@
-// Lessons in links: steps of the course, and a teacher's own, made, handed on, taken and shown on a wall.
+// Lessons in links: steps of the course, and a teacher's own, made, sent, taken and shown on a wall.
 import assert from 'node:assert/strict';
 import { learn } from '../../web/words/en/learn.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
@@ -24,7 +24,7 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await heading(learn.step(7, 15, learn.steps.middle.title));
   await expectSoon(() => page.url(), /#v=1&lesson=middle$/);
   await step(learn.buttons.copyLink).waitFor();
-  // The address is that of the step on show, also of the next one, and a reload stays there.
+  // The address is always that of the step on show, and a reload stays there.
   await cell(page, 'b2').evaluate((one) => one.click());
   await step(learn.buttons.nextStep).click();
   await expectSoon(() => page.url(), /#v=1&lesson=corner$/);
@@ -127,7 +127,7 @@ test('what is being set up becomes a lesson, which is tried in its place, and co
   await setUp.waitFor();
   await expectSoon(() => marks(page), 'X.O......');
   await expectSoon(() => saved.count(), 0);
-  // A reload knows it too, and it is taken up from within the lesson.
+  // A reload keeps it, and it can be taken up from within the lesson.
   await tryIt();
   await page.reload();
   await act(page, 'Hint').waitFor();
@@ -161,7 +161,7 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await wall.getByRole('button', { name: 'b2, X' }).waitFor();
   await page.keyboard.press('u');
   await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
-  // A completed line is marked as on the large board, however quickly one presses.
+  // A completed line is marked as on the large board, however quickly the user presses.
   await wall.evaluate((one) => {
     for (const cell of ['b2', 'b1', 'b3', 'c3', 'a2']) one.querySelector(`[data-cell=${cell}]`).click();
   });
@@ -213,7 +213,7 @@ test('on the projector a mark falls from any cell of its column, and is seen und
   await wall.getByRole('button', { name: 'd6, X' }).waitFor();
   await wall.getByRole('button', { name: 'd6, X' }).click();
   await wall.getByRole('button', { name: 'd5, O' }).waitFor();
-  // The mark lies under its button.
+  // The mark is under its button.
   await wall.getByRole('button', { name: 'd5, O' }).hover();
   const over = await wall
     .getByRole('button', { name: 'd5, O' })

@@ -1,4 +1,4 @@
-// Codes are read with the camera, which here films a picture of them.
+// Reads codes with the camera, which here films a picture of them.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const withCamera = [
   `--use-file-for-fake-video-capture=${film}`,
 ];
 
-/** Puts the code of a text before the camera: a film of one picture, dark grey on light grey. */
+/** Holds the code of a text before the camera: a film of one picture, dark grey on light grey. */
 function hold(text) {
   const [width, height, size] = [640, 480, 6];
   const luma = Buffer.alloc(width * height, 200);
@@ -57,7 +57,7 @@ async function openPage() {
   return page;
 }
 
-/** A page that has an invitation, while there is nothing before the camera. */
+/** A page with an invitation, and nothing before the camera. */
 async function openHost() {
   hold('nothing yet');
   const host = await openPage();
@@ -82,7 +82,7 @@ test('Chromium: invitation and reply are scanned', async () => {
   assert.equal(await guest.locator('video').count(), 0, 'the camera is let go');
 
   await useCamera(host, 'Enter the reply');
-  // That both codes were read: whether the machine is quick enough for a connection is another matter.
+  // Both codes were read; whether the machine is fast enough for a connection is another matter.
   await host.locator('.live-status', { hasText: /^Connect/ }).waitFor();
 });
 

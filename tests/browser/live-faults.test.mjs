@@ -8,7 +8,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   await one.invite('X');
   await one.press('Live');
   const invitation = await one.ownCode('j');
-  // One's own invitation is for somebody else.
+  // Your own invitation is for your friend.
   await one.goto(invitation);
   await expectSoon(() => one.text('#live-dialog .told'), /This link is for your friend/);
   await one.live(/^Your invitation isn’t sent yet/);
@@ -23,7 +23,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   await two.live(/^Connected/);
   await one.play('a1');
   await two.shows('X........');
-  // The same reply once more: nobody waits for it any more, nor does this tab for somebody's answer for long.
+  // The same reply again: nothing waits for it any more, and this tab does not wait long for another tab's answer.
   await later.reload();
   await later.playable();
   await later.goto(reply);

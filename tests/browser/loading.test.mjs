@@ -1,4 +1,4 @@
-// Loading: what is there before the program is, and what is said when it cannot be.
+// Loading: what the page shows before the program, and what it says when that fails.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,7 +51,7 @@ test('a first script that begins to arrive and stalls: the page says so, and ano
   try {
     const page = await (await site.context()).newPage();
     await page.goto(server.address, { waitUntil: 'commit' });
-    // To be pressed it has to be painted.
+    // It has to be painted before it can be pressed.
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     isStalled = false;
@@ -62,7 +62,7 @@ test('a first script that begins to arrive and stalls: the page says so, and ano
   }
 });
 
-/** A visit whose program is held back until `release` is called. */
+/** A visit whose program arrives only when `release` is called. */
 async function visitWithoutProgram(fragment = '', options = {}) {
   let release;
   const prepare = async (fresh) => {
@@ -74,7 +74,7 @@ async function visitWithoutProgram(fragment = '', options = {}) {
   return { page, release };
 }
 
-/** The board as a screenshot, without what is said over it. */
+/** A screenshot of the board, without the text over it. */
 async function boardPicture(page) {
   await page.addStyleTag({ content: '#loading { display: none !important }' });
   const clip = await page.locator('#board').boundingBox();
@@ -116,7 +116,7 @@ test('before the program is there the bar says who plays, progress hides nothing
   const mark = await page.locator('.first-mark').boundingBox();
   const board = await page.locator('#board').boundingBox();
   assert.ok(mark.x > board.x + (board.width * 2) / 3 && mark.y + mark.height < board.y + board.height / 3);
-  // Only the first one counts: the reply to it is the program's.
+  // Only the first press counts: the program replies to that.
   await pressCell(page, 0, 2);
   await expectSoon(() => page.locator('.first-mark').count(), 1);
   release();
@@ -150,7 +150,7 @@ test('no key plays on a board that waits for a friend’s game', async () => {
   const page = await visit(() => {});
   await playable(page);
   await playByMouse(page, 'c3');
-  // The page before would fetch that part ahead.
+  // The previous page would fetch that part ahead.
   await page.goto('about:blank');
   const behind = [];
   const look = () =>
@@ -179,7 +179,7 @@ test('whoever is quicker than the program breaks nothing: buttons, keys and the 
       });
     },
   });
-  // By then the buttons have been made, and would do something.
+  // By then the buttons exist, and would do something.
   await page.locator('#player-x').waitFor({ state: 'attached' });
   const restore = page.locator('#restore-game');
   assert.ok(await restore.evaluate((one) => one.inert));
@@ -238,7 +238,7 @@ test('a browser that cannot read the page’s scripts can read the first one, wh
   const name = readdirSync(siteFolder).find((one) => one.startsWith('boot-'));
   const text = readFileSync(join(siteFolder, name), 'utf8');
   const es2018 = { target: 'es2018', supported: { 'import-meta': true }, format: 'esm' };
-  // Nothing had to be put in the words of 2018.
+  // Nothing had to be rewritten in the syntax of 2018.
   assert.equal((await transform(text, es2018)).code, (await transform(text, { ...es2018, target: 'esnext' })).code);
 });
 
@@ -282,7 +282,7 @@ test('the policy allows no inline script, and no address in the site leaves its 
   assert.equal(injected, false);
 });
 
-/** The parts that are fetched when they are first needed. */
+/** The late parts. */
 const laterScript = new RegExp(`/(?!main-|boot-|stall-watch-)[\\w-]+-${hashPattern}\\.js`);
 
 test('to play, only two scripts are needed, what comes before the first layout and the rest, and no style sheet', async () => {
@@ -295,7 +295,7 @@ test('to play, only two scripts are needed, what comes before the first layout a
   await playByMouse(page, 'b2', 'a1', 'c3');
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
   await expectSoon(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '600');
-  // The third one is there for a first that stalls.
+  // The third one is for a first script that stalls.
   assert.deepEqual(scripts.map((name) => name.replace(new RegExp(`-${hashPattern}\\.js$`), '')).sort(), [
     'boot',
     'main',
@@ -309,7 +309,7 @@ test('what is fetched ahead is there before it is wanted, and not fetched again'
     fresh.on('request', (request) => laterScript.test(request.url()) && asked.push(request.url())),
   );
   await playable(page);
-  // Who has no camera, or does not use it, needs nothing that reads codes.
+  // Without a camera, or without using it, nobody needs the code reader.
   const all = readdirSync(siteFolder).filter(
     (name) => laterScript.test(`/${name}`) && !/^(camera|code-reader)-/.test(name),
   );

@@ -1,4 +1,4 @@
-// Without a network after one visit, and from one version to the next.
+// Offline after one visit, and from one version to the next.
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const nextTitle = `${title} 2`;
 const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Serves a copy of the site, of which the test may publish another version. */
+/** Serves a copy of the site, which the test may replace by another version. */
 async function withCopyServed(act, first) {
   rmSync(folder, { recursive: true });
   cpSync(siteFolder, folder, { recursive: true });
@@ -31,7 +31,7 @@ async function withCopyServed(act, first) {
 
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** A page of which all is kept. */
+/** A page with everything cached. */
 async function keptFrom(server, prepare, fragment) {
   const page = await site.open(fragment, { address: server.address, serviceWorker: true, prepare });
   await controlled(page);
@@ -82,7 +82,7 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
     await expectSoon(() => page.title(), title);
 
     await button(page, 'Use it now').waitFor();
-    // A file asked for in the moment of the yes would keep the old version for half a minute.
+    // A request at the moment of the yes would keep the old version for half a minute.
     const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
     const askedBefore = await asked();
     await page.waitForLoadState('networkidle');
@@ -105,7 +105,7 @@ test('a tab that stays with the old version finds its files for as long as it is
   withCopyServed(async (server) => {
     const page = await keptFrom(server);
     const other = await page.context().newPage();
-    // As a tab that the browser has put to sleep: it hears nothing of the change.
+    // Like a tab that the browser has put to sleep: it hears nothing of the change.
     await other.addInitScript(() => {
       const { addEventListener: listen } = ServiceWorkerContainer.prototype;
       ServiceWorkerContainer.prototype.addEventListener = function deaf(kind, ...given) {
@@ -120,7 +120,7 @@ test('a tab that stays with the old version finds its files for as long as it is
     await reloaded;
     await playable(other);
     await playByMouse(other, 'b2');
-    // It has said that it is here, and has all its parts, of which this one comes last.
+    // It has announced itself and has all its parts, this one last.
     await controlled(other);
     await other.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/help-')),
@@ -137,7 +137,7 @@ test('a tab that stays with the old version finds its files for as long as it is
 
 test('two copies under one origin are two apps, which can be installed: relative, with icons that are there', () => {
   const { id, start_url, scope, icons } = JSON.parse(readFileSync(join(siteFolder, 'manifest.webmanifest'), 'utf8'));
-  // An `id` would be resolved by the origin alone; where there is none `start_url` stands for it.
+  // An `id` would be resolved against the origin alone; without one, `start_url` stands for it.
   assert.deepEqual([id, start_url, scope], [undefined, './', './']);
   assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
   assert.ok(icons.length >= 4 && icons.every(({ src }) => existsSync(join(siteFolder, src))));
@@ -167,7 +167,7 @@ for (const [what, first, names] of [
       const page = await keptFrom(server, (fresh) => fresh.addInitScript(isNeverIdle), `${names[0]}#v=1`);
       const opens = async () => {
         for (const name of names) {
-          // Else one of which only the fragment is new would not be loaded.
+          // Otherwise an address with only a new fragment would not load.
           await page.goto('about:blank');
           await page.goto(`${server.address}${name}#v=1&moves=b2`);
           await playable(page);
@@ -181,7 +181,7 @@ for (const [what, first, names] of [
     }, first));
 }
 
-/** Looks for a new version, and resolves to what becomes of its worker. */
+/** Looks for a new version; resolves to what becomes of its worker. */
 const outcomeOfUpdate = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -196,8 +196,8 @@ const outcomeOfUpdate = (page) =>
     return worker.state;
   });
 
-/** A visitor of the old version whose host is in the midst of a release: what `first` says is not there yet, is not.
- * They play on, and have the new one whole once it is there. */
+/** A visitor of the old version in the middle of a release: the files that `first` withholds are not there yet. They
+ * play on, and get the whole new version once it is there. */
 async function visitDuringRelease(makeFirst) {
   let behind = false;
   let old = '';
@@ -248,7 +248,7 @@ const openHelp = async (page) => {
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
 };
 
-/** A page of somebody who saves data, under its worker, which begins with `first`: parts come when they are wanted. */
+/** A page whose user saves data, with a worker that begins with `first`: parts come when they are used. */
 function openSaving(server, first = '') {
   const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
   const worker = join(folder, 'service-worker.js');

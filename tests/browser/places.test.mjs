@@ -1,4 +1,4 @@
-// Play, Puzzles and Learn: places with addresses, a button away at every moment.
+// Play, Puzzles and Learn: places with addresses, always one button away.
 import assert from 'node:assert/strict';
 import { button, cellNames, clickCell, goTo, holds, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
@@ -58,7 +58,7 @@ for (const name of ['Puzzles', 'Learn']) {
     assert.equal(await page.evaluate(() => document.querySelector('main').inert), true, 'the game is at rest');
     await page.keyboard.press('Escape');
     await expectSoon(() => page.getByRole('dialog').count(), 0);
-    // The browser tells of a closed dialog a moment later.
+    // `close` fires a moment later.
     await expectSoon(() => address(page), '#v=1&rules=3,3,3&x=human&o=easy');
     await clickCell(page, 'b2');
     await holds(page, 'b2', 'X');

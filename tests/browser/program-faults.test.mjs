@@ -1,4 +1,4 @@
-// A program that breaks down in the middle of a game: its user hears of it, and has the game after a reload.
+// A program that breaks down in the middle of a game: the page says so, and a reload brings the game back.
 import { button, clickCell, marks, playByMouse } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -6,10 +6,10 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 
-/** Runs in the page before all else: once `trapIn` is `calls` each call of the page traps, once it is `callbacks`
- * each of the browser's, which SDL has given it. */
+/** Runs before the page: once `trapIn` is `calls`, each call of the page traps; once it is `callbacks`, each of the
+ * browser's, which SDL has registered. */
 function makeBreakable() {
-  // One function, of which the body is `unreachable`.
+  // One function, whose body is `unreachable`.
   const bytes = '0061736d01000000010401600000030201000705010166000 00a05010300000b'.replace(' ', '').match(/../g);
   const trap = () =>
     new WebAssembly.Instance(
@@ -50,7 +50,7 @@ for (const [how, where, act] of [
     }, where);
     await act(page);
     await breaks(page);
-    // Whatever is pressed now does nothing, and takes nothing along.
+    // Presses do nothing now, and break nothing.
     await clickCell(page, 'a3');
     await page.keyboard.press('n');
     await expectSoon(() => page.getByRole('alert').count(), 1);
@@ -63,7 +63,7 @@ for (const [how, where, act] of [
 }
 
 test('a program that breaks down at its first frame: that is told', async () => {
-  // The loading's end is what comes before the first frame.
+  // Loading ends just before the first frame.
   const breakThen = () => {
     const { remove } = Element.prototype;
     Element.prototype.remove = function removeAndBreak() {

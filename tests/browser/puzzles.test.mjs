@@ -1,4 +1,4 @@
-// Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, and offline.
+// Puzzles in Chromium: each mode, hints, keys alone, bad links, what must not be lost, and offline.
 import assert from 'node:assert/strict';
 import {
   button,
@@ -28,7 +28,7 @@ const title = (page) => panel(page).getByRole('heading').textContent();
 const dialog = (page) => page.getByRole('dialog', { name: 'Puzzles' });
 const kept = (page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location).pathname} progress`)));
-/** The puzzle on the board, where the address has it. */
+/** The puzzle on the board, if the address has it. */
 const puzzleOn = (page) => decodeURIComponent(fragment(page)).replace('#v=1&puzzle=', '');
 
 async function openPuzzle(page, puzzle) {
@@ -47,14 +47,14 @@ async function openList(page) {
   await button(page, 'Puzzles').click();
   await expectSoon(() => dialog(page).isVisible(), true);
 }
-/** As assistive technology does: the board may still be finding its size. */
+/** As assistive technology does: the board may still be changing its size. */
 const press = (page, name) => cell(page, name).evaluate((one) => one.click());
-/** Presses what is right until the puzzle on the board is solved. */
+/** Presses the right cells until the puzzle on the board is solved. */
 async function solve(page, puzzle) {
   for (const name of study.answers(puzzle)) {
     const before = fragment(page);
     await press(page, name);
-    // In three minutes the next puzzle may be there already, in which the cell is free, or is none.
+    // In the three minutes the next puzzle may be on the board already, where the cell is free or missing.
     const isTaken = async () => !(await emptyCells(page)).includes(name);
     await expectSoon(async () => (await isTaken()) || fragment(page) !== before, true);
     await statusSays(page, new RegExp(`${name} is right!|${name}\\. Solved|a mistake`));
@@ -92,7 +92,7 @@ test('a challenge to a streak begins one, and its end says how many it was for e
 
 test('a wrong try on a phone moves neither the board nor a button, although the task comes back below them', async () => {
   const page = await site.open('', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  // Below the board stands how it went before, so that there is little room for the buttons.
+  // The result from before is below the board, so there is little room for the buttons.
   await page.evaluate((day) => {
     const days = { [day]: ['helped', 'helped', 'helped'] };
     const progress = { version: 1, days, slips: { [day]: [2, 2, 2] } };
@@ -186,7 +186,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
 
 test('three minutes run, cost ten seconds for a mistake, go on after a reload, and end with the number in large', async () => {
   const page = await site.open('#v=1');
-  // Time hardly passes, and only a mistake costs any.
+  // Time hardly passes, so only a mistake costs any.
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
     const start = now();
@@ -204,7 +204,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /loses for|win away/);
   await expectSoon(seconds, before - 10);
-  // Who leaves finds them again as they were.
+  // After leaving, they are still as they were.
   await button(page, 'Play').click();
   await statusSays(page, /Your three minutes are waiting/);
   await openList(page);

@@ -1,4 +1,4 @@
-// Reasons, lines of play, the review of a game and its questions; in every browser they are in the journeys.
+// Reasons, lines of play, the review of a game and its questions; the journeys take them in every browser.
 import assert from 'node:assert/strict';
 import {
   boardBox,
@@ -16,7 +16,7 @@ import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-/** O's first move loses by force; all other moves keep what there is. */
+/** O's first move loses by force; all other moves keep the result. */
 const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 
 const review = (page) => page.getByRole('region', { name: 'Review' });
@@ -120,7 +120,7 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await statusSays(page, /^(?!.*holds)/);
   // The review is a sheet again, below the board.
   await review(page).waitFor();
-  // The board above it stays in use: another move ends the review.
+  // The board above it stays usable: another move ends the review.
   await tapCell(page, 'b2');
   await expectSoon(() => marks(page), 'X...O....');
   await review(page).waitFor({ state: 'hidden' });
@@ -181,7 +181,7 @@ for (const [screen, options, end] of [
     await expectSoon(() => page.evaluate(() => document.activeElement.outerHTML.slice(0, 80)), /data-cell/);
   });
 
-/** Presses a cell's button in the list of values, wherever the latest report has put it. */
+/** Presses a cell's button in the list of values, wherever the last report has put it. */
 const choose = (panel, name) =>
   expectSoon(
     () =>

@@ -1,6 +1,5 @@
-// Small and odd screens: nothing is cut off or half hidden, names are whole, everything that is pressed is
-// large enough for a finger, the board is as large as fits and stays where it is, and canvas and grid lie exactly over each
-// other; and paper.
+// Small and odd screens: nothing is cut off or half hidden, names are complete, every control is large enough for a
+// finger, the board is as large as fits and stays where it is, and canvas and grid match exactly; and paper.
 import assert from 'node:assert/strict';
 import {
   boardBox,
@@ -49,8 +48,8 @@ const options = ([width, height]) => ({
   ...(width < 900 && height > width ? { hasTouch: true, isMobile: true } : {}),
 });
 
-/** What can be pressed and is neither wholly in sight nor wholly out of it, and what is wider than its room.
- * The row of buttons at the bottom of a phone covers what is behind it. */
+/** Controls that are partly in sight, and parts that are wider than their room. The row of buttons at the bottom of a
+ * phone covers what is behind it. */
 const halfHidden = (page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.buttons');
@@ -83,7 +82,7 @@ const halfHidden = (page) =>
     return told;
   });
 
-/** Names of players that are longer than their room, and scores of two digits that stand where a name can. */
+/** Names of players that are longer than their room, and two-digit scores where a name can be. */
 const namesInTheWay = (page) =>
   page.evaluate(() => {
     const paint = new OffscreenCanvas(1, 1).getContext('2d');
@@ -108,7 +107,7 @@ const namesInTheWay = (page) =>
     });
   });
 
-/** In how many rows the parts of each kind stand. @param {string[]} kinds selectors */
+/** How many rows the parts of each kind take. @param {string[]} kinds selectors */
 const rowsOf = (page, ...kinds) =>
   page.evaluate(
     (selectors) =>
@@ -127,7 +126,7 @@ for (const screen of screens) {
   test(`${screen.join('×')}: no control is cut off or half hidden, and all names are whole, with a score too`, async () => {
     const page = await site.open('', options(screen));
     for (const [number, [state, fragment]] of Object.entries(states).entries()) {
-      // As a page of its own: an address of which only the fragment is new would not load anything.
+      // As a new page: an address with only a new fragment would not load anything.
       await page.goto(`${site.server.address}?${number}${fragment || '#v=1'}`);
       await playable(page);
       await expectSoon(() => halfHidden(page), []);
@@ -135,14 +134,14 @@ for (const screen of screens) {
         async () => `${state}: ${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)}`,
         `${state}: 0`,
       );
-      // On a low screen nothing drops alone to another row.
+      // On a low screen nothing wraps into a row alone.
       if (screen[1] < 500 && state === 'a result')
         await expectSoon(
           () => rowsOf(page, '.top > *', '.match > *', '.result > button:not([hidden])', '.buttons > *'),
           [1, 1, 1, 1],
         );
     }
-    // The last one has a large board, where the computer's level has the longest name.
+    // The last one has a large board, where the name of the computer's level is longest.
     await expectSoon(() => namesInTheWay(page), []);
   });
 }
@@ -216,7 +215,7 @@ test('on a phone the offer of sounds after a win is above the row of buttons, an
   }
 });
 
-/** Whether this part lies over the text of one of the others. */
+/** Whether this part covers the text of one of the others. */
 const isCovered = (page, part, others) =>
   page.evaluate(
     ([over, ids]) => {
@@ -268,7 +267,8 @@ for (const screen of [...phones, [360, 640]]) {
 }
 
 const overflowOf = (part) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
-/** Opens each of the dialogs, and has it looked at. @param {(dialog: import('playwright-core').Locator, name: string) => unknown} look */
+/** Opens each of the dialogs and looks at it.
+ * @param {(dialog: import('playwright-core').Locator, name: string) => unknown} look */
 async function inDialogs(page, look) {
   for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
     await openDialog(page, name);
@@ -305,7 +305,7 @@ for (const screen of [
     });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expectSoon(overflow, 0);
-    // Each row more is one less for the board.
+    // Each additional row is taken from the board.
     if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
     await button(page, 'Play a friend').click();
     await button(page, 'On this device').click();
@@ -451,7 +451,7 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   const { canvas, overflow } = await boxes(page);
   assert.ok(canvas.width > 400 && canvas.right <= 700 && overflow === 0);
   await expectSoon(() => page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 38, 46)');
-  // In a corner cell, above its mark and beside the line of the win.
+  // In a corner cell, above its mark and beside the winning line.
   const inked = () =>
     page.evaluate(() => document.getElementById('canvas').getContext('2d').getImageData(100, 20, 1, 1).data[0]);
   await expectSoon(inked, (red) => red > 200);
@@ -459,7 +459,7 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   await expectSoon(inked, (red) => red < 90);
 });
 
-/** Whatever on paper could be pressed or filled in: a button on the board, in a list of moves or on a curve is a word. */
+/** Controls on paper, except buttons on the board, in a list of moves or on a curve: those are text. */
 const controls = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea, summary')]
@@ -510,7 +510,7 @@ test('a board that changes its size is painted in the same frame: it never shows
     const canvas = document.getElementById('canvas');
     globalThis.seen = { frames: 0, blank: 0, sizes: new Set() };
     const look = () => {
-      // Between the layout of a frame and its painting nothing but observers run, so this sees what is shown.
+      // Between the layout of a frame and its painting only observers run, so this sees what is shown.
       const { width, height } = canvas;
       const [red, green, blue] = canvas
         .getContext('2d')
@@ -524,7 +524,7 @@ test('a board that changes its size is painted in the same frame: it never shows
   });
   for (let width = 1000; width > 400; width -= 40) {
     await page.setViewportSize({ width, height: 700 });
-    // Each size is shown before the next one comes.
+    // Let each size be painted before the next one.
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   }
   const { frames, blank, sizes } = await page.evaluate(() => ({

@@ -1,4 +1,4 @@
-// A position of one's own: marks put and removed by mouse, touch and keys, and as text.
+// Setting up a position: marks put and removed by mouse, touch and keys, and as text.
 import assert from 'node:assert/strict';
 import { button, cell, clickCell, goTo, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
@@ -12,7 +12,7 @@ const panel = (page) => page.getByRole('region', { name: 'Set up a position' });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const text = (page) => panel(page).getByLabel('Position as text');
 const _pen = (page, name) => panel(page).getByRole('radio', { name, exact: true });
-/** The name of a cell that was pressed is the sign that the program has judged the position. */
+/** A pressed cell has its new name once the program has checked the position. */
 const says = (page, name, what) =>
   expectSoon(async () => (await cell(page, name).getAttribute('aria-label')).split(', ')[1], what);
 
@@ -113,7 +113,7 @@ test('Share shares what is seen: the position that is being set up', async () =>
   await other.goto(link);
   await expectSoon(() => marks(other), 'XO..X....');
 
-  // Where no game can begin there is nothing that a link could open.
+  // If no game can begin there, a link could open nothing.
   await text(page).fill('XXX/OOO/...');
   await statusSays(page, /Both sides have a line/);
   await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'true');

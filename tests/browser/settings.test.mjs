@@ -1,4 +1,4 @@
-// The settings: the rules of the next game, and how the page looks and sounds.
+// The settings: the rules of the next game, and the look and sound of the page.
 import assert from 'node:assert/strict';
 import { button, cellNames, goTo, marks, openDialog, statusSays } from './support/board.mjs';
 import { reload, useSite } from './support/browser.mjs';
@@ -12,7 +12,7 @@ const close = (page) => page.keyboard.press('Escape');
 
 test('the boards are the same in every list, with the same names in the same order', async () => {
   const page = await site.open();
-  /** The texts of a list of boards, in one form. */
+  /** The texts of a list of boards, in the same form. */
   const texts = async (found) => (await found.allInnerTexts()).map((text) => text.trim().replace(/\s*\n\s*/g, ', '));
   const strip = await texts(page.locator('#welcome .board-choice'));
   assert.equal(strip.length, 7);
@@ -117,8 +117,7 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
     await openSettings(page);
     await field(page, 'Animation').setChecked(animation);
     await close(page);
-    // From here on time passes in the page only when it is told to, and with it the frames come: first those that
-    // are owed to what was there before.
+    // From here on time passes in the page only when told to, and frames with it: first those that were due before.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(100);
     await page.evaluate(() => {

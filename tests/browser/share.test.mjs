@@ -1,4 +1,4 @@
-// Handing a game on: link, share sheet, text, image.
+// Sharing a game: link, share sheet, text, image.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pageWords } from '../../web/words/en/page.ts';
@@ -78,7 +78,7 @@ test('a dialog is closed by a press beside its box, and by none that is within i
   const dialog = page.getByRole('dialog');
   const box = await dialog.boundingBox();
   const besideIt = [box.x / 2, box.y + box.height / 2];
-  // At its edge nothing lies over the dialog itself.
+  // At its edge nothing covers the dialog itself.
   await page.mouse.click(box.x + 6, box.y + box.height / 2);
   await expectSoon(() => dialog.isVisible(), true);
   // A text is selected to its beginning.

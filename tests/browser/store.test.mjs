@@ -17,7 +17,7 @@ async function anotherTab(page, fragment = '') {
   await playable(tab);
   return tab;
 }
-/** A computer's data, in a file. */
+/** All stored data, in a file. */
 async function savedFile(page, from = 'Save everything to a file') {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, from).click()]);
   return readFileSync(await download.path(), 'utf8');
@@ -41,7 +41,7 @@ test('a reload keeps the game, what was taken back, and the score; who comes bac
   await expectSoon(() => page.locator('#score-x').textContent(), '1');
   await button(page, 'Redo').click();
   await expectSoon(() => marks(page), 'O...X...X');
-  // A puzzle that was left open keeps nobody from it.
+  // A puzzle that was left open does not prevent it.
   await goTo(page, '#v=1&day=2026-12-01');
   await statusSays(page, /a mistake\. You( are|’re)/);
   await page.close();
@@ -54,7 +54,7 @@ test('a duplicated tab plays a game of its own with the settings of all, and a r
   await playByMouse(page, 'a1', 'a2', 'b1', 'b2');
   const id = (tab) => tab.evaluate(() => history.state.save.match(/id=(\w+)/)[1]);
   const first = await id(page);
-  // What a tab opens of its own begins with a copy of what it keeps, as a duplicate does.
+  // A tab that this tab opens begins with a copy of what this one keeps, as a duplicate does.
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.href))]);
   await playable(copy);
   await expectSoon(() => marks(copy), 'XX.OO....');
@@ -94,7 +94,7 @@ test('everything goes into one file, and out of it again on another device, wher
   await load(other, '{"format":"chess"}');
   const told = other.getByText(/wasn’t saved by this game/);
   await told.waitFor();
-  // Nothing lies over it.
+  // Nothing covers it.
   await told.click();
   await load(other, file);
   await other.getByText(/2 matches with friends/).waitFor();
@@ -117,7 +117,7 @@ test('a store that becomes full in the middle of a visit is told with the move t
   const page = await site.open();
   await playByMouse(page, 'b2');
   await page.evaluate(fillStorage);
-  // Told with this move: nothing else happens until it is.
+  // Said with this move: wait for it.
   await clickCell(page, 'a1');
   await page
     .locator('#unkept')
@@ -125,7 +125,7 @@ test('a store that becomes full in the middle of a visit is told with the move t
     .waitFor();
   await statusSays(page, /Storage is full/);
   assert.match(await savedFile(page), /"save":.*b2\.a1/);
-  // It says so once, and no more once there is room.
+  // It says so once, and goes once there is room.
   await button(page, 'Got it').click();
   await playByMouse(page, 'c3');
   await expectSoon(() => page.locator('#unkept').count(), 0);

@@ -1,4 +1,4 @@
-// The board as plain text, for those who switch it on.
+// The board as plain text, for users who switch it on.
 import { button, clickCell, goTo } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';

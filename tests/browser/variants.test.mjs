@@ -1,4 +1,4 @@
-// The games whose marks vanish and whose marks fall: what is theirs alone. Whole games of both are in the journeys.
+// Games with vanishing or falling marks: what only they have. The journeys have whole games of both.
 import assert from 'node:assert/strict';
 import { button, cell, clickCell, holds, marks, playByMouse, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
@@ -57,7 +57,7 @@ test('where cells are smaller than a finger the first tap aims, and the second p
   await holds(page, 'c10', 'X');
 });
 
-/** Whether a mark is painted in a cell of a board of seven columns: an X has its middle, an O its rim. */
+/** Whether a cell of a board of seven columns has a painted mark: an X has a middle, an O a rim. */
 const isPainted = (page, name) =>
   page.evaluate((wanted) => {
     const canvas = document.getElementById('canvas');
@@ -91,7 +91,7 @@ test('falling: in a puzzle too the mark is seen under the mouse where it would l
   await expectSoon(() => isInked('d6'), true);
   await page.mouse.move(0, 0);
   await expectSoon(() => isInked('d6'), false);
-  // A finger that passes shows nothing.
+  // A passing finger shows nothing.
   await cell(page, 'd2').evaluate(
     (one, [clientX, clientY]) =>
       one.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, pointerType: 'touch', bubbles: true })),

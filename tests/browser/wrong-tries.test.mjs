@@ -1,4 +1,4 @@
-// What is said of a wrong try, for each puzzle of the site, by the site's own worker: needs no page.
+// The words for a wrong try at each puzzle of the site, by the site's own worker, without a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tellingReasons } from '../../web/analysis/explanation.ts';
@@ -6,7 +6,7 @@ import { why } from '../../web/words/en/why.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { freeCells, inSite, makeStudyInNode } from './support/study.mjs';
 
-/** The puzzles of the stock, as a link has them. */
+/** The puzzles of the stock, as in links. */
 function puzzlesOfStock() {
   const themes = { w: 'win', h: 'hold', s: 'save', t: 'trap', f: 'threats' };
   let rules = '';
@@ -22,7 +22,7 @@ function puzzlesOfStock() {
   return puzzles;
 }
 
-/** A wrong first move of a puzzle, a different one for each number; undefined where every move is right. */
+/** A wrong first move of a puzzle, a different one for each number; undefined if every move is right. */
 function wrongTry(ask, puzzle, number) {
   const cells = freeCells(ask('run', puzzle).position);
   for (let at = 0; at < cells.length; at += 1) {
@@ -54,7 +54,7 @@ test('of each wrong first try one hears who lost what, and the reason that shows
       assert.equal(reason.side, side, `${told}: says why ${side} no longer wins`);
       return;
     }
-    // Lost: by what the other side then does, or in misère play by the line of the move itself.
+    // Lost: by what the other side then does, or in misère by the line of the move itself.
     const completes = about.misere && reason.kind === 'completes_line';
     assert.ok(completes || reason.side !== side, `${told}: says how the other side wins`);
     // A line or a fork at once is stronger than a long line of play.

@@ -1,5 +1,4 @@
-// What the page keeps of games with friends elsewhere, what it says is to be done, how tabs agree on who
-// takes a letter, and codes.
+// What the page keeps of remote matches, what it asks the player to do, how tabs agree on who takes a link, and codes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tokenIn, makeMatches, stateOf, turnOf, unite } from '../../web/storage/matches.ts';
@@ -33,10 +32,10 @@ const apart = {
   to_self: 'Bmatch1s',
 };
 const view = { apart, rules: '3,3,3', outcome: 'in_progress', to_move: 'X', moves: ['b2', 'a1'] };
-/** A view with something else. */
+/** A view with changes. */
 const seen = (changes = {}, others = {}) => ({ ...view, ...others, apart: { ...apart, ...changes } });
 
-/** The matches of a tab, and those that were set aside. */
+/** A tab's matches, and those that were set aside. */
 function someMatches() {
   const known = new Map();
   const aside = [];
@@ -88,7 +87,7 @@ test('what was handed over live and not confirmed is kept until it is confirmed,
   kept.keep(seen({ unsent: true }), 'one');
   assert.equal(kept.isHanded(seen({ unsent: true })), false);
   kept.hand(seen({ unsent: true }));
-  // That it is out is another state of the same.
+  // Sent, it is another state of the same match.
   kept.keep(seen(), 'two');
   assert.equal(kept.isHanded(seen()), true);
   assert.equal(kept.isHanded(seen({ to_friend: 'Bmatch1later' })), false);
@@ -99,7 +98,7 @@ test('what was handed over live and not confirmed is kept until it is confirmed,
   assert.equal(tokenIn(kept.find('match1')), apart.to_self);
 });
 
-/** What is to be sent of a match that is kept as it is seen; `asked` are the commands to the program. */
+/** What a match seen like this still has to send; `asked` are the commands to the program. */
 function someSending(view, isLive) {
   const { kept } = someMatches();
   const asked = [];
@@ -114,7 +113,7 @@ test('what was handed over live is to be sent again where nothing brings it ther
   const { bridge, asked, sending } = someSending(seen({ to_move: 'O', unsent: true }), () => isConnected);
   sending.handed();
   bridge.view = waiting;
-  // It is out once, however often it is said.
+  // It is sent once, however often that is reported.
   sending.handed();
   assert.deepEqual(asked, ['sent']);
   assert.deepEqual([sending.isArriving, sending.isDoubtful, taskOf(sending.view)], [true, false, null]);
@@ -305,7 +304,7 @@ test('what is to be done, and that there are words for it', () => {
   assert.deepEqual(new Set(tasks.map(([task]) => task).filter(Boolean)), new Set(Object.keys(friendWords.status)));
 });
 
-/** Tabs that hear each other, as the browser's channels do. */
+/** Tabs that hear each other, like the browser's channels. */
 function channels(count) {
   const all = Array.from({ length: count }, () => ({
     onmessage: null,
@@ -386,7 +385,7 @@ test('a tab that has the match and cannot take the link says so at once', async 
 test('where there are no locks all tabs are asked, and silence means that none has it', async () => {
   const [one, two, three] = channels(3);
   const taken = [];
-  // No time passes while they speak.
+  // No time passes while they talk.
   const now = () => 0;
   const opened = makeTabs({ channel: one, prefix, ...nothing, now });
   makeTabs({ channel: two, prefix, ...nothing, now });
@@ -429,7 +428,7 @@ test('the headline asks for what is to be sent until it is out, not while moves 
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true }, { moves: [] }), 'none'), friendWords.sendInvitation);
   const next = seen({ host: true, guest_name: 'Ann' }, { moves: [], score: { first: 1, second: 0, draws: 0 } });
   assert.deepEqual([toSendIn(next, 'connected'), toSendIn(next, 'none')], ['Waiting for ⁨Ann⁩', '']);
-  // The result stays, and so does a question.
+  // A result stays in the headline, and so does a question.
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, outcome: 'x_wins' }), 'none'), '');
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, undo: 'asked' }), 'none'), '');
 });

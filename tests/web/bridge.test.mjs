@@ -1,10 +1,10 @@
-// The door between page and program, with a program that is played by the test.
+// The bridge between page and program, with a program that the test plays.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBridge, makeFrames } from '../../web/program/bridge.ts';
 import { put, someView } from './support/fakes.mjs';
 
-/** A program whose texts are kept where the page has put them; `on` is what it does at a call. */
+/** A program that keeps texts where the page has put them; `on` is what it does at a call. */
 async function useProgram({ following = true, view = null } = {}) {
   const program = { HEAPU8: new Uint8Array(4096), calls: [], taken: new Set(), on: () => {} };
   let top = 8;
@@ -57,7 +57,7 @@ test('what was told before anybody follows is told then, in order; the view is t
   for (const kind of ['played', 'view', 'think', 'update']) bridge.on(kind, () => told.push(kind));
   program.host.news(news({ events: [{ kind: 'played' }], view: someView({ cursor: 5 }) }));
   program.host.think('a request');
-  // Who cannot think says so at once, and the program has news of that.
+  // An engine that cannot think says so at once, in the middle of an update.
   bridge.on('think', () => program.host.news(news({ events: [{ kind: 'engine' }] })));
   bridge.on('engine', () => told.push('engine'));
   program.host.news(news({ events: [{ kind: 'played' }] }));
@@ -127,7 +127,7 @@ test('a listener that fails takes neither the others nor the program along', asy
   assert.equal(program.calls.length, 1);
 });
 
-/** A program that breaks down in its next call. */
+/** A program that breaks down at its next call. */
 function breakDown(program) {
   program.on = () => {
     throw new WebAssembly.RuntimeError('unreachable');
@@ -231,7 +231,7 @@ test('a page that is hidden meanwhile does not wait any longer', async (context)
   page.dispatchEvent(new Event('visibilitychange'));
   await soon();
   assert.equal(drawn(), 1);
-  // The one that the browser still owed.
+  // The frame that the browser still owed.
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
   for (const frame of frames) frame();

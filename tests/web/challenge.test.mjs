@@ -1,4 +1,4 @@
-// Challenges as addresses have them, and what they say.
+// Challenges in addresses and in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeChallenged, splitChallenge } from '../../web/browser/challenged.ts';

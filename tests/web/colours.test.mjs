@@ -1,11 +1,11 @@
-// The colours of the style sheet, by their contrast: what a mark, a line or a text is told apart by.
+// The contrast of the style sheet's colours: marks, lines and texts can be told apart.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const sheet = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
 
-/** The colours that a rule sets, by their names. */
+/** The colours that a rule sets, by name. */
 function coloursOf(selector) {
   const rule = sheet.slice(sheet.indexOf(`${selector} {`));
   const found = [...rule.slice(0, rule.indexOf('}')).matchAll(/--([\w-]+): (#[0-9a-f]+);/g)];
@@ -40,7 +40,7 @@ function mixed(under, over, share) {
   return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Pairs that have to be told apart: graphics by 3 : 1, text by 4.5 : 1. */
+/** Pairs that people must tell apart: graphics by 3 : 1, text by 4.5 : 1. */
 const pairs = [
   ...['background', 'hover', 'highlight', 'loss'].flatMap((under) => [
     ['x', under, 3],
@@ -72,7 +72,7 @@ for (const [theme, selector] of [
 ]) {
   test(`${theme}: marks, the band through a line, and texts are told from what they are on`, () => {
     const colours = coloursOf(selector);
-    // The mark that leaves next is drawn in stripes, as pale as src/gui/app.cpp says.
+    // The mark that leaves next is striped, as pale as src/gui/app.cpp says.
     const pale = (mark) => mixed(colours.background, colours[mark], 0.75);
     for (const mark of ['x', 'o']) assert.ok(contrast(pale(mark), colours.background) >= 3, `pale ${mark}`);
     const faint = pairs

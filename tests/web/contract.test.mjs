@@ -1,4 +1,4 @@
-// What the program says, and what the page has types and words for: the same.
+// The program says exactly what the page has types and words for.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ test('and so has each kind of reason', () => {
   }
 });
 
-/** The functions that a table of src/web/README.md explains, in its order. @param {string} heading */
+/** The functions in a table of src/web/README.md, in order. @param {string} heading */
 function callsUnder(heading) {
   const readme = readFileSync(new URL('../../src/web/README.md', import.meta.url), 'utf8');
   const from = readme.indexOf(`## ${heading}\n`);
@@ -61,7 +61,7 @@ test('the README of the protocol explains each call, and no other', () => {
   assert.deepEqual(callsUnder('The game calls the page'), called);
 });
 
-/** All news in the tests of the program. @param {string} folder for what is written on the way */
+/** All updates in the program's tests. @param {string} folder for files on the way */
 function newsOfTests(folder) {
   const programs = process.env.TTT_PROGRAM_TESTS ?? fileURLToPath(new URL('../../build/native/bin', import.meta.url));
   const TTT_NEWS = join(folder, 'news');
@@ -74,7 +74,7 @@ function newsOfTests(folder) {
   run('session_test', '--gtest_filter=*StormTest*/0');
   return readFileSync(TTT_NEWS, 'utf8').trim().split('\n');
 }
-/** A value without what differs from one game to another: names of a word stay. */
+/** A value without what differs between games: names made of words stay. */
 const shapeOf = (value) => {
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))].sort();
   if (value && typeof value === 'object')
@@ -97,7 +97,7 @@ test('each thing that the program tells has the fields of its type, all of them,
     const written = [
       `import type { Event, Explanation, StateUpdate, Review, Thoughts, View } from ${JSON.stringify(contract)};`,
       `export const events: Event[] = ${JSON.stringify(events)};`,
-      // A kind that is never told is missing here.
+      // A kind that never occurs is missing here.
       `export const kinds: Record<Event['kind'], true> = ${JSON.stringify(Object.fromEntries(events.map(({ kind }) => [kind, true])))};`,
       `export const news: Record<keyof StateUpdate, true> = ${JSON.stringify(Object.fromEntries(news.flatMap((one) => Object.keys(one).map((key) => [key, true]))))};`,
     ];
@@ -105,7 +105,7 @@ test('each thing that the program tells has the fields of its type, all of them,
       const told = oneOfEach(news.filter((one) => part in one).map((one) => one[part]));
       written.push(`export const ${part}: (${type})[] = ${JSON.stringify(told)};`);
     }
-    // Nor is there a field, of those that need not be there, that is never told.
+    // No optional field is missing from all updates.
     const source = readFileSync(contract, 'utf8').split('/** The compiled program')[0];
     const told = new Set(keysIn(news));
     const fields = source.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '').matchAll(/\b(\w+)\??: /g);

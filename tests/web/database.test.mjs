@@ -1,4 +1,4 @@
-// Finished games and remote matches: what the database keeps, what stands in for it, and files of everything.
+// Finished games and remote matches: what the database keeps, what replaces it, and backups.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import { defaults, makePreferences } from '../../web/storage/preferences.ts';
 import { each, someRecord } from './support/fakes.mjs';
 import { fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
 
-// A database as the browser has it, in memory.
+// An IndexedDB in memory.
 createRequire(new URL('../browser/package.json', import.meta.url))('fake-indexeddb/auto');
 
 const someMatch = (changes = {}) => ({
@@ -30,7 +30,7 @@ const newName = () => {
   names += 1;
   return `database ${names}`;
 };
-/** All that a tab sees; `name` is of a database that is there already. */
+/** All that a tab sees; `name` is of an existing database. */
 async function openAll({ storage, name = newName(), open = () => openDatabase(name) } = {}) {
   const opened = openStore(storage);
   const records = await openRecords({ store: opened.store, open });
@@ -47,7 +47,7 @@ const idsOf = (records) => records.all('games').map(({ id }) => id);
 const matchesOf = (records) => records.all('matches').map(({ match, since }) => [match, since]);
 const left = (storage) => Object.keys(storage).map((key) => key.replace(prefix, ''));
 const asides = (storage) => left(storage).filter((key) => key.startsWith('set-aside'));
-/** Before there was a database. */
+/** Storage from before there was a database. */
 const earlier = (changes = {}) =>
   fakeStorage({
     [`${prefix}games`]: JSON.stringify({ version: 1, games: [someRecord(), someRecord({ id: 'b', when: 2 })] }),
@@ -108,7 +108,7 @@ test('what was kept before there was a database is carried over once, and kept u
   const { name, records } = await openAll({ storage });
   assert.deepEqual([idsOf(records), matchesOf(records)], [['a', 'b'], [['match1', 5]]]);
   assert.deepEqual(left(storage), []);
-  // A tab of the earlier version writes on.
+  // A tab with the earlier version goes on writing.
   storage.setItem(`${prefix}games`, JSON.stringify({ version: 1, games: [someRecord({ id: 'c', when: 9 })] }));
   assert.deepEqual(idsOf((await openAll({ storage, name })).records), ['a', 'b', 'c']);
   assert.deepEqual(await inDatabase(name, 'matches'), [someMatch()]);
@@ -187,7 +187,7 @@ test('a tab hears what another one keeps and deletes', async (context) => {
   hear(key, here.storage.getItem(key));
   assert.deepEqual(matchesOf(here.records), [['match1', 5]]);
   await there.records.take();
-  // The database has it, so it has left the store.
+  // Once the database has it, it leaves the store.
   hear(key, null);
   assert.deepEqual(matchesOf(here.records), [['match1', 5]]);
   there.records.remove('matches', 'match1');

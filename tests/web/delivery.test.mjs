@@ -1,15 +1,15 @@
-// Whether the friend's page has what was handed over to it live: two pages that are played by the test, over a path
-// that can end at any moment.
+// Whether the friend's page has what was handed over live: two pages played by the test, over a path that can end at
+// any moment.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeDelivery } from '../../web/friends/live/delivery.ts';
 
-/** A page whose game is a row of moves, of which the longer one is newer. */
+/** A page whose game is a row of moves; the longer one is newer. */
 function makePage() {
   const page = {
     moves: '',
     isUnsent: false,
-    /** What was handed over and has not been confirmed. */
+    /** What was handed over and is not confirmed. */
     handed: null,
     path: [],
     isOpen: true,
@@ -43,12 +43,12 @@ function makePage() {
     page.isUnsent = true;
     page.delivery.tell();
   };
-  /** Whether something is to be sent, as far as this page knows. */
+  /** Whether this page still has something to send, as far as it knows. */
   page.owes = () => page.isUnsent || page.handed === page.moves;
   return page;
 }
 
-/** Brings so many letters over, from one to the other and back, and as many as there are. */
+/** Carries letters in both directions, at most this many, until none are left. */
 function carry(one, other, most = Number.POSITIVE_INFINITY) {
   let count = 0;
   for (; count < most && one.path.length + other.path.length > 0; count += 1) {

@@ -1,4 +1,4 @@
-// The page's language: every word in one folder, from which another language can be made.
+// The page's language: all words are in one folder, from which another language can be made.
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import { Sources } from '../../web/tools/sources.mjs';
 
 const web = new URL('../../web', import.meta.url).pathname;
 
-/** Said in errors and in the console, for programmers: `die` gives the reason to the console. */
+/** Texts for programmers, in errors and in the console: `die` logs its reason. */
 const isForDevelopers = ({ parent }) =>
   (ts.isCallExpression(parent) || ts.isNewExpression(parent)) &&
   /^console\.|Error$|^die$/.test(parent.expression.getText());
 
-/** Words that people would read: several, or what stands between two tags. */
+/** Words that people would read: several, or text between two tags. */
 function sentencesOf(node) {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return [];
   if (isForDevelopers(node)) return [];

@@ -1,10 +1,10 @@
-// Parts that are fetched when they are first wanted.
+// Late parts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeLazily } from '../../web/loading/lazily.ts';
 import { put, settled } from './support/fakes.mjs';
 
-/** The surroundings of parts: what they were asked for, in order. */
+/** The page around the parts; it notes what they ask for, in order. */
 function fakePage({ stylesFail = () => false } = {}) {
   const page = {
     asked: [],
@@ -23,7 +23,7 @@ function fakePage({ stylesFail = () => false } = {}) {
   return page;
 }
 
-/** A module whose fetches are held until the test lets them end. */
+/** A module whose fetches last until the test ends them. */
 function heldModule() {
   const held = [];
   return {

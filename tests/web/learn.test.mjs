@@ -1,4 +1,4 @@
-// The course and what is drawn of machines, as far as it needs no document.
+// The course and the pictures of machines, as far as they need no document.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { course, parseCourse } from '../../web/learn/course.ts';

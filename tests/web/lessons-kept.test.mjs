@@ -1,4 +1,4 @@
-// The lessons that a teacher is making: what is in the list is what is kept, whoever has put it there.
+// The lessons that a teacher is making: the list is what is kept, whichever tab put it there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeKeptLessons } from '../../web/learn/lessons/kept.ts';
@@ -14,7 +14,7 @@ const keepDraft = (store, draft) =>
 const lesson = (note) => ({ rules: '3,3,3', position: 'XO./.X./..O', moves: [], note, task: 'find', hidden: [] });
 const addressOf = (...notes) => (notes.length > 0 ? writeLessons(notes.map(lesson)) : '');
 
-/** A tab of the browser with this storage, whose worker answers as long as `study.lost` is false. */
+/** A tab with this storage, whose worker answers as long as `study.lost` is false. */
 function openTab(storage = fakeStorage()) {
   const study = { lost: false, asked: 0 };
   const queries = {

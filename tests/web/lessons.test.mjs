@@ -1,4 +1,4 @@
-// Lessons as addresses write them: what is read is bounded and clean, and what is written is read again.
+// Lessons in addresses: what is read is bounded and clean, and what is written can be read again.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonFrom } from '../../web/learn/lessons/composer.ts';
@@ -207,8 +207,8 @@ test('a lesson offers no help that its teacher hides, and to play on or go on on
   assert.deepEqual(offered(['next', 'before'], {}, 'asking', 1), ['before']);
 });
 
-/** A lesson of somebody who plays X, in which the answer to any move ends the game with this winner, played to its end.
- * What is proven of it is who could win. */
+/** A lesson for X in which the answer to any move ends the game with this winner, played to its end. All that is proven
+ * is who could win. */
 async function playToEnd({ could, winner }) {
   const study = {
     async ask(kind, _rules, _position, moves) {

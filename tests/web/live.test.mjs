@@ -1,5 +1,5 @@
-// Live play without a browser: codes, session descriptions, messages, and the machine of states, with two
-// peers that are played by the test.
+// Live play without a browser: codes, session descriptions, messages, and the state machine, with two peers played by
+// the test.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeConnection } from '../../web/friends/live/connection.ts';
@@ -30,7 +30,7 @@ const answer = {
   ],
 };
 
-/** As Firefox has them: hexadecimal. */
+/** As in Firefox: hexadecimal. */
 const inHex = { ufrag: '0a1b2c3d', password: '0123456789abcdef'.repeat(2) };
 
 test('a signal is what it was after having been a text', () => {
@@ -54,7 +54,7 @@ test('a code is short', () => {
 test('a code of another version is known for one', () => {
   const text = signalText(offer);
   assert.equal(isOfOtherVersion(text), false);
-  // That of the first version began with its number in eight bits.
+  // The first version's code began with its number in eight bits.
   for (const other of [`A${text.slice(1)}`, `G${text.slice(1)}`, '', '?']) assert.equal(isOfOtherVersion(other), true);
 });
 
@@ -83,7 +83,7 @@ test('a code that was cut, lengthened or changed in one character is none', () =
   }
 });
 
-/** Bytes by chance, the same ones each time. */
+/** Random bytes, the same ones each time. */
 function makeChance(seed) {
   let state = seed;
   return (below) => {
@@ -149,7 +149,7 @@ test('so many messages are allowed at once, and so many in a second', () => {
   assert.deepEqual(many(4), [true, true, true, false]);
 });
 
-/** A page with a connection: what it has been told, and its peers. */
+/** A page with a connection, its peers, and what it has heard. */
 function makePage(options) {
   const surroundings = fakeSurroundings(options);
   const page = { ...surroundings, phases: [], heard: [] };
@@ -161,7 +161,7 @@ function makePage(options) {
   return page;
 }
 
-/** Two pages that have exchanged their codes, and the path between them is there. */
+/** Two pages that have exchanged their codes and have a path between them. */
 async function connected(options) {
   const [host, guest] = [makePage(options), makePage(options)];
   await host.connection.invite();

@@ -1,4 +1,4 @@
-// What Start in the sheet of the match asks of the program.
+// The command that Start in the match sheet sends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choicesOf, commandOf, noChoices } from '../../web/match/choices.ts';
@@ -21,7 +21,7 @@ const twoComputers = { ...game, x: 'easy', o: 'hard' };
 const won = { ...game, outcome: 'x_wins' };
 const fromPosition = { ...game, start: 'X../.O./...' };
 
-/** What Start asks for in this game, after these changes to what the sheet shows of it. */
+/** The command in this game, after these changes in the sheet. */
 const asked = (view, changes, { rules = view.rules, name = '', isContinued = false } = {}) =>
   commandOf(view, { ...noChoices, ...choicesOf(view), ...changes }, rules, name, isContinued);
 const elsewhere = { opponent: 'elsewhere', mark: 'O' };

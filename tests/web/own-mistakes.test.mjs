@@ -1,4 +1,4 @@
-// Which mistakes of a reviewed game are somebody's own, and how they are kept.
+// Which mistakes of a reviewed game are the user's own, and how they are kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepMistakes, ownMistakes } from '../../web/review/own-mistakes.ts';
@@ -8,7 +8,7 @@ import { openStore } from './support/storage.mjs';
 
 const moves = ['b2', 'b1', 'a1', 'c3', 'a2'];
 const finished = (changes) => someView({ moves, outcome: 'x_wins', apart: null, ...changes });
-/** A review in which these moves, by the number of those before, were mistakes. */
+/** A review with mistakes at these moves, by the number of moves before them. */
 const judged = (...plies) => ({
   review: { done: true },
   moves: new Map(

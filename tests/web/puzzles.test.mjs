@@ -1,4 +1,4 @@
-// Puzzles as far as they need no document: what their addresses say, what is kept of them, what is said of a streak.
+// Puzzles as far as they need no document: their addresses, their results, the words about a streak.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { parseTaskAddress } from '../../web/task/address.ts';
@@ -134,7 +134,7 @@ test('in three minutes mistakes cost time, five solved in a row give some back, 
 });
 
 test('a row of days survives one missed day a week, and today may still come', () => {
-  /** Days as a word: `x` with a solved puzzle, `l` where it was solved days after, `.` without; the last one is today. */
+  /** Days as a word: `x` solved, `l` solved days later, `.` not solved; the last one is today. */
   const inARow = (word) => {
     const date = (place) => new Date(Date.UTC(2026, 2, 5 + place - word.length)).toISOString().slice(0, 10);
     const days = Object.fromEntries(
@@ -160,7 +160,7 @@ test('a row of days survives one missed day a week, and today may still come', (
     assert.equal(inARow(word), count, word);
 });
 
-/** A streak of so many solved puzzles, each as a reload finds it, which has ended. */
+/** An ended streak of this many solved puzzles, each after a reload. */
 function endOfStreak(solved) {
   const results = makeResults(openStore());
   let streak = { kind: 'streak', count: 0, over: false, isBest: false };
@@ -230,7 +230,7 @@ test('what can be no puzzle and no day is none: spaces at its edge or within, da
     assert.equal(parseTaskAddress(`v=1&day=${text}`).text, '', text);
 });
 
-/** The state of a day's three puzzles after one was done. */
+/** The state of a day's three puzzles after one of them. */
 function afterPuzzle(run) {
   storage = fakeStorage();
   const store = openStore();
@@ -259,7 +259,7 @@ test('statistics count the puzzles of days, the best marks and the steps of the 
   assert.equal(tasksReached({ days: {}, best: { streak: 0, timed: 0 }, done: [] }), null);
 });
 
-/** A study that makes these puzzles, one after the other, and the last one for ever; null is none of the kind. */
+/** A study that makes these puzzles in turn, and the last one for ever; null means that there is none. */
 function fakeStudy(...puzzles) {
   const asked = [];
   const answer = async (...request) => {
@@ -293,7 +293,7 @@ test('one that was made meanwhile and is on the board already is passed over', a
   assert.equal(await coming.next('3,3,3,vanish.win', 2), 'two');
 });
 
-/** A clock whose time the test moves, and what it has told. */
+/** A clock whose time the test moves, and the times that it has reported. */
 function useClock(context) {
   const timers = fakeClock(context);
   let time = 1_000_000;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { makeReplacedGame } from '../../web/controls/replaced-game.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
-/** A page in which a game goes on; `kept` is what this tab keeps. */
+/** A page with a game; `kept` is what this tab keeps. */
 function somePage(kept = '') {
   const bridge = fakeBridge(someView({ id: 'none', apart: null }));
   const shown = [];
@@ -19,7 +19,7 @@ function somePage(kept = '') {
     game,
     shown,
     store,
-    /** The game on the board is this one now; it has begun by that, or has come to that. */
+    /** Puts this game on the board, by an event if one is given. */
     now(id, changes, event) {
       bridge.view = someView({ id, apart: null, ...changes });
       if (event) bridge.tell(event.kind, { id, ...event });
@@ -30,7 +30,7 @@ function somePage(kept = '') {
 }
 const begun = { moves: ['b2', 'a1'] };
 const started = (how) => ({ kind: 'started', how });
-/** A page in which a new game has replaced one that had begun. */
+/** A page on which a new game has replaced one that had begun. */
 function replacedPage() {
   const page = somePage();
   page.now('one', begun);

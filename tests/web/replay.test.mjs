@@ -1,4 +1,4 @@
-// Replay, which whatever else happens to the game ends.
+// Replay, which anything else in the game ends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeReplay } from '../../web/panels/moves.ts';
@@ -6,7 +6,7 @@ import { fakeBridge, fakeClock, someView } from './support/fakes.mjs';
 
 function useReplay(context) {
   const bridge = fakeBridge(someView({ moves: ['a1', 'b1', 'c1'], cursor: 3 }));
-  // Steps are taken and told as the program does it.
+  // Takes and reports steps as the program does.
   bridge.send = (command) => {
     bridge.sent.push(command);
     const to = Number(command.split(' ')[1]);

@@ -1,4 +1,4 @@
-// What was reached, and the small pictures of finished games.
+// The best results, and the small pictures of finished games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reached, lastPosition } from '../../web/dialogs/statistics.ts';

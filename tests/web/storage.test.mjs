@@ -1,4 +1,4 @@
-// What the page keeps at once: entries of the store, settings, and the mark of clearing.
+// What the page keeps at once: entries of the store, settings, and the era.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newsOf } from '../../web/feedback/store-troubles.ts';
@@ -212,9 +212,9 @@ test('what an entry of the history held before everything was cleared is over, i
   assert.equal(told, 1);
   assert.equal(other.isOver({ save: 'old' }), true);
   assert.equal(begin(openStore(storage).store, { era: '' }).isOver({ era: '' }), true);
-  // Where nothing is stored the tab's own entry says it.
+  // If nothing can be stored, the tab's own history entry has the era.
   assert.equal(begin(openStore().store, { era: era.now }).isOver({ era: era.now }), false);
-  // What a tab kept for itself goes once, and with it what had found no room.
+  // What a tab kept for itself goes once, with what had found no room.
   const tab = fakeStorage({ [`${prefix}unkept/games`]: '{"version":1,"games":[1]}' });
   const late = openStore(storage, address, tab).store;
   assert.equal(begin(late, null, tab).isTabOver, true);

@@ -1,4 +1,4 @@
-// A task, whoever asks for it: what each event makes of it, and that what is found out counts only where it is still wanted.
+// Tasks: what each event does to one, and that late answers count only while they are wanted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePresses } from '../../web/task/board.ts';
@@ -14,7 +14,7 @@ const words = {
 };
 const press = (cell, isFree = true) => ({ kind: 'press', cell, isFree });
 const verdict = (found) => ({ kind: 'verdict', verdict: found });
-/** The state that events lead to. */
+/** The state after these events. */
 const after = (...events) => events.reduce((state, event) => reduce(state, event, words), newState());
 
 test('a press on a free cell is a try, which stands on the board until its verdict, and nothing else counts meanwhile', () => {
@@ -80,7 +80,7 @@ test('a wrong try is told with its most telling reason, if there is one', () => 
   assert.equal(withReason('No.', [], about), 'No.');
   const reasons = [{ kind: 'allows_line', side: 'O', cells: ['b1', 'b2', 'b3'], plies: 1, proven: true }];
   assert.match(withReason('No.', reasons, about), /^No\. It lets O complete a line/);
-  // Who gave a win away does not ask why O can't win either.
+  // A player who gave a win away does not ask why O can't win either.
   const other = [{ kind: 'no_line_left', side: 'O', cells: [], plies: null, proven: true }];
   assert.equal(withReason('No.', other, { mark: 'X', misere: false, value: 'draw', had: 'win' }), 'No.');
 });
@@ -110,7 +110,7 @@ test('presses are taken once and given back once, and the analysis rests meanwhi
   assert.deepEqual(bridge.sent, ['analyse off', 'analyse on', 'analyse off']);
 });
 
-/** A page whose panel draws nothing, and a controller on it. `said` is what was said, `left` counts how often a task gave
+/** A page whose panel draws nothing, with a controller. `said` is what was said, `left` counts how often a task gave
  * way, `answers` what tries wait for. */
 function useController(context, view = {}) {
   const classes = new Set();
@@ -183,7 +183,7 @@ function useController(context, view = {}) {
     },
     state: newState({ said: name }),
   });
-  /** Opens one that is known once `know` is called. */
+  /** Opens a task that is known once `know` is called. */
   const open = (name) => {
     let know;
     const known = new Promise((resolve) => {

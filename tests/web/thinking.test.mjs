@@ -1,10 +1,10 @@
-// What the game asks of the worker: it is asked once more where that is lost, or the game is told.
+// What the game asks of the worker: it asks again if the worker is lost, or says that the engine is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeThinking } from '../../web/worker/thinking.ts';
 import { each, fakeBridge, settled } from './support/fakes.mjs';
 
-/** Thinking with a worker that only remembers: `jobs` are what it was asked. */
+/** Thinking with a worker that only remembers its `jobs`. */
 function useThinking(handOver) {
   const jobs = [];
   const worker = {

@@ -1,4 +1,4 @@
-// A tab goes to a new version with the others, whenever it hears of it.
+// A tab goes to a new version with the others, however late it hears of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { followUpdates } from '../../web/browser/update.ts';
@@ -6,8 +6,8 @@ import { put } from './support/fakes.mjs';
 
 const worker = () => ({ postMessage() {} });
 
-/** Follows the updates in a tab that began under one worker and is under another when it begins to listen.
- * Resolves to how often the tab has been loaded anew, before and after each of these takes the place of its worker. */
+/** Follows updates in a tab that began under one worker and is under another when it begins to listen. Resolves to the
+ * number of reloads, before and after each of these workers takes over. */
 async function reloadsOf(context, { startedUnder, controller, active = controller, registration = {} }, changes) {
   let reloads = 0;
   let change = () => {};

@@ -1,4 +1,4 @@
-// What is said of values, reasons and reviews, and how values are put in order.
+// The words for values, reasons and reviews, and the order of values.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
@@ -192,7 +192,7 @@ test('what is no proof stands nearer to the middle than any win, on the side of 
   assert.equal(heights[3], null);
   const farthest = curveOf(60, new Map([[0, reviewed(0, 'best', loss(60), loss(59))]]))[0].height;
   assert.ok(heights[1] < farthest);
-  // The same chance for O, who is to move, is as far on the other side.
+  // The same chance for O, to move, is as far out on the other side.
   const [, forO] = curveOf(2, new Map([[1, reviewed(1, 'not_judged', seen(99), seen(1))]]));
   assert.equal(forO.height, -heights[0]);
 });
@@ -233,7 +233,7 @@ test('a move of a side that had lost whatever it played is never praised', () =>
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 
-/** What is said of a side with these moves. */
+/** The words for a side with these moves. */
 const summaryOf = (moves, done = true) => why.summary('X', tallyOf(moves, done));
 const slower = reviewed(0, 'good', win(3), win(4));
 const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
@@ -249,7 +249,7 @@ for (const [wanted, moves, done] of [
   ['X made no mistakes.', [game[0], game[3]]],
   ['No mistakes found in X’s moves.', [game[0], guessed]],
   ['No mistakes found in X’s moves.', [game[0], unknown]],
-  // What the other moves are may still change it.
+  // The other moves may still change it.
   ['1 of X’s moves checked so far.', [game[0]], false],
   ['2 of X’s moves checked so far.', [game[3], game[3]], false],
 ]) {

@@ -1,11 +1,11 @@
-// The page's side of the worker: each request gets its replies, and nobody waits for ever, whatever becomes of it.
+// The page's side of the worker: each request gets its replies or fails, whatever becomes of the worker.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeWorkerClient, makeHandOver } from '../../web/worker/client.ts';
 import { fakeClock, fakeWorker } from './support/fakes.mjs';
 import { ifRefused, makeStudy } from '../../web/study/study.ts';
 
-/** A client whose workers only remember what they are asked; `answer` is their part. */
+/** A client whose workers only remember what they are asked; `answer` plays their part. */
 function useClient(context, { none = false } = {}) {
   context.mock.method(console, 'warn', () => {});
   const workers = [];
@@ -116,7 +116,7 @@ test('it may be slow to start, and one that shows signs of life may work for as 
   assert.equal(workers.length, 1);
 });
 
-/** A worker that remembers what it was asked, and answers by this. */
+/** A worker that remembers what it was asked, and answers with this function. */
 function rememberingWorker(answerTo) {
   const asked = [];
   const ask = (text) => {
@@ -126,7 +126,7 @@ function rememberingWorker(answerTo) {
   return { ended: 0, asked, ask };
 }
 
-/** Hands over to a worker that only remembers; `files` are what is loaded, one try after the other, null where it does not arrive. */
+/** Hands over to a worker that only remembers; `files` are what each try loads, null if nothing arrives. */
 function useHandOver(files) {
   const worker = rememberingWorker(async (text) => (text.endsWith('broken') ? '{"error":"stock"}' : '{}'));
   let loaded = 0;
@@ -159,7 +159,7 @@ test('two who need it at once have it handed over once, and each kind is a file 
   assert.deepEqual(worker.asked, ['stock\nthe file', 'book gravity\nthe file']);
 });
 
-/** A study whose worker answers with what `answers` says to a kind, or is lost. */
+/** A study whose worker answers each kind from `answers`, or is lost. */
 function useStudy(answers = {}) {
   const worker = rememberingWorker(async (text) => {
     const answer = answers[text.split(' ')[0]] ?? {};

@@ -1,18 +1,18 @@
-// The worker from within: what it is told before its module is there is not lost, and messages are heard between slices.
+// Inside the worker: messages from before its module is there are not lost, and messages get through between slices.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { each, put } from './support/fakes.mjs';
 
-/** Lets what is under way happen until this holds. @param {() => boolean} holds */
+/** Waits until this holds. @param {() => boolean} holds */
 const until = async (holds) => {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Each test has the script anew. */
+/** Each test imports the script anew. */
 let uses = 0;
 /** A worker whose module works at each request for three slices of 400 milliseconds. `said` is what the page hears,
- * `noted` what was taken and how many slices were left after each; `post` is the page's side, `arrive` lets the module
- * come. */
+ * `noted` what the module took and how many slices were left after each; `post` plays the page, `arrive` lets the
+ * module load. */
 async function useWorker(context, { status = 200, fault = null, slice = () => {} } = {}) {
   const said = [];
   const noted = [];
@@ -32,7 +32,7 @@ async function useWorker(context, { status = 200, fault = null, slice = () => {}
   };
   let left = 0;
   let working = 0;
-  /** What worker.wasm shares, with `env` to call. */
+  /** The exports of worker.wasm, with `env` to call. */
   const makeExports = ({ reply }) => ({
     memory,
     _initialize() {},

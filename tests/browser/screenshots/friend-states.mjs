@@ -1,11 +1,10 @@
-// The states of a game with a friend elsewhere, by link and live, on the side of who invites unless it says
-// otherwise.
+// The states of a game with a friend elsewhere, by link and live, on the inviting side unless it says otherwise.
 import { button, goTo } from '../support/board.mjs';
 import { codeOf, connected, friendOf, invite, linkOf, marked, play, send, stands, take } from '../support/friend.mjs';
 
 const takeBack = (friend) => friend.getByRole('button', { name: 'Undo' }).click();
 
-/** As the states in states.mjs. */
+/** Like the states in states.mjs. */
 export async function* friendStates(page, open) {
   const press = (name) => button(page, name).click();
   /** Opens a dialog with a code. */
@@ -13,7 +12,7 @@ export async function* friendStates(page, open) {
     await press(name);
     await page.locator('svg.code').waitFor();
   };
-  /** A game that begins, with X at the page unless it says otherwise. */
+  /** Begins a match; the page has X unless it says otherwise. */
   const begin = async (mark) => {
     await open('#v=1');
     await invite(page, mark);
@@ -37,7 +36,7 @@ export async function* friendStates(page, open) {
   await stands(page, 'wants to take back a move');
   yield 'friend: asks';
   await press('Decline');
-  // A device of theirs that knows nothing of that move.
+  // The friend's other device, which has not seen that move.
   await friend.close();
   const other = await friendOf(page, first);
   await stands(other, 'You are O.');

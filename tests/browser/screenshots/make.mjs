@@ -15,10 +15,10 @@ const chosen = wanted.length > 0 ? wanted : Object.keys(looks);
 const fileName = (...parts) =>
   `${parts.join('-').replaceAll(' ', '-').replace('è', 'e').replace('×', 'x').replaceAll(/[:’,]/g, '')}.png`;
 
-/** How wide a screen is on the sheet: small ones are shown larger, so that one can see something. */
+/** The width of a screen on the sheet: small ones are enlarged, so that they can be read. */
 const thumbnail = (width) => Math.round(12 * Math.sqrt(width));
 
-/** All that there are, once a screen has been gone through. */
+/** All states, once a screen is done. */
 const taken = new Set();
 
 function sheetOf(look) {

@@ -1,4 +1,4 @@
-// What the pictures show: on which screens, in which colours, in which states.
+// What the screenshots show: screens, colours and states.
 import { button, clickCell, openDialog, statusSays } from '../support/board.mjs';
 import { playable } from '../support/browser.mjs';
 
@@ -24,8 +24,8 @@ export const looks = {
   forced: { forcedColors: 'active' },
 };
 
-/** Leads a new page of a context through states: `states` gets the page and what opens a fragment of an address there
- * for somebody new, and says the name of each state that it has come to. */
+/** Leads a new page of a context through states: `states` gets the page and a function that opens a fragment there for
+ * a new visitor, and yields the name of each state it reaches. */
 export async function visit(context, address, states, look) {
   const page = await context.newPage();
   let visits = 0;
@@ -75,7 +75,7 @@ export async function* states(page, open) {
   yield 'analysis';
   await open('#v=1&rules=6,6,4&moves=c3.d4.c4.c2.d3.e3.b4.a4.b3.a3.e4');
   await button(page, 'Analyse').click();
-  // On small cells the rank alone.
+  // Small cells show only the rank.
   await note('a2', /^(Win )?2$/);
   yield 'analysis of a larger board';
   await open('#v=1&moves=a1.b2.c3.c1');
@@ -99,7 +99,7 @@ export async function* states(page, open) {
   yield 'question';
 }
 
-/** Finished games, so that the statistics have something to show. */
+/** Finished games to show in the statistics. */
 export const finishedGames = [
   ['3,3,3', 'human', 'easy', 'x_wins', 'a1.b1.b2.c1.c3'],
   ['3,3,3', 'human', 'easy', 'x_wins', 'a1.b1.b2.c1.c3'],

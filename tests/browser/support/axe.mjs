@@ -1,13 +1,12 @@
-// What axe finds in a page. It is called in the page itself: its driver for Playwright opens a blank page for
-// each look and brings back all that is right as well, which takes ten times as long.
+// What axe finds in a page. It runs in the page itself: its driver for Playwright opens a blank page for each run and
+// also returns everything that passed, which takes ten times as long.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Each fault as a line: the rule, where it is broken, and how. What an open dialog lies over is not looked at: nobody
- * can reach it.
+/** Each fault as a line: the rule, where it is broken, and how. Skips what an open dialog covers: nobody can reach it.
  * @param {import('playwright-core').Page} page
  * @param {string[]} [rules] the only ones to apply */
 export async function axeFaults(page, rules) {
@@ -17,7 +16,7 @@ export async function axeFaults(page, rules) {
     const { violations } = await globalThis.axe.run(dialog ?? document, {
       resultTypes: ['violations'],
       preload: false,
-      // In a list that is scrolled each link to a game passes for one.
+      // In a scrolled list each link to a game would pass for one.
       rules: { 'skip-link': { enabled: !dialog } },
       ...(runOnly ? { runOnly } : {}),
     });
@@ -29,7 +28,7 @@ export async function axeFaults(page, rules) {
 
 const others = { dark: { colorScheme: 'dark' }, contrast: { contrast: 'more' } };
 
-/** Nothing is found in a state in light colours, nor in the others of what colours can spoil. */
+/** Finds nothing in a state in light colours, nor in other themes with the rules that depend on colour. */
 export async function isClean(page, state) {
   await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
   await page.locator(':root[data-theme=light]').waitFor();

@@ -1,4 +1,4 @@
-// A board as its user meets it: cells by name, what is on them, and the ways to play.
+// A board as users meet it: cells by name, their marks, and the ways to play.
 import { expectSoon } from './expect.mjs';
 
 const cells = (page) => page.getByRole('grid', { name: 'Board' }).getByRole('button');
@@ -31,7 +31,7 @@ export async function tapCell(page, name) {
 export const holds = (page, name, mark) =>
   expectSoon(async () => (await cell(page, name).getAttribute('aria-label')).split(', ')[1], mark);
 
-/** Plays cells in turn by the mouse, each once the one before has arrived. */
+/** Plays cells in turn by the mouse, each after the one before has arrived. */
 export async function playByMouse(page, ...names) {
   let mark = (await marks(page)).replaceAll('.', '').length % 2 === 0 ? 'X' : 'O';
   for (const name of names) {
@@ -45,14 +45,14 @@ export const status = (page) => page.getByRole('status').textContent();
 export const statusSays = (page, pattern) => expectSoon(() => status(page), pattern);
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** Where the board stands on the page: left, top, width, height in CSS pixels. */
+/** Where the board is on the page: left, top, width, height in CSS pixels. */
 export const boardBox = (page) =>
   page.evaluate(() => {
     const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
     return [left, top + scrollY, width, height].map(Math.round);
   });
 
-/** Opens what this fragment of an address is of, in the page that is there. */
+/** Opens a fragment in the page that is already open. */
 export const goTo = (page, fragment) =>
   page.evaluate((to) => {
     location.hash = to;
@@ -72,11 +72,10 @@ export async function openEach(page, ...names) {
   }
 }
 
-/** In CSS pixels, how large what a finger presses has to be. */
+/** In CSS pixels: the smallest control for a finger. */
 export const finger = 44;
 
-/** What can be pressed and is smaller than a finger. Links within a text are not buttons, and what belongs
- * to a label is as large as both. */
+/** Controls smaller than a finger. Links within a text are not buttons, and a labelled control is as large as both. */
 export const tooSmall = (page) =>
   page.evaluate((least) => {
     const open = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -97,7 +96,7 @@ export async function askForHint(page) {
   await statusSays(page, /Try /);
 }
 
-/** Resolves to what tells the texts that canvases of the page have drawn from now on. */
+/** Resolves to a function that returns the texts that the page's canvases have drawn since. */
 export async function recordDrawnTexts(page) {
   await page.evaluate(() => {
     globalThis.written = [];
@@ -110,7 +109,7 @@ export async function recordDrawnTexts(page) {
   return () => page.evaluate(() => globalThis.written);
 }
 
-/** Resolves to what tells all that the status line has said from now on. */
+/** Resolves to a function that returns all that the status line has said since. */
 export async function recordSaid(page) {
   await page.evaluate(() => {
     globalThis.said = [];
@@ -121,6 +120,6 @@ export async function recordSaid(page) {
   return () => page.evaluate(() => globalThis.said);
 }
 
-/** The name of what has the focus. */
+/** The name of the focused element. */
 export const focused = (page) =>
   page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());

@@ -12,7 +12,7 @@ import { begin, browserOf } from './living.mjs';
 export const siteFolder = process.env.TTT_SITE ?? fileURLToPath(new URL('../../../build/web/site', import.meta.url));
 export const base = '/some/where/';
 
-/** Whether a program is a snap, or a script that starts one: it would see neither the profiles nor the files of a test.
+/** Whether a program is a snap, or a script that starts one: a snap sees neither the profiles nor the files of a test.
  * @param {string} file */
 function isSnap(file) {
   const real = realpathSync(file);
@@ -21,7 +21,7 @@ function isSnap(file) {
   );
 }
 
-/** The first of some programs that there is. */
+/** The first of these programs that exists. */
 export function findProgram(...names) {
   for (const name of names) {
     if (!name) continue;
@@ -36,10 +36,10 @@ export function findProgram(...names) {
 
 const wholeChromiums = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Chromium for tests: without windows where there is one, which opens a page in a third of the time. */
+/** Chromium for tests: headless if there is one, which opens a page in a third of the time. */
 export const chromiumProgram = () => findProgram(process.env.CHROMIUM, 'chromium-headless-shell', ...wholeChromiums);
 
-/** Chromium as people have it, for measuring what they feel; where there is none, the one for tests. */
+/** Chromium as people have it, for measuring what they feel; otherwise the one for tests. */
 export function wholeChromiumProgram() {
   const program = findProgram(process.env.CHROMIUM, ...wholeChromiums, 'chromium-headless-shell');
   console.log(`measured in ${program}`);
@@ -47,8 +47,8 @@ export function wholeChromiumProgram() {
 }
 
 export const chromiumFlags = [
-  // Not everybody may build one: in a container, or on Ubuntu, where only programs that it knows may. Playwright
-  // does without one, too.
+  // Not every system allows a sandbox: containers do not, nor does Ubuntu for programs it does not know. Playwright
+  // runs without one, too.
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -57,18 +57,18 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
-/** As somebody has one in the hand, with the browser's bars around the page. */
+/** A phone in the hand, with the browser's bars around the page. */
 export const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 
-/** A script for a page that is not to be kept for use without a network. */
+/** A script for a page that must not be kept for use offline. */
 export const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
 
-/** Browsers of which a page has crashed. */
+/** Browsers with a crashed page. */
 const crashed = new WeakSet();
 
-/** A context of a browser, which waits for whatever its pages are to do until they are dead. To keep the whole site
- * for use without a network is a third of what opening a page takes: only where that matters there is a service worker.
- * Then requests pass `page.route`, too. */
+/** A context of a browser, which waits for its pages until they are dead. Caching the whole site for use offline is a
+ * third of what opening a page takes, so there is a service worker only where it matters. Then requests pass
+ * `page.route`, too. */
 export async function newContext(browser, { serviceWorker = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patience);
@@ -77,11 +77,11 @@ export async function newContext(browser, { serviceWorker = false, ...options } 
   return context;
 }
 
-/** @param {string[]} [flags] more of them */
+/** @param {string[]} [flags] additional ones */
 export const startChromium = (flags = []) =>
   chromium.launch({ executablePath: chromiumProgram(), args: [...chromiumFlags, ...flags], timeout: patience });
 
-/** The ports that this process has had. An origin with a port of before would have what was stored there. */
+/** The ports that this process has used. An origin with a used port would still have its stored data. */
 const ports = new Set();
 
 /** Makes a server listen at an origin that no page of this process knows.
@@ -99,7 +99,7 @@ async function listen(server) {
 }
 
 /** Serves a folder; resolves to its address and a way to end it.
- * @param {(request, response) => boolean | void} [first] answers, and says so, what this host does in its own way */
+ * @param {(request, response) => boolean | void} [first] answers what this host does differently, and says if it has */
 export async function serve(folder = siteFolder, first = () => false) {
   const plain = makeStaticServer(folder, base);
   const server = createServer((request, response) => {
@@ -116,12 +116,12 @@ export async function serve(folder = siteFolder, first = () => false) {
   };
 }
 
-/** What the test that runs has found wrong: everything its pages complained about. @type {string[]} */
+/** What is wrong in the current test: everything its pages complained about. @type {string[]} */
 const complaints = [];
 
 const pagesOf = (browser) => browser.contexts().flatMap((context) => context.pages());
 
-/** A browser as a file of tests has it. @param {import('playwright-core').Browser} browser */
+/** A browser for a test file. @param {import('playwright-core').Browser} browser */
 export const living = (browser) => ({
   browser,
   async isDead() {
@@ -136,10 +136,10 @@ export const living = (browser) => ({
   },
   close: () => browser.close(),
 });
-/** The Chromium of this file of tests. */
+/** The Chromium of this test file. */
 export const chromiumOf = async () => (await browserOf('Chromium', async () => living(await startChromium()))).browser;
 
-/** A server for a file of tests; `site.open()` gives a page with the game on it. */
+/** A server for a test file; `site.open()` gives a page with the game on it. */
 export function useSite() {
   begin();
   const site = {
@@ -153,7 +153,7 @@ export function useSite() {
       return context;
     },
 
-    /** A page of somebody new, `prepare`d before it goes there. */
+    /** A new visitor's page, `prepare`d before it goes there. */
     async visit(fragment = '#v=1', { prepare = async () => {}, address = site.server.address, ...options } = {}) {
       const page = await (await site.context(options)).newPage();
       await prepare(page);
@@ -161,7 +161,7 @@ export function useSite() {
       return page;
     },
 
-    /** The same once it can be played on. */
+    /** The same, once it can be played on. */
     async open(...given) {
       const page = await site.visit(...given);
       await playable(page);

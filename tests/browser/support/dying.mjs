@@ -1,5 +1,5 @@
-// A file of tests in which a browser dies, for thorough/dead-browsers.test.mjs: node dying.mjs ENGINE KILLS SIGNAL, where
-// the first so many runs of the test kill it, or stop it by SIGSTOP.
+// A test file in which a browser dies, for thorough/dead-browsers.test.mjs: node dying.mjs ENGINE KILLS SIGNAL. The
+// first KILLS runs of the test kill it, or stop it by SIGSTOP.
 import { readFileSync, readdirSync } from 'node:fs';
 import { visitorOf } from './engines.mjs';
 import { serve } from './browser.mjs';
@@ -7,7 +7,7 @@ import { test } from './living.mjs';
 
 const [engine, kills, signal] = process.argv.slice(2);
 
-/** Every process that comes from this one and runs, as its number and its name. */
+/** Every running descendant of this process: its number and its name. */
 function descendants() {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -23,7 +23,7 @@ function descendants() {
   return below(process.pid);
 }
 
-/** Of which processes a browser consists: of WebKitGTK either the window or what has the page. */
+/** The processes of each browser; of WebKitGTK either the window or the one with the page. */
 const names = { Chromium: /^chrom|^headless_/, Firefox: /^firefox/, WebKitGTK: /^MiniBrowser/, page: /^WebKitWebProc/ };
 
 function kill() {

@@ -11,18 +11,18 @@ import { chromiumOf, findProgram, living, newContext, serve, siteFolder, without
 import { Hangs, answerOf, expectSoon, patience } from './expect.mjs';
 import { browserOf, test } from './living.mjs';
 
-/** What can be done with a tab: `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, which passes over what
- * the page entered without a key or a mouse on it; and what hands do: `click(x, y)`, `tap(x, y)` where the driver has a
- * finger, `key(name)`; and `picture()`, a PNG. */
+/** What a tab can do: `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, which skips entries that the page
+ * made without a key or a mouse; and what hands do: `click(x, y)`, `tap(x, y)` if the driver has a finger,
+ * `key(name)`; and `picture()`, a PNG. */
 export function playwrightTab(page, tap) {
-  // Playwright would pass one value only.
+  // Playwright would pass only one value.
   const run = (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`);
   return {
     goto: (url) => page.goto(url),
     run,
     reload: () => page.reload(),
-    /** Where the page before comes back whole, Playwright hears nothing of it. The page that is left answers until then,
-     * or its answer fails on the way. */
+    /** If the previous page comes back from the back/forward cache, Playwright hears nothing of it. The page being left
+     * answers until then, or its answer fails on the way. */
     async back() {
       await run(() => {
         globalThis.left = false;
@@ -39,7 +39,7 @@ export function playwrightTab(page, tap) {
   };
 }
 
-/** Somebody with nothing stored, who gets tabs that share what they store.
+/** A visitor with nothing stored, who gets tabs that share what they store.
  * @param {import('playwright-core').Browser} browser
  * @param {(page: import('playwright-core').Page) => (x: number, y: number) => Promise<void>} [finger] */
 async function playwrightVisitor(browser, finger) {
@@ -50,10 +50,10 @@ async function playwrightVisitor(browser, finger) {
   };
 }
 
-/** The page's own finger would make the whole tab one of a phone. */
+/** Playwright's own touch would make the whole tab a phone's. */
 const chromiumFinger = (page) => async (x, y) => {
   const devtools = await page.context().newCDPSession(page);
-  // Both at once: a finger that stays for as long as the machine is busy presses for long.
+  // Both at once: on a busy machine a finger that waits would become a long press.
   await Promise.all([
     devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
     devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
@@ -61,8 +61,8 @@ const chromiumFinger = (page) => async (x, y) => {
   await devtools.detach();
 };
 
-/** Firefox as distributions have it, by WebDriver BiDi, which it speaks itself: for Selenium there would have to be a
- * geckodriver, which neither Debian nor npm has. */
+/** Firefox as distributions have it, by WebDriver BiDi, which it speaks itself: Selenium would need a geckodriver,
+ * which neither Debian nor npm has. */
 const startFirefox = async () =>
   living(
     await firefox.launch({
@@ -72,7 +72,7 @@ const startFirefox = async () =>
     }),
   );
 
-/** The small browser that comes with WebKitGTK lies in a library folder, not on the PATH. */
+/** The small browser of WebKitGTK is in a library folder, not on the PATH. */
 function miniBrowser() {
   if (process.env.MINIBROWSER) return process.env.MINIBROWSER;
   for (const folder of ['/usr/lib', '/usr/libexec', ...readdirSync('/usr/lib').map((name) => join('/usr/lib', name))]) {
@@ -92,7 +92,7 @@ const freePort = () =>
     });
   });
 
-/** WebKitGTK's driver on a screen of its own, in a group of its own, so that screen and browser end with it. */
+/** WebKitGTK's driver on its own screen, in its own process group, so that screen and browser end with it. */
 async function startWebKitDriver() {
   const port = await freePort();
   const program = spawn(
@@ -122,7 +122,7 @@ async function startWebKitDriver() {
   return { address, end };
 }
 
-/** As WebDriver calls them. */
+/** The names in WebDriver. */
 const keyCodes = {
   Enter: '\uE007',
   Home: '\uE011',
@@ -140,7 +140,7 @@ async function startWebKit() {
   });
   const executor = new Executor(new HttpClient(address));
   const execute = executor.execute.bind(executor);
-  /** Whoever waits for the one answer holds up all others. */
+  /** A call that waits for one answer blocks all others. */
   let hangs;
   executor.execute = async (command) => {
     if (hangs) throw hangs;
@@ -155,7 +155,7 @@ async function startWebKit() {
   const first = await driver.getWindowHandle();
   let tabs = [];
   const newTab = async () => {
-    // A tab that is opened by the driver is behind the first one, and draws nothing.
+    // A tab opened by the driver is behind the first one, and draws nothing.
     if (tabs.length > 0) await driver.switchTo().newWindow('tab');
     const handle = tabs.length > 0 ? await driver.getWindowHandle() : first;
     const there = async () => {
@@ -167,9 +167,9 @@ async function startWebKit() {
       goto: async (url) => (await there()).get(url),
       run,
       reload: async () => (await there()).navigate().refresh(),
-      // What a page is asked while it leaves may stay without an answer, and so would all that is asked after it.
+      // A question to a page that is being left may stay without an answer, and so would all later ones.
       back: async () => (await there()).navigate().back(),
-      // The driver has no finger: it would press by a mouse.
+      // The driver has no finger: it would press with a mouse.
       click: async (x, y) => (await there()).actions().move({ x, y, duration: 0 }).click().perform(),
       key: async (name) =>
         (await there())
@@ -177,7 +177,7 @@ async function startWebKit() {
           .sendKeys(keyCodes[name] ?? name)
           .perform(),
       async picture() {
-        // The driver would wait for one for ever, and so would the tests after this one.
+        // The driver would wait for a picture for ever, and so would the tests after this one.
         if (handle !== first) throw new Error('a tab behind another one draws nothing');
         return Buffer.from(await (await there()).takeScreenshot(), 'base64');
       },
@@ -204,13 +204,13 @@ async function startWebKit() {
       await driver.quit().catch(() => {});
       await end();
     },
-    // Another browser would take as long as all that most visitors do. What others have stored is out of reach anyway:
-    // each visitor has a server of their own, and so another origin.
+    // Starting another browser would take as long as everything most visitors do. Data of others is out of reach
+    // anyway: each visitor has a server, and so an origin, of their own.
     visitor: async () => newTab,
   };
 }
 
-/** Who is new at each browser. */
+/** New visitors by browser. */
 const visitors = {
   Chromium: async () => playwrightVisitor(await chromiumOf(), chromiumFinger),
   Firefox: async () => playwrightVisitor((await browserOf('Firefox', startFirefox)).browser),
@@ -218,10 +218,10 @@ const visitors = {
 };
 /** @typedef {keyof typeof visitors} Engine */
 
-/** Somebody new at this browser, as a function that gives them another tab. @param {Engine} engine */
+/** A new visitor at this browser, as a function that gives them another tab. @param {Engine} engine */
 export const visitorOf = (engine) => visitors[engine]();
 
-/** Runs in the page: what has this selector, or the last button with this text, if it can be seen. */
+/** Runs in the page: the element of this selector, or the last button with this text, if it is visible. */
 function elementOf(what) {
   const visible = (element) => element?.checkVisibility?.() ?? Boolean(element?.offsetParent);
   const byText = (one) => visible(one) && one.textContent.trim() === what;
@@ -230,7 +230,7 @@ function elementOf(what) {
     : [...document.querySelectorAll('button')].findLast(byText);
   return visible(element) ? element : null;
 }
-/** A function for the page that is given the element of a selector or a text in place of that. */
+/** A function for the page that gets the element in place of its selector or text. */
 export const withElement = (act) => `(what) => (${act})((${elementOf})(what))`;
 
 /** What a user sees and does, by means that every driver has. */
@@ -244,8 +244,8 @@ export function withHands(tab) {
       tab.run(() =>
         [...document.querySelectorAll('[role=grid] button')].map((cell) => cell.dataset.mark || '.').join(''),
       ),
-    /** Presses, as assistive technology does, what has this selector, or a button with this text, once it can be
-     * pressed: what is hidden, disabled or inert hears nothing of it. */
+    /** Presses as assistive technology does, by selector or by the text of a button, once it can be pressed: hidden,
+     * disabled or inert elements hear nothing of it. */
     async press(what) {
       const press = withElement((element) => {
         if (!element || element.disabled || element.closest('[inert]')) return false;
@@ -289,9 +289,9 @@ export function withHands(tab) {
   return hands;
 }
 
-/** A copy of the site to be damaged: `site.edit(pattern, text => text)` changes a file of it, and
- * `site.putBefore(script)` puts a script before all others of the page. It keeps itself for use without a network
- * only if `serviceWorker` says so: that is a third of what opening it takes, in each of the browsers. */
+/** A copy of the site to damage: `site.edit(pattern, text => text)` changes a file of it, and `site.putBefore(script)`
+ * puts a script before all others of the page. It caches itself for use offline only if `serviceWorker` says so: that
+ * is a third of what opening it takes, in each of the browsers. */
 export function copySite({ serviceWorker = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
   cpSync(siteFolder, folder, { recursive: true });
@@ -316,8 +316,8 @@ export function copySite({ serviceWorker = false } = {}) {
   return site;
 }
 
-/** A test in this browser. It gets a new visitor's `open(fragment)`, which gives a tab with the game on it, `visit(url)`,
- * and the `site` that is served, a copy of its own with these options.
+/** A test in this browser. It gets a new visitor's `open(fragment)`, which gives a tab with the game on it,
+ * `visit(url)`, and the served `site`, its own copy with these options.
  * @param {Engine} engine */
 export function inBrowser(engine, name, act, options = {}) {
   test(`${engine}: ${name}`, async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 
-/** In milliseconds: how long anything is waited for. Only what is dead takes as long: a test says what comes, and
- * never how soon, for that is the machine's business. */
+/** In milliseconds: how long a test waits for anything. Only something dead takes as long: tests say what comes, never
+ * how soon, which depends on the machine. */
 export const patience = Number(process.env.TTT_PATIENCE ?? 120_000);
 
-/** A browser hangs: nothing else takes as long. */
+/** A browser hangs: nothing else takes so long. */
 export class Hangs extends Error {}
 
 /** What a browser answers, or that it hangs.
@@ -32,7 +32,7 @@ function fits(found, wanted) {
 
 /** Asks again and again until the answer is a value, matches a pattern, or satisfies a function. */
 export async function expectSoon(ask, wanted) {
-  // Not by the clock on the wall, which somebody may set.
+  // Not by the wall clock, which can be set.
   const end = performance.now() + patience;
   let found = await answerOf(ask());
   while (!fits(found, wanted)) {

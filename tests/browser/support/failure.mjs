@@ -1,5 +1,5 @@
-// What somebody sees of a failed test beside its name and its sentence: the pages as they were at that moment,
-// and the command that runs this test and no other.
+// What a failed test shows beside its name and its sentence: pictures of its pages, and the command that runs only this
+// test.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
 
-/** Where each file of tests notes which browsers have died in it. */
+/** Where each test file notes which of its browsers have died. */
 export const deathsFolder = process.env.TTT_DEATHS ?? fileURLToPath(new URL('../../../build/deaths', import.meta.url));
 
 /** @param {string} text */
@@ -17,7 +17,7 @@ const forShell = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 /** @param {string} text */
 const forPattern = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Tells of a test that has failed.
+/** Reports a failed test.
  * @param {string} name of the test
  * @param {{ picture: () => Promise<Uint8Array> }[]} tabs what was open */
 export async function tellOfFailure(name, tabs) {

@@ -1,5 +1,4 @@
-// Two people, each with what is stored of their own, who send each other links: as tabs of any browser, or as pages of
-// Chromium.
+// Two people with separate storage, who send each other links: as tabs of any browser, or as pages of Chromium.
 import assert from 'node:assert/strict';
 import { newContext, playable, serve } from './browser.mjs';
 import { copySite, playwrightTab, visitorOf, withHands } from './engines.mjs';
@@ -7,17 +6,17 @@ import { expectSoon } from './expect.mjs';
 import { test } from './living.mjs';
 import { forgetStored } from './stored.mjs';
 
-/** A tab of somebody who has a game with a friend elsewhere. */
+/** A tab with a remote match. */
 function withLinks(tab) {
   const status = () => tab.text('#apart .apart-status');
   const anyCode = () => tab.run(() => document.getElementById('live-link')?.value ?? '');
   return {
     ...tab,
     status,
-    /** What the panel says in the end. */
+    /** Waits until the panel says this. */
     stands: (pattern) => expectSoon(status, pattern),
     shows: (marks) => expectSoon(() => tab.marks(), marks),
-    /** Chooses a friend elsewhere in the sheet of the match. */
+    /** Invites a friend elsewhere in the match sheet. */
     async invite(mark = 'X', { help = false, name = '' } = {}) {
       // On a wide page its button is hidden while the analysis is on.
       await tab.run(() => document.getElementById('match').click());
@@ -47,15 +46,15 @@ function withLinks(tab) {
       });
       await tab.press(button);
       const link = await expectSoon(() => tab.run(() => globalThis.copied), /#g=/);
-      // Whatever is sent is waited for, or the game is over, or it is one's turn.
+      // After sending, the panel waits for the friend, or the game is over, or it is this side's turn.
       await expectSoon(status, (text) => !/[Ss]end|Ask your friend/.test(text));
       await tab.run(() => document.querySelector('dialog[open]')?.close());
       return link;
     },
-    /** What is said of the live connection. */
+    /** Waits until the words about the live connection are these. */
     live: (pattern) => expectSoon(() => tab.text('#apart .live-status'), pattern),
     anyCode,
-    /** The link of one's own code, once there is one: `j` of an invitation, `r` of a reply. */
+    /** The link of this side's code, once there is one: `j` of an invitation, `r` of a reply. */
     ownCode: (kind, before = '') =>
       expectSoon(anyCode, (link) => link !== before && new RegExp(`#${kind}=[\\w-]+\\.`).test(link)),
     /** Pastes what the friend has sent into the dialog. */
@@ -74,8 +73,8 @@ function withLinks(tab) {
   };
 }
 
-/** Runs a test with two people, new visitors both. `open` of each resolves to a tab with the game on it, at an origin of
- * their own: a link is opened there.
+/** Runs a test with two people, both new visitors. `open` of each resolves to a tab with the game on it, at their own
+ * origin: links open there.
  * @param {[string, string]} pair names of browsers */
 export function withTwoPlayers(pair, name, act) {
   test(`${pair.join(' and ')}: ${name}`, async () => {
@@ -104,9 +103,9 @@ export function withTwoPlayers(pair, name, act) {
   });
 }
 
-/** Connects two tabs: one invites, the other opens the link, and its reply is pasted. Neither code is one from before.
- * Browsers and the page give a path up after times of their own, which pass quickly where the machine is busy: who is told
- * so tries once more, as a person would. */
+/** Connects two tabs: one invites, the other opens the link, and its reply is pasted. Both codes are fresh. Browsers
+ * and the page give a path up after some time, which passes quickly on a busy machine: then they try once more, as a
+ * person would. */
 export async function connect(one, two, begin = 'Live') {
   const said = () => Promise.all([one, two].map((tab) => tab.text('#apart .live-status')));
   const areConnected = (all) => all.every((text) => text.startsWith('Connected'));
@@ -125,22 +124,22 @@ export async function connect(one, two, begin = 'Live') {
   assert.fail(`no connection at the third try: ${await said()}`);
 }
 
-/** Both see the same. */
+/** Both show these marks. */
 export async function bothShow(marks, ...tabs) {
   for (const tab of tabs) await tab.shows(marks);
 }
 
-// The same for pages of Chromium, one of which has the other opened.
+// The same for pages of Chromium, one of which opens the other.
 
 const tabOf = (page) => withLinks(withHands(playwrightTab(page)));
 export const invite = (page, mark) => tabOf(page).invite(mark);
 export const play = (page, cell) => tabOf(page).play(cell);
 export const send = (page) => tabOf(page).send();
-/** The link of the code that is shown: `j` of an invitation, `r` of a reply. */
+/** The link of the code on show: `j` of an invitation, `r` of a reply. */
 export const codeOf = (page, kind) => tabOf(page).ownCode(kind);
-/** What stands beside the board has this in it. */
+/** Waits until the panel contains this. */
 export const stands = (page, text) => page.locator('.apart-line').filter({ hasText: text }).waitFor();
-/** There is a mark on this cell. */
+/** Waits until this cell has a mark. */
 export const marked = (page, cell) => page.locator(`[data-cell=${cell}]:is([data-mark=X], [data-mark=O])`).waitFor();
 
 /** The link in this field of the dialog of links. */
@@ -152,18 +151,18 @@ export async function linkOf(page, id = 'link-for-friend') {
   return link;
 }
 
-/** Takes a link as the browser does when it is opened in this tab. */
+/** Opens a link in this tab, as the browser does. */
 export const take = (page, link) => page.evaluate((to) => location.assign(to), link);
 
-/** Where the friends of a context's pages are at home: what is loaded once need not be loaded again. */
+/** The friends' own context, for each context: what is loaded once need not be loaded again. */
 const homes = new WeakMap();
 
-/** A page of somebody else, with this link open. It goes when `page` does. */
+/** Another person's page, with this link open. It closes when `page` does. */
 export async function friendOf(page, link) {
   const context = page.context();
   if (!homes.has(context)) {
     const home = await newContext(context.browser());
-    // Each is somebody new.
+    // Each is a new visitor.
     await home.addInitScript(forgetStored);
     homes.set(context, home);
   }

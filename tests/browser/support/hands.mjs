@@ -1,9 +1,9 @@
-// The hands that somebody has at a browser: a mouse, keys, assistive technology, and a finger where the
-// driver has one. Each can press what is on the page, and the cells of the board.
+// The hands at a browser: a mouse, keys, assistive technology, and a finger if the driver has one. Each can press what
+// is on the page, and the cells of the board.
 import { withElement } from './engines.mjs';
 import { expectSoon } from './expect.mjs';
 
-/** The middle of an element, once it is in sight with nothing on top of it; null before. */
+/** The middle of an element, once it is in sight and nothing covers it; null before. */
 const middleOf = withElement((element) => {
   if (!element) return null;
   element.scrollIntoView({ block: 'nearest' });
@@ -15,13 +15,13 @@ const middleOf = withElement((element) => {
   return element.contains(there) || through ? middle : null;
 });
 
-/** Whether an element has the focus now. */
+/** Focuses an element; returns whether it has the focus. */
 const focus = withElement((element) => {
   element?.focus();
   return element !== null && element === document.activeElement;
 });
 
-/** Points at things: what moves is waited for. @param {(x: number, y: number) => Promise<void>} point */
+/** Points at things, once they stop moving. @param {(x: number, y: number) => Promise<void>} point */
 function pointer(name, tab, point) {
   const press = async (what) => {
     let before = '';
@@ -47,7 +47,7 @@ function keys(tab) {
   return {
     name: 'keys',
     press,
-    /** By arrows from where the keys are on the board. */
+    /** By arrow keys, from the board's active cell. */
     async pressCell(cell) {
       const one = '[role=grid] button[tabindex="0"]';
       const from = place(await tab.run((selector) => document.querySelector(selector).dataset.cell, one));
@@ -66,7 +66,7 @@ function keys(tab) {
   };
 }
 
-/** All that there are. A tab has `click` and `tap`, which get a place on the screen, and `key`. */
+/** All hands. A tab has `click` and `tap`, which get a place on the screen, and `key`. */
 export const handsAt = (tab) => [
   pointer('mouse', tab, tab.click),
   keys(tab),

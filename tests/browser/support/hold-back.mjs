@@ -1,6 +1,6 @@
-// A file that is long on its way.
+// A file that takes long to arrive.
 
-/** Lets this be fetched only once `release` is called; `wanted` resolves when the page asks for it. */
+/** Holds requests for this back until `release` is called; `wanted` resolves when the page makes one. */
 export async function holdBack(page, pattern) {
   let release = () => {};
   const released = new Promise((resolve) => {

@@ -1,5 +1,5 @@
 // One journey through each capability, for every browser: what a page can do there that no other test can show. Details
-// are tested in Chromium alone, or without a browser.
+// are tested only in Chromium, or without a browser.
 import assert from 'node:assert/strict';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const reload = async (tab) => {
   await tab.reload();
   await tab.playable();
 };
-/** Chooses in a field, once it is there: the part that has it may be on its way. */
+/** Chooses in a field, once it is there: its part may still be loading. */
 const choose = async (tab, selector, value) => {
   await expectSoon(() => count(tab, selector), 1);
   await tab.run(
@@ -45,7 +45,7 @@ const choose = async (tab, selector, value) => {
     value,
   );
 };
-/** What is said over the board of a line or a question. */
+/** Waits until the bar of a line or a question says this. */
 const barSays = (tab, pattern) =>
   expectSoon(
     () => tab.run(() => [...document.querySelectorAll('.line-bar:not([hidden])')].map((bar) => bar.textContent).join()),
@@ -54,7 +54,7 @@ const barSays = (tab, pattern) =>
 const won = ['a1', 'a2', 'b1', 'b2', 'c1'];
 const games = (tab) => tab.run(storedGames);
 
-/** Leaves a page for one that is no game, so that the browser may put it aside whole. */
+/** Leaves the page for one without the game, so that the browser may put it into the back/forward cache. */
 const leave = (tab, address) => tab.goto(`${address}icons/icon-192.png`);
 async function clearAll(tab) {
   await tab.press('#statistics');
@@ -77,7 +77,7 @@ async function openLearn(tab, name) {
   await tab.press(name);
 }
 
-/** The mark that the canvas shows in each cell, by its colour. */
+/** The mark that the canvas shows in each cell, by colour. */
 const painted = (tab) =>
   tab.run(() => {
     const canvas = document.getElementById('canvas');
@@ -298,7 +298,7 @@ const journeys = [
       await choose(tab, '#lesson-0-note', 'Look for <b>two</b> threats');
       const link = await tab.run(() => document.querySelector('#lesson-link').value);
       assert.match(link, /lesson=own&note=Look_for_%3Cb%3Etwo/);
-      // Somebody else has nothing of it stored.
+      // Another person has nothing of it stored.
       await tab.run(() => {
         localStorage.clear();
         sessionStorage.clear();
@@ -321,7 +321,7 @@ const journeys = [
     'vanishing marks: the one that leaves is named, a link carries what has been, and a repetition is a draw',
     async ({ open, address }) => {
       const tab = await open('#v=1&rules=3,3,3,vanish&x=human&o=human');
-      // Until each side has all of its marks on the board, and from there back to the same position.
+      // Play until each side has all its marks on the board, and from there back to the same position.
       const first = ['a1', 'c1', 'b1', 'c2', 'a2', 'a3'];
       const round = ['b2', 'b3', ...first];
       let played = '';
@@ -452,7 +452,7 @@ const journeys = [
       await expectSoon(() => tab.run(() => globalThis.kept), true);
       await reload(tab);
       await expectSoon(() => tab.run(() => navigator.serviceWorker.controller !== null), true);
-      // The server is there and has nothing any more.
+      // The server is up, but has no files any more.
       for (const name of readdirSync(site.folder)) rmSync(join(site.folder, name), { recursive: true });
       await tab.goto(`${address}?again#v=1&o=perfect&moves=b2`);
       await tab.playable();

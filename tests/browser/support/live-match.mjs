@@ -1,4 +1,4 @@
-// A whole match live between two people: what one does arrives at the other at once.
+// A whole live match between two people: each sees the other's moves at once.
 import assert from 'node:assert/strict';
 import { expectSoon } from './expect.mjs';
 import { bothShow, connect, withTwoPlayers } from './friend.mjs';
@@ -18,7 +18,7 @@ export function matchLive(pair) {
       await to.says(new RegExp(`Your friend played ${cell}\\.`));
       await bothShow(marks, one, two);
     };
-    /** One reloads, then the other: the connection is lost and the game kept, and a fresh code brings it on. */
+    /** One reloads, then the other: the connection is lost, the game is kept, and a fresh code continues it. */
     const reload = async (marks) => {
       await two.reload();
       await one.live(/^Lost the connection to your friend at .*Reconnect or continue by link\.$/);
@@ -49,7 +49,7 @@ export function matchLive(pair) {
         }
       };
     });
-    // It is there for two and a half seconds.
+    // It is visible for two and a half seconds.
     await one.run(() => {
       globalThis.waved = false;
       new MutationObserver(() => {
@@ -71,7 +71,7 @@ export function matchLive(pair) {
     await two.says(/Your friend accepted/);
     await two.stands('You are O. It’s your turn.');
 
-    // What one plays while the connection is lost arrives with the next one.
+    // A move while the connection is lost arrives with the next connection.
     await one.reload();
     await one.playable();
     await two.live(/^Lost the connection to your friend at/);

@@ -1,5 +1,5 @@
-// Browsers that live as long as their file of tests. One that dies or hangs is no fault of the page: it is started again and
-// the test runs once more, which the end of the line tells by name. A test in which one dies twice fails.
+// Browsers that live as long as their test file. One that dies or hangs is no fault of the page: it restarts and the
+// test runs once more, which the end of the test line reports by name. A test in which one dies twice fails.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { after, test as nodeTest } from 'node:test';
@@ -15,11 +15,10 @@ const note = `${deathsFolder}/${basename(process.argv[1] ?? '', '.test.mjs')}`;
  * @property {() => Promise<unknown>} reset closes whatever the test before has opened
  * @property {() => Promise<unknown>} close
  */
-/** What runs, or is on its way, by name. @type {Map<string, Promise<Browser>>} */
+/** What runs or is starting, by name. @type {Map<string, Promise<Browser>>} */
 const living = new Map();
 
-/** The browser of this name, started unless it runs.
- * @template {Browser} B
+/** The browser of this name, started if it does not run. @template {Browser} B
  * @param {string} name
  * @param {() => Promise<B>} start
  * @returns {Promise<B>} */
@@ -28,7 +27,7 @@ export function browserOf(name, start) {
   return /** @type {Promise<B>} */ (living.get(name));
 }
 
-/** Takes away those that run no longer or give no answer, and says which they were. */
+/** Removes browsers that do not run or answer any more, and returns their names. */
 async function buryTheDead() {
   const dead = [];
   for (const [name, starting] of living) {
@@ -46,7 +45,7 @@ const all = async (act) => {
 };
 
 let begun = false;
-/** Has what runs closed in the end. */
+/** Closes what runs in the end. */
 export function begin() {
   if (begun) return;
   begun = true;
@@ -57,7 +56,7 @@ export function begin() {
   });
 }
 
-/** A test of `node:test` with browsers in it. They are as at the beginning again for the next one.
+/** A test of `node:test` with browsers, which start afresh for each test.
  * @param {string} name
  * @param {() => Promise<void>} act */
 export function test(name, act) {

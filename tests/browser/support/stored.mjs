@@ -1,6 +1,6 @@
-// What a page has stored. Each function goes to the page, so it uses nothing else from here.
+// What a page has stored. Each function runs in the page, so it uses nothing else from here.
 
-/** The finished games that the page keeps, in the order of their ends: in the database, or on their way to it. */
+/** The finished games that the page keeps, in order: in the database, or on their way to it. */
 export function storedGames() {
   const prefix = `tic-tac-toe ${new URL('.', location.href).pathname}`;
   const coming = Object.entries(localStorage).filter(([key]) => key.startsWith(`${prefix} games/`));
@@ -8,7 +8,7 @@ export function storedGames() {
   return new Promise((resolve) => {
     const settle = () => resolve([...known.values()].sort((one, other) => one.when - other.when));
     const asked = indexedDB.open(prefix);
-    // Nobody has made it yet.
+    // It does not exist yet.
     asked.onupgradeneeded = () => asked.transaction.abort();
     asked.onerror = settle;
     asked.onsuccess = () => {
@@ -22,7 +22,7 @@ export function storedGames() {
   });
 }
 
-/** Nothing that the page has stored is left; what it knows stays until it is loaded anew. */
+/** Deletes everything that the page has stored; what it has in memory stays until a reload. */
 export function forgetStored() {
   localStorage.clear();
   sessionStorage.clear();
@@ -39,12 +39,12 @@ export function fillStorage() {
         number += 1;
       }
     } catch {
-      // Less, then.
+      // Then try less.
     }
   }
 }
 
-/** What `fillStorage` has left is gone. */
+/** Removes what `fillStorage` has left. */
 export function freeStorage() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('another app')) localStorage.removeItem(key);
 }

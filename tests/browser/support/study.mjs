@@ -1,11 +1,11 @@
-// The worker's module in Node: what is right in a puzzle, and what is not.
+// The worker's module in Node: right and wrong moves of puzzles.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instantiate } from '../../../web/worker/module.ts';
 import { puzzleWords } from '../../../web/words/en/puzzles.ts';
 import { siteFolder } from './browser.mjs';
 
-/** The file of the site whose name fits. */
+/** The file of the site whose name matches. */
 export const inSite = (pattern) =>
   readFileSync(
     join(
@@ -21,7 +21,7 @@ export const freeCells = (position) =>
     .flatMap((row, y) => [...row].map((mark, x) => (mark === '.' ? `${'abcdefghijklmnopqrst'[x]}${y + 1}` : '')))
     .filter(Boolean);
 
-/** What the study of the site answers; it has the stock. */
+/** The answers of the site's study, which has the stock. */
 export async function makeStudyInNode() {
   let said = '';
   const program = await instantiate(inSite(/^worker-.*\.wasm$/), (_id, _done, json) => {
@@ -42,7 +42,7 @@ export async function makeStudyInNode() {
       const { rules, theme } = ask('run', puzzle);
       return rules.includes('misere') ? puzzleWords.misereIdea : puzzleWords.ideas[theme];
     },
-    /** What somebody has to play who follows that line. */
+    /** The moves to play along that line. */
     answers(puzzle) {
       const { line } = ask('run', puzzle, 'give_up');
       const played = [];
@@ -54,7 +54,7 @@ export async function makeStudyInNode() {
       }
       return played;
     },
-    /** A move that is wrong at first. */
+    /** A wrong first move. */
     wrong(puzzle) {
       const { position } = ask('run', puzzle);
       return freeCells(position).find((cell) => ask('run', puzzle, cell).stage === 'wrong');

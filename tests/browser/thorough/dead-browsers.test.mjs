@@ -1,4 +1,4 @@
-// A browser that dies is no test that fails; one that dies twice is.
+// A test does not fail if its browser dies once; it does if that happens twice.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A whole match live, from one browser to another one.
+// A whole live match, from one browser to another.
 import { matchLive } from '../support/live-match.mjs';
 
 matchLive(['Chromium', 'Firefox']);

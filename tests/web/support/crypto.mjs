@@ -1,4 +1,4 @@
-// What every browser has as a global, and Node 18 as a module only.
+// A global in every browser, but only a module in Node 18.
 import { webcrypto } from 'node:crypto';
 
 globalThis.crypto ??= webcrypto;

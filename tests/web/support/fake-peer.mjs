@@ -1,8 +1,8 @@
-// A browser's RTCPeerConnection, as far as the page uses it, played by a test.
+// A fake RTCPeerConnection, as far as the page uses it.
 import { describe } from '../../../web/friends/live/signal.ts';
 import { fakeTimers } from './fakes.mjs';
 
-/** How many there were. */
+/** How many were made. */
 let made = 0;
 
 export class FakePeer {
@@ -15,13 +15,13 @@ export class FakePeer {
   /** The candidates that were added. */
   added = [];
 
-  /** `slow`: it goes on looking for addresses. `lost`: it has none until it finds one. */
+  /** `slow`: it never finishes looking for addresses. `lost`: it has none until it finds one. */
   constructor({ broken = false, slow = false, lost = false } = {}) {
     this.broken = broken;
     this.slow = slow;
     this.lost = lost;
     made += 1;
-    /** Each has a certificate of its own. */
+    /** Each has its own certificate. */
     this.fingerprint = made.toString(16).padStart(8, '0').repeat(8);
   }
 
@@ -65,7 +65,7 @@ export class FakePeer {
   async addIceCandidate({ candidate }) {
     this.added.push(candidate);
   }
-  /** Says how the path is. */
+  /** Reports the state of the path. */
   walk(state) {
     this.connectionState = state;
     this.onconnectionstatechange?.();
@@ -92,7 +92,7 @@ export class FakePeer {
   }
 }
 
-/** What a connection needs of its browser: peers by the test, and a clock that `pass` moves on. */
+/** What a connection needs of its browser: fake peers, and a clock that `pass` moves on. */
 export function fakeSurroundings({ throughServer = false, ...peerOptions } = {}) {
   const { now, set, clear, waiting, pass } = fakeTimers();
   const peers = [];

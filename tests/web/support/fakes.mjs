@@ -1,4 +1,4 @@
-// What a part of the page is given, played by a test.
+// Fakes of what the parts of the page get.
 
 /** A store of texts like localStorage, which also lists its keys as its own. */
 export function fakeStorage(entries = {}) {
@@ -15,7 +15,7 @@ export function fakeStorage(entries = {}) {
   });
 }
 
-/** A worker that only remembers what it is asked; `say` is its part, `fail` its end. */
+/** A worker that only remembers what it is asked; `say` sends its messages, `fail` ends it. */
 export function fakeWorker() {
   const listeners = {};
   const worker = {
@@ -34,7 +34,7 @@ export function fakeWorker() {
   return worker;
 }
 
-/** A bridge: `tell` is the program's side of it, `sent` are the commands that it was given. */
+/** A bridge: `tell` plays the program, `sent` are the commands that it got. */
 export function fakeBridge(view = {}) {
   const listeners = {};
   const bridge = {
@@ -54,7 +54,7 @@ export function fakeBridge(view = {}) {
   return bridge;
 }
 
-/** A grid that counts who takes its presses, and notes each time it gets the focus whether that is shown. */
+/** A grid that counts who takes its presses, and notes whether each focus that it gets is shown. */
 export function fakeGrid() {
   const grid = {
     takers: 0,
@@ -70,7 +70,7 @@ export function fakeGrid() {
   return grid;
 }
 
-/** Timers for which `pass` lets time go by; `waiting` counts them. */
+/** Timers whose time `pass` moves on; `waiting` counts them. */
 export function fakeTimers() {
   let now = 0;
   let last = 0;
@@ -99,14 +99,14 @@ export function fakeTimers() {
   };
 }
 
-/** Gives something another value for one test. */
+/** Replaces a value for one test. */
 export function put(context, name, value, owner = globalThis) {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { configurable: true, writable: true, value });
   context.after(() => (before ? Object.defineProperty(owner, name, before) : delete owner[name]));
 }
 
-/** Timers that take the place of the clock for one test. */
+/** Timers that replace the clock for one test. */
 export function fakeClock(context) {
   const timers = fakeTimers();
   put(context, 'setTimeout', (act, milliseconds) => timers.set(act, milliseconds));
@@ -116,10 +116,10 @@ export function fakeClock(context) {
   return timers;
 }
 
-/** What each of these has under this name. */
+/** The values that each of these has under this name. */
 export const each = (list, name) => [...list].map((one) => one[name]);
 
-/** Lets promises that are settled be heard. */
+/** Lets settled promises run their reactions. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A view of an empty 3×3 board, with changes. */

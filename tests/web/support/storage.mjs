@@ -1,4 +1,4 @@
-// What the browser keeps for a page, played by a test.
+// A fake of what the browser keeps for a page.
 import { makeStore } from '../../../web/storage/store.ts';
 import { fakeStorage, put } from './fakes.mjs';
 
@@ -13,7 +13,7 @@ export function openStore(storage = fakeStorage(), where = address, tab = fakeSt
   return { store, storage, tab, troubles };
 }
 
-/** A storage in which so many characters have room. */
+/** A storage with room for this many characters. */
 export function smallStorage(room, entries = {}) {
   const storage = fakeStorage(entries);
   const { setItem } = storage;
@@ -29,7 +29,7 @@ export function smallStorage(room, entries = {}) {
   });
   return storage;
 }
-/** What the browser tells of other tabs, told by a test. */
+/** The browser's events about other tabs, sent by a test. */
 export function foreignChanges(context) {
   const listeners = [];
   put(context, 'addEventListener', (kind, listener) => listeners.push([kind, listener]));
@@ -37,7 +37,7 @@ export function foreignChanges(context) {
     hear(key, newValue = null) {
       for (const [kind, listener] of listeners) if (kind === 'storage') listener({ key, newValue });
     },
-    /** The browser's Back shows the page as it was put aside. */
+    /** Back shows the page from the back/forward cache. */
     comeBack() {
       for (const [kind, listener] of listeners) if (kind === 'pageshow') listener({ persisted: true });
     },
