@@ -6,8 +6,8 @@
 #include "support/heavy.h"
 #include "support/level_games.h"
 
-// Reviews on boards that nobody can solve, held to what is certain: a deeper search by threats, and
-// the rules themselves.
+// Reviews on boards too large to solve, checked against a deeper search by threats and the rules
+// themselves.
 namespace mnk {
 namespace {
 
@@ -33,7 +33,7 @@ bool is_praised(const ReviewedMove& move) {
          (move.judgement == MoveClass::best || move.judgement == MoveClass::only);
 }
 
-/// What is wrong with a judged move, by what is certain of the position after it; empty if nothing.
+/// The fault of a reviewed move, by what is certain of the position after it; empty if none.
 std::string fault_of(const ReviewedMove& move, const Position& before, Solver& deeper) {
   const Position after = before.after(move.move);
   if (after.outcome().over()) {
@@ -46,8 +46,8 @@ std::string fault_of(const ReviewedMove& move, const Position& before, Solver& d
   if (!is_praised(move)) return "";
   if (loses) return "praised, and loses at once";
   const Assessment reply = looked_at(after, deeper_nodes, deeper).value;
-  // To lose by the next three moves of the winner is plain to see; where nothing better is found by
-  // the deeper search either, there may have been nothing.
+  // A loss by the winner's next three moves is plain to see. If the deeper search finds nothing
+  // better either, there may be nothing.
   constexpr int plain = 5;
   const bool lost = reply.at_least.result == Result::win && max_plies(reply) <= plain;
   if (!lost) return "";
@@ -74,14 +74,14 @@ TEST_P(LargeGamesOfAllLevels, HaveNoMovePraisedThatADeeperSearchSeesLose) {
       EXPECT_EQ(fault_of(move, position, deeper), "")
           << "game " << number << ", move " << move.ply << ": " << to_text(move.move) << " after "
           << to_text(position.history());
-      // What is proven needs no estimate, and nothing else is told as proven.
+      // Proven values need no estimate, and no others are called proven.
       const bool proven = move.before.result_is_proven() && move.after.result_is_proven();
       EXPECT_TRUE(move.judgement == MoveClass::not_judged || proven == !move.estimated);
       judged += move.judgement == MoveClass::not_judged ? 0 : 1;
       ++moves;
     }
   }
-  // With a twentieth of the nodes that a review has in the page most moves are judged all the same.
+  // A twentieth of the nodes of the page's review is enough to judge most moves.
   EXPECT_GT(judged * 5, moves * 4);
 }
 

@@ -7,7 +7,7 @@
 #include "support/level_games.h"
 #include "support/true_values.h"
 
-// A game judged move by move, held against the rules alone.
+// A game reviewed move by move, checked against the rules alone.
 namespace mnk {
 namespace {
 
@@ -112,7 +112,7 @@ Assessment with_a_chance_of(std::uint8_t percent) {
   return known;
 }
 
-/// The judgement of a move on the empty board of tic-tac-toe, of whose reply nothing is known.
+/// The judgement of a first move in tic-tac-toe, when nothing is known about the reply.
 ReviewedMove judged(std::string_view name, const Assessment& before,
                     const std::vector<MoveAssessment>& values, const Assessment& after = nothing) {
   return reviewed({.ply = 0, .side = Mark::X, .move = cell(name)}, before, values, after);
@@ -229,7 +229,7 @@ TEST(ReviewedMove, TakesTheNearerOfTwoBoundsAndTheProofAndTheChanceThatOneSource
   after.chance = 30;
   const ReviewedMove move =
       judged("b2", nothing, {valued("b2", listed), valued("a1", nothing)}, after);
-  // A loss that takes longer is better than one that is quick, and a quick win than a slow one.
+  // A slow loss is better than a quick one, and a quick win better than a slow one.
   EXPECT_EQ(move.after.at_least, (Value{.result = Result::loss, .plies = 5}));
   EXPECT_EQ(move.after.at_most, (Value{.result = Result::win, .plies = 6}));
   EXPECT_EQ(move.after.value, (Value{.result = Result::draw, .plies = 8}));
@@ -282,7 +282,7 @@ TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
   EXPECT_EQ(review.moves().front().after.value, (Value{.result = Result::loss, .plies = 1}));
 }
 
-/// A game in which X goes for a line at once and O plays along the edge.
+/// A game in which X builds a line at once and O plays along the edge.
 Position undefended(const Rules& rules) {
   Position position(rules);
   for (int i = 0; !position.outcome().over(); ++i) {

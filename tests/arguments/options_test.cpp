@@ -9,7 +9,7 @@
 #include "support/board.h"
 #include "support/engine_printers.h"
 
-// Command lines read by CLI11, and what is said of those that cannot be used.
+// Command lines read by CLI11, and the messages about unusable ones.
 namespace mnk::arguments {
 namespace {
 

@@ -4,7 +4,7 @@
 #include "engine/notation.h"
 #include "registry/games.h"
 
-// Every error in words: what was wrong, where, and what would be right.
+// Every error in words: the fault, its place, and what would be right.
 namespace mnk {
 namespace {
 

@@ -12,8 +12,8 @@
 #include "gravity/search.h"
 #include "support/file_text.h"
 
-/// Four in a row that falls, 7×6: what tests/peers/connect4.py asks, and its book. A position is
-/// the moves that lead to it: the numbers of their columns, 1 to 7.
+/// Four in a row that falls, 7×6: answers tests/peers/connect4.py, and makes the book. A position
+/// is the list of its moves, as the numbers of their columns, 1 to 7.
 ///
 ///     gravity generate CLASS COUNT SEED   positions of random games in which nobody has won
 ///     gravity score                       reads positions; writes each with its score and the
@@ -25,8 +25,7 @@ namespace {
 
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 
-/// How many marks there are, and how many plies the game lasts from there with best play; a draw to
-/// the last cell.
+/// The number of marks, and the plies left with best play; a draw lasts to the last cell.
 struct PositionClass {
   std::string_view name;
   int min_marks;
@@ -44,7 +43,7 @@ int exact_score(Search& search, const Position& position, Budget& budget) {
   return search.narrow(position, possible_scores(position), budget).low;
 }
 
-/// Whether a side wins within so many plies, which is quicker to say than when.
+/// Whether a side wins within this many plies, which is quicker to find than the exact length.
 bool ends_within(Search& search, const Position& position, int plies) {
   const int left = position.empty_count();
   const auto at_least = [&](int score) {
@@ -56,7 +55,8 @@ bool ends_within(Search& search, const Position& position, int plies) {
   return at_least((left + 2 - winning_plies) / 2) || !at_least(1 - (left + 2 - losing_plies) / 2);
 }
 
-/// A position after random moves that do not end the game; the empty board if there was none left.
+/// A position after random moves that do not end the game; the empty board if no such move was
+/// left.
 Position random_position(int marks, std::mt19937& random, std::string& moves) {
   Position position{Rules()};
   moves.clear();

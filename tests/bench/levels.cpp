@@ -13,14 +13,14 @@
 #include "search/solvers.h"
 #include "support/file_text.h"
 
-/// How well the computer players of any game play. Prints the tables of src/players/README.md, the
-/// same ones each time, since all chance comes from seeds.
+/// Measures how well the computer players of any game play. Prints the tables of
+/// src/players/README.md, the same each time, since all random numbers come from seeds.
 ///
 ///     levels mistakes GAMES RULES...
-/// how often they give up part of a proven value in games against the random player;
+/// how often they worsen a proven result in games against the random player;
 ///
 ///     levels scores GAMES RULES [NODES FOR A MOVE] [FILE OF THE GAME'S BOOK]
-/// what they score against the level below and against a page's usual greedy script.
+/// their scores against the level below and against the usual greedy script of a web page.
 namespace mnk {
 namespace {
 
@@ -29,7 +29,7 @@ constexpr std::array kinds = {PlayerKind::random, PlayerKind::easy, PlayerKind::
 
 class Players {
  public:
-  /// With so many nodes for a move.
+  /// `nodes` is the limit per move.
   explicit Players(std::uint64_t nodes) : nodes_(nodes) {}
 
   /// False if the file has no book of these rules.
@@ -48,8 +48,8 @@ class Players {
   games::Solvers solvers_{std::size_t{1} << 25};
 };
 
-/// Of the moves where a mistake was possible, how many turned a win into a draw or a loss, or a
-/// draw into a loss, in per cent.
+/// The per cent of moves that turned a win into a draw or a loss, or a draw into a loss, where a
+/// mistake was possible.
 double mistakes(const games::AnyRules& rules, PlayerKind kind, int games) {
   Players players(60'000);
   games::Solvers judge(std::size_t{1} << 25);
@@ -95,8 +95,8 @@ int print_mistakes(int games, std::span<char* const> all_rules) {
   return EXIT_SUCCESS;
 }
 
-/// What a simple page plays: for each empty cell, every line of k through it counts ten times more
-/// for each stone of one side, if the other has none there; the opponent's a little less.
+/// Plays like a simple page: a cell scores each line through it with stones of at most one side,
+/// ten times more for each stone, and a little less for lines without own stones.
 Cell greedy(const games::AnyPosition& position, Random& random) {
   const Rules& rules = position.board();
   const std::vector<Line> lines = winning_lines(rules);
@@ -130,7 +130,7 @@ struct Score {
   int lost = 0;
 };
 
-/// Two moves; in m,n,k near the middle.
+/// Two random moves; in m,n,k near the middle.
 games::AnyPosition opening(const games::AnyRules& rules, Random& random) {
   games::AnyPosition position(rules);
   if (games::mnk_position(position) != nullptr) {

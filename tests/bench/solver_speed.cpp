@@ -5,8 +5,8 @@
 #include "engine/notation.h"
 #include "solver/solver.h"
 
-/// Solves boards one after another, each with an empty table, and prints a JSON array of what that
-/// took. Native and as WebAssembly it is the same work:
+/// Solves boards one after another, each with an empty table, and prints a JSON array of the costs.
+/// The work is the same natively and as WebAssembly:
 ///
 ///     solver_speed RULES...
 namespace mnk {

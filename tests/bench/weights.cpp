@@ -12,19 +12,19 @@
 ///
 ///     weights RULES ROUNDS GAMES NODES SEED > numbers
 ///
-/// In each round the search plays GAMES games against itself with NODES nodes a move, from openings
-/// by chance. Then the weights are fitted by logistic regression, so that they say the results of
-/// all games so far, the last round's counting most. The first round plays by the weights that the
-/// program has: to go on from a run, put its numbers there. The numbers: patterns, threats, what is
-/// left of each combination, then the tempo table.
+/// In each round the search plays GAMES games against itself with NODES nodes a move, from random
+/// openings. Then logistic regression fits the weights to the results of all games so far, the last
+/// round's counting most. The first round plays with the program's own weights: to continue a run,
+/// put its numbers there. The numbers are patterns, threats, the rest of each combination, then the
+/// tempo table.
 namespace mnk {
 namespace {
 
 constexpr unsigned table_bits = 11;
 constexpr std::size_t pair_count = threat_count * threat_count;
 
-/// The combinations are fitted as a sum: of a number for each pattern, one for the threat, and what
-/// is left. Where there are few samples, what is left stays near zero.
+/// Fits each combination as a sum of a number for each pattern, one for the threat, and a rest.
+/// With few samples the rest stays near zero.
 constexpr std::size_t parameter_count =
     pattern_count + threat_count + combination_count + pair_count;
 constexpr std::size_t first_threat = pattern_count;
@@ -85,7 +85,7 @@ double combination(const Parameters& parameters, std::size_t which) {
 
 std::int16_t rounded(double number) { return static_cast<std::int16_t>(std::lround(number)); }
 
-/// How often each number for a pattern or a threat is part of each combination.
+/// How many times each pattern's and threat's number is part of each combination.
 std::vector<std::vector<double>> parts_of_combinations() {
   std::vector<std::vector<double>> times(first_rest, std::vector<double>(combination_count));
   for (std::size_t i = 0; i < combination_count; ++i) {
@@ -98,8 +98,7 @@ std::vector<std::vector<double>> parts_of_combinations() {
   return times;
 }
 
-/// The same sums, with as little left as patterns and threats can explain: least squares, by one
-/// number after the other.
+/// The same sums with the smallest rests: least squares, one number after another.
 Parameters balanced(Parameters parameters) {
   constexpr int passes = 300;
   const auto times = parts_of_combinations();
@@ -143,7 +142,7 @@ Weights weights_of(const Parameters& fitted) {
   return weights;
 }
 
-/// A position whose evaluation a search would ask for; nothing is forced or settled.
+/// Whether a search would evaluate the position: nothing is forced or settled.
 bool worth_a_sample(PatternBoard& board) {
   const Mark own = board.to_move();
   if (board.best(own) >= Threat::open_four) return false;
@@ -206,7 +205,7 @@ class SelfPlay {
   int draws = 0;
 
  private:
-  /// Some stones near the middle or near each other.
+  /// A few stones near the middle or near each other.
   Position opening(const PatternKnowledge& knowledge) {
     Position position(rules_);
     const std::uint32_t plies = 2 + random_.below(6);
@@ -220,7 +219,7 @@ class SelfPlay {
       position.play(cell);
     }
     if (position.outcome().over()) return Position(rules_);
-    // What is as good as decided teaches little.
+    // A game as good as decided teaches little.
     ScoreTable table(table_bits);
     PrincipalSearch search(knowledge, table, position, {.nodes = nodes_});
     Budget budget(~std::uint64_t{0});
@@ -231,7 +230,7 @@ class SelfPlay {
   Cell choose(const PatternKnowledge& knowledge, const Position& position) {
     ScoreTable table(table_bits);
     PrincipalSearch search(knowledge, table, position, {.nodes = nodes_});
-    // Now and then another move, so that the games show what is not good.
+    // Plays another move now and then, so that the games also show bad ones.
     if (random_.percent(6)) {
       const auto some = static_cast<std::uint32_t>(std::min<std::size_t>(search.moves().size(), 6));
       return search.moves()[random_.below(some)].move;
@@ -295,7 +294,7 @@ class Fit {
       slope += parameters_[i] * (rest ? 2e-5 : 1e-7);
       mean_[i] = 0.9 * mean_[i] + 0.1 * slope;
       square_[i] = 0.999 * square_[i] + 0.001 * slope * slope;
-      // What hardly occurs hardly moves.
+      // A rare parameter hardly moves.
       parameters_[i] -= rate * (mean_[i] / first) / (std::sqrt(square_[i] / second) + 1e-3);
       gradient[i] = 0;
     }

@@ -50,7 +50,7 @@ TEST(CommandLine, ShowsHelpOrTheVersionFromAnywhere) {
   EXPECT_EQ(run({"--version"}).out.substr(0, 10), "tictactoe ");
 }
 
-/// A command line, and what the complaint must hold.
+/// A command line, and the text that the error must contain.
 struct Unusable {
   const char* line;
   const char* reason;

@@ -15,8 +15,7 @@ namespace {
 using mnk::test::ScratchFile;
 using test::run;
 
-/// While this lives this process cannot write a file beyond so many bytes, as on a disk that is
-/// full.
+/// While this lives, the process cannot write a file beyond this many bytes, as on a full disk.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {

@@ -7,7 +7,7 @@
 #include "console_world.h"
 #include "support/json.h"
 
-// What `review` says of games that golden transcripts do not show.
+// `review` of games that no golden transcript covers.
 namespace mnk::console {
 namespace {
 

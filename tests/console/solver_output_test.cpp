@@ -10,7 +10,7 @@ namespace {
 using test::run;
 using test::run_line;
 
-/// A command line, and pieces of what it prints, in their order.
+/// A command line, and pieces of its output, in order.
 struct Answer {
   const char* line;
   std::vector<const char*> pieces;
@@ -58,7 +58,7 @@ TEST(Answers, SayWhatIsPromised) {
        {"   1  X a2  best         before: win in 3   after: win in 2\n"
         "   2  O a3  lost anyway  before: loss in 2  after: loss in 1\n"
         "X: 1 best\nO: 1 lost anyway\n"}},
-      // By threads a win is proven, and not its length.
+      // Threads prove the win, but not its length.
       {"solve 4,4,3 --threads=2 --json",
        {R"("value":"win","plies":null,"proven":true,"plies_at_most":)",
         R"("best_complete":false)"}},

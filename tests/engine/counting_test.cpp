@@ -52,7 +52,7 @@ TEST(GameCounts, OfFourByFourAreTheKnownOnes) {
   }
 }
 
-/// The counts again by plain recursion over the tree, sharing no code with it.
+/// The counts again, by plain recursion over the tree without shared code.
 void walk(Position& position, GameCounts& counts) {
   ++counts.nodes;
   if (position.outcome().over()) {

@@ -20,7 +20,7 @@ using test::game;
 using test::marked;
 using test::rules;
 
-/// What the caller can see of a position, to show that nothing changed.
+/// All that a caller can see of a position, to show that nothing changed.
 struct Seen {
   std::string text;
   std::vector<Cell> history;
@@ -90,8 +90,8 @@ constexpr Outcome open_game = Outcome::in_progress();
 constexpr Outcome x_wins = Outcome::win(Mark::X);
 constexpr Outcome o_wins = Outcome::win(Mark::O);
 
-/// The third tutorial's six boards. Most hold too few marks of the other side to come from play, so
-/// they are set up cell by cell; the text parser refuses them, as it should.
+/// The third tutorial's six boards. Most have too few marks of the other side to come from play, so
+/// the test sets them up cell by cell; the text parser rightly refuses them.
 TEST(Outcome, OfTheSixAntiCheatBoardsIsAsTheTutorialSays) {
   EXPECT_EQ(marked(Rules(), ".........").outcome(), open_game);
   EXPECT_EQ(marked(Rules(), "XXX......").outcome(), x_wins);

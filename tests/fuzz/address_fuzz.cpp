@@ -2,7 +2,7 @@
 #include "fuzz/expectation.h"
 #include "session/address.h"
 
-// An address, as a link's fragment holds it.
+// An address, as in a link's fragment.
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using mnk::fuzz::expect;
   const mnk::Address address = mnk::parse_address(mnk::fuzz::text_of(data, size));

@@ -2,7 +2,7 @@
 #include "fuzz/expectation.h"
 #include "session/command.h"
 
-// A command, or a save with no word before it.
+// A command, or a save without a word before it.
 namespace {
 
 using mnk::to_text;

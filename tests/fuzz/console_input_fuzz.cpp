@@ -6,8 +6,8 @@
 #include "engine/notation.h"
 #include "fuzz/expectation.h"
 
-// Line 1: rules; line 2: what is typed at the prompt; the rest: one argument of the command line
-// each.
+// Line 1: rules; line 2: the text typed at the prompt; each further line: an argument of the
+// command line.
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace mnk;
   using namespace mnk::console;

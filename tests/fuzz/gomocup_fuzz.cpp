@@ -3,8 +3,8 @@
 #include "fuzz/expectation.h"
 #include "gomocup/brain.h"
 
-// Lines as a manager might send them. Whatever they are, each answer is a move on the board, OK,
-// SWAP, an ERROR or UNKNOWN with a reason, or what ABOUT asks for.
+// Lines as a manager might send them. Each answer is a move on the board, OK, SWAP, an ERROR or
+// UNKNOWN with a reason, or the reply to ABOUT.
 namespace {
 
 class AlwaysInAHurry : public mnk::gomocup::Clock {

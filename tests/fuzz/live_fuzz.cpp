@@ -10,8 +10,8 @@
 #include "session/session.h"
 #include "support/fake_engine.h"
 
-// What a peer sends during live play. Two sessions play; whoever sends may put anything into the
-// token. Whatever comes does no more than a friend can do at that moment. A line of input each:
+// The tokens of a peer in live play. Two sessions play, and the sender may put anything into a
+// token. It must have no effect beyond what a friend can do at that moment. Lines of input:
 //
 //     host play b2       a command of one side
 //     guest send         their token, live
@@ -34,7 +34,7 @@ bool begins_with(const std::vector<Cell>& moves, const std::vector<Cell>& first)
          std::ranges::equal(first, std::span(moves).first(first.size()));
 }
 
-/// What must hold of a game and a token that came live, from the rules of the game alone.
+/// The conditions on a game after a live token, from the rules of the game alone.
 class Moment {
  public:
   explicit Moment(const Session& session) : text_(session.save()), save_(session.saved()) {}
@@ -59,7 +59,7 @@ class Moment {
     return mark_of(friend_of(save_.match->seat), save.series.first_plays_x);
   }
 
-  /// The same moves, or one more by the friend, whose turn it was.
+  /// The same moves, or one more by the friend if it was the friend's turn.
   [[nodiscard]] bool goes_on(const Save& after) const {
     const auto& old = save_.game.moves();
     const auto& now = after.game.moves();
@@ -73,10 +73,10 @@ class Moment {
     return asked && begins_with(save_.game.moves(), after.game.moves()) &&
            after.match->takebacks == save_.match->takebacks + 1;
   }
-  /// It has no move yet, or the friend's.
+  /// A next game with no move yet, or only the friend's.
   [[nodiscard]] bool is_next_game(const Save& after) const {
     const auto& moves = after.game.moves();
-    // Or it crosses this one's beginning, to which nobody has replied.
+    // Or it crosses the beginning of this one, which has no reply yet.
     const bool crosses = save_.series.before() == after.series.before() &&
                          save_.game.moves().size() <= 1 && save_.match->takebacks == 0;
     return (crosses || (end().outcome().over() && after.series.before() == save_.series.score)) &&
@@ -140,7 +140,7 @@ std::string match_token_from(const Session& from, std::string_view forgery) {
   return to_text(token);
 }
 
-/// What is after this word and a space; nothing when the text begins otherwise.
+/// The text after this word and a space; nothing if the text begins otherwise.
 std::optional<std::string_view> after_word(std::string_view text, std::string_view word) {
   if (!text.starts_with(word)) return std::nullopt;
   text.remove_prefix(word.size());
@@ -154,7 +154,7 @@ void receive_live(Session& to, const std::string& token) {
   before.expect_lawful(to);
 }
 
-/// One side acts. A command that would leave the match is left out.
+/// Acts for one side, except for a command that would leave the match.
 void act(Session& from, Session& to, std::string_view line) {
   if (after_word(line, "send")) {
     receive_live(to, match_token_from(from, ""));

@@ -1,12 +1,12 @@
 #include "fuzz/expectation.h"
 #include "support/match_world.h"
 
-// A match on two to five devices: each byte of input chooses what happens next of all that can, as
-// match_token.h has it. The first one chooses the devices and what may become of tokens.
+// A match on two to five devices: each byte of input chooses the next step among all that
+// match_token.h allows. The first byte chooses the devices and what can happen to tokens.
 namespace mnk {
 namespace {
 
-/// The bytes one by one, and zeros behind the end.
+/// The bytes one by one, then zeros.
 class Bytes : public test::Chooser {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}

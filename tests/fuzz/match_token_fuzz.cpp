@@ -6,8 +6,8 @@
 #include "session/match_token.h"
 #include "text/bit_text.h"
 
-// A token, as a link carries it: the text itself, and the same with its check put right, because
-// hardly any text that a fuzzer thinks of would pass it.
+// A token, as in a link: the text itself, and the same with a correct check, because hardly any
+// text of a fuzzer's would pass it.
 namespace mnk {
 namespace {
 
@@ -29,7 +29,7 @@ void expect_token(std::string_view text) {
   expect(text.size() <= longest, "letters are short");
 }
 
-/// The numbers of a token by the bytes of the input, with the number of moves that it has.
+/// A token whose numbers come from the bytes of the input, with the right number of moves.
 std::string sealed(std::string_view text) {
   constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
   BitReader reader(text);

@@ -1,8 +1,8 @@
 #include "engine/notation.h"
 #include "fuzz/expectation.h"
 
-// What a parser of the engine accepts is valid and reads back as written, and what it refuses is
-// found at the offset that it names.
+// A text that a parser of the engine accepts is valid and round-trips; the part that it refuses
+// stands at the offset that it names.
 namespace mnk {
 namespace {
 

@@ -8,8 +8,8 @@
 #include "text/scan.h"
 
 // One command per line, `lost` for the loss of the engine. A computer takes the first free cell.
-// After each line the events lead from the view before to the view after; after the last one the
-// save brings that view back.
+// After each line the events must lead from the view before to the view after, and after the last
+// the save must restore that view.
 namespace mnk {
 namespace {
 
@@ -36,7 +36,7 @@ void expect_consistent(const Program& program, const test::Replay& replay) {
 }
 
 void expect_restorable(const Session& session, const test::Replay& replay) {
-  // Another seed, or its series would be the same one.
+  // Another seed, or it would have the same series.
   Program fresh(2);
   fresh.session.run("resume " + session.save());
   const auto restored = test::members(view_json(fresh.session));

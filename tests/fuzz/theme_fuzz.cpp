@@ -1,7 +1,7 @@
 #include "fuzz/expectation.h"
 #include "gui/theme.h"
 
-// The colours that a page asks for.
+// A page's colours.
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using mnk::fuzz::expect;
   const std::string text(mnk::fuzz::text_of(data, size));

@@ -9,8 +9,8 @@
 namespace mnk::gomocup {
 namespace {
 
-/// A brain that looks at few positions, and what it has answered. Its clock goes on by a
-/// millisecond whenever it is read.
+/// A brain that searches few positions, and its answers. Each read of its clock advances it by a
+/// millisecond.
 class Talk : public testing::Test {
  protected:
   /// The answers to some lines, joined by `|`.

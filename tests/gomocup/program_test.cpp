@@ -28,7 +28,7 @@ TEST(Program, EndsWithItsInput) { EXPECT_EQ(answers("START 15\n"), "OK\n"); }
 TEST(Program, SaysNothingAfterEnd) { EXPECT_EQ(answers("END\nABOUT\n"), ""); }
 
 TEST(Program, StopsThinkingWhenStopComesIn) {
-  // Without STOP this would take hours; the answer is a move all the same.
+  // Without STOP this would take hours; it answers with a move all the same.
   const std::string out =
       answers("START 20\nINFO timeout_turn 100000000\nTURN 3,3\nSTOP\nTURN 9,9\nEND\n");
   EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 3) << out;

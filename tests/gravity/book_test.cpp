@@ -9,7 +9,7 @@
 #include "play.h"
 #include "support/file_text.h"
 
-// Who wins the positions of a book, and what a search does with it.
+// The results in a book, and how the search uses them.
 namespace mnk::gravity {
 namespace {
 

@@ -137,7 +137,7 @@ TEST(GravityPosition, IsRefusedWhenPlayCannotReachIt) {
   EXPECT_EQ(fault("3,3,3", ".../OOX/XXX"), Reason::position_counts);
   EXPECT_EQ(fault("3,3,3", "OO./XX./XXX"), Reason::position_counts);
   EXPECT_EQ(fault("3,3,3", ".../OOO/XXX"), Reason::position_both_completed);
-  // X's line lies under a mark of O in each of its columns, so it was there before.
+  // A mark of O covers X's line in each of its columns, so the line was there before.
   EXPECT_EQ(fault("4,3,3", "..../OXO./XXXO"), Reason::position_after_end);
   EXPECT_EQ(fault("3,3,3", ".../..."), Reason::position_row_count);
   EXPECT_EQ(parse_position(".../.../?..", rules("3,3,3")).error().offset, 8U);
@@ -146,7 +146,7 @@ TEST(GravityPosition, IsRefusedWhenPlayCannotReachIt) {
   EXPECT_EQ(floats.found, "X");
 }
 
-/// All boards of marks that do not float, against all that play reaches.
+/// All boards without floating marks, against all that play reaches.
 TEST(GravityPosition, IsReadExactlyWhenPlayReachesItOnSmallBoards) {
   for (const auto* numbers : {"3,3,3", "2,4,2", "3,3,2", "4,2,3"}) {
     const Rules small = rules(numbers);

@@ -17,7 +17,7 @@ using test::cell;
 using test::play;
 using test::rules;
 
-/// Holds reasons to the rules alone, as the second program has them.
+/// Checks reasons by the rules alone, with the second program.
 class ReasonChecker {
  public:
   ReasonChecker(const Position& position, Cell move)
@@ -96,8 +96,7 @@ class ReasonChecker {
     return lands(board, c) && !game_.has_line(board, mark) &&
            game_.has_line(with(board, c, mark), mark);
   }
-  /// The same of a cell that need not be one where a mark can land: the cells below it are taken by
-  /// nobody.
+  /// The same for any cell, even one where no mark can land: the cells below it may be empty.
   [[nodiscard]] bool fills_a_line(naive::Columns board, Cell c, char mark) const {
     std::string& column = board[static_cast<std::size_t>(c.column)];
     if (static_cast<int>(column.size()) > rows_ - 1 - c.row) return false;
@@ -110,8 +109,7 @@ class ReasonChecker {
       return completes(board, {.row = rows_ - 1 - height, .column = column}, mark);
     });
   }
-  /// After this reply of the other the mover does not win at once, and whatever it plays the other
-  /// does.
+  /// After this reply the mover cannot win at once, and any move lets the other side win.
   [[nodiscard]] bool other_forks(Cell reply) const {
     const naive::Columns board = with(after_, reply, other_);
     if (wins_at_once(board, mover_) || !wins_at_once(board, other_)) return false;
@@ -127,7 +125,7 @@ class ReasonChecker {
              return -game_.value(naive::Gravity::after(before_, column)).result < own;
            });
   }
-  /// Each move of a proven line keeps the value of the position before it.
+  /// Whether each move of a proven line keeps the value of the position before it.
   [[nodiscard]] bool shows_the_value(const MoveReason& reason) {
     if (!reason.proven) return reason.kind == ReasonKind::search;
     naive::Columns board = after_;
@@ -155,7 +153,7 @@ class ReasonChecker {
   char other_;
 };
 
-/// Of every move of random games, from the ply on from which the second program can value them.
+/// Checks every move of random games from the ply on where the second program can value them.
 std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int max_free) {
   std::map<ReasonKind, int> seen;
   Solver solver(rules, std::size_t{1} << 20);
@@ -206,7 +204,7 @@ TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGamesOfMisere) {
   EXPECT_FALSE(seen.contains(ReasonKind::makes_fork));
 }
 
-/// Who wins as a reason says it, for the mover; nothing where it does not speak of the whole game.
+/// The result for the mover that a reason claims; nothing if it is not about the whole game.
 std::optional<Result> claimed(const MoveReason& reason, Mark mover) {
   switch (reason.kind) {
     case ReasonKind::completes_line:
@@ -223,7 +221,7 @@ std::optional<Result> claimed(const MoveReason& reason, Mark mover) {
   }
 }
 
-/// What is wrong with an explanation; empty where its reasons agree with its value.
+/// The fault of an explanation; empty if its reasons agree with its value.
 std::string contradiction(const SearchReport& report, Mark mover) {
   const Assessment& value = report.value;
   for (const MoveReason& reason : report.reasons) {

@@ -20,7 +20,7 @@ constexpr std::size_t small_table = std::size_t{1} << 20;
 
 int result_of(Value value) { return static_cast<int>(value.result) - 1; }
 
-/// As the second program has them.
+/// The value in the second program's form.
 naive::Gravity::Value naive_value(const Assessment& known) {
   return {.result = result_of(known.value), .plies = known.value.plies};
 }
@@ -68,8 +68,8 @@ TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfFourByFour) {
   expect_values_of_the_second_program(rules("4,4,4", true));
 }
 
-/// The second program values all positions on the way to the value of the empty board; the solver
-/// is asked about those of random games.
+/// The second program values every position of the game; the test asks the solver about those of
+/// random games.
 void expect_values_of_random_games(const Rules& rules, int games) {
   naive::Gravity naive = second_program(rules);
   Solver solver(rules, small_table);
@@ -96,7 +96,7 @@ TEST(GravitySolver, KnowsHowGamesOfTrompsTableEnd) {
     const char* numbers;
     int result;  ///< for the first player
   };
-  // Of four in a row, by columns and rows.
+  // Four in a row, by columns and rows.
   for (const auto& [numbers, result] :
        {Known{"4,4,4", 0}, Known{"5,4,4", 0}, Known{"6,4,4", -1}, Known{"4,5,4", 0},
         Known{"5,5,4", 0}, Known{"4,6,4", 0}, Known{"7,4,4", 0}, Known{"4,7,4", 0},

@@ -3,7 +3,7 @@
 #include "support/stage.h"
 #include "support/stage_script.h"
 
-// Commands that come by other ways than the mouse, and what the host is told of them.
+// Commands that do not come from the mouse, and what the host hears of them.
 namespace mnk {
 namespace {
 

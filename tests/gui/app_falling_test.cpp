@@ -6,8 +6,8 @@
 #include "support/stage.h"
 #include "support/stage_script.h"
 
-// The board of a game whose marks fall: a press anywhere in a column, where its mark would land,
-// and how it falls.
+// The board of a game whose marks fall: presses anywhere in a column, where the mark would land,
+// and its fall.
 namespace mnk {
 namespace {
 

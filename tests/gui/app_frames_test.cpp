@@ -4,7 +4,7 @@
 #include "support/stage.h"
 #include "support/stage_script.h"
 
-// Frames: drawn when something has changed and only then, and right however they came about.
+// Frames: drawn only after a change, and right after any sequence of changes.
 namespace mnk {
 namespace {
 
@@ -64,7 +64,7 @@ expose | frames=1 changed=all
 /// On the line through a1, b1 and c1, beyond the mark on c1.
 constexpr Point end_of_line{.x = 285, .y = 50};
 
-/// Whether the screen shows what painting everything anew gives.
+/// Whether the screen equals a complete repaint.
 testing::AssertionResult shows_all(Stage& stage) {
   const Frame before = test::copy(stage.host.screen);
   stage.app.redraw();

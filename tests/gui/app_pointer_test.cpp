@@ -4,7 +4,7 @@
 #include "support/stage.h"
 #include "support/stage_script.h"
 
-// Mouse and taps: what a press and its release do, where they are taken to be, and what hovers.
+// Mouse and taps: what a press and its release do, which cell they hit, and what hovers.
 namespace mnk {
 namespace {
 

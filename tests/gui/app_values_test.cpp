@@ -3,7 +3,7 @@
 #include "gui/painter.h"
 #include "support/stage.h"
 
-// The values of an analysis in the cells, and a line that is looked at.
+// The values of an analysis in the cells, and the preview of a line.
 namespace mnk {
 namespace {
 
@@ -33,7 +33,7 @@ struct Valued : Stage {
   using Stage::run;
 };
 
-/// Lets the engine say so much of the moves, to a stage that has asked.
+/// Lets the engine report these moves to a stage that has asked.
 void report(Stage& stage, std::vector<MoveAssessment> moves) {
   stage.engine.say_more(Assessment::unknown(9));
   stage.engine.reports.back().moves = std::move(moves);

@@ -4,7 +4,7 @@
 #include "support/stage.h"
 #include "support/stage_script.h"
 
-// The board of a game whose marks vanish: which one leaves next is seen before, and how it goes.
+// The board of a game whose marks vanish: it shows which mark leaves next, and its departure.
 namespace mnk {
 namespace {
 

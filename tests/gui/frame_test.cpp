@@ -14,8 +14,8 @@ TEST(AFrame, ThatThereIsNoMemoryForIsNotMade) {
   EXPECT_TRUE(Frame::make(1, 1));
 }
 
-/// A picture of three rows so wide that the last one begins beyond what an int counts: only that
-/// row is in memory, and the other two would be before it.
+/// A picture of three rows so wide that the last begins beyond the range of an int. Only that row
+/// is in memory; the other two would be before it.
 TEST(APixel, IsFoundBeyondTwoThousandMillionBytes) {
   if constexpr (sizeof(void*) == 8) {
     std::array<Uint8, 4> last_row{1, 2, 3, 4};

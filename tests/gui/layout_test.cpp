@@ -9,7 +9,7 @@
 #include "support/engine_printers.h"
 #include "support/pixels.h"
 
-// Where cells lie, and which one a point is in.
+// The places of cells, and the cell at a point.
 namespace mnk {
 
 namespace {
@@ -29,7 +29,7 @@ class AnyLayout : public testing::TestWithParam<int> {
  protected:
   test::Dice dice{static_cast<std::uint32_t>(GetParam())};
   Rules any_rules = dice.rules(Rules::max_side);
-  /// Every third area is smaller than the board has cells.
+  /// Every third area has fewer pixels than the board has cells.
   int most = GetParam() % 3 == 0 ? 18 : 400;
   PixelRect any_area = area(dice.between(1, most), dice.between(1, most), dice.between(-9, 40),
                             dice.between(-9, 40));
@@ -71,7 +71,7 @@ TEST_P(AnyLayout, EdgesLieWithinAPixelOfEqualDivision) {
     };
     EXPECT_TRUE(near(rect.x, board.x, board.width, at.column, any_rules.columns()));
     EXPECT_TRUE(near(rect.y, board.y, board.height, at.row, any_rules.rows()));
-    // Square, but for one pixel.
+    // Square to within a pixel.
     EXPECT_LE(std::abs(rect.width - rect.height), 1);
   }
 }

@@ -10,7 +10,7 @@
 #include "support/friends_apart.h"
 #include "support/test_session.h"
 
-// What moves: from where to where, that it ends by itself, and that it can be switched off.
+// Motion: from where to where, that it ends by itself, and that it can be switched off.
 namespace mnk {
 namespace {
 
@@ -21,7 +21,7 @@ using test::two_people;
 constexpr std::uint64_t start = 5'000;
 constexpr std::uint64_t long_after = start + 10'000;
 
-/// A game at these moves, and a motion that follows what happens in it from then on.
+/// A game after these moves, and a motion that follows it from then on.
 struct Followed {
   explicit Followed(std::string_view moves) : game(TestSession::opened(two_people, moves)) {}
 
@@ -34,7 +34,7 @@ struct Followed {
   Motion motion;
 };
 
-/// Calls `look` at each moment until all stands still, and gives that moment.
+/// Calls `look` at each moment until all is still, and returns that moment.
 std::uint64_t watched(const Motion& motion, const auto& look) {
   std::uint64_t now = start;
   for (; motion.active(now) && now < long_after; ++now) look(now);

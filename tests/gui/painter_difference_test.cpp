@@ -5,7 +5,7 @@
 #include "support/engine_printers.h"
 #include "support/pixels.h"
 
-// Painting only what differs leaves the same picture as painting everything.
+// Painting only the differences gives the same picture as painting everything.
 namespace mnk {
 namespace {
 
@@ -56,7 +56,7 @@ Scene random_look(test::Dice& dice, const Rules& rules) {
   return scene;
 }
 
-/// Something small that happens to a look.
+/// Makes a small change to a scene.
 void change(Scene& scene, test::Dice& dice) {
   if (!scene.win_lines.empty() && dice.below(2) == 0) {
     WinLine& win_line = scene.win_lines[static_cast<std::size_t>(
@@ -80,7 +80,7 @@ class Differences : public testing::TestWithParam<int> {};
 TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
   test::Dice dice(static_cast<std::uint32_t>(GetParam()));
   const Rules rules = dice.rules(7);
-  // From cells of two pixels to cells of sixty, with something beside the board.
+  // From cells of two pixels to cells of sixty, with space beside the board.
   const int most = GetParam() % 2 == 0 ? 40 : 240;
   const PixelRect area{.x = dice.between(0, 9),
                        .y = dice.between(0, 9),
@@ -106,7 +106,7 @@ TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
     anew.paint(fresh, scene);
     ASSERT_TRUE(test::same_pixels(kept, fresh))
         << to_text(rules) << " in " << testing::PrintToString(area) << ", step " << step;
-    // Nothing outside the rectangle that paint() gave back has changed.
+    // Nothing outside the rectangle that paint() returned has changed.
     Frame restored = test::copy(kept);
     const SDL_Rect part = to_sdl(changed);
     SDL_Rect target = part;

@@ -6,7 +6,7 @@
 #include "support/pixels.h"
 #include "text/scan.h"
 
-// What a look looks like: glyphs, their colours and places, and everything that marks a cell.
+// The picture of a scene: glyphs, their colours and places, and everything that marks a cell.
 namespace mnk {
 namespace {
 
@@ -44,7 +44,7 @@ SceneCell& at(Scene& scene, std::string_view name) {
   return scene.cells[static_cast<std::size_t>(scene.rules.index(test::cell(name)))];
 }
 
-/// A scene by its cells, each a name and what is true of it: `c3 O hovered`.
+/// A scene from its cells, each a name and its properties: `c3 O hovered`.
 Scene scene_of(const std::vector<std::string>& cells) {
   Scene scene = empty_scene();
   for (const std::string& text : cells) {
@@ -69,7 +69,7 @@ TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
   const Painted board = painted({"b2 X"});
   EXPECT_EQ(board.middle_of("b2"), loud.x);
   for (const int offset : {-20, 20}) {
-    // Above, below and beside the middle there is nothing, on the diagonals there is ink.
+    // Ink on the diagonals, nothing above, below or beside the middle.
     EXPECT_EQ(pixel(board.frame, 150, 150 + offset), loud.background);
     EXPECT_EQ(pixel(board.frame, 150 + offset, 150), loud.background);
     EXPECT_GT(count(board.frame, {.x = 140 + offset, .y = 140 + offset, .width = 20, .height = 20},
@@ -117,7 +117,7 @@ TEST(Marks, StandInTheMiddleOfTheirCells) {
 /// Along the row through the middle of a ring, pixels go from background to ink and back.
 struct Edges {
   int full = 0;     ///< pixels of ink
-  int longest = 0;  ///< most pixels in a row that are neither
+  int longest = 0;  ///< longest run of pixels that are neither
 };
 
 Edges edges_of_ring(const Painted& board) {
@@ -208,7 +208,7 @@ TEST(Marks, AreDrawnAsAPenDoes) {
   Scene scene = scene_of({"b2 X"});
   at(scene, "b2").drawn = 0.5F;
   const Painted half(scene, 300, 300);
-  // The stroke from the top left is there, the one from the top right is not.
+  // The stroke from the top left shows, the one from the top right does not.
   EXPECT_EQ(pixel(half.frame, 130, 130), loud.x);
   EXPECT_EQ(pixel(half.frame, 170, 170), loud.x);
   EXPECT_EQ(pixel(half.frame, 170, 130), loud.background);

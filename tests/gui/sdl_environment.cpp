@@ -2,14 +2,14 @@
 #include <SDL_ttf.h>
 #include <gtest/gtest.h>
 
-// SDL for all tests of this program, without a screen.
+// Starts SDL without a screen for all tests of this program.
 namespace mnk {
 namespace {
 
 class SdlEnvironment : public testing::Environment {
  public:
   void SetUp() override {
-    // Whatever driver the surroundings name.
+    // Overrides any driver of the environment.
     ASSERT_TRUE(SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE));
     ASSERT_EQ(SDL_Init(SDL_INIT_VIDEO), 0) << SDL_GetError();
     ASSERT_STREQ(SDL_GetCurrentVideoDriver(), "dummy");

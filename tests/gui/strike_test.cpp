@@ -8,15 +8,15 @@
 #include "engine/rules.h"
 #include "support/pixels.h"
 
-// The band through a line that wins crosses its marks and hides nothing of them: every line of
-// three by three, both marks, from a thumbnail to a board that fills a desktop, in usual colours
-// and in those of a system that forces its own, where the band has an edge only.
+// The band through a winning line crosses its marks and hides nothing of them: every line of three
+// by three, both marks, from a thumbnail to a board that fills a desktop, in the usual colours and
+// in a system's forced ones, where only an edge shows the band.
 namespace mnk {
 namespace {
 
 using test::pixel;
 
-/// As `forced-colors` gives them: the band is not told from the board by its colour.
+/// As with `forced-colors`: band and board have the same colour.
 constexpr Theme forced{.background = {.red = 0, .green = 0, .blue = 0},
                        .grid = {.red = 255, .green = 255, .blue = 255},
                        .x = {.red = 255, .green = 255, .blue = 255},
@@ -36,7 +36,7 @@ Scene marks_on(const Line& line, Mark mark) {
   return scene;
 }
 
-/// One line of three: nothing on the board, its marks, and the band through them.
+/// Three pictures of a line: the empty board, with its marks, and with the band through them.
 struct Pictures {
   Frame blank;
   Frame marks;
@@ -53,10 +53,10 @@ Pictures pictures_of(const Line& line, Mark mark, const Theme& theme, int side) 
           .band = test::painted(scene, side, side, theme)};
 }
 
-/// What the band does to the pixels of a rectangle.
+/// The pixels of a rectangle that the band changes.
 struct Effect {
-  int hidden = 0;   ///< of those that were ink of the mark
-  int changed = 0;  ///< of the others
+  int hidden = 0;   ///< that were ink of the mark
+  int changed = 0;  ///< that were not
 };
 
 Effect effect_on(const PixelRect& rect, const Pictures& pictures, Colour ink) {
@@ -89,7 +89,7 @@ TEST_P(Strike, CrossesEveryMarkOfItsLineAndHidesNothingOfIt) {
         const std::string where = std::string(mark == Mark::X ? "X" : "O") + " at " +
                                   to_text(cell) + " of " + to_text(line);
         EXPECT_EQ(effect.hidden, 0) << where;
-        // An edge of a pixel at least, on both sides of the band, along half a cell.
+        // At least a pixel of edge, on both sides of the band, along half a cell.
         EXPECT_GE(effect.changed, rect.width) << where;
       }
     }

@@ -3,8 +3,7 @@
 #include "gui/painter.h"
 #include "support/pixels.h"
 
-// Values in cells: each result has a shape of its own in the colour of the winner, and the best
-// stand out.
+// Values in cells: each result has its own shape, in the winner's colour, and the best stand out.
 namespace mnk {
 namespace {
 
@@ -25,7 +24,7 @@ CellValue proven(Result result, Mark side = Mark::X) {
   return {.side = side, .result = result, .moves = 3, .rank = 0, .best = false, .words = true};
 }
 
-/// How many pixels of a row have the colour; rows count from the top of the cell.
+/// The number of pixels of this colour in a row, counted from the top of the cell.
 int in_row(const Frame& frame, int row, Colour colour) {
   return count(frame,
                {.x = value_cell.x, .y = value_cell.y + row, .width = value_cell.width, .height = 1},
@@ -91,7 +90,7 @@ TEST(ValuePaint, RingsTheBestAndTintsItMore) {
   EXPECT_GT(count(ringed, value_cell, loud.x),
             count(painted(proven(Result::win)), value_cell, loud.x));
   EXPECT_GT(in_row(ringed, 50, loud.x), in_row(painted(proven(Result::win)), 50, loud.x));
-  // Away from white towards blue: less red.
+  // From white towards blue: less red.
   EXPECT_LT(tint(best, loud).red, tint(proven(Result::win), loud).red);
   EXPECT_LT(tint(proven(Result::win), loud).red, loud.background.red);
 }

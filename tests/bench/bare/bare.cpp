@@ -4,8 +4,8 @@
 
 #include "gui/glyphs.h"
 
-// The least that a page with SDL2 and SDL2_ttf can be: a window and two glyphs. What our page takes
-// to be playable is measured against it.
+// The smallest page with SDL2 and SDL2_ttf: a window and two glyphs. A yardstick for the size of
+// our page.
 
 EM_JS(void, show, (const void* pixels, int width, int height), {
   const bytes = new Uint8ClampedArray(HEAPU8.buffer, pixels, width * height * 4);

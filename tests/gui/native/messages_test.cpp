@@ -4,7 +4,7 @@
 
 #include "support/test_session.h"
 
-// What the window says.
+// The window's messages.
 namespace mnk {
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "support/test_session.h"
 
-// The command line of the window program: what is understood, and what is said of the rest.
+// The command line of the window program: what it accepts, and its messages about the rest.
 namespace mnk {
 namespace {
 

@@ -8,7 +8,7 @@
 #include "support/pixels.h"
 #include "support/scratch_file.h"
 
-// Pictures written to files are read back the same.
+// Pictures written to files read back the same.
 namespace mnk {
 namespace {
 

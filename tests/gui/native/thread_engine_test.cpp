@@ -11,8 +11,8 @@
 #include "support/engine_printers.h"
 #include "support/no_threads.h"
 
-// The engine in a thread of its own. Tests wait for what must come, however long it takes; what
-// must not come is looked for after something later has come.
+// The engine in a thread of its own. Tests wait without limit for what must come, and check what
+// must not come once something later has come.
 namespace mnk {
 namespace {
 

@@ -76,7 +76,7 @@ TEST(WindowMemory, OpensNoWindowWithoutAPictureOfIt) {
 }
 
 TEST(WindowMemory, KeepsThePictureWhereThereIsNoneOfAnotherSize) {
-  constexpr int max_pictures = 4;  // more than it asks for
+  constexpr int max_pictures = 4;  // more than the window asks for
   SDL_Event quit{};
   quit.type = SDL_QUIT;
   SDL_Event undo{};
@@ -97,7 +97,7 @@ TEST(WindowMemory, KeepsThePictureWhereThereIsNoneOfAnotherSize) {
     if (pictures == max_pictures) {
       EXPECT_EQ(title(), "Tic-tac-toe: X to move");
     }
-    // It goes on in either size.
+    // It continues in either size.
     ASSERT_EQ(SDL_PushEvent(&undo), 1);
     ASSERT_EQ(SDL_PushEvent(&quit), 1);
     window->run();
