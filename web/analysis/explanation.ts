@@ -142,9 +142,11 @@ export function makeExplanation({
   });
   bridge.on('thoughts', ({ analysis }) => {
     const first = analysis && movesOf(analysis)[0];
-    if (!first || !(analysis.done || first.proven)) return;
-    best.set(placeAt(bridge.view.cursor), first);
-    draw();
+    if (!first) return;
+    const place = placeAt(bridge.view.cursor);
+    const isNews = best.get(place)?.cell !== first.cell || first.proven;
+    best.set(place, first);
+    if (isNews) draw();
   });
   /** @param ply moves on the board before it */
   const ask = (ply: number, cell: CellName) => {
