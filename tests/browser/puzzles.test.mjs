@@ -163,6 +163,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await holds(page, 'b2', 'X');
   assert.match(fragment(page), /moves=b2$/);
   await page.goForward();
+  await statusSays(page, /You are [XO]/);
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /The streak is over\. 1 puzzle in a row\. Your best yet!/);
   await expectSoon(() => panel(page).locator('.reached').textContent(), '1 puzzle in a row');
