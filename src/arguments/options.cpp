@@ -64,15 +64,10 @@ std::string limits(const ParseError& error) {
 
 std::string quote(std::string_view text) {
   constexpr std::size_t longest = 60;
-  constexpr std::string_view digits = "0123456789abcdef";
   std::string quoted = "'";
   for (const char c : text.substr(0, longest)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c >= ' ' && c <= '~') {
-      quoted += c;
-    } else {
-      quoted.append("\\x").append(1, digits[byte >> 4U]).append(1, digits[byte & 0xFU]);
-    }
+    const bool plain = c >= ' ' && c <= '~';
+    quoted += plain ? std::string(1, c) : fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
   }
   return quoted + (text.size() > longest ? "...'" : "'");
 }
@@ -148,11 +143,11 @@ Reader delay_into(double& seconds) {
     // libc++ has no std::from_chars for doubles yet.
     constexpr double max = 60;
     constexpr std::size_t max_characters = 12;
-    const bool number = text.size() <= max_characters && std::ranges::any_of(text, is_digit) &&
-                        std::ranges::count(text, '.') <= 1 &&
-                        std::ranges::all_of(text, [](char c) { return is_digit(c) || c == '.'; });
-    const double value = number ? std::strtod(text.c_str(), nullptr) : -1;
-    if (value < 0 || value > max) {
+    char* end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);
+    const bool plain =
+        text.size() <= max_characters && text.find_first_not_of("0123456789.") == std::string::npos;
+    if (!plain || end == text.c_str() || *end != '\0' || value > max) {
       return quote(text) + " is not a number of seconds from 0 to 60, such as 0.8";
     }
     seconds = value;
@@ -200,20 +195,22 @@ std::expected<std::vector<Cell>, std::string> read_moves(const std::optional<std
   return *std::move(moves);
 }
 
-void add_option(CLI::App& app, const char* name, const char* type, Reader reader,
-                std::string help) {
-  app.add_option(name, CLI::callback_t(), std::move(help))
-      ->check(std::move(reader))
-      ->type_name(type)
-      ->take_last();
-}
-
-void add_flag(CLI::App& app, const char* name, bool& seen, std::string help) {
-  app.add_flag(name, seen, std::move(help))->disable_flag_override();
-}
-
-void add_operand(CLI::App& app, const char* name, Reader reader, std::string help) {
-  app.add_option(name, CLI::callback_t(), std::move(help))->check(std::move(reader))->required();
+void add_options(CLI::App& app, std::string_view command, std::span<const Option> options) {
+  for (const Option& option : options) {
+    const auto owners = split(option.commands, ' ');
+    if (std::ranges::find(owners, command, &Token::text) == owners.end()) continue;
+    if (bool* const* seen = std::get_if<bool*>(&option.into)) {
+      app.add_flag(option.name, **seen, option.help)->disable_flag_override();
+      continue;
+    }
+    CLI::Option* added = app.add_option(option.name, CLI::callback_t(), option.help);
+    added->check(std::get<Reader>(option.into));
+    if (*option.type == '\0') {
+      added->required();
+    } else {
+      added->type_name(option.type)->take_last();
+    }
+  }
 }
 
 std::string about(std::string_view argument, std::string_view problem) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "engine/notation.h"
@@ -77,12 +78,16 @@ template <class Named, class Into>
 [[nodiscard]] std::expected<std::vector<Cell>, std::string> read_moves(
     const std::optional<std::string>& text, const games::AnyPosition& start, std::string_view name);
 
-/// Adds an option with a value, called `type` in the help.
-void add_option(CLI::App& app, const char* name, const char* type, Reader reader, std::string help);
-/// Adds an option without a value; `seen` is whether it appears.
-void add_flag(CLI::App& app, const char* name, bool& seen, std::string help);
-/// Adds a required argument. Operands come in the order of these calls.
-void add_operand(CLI::App& app, const char* name, Reader reader, std::string help);
+struct Option {
+  std::string_view commands;         ///< that have it, between blanks; empty without commands
+  const char* name;                  ///< operands have no dashes
+  const char* type;                  ///< the value's name in the help; empty for an operand
+  std::variant<Reader, bool*> into;  ///< without a value: whether it appears
+  std::string help;
+};
+
+/// Adds the options that the command has. Operands are required, and come in this order.
+void add_options(CLI::App& app, std::string_view command, std::span<const Option> options);
 
 /// Puts the argument's name before a problem: "--size: '3' is not a size".
 [[nodiscard]] std::string about(std::string_view argument, std::string_view problem);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -21,10 +22,8 @@ std::string spoken(std::string_view name) {
   std::string words(name);
   std::ranges::replace(words, '_', ' ');
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const bool alone =
-        (i == 0 || words[i - 1] == ' ') && (i + 1 < words.size() && words[i + 1] == ' ');
-    if (alone && words[i] == 'x') words[i] = 'X';
-    if (alone && words[i] == 'o') words[i] = 'O';
+    const bool alone = (i == 0 || words[i - 1] == ' ') && words[i + 1] == ' ';
+    if (alone) words[i] = words[i] == 'x' ? 'X' : 'O';
   }
   return words;
 }
@@ -44,95 +43,73 @@ constexpr auto boards_to_solve = std::to_array<std::string_view>(
 constexpr auto boards_of_first_moves =
     std::to_array<std::string_view>({"3,3,3", "4,4,4", "5,5,4", "6,5,4", "6,6,4"});
 
+/// 0 if no time has passed.
+std::uint64_t nodes_per_second(const Effort& effort) {
+  if (effort.seconds <= 0) return 0;
+  return static_cast<std::uint64_t>(static_cast<double>(effort.nodes) / effort.seconds);
+}
+
+void write_pace(JsonWriter& json, const Effort& effort) {
+  write_effort(json, effort);
+  json.key("nodes_per_second").value(nodes_per_second(effort));
+}
+
+/// Writes the value of the start and returns it in words.
+std::string find_value(JsonWriter& json, const Position& start, Solver& solver, Budget& budget) {
+  const Assessment value = solver.solve(start, budget).value;
+  write_assessment(json, value);
+  return words::assessed(value);
+}
+
+/// Writes how many first moves are proven and returns it in words.
+std::string find_first_moves(JsonWriter& json, const Position& start, Solver& solver,
+                             Budget& budget) {
+  const std::vector<MoveAssessment> moves = solver.analyse(start, budget);
+  const auto proven =
+      std::ranges::count_if(moves, [](const auto& known) { return known.assessment.is_proven(); });
+  json.key("moves").value(moves.size()).key("proven_moves").value(proven);
+  return fmt::format(words::proven_moves, proven, moves.size());
+}
+
 /// Asks one question at a time, each with an empty table, and adds up the effort.
-class Benchmark {
- public:
-  Benchmark(const Arguments& options, const Terminal& terminal)
-      : options_(options), terminal_(terminal) {}
-
-  void run() {
-    json_.begin_object();
-    ask("boards", words::benchmark_boards, boards_to_solve,
-        [this](const Position& start) { return ask_for_value(start); });
-    ask("first_moves", words::benchmark_first_moves, boards_of_first_moves,
-        [this](const Position& start) { return ask_for_first_moves(start); });
-    write(total_);
-    json_.end_object();
-    if (options_.json) {
-      terminal_.out << json_.text() << '\n';
-    } else {
-      print_row("all", total_, "");
-    }
-  }
-
- private:
-  /// Asks about the empty board of each; `question` returns the result in words.
-  void ask(std::string_view key, std::string_view title, Boards boards, const auto& question) {
-    json_.key(key).begin_array();
-    if (!options_.json) terminal_.out << title;
+Status print_benchmark(const Arguments& options, const Terminal& terminal) {
+  JsonWriter json;
+  Effort total;
+  const auto print_row = [&](std::string_view board, const Effort& effort, std::string_view found) {
+    if (options.json) return;
+    terminal.out << fmt::format(words::benchmark_row, board, effort.nodes, effort.seconds,
+                                nodes_per_second(effort), found.empty() ? "" : "  ", found)
+                 << std::flush;
+  };
+  const auto ask = [&](std::string_view key, std::string_view title, Boards boards, auto question) {
+    json.key(key).begin_array();
+    if (!options.json) terminal.out << title;
     for (const std::string_view text : boards) {
       const Position start(parse_rules(text).value_or(Rules()));
-      json_.begin_object();
-      write_position(json_, start);
-      const std::string found = question(start);
-      write(last_);
-      json_.end_object();
-      total_.nodes += last_.nodes;
-      total_.seconds += last_.seconds;
-      if (!options_.json) print_row(text, last_, found);
+      json.begin_object();
+      write_position(json, start);
+      Solver solver(table_bytes);
+      Budget budget(options.nodes.value_or(default_nodes));
+      const double began = terminal.seconds();
+      const std::string found = question(json, start, solver, budget);
+      const Effort effort{.nodes = budget.spent(), .seconds = terminal.seconds() - began};
+      write_pace(json, effort);
+      json.end_object();
+      total.nodes += effort.nodes;
+      total.seconds += effort.seconds;
+      print_row(text, effort, found);
     }
-    json_.end_array();
-  }
-
-  /// Times `work` with an empty table.
-  auto timed(const auto& work) {
-    Solver solver(table_bytes);
-    Budget budget(options_.nodes.value_or(default_nodes));
-    const double began = terminal_.seconds();
-    auto found = work(solver, budget);
-    last_ = {.nodes = budget.spent(), .seconds = terminal_.seconds() - began};
-    return found;
-  }
-
-  std::string ask_for_value(const Position& start) {
-    const Solution solution =
-        timed([&](Solver& solver, Budget& budget) { return solver.solve(start, budget); });
-    write_assessment(json_, solution.value);
-    return words::assessed(solution.value);
-  }
-
-  std::string ask_for_first_moves(const Position& start) {
-    const std::vector<MoveAssessment> moves =
-        timed([&](Solver& solver, Budget& budget) { return solver.analyse(start, budget); });
-    const auto proven = std::ranges::count_if(
-        moves, [](const auto& known) { return known.assessment.is_proven(); });
-    json_.key("moves").value(moves.size()).key("proven_moves").value(proven);
-    return fmt::format(words::proven_moves, proven, moves.size());
-  }
-
-  /// 0 if no time has passed.
-  static std::uint64_t nodes_per_second(const Effort& effort) {
-    if (effort.seconds <= 0) return 0;
-    return static_cast<std::uint64_t>(static_cast<double>(effort.nodes) / effort.seconds);
-  }
-
-  void write(const Effort& effort) {
-    write_effort(json_, effort);
-    json_.key("nodes_per_second").value(nodes_per_second(effort));
-  }
-
-  void print_row(std::string_view board, const Effort& effort, std::string_view found) {
-    terminal_.out << fmt::format(words::benchmark_row, board, effort.nodes, effort.seconds,
-                                 nodes_per_second(effort), found.empty() ? "" : "  ", found)
-                  << std::flush;
-  }
-
-  const Arguments& options_;
-  const Terminal& terminal_;
-  JsonWriter json_;
-  Effort last_;
-  Effort total_;
-};
+    json.end_array();
+  };
+  json.begin_object();
+  ask("boards", words::benchmark_boards, boards_to_solve, find_value);
+  ask("first_moves", words::benchmark_first_moves, boards_of_first_moves, find_first_moves);
+  write_pace(json, total);
+  json.end_object();
+  print_row("all", total, "");
+  if (options.json) terminal.out << json.text() << '\n';
+  return success;
+}
 
 }  // namespace
 
@@ -186,10 +163,7 @@ std::expected<Work, std::string> perft(const Arguments& options) {
 }
 
 std::expected<Work, std::string> bench(const Arguments& options) {
-  return [&](const Terminal& terminal) {
-    Benchmark(options, terminal).run();
-    return success;
-  };
+  return std::bind_front(print_benchmark, std::cref(options));
 }
 
 }  // namespace mnk::console

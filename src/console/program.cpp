@@ -8,7 +8,6 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "arguments/options.h"
@@ -18,7 +17,6 @@
 #include "proof/proof_search.h"
 #include "puzzles/database.h"
 #include "registry/games.h"
-#include "text/scan.h"
 
 namespace mnk::console {
 namespace {
@@ -32,14 +30,6 @@ using arguments::parsed_into;
 using arguments::text_into;
 
 constexpr std::string_view program_name = "tictactoe";
-
-struct Option {
-  std::string_view commands;  ///< that have this option
-  const char* name;           ///< operands have no dashes
-  const char* type;           ///< the value's name in the help
-  std::variant<arguments::Reader, bool*> into;
-  std::string help;
-};
 
 std::string read_grade(const std::string& text, std::optional<int>& grade) {
   grade = parse_grade(text);
@@ -55,7 +45,7 @@ std::string help_on_nodes(std::string_view exception) {
 constexpr auto theme_names = std::span(puzzle_theme_names).first<all_puzzle_themes.size()>();
 
 /// Add options here. Operands and the help follow this order.
-std::vector<Option> options_into(Arguments& to) {
+std::vector<arguments::Option> options_into(Arguments& to) {
   const auto into_rules = parsed_into(to.settings.rules, games::parse_any_rules);
   const auto into_x = name_into<PlayerKind>(to.settings.x, "player", player_kind_names);
   const auto into_o = name_into<PlayerKind>(to.settings.o, "player", player_kind_names);
@@ -126,20 +116,6 @@ std::vector<Option> options_into(Arguments& to) {
   };
 }
 
-void add_options(CLI::App& command, std::string_view name, std::span<const Option> options) {
-  for (const Option& option : options) {
-    const auto owners = split(option.commands, ' ');
-    if (std::ranges::find(owners, name, &Token::text) == owners.end()) continue;
-    if (bool* const* seen = std::get_if<bool*>(&option.into)) {
-      arguments::add_flag(command, option.name, **seen, option.help);
-    } else if (const auto& reader = std::get<arguments::Reader>(option.into); *option.type) {
-      arguments::add_option(command, option.name, option.type, reader, option.help);
-    } else {
-      arguments::add_operand(command, option.name, reader, option.help);
-    }
-  }
-}
-
 struct Row {
   std::string_view name;
   std::string_view summary;
@@ -193,12 +169,12 @@ class Program {
     app_.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app_.set_help_flag("--help", "prints this");
     app_.require_subcommand(1);
-    arguments::add_flag(app_, "--version", version_, "prints the version");
-    const std::vector<Option> options = options_into(values_);
+    app_.add_flag("--version", version_, "prints the version")->disable_flag_override();
+    const std::vector<arguments::Option> options = options_into(values_);
     for (const Row& row : rows) {
       commands_.push_back(app_.add_subcommand(std::string(row.name), std::string(row.summary)));
       commands_.back()->group("Commands");
-      add_options(*commands_.back(), row.name, options);
+      arguments::add_options(*commands_.back(), row.name, options);
     }
     // Last, or the commands would inherit it.
     app_.footer(

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <optional>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -21,18 +23,13 @@ using messages::quote;
 using Input = std::expected<std::variant<Cell, Order>, std::string>;
 
 /// The pieces between blanks and commas, in lower case.
-std::vector<std::string> pieces_of(std::string_view line) {
-  std::vector<std::string> tokens;
-  bool inside = false;
-  for (const char c : line) {
-    const bool between = c == ' ' || c == '\t' || c == '\r' || c == ',';
-    if (!between) {
-      if (!inside) tokens.emplace_back();
-      tokens.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    inside = !between;
+std::vector<std::string> pieces_of(std::string line) {
+  for (char& c : line) {
+    if (c == ',') c = ' ';
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
-  return tokens;
+  std::istringstream pieces(line);
+  return {std::istream_iterator<std::string>(pieces), {}};
 }
 
 /// Digits with an optional sign; may be too large for any use.
@@ -178,7 +175,7 @@ bool has_letter_keys(const games::AnyRules& rules) {
 }
 
 Input parse_move_input(std::string_view line, const games::AnyRules& rules, Numbering numbering) {
-  const std::vector<std::string> tokens = pieces_of(line);
+  const std::vector<std::string> tokens = pieces_of(std::string(line));
   if (tokens.empty()) return std::unexpected(std::string(words::nothing_entered));
   if (tokens.size() == 1) return one_piece(tokens[0], rules, numbering);
   if (tokens.size() == 2 && is_number(tokens[0]) && is_number(tokens[1])) {

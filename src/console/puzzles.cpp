@@ -57,22 +57,8 @@ std::string describe(NoPuzzles why, const Arguments& options) {
   const auto& theme = options.puzzles.theme;
   const std::string name =
       theme ? fmt::format(words::theme, to_text(*theme)) : std::string(words::any_puzzle);
-  const auto text = [&] {
-    switch (why) {
-      case NoPuzzles::threats_solved:
-        return words::threats_solved;
-      case NoPuzzles::only_threats:
-        return words::only_threats;
-      case NoPuzzles::never_drawn:
-        return words::never_drawn;
-      case NoPuzzles::always_drawn:
-        return words::always_drawn;
-      case NoPuzzles::not_solved:
-        break;
-    }
-    return words::not_solved;
-  };
-  return fmt::format(fmt::runtime(text()), name, games::to_text(options.settings.rules));
+  return fmt::format(fmt::runtime(name_of(why, words::no_puzzles)), name,
+                     games::to_text(options.settings.rules));
 }
 
 Status print_puzzles(const Arguments& options, const Terminal& terminal) {

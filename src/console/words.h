@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -97,18 +98,16 @@ inline constexpr Text yes_or_no = "Please answer y or n.\n";
 // Puzzles.
 inline constexpr Text theme = "--theme: '{}'";
 inline constexpr Text any_puzzle = "RULES: a puzzle";
-inline constexpr Text threats_solved =
-    "{} is for boards that cannot be solved, such as 15,15,5; on {} there are win, hold, save and "
-    "trap";
-inline constexpr Text only_threats =
+/// Why there are none, in the order of NoPuzzles.
+inline constexpr std::array<Text, 5> no_puzzles = {
+    "{} needs exact values, and {} has too many positions to solve",
     "{} needs exact values, and {} cannot be solved; there are threats, which prove a win by "
-    "themselves";
-inline constexpr Text not_solved = "{} needs exact values, and {} has too many positions to solve";
-inline constexpr Text never_drawn =
-    "{} needs a draw, and on {} every position is won or lost; there is win";
-inline constexpr Text always_drawn =
+    "themselves",
+    "{} is for boards that cannot be solved, such as 15,15,5; on {} there are win, hold, save and "
+    "trap",
+    "{} needs a draw, and on {} every position is won or lost; there is win",
     "{} needs a move that gives something away, and on {} every position is a draw, whatever is "
-    "played";
+    "played"};
 /// Who is to move, the goal, and the move before.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
 inline constexpr Text fewer_puzzles =

@@ -4,7 +4,6 @@
 #include "engine/canonical.h"
 #include "gravity/gravity_game.h"
 #include "gravity/solver.h"
-#include "players/valued_task.h"
 #include "puzzles/oracle.h"
 
 namespace mnk::gravity {
@@ -16,20 +15,8 @@ using games::AnyPosition;
 class GravityOracle final : public PuzzleOracle {
  public:
   GravityOracle(const games::AnyRules& rules, std::uint64_t nodes)
-      : PuzzleOracle(rules), own_(Rules::of(rules.board())), nodes_(nodes) {}
+      : PuzzleOracle(rules, nodes), own_(Rules::of(rules.board())) {}
 
-  [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
-    Budget budget(nodes_);
-    std::vector<MoveAssessment> moves = solver().analyse(position.as<Position>(), budget);
-    spent_ += budget.spent();
-    return if_proven(std::move(moves));
-  }
-  [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
-                            std::uint64_t seed) override {
-    Budget budget(nodes_);
-    return choose_valued(solver().analyse(position.as<Position>(), budget), own_.board(), level,
-                         seed);
-  }
   /// Only the mirror image, because marks always fall down.
   [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
                                                  std::size_t symmetry) const override {
@@ -46,13 +33,12 @@ class GravityOracle final : public PuzzleOracle {
     if (theme == PuzzleTheme::threats) return NoPuzzles::threats_solved;
     return std::nullopt;
   }
-  [[nodiscard]] std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) override {
-    return std::make_unique<GravityOracle>(rules(), nodes);
-  }
-
-  [[nodiscard]] std::uint64_t spent() const override { return spent_; }
 
  protected:
+  [[nodiscard]] std::vector<MoveAssessment> analysed(const AnyPosition& position,
+                                                     Budget& budget) override {
+    return solver().analyse(position.as<Position>(), budget);
+  }
   [[nodiscard]] std::optional<AnyPosition> position_by_chance(Random& random) override {
     Position before(own_);
     const auto cells = static_cast<std::uint32_t>(own_.cell_count());
@@ -77,8 +63,6 @@ class GravityOracle final : public PuzzleOracle {
   }
 
   Rules own_;
-  std::uint64_t nodes_;
-  std::uint64_t spent_ = 0;
   std::optional<Solver> solver_;  ///< made on first use, with its table
 };
 

@@ -25,6 +25,7 @@ struct ProvenMoves {
   std::size_t right_kinds = 0;        ///< how many of these up to symmetry
 };
 
+/// Among moves in row-major order.
 bool contains(const std::vector<Cell>& cells, Cell cell) {
   return std::ranges::binary_search(cells, cell);
 }
@@ -150,13 +151,19 @@ class LineOfPlay {
   std::vector<Cell> line_;
 };
 
+/// How good the best-looking of the right moves looks.
+std::uint64_t best_right(const std::vector<Appeal>& looks, const std::vector<Cell>& right) {
+  std::uint64_t best = 0;
+  for (const Appeal& look : looks) {
+    if (contains(right, look.move)) best = std::max(best, look.score);
+  }
+  return best;
+}
+
 /// Whether all the moves that look best before any search are wrong.
 bool is_tempting(const AnyPosition& position, const ProvenMoves& known, PuzzleOracle& oracle) {
   const std::vector<Appeal> looks = oracle.appeal(position);
-  const std::uint64_t best = std::ranges::max(looks, {}, &Appeal::score).score;
-  return std::ranges::none_of(looks, [&](const Appeal& look) {
-    return look.score == best && contains(known.right, look.move);
-  });
+  return looks.front().score > best_right(looks, known.right);
 }
 
 std::optional<ProvenPuzzle> win_of(const AnyPosition& position, ProvenMoves known,
@@ -302,10 +309,6 @@ namespace {
 
 constexpr std::array levels_that_fail = {PlayerKind::easy, PlayerKind::medium, PlayerKind::hard};
 
-bool is_right(const PuzzleTurn& turn, Cell move) {
-  return std::ranges::find(turn.right, move) != turn.right.end();
-}
-
 /// Failures per hundred tries, shared equally by the levels. A wrong move at any turn is a failure.
 int failures_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
   constexpr int tries = 8;  // per level
@@ -314,7 +317,7 @@ int failures_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
     for (std::uint64_t number = 0; number < tries; ++number) {
       std::uint64_t seed = 1000 * number;
       const bool solved = std::ranges::all_of(puzzle.turns, [&](const PuzzleTurn& turn) {
-        return is_right(turn, oracle.choose(turn.position, level, ++seed));
+        return contains(turn.right, oracle.choose(turn.position, level, ++seed));
       });
       failed += solved ? 0 : 1;
     }
@@ -325,12 +328,9 @@ int failures_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
 /// How many wrong moves look at least as good as every right one.
 int tempting_moves(const PuzzleTurn& turn, PuzzleOracle& oracle) {
   const std::vector<Appeal> looks = oracle.appeal(turn.position);
-  std::uint64_t best_right = 0;
-  for (const Appeal& look : looks) {
-    if (is_right(turn, look.move)) best_right = std::max(best_right, look.score);
-  }
+  const std::uint64_t best = best_right(looks, turn.right);
   return static_cast<int>(std::ranges::count_if(looks, [&](const Appeal& look) {
-    return look.score >= best_right && !is_right(turn, look.move);
+    return look.score >= best && !contains(turn.right, look.move);
   }));
 }
 
@@ -345,8 +345,9 @@ bool is_quiet(const PuzzleTurn& turn) {
         line, [&](Cell cell) { return cell != next_removed && position.at(cell) == mark; });
   };
   return std::ranges::none_of(winning_lines(position.board()), [&](const Line& line) {
-    const bool on_it = std::ranges::any_of(line, [&](Cell cell) { return is_right(turn, cell); });
-    if (!on_it) return false;
+    if (std::ranges::none_of(line, [&](Cell cell) { return contains(turn.right, cell); })) {
+      return false;
+    }
     const auto all = static_cast<std::ptrdiff_t>(line.size());
     const auto others = count(line, opponent(mover));
     return (count(line, mover) >= all - 2 && others == 0) || others == all - 1;

@@ -12,7 +12,6 @@
 #include "solver/move_ordering.h"
 #include "solver/solver.h"
 #include "text/random.h"
-#include "text/scan.h"
 
 namespace mnk {
 namespace {
@@ -46,41 +45,29 @@ std::string shortened(std::string_view position) {
 
 /// The inverse; nothing if a number is longer than any row.
 std::optional<std::string> in_full(std::string_view text) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   std::string position;
-  while (!text.empty()) {
-    const auto digits =
-        static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
-    if (digits == 0) {
-      position += text.front();
-      text.remove_prefix(1);
+  int run = 0;
+  for (const char c : text) {
+    if (c >= '0' && c <= '9') {
+      run = 10 * run + (c - '0');
+      if (run > Rules::max_side) return std::nullopt;
       continue;
     }
-    const auto run = parse_digits(text.substr(0, digits));
-    if (!run || *run > Rules::max_side) return std::nullopt;
-    position.append(static_cast<std::size_t>(*run), '.');
-    text.remove_prefix(digits);
+    position.append(static_cast<std::size_t>(std::exchange(run, 0)), '.') += c;
   }
-  return position;
+  return position.append(static_cast<std::size_t>(run), '.');
 }
 
 /// Uses the exact solver, or threats alone on boards too large for it.
 class MnkOracle final : public PuzzleOracle {
  public:
   MnkOracle(const games::AnyRules& rules, std::uint64_t nodes)
-      : PuzzleOracle(rules), board_(rules.board()), nodes_(nodes) {}
-
-  [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
-    Budget budget(nodes_);
-    std::vector<MoveAssessment> moves = solver().analyse(position.as<Position>(), budget);
-    spent_ += budget.spent();
-    return if_proven(std::move(moves));
-  }
+      : PuzzleOracle(rules, nodes), board_(rules.board()) {}
 
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
-    Budget budget(nodes_);
-    Solution known = solver().solve(position.as<Position>(), budget);
-    spent_ += budget.spent();
+    Budget given = budget();
+    Solution known = solver().solve(position.as<Position>(), given);
+    count(given);
     Position end = position.as<Position>();
     for (const Cell move : known.variation) end = end.after(move);
     if (!known.value.is_proven() || !end.outcome().over()) return std::nullopt;
@@ -129,9 +116,6 @@ class MnkOracle final : public PuzzleOracle {
     if (!theme || heuristic_only(board_) == threats) return std::nullopt;
     return threats ? NoPuzzles::threats_solved : NoPuzzles::only_threats;
   }
-  [[nodiscard]] std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) override {
-    return std::make_unique<MnkOracle>(rules(), nodes);
-  }
 
   bool seek(const PuzzleRequest& request, Random& random, const LookAt& look) override {
     if (heuristic_only(board_)) {
@@ -154,7 +138,12 @@ class MnkOracle final : public PuzzleOracle {
   [[nodiscard]] bool seeks_everywhere() const override {
     return board_.cell_count() <= max_cells_to_enumerate;
   }
-  [[nodiscard]] std::uint64_t spent() const override { return spent_; }
+
+ protected:
+  [[nodiscard]] std::vector<MoveAssessment> analysed(const AnyPosition& position,
+                                                     Budget& budget) override {
+    return solver().analyse(position.as<Position>(), budget);
+  }
 
  private:
   /// Every position in progress, once up to symmetry, in random order.
@@ -181,8 +170,6 @@ class MnkOracle final : public PuzzleOracle {
   const PatternKnowledge& knowledge() { return solver().pattern_knowledge(board_.in_a_row()); }
 
   Rules board_;
-  std::uint64_t nodes_;
-  std::uint64_t spent_ = 0;
   std::optional<Solver> solver_;                    ///< made on first use, with its table
   std::optional<std::vector<Position>> positions_;  ///< still to visit, if seeks_everywhere()
 };

@@ -35,6 +35,19 @@ std::unique_ptr<PuzzleOracle> make_oracle(const games::AnyRules& rules, std::uin
   return make[static_cast<std::size_t>(number)](rules, nodes);
 }
 
+std::vector<MoveAssessment> PuzzleOracle::values(const AnyPosition& position) {
+  Budget given = budget();
+  std::vector<MoveAssessment> moves = analysed(position, given);
+  count(given);
+  const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
+  if (!std::ranges::all_of(moves, is_proven)) moves.clear();
+  return moves;
+}
+
+std::unique_ptr<PuzzleOracle> PuzzleOracle::fresh(std::uint64_t nodes) {
+  return make_oracle(rules_, nodes);
+}
+
 std::optional<std::vector<Cell>> PuzzleOracle::line(const AnyPosition& position) {
   std::vector<Cell> moves;
   for (AnyPosition at = position; !at.outcome().over();) {
@@ -48,7 +61,8 @@ std::optional<std::vector<Cell>> PuzzleOracle::line(const AnyPosition& position)
 }
 
 Cell PuzzleOracle::choose(const AnyPosition& position, PlayerKind level, std::uint64_t seed) {
-  return choose_valued(values(position), position.board(), level, seed);
+  Budget given = budget();
+  return choose_valued(analysed(position, given), position.board(), level, seed);
 }
 
 std::vector<Appeal> PuzzleOracle::appeal(const AnyPosition& position) {
@@ -129,12 +143,6 @@ std::optional<AnyPosition> PuzzleOracle::read(std::string_view position,
   const auto mistake = parse_cell(last, read->board());
   if (!mistake || !read->play(*mistake) || read->outcome().over()) return std::nullopt;
   return *std::move(read);
-}
-
-std::vector<MoveAssessment> PuzzleOracle::if_proven(std::vector<MoveAssessment> moves) {
-  const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
-  if (!std::ranges::all_of(moves, is_proven)) moves.clear();
-  return moves;
 }
 
 std::vector<Cell> PuzzleOracle::mistakes(const AnyPosition& before, const PuzzleRequest& request) {

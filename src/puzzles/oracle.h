@@ -11,6 +11,7 @@
 
 #include "players/level.h"
 #include "puzzles/puzzle.h"
+#include "solver/resumable.h"
 #include "solver/value.h"
 #include "text/random.h"
 
@@ -36,7 +37,8 @@ struct Appeal {
 /// oracle's rules and be in progress.
 class PuzzleOracle {
  public:
-  explicit PuzzleOracle(const games::AnyRules& rules) : rules_(rules) {}
+  /// `nodes` limits the work per position.
+  PuzzleOracle(const games::AnyRules& rules, std::uint64_t nodes) : rules_(rules), nodes_(nodes) {}
   virtual ~PuzzleOracle() = default;
 
   [[nodiscard]] const games::AnyRules& rules() const { return rules_; }
@@ -44,11 +46,11 @@ class PuzzleOracle {
   // Values
 
   /// Every legal move with its exact value, best first; empty if not all can be proven.
-  [[nodiscard]] virtual std::vector<MoveAssessment> values(const games::AnyPosition& position) = 0;
+  [[nodiscard]] std::vector<MoveAssessment> values(const games::AnyPosition& position);
   /// Best play to the end of the game, or until an endless draw repeats a position; nothing if it
   /// cannot be proven. By default made from values().
   [[nodiscard]] virtual std::optional<std::vector<Cell>> line(const games::AnyPosition& position);
-  /// A level's move; by default chosen from values(). The seed is the only source of randomness.
+  /// A level's move; by default chosen from analysed(). The seed is the only source of randomness.
   [[nodiscard]] virtual Cell choose(const games::AnyPosition& position, PlayerKind level,
                                     std::uint64_t seed);
   /// Every legal move, most tempting first; by default, by the lines it completes, blocks and
@@ -94,7 +96,7 @@ class PuzzleOracle {
   /// Whether answers take seconds at most, so that a player can wait.
   [[nodiscard]] virtual bool is_quick() const { return true; }
   /// An oracle with the same rules and no earlier work. Shares what is expensive.
-  [[nodiscard]] virtual std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) = 0;
+  [[nodiscard]] virtual std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes);
 
   /// Takes a position just after a mistake, and the mistake; true if it is a puzzle.
   using LookAt = std::function<bool(const games::AnyPosition&, Cell)>;
@@ -104,11 +106,14 @@ class PuzzleOracle {
   /// Whether seek() covers every position; otherwise it never ends.
   [[nodiscard]] virtual bool seeks_everywhere() const { return false; }
   /// Nodes searched so far.
-  [[nodiscard]] virtual std::uint64_t spent() const { return 0; }
+  [[nodiscard]] std::uint64_t spent() const { return spent_; }
 
  protected:
-  /// The same moves; empty if any is unproven.
-  [[nodiscard]] static std::vector<MoveAssessment> if_proven(std::vector<MoveAssessment> moves);
+  /// Every legal move, best first, as far as its value is found within the budget.
+  [[nodiscard]] virtual std::vector<MoveAssessment> analysed(const games::AnyPosition& position,
+                                                             Budget& budget) = 0;
+  [[nodiscard]] Budget budget() const { return Budget(nodes_); }
+  void count(const Budget& budget) { spent_ += budget.spent(); }
   /// The moves that give away a result and may lead to a requested puzzle, one of each class, best
   /// first.
   [[nodiscard]] std::vector<Cell> mistakes(const games::AnyPosition& before,
@@ -119,6 +124,8 @@ class PuzzleOracle {
 
  private:
   games::AnyRules rules_;
+  std::uint64_t nodes_;
+  std::uint64_t spent_ = 0;
 };
 
 /// Nodes per position while making puzzles.
@@ -126,8 +133,7 @@ inline constexpr std::uint64_t nodes_to_make = 60'000;
 /// Enough to prove again any puzzle made with nodes_to_make.
 inline constexpr std::uint64_t nodes_to_restore = 1'000'000;
 
-/// The oracle of a game. Builds what is expensive on first use. `nodes` limits the work per
-/// position.
+/// The oracle of a game. Builds what is expensive on first use.
 [[nodiscard]] std::unique_ptr<PuzzleOracle> make_oracle(const games::AnyRules& rules,
                                                         std::uint64_t nodes = nodes_to_restore);
 

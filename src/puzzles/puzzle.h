@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +9,7 @@
 
 #include "game/position.h"
 #include "solver/value.h"
+#include "text/scan.h"
 
 /// Positions with something to find, all proven.
 namespace mnk {
@@ -41,9 +41,8 @@ inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::
 
 /// Accepts exactly the names of those.
 [[nodiscard]] inline std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text) {
-  const auto* const found =
-      std::ranges::find(all_puzzle_themes, text, [](PuzzleTheme theme) { return to_text(theme); });
-  return found == all_puzzle_themes.end() ? std::nullopt : std::optional(*found);
+  const auto theme = parse_name<PuzzleTheme>(text, puzzle_theme_names);
+  return theme == PuzzleTheme::own ? std::nullopt : theme;
 }
 
 /// Grades run from 1, the easiest, to this.

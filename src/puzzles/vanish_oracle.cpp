@@ -47,12 +47,10 @@ vanish::Position position_of(const vanish::State& state, const vanish::Rules& ru
 class VanishOracle final : public PuzzleOracle {
  public:
   VanishOracle(const games::AnyRules& rules, std::shared_ptr<const Tables> known)
-      : PuzzleOracle(rules), own_(vanish::Rules::of(rules.board())), tables_(std::move(known)) {}
+      : PuzzleOracle(rules, Budget::no_limit),
+        own_(vanish::Rules::of(rules.board())),
+        tables_(std::move(known)) {}
 
-  [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
-    Budget budget(Budget::no_limit);
-    return tables().solver.analyse(position.as<vanish::Position>(), budget);
-  }
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
     return tables().solver.line(position.as<vanish::Position>(), values(position).front().move);
   }
@@ -94,45 +92,36 @@ class VanishOracle final : public PuzzleOracle {
   bool seek(const PuzzleRequest& request, Random& random, const LookAt& look) override {
     const vanish::States& states = tables().solver.table()->states();
     if (!walk_) walk_ = Walk(states.count(), random);
-    const auto index = walk_->next();
-    if (!index) return false;
-    const vanish::State state = states.at(*index);
-    if (!tables().reached[*index] || states.decided(state)) return true;
-    const AnyPosition before = position_of(state, own_, (*index & 1) != 0);
+    if (walk_->left == 0) return false;
+    --walk_->left;
+    const std::size_t index =
+        std::exchange(walk_->next, (walk_->next + walk_->step) % states.count());
+    const vanish::State state = states.at(index);
+    if (!tables().reached[index] || states.decided(state)) return true;
+    const AnyPosition before = position_of(state, own_, (index & 1) != 0);
     for (const Cell mistake : mistakes(before, request)) look(before.after(mistake), mistake);
     return true;
   }
   [[nodiscard]] bool seeks_everywhere() const override { return true; }
 
  private:
+  [[nodiscard]] std::vector<MoveAssessment> analysed(const AnyPosition& position,
+                                                     Budget& budget) override {
+    return tables().solver.analyse(position.as<vanish::Position>(), budget);
+  }
+
   /// Visits every number below `count` once, in random order.
-  class Walk {
-   public:
+  struct Walk {
     Walk(std::size_t count, Random& random)
-        : left_(count),
-          count_(count),
-          next_(random.below(static_cast<std::uint32_t>(count))),
-          step_(step_through(count, random)) {}
-
-    std::optional<std::size_t> next() {
-      if (left_ == 0) return std::nullopt;
-      --left_;
-      return std::exchange(next_, (next_ + step_) % count_);
-    }
-
-   private:
-    static std::size_t step_through(std::size_t count, Random& random) {
-      if (count < 3) return 1;
-      for (;;) {
-        const std::size_t step = 1 + random.below(static_cast<std::uint32_t>(count - 1));
-        if (std::gcd(step, count) == 1) return step;
+        : left(count), next(random.below(static_cast<std::uint32_t>(count))) {
+      while (count >= 3 && (step == 0 || std::gcd(step, count) != 1)) {
+        step = 1 + random.below(static_cast<std::uint32_t>(count - 1));
       }
     }
 
-    std::size_t left_;
-    std::size_t count_;
-    std::size_t next_;
-    std::size_t step_;
+    std::size_t left;
+    std::size_t next;
+    std::size_t step = 0;
   };
 
   const Tables& tables() {

@@ -24,13 +24,16 @@ struct Wanted {
   std::expected<void, std::string> read(const std::vector<const char*>& arguments) {
     CLI::App app("a game", "game");
     prepare(app);
-    add_operand(app, "RULES", parsed_into(rules, parse_rules), "such as 3,3,3");
-    add_operand(app, "DEPTH", number_into(number, 1), "how deep");
-    add_option(app, "--player", "PLAYER",
-               name_into<PlayerKind>(player, "player", player_kind_names), "who");
-    add_option(app, "--delay", "SECONDS", delay_into(delay), "how long");
-    add_option(app, "--text", "TEXT", text_into(text), "any");
-    add_flag(app, "--flag", flag, "whether");
+    add_options(
+        app, "play",
+        std::vector<Option>{{"play", "RULES", "", parsed_into(rules, parse_rules), "such as 3,3,3"},
+                            {"play", "DEPTH", "", number_into(number, 1), "how deep"},
+                            {"play", "--player", "PLAYER",
+                             name_into<PlayerKind>(player, "player", player_kind_names), "who"},
+                            {"wait play", "--delay", "SECONDS", delay_into(delay), "how long"},
+                            {"play", "--text", "TEXT", text_into(text), "any"},
+                            {"play", "--flag", "", &flag, "whether"},
+                            {"wait", "--other", "", &flag, "of another command"}});
     return parse(app, arguments);
   }
 };

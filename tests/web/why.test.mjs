@@ -33,12 +33,12 @@ test('moves that are told together are told apart, and the first five have a ran
   assert.deepEqual(each(apart, 'value'), ['win', 'win', null, null, null]);
 });
 
-test('where all moves draw that is the lesson, and no five of them are called best', () => {
+test('where all moves draw that is the takeaway, and no five of them are called best', () => {
   const free = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'];
   const equal = free.map((cell) => proven(cell, 'draw', 9));
-  const lesson = takeawayOf(equal, free);
-  assert.equal(why.lesson(lesson, free.length), 'All moves draw');
-  assert.deepEqual(notesOf(equal, true, why, lesson).get('a1'), { spoken: 'draws', written: '', look: '' });
+  const takeaway = takeawayOf(equal, free);
+  assert.equal(why.takeaway(takeaway, free.length), 'All moves draw');
+  assert.deepEqual(notesOf(equal, true, why, takeaway).get('a1'), { spoken: 'draws', written: '', look: '' });
   assert.equal(takeawayOf(equal.slice(1), free), null, 'one is not known yet');
 });
 
@@ -305,18 +305,18 @@ test('beside a move that gives something away the better one is named, from the 
 
 test('a position in which every move loses teaches that, and what holds out longest', () => {
   const all = [proven('c3', 'loss', 4), proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
-  const lesson = takeawayOf(all, ['a1', 'b1', 'c3']);
-  assert.deepEqual(lesson, { kind: 'all_lose', cells: ['c3'] });
-  assert.equal(why.lesson(lesson, 3), 'All moves lose; c3 holds longest');
-  const notes = notesOf(all, true, why, lesson);
+  const takeaway = takeawayOf(all, ['a1', 'b1', 'c3']);
+  assert.deepEqual(takeaway, { kind: 'all_lose', cells: ['c3'] });
+  assert.equal(why.takeaway(takeaway, 3), 'All moves lose; c3 holds longest');
+  const notes = notesOf(all, true, why, takeaway);
   assert.deepEqual(each(notes.values(), 'written'), ['Loss 2', '', '']);
   const { spoken, look } = notes.get('a1');
   assert.deepEqual([spoken, look], ['loses in 1', 'faded'], 'it is still said of the cell');
   const equal = all.slice(1);
-  assert.equal(why.lesson(takeawayOf(equal, ['a1', 'b1']), 2), 'All moves lose');
+  assert.equal(why.takeaway(takeawayOf(equal, ['a1', 'b1']), 2), 'All moves lose');
   const bounded = { ...proven('c3', 'loss', null), plies_at_most: 6 };
   assert.equal(
-    why.lesson(takeawayOf([bounded, ...equal], ['a1', 'b1', 'c3']), 3),
+    why.takeaway(takeawayOf([bounded, ...equal], ['a1', 'b1', 'c3']), 3),
     'All moves lose',
     'it may hold longest',
   );
@@ -326,9 +326,9 @@ test('a position in which one move holds teaches that', () => {
   const lost = [proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
   const free = ['a1', 'b1', 'c3'];
   const holding = takeawayOf([proven('c3', 'draw', 5), ...lost], free);
-  assert.equal(why.lesson(holding, 3), 'Only c3 holds');
-  assert.equal(why.lesson(takeawayOf([judged('c3', 12), ...lost], free), 3), 'Only c3 may hold');
-  assert.equal(why.lesson(takeawayOf(lost, free), 3), 'Only c3 may hold', 'nothing is known of it');
+  assert.equal(why.takeaway(holding, 3), 'Only c3 holds');
+  assert.equal(why.takeaway(takeawayOf([judged('c3', 12), ...lost], free), 3), 'Only c3 may hold');
+  assert.equal(why.takeaway(takeawayOf(lost, free), 3), 'Only c3 may hold', 'nothing is known of it');
 });
 
 test('a win, two moves that hold, or the only move there is teach nothing of the kind', () => {

@@ -85,23 +85,23 @@ export function makeAnalysis({
     const over = outcome !== 'in_progress';
     const best = moves.slice(0, ranks);
     const empty = [...cells].flatMap((cell, index) => (cell === '.' ? [nameAt(bridge.view, index)] : []));
-    const lesson = over ? null : takeawayOf(moves, empty);
+    const takeaway = over ? null : takeawayOf(moves, empty);
     const value = { value: null, plies: null, proven: false, ...analysis };
     const isOpen = analysis.done && value.value === null && value.chance === undefined;
     const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
-    const text = lesson ? why.lesson(lesson, empty.length) : verdictText;
+    const text = takeaway ? why.takeaway(takeaway, empty.length) : verdictText;
     draw(text);
     if (bar.hidden !== over) bar.hidden = over;
     // If all moves draw, none of them is best.
-    const allDraw = lesson?.kind === 'all_draw';
+    const allDraw = takeaway?.kind === 'all_draw';
     list.show(moves, mark, over ? 0 : empty.length - moves.length, allDraw ? 0 : ranks);
     const words = width / columns >= roomForWords;
     // Shapes in all cells would hide the lesson.
     const style = words ? 'words' : 'ranks';
-    layers.show('values', notesOf(moves, words, why, lesson), lesson ? 'none' : style);
+    layers.show('values', notesOf(moves, words, why, takeaway), takeaway ? 'none' : style);
     // Announce only what will not change any more.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
-    const advice = lesson ? text : why.best(equal.map(({ cell }) => cell));
+    const advice = takeaway ? text : why.best(equal.map(({ cell }) => cell));
     const known = over || best.length === 0 ? '' : `${isOpen ? why.open : why.verdict(value, mark, false)}. ${advice}.`;
     if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
       announced = known;

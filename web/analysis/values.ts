@@ -1,7 +1,7 @@
 // The moves in order of what is known of them: groups of equal ones, and a note for each cell.
 import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
-import type { AnalysedMove, Lesson, why as whyWords } from '../words/en/why.ts';
+import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
 
@@ -46,7 +46,7 @@ export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[
 /** What a position teaches, if anything.
  * @param moves those of which something is known, best first
  * @param free all cells that can be played */
-export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Lesson | null {
+export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Takeaway | null {
   if (free.length < 2) return null;
   const lost = moves.filter(({ value }) => value === 'loss');
   if (lost.length === free.length) {
@@ -87,21 +87,21 @@ export function betterThan(
   return most !== undefined && chance !== undefined && most - chance >= worse ? better : null;
 }
 
-/** What is written in each cell and said of it. Where there is a lesson, only its cells have something written.
+/** What is written in each cell and said of it. Where there is a takeaway, only its cells have something written.
  * @param moves best first
  * @param words whether there is room for words */
 export function notesOf(
   moves: AnalysedMove[],
   words: boolean,
   why: typeof whyWords,
-  lesson: Lesson | null = null,
+  takeaway: Takeaway | null = null,
 ): Map<CellName, Note> {
   const notes: Map<CellName, Note> = new Map();
   for (const move of moves) {
     const { rank } = move;
     const spoken = why.spoken(move);
-    if (lesson && lesson.cells.length === moves.length) notes.set(move.cell, { spoken, written: '', look: '' });
-    else if (lesson && !lesson.cells.includes(move.cell)) notes.set(move.cell, { spoken, written: '', look: 'faded' });
+    if (takeaway && takeaway.cells.length === moves.length) notes.set(move.cell, { spoken, written: '', look: '' });
+    else if (takeaway && !takeaway.cells.includes(move.cell)) notes.set(move.cell, { spoken, written: '', look: 'faded' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });

@@ -52,33 +52,34 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   CLI::App app("tictactoe-sdl: m,n,k-games in a window", "tictactoe-sdl");
   arguments::prepare(app);
   app.footer(std::string(messages::keys));
-  arguments::add_option(app, "--rules", "RULES",
-                        arguments::parsed_into(options.settings.rules, games::parse_any_rules),
-                        "m,n,k[,misere], the game; 3,3,3 is tic-tac-toe");
-  for (const auto& [name, player] :
-       {std::pair("--x", &options.settings.x), std::pair("--o", &options.settings.o)}) {
-    arguments::add_option(app, name, "PLAYER",
-                          arguments::name_into<PlayerKind>(*player, "player", player_kind_names),
-                          arguments::one_of(player_kind_names));
-  }
-  arguments::add_option(app, "--position", "TEXT", arguments::text_into(position),
-                        "where the game begins: rows from the top separated by '/', with X, O\n"
-                        "and '.', such as XO./.X./..O");
-  arguments::add_option(app, "--moves", "MOVES", arguments::text_into(moves),
-                        "to begin with, such as b2.a1.c3");
-  arguments::add_option(app, "--delay", "SECONDS", arguments::delay_into(delay),
-                        "between a move and the computer's reply; 0.8 unless given");
-  arguments::add_option(app, "--seed", "N", arguments::number_into(options.seed, 0),
-                        "makes the computer's chance the same each time");
-  arguments::add_option(
-      app, "--size", "WIDTHxHEIGHT",
-      [&](const std::string& text) { return read_size(text, options); },
-      "of the window; 640x700 unless given");
-  arguments::add_option(
-      app, "--screenshot", "FILE",
-      [&](const std::string& text) { return read_screenshot(text, options); },
-      "writes a picture (.png or .bmp) of the position and ends");
-  arguments::add_flag(app, "--version", options.version, "prints the version");
+  const auto player_into = [](PlayerKind& player) {
+    return arguments::name_into<PlayerKind>(player, "player", player_kind_names);
+  };
+  arguments::add_options(
+      app, "",
+      std::vector<arguments::Option>{
+          {"", "--rules", "RULES",
+           arguments::parsed_into(options.settings.rules, games::parse_any_rules),
+           "m,n,k[,misere], the game; 3,3,3 is tic-tac-toe"},
+          {"", "--x", "PLAYER", player_into(options.settings.x),
+           arguments::one_of(player_kind_names)},
+          {"", "--o", "PLAYER", player_into(options.settings.o),
+           arguments::one_of(player_kind_names)},
+          {"", "--position", "TEXT", arguments::text_into(position),
+           "where the game begins: rows from the top separated by '/', with X, O\n"
+           "and '.', such as XO./.X./..O"},
+          {"", "--moves", "MOVES", arguments::text_into(moves), "to begin with, such as b2.a1.c3"},
+          {"", "--delay", "SECONDS", arguments::delay_into(delay),
+           "between a move and the computer's reply; 0.8 unless given"},
+          {"", "--seed", "N", arguments::number_into(options.seed, 0),
+           "makes the computer's chance the same each time"},
+          {"", "--size", "WIDTHxHEIGHT",
+           [&](const std::string& text) { return read_size(text, options); },
+           "of the window; 640x700 unless given"},
+          {"", "--screenshot", "FILE",
+           [&](const std::string& text) { return read_screenshot(text, options); },
+           "writes a picture (.png or .bmp) of the position and ends"},
+          {"", "--version", "", &options.version, "prints the version"}});
   options.version = arguments::asks_for(arguments, "--version");
   if (arguments::asks_for(arguments, "--help")) options.help = app.help();
   if (options.version || !options.help.empty()) return options;

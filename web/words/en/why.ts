@@ -21,7 +21,7 @@ export type AnalysedMove = KnownValue & { cell: CellName; rank: number };
 
 /** The one thing that a position teaches: every move loses, and these hold out longest; every move draws; or only one
  * move does not lose, whether it is known to hold or not. */
-export type Lesson =
+export type Takeaway =
   | { kind: 'all_lose'; cells: CellName[] }
   | { kind: 'all_draw'; cells: CellName[] }
   | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
@@ -140,12 +140,12 @@ export const why = {
   /** The analysis has ended and proven nothing. */
   open: 'Too large to solve: nothing is proven here',
   /** In place of the verdict; `free` moves can be played. */
-  lesson: (lesson: Lesson, free: number) => {
-    const [one] = lesson.cells;
-    if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
-    if (lesson.kind === 'all_draw') return 'All moves draw';
-    if (lesson.cells.length === free) return 'All moves lose';
-    return `All moves lose; ${list(lesson.cells.slice(0, 3))} ${lesson.cells.length === 1 ? 'holds' : 'hold'} longest`;
+  takeaway: (takeaway: Takeaway, free: number) => {
+    const [one] = takeaway.cells;
+    if (takeaway.kind === 'only_hold') return takeaway.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
+    if (takeaway.kind === 'all_draw') return 'All moves draw';
+    if (takeaway.cells.length === free) return 'All moves lose';
+    return `All moves lose; ${list(takeaway.cells.slice(0, 3))} ${takeaway.cells.length === 1 ? 'holds' : 'hold'} longest`;
   },
   /** Moves of the same value. */
   group: (known: KnownValue, mark: Mark) => {
