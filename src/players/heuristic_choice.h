@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "engine/position.h"
 #include "players/search_job.h"
-#include "solver/analysis.h"
 #include "solver/heuristic/heuristic_search.h"
 #include "solver/value.h"
 
@@ -45,28 +44,10 @@ class HeuristicChoice {
 
 /// Analyses a position on a board too large to solve: proves what it can about every legal move,
 /// and evaluates the best five. The two searches take turns. Can be paused at any node.
-class HeuristicAnalysis : public SearchTask {
- public:
-  /// can_evaluate(rules) must hold, and the game must not be over. The context and the knowledge
-  /// must outlive the work.
-  HeuristicAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
-                    const Position& position);
-
-  /// Continues; true once all moves are proven.
-  bool run(Budget& budget) override { return work_.run(budget); }
-  void describe(SearchReport& report) const override;
-
-  /// Every legal move, in the order of ranked().
-  [[nodiscard]] std::vector<MoveAssessment> moves() const;
-  [[nodiscard]] Assessment assessment() const { return best_of(moves()); }
-  [[nodiscard]] std::vector<Cell> variation() const;
-
- private:
-  Resumable value_all();
-
-  Analysis proofs_;
-  HeuristicChoice heuristic_;
-  Resumable work_;
-};
+/// can_evaluate(rules) must hold, and the game must not be over. The context and the knowledge must
+/// outlive the work.
+[[nodiscard]] std::unique_ptr<SearchTask> make_heuristic_analysis(const SearchContext& context,
+                                                                  const PatternKnowledge& knowledge,
+                                                                  const Position& position);
 
 }  // namespace mnk

@@ -76,16 +76,6 @@ std::vector<Overlooked> overlooked_lines(const PatternKnowledge& knowledge,
   return overlooked;
 }
 
-HeuristicLevelChoice::HeuristicLevelChoice(const PatternKnowledge& knowledge,
-                                           const Position& position, const HeuristicLevel& level,
-                                           std::uint64_t seed, std::uint64_t node_budget)
-    : level_(level),
-      random_(seed),
-      table_(level_table_bits),
-      search_(knowledge, table_, position,
-              {.nodes = std::min(level.nodes, node_budget), .lines = moves_compared},
-              overlooked_lines(knowledge, position, level, random_)) {}
-
 std::size_t moves_as_good(std::span<const RootMove> moves, int margin) {
   const RootMove& best = moves.front();
   // A move searched less deeply may be worse than it seems.
@@ -97,11 +87,42 @@ std::size_t moves_as_good(std::span<const RootMove> moves, int margin) {
   return count;
 }
 
-Cell HeuristicLevelChoice::move() const {
-  const std::vector<RootMove>& moves = search_.moves();
-  const std::size_t choices = moves_as_good(moves, level_.margin);
-  Random random = random_;
-  return moves[random.below(static_cast<std::uint32_t>(choices))].move;
+namespace {
+
+class HeuristicLevelChoice : public SearchTask {
+ public:
+  HeuristicLevelChoice(const PatternKnowledge& knowledge, const Position& position,
+                       const HeuristicLevel& level, std::uint64_t seed, std::uint64_t node_budget)
+      : level_(level),
+        random_(seed),
+        table_(level_table_bits),
+        search_(knowledge, table_, position,
+                {.nodes = std::min(level.nodes, node_budget), .lines = moves_compared},
+                overlooked_lines(knowledge, position, level, random_)) {}
+
+  bool run(Budget& budget) override { return search_.run(budget); }
+  void describe(SearchReport& report) const override {
+    const std::vector<RootMove>& moves = search_.moves();
+    Random random = random_;
+    report.move =
+        moves[random.below(static_cast<std::uint32_t>(moves_as_good(moves, level_.margin)))].move;
+  }
+
+ private:
+  HeuristicLevel level_;
+  Random random_;
+  ScoreTable table_;
+  PrincipalSearch search_;
+};
+
+}  // namespace
+
+std::unique_ptr<SearchTask> make_heuristic_level_choice(const PatternKnowledge& knowledge,
+                                                        const Position& position,
+                                                        const HeuristicLevel& level,
+                                                        std::uint64_t seed,
+                                                        std::uint64_t node_budget) {
+  return std::make_unique<HeuristicLevelChoice>(knowledge, position, level, seed, node_budget);
 }
 
 }  // namespace mnk

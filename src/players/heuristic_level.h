@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -45,25 +46,11 @@ inline constexpr std::size_t moves_compared = 4;
 [[nodiscard]] std::size_t moves_as_good(std::span<const RootMove> moves, int margin);
 
 /// Chooses a level's move on boards too large to solve, by evaluating the lines that the level
-/// sees. Can be paused at any node.
-class HeuristicLevelChoice : public SearchTask {
- public:
-  /// can_evaluate(rules) must hold, and the game must not be over. The knowledge must outlive this.
-  HeuristicLevelChoice(const PatternKnowledge& knowledge, const Position& position,
-                       const HeuristicLevel& level, std::uint64_t seed, std::uint64_t node_budget);
-
-  /// Continues; true once it has chosen.
-  bool run(Budget& budget) override { return search_.run(budget); }
-  void describe(SearchReport& report) const override { report.move = move(); }
-
-  /// The chosen move; until run() finishes, a choice among the moves searched so far.
-  [[nodiscard]] Cell move() const;
-
- private:
-  HeuristicLevel level_;
-  Random random_;
-  ScoreTable table_;
-  PrincipalSearch search_;
-};
+/// sees. Can be paused at any node; until it finishes, the move is a choice among those searched so
+/// far. can_evaluate(rules) must hold, and the game must not be over. The knowledge must outlive
+/// the work.
+[[nodiscard]] std::unique_ptr<SearchTask> make_heuristic_level_choice(
+    const PatternKnowledge& knowledge, const Position& position, const HeuristicLevel& level,
+    std::uint64_t seed, std::uint64_t node_budget);
 
 }  // namespace mnk

@@ -32,37 +32,28 @@ class ExactAnalysis : public SearchTask {
   Analysis analysis_;
 };
 
-std::unique_ptr<SearchTask> level_choice(const Position& position, const SearchRequest& request,
-                                         Solver& solver) {
-  const Rules& rules = position.rules();
-  if (!heuristic_only(rules)) {
-    return std::make_unique<LevelChoice>(position, level_of(request.player), request.seed,
-                                         request.node_budget);
-  }
-  return std::make_unique<HeuristicLevelChoice>(solver.pattern_knowledge(rules.in_a_row()),
-                                                position, heuristic_level_of(request.player),
-                                                request.seed, request.node_budget);
-}
-
 std::unique_ptr<SearchTask> choice(const Position& position, const SearchRequest& request,
                                    PlayerKind player, Solver& solver) {
   if (player == PlayerKind::random) {
     return std::make_unique<RandomChoice>(position.available_moves(), request.seed);
   }
-  if (player != PlayerKind::perfect) return level_choice(position, request, solver);
   const Rules& rules = position.rules();
   const PatternKnowledge* knowledge =
       heuristic_only(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
-  return std::make_unique<PerfectChoice>(solver.context(rules), position, request.node_budget,
-                                         knowledge);
+  if (player == PlayerKind::perfect) {
+    return make_perfect_choice(solver.context(rules), position, request.node_budget, knowledge);
+  }
+  return knowledge == nullptr
+             ? make_level_choice(position, level_of(player), request.seed, request.node_budget)
+             : make_heuristic_level_choice(*knowledge, position, heuristic_level_of(player),
+                                           request.seed, request.node_budget);
 }
 
 std::unique_ptr<SearchTask> analysis(const Position& position, Solver& solver) {
   const Rules& rules = position.rules();
   const SearchContext& context = solver.context(rules);
   if (!heuristic_only(rules)) return std::make_unique<ExactAnalysis>(context, position);
-  return std::make_unique<HeuristicAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
-                                             position);
+  return make_heuristic_analysis(context, solver.pattern_knowledge(rules.in_a_row()), position);
 }
 
 /// For SearchGoal::solve.

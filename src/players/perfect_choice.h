@@ -1,15 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <vector>
+#include <memory>
 
 #include "engine/position.h"
-#include "players/heuristic_choice.h"
 #include "players/search_job.h"
-#include "solver/analysis.h"
-#include "solver/resumable.h"
-#include "solver/solving.h"
+#include "solver/heuristic/pattern_board.h"
+#include "solver/search_board.h"
 
 namespace mnk {
 
@@ -24,40 +21,12 @@ namespace mnk {
 /// On boards too large to solve it spends a twentieth of its nodes on the value. If that finds the
 /// winner, it plays on without looking for a quicker win, which would take seconds. If nothing is
 /// proven, it plays the move with the best evaluation.
-class PerfectChoice : public SearchTask {
- public:
-  /// The game must not be over, and the context must outlive the work. With `knowledge`, which must
-  /// outlive it too, it evaluates unsolved positions; then can_evaluate(rules) must hold.
-  PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget,
-                const PatternKnowledge* knowledge = nullptr);
-
-  /// Continues; true once it has chosen, at the latest when the node budget is spent.
-  bool run(Budget& budget) override { return work_.run(budget); }
-  void describe(SearchReport& report) const override;
-
-  [[nodiscard]] Cell move() const;
-  [[nodiscard]] Assessment assessment() const;
-  /// Best play as far as known, starting with the move.
-  [[nodiscard]] std::vector<Cell> variation() const;
-
- private:
-  /// A move that holds the draw, and how many replies are seen to lose.
-  struct Trap {
-    Cell move;
-    int losing_replies = 0;
-  };
-
-  Resumable choose(std::uint64_t nodes);
-  Resumable count_traps();
-
-  const SearchContext* context_;
-  const PatternKnowledge* knowledge_;
-  Position position_;
-  Solving solving_;
-  std::optional<Analysis> analysis_;
-  std::optional<HeuristicChoice> heuristic_;
-  std::vector<Trap> traps_;
-  Resumable work_;
-};
+///
+/// The game must not be over, and the context must outlive the work. With `knowledge`, which must
+/// outlive it too, it evaluates unsolved positions; then can_evaluate(rules) must hold.
+[[nodiscard]] std::unique_ptr<SearchTask> make_perfect_choice(const SearchContext& context,
+                                                              const Position& position,
+                                                              std::uint64_t node_budget,
+                                                              const PatternKnowledge* knowledge);
 
 }  // namespace mnk

@@ -22,8 +22,8 @@ std::vector<SeenMove> seen_by(const LevelSight& sight, const std::vector<MoveAss
   std::vector<SeenMove> seen;
   for (const MoveAssessment& known : moves) {
     const Assessment& value = known.assessment;
-    const bool sure = value.is_proven() && sight.sees(value.value);
-    seen.push_back({.move = known.move, .fate = sure ? std::optional(value.value) : std::nullopt});
+    seen.push_back({.move = known.move,
+                    .fate = value.is_proven() ? sight.noticed(value.value) : std::nullopt});
   }
   insertion_sort(seen, [&](const SeenMove& a, const SeenMove& b) {
     return std::pair(-lines_through(a.move), a.move) < std::pair(-lines_through(b.move), b.move);

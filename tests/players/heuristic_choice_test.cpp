@@ -79,30 +79,30 @@ using test::opening;
 
 constexpr std::uint64_t nodes_a_turn = 4'096;
 
-struct Worked {
-  explicit Worked(const Position& position, std::uint64_t nodes)
-      : analysis(solver.context(position.rules()),
-                 solver.pattern_knowledge(position.rules().in_a_row()), position) {
-    Budget budget(nodes);
-    proven = analysis.run(budget);
-    spent = budget.spent();
-  }
-  Solver solver{1 << 20};
-  HeuristicAnalysis analysis;
-  bool proven = false;
-  std::uint64_t spent = 0;
-};
+/// What is known after so many nodes; the report's are those that were spent.
+SearchReport analysed(const Position& position, std::uint64_t nodes) {
+  Solver solver(1 << 20);
+  const auto analysis =
+      make_heuristic_analysis(solver.context(position.rules()),
+                              solver.pattern_knowledge(position.rules().in_a_row()), position);
+  Budget budget(nodes);
+  SearchReport report;
+  report.done = analysis->run(budget);
+  report.nodes = budget.spent();
+  analysis->describe(report);
+  return report;
+}
 
 /// Judging and proving take turns, so the chances are those that judging five moves gives with half
 /// of the nodes.
 TEST(HeuristicAnalysis, SpendsEverySecondTurnOnJudgingTheBestFive) {
-  const Worked worked(opening(), 6 * nodes_a_turn);
-  EXPECT_EQ(worked.spent, 6 * nodes_a_turn);
+  const SearchReport worked = analysed(opening(), 6 * nodes_a_turn);
+  EXPECT_EQ(worked.nodes, 6 * nodes_a_turn);
   const PatternKnowledge knowledge(5);
   HeuristicChoice judged(knowledge, opening(), {.lines = 5});
   Budget budget(3 * nodes_a_turn);
   judged.run(budget);
-  const std::vector<MoveAssessment> moves = worked.analysis.moves();
+  const std::vector<MoveAssessment>& moves = worked.moves;
   std::size_t with_depth = 0;
   for (const RootMove& root_move : judged.search().moves()) {
     const auto known = std::ranges::find(moves, root_move.move, &MoveAssessment::move);
@@ -120,14 +120,14 @@ TEST(HeuristicAnalysis, SpendsEverySecondTurnOnJudgingTheBestFive) {
 }
 
 TEST(HeuristicAnalysis, ListsEveryMoveBestFirstAndHasALineForTheBest) {
-  const Worked worked(opening(), 2 * nodes_a_turn);
-  const std::vector<MoveAssessment> moves = worked.analysis.moves();
+  const SearchReport worked = analysed(opening(), 2 * nodes_a_turn);
+  const std::vector<MoveAssessment>& moves = worked.moves;
   EXPECT_EQ(moves.size(), opening().available_moves().size());
   for (std::size_t i = 1; i < moves.size(); ++i) {
     EXPECT_GE(moves[i - 1].assessment.chance.value_or(0), moves[i].assessment.chance.value_or(0));
   }
-  EXPECT_EQ(worked.analysis.assessment().chance, moves.front().assessment.chance);
-  const std::vector<Cell> line = worked.analysis.variation();
+  EXPECT_EQ(worked.value.chance, moves.front().assessment.chance);
+  const std::vector<Cell>& line = worked.variation;
   EXPECT_GT(line.size(), 1U);
   EXPECT_EQ(line.front(), moves.front().move);
   Position position = opening();
@@ -135,20 +135,19 @@ TEST(HeuristicAnalysis, ListsEveryMoveBestFirstAndHasALineForTheBest) {
 }
 
 TEST(HeuristicAnalysis, HasAListBeforeItHasBegun) {
-  const Worked worked(opening(), 0);
-  EXPECT_FALSE(worked.proven);
-  EXPECT_EQ(worked.analysis.moves().size(), opening().available_moves().size());
-  EXPECT_FALSE(worked.analysis.assessment().chance);
-  EXPECT_EQ(worked.analysis.variation().size(), 1U);
+  const SearchReport worked = analysed(opening(), 0);
+  EXPECT_FALSE(worked.done);
+  EXPECT_EQ(worked.moves.size(), opening().available_moves().size());
+  EXPECT_FALSE(worked.value.chance);
+  EXPECT_EQ(worked.variation.size(), 1U);
 }
 
 /// Four and three on either side: X wins by h7 or by fours.
 TEST(HeuristicAnalysis, PutsAWinByFoursFirstAndCallsItSure) {
   const Position position = test::game(test::rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
-  const Worked worked(position, 2 * nodes_a_turn);
-  const Assessment known = worked.analysis.assessment();
-  EXPECT_EQ(known.at_least.result, Result::win);
-  EXPECT_EQ(worked.analysis.moves().front().assessment.at_least, known.at_least);
+  const SearchReport worked = analysed(position, 2 * nodes_a_turn);
+  EXPECT_EQ(worked.value.at_least.result, Result::win);
+  EXPECT_EQ(worked.moves.front().assessment.at_least, worked.value.at_least);
 }
 
 }  // namespace

@@ -130,13 +130,16 @@ TEST(HeuristicLevelChoice, KeepsToItsNodesAndHasAMoveAtAnyTime) {
   const PatternKnowledge knowledge(5);
   const Position position = test::game(test::rules("15,15,5"), "h8.i9.h10.h9.g9.i11");
   const auto nodes = [&](std::uint64_t of_level, std::uint64_t of_request) {
-    HeuristicLevelChoice choice(
+    const auto choice = make_heuristic_level_choice(
         knowledge, position, {.nodes = of_level, .misses_five = 0, .misses_three = 0, .margin = 0},
         1, of_request);
-    EXPECT_FALSE(position.refusal(choice.move()));
+    SearchReport report;
+    choice->describe(report);
+    EXPECT_FALSE(position.refusal(report.move.value()));
     Budget budget(100'000);
-    EXPECT_TRUE(choice.run(budget));
-    EXPECT_FALSE(position.refusal(choice.move()));
+    EXPECT_TRUE(choice->run(budget));
+    choice->describe(report);
+    EXPECT_FALSE(position.refusal(report.move.value()));
     return budget.spent();
   };
   // Nodes of a search for fours are paid for by the nodes that follow, so a few may be missing.

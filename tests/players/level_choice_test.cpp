@@ -33,11 +33,17 @@ constexpr Level sharp(int looks_ahead) {
   return {.looks_ahead = looks_ahead, .misses = 0, .candidate_percent = 100};
 }
 
+Cell move_of(const SearchTask& choice) {
+  SearchReport report;
+  choice.describe(report);
+  return report.move.value();
+}
+
 Cell move_of(const Position& position, Level level, std::uint64_t seed = 1) {
-  LevelChoice choice(position, level, seed, 1'000'000);
+  const auto choice = make_level_choice(position, level, seed, 1'000'000);
   Budget budget(no_limit);
-  EXPECT_TRUE(choice.run(budget));
-  return choice.move();
+  EXPECT_TRUE(choice->run(budget));
+  return move_of(*choice);
 }
 
 /// Positions in which the side to move wins in so many plies, by some moves and not by others.
@@ -136,13 +142,13 @@ TEST(LevelChoice, PlaysTheSameWhateverItsSolverHasLearned) {
 
 TEST(LevelChoice, HasAMoveAfterEachNode) {
   const Position position = board(rules("4,4,3"), "X... .O.. .... ....");
-  LevelChoice choice(position, sharp(8), 3, 100'000);
+  const auto choice = make_level_choice(position, sharp(8), 3, 100'000);
   for (;;) {
-    EXPECT_FALSE(position.refusal(choice.move()));
+    EXPECT_FALSE(position.refusal(move_of(*choice)));
     Budget one_node(1);
-    if (choice.run(one_node)) break;
+    if (choice->run(one_node)) break;
   }
-  EXPECT_EQ(choice.move(), move_of(position, sharp(8), 3));
+  EXPECT_EQ(move_of(*choice), move_of(position, sharp(8), 3));
 }
 
 }  // namespace
