@@ -112,18 +112,16 @@ bool keeps(const Assessment& before, const Assessment& move) {
 
 }  // namespace
 
-ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
+ReviewedMove reviewed(Cell move, const Assessment& before,
                       const std::vector<MoveAssessment>& values, const Assessment& after) {
   std::vector<MoveAssessment> known = values;
-  const auto found = std::ranges::find(known, move.move, &MoveAssessment::move);
+  const auto found = std::ranges::find(known, move, &MoveAssessment::move);
   const Assessment from_after = before_the_move(after);
   const MoveAssessment played{
-      .move = move.move,
+      .move = move,
       .assessment = found == known.end() ? from_after : combined(found->assessment, from_after)};
   if (found != known.end()) *found = played;
-  ReviewedMove result{.ply = move.ply,
-                      .move = move.move,
-                      .side = move.side,
+  ReviewedMove result{.move = move,
                       .before = with_move(before, played.assessment),
                       .after = without_the_move(played.assessment)};
   if (known.empty()) return result;
@@ -153,10 +151,10 @@ void Review::take(const Assessment& before, const std::vector<MoveAssessment>& v
   const std::size_t ply = position_.history().size();
   Assessment known = before;
   if (ply < game_.size()) {
-    reviewed_.push_back(
-        reviewed({.ply = static_cast<int>(ply), .side = position_.to_move(), .move = game_[ply]},
-                 before, values, after_));
-    known = reviewed_.back().before;
+    ReviewedMove& judged = reviewed_.emplace_back(reviewed(game_[ply], before, values, after_));
+    judged.ply = static_cast<int>(ply);
+    judged.side = position_.to_move();
+    known = judged.before;
   }
   // If positions can come again, a move may be worth something other than the position after it.
   after_ = position_.can_come_again() ? Assessment::unknown(0) : known;

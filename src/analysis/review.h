@@ -59,16 +59,10 @@ struct ReviewedMove {
   [[nodiscard]] bool lost_anyway() const { return before.at_most.result == Result::loss; }
 };
 
-/// A legal move of a game in progress.
-struct PlayedMove {
-  int ply;  ///< moves played before it
-  Mark side;
-  Cell move;
-};
-
-/// Classifies a move. `values` has every legal move, best first; `before` assesses the position,
-/// and `after` the one after the move, for the side to move there.
-[[nodiscard]] ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
+/// Classifies a legal move of a game in progress; the caller sets ply and side. `values` has every
+/// legal move, best first; `before` assesses the position, and `after` the one after the move, for
+/// the side to move there.
+[[nodiscard]] ReviewedMove reviewed(Cell move, const Assessment& before,
                                     const std::vector<MoveAssessment>& values,
                                     const Assessment& after);
 

@@ -27,6 +27,17 @@ bool wins_by_fours(PatternBoard& board) {
   return wins;
 }
 
+/// Whether the side to move provably wins by continuous threats.
+bool wins_by_threats(PatternBoard& board) {
+  if (wins_by_fours(board)) return true;
+  if (board.best(board.to_move()) < Threat::open_three) return false;
+  ThreatSearch threats(board);
+  while (threats.state() == ThreatSearch::State::searching && threats.nodes() < nodes_for_threats) {
+    threats.look();
+  }
+  return threats.state() == ThreatSearch::State::won;
+}
+
 /// Finds the shortest win by continuous fours, allowing one more four at a time.
 class ShortestFours {
  public:
@@ -169,16 +180,6 @@ bool looks_like_a_puzzle(PatternBoard& board) {
 }
 
 }  // namespace
-
-bool wins_by_threats(PatternBoard& board) {
-  if (wins_by_fours(board)) return true;
-  if (board.best(board.to_move()) < Threat::open_three) return false;
-  ThreatSearch threats(board);
-  while (threats.state() == ThreatSearch::State::searching && threats.nodes() < nodes_for_threats) {
-    threats.look();
-  }
-  return threats.state() == ThreatSearch::State::won;
-}
 
 std::optional<ProvenPuzzle> proven_threats(const Position& position,
                                            const PatternKnowledge& knowledge) {

@@ -19,7 +19,4 @@ void seek_threat_puzzle(const Rules& rules, const PatternKnowledge& knowledge, R
 [[nodiscard]] std::optional<ProvenPuzzle> proven_threats(const Position& position,
                                                          const PatternKnowledge& knowledge);
 
-/// Whether the side to move provably wins by continuous threats.
-[[nodiscard]] bool wins_by_threats(PatternBoard& board);
-
 }  // namespace mnk

@@ -115,7 +115,7 @@ Assessment with_a_chance_of(std::uint8_t percent) {
 /// The judgement of a first move in tic-tac-toe, when nothing is known about the reply.
 ReviewedMove judged(std::string_view name, const Assessment& before,
                     const std::vector<MoveAssessment>& values, const Assessment& after = nothing) {
-  return reviewed({.ply = 0, .side = Mark::X, .move = cell(name)}, before, values, after);
+  return reviewed(cell(name), before, values, after);
 }
 
 TEST(ReviewedMove, IsNotJudgedWhereNobodySaysEnough) {
