@@ -101,7 +101,8 @@ export function notesOf(
     const { rank } = move;
     const spoken = why.spoken(move);
     if (takeaway && takeaway.cells.length === moves.length) notes.set(move.cell, { spoken, written: '', look: '' });
-    else if (takeaway && !takeaway.cells.includes(move.cell)) notes.set(move.cell, { spoken, written: '', look: 'faded' });
+    else if (takeaway && !takeaway.cells.includes(move.cell))
+      notes.set(move.cell, { spoken, written: '', look: 'faded' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });
