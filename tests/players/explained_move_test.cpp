@@ -13,8 +13,7 @@ using test::rules;
 constexpr std::size_t small_table_bytes = 1 << 20;
 constexpr std::uint64_t plenty = 100'000'000;
 
-/// What is said of a move, with so many nodes at a time. The report's nodes are all that were
-/// spent.
+/// The explanation of a move, in slices of `node_budget` nodes. The report counts all nodes spent.
 SearchReport explain(const Position& position, Cell move, std::uint64_t node_budget,
                      std::uint64_t slice = plenty) {
   Solver solver(small_table_bytes);
@@ -66,8 +65,8 @@ TEST(ExplainedMove, SaysTheSameInSlices) {
   EXPECT_EQ(explain(large, cell("i9"), 5'000, 333), explain(large, cell("i9"), 5'000));
 }
 
-/// Misère play is not judged, so all that is spent goes into proofs: half into the value, and the
-/// rest into static rules alone.
+/// The solver does not estimate misère play, so all nodes go into proofs: half into the value, and
+/// the rest only into static rules.
 TEST(ExplainedMove, SpendsNoMoreThanItsShare) {
   const Position position(rules("5,5,4,misere"));
   for (const std::uint64_t nodes : {200U, 2'000U}) {

@@ -17,7 +17,7 @@ namespace {
 using test::opening;
 using test::win_after;
 
-/// Evaluation that stands for odds of e to one.
+/// The evaluation for odds of e to one.
 constexpr auto one_unit = static_cast<Evaluation>(points_per_unit);
 
 TEST(WithChance, TurnsAnEvaluationIntoPerCent) {
@@ -93,7 +93,7 @@ SearchReport analysed(const Position& position, std::uint64_t nodes) {
   return report;
 }
 
-/// Judging and proving take turns, so the chances are those that judging five moves gives with half
+/// Estimating and proving take turns, so the chances equal those of estimating five moves with half
 /// of the nodes.
 TEST(HeuristicAnalysis, SpendsEverySecondTurnOnJudgingTheBestFive) {
   const SearchReport worked = analysed(opening(), 6 * nodes_a_turn);
@@ -142,7 +142,7 @@ TEST(HeuristicAnalysis, HasAListBeforeItHasBegun) {
   EXPECT_EQ(worked.variation.size(), 1U);
 }
 
-/// Four and three on either side: X wins by h7 or by fours.
+/// Both sides have a four and a three: X wins by h7 or by fours.
 TEST(HeuristicAnalysis, PutsAWinByFoursFirstAndCallsItSure) {
   const Position position = test::game(test::rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
   const SearchReport worked = analysed(position, 2 * nodes_a_turn);

@@ -27,7 +27,7 @@ std::vector<VisibleLine> lines_of(const Position& position) {
   return visible_lines(PatternBoard(knowledge(), position), position);
 }
 
-/// Side, direction (- | \ /), first cell, what can be made of it (4 or 5) and the distance.
+/// Side, direction (- | \ /), first cell, what it can become (4 or 5) and the distance.
 std::string text_of(const VisibleLine& seen) {
   return std::string(1, letter(seen.line.side)) + "-|\\/"[seen.line.direction] +
          to_text(seen.line.cell) + (seen.best == Pattern::five ? " 5 " : " 4 ") +
@@ -40,7 +40,7 @@ std::vector<std::string> texts_of(const Position& position) {
   return texts;
 }
 
-/// Each by its side, its direction and its first cell, what can be made of it, and how far it is.
+/// Written as in text_of().
 TEST(VisibleLines, AreThoseOfBothSidesThatLackTwoStonesAtMost) {
   EXPECT_TRUE(lines_of(Position(rules("15,15,5"))).empty());
   const std::pair<const char*, std::vector<std::string>> all[] = {
@@ -58,7 +58,7 @@ TEST(VisibleLines, AreThoseOfBothSidesThatLackTwoStonesAtMost) {
   }
 }
 
-/// From the nearest cell that can be played, as the king moves; without a last move, beyond all.
+/// Counted in king's moves from the nearest playable cell; without a last move, beyond all.
 TEST(VisibleLines, AreAsFarAwayAsTheirNearestCellIsFromTheLastMove) {
   const Position far = game(rules("15,15,5"), "c3.a1.d3.a15.e3.h9");
   EXPECT_EQ(texts_of(far), (std::vector<std::string>{"X-a3 4 6"}));
@@ -75,7 +75,7 @@ VisibleLine line(std::size_t direction, Pattern best, int distance, Mark side = 
 }
 
 /// Twice as great on a diagonal, up to three times with the distance, half as great for own lines,
-/// and a try in ten is left at least.
+/// and at most nine in ten.
 TEST(ChanceToMiss, IsTheLevelsOwnBesideTheLastMoveAndGrows) {
   constexpr HeuristicLevel blind{.nodes = 1, .misses_five = 90, .misses_three = 100, .margin = 0};
   const std::tuple<VisibleLine, HeuristicLevel, std::uint32_t> all[] = {
@@ -101,7 +101,7 @@ TEST(OverlookedLines, AreMissedAsOftenAsTheirChanceSays) {
     ASSERT_LE(overlooked.size(), 1U);
     missed += static_cast<int>(overlooked.size());
   }
-  // Twelve in a hundred: beside the last move.
+  // Beside the last move: 12 %.
   EXPECT_NEAR(missed, 240, 60);
   constexpr HeuristicLevel sharp{.nodes = 1, .misses_five = 0, .misses_three = 0, .margin = 0};
   EXPECT_TRUE(overlooked_lines(knowledge(), position, sharp, random).empty());
@@ -142,7 +142,7 @@ TEST(HeuristicLevelChoice, KeepsToItsNodesAndHasAMoveAtAnyTime) {
     EXPECT_FALSE(position.refusal(report.move.value()));
     return budget.spent();
   };
-  // Nodes of a search for fours are paid for by the nodes that follow, so a few may be missing.
+  // The nodes of a search for fours count against later nodes, so a few may be missing.
   EXPECT_LE(nodes(400, 10'000), 400U);
   EXPECT_GT(nodes(400, 10'000), 300U);
   EXPECT_LE(nodes(10'000, 250), 250U);

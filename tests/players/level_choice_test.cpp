@@ -28,7 +28,7 @@ using test::rules;
 
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-/// Overlooks nothing and has no favourite among what it takes for equal.
+/// Overlooks nothing and has no favourite among moves that look equal.
 constexpr Level sharp(int looks_ahead) {
   return {.looks_ahead = looks_ahead, .misses = 0, .candidate_percent = 100};
 }
@@ -46,7 +46,7 @@ Cell move_of(const Position& position, Level level, std::uint64_t seed = 1) {
   return move_of(*choice);
 }
 
-/// Positions in which the side to move wins in so many plies, by some moves and not by others.
+/// Positions in which some moves, but not all, win in this many plies.
 std::vector<Position> won_positions(int plies) {
   std::vector<Position> positions;
   test::TrueValues truth(rules("4,3,3"));
@@ -85,13 +85,13 @@ TEST(LevelChoice, DoesNotSeeAWinBeyondItsSight) {
 }
 
 TEST(LevelChoice, LosesAsLateAsItCan) {
-  // X threatens the diagonal; any other move loses at once.
+  // X threatens the diagonal, so any other move loses at once.
   const Position position = board(rules("3,3,3"), "X.O .X. ...");
   ASSERT_EQ(position.to_move(), Mark::O);
   EXPECT_EQ(move_of(position, sharp(2)), cell("c3"));
 }
 
-/// In misère play too: who completes a line loses.
+/// In misère play, whoever completes a line loses.
 TEST(LevelChoice, DoesNotCompleteItsOwnLineInMisereIfItCanHelpIt) {
   const Position position = board(rules("3,3,3,misere"), "XX. OO. ...");
   for (std::uint64_t seed = 0; seed < 20; ++seed) {

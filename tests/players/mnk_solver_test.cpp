@@ -14,11 +14,10 @@
 #include "support/opening.h"
 #include "support/sample.h"
 
-/// Players and analysis on boards beyond solving.
-/// Claimed strategies, replayed against every reply by the engine's rules alone.
-/// The players' fingerprint: what they play in fixed positions with fixed seeds. The same natively
-/// and as wasm, with every compiler and word size. A change of a level, or of what it sees, changes
-/// it on purpose; nothing else may.
+/// Players and analysis on boards beyond solving. Claimed strategies, replayed against every reply
+/// by the engine's rules alone. The players' fingerprint: their moves in fixed positions with fixed
+/// seeds. The same natively and as wasm, with every compiler and word size. Only a deliberate
+/// change of a level, or of what it sees, may change it.
 namespace mnk {
 namespace {
 
@@ -53,7 +52,7 @@ TEST(JudgedPlayers, OpenInTheMiddleAtOnce) {
   }
 }
 
-/// How often a player stops an open three that lies as `moves` say, in a hundred games.
+/// The number of games in a hundred in which a player stops the open three in `moves`.
 int stops(PlayerKind player, const char* moves, const std::set<std::string>& answers) {
   int count = 0;
   Solver solver(heuristic_table_bytes);
@@ -82,7 +81,7 @@ class Strategy {
   Strategy(const Rules& game, Mark side)
       : side_(side), solver_(strategy_table_bytes), start_(game) {}
 
-  /// The longest game, in plies, that the other side can make of it, and the worst result for us.
+  /// The longest game, in plies, that the other side can force, and our worst result.
   struct Replay {
     int longest = 0;
     bool lost = false;

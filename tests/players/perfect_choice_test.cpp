@@ -37,7 +37,7 @@ std::vector<Position> positions_by_chance() {
       if (!position.outcome().over()) positions.push_back(position);
     }
   }
-  // X can never win here, which is known before a move that keeps O from losing.
+  // X can never win here, which is proven before a move that saves O.
   positions.push_back(test::board(rules("4,4,4"), "O.../XXO./..XX/OXO."));
   return positions;
 }
@@ -59,7 +59,7 @@ TEST(PerfectChoice, SaysNothingFalseAndGivesNothingProvenAwayWithAnyBudget) {
   }
 }
 
-/// Counts by enumeration how many replies to a move lose.
+/// The number of replies to a move that lose, by enumeration.
 int losing_replies(const Position& position, Cell move, test::TrueValues& truth) {
   const Position trap = position.after(move);
   int count = 0;
@@ -96,7 +96,7 @@ TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
   }
 }
 
-/// Nodes that Solving takes to the value of a position.
+/// The nodes that Solving takes for the value of a position.
 std::uint64_t nodes_to_the_value(const Position& position) {
   Solver solver(1 << 18);
   Solving solving(solver.context(position.rules()), position);
@@ -115,7 +115,7 @@ bool proves(const Position& position, std::uint64_t nodes) {
 }
 
 TEST(PerfectChoice, SpendsATwentiethOnTheValueOfABoardBeyondSolving) {
-  // A draw, which judging cannot prove.
+  // A draw, which estimates cannot prove.
   const Position drawn = test::random_position(rules("8,7,5"), 24, 18);
   const std::uint64_t needed = nodes_to_the_value(drawn);
   ASSERT_GT(needed, 20U);
@@ -129,12 +129,12 @@ TEST(PerfectChoice, JudgesWithAHundredThousandNodesAtMost) {
   const SearchReport report = perfect(quiet, 300'000, solver);
   EXPECT_TRUE(report.done);
   EXPECT_GT(report.nodes, 100'000U);
-  // A twentieth for the value, the rest to judge; a search for fours that has begun is ended.
+  // A twentieth for the value, the rest for estimates; a running search for fours may finish.
   EXPECT_LT(report.nodes, 15'000U + 100'100U);
 }
 
 TEST(PerfectChoice, KeepsADrawInHandWhenAWinIsOpen) {
-  // What is left open of every move but one cannot be known with so few nodes.
+  // With this few nodes the other moves stay open.
   int checked = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     const Position position = test::random_position(rules("6,5,4"), 10, seed);
@@ -158,7 +158,7 @@ TEST(PerfectChoice, KeepsADrawInHandWhenAWinIsOpen) {
 TEST(PerfectChoice, PlaysAProvenWinOfUnknownLengthAtOnce) {
   const Position start(rules("9,5,4"));
   Solver solver(1 << 22);
-  // Enough to know that X wins, not to know how soon.
+  // Enough to prove that X wins, but not how soon.
   SearchReport report;
   std::uint64_t nodes = 0;
   do {

@@ -80,7 +80,7 @@ TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
   EXPECT_EQ(done.value.value, (Value{.result = Result::draw, .plies = 6}));
   EXPECT_TRUE(done.value.is_proven());
   EXPECT_EQ(done.variation, std::vector<Cell>{done.moves.front().move});
-  // A won position is known to be won before the length of the win is.
+  // The win is proven before its length.
   Solver other(thinking_table_bytes);
   const SearchRequest request =
       small_request(SearchGoal::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000);

@@ -42,7 +42,7 @@ SearchReport a_report() {
           .nodes = 120};
 }
 
-/// A text as it should be, with another word in one place.
+/// A valid text with another word in one place.
 std::string with_word(std::string_view text, std::size_t place, std::string_view word) {
   std::string result;
   std::size_t from = 0;
@@ -55,10 +55,10 @@ std::string with_word(std::string_view text, std::size_t place, std::string_view
   return result;
 }
 
-/// Words that do not belong into one place of a text.
+/// Words that are wrong in one place of a text.
 using BadWords = std::vector<std::pair<std::size_t, std::vector<std::string_view>>>;
 
-/// The text is taken as it is, and refused with any of these words instead of its own.
+/// Expects the parser to accept the text, and to refuse it with any of these words instead.
 template <class Parse>
 void expect_refusals(std::string_view right, const BadWords& bad, Parse parse) {
   EXPECT_TRUE(parse(right));
@@ -80,7 +80,7 @@ TEST(SearchText, ARequestTellsTheMovesSinceThePositionWasSetUp) {
   EXPECT_EQ(read->position.history(), request.position.history());
 }
 
-// Levels overlook what is far from the last move: without it they play another game.
+// Levels overlook what is far from the last move, so without the last move they play differently.
 TEST(SearchText, ALevelPlaysTheSameWhicheverWayItIsAsked) {
   SearchRequest request = a_request();
   request.position = game(rules("15,15,5"), "c3.m12.d4.m13.e5");
@@ -134,7 +134,7 @@ TEST(SearchText, AReportIsReadBackAsItWasWritten) {
   EXPECT_EQ(parse_report(to_text(nothing_yet), rules("3,3,3")), nothing_yet);
 }
 
-// Of a large board little is known of most moves: told one by one they would be most of a report.
+// On a large board little is known of most moves; one by one they would fill most of a report.
 TEST(SearchText, MovesInARowThatAreWorthTheSameShareAValue) {
   const Assessment win = Assessment::proven({.result = Result::win, .plies = 3});
   const Assessment open = Assessment::unknown(4);

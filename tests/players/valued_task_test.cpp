@@ -9,7 +9,7 @@
 #include "search/solvers.h"
 #include "support/board.h"
 
-// What is thought about games whose solver values all moves in one go.
+// Requests about games whose solver values all moves in one go.
 namespace mnk {
 namespace {
 
@@ -27,7 +27,7 @@ SearchReport answer_to(const SearchRequest& request) {
   return think(request, solvers);
 }
 
-/// O's b3 repeats for the third time. Whether another move wins nobody knows.
+/// O's b3 repeats for the third time. It is unknown whether another move wins.
 TEST(ValuedTask, DoesNotTakeADrawInHandForTheValueOfThePosition) {
   const std::string once = "a1.a4.b1.b4.a2.a3.b2.b3.c1.c4.";
   const SearchReport report =

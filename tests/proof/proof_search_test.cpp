@@ -116,13 +116,13 @@ TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
     const Position position = board(rules("6,4,4"), "...... ..X... ..O... ......");
     const Resources resources = tiny(threads, 40);
     const Proven whole = prove(position, resources);
-    // How many jobs two threads make of it depends on their pace.
+    // The number of jobs of two threads depends on their pace.
     if (threads == 1) {
       ASSERT_GT(whole.jobs, 40U);
     }
     std::string file = checkpoint_header(position.rules());
     std::set<std::string> done;
-    std::uint64_t lines = 0;  // two threads may do one position's job at once: a line from each
+    std::uint64_t lines = 0;  // two threads may do one position's job at once, with a line each
     bool decided = false;
     int runs = 0;
     while (!decided) {

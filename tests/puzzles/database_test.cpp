@@ -11,7 +11,7 @@
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"
 
-// The site's stock of puzzles, its text, and the puzzles of a day that come of it.
+// The site's stock of puzzles, its text, and the puzzles of the day from it.
 namespace mnk {
 namespace {
 

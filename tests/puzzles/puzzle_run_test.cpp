@@ -17,7 +17,7 @@ using test::cell;
 
 const Position& board(const games::AnyPosition& position) { return *games::mnk_position(position); }
 
-/// A player at a puzzle, and a solver that answers what the run asks.
+/// A player at a puzzle, and a solver that answers the run's requests.
 class Solving {
  public:
   explicit Solving(const Puzzle& puzzle)
@@ -78,7 +78,7 @@ TEST(PuzzleRun, SaysHowManyMovesKeepTheResultAndTakesThemAndOfOthersWhatTheyGive
                 }));
       for (const MoveAssessment& move : moves) {
         if (move.assessment.value.result == Result::win) {
-          slowest = move.move;  // best first, so the last of them takes longest
+          slowest = move.move;  // best first, so the last one takes longest
           continue;
         }
         solving.play(move.move);
@@ -148,7 +148,7 @@ TEST(PuzzleRun, GivesUpAtTheBeginningWhereTheLineStarts) {
   EXPECT_EQ(position.outcome().winner(), puzzle.side());
 }
 
-/// On boards beyond solving whoever is asked may know nothing.
+/// On boards too large to solve, the solver may know nothing.
 TEST(PuzzleRun, TakesItsOwnLineWhereNothingIsProvenToItAndNothingElse) {
   const Puzzle puzzle = puzzles_of("4,4,4", PuzzleTheme::win, 1).front();
   const auto know_nothing = [](const games::AnyPosition& position) {

@@ -8,11 +8,11 @@
 #include "puzzles/database.h"
 #include "support/file_text.h"
 
-// The service in texts, as the page's worker speaks to it.
+// The service through texts, as the page's worker uses it.
 namespace mnk {
 namespace {
 
-/// A request, and what its answer holds.
+/// A request, and pieces of its answer.
 struct Exchange {
   std::string request;
   std::vector<const char*> pieces;
@@ -22,14 +22,14 @@ bool says(const std::string& json, std::string_view piece) {
   return json.find(piece) != std::string::npos;
 }
 
-/// The text under the key of the puzzle that was answered.
+/// The text of the puzzle in an answer.
 std::string puzzle_in(const std::string& json) {
   const std::string key = "\"puzzle\":\"";
   const std::size_t from = json.find(key) + key.size();
   return json.substr(from, json.find('"', from) - from);
 }
 
-/// The service, and answers read.
+/// The service and its parsed answers.
 class PuzzleServiceTest : public testing::Test {
  protected:
   std::string answer(const std::string& text) {
@@ -75,13 +75,13 @@ TEST_F(PuzzleServiceTest, SaysWhatItDoesNotUnderstand) {
         "run 3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O b2 b3 a1"}},
       {"none",
        {"mistake 3,3,3 empty b2.a1",            // a good move
-        "mistake 3,3,3 empty b2",               // nobody has played before
+        "mistake 3,3,3 empty b2",               // no move before it
         "mistake 3,3,3 empty b2.b2",            // taken
-        "mistake 3,3,3 empty b2.d9",            // no cell
+        "mistake 3,3,3 empty b2.d9",            // not on the board
         "mistake 3,3,3 XXX/OO./... c2.c3",      // over
-        "mistake 15,15,5 empty h8.a1",          // beyond solving
+        "mistake 15,15,5 empty h8.a1",          // too large to solve
         "mistake 4,4,4,vanish empty b2.b1.a1",  // not solved
-        "mistake 3,3,3 empty b2.b1.a1.a2"}}};   // lost whatever is played
+        "mistake 3,3,3 empty b2.b1.a1.a2"}}};   // every move loses
   for (const auto& [error, requests] : refused) {
     for (const char* request : requests) {
       EXPECT_EQ(answer(request), R"({"error":")" + std::string(error) + R"("})") << request;
@@ -109,7 +109,7 @@ TEST_F(PuzzleServiceTest, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
   }
   EXPECT_EQ(picked.size(), 30U);
   expect_all({{"pick misere 5 1", {",misere."}},
-              {"pick threats 5 1", {"15,15,5.threats."}}});  // the nearest grade there is
+              {"pick threats 5 1", {"15,15,5.threats."}}});  // the nearest grade in the stock
 }
 
 TEST_F(PuzzleServiceTest, MakesPuzzlesOfTheKindAndGradeThatAreWantedForEver) {
@@ -170,14 +170,14 @@ TEST_F(PuzzleServiceTest, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
 }
 
 TEST_F(PuzzleServiceTest, MakesAPuzzleOfAMistakeInAGame) {
-  // The first reply beside the centre loses.
+  // The reply beside the centre loses.
   const std::string puzzle = puzzle_in(answer("mistake 3,3,3 empty b2.b1"));
   EXPECT_TRUE(puzzle.starts_with("3,3,3.own.")) << puzzle;
   EXPECT_TRUE(puzzle.ends_with(".b2.3/1X1/3")) << puzzle;
   const std::string run = "run " + puzzle;
   expect_all({{run, {R"("stage":"asking")", R"("theme":"own")", R"("turns":1,"answers":4)"}},
               {run + " b1", {R"("stage":"wrong")", R"("result":"loss")"}},
-              // Every right move is taken, not the quickest alone.
+              // It accepts every right move, not just the quickest.
               {run + " a1", {R"("stage":"solved")"}},
               {run + " c1", {R"("stage":"solved")"}},
               {run + " a3", {R"("stage":"solved")"}},

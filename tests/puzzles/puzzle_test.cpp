@@ -6,8 +6,8 @@
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"
 
-// Puzzles held against the rules alone where all can be enumerated, else against a solver of their
-// own.
+// Puzzles checked against the rules alone if enumeration is possible, else against a separate
+// solver.
 namespace mnk {
 namespace {
 
@@ -83,7 +83,7 @@ struct KnownThreats {
   const char* line;
 };
 
-/// Found by games of chance, so that a change to any step on the way finds another one.
+/// Found by random games, so a change to any step on the way finds another one.
 TEST(PuzzlesOfThreats, AreThoseOfTheirSeed) {
   for (const KnownThreats& known :
        {KnownThreats{2,

@@ -14,8 +14,8 @@
 #include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 
-// Puzzles of the game whose marks vanish, held against a second program that is written from the
-// rules alone.
+// Puzzles of the game whose marks vanish, checked against a second program written from the rules
+// alone.
 namespace mnk {
 namespace {
 
@@ -29,7 +29,7 @@ const vanish::Position& own(const games::AnyPosition& position) {
   return position.as<vanish::Position>();
 }
 
-/// What is true of the game, for test::fault_of().
+/// The truth about the game, for test::fault_of().
 class VanishTruth {
  public:
   using State = Board;
@@ -73,12 +73,12 @@ class VanishTruth {
     position.take_back();
     return state_of(position);
   }
-  /// Something comes again.
+  /// A position comes again.
   static bool ends_a_draw(const Puzzle& /*puzzle*/, const std::vector<Board>& stood) {
     return std::set<Board>(stood.begin(), stood.end()).size() < stood.size();
   }
 
-  /// The smallest of all copies, whoever is X.
+  /// The smallest of all symmetric copies, whichever side is X.
   [[nodiscard]] Board key(const Puzzle& puzzle) const {
     const Board board = state_of(puzzle.position);
     std::set<Board> copies;
@@ -91,7 +91,7 @@ class VanishTruth {
   }
 
  private:
-  /// Where these cells come to lie.
+  /// The images of these cells.
   static std::vector<int> image(const std::vector<int>& cells, const std::vector<int>& from) {
     std::vector<int> moved;
     for (const int cell : cells) {
@@ -105,7 +105,7 @@ class VanishTruth {
   std::map<Board, naive::Vanish::Value> values_;
 };
 
-/// How many of each theme there are, each of them checked.
+/// The number of puzzles of each theme, all checked.
 std::map<PuzzleTheme, std::size_t> checked(const vanish::Rules& rules, std::size_t most) {
   const auto oracle = make_oracle(rules);
   VanishTruth truth(rules);
@@ -155,7 +155,7 @@ TEST(VanishPuzzles, AreRefusedWhereThereCanBeNone) {
   EXPECT_EQ(why_none(vanish_rules(4, 4, 4), std::nullopt), NoPuzzles::not_solved);
 }
 
-/// How often each level fails puzzles of a grade, with other seeds than the grades were made with.
+/// Counts each level's failures by grade, with other seeds than those that set the grades.
 TEST(VanishPuzzles, OfHigherGradesAreFailedMoreOften) {
   const auto oracle = make_oracle(vanish_rules(3, 3, 3));
   const std::size_t each = test::can_do_heavy_work ? 40 : 8;
@@ -193,7 +193,7 @@ std::vector<MoveAssessment> values_of(const vanish::Solver& solver,
   return solver.analyse(position, budget);
 }
 
-/// A game of moves by chance, up to a position that is won, of which the last move alone is known.
+/// A won position from a random game, with only the last move in its history.
 vanish::Position won_position(const vanish::Solver& solver, Random& random) {
   vanish::Position position(solver.rules());
   for (int ply = 0;; ++ply) {
@@ -211,7 +211,7 @@ vanish::Position won_position(const vanish::Solver& solver, Random& random) {
   }
 }
 
-/// Whoever keeps a win without coming nearer is told so before the third time makes it a draw.
+/// A player who keeps a win without coming nearer hears of it before the third time makes a draw.
 TEST(VanishRun, GoesOnToAWinHoweverSlowlyOneWins) {
   const vanish::Solver solver(vanish_rules(3, 3, 3));
   Random random(5);

@@ -5,14 +5,14 @@
 #include "support/json.h"
 #include "support/test_session.h"
 
-// Addresses: what is written, what is read, what is said of every bad part. Those of
-// games by chance are read in storm_test.cpp, of any text by the fuzzer `address`.
+// Addresses: writing, reading, and the fault of every bad part. storm_test.cpp reads those of
+// random games, the fuzzer `address` any text.
 namespace mnk {
 namespace {
 
 using test::players;
 
-/// A fault as the page is told of it: reason, PART=FOUND, and what is wrong in there.
+/// A fault as the page gets it: reason, PART=FOUND, and the error inside.
 std::string told(const AddressFault& fault) {
   const auto json = test::members(to_json(event::BadAddress{fault}));
   std::string text = test::unquoted(json.at("reason")) + ' ' + test::unquoted(json.at("part")) +
@@ -25,7 +25,7 @@ std::string told(const AddressFault& fault) {
 
 struct Read {
   const char* text;
-  const char* meant;  ///< as it would be written
+  const char* meant;  ///< as written back
   const char* faults;
 };
 

@@ -5,7 +5,7 @@
 #include "support/board.h"
 #include "support/session_printers.h"
 
-// The texts of commands; of a bad one the right form is said.
+// The texts of commands; the error of a bad one names the right form.
 namespace mnk {
 namespace {
 

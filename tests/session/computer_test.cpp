@@ -3,7 +3,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// Games against computers: whom the session asks, what it does with the answer, and when.
+// Games against computers: whom the session asks, and what it does with the answer and when.
 namespace mnk {
 namespace {
 

@@ -4,7 +4,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// A position that is being set up: any marks on any board. The game stands still behind it.
+// Setting up a position: any marks on any board. The game behind it pauses.
 namespace mnk {
 namespace {
 

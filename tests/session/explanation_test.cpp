@@ -9,7 +9,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// One move explained, wherever it lies in the history.
+// The explanation of one move, anywhere in the history.
 namespace mnk {
 namespace {
 
@@ -72,7 +72,7 @@ explain 1 c3 -> thought | asked=explanation
 explain 2 c3 | asked=explanation,explanation // the same move at another time
 )");
 
-/// What a session makes of a report.
+/// The events of a report.
 Events heard(TestSession& game, const SearchReport& report) {
   game.engine.reports.push_back(report);
   return game.session.tick();
@@ -107,7 +107,7 @@ TEST(Explain, TellsValueReasonsAndLine) {
   EXPECT_EQ(game.engine.requests.size(), 1U) << "what is known is not asked again";
 }
 
-/// A report on the newest request, with the moves that an analysis has valued.
+/// The last report on the newest request, with the values of an analysis.
 SearchReport ended(const TestSession& game, const Assessment& value,
                    const std::vector<MoveAssessment>& valued = {}) {
   SearchReport report = test::FakeEngine::answer_to(game.engine.requests.back(), std::nullopt);
@@ -231,7 +231,7 @@ TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
   EXPECT_TRUE(explained.reasons.empty());
 }
 
-/// Explains b2 beside a running analysis: with these reasons and a guess that a3 replies.
+/// Explains b2 during an analysis, with these reasons and the guess that a3 replies.
 SearchReport guess_a3(TestSession& game, std::vector<MoveReason> reasons) {
   game.run("analyse on");
   game.run("explain 1 b2");

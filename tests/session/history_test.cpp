@@ -3,7 +3,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// The history and its cursor: undo, redo, jump, and playing on from the middle.
+// The history and its cursor: undo, redo, jump, and play from the middle.
 namespace mnk {
 namespace {
 
@@ -92,7 +92,7 @@ jump 0
 restore -> restored | moves=b2.a1.c3 cursor=1 // from before the branch it goes there
 )");
 
-// What no command's text says.
+// A case that no command's text can express.
 TEST(Jump, BeforeTheGameIsRefused) {
   TestSession game;
   EXPECT_EQ(refusal(game.run(command::Jump{-1})), event::Refused::Reason::no_such_ply);

@@ -3,8 +3,8 @@
 #include "support/friends_apart.h"
 #include "support/session_script.h"
 
-// Tokens that come live, from a friend who is connected: what they may say, and what not. The
-// fuzzer `live` looks for anything else.
+// Live tokens from a connected friend: what they may and may not say. The fuzzer `live` looks for
+// anything else.
 namespace mnk {
 namespace {
 

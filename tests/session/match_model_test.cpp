@@ -4,10 +4,10 @@
 #include "support/heavy.h"
 #include "support/match_world.h"
 
-// A match is a merge of what several devices know (match_token.h): tokens arrive in every order up
-// to some depth, and by chance beyond. Whoever has all tokens agrees with all others, nobody waits
-// for somebody who waits for them, and nobody is told of two games, unless somebody acted on a
-// device that did not know what they did on another one.
+// A match merges what several devices know (match_token.h): tokens arrive in every order up to some
+// depth, and in random order beyond. Devices that have all tokens agree, no two players wait for
+// each other, and no device reports a fork, unless a player acted on a device that did not know
+// their acts on another.
 namespace mnk {
 namespace {
 
@@ -15,14 +15,14 @@ using test::Chooser;
 using test::MatchOptions;
 using test::MatchWorld;
 
-/// All sequences of choices up to a depth, one after the other.
+/// All sequences of choices up to a depth, one after another.
 class EveryWay : public Chooser {
  public:
   int below(int count) override {
     if (at_ == taken_.size()) taken_.push_back({.choice = 0, .count = count});
     return taken_[at_++].choice;
   }
-  /// To the next sequence; false after the last one.
+  /// Advances to the next sequence; false after the last one.
   bool next() {
     at_ = 0;
     while (!taken_.empty() && ++taken_.back().choice == taken_.back().count) taken_.pop_back();
@@ -47,7 +47,7 @@ class ByChance : public Chooser {
   test::Dice dice_;
 };
 
-/// The first that there is.
+/// Always makes the first choice.
 class InTurn : public Chooser {
  public:
   int below(int /*count*/) override { return 0; }
@@ -98,8 +98,8 @@ TEST_P(MatchModel, HoldsByChance) {
   }
   RecordProperty("deliveries", std::to_string(deliveries));
   using What = event::MatchChanged::What;
-  // Where the first move wins hardly anybody answers a request: the next game begins. And few
-  // rounds need not come past everything.
+  // If the first move wins, the next game begins and few requests get an answer. And a few rounds
+  // need not cover everything.
   if (GetParam().options.rules != "3,3,3" || !test::can_do_heavy_work) return;
   for (const What what : {What::changed, What::undo_asked, What::undo_agreed, What::undo_refused,
                           What::older, What::same, What::undo_crossed}) {

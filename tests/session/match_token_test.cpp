@@ -10,8 +10,8 @@
 #include "support/test_session.h"
 #include "text/bit_text.h"
 
-// Games whose players are apart, as links carry them. How two tokens are related is seen where they
-// meet: in match_model_test.cpp in every order, and in the transcripts of letters and undo.
+// Remote matches as links. match_model_test.cpp and the transcripts of letters and undo test how
+// two tokens relate.
 namespace mnk {
 namespace {
 
@@ -24,14 +24,14 @@ std::vector<Cell> moves_of(std::string_view text, const Rules& rules = {}) {
   return parse_moves(text, rules).value();
 }
 
-/// A token with these moves, and everything else at its default.
+/// A token with these moves and defaults elsewhere.
 MatchToken with(std::string_view moves) {
   MatchToken token;
   token.moves = moves_of(moves);
   return token;
 }
 
-/// A token with nothing left at its default.
+/// A token without any default.
 MatchToken sample() {
   return {.match = {.id = 0x9abcdef01,
                     .seat = Seat::spectator,
@@ -46,7 +46,7 @@ MatchToken sample() {
           .moves = moves_of("a1.b2.e4", test::rules("5,4,3"))};
 }
 
-/// A game that fills its board: lines are so long that chance makes none.
+/// A game that fills its board: random play completes none of the long lines.
 MatchToken full_board(int side) {
   test::Dice dice(23);
   MatchToken token = sample();
@@ -67,7 +67,7 @@ TEST(MatchToken, ReadsBackAsWritten) {
   EXPECT_EQ(parse_match_token(to_text(MatchToken())), MatchToken());
 }
 
-/// Links that people have kept have to open for ever.
+/// Links that people have kept must open for ever.
 TEST(MatchToken, IsWrittenAsItAlwaysWas) {
   EXPECT_EQ(to_text(sample()), "Bmrze8Bv-yDEAM__ABAMBpgyHtxA");
 }
@@ -83,7 +83,7 @@ TEST(MatchToken, IsShortAndReadsBackAsWritten) {
   }
 }
 
-/// Four versions: none needs more room than what it has to say.
+/// Four versions: none has room that its token does not need.
 TEST(MatchToken, IsOfTheVersionThatHasRoomForItsTermsAndTheGuestsName) {
   const auto version = [](const MatchToken& token) {
     EXPECT_EQ(parse_match_token(to_text(token)), token);
@@ -145,7 +145,7 @@ TEST(MatchToken, WithACharacterMoreOrTwoExchangedIsRefused) {
   }
 }
 
-/// What is wrong with a text.
+/// The error of a text.
 MatchTokenError error_of(std::string_view text) { return parse_match_token(text).error(); }
 
 struct Field {
@@ -153,14 +153,14 @@ struct Field {
   int bits;
 };
 
-/// A text of these numbers whose check is right, whatever they say.
+/// A text of these numbers with a correct check, whatever they mean.
 std::string sealed(const std::vector<Field>& fields) {
   BitWriter text;
   for (const auto& [value, bits] : fields) text.write(value, bits);
   return text.sealed();
 }
 
-/// The fields of a token of 3,3,3 without moves, as far as the position that was set up.
+/// The fields of a token of 3,3,3 without moves, up to the start position.
 std::vector<Field> head() {
   return {{1, 6}, {7, 36}, {1, 2}, {0, 8},  {0, 2},  {0, 1},  {0, 1}, {2, 5},
           {2, 5}, {2, 5},  {1, 1}, {0, 12}, {0, 12}, {0, 12}, {0, 1}};
@@ -170,7 +170,7 @@ void append(std::vector<Field>& fields, std::string_view text, int bits) {
   for (const char c : text) fields.push_back({static_cast<unsigned char>(c), bits});
 }
 
-/// A token with another number at `at`, and with these moves.
+/// A token with another number at `at` and these moves.
 std::string forged(std::size_t at, std::uint64_t value, const std::vector<Field>& moves = {}) {
   std::vector<Field> fields = head();
   fields[at].value = value;
@@ -199,7 +199,7 @@ TEST(MatchTokenError, SaysWhatIsWrong) {
   EXPECT_EQ(error_of(to_text(sample()) + ".").reason, MatchTokenReason::edited);
 }
 
-/// A token with terms whose check is right, of a name of these bytes; without terms the guest's.
+/// A token with a correct check and these terms and host's name, or without terms the guest's name.
 std::string forged_terms(std::optional<bool> help, std::string_view name) {
   std::vector<Field> fields = head();
   fields[0].value = help ? 3 : 5;
@@ -222,8 +222,7 @@ TEST(MatchTokenError, RefusesTermsThatAreNoneAndNamesThatCannotBe) {
   }
 }
 
-/// A token of another game whose check is right, under these rules and, where there is one, from
-/// this position.
+/// A token of another game with a correct check, under these rules and from this position, if any.
 std::string forged_of_another_game(std::string_view rules, std::string_view start = "") {
   std::vector<Field> fields{{2, 6}, {7, 36}, {1, 2}, {0, 8}, {0, 2}, {0, 1}, {rules.size(), 8}};
   append(fields, rules, 7);
@@ -251,7 +250,7 @@ TEST(MatchTokenError, RefusesRulesOfAnotherGameThatAreNone) {
             MatchTokenReason::content);
 }
 
-/// What is kept of a match with nothing in `before` but room for it.
+/// A saved match with room for `before`, but nothing in it.
 TEST(KeptMatch, HasNoRoomForWhatItDoesNotHold) {
   std::vector<Field> kept{{7, 36}, {0, 2}, {0, 8}, {0, 2}, {0, 1}, {0, 9}, {0, 1}};
   EXPECT_TRUE(parse_match(sealed(kept), 0));
@@ -264,7 +263,7 @@ TEST(Terms, OfAnyOtherCharactersAreNone) {
   EXPECT_FALSE(parse_terms("A.B"));
 }
 
-/// A token of a game from these marks, whatever they are: `.` is 0, X 1, O 2.
+/// A token of a game from any marks: `.` is 0, X 1, O 2.
 std::string from_position(std::string_view marks) {
   std::vector<Field> fields = head();
   fields.back().value = 1;

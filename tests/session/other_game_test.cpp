@@ -10,8 +10,8 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// The game whose marks vanish, in a session like any other: played, undone, saved, sent and thought
-// about. What its rules are is tested in tests/vanish.
+// The game whose marks vanish, in a session like any other: played, undone, saved, sent and
+// analysed. tests/vanish tests its rules.
 namespace mnk {
 namespace {
 
@@ -88,7 +88,7 @@ put b3 erase | draft=turn:3,4,3,gravity:.../.../.O./.O.
 draft 3,5,3,gravity | draft=turn:3,5,3,gravity:.../.../.../.O./.O. // also when the board grows
 )");
 
-/// The beginning of a game that nobody ends.
+/// The beginning of a game without an end.
 std::vector<Cell> long_game(const games::AnyRules& rules, int plies) {
   test::Dice dice(7);
   games::AnyPosition position(rules);

@@ -3,7 +3,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// Moves: which are taken, which are refused, and that a refused one changes nothing.
+// Moves: which the session accepts, which it refuses, and that a refused one changes nothing.
 namespace mnk {
 namespace {
 

@@ -5,7 +5,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// Games whose players are apart: two sessions, and tokens between them.
+// Remote matches: two sessions and the tokens between them.
 namespace mnk {
 namespace {
 
@@ -211,7 +211,7 @@ TEST(Invitation, ToAnotherPositionOrBoardOrWithOtherMarksIsAFork) {
 TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   keep(pair.host, [](Save& save) {
-    ++save.series.id;  // of the present series the present score counts
+    ++save.series.id;  // for the current series the current score counts
     save.series.score.first = MatchToken::max_score + 1;
   });
   EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::score_full);

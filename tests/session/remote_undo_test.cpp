@@ -5,7 +5,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// Undo between players apart: of what nobody knows yet, and else by asking.
+// Undo in remote matches: alone for what the friend does not know yet, otherwise by asking.
 namespace mnk {
 namespace {
 

@@ -5,7 +5,7 @@
 #include "session/match_token.h"
 #include "support/test_session.h"
 
-// What lasts: written, read back, and refused as a whole when any part of it is damaged.
+// Saves: written, read back, and refused as a whole if any part is damaged.
 namespace mnk {
 namespace {
 
@@ -16,12 +16,12 @@ constexpr std::string_view whole =
     "&rules=4,4,3&x=human&o=easy&moves=b2.a1&aside=b2.c3.d4"
     "&draft=erase:4,2,2:XX../...O";
 
-/// From a position in which O is to move.
+/// From a position with O to move.
 constexpr std::string_view set_up =
     "save=1&id=00000000000000af&series=0123456789abcdef&score=2.1.3&first=o&counted=none&cursor=1"
     "&rules=3,3,3&x=human&o=easy&position=XO./.X./...&moves=c3.c1&aside=c3.a2.c1";
 
-/// A save with one field changed, or left out when nothing is given.
+/// A save with one field changed, or left out if no value is given.
 std::string with(std::string_view name, std::optional<std::string_view> value,
                  std::string_view all = whole) {
   std::string text;
@@ -143,7 +143,7 @@ TEST(DamagedSave, IsRefusedAndThePartIsNamed) {
   }
 }
 
-/// A save of players apart with everything different from its default.
+/// A save of a remote match without any default.
 Save save_apart() {
   Save save = parse_save(with("x", "human")).value();
   save.game = Game({.rules = test::rules("4,4,3")}, {}, save.game.moves());

@@ -3,7 +3,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// Several games in a row: the score, who plays what, and when it all starts anew.
+// Several games in a row: the score, who plays which mark, and when a new series begins.
 namespace mnk {
 namespace {
 

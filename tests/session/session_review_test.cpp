@@ -6,7 +6,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// How a session goes about a review.
+// Reviews in a session.
 namespace mnk {
 namespace {
 

@@ -3,7 +3,7 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// Beginning and coming back: by an address, by the save of this tab, by that of another one.
+// Starting: from an address, from the save of this tab, or from that of another.
 namespace mnk {
 namespace {
 

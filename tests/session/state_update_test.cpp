@@ -7,7 +7,7 @@
 #include "support/json.h"
 #include "support/test_session.h"
 
-// What a page is told: every event, the view, the thoughts, and of all that only what is new.
+// Updates for the page: every event, the view and the thoughts, and of these only what is new.
 namespace mnk {
 namespace {
 
@@ -116,14 +116,14 @@ constexpr Assessment sure{.value = {.result = Result::win, .plies = 7},
                           .at_least = {.result = Result::win, .plies = 7},
                           .at_most = {.result = Result::win, .plies = 3}};
 
-/// A value that the engine has judged, and not proven.
+/// An estimated value.
 Assessment judged(std::uint8_t chance) {
   Assessment value = Assessment::unknown(9);
   value.chance = chance;
   return value;
 }
 
-/// What is told of a hint at b2 of this value.
+/// The hint's JSON for b2 with this value.
 std::string hint_told(const Assessment& value) {
   TestSession game;
   game.run("hint");
@@ -170,7 +170,7 @@ TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
       << "nothing is to be thought of a game that is over";
 }
 
-/// What is told of an analysis that has come so far.
+/// The JSON of an analysis in progress.
 test::JsonMembers analysis_told(const Assessment& value, std::vector<MoveAssessment> moves) {
   TestSession game;
   game.run("analyse on");

@@ -13,16 +13,16 @@
 #include "support/test_session.h"
 #include "text/scan.h"
 
-// Ten thousand commands by chance. After each, what happened leads from the view before to the view
-// after, and the save brings that view back.
+// Ten thousand random commands. After each, the events lead from the view before to the view after,
+// and the save restores that view.
 namespace mnk {
 namespace {
 
 using test::Replay;
 using test::TestSession;
 
-/// What is sent: most can be carried out, many are refused, some are no commands. A word in
-/// capitals stands for something by chance.
+/// The commands: most succeed, many are refused, some are no commands. A word in capitals stands
+/// for a random value.
 constexpr std::string_view forms =
     "undo;undo;undo;undo;redo;jump NUMBER;jump NUMBER;restore;restore;restore;aim CELL;"
     "new;new rules=RULES;new rules=RULES&position=POSITION;new x=PLAYER&o=PLAYER;"
@@ -38,11 +38,11 @@ class RandomCommands {
  public:
   explicit RandomCommands(std::uint32_t seed) : dice_(seed) {}
 
-  /// Something that may come later on.
+  /// Keeps a save that may come again later.
   void remember_save(const std::string& save) { remember(save, saves_); }
   void remember_token(const std::string& token) { remember(token, tokens_); }
 
-  /// The next command; half of the time a move on a board of these rules.
+  /// The next command: half of the time a move on a board of these rules.
   std::string next(const Rules& rules) {
     if (dice_.below(2) == 0) return "play " + cell(rules);
     std::string text(dice_.pick(split(forms, ';')).text);
@@ -79,7 +79,7 @@ class RandomCommands {
     }
   }
   std::string cell(const Rules& rules) {
-    // Now and then beside the board.
+    // Now and then off the board.
     const Cell cell{.row = std::min(dice_.below(rules.rows() + 1), Rules::max_side - 1),
                     .column = std::min(dice_.below(rules.columns() + 1), Rules::max_side - 1)};
     return to_text(cell);
@@ -94,7 +94,7 @@ class RandomCommands {
   std::vector<std::string> tokens_;
 };
 
-/// A session that tells news as a page gets it.
+/// A session that sends news as to a page.
 struct Storm {
   explicit Storm(std::uint64_t seed) : game({}, "", seed) { hear(game.session.start("", "", "")); }
 
@@ -109,7 +109,7 @@ struct Storm {
     replay.hear(json);
   }
 
-  /// The engine answers, now and then badly, or is lost.
+  /// The engine answers, now and then badly, or gets lost.
   void think(test::Dice& dice) {
     if (game.engine.requests.empty()) return;
     const SearchRequest& request = game.engine.requests.back();
@@ -121,7 +121,7 @@ struct Storm {
         game.engine.say_more(Assessment::unknown(9));
         break;
       case 2:
-        // Who is asked for a hint has a move.
+        // A hint always has a move.
         if (request.goal == SearchGoal::hint) break;
         game.engine.reports.push_back(test::FakeEngine::answer_to(request, std::nullopt));
         break;
@@ -142,7 +142,7 @@ struct Storm {
 class StormTest : public testing::TestWithParam<int> {};
 
 TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
-  // At least so many, and until everything has happened; some things are rare.
+  // At least this many, and until every event has happened; some are rare.
   constexpr int min_commands = 2'000;
   constexpr int max_commands = 20'000;
   RandomCommands random(static_cast<std::uint32_t>(GetParam()));

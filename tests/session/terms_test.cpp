@@ -8,8 +8,8 @@
 #include "support/session_script.h"
 #include "support/test_session.h"
 
-// What two friends apart have agreed upon with the invitation: whether hint and analysis may be
-// asked for while the game goes on, and what the host is called.
+// The terms that two friends agree on with the invitation: whether they may ask for hints and
+// analysis during the game, and the host's name.
 namespace mnk {
 namespace {
 
@@ -172,7 +172,7 @@ TEST(Save, HasTermsAndTheGuestsNameOnlyWithAMatch) {
   }
 }
 
-/// Whoever forges the terms has no match of this one.
+/// A letter with forged terms is not of this match.
 TEST(Terms, AreNotChangedByALetter) {
   Pair pair("invite X 3,3,3 name Ann", "b2.a1");
   MatchToken forged = parse_match_token(token(pair.guest)).value();
@@ -222,7 +222,7 @@ TEST(PlayerName, ShowsSomethingAtBothEndsAndDoesNotSteerTheTextAroundIt) {
   for (const char* joiners : {"\xE2\x80\x8C", "\xE2\x80\x8D", "\xE2\x80\x8D\xE2\x80\x8D"}) {
     EXPECT_FALSE(PlayerName::parse(joiners)) << testing::PrintToString(joiners);
   }
-  // As some names in Persian are written.
+  // As in some Persian names.
   EXPECT_TRUE(PlayerName::parse("\xE2\x80\x8C\xD8\xB9\xD9\x84\xDB\x8C"));
 }
 
