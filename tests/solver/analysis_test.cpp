@@ -54,7 +54,7 @@ TEST(Analysis, SumsUpWhatIsKnownOfTheMoves) {
   EXPECT_FALSE(sum_of(moves).best_complete);
 }
 
-/// The position itself is searched first; what that shows holds for the report too.
+/// The analysis first searches the position itself, and its report includes what that shows.
 TEST(Analysis, KnowsOfThePositionWhatItsMovesDoNotShowYet) {
   const Position position(rules("7,7,5"));
   Solver solver(table_bytes);
@@ -67,7 +67,7 @@ TEST(Analysis, KnowsOfThePositionWhatItsMovesDoNotShowYet) {
   }
 }
 
-/// Where the position itself is not searched, its moves say what it is worth.
+/// Without a search of the position itself, its moves give its value.
 TEST(Analysis, KnowsOfThePositionWhatItsMovesShow) {
   const Position position = board(rules("3,3,3"), "X.. .O. ..X");
   Solver solver(table_bytes);

@@ -15,7 +15,7 @@ namespace {
 using test::rules;
 
 constexpr std::uint64_t max_nodes = 2000;
-/// Where code runs slowly, budgets further apart must do.
+/// Slow builds test fewer budgets.
 constexpr std::uint64_t stride = test::can_do_heavy_work ? 1 : 29;
 
 TEST(Budget, CountsWhatIsSpent) {
@@ -48,8 +48,8 @@ TEST(Budget, IsSpentWhenSomebodySaysStop) {
   EXPECT_TRUE(budget.exhausted());
 }
 
-/// Positions with seven to ten empty cells, four of each game, and one of which a move was given
-/// once that does not reach the proven value.
+/// Positions with seven to ten empty cells, four of each game, and one for which the solver once
+/// gave a move that does not reach the proven value.
 std::vector<Position> positions_by_chance() {
   std::vector<Position> positions{test::board(rules("4,4,3"), "X..X O... ..O. ....")};
   std::uint64_t seed = 0;
@@ -77,7 +77,7 @@ std::string name(const Position& position, std::uint64_t nodes) {
          std::to_string(nodes) + " nodes";
 }
 
-/// Calls `claim(nodes)` for each budget, until it says that more would change nothing.
+/// Calls `claim(nodes)` for each budget until it reports that more would change nothing.
 void for_every_budget(const Position& position, const auto& claim) {
   for (std::uint64_t nodes = 1; nodes <= max_nodes; nodes += stride) {
     SCOPED_TRACE(name(position, nodes));
@@ -85,7 +85,7 @@ void for_every_budget(const Position& position, const auto& claim) {
   }
 }
 
-/// Whatever `ask(solver, position, budget)` says of a position by chance is true with every budget.
+/// Checks `ask(solver, position, budget)` with every budget on random positions.
 void expect_true_with_every_budget(std::size_t table_bytes, const auto& ask) {
   for (const Position& position : positions_by_chance()) {
     test::TrueValues truth(position.rules());
@@ -99,7 +99,7 @@ void expect_true_with_every_budget(std::size_t table_bytes, const auto& ask) {
   }
 }
 
-/// A solution; one that has cost less than it might have is whole.
+/// Checks a solution; one that cost less than its budget must be complete.
 constexpr auto solution = [](Solver& solver, const Position& position, Budget& budget) {
   Solution said = solver.solve(position, budget);
   if (!budget.exhausted()) {
@@ -112,7 +112,7 @@ constexpr auto solution = [](Solver& solver, const Position& position, Budget& b
 
 TEST(EveryBudget, LeavesASolutionTrue) { expect_true_with_every_budget(1 << 14, solution); }
 
-/// With one bucket nearly everything is forgotten at once.
+/// A table of one bucket forgets nearly everything at once.
 TEST(EveryBudget, LeavesASolutionTrueWithHardlyATable) {
   expect_true_with_every_budget(0, solution);
 }
@@ -124,8 +124,8 @@ TEST(EveryBudget, LeavesAnAnalysisTrue) {
                                 });
 }
 
-/// Fourteen empty cells, too many to look at everything; the moves that draw are known. A move that
-/// does not was given once.
+/// Fourteen empty cells, too many to enumerate, but the moves that draw are known. The solver once
+/// gave one that does not.
 TEST(EveryBudget, LeavesTheBestMovesTrueWhereTheyWereNot) {
   const Position position = test::board(rules("5,4,4"), ".X.O. X..O. .O... ....X");
   Solver thorough(1 << 20);

@@ -5,7 +5,7 @@
 #include "support/board.h"
 #include "support/solve.h"
 
-/// That what they say is true is shown by tests/certificates, with a checker of its own.
+/// tests/certificates checks their truth with a checker of its own.
 namespace mnk {
 namespace {
 

@@ -12,16 +12,16 @@
 namespace mnk {
 namespace {
 
-/// Every position is looked at natively, where it takes a minute. With sanitizers, without
-/// optimisation and as wasm a sample must do.
+/// Native builds check every position, which takes a minute; builds with sanitizers, without
+/// optimisation or as wasm check a sample.
 #if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__) && !defined(__EMSCRIPTEN__)
 constexpr std::size_t stride_here = 1;
 #else
 constexpr std::size_t stride_here = 97;
 #endif
 
-/// The value that the solver gives to a position is that of plain enumeration, for every stride-th
-/// position of the game in which it is not over.
+/// Checks the solver's values against plain enumeration, for every stride-th position before the
+/// end of the game.
 void expect_equal_values(const Rules& rules, std::size_t stride) {
   test::TrueValues truth(rules);
   truth.of(Position(rules));
@@ -53,7 +53,7 @@ class EveryGame : public testing::TestWithParam<std::tuple<int, bool>> {};
 TEST_P(EveryGame, HasTheValuesOfPlainEnumerationInEveryPosition) {
   const auto [cells, misere] = GetParam();
   for (const Rules& rules : games_with(cells, misere)) {
-    // A board with its sides exchanged is looked at in every eleventh position only.
+    // Of a board with its sides exchanged, checks only every eleventh position.
     expect_equal_values(rules, stride_here * (rules.columns() >= rules.rows() ? 1 : 11));
   }
 }
@@ -82,7 +82,7 @@ std::vector<Rules> larger_games(bool misere) {
 
 class LargerGames : public testing::TestWithParam<bool> {};
 
-/// All rules, and each one switched off.
+/// All options on, and each one switched off.
 std::vector<SearchOptions> variants() {
   std::vector<SearchOptions> variants(8);
   variants[1].forks = false;

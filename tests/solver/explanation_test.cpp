@@ -17,23 +17,23 @@
 #include "support/sample.h"
 #include "support/solve.h"
 
-// That reasons are true is tested in reasons_test.cpp; here, that they are found.
+// Tests that the solver finds reasons, and that they are true.
 namespace mnk {
 namespace {
 
 using test::table_bytes;
 
-/// Every move of a position explained, and everything that is said of it checked.
+/// Explains every move of a position and checks each claim.
 class ExplainedMoves {
  public:
-  /// The first of all faults, a line each.
+  /// The first faults, one per line.
   [[nodiscard]] std::string first_faults() const {
     std::string text;
     for (std::size_t i = 0; i < faults_.size() && i < 10; ++i) text += faults_[i] + '\n';
     return text;
   }
 
-  /// `values`, when the whole tree is small enough to be looked at. The game must not be over.
+  /// `values` is for trees small enough to enumerate. The game must not be over.
   void check(Solver& solver, const Position& position, test::TrueValues* values) {
     for (const Cell move : position.available_moves()) {
       Budget budget(std::numeric_limits<std::uint64_t>::max());
@@ -74,7 +74,7 @@ class ExplainedMoves {
     return game.over();
   }
 
-  /// What should have been said and was not.
+  /// A reason that is missing; empty if none.
   static std::string shortcoming(const Explanation& explanation,
                                  const std::vector<MoveReason>& reasons, const Position& position,
                                  Cell move, test::TrueValues* values) {
@@ -136,8 +136,8 @@ INSTANTIATE_TEST_SUITE_P(, ReasonsInEveryPosition,
 
 class ReasonsByChance : public testing::TestWithParam<const char*> {};
 
-/// Late positions, in which the whole tree can be looked at, and early ones, in which all but the
-/// value of other moves can be checked.
+/// Late positions, whose whole tree it can enumerate, and early ones, where it can check all but
+/// the value of other moves.
 TEST_P(ReasonsByChance, AreTrueByTheRulesAloneLateAndEarlyInTheGame) {
   const Rules rules = parse_rules(GetParam()).value();
   Solver solver(table_bytes);
@@ -156,7 +156,7 @@ TEST_P(ReasonsByChance, AreTrueByTheRulesAloneLateAndEarlyInTheGame) {
   EXPECT_EQ(explained.first_faults(), "");
 }
 
-/// With few nodes a win may be proven and its length not.
+/// Few nodes may prove a win but not its length.
 TEST(ReasonsWithFewNodes, AreTrueAndShowEveryWinThatIsProven) {
   int bounds_only = 0;
   for (int i = 0; i < 400; ++i) {
@@ -186,7 +186,7 @@ TEST(ReasonsWithFewNodes, AreTrueAndShowEveryWinThatIsProven) {
   EXPECT_GT(bounds_only, 0);
 }
 
-/// When the work is stopped, what has been worked out of the line is shown.
+/// A stopped explanation shows the part of the line found so far.
 TEST(ReasonsStoppedInTheLine, AreTrueAndShowWhatIsProven) {
   int unfinished = 0;
   for (int i = 0; i < 200; ++i) {
@@ -225,7 +225,7 @@ MoveReason the_reason(ReasonKind kind, Mark side, std::vector<Cell> cells, int p
   return {.kind = kind, .side = side, .cells = std::move(cells), .plies = plies};
 }
 
-/// The checker is worth nothing if it lets everything pass.
+/// Tests the checker itself: it must not accept everything.
 TEST(ReasonChecker, FindsWhatIsFalse) {
   const Rules rules;
   const Position position = parse_position("X.O/.X./..O", rules).value();
@@ -263,7 +263,7 @@ using test::cell;
 
 std::vector<Cell> cells_of(std::string_view names) { return parse_moves(names, Rules()).value(); }
 
-/// The cells of the reason of this kind that a move has at once, joined; "none" without one.
+/// The joined cells of a move's immediate reason of this kind; "none" without one.
 std::string at_once(const Position& position, std::string_view move, ReasonKind kind) {
   Solver solver(1 << 12);
   const auto reasons =
@@ -285,13 +285,13 @@ TEST(ReasonsAtOnce, NameTheForkThatAMoveAllows) {
   EXPECT_EQ(at_once(Position(Rules()), "b2", ReasonKind::allows_fork), "none");
 }
 
-/// Of a win for X by this line of play.
+/// The reason for a win of X by this line of play.
 ReasonKind kind_of_win(const Position& position, std::string_view line) {
   Solver solver(1 << 12);
   return reason_of_win(solver.context(position.rules()), position, cells_of(line), Mark::X).kind;
 }
 
-/// X wins by b1, c1, c3 only because O does not take its own line in between.
+/// X wins by b1, c1, c3 only because O does not complete its own line in between.
 TEST(ReasonOfWin, IsASearchWhereTheLoserCouldHaveWonInstead) {
   EXPECT_EQ(kind_of_win(board(Rules(), "X.. ..X OO."), "b1.c1.c3"), ReasonKind::search);
 }

@@ -15,7 +15,7 @@ namespace {
 using test::board;
 using test::rules;
 
-/// Asks one question, and notes the answer when it has come.
+/// Asks one question and stores its answer.
 Resumable note(Question& question, std::optional<Bounds>& answer) { answer = co_await question; }
 
 TEST(Question, SaysThatNothingIsKnownWhenItsNodesAreSpent) {
@@ -37,7 +37,7 @@ TEST(Question, SaysThatNothingIsKnownWhenItsNodesAreSpent) {
 }
 
 TEST(Question, IsAboutTheOtherSideWhenAMoveIsPassed) {
-  // O wins on c2 if X passes, and after no move but c2 otherwise.
+  // If X passes, O wins on c2.
   const Position position = board(rules("3,3,3"), "X.X OO. ...");
   ASSERT_EQ(position.to_move(), Mark::X);
   Table table(1 << 14);
@@ -51,7 +51,7 @@ TEST(Question, IsAboutTheOtherSideWhenAMoveIsPassed) {
   EXPECT_EQ(answer->proven, 1);
 }
 
-/// Puts the same question twice, with a pause of ten nodes between.
+/// Asks the same question twice, with a pause of ten nodes between.
 Resumable ask_twice(const SearchContext& context, const Position& start, std::vector<Bounds>& all) {
   for (int i = 0; i < 2; ++i) {
     Question question(context, start, Mark::X, always);
@@ -91,7 +91,7 @@ TEST(Resumable, DoesTheSameWhereverItIsPaused) {
   EXPECT_EQ(nodes[0], nodes[2]);
 }
 
-/// Counts how many of its kind there are.
+/// Counts its live instances.
 struct Counted {
   explicit Counted(int& number) : count(&number) { ++*count; }
   Counted(const Counted&) = delete;

@@ -6,9 +6,9 @@
 #include "support/sample.h"
 #include "support/solve.h"
 
-/// The solver's fingerprint: how many nodes it looks at for fixed positions with a fixed table. The
-/// same natively and as wasm, with every compiler and word size. A change of the search changes it
-/// on purpose; nothing else may.
+/// The solver's fingerprint: the nodes it searches for fixed positions with a fixed table. The same
+/// natively and as wasm, with every compiler and word size. Only a deliberate change of the search
+/// may change it.
 namespace mnk {
 namespace {
 
@@ -40,7 +40,7 @@ TEST(NodeSignature, OfPositionsByChance) {
   EXPECT_EQ(nodes, 918300u);
 }
 
-/// Many small questions say more about every rule than a few large ones.
+/// Many small questions test every rule better than a few large ones.
 TEST(NodeSignature, OfManySmallPositions) {
   std::uint64_t folded = 0;
   for (const char* text : {"3,3,3", "4,3,3", "5,4,4", "6,6,4", "8,8,5", "10,1,4", "4,2,2", "9,9,8",

@@ -20,7 +20,7 @@ TEST(BestMoves, KnowAllThatAreSymmetricToTheKnownOne) {
   EXPECT_FALSE(work.complete());
 }
 
-/// A mark never hurts: where passing holds the draw, so does every move.
+/// A mark never hurts: if passing holds the draw, so does every move.
 TEST(BestMoves, OfADrawThatHoldsWithoutAMoveCostOneQuestion) {
   const Position start(rules("7,6,5"));
   Table table(1 << 20);
@@ -31,7 +31,7 @@ TEST(BestMoves, OfADrawThatHoldsWithoutAMoveCostOneQuestion) {
   EXPECT_EQ(work.moves().size(), 42U);
 }
 
-/// The line, found with a table that knows nothing.
+/// The line, found with an empty table.
 std::vector<Cell> line_of(const SolvedPosition& solved) {
   Table table(1 << 14);
   const SearchContext context(solved.position.rules(), table, {});
@@ -51,7 +51,7 @@ TEST(Variation, BeginsWithTheMoveThatIsKnown) {
   }
 }
 
-/// What is in the table need not be searched again.
+/// No need to search again what the table holds.
 TEST(Variation, TriesTheMoveOfTheTableFirst) {
   const Position start(rules("5,4,4"));
   const auto nodes = [&](bool solved_before) {

@@ -33,14 +33,14 @@ struct Asked {
   SearchBoard board;
 };
 
-/// What is left for settle_without_forks to answer.
+/// The answer of settle_without_forks().
 std::optional<Bounds> answer_without_forks(const SearchBoard& board, Role to_move, Depth depth) {
   if (board.winning_cells(mnk::other(to_move)) > 0) return std::nullopt;
   if (settle_by_threats(board, to_move, depth, true)) return std::nullopt;
   return settle_without_forks(board, to_move, depth);
 }
 
-/// By a search that knows no rule but the lines.
+/// Searches without forks, weights of lines and pairings.
 bool wins_within(const Position& position, Mark attacker, Depth depth) {
   Table table(1 << 20);
   const SearchContext plain(position.rules(), table,
@@ -90,7 +90,7 @@ TEST(Zetters, HoldsWithoutALiveMarkAndWithOneWhenTheOtherSideMoves) {
                                         "O........")
                                       .board,
                                   Role::defender));
-  // The marks of X at the ends lie on no line that is open.
+  // X's marks at the ends lie on no open line.
   const Asked dead("10,1,8", "X.OXO....X");
   EXPECT_TRUE(settled_by_zetters(dead.board, Role::attacker));
 }
@@ -100,7 +100,7 @@ struct Arising {
   int ruled_out = 0;
 };
 
-/// Each move of this side, made.
+/// Checks each move of this side.
 void check_arising(SearchBoard& board, Role role, Arising& seen) {
   for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
     const bool may_arise = Forks::may_arise(board, role, cell);
@@ -132,7 +132,7 @@ TEST(Forks, NeverAriseWhereTheyWereRuledOut) {
   EXPECT_GT(seen.ruled_out, 5000);
 }
 
-/// What the key is to tell apart: what is on each cell through which a line is still open.
+/// What the key must tell apart: the content of each cell on an open line.
 std::string live_content(const Asked& asked, const Position& position) {
   std::string text;
   for (int index = 0; index < position.rules().cell_count(); ++index) {

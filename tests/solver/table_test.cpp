@@ -20,8 +20,8 @@ TEST(Table, KeepsWhatItHasWhileItGrows) {
   for (std::uint64_t i = 0; i < entries; ++i) {
     if (table.find(key(i)).refuted == plies(i)) ++kept;
   }
-  // Three in a bucket are never lost. With 0.75 to 1.5 on average in those not yet split, few meet
-  // a fourth.
+  // A bucket holds three entries without loss. With 0.75 to 1.5 on average in the unsplit ones, few
+  // get a fourth.
   EXPECT_GT(kept, entries * 90 / 100);
   table.clear();
   for (std::uint64_t i = 0; i < entries; ++i) ASSERT_EQ(table.find(key(i)).refuted, 0);
@@ -46,7 +46,7 @@ TEST(Table, GivesBackWhatWasStoredToTheLastBit) {
 }
 
 TEST(Table, TellsKeysApartThatDifferInOneBit) {
-  Table table(0);  // one bucket, so that everything meets there
+  Table table(0);  // one bucket for all entries
   const TableKey stored = key(5, 1);
   table.store(stored, {.refuted = 3, .proven = always, .best = 7}, 1);
   ASSERT_EQ(table.find(stored).refuted, 3);

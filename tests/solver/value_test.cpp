@@ -48,7 +48,7 @@ TEST(Ranking, LeavesWhatIsEqualInItsOrder) {
   EXPECT_EQ(order_of({lost, won, lost, won}), "bdac");
 }
 
-/// A result that is sure counts before the chance that the move was given earlier.
+/// A proven result counts before an earlier chance of the move.
 TEST(Ranking, BelievesAProofMoreThanAChance) {
   Assessment surely_lost = guessed(80);
   surely_lost.at_most = {.result = Result::loss, .plies = 10};
@@ -69,7 +69,7 @@ TEST(Ranking, GivesAPositionTheChanceOfItsBestMoveOrOfADrawInHand) {
   EXPECT_EQ(sum_of_all({guessed(70), drawn}).chance, 70);
   EXPECT_EQ(sum_of_all({guessed(12), lost}).chance, 12);
   EXPECT_EQ(sum_of_all({guessed(12), won}).chance, std::nullopt);
-  // Where nobody judges a draw gives no chance.
+  // Without estimates, a draw gives no chance.
   EXPECT_EQ(sum_of_all({guessed(std::nullopt), drawn}).chance, std::nullopt);
 }
 

@@ -6,7 +6,7 @@
 #include "support/heavy.h"
 #include "support/solve.h"
 
-/// Values that others have published, and what must hold between values.
+/// Published values, and relations that must hold between values.
 namespace mnk {
 namespace {
 
@@ -23,7 +23,7 @@ Assessment value_of_game(std::string_view text) {
   return test::value_of(solver, Position(rules(text)));
 }
 
-/// From the empty board it is strategy stealing that keeps the second player from winning.
+/// On the empty board, strategy stealing proves that the second player cannot win.
 constexpr Assessment first_player_draws(int plies, Proof proof) {
   Assessment value = Assessment::proven(draw_after(plies), proof);
   value.cannot_lose = Proof::strategy_stealing;

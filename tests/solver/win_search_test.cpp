@@ -17,14 +17,14 @@ using test::board;
 using test::no_limit;
 using test::rules;
 
-/// The question of WinSearch, answered by plain recursion on the engine's positions: does this
-/// side win within so many plies, whatever the other does? Nothing is shared with the solver.
+/// Answers the question of WinSearch by plain recursion on the engine's positions: can this side
+/// force a win within this many plies? Shares nothing with the solver.
 class ReferenceSearch {
  public:
   ReferenceSearch(Position position, Mark attacker)
       : position_(std::move(position)), attacker_(attacker) {}
 
-  /// From the position, or from the one after a move.
+  /// Asks about the position, or about the one after a move.
   bool wins_within(int plies) { return search(position_, plies); }
   bool wins_after(Cell move, int plies) { return search(position_.after(move), plies); }
 
@@ -49,7 +49,7 @@ class ReferenceSearch {
   std::map<std::pair<std::string, int>, bool> known_;
 };
 
-/// A question put to both searches.
+/// A question for both searches.
 struct WinQuestion {
   Position position;
   Mark attacker;
@@ -59,7 +59,7 @@ struct WinQuestion {
   }
 };
 
-/// The answer, and the move that comes with it, are true and keep to the contract.
+/// Checks the answer and its move, and that both keep the contract.
 void expect_true(const Bounds& answer, CellIndex move, const WinQuestion& asked, Depth depth,
                  ReferenceSearch& reference) {
   const Depth plies = answer.wins() ? answer.proven : answer.refuted;
@@ -70,7 +70,7 @@ void expect_true(const Bounds& answer, CellIndex move, const WinQuestion& asked,
   }
   EXPECT_EQ(reference.wins_within(asked.plies(plies)), answer.wins()) << plies;
   if (move == no_cell) return;
-  // The attacker's move wins in time; the defender's holds out.
+  // An attacker's move wins in time; a defender's holds out.
   EXPECT_EQ(answer.wins(), asked.position.to_move() == asked.attacker);
   const Cell at = asked.position.rules().cell(move);
   EXPECT_EQ(reference.wins_after(at, asked.plies(plies) - 1), answer.wins()) << to_text(at);
@@ -110,8 +110,8 @@ TEST(WinSearch, SaysWhatARecursiveSearchSaysAtEveryDepth) {
   }
 }
 
-/// What threats prove is true, and goes beyond what is seen at a glance: a line that lacks one mark
-/// or a fork, three plies from the end. What they do not prove says nothing.
+/// Threats prove only true wins, and longer ones than a line that lacks one mark or a fork, three
+/// plies from the end. No proof says nothing.
 TEST(WinSearch, ProvesOnlyTrueWinsByThreatsAndLongOnesToo) {
   int long_wins = 0;
   std::uint64_t seed = 0;
@@ -139,7 +139,7 @@ TEST(WinSearch, ProvesOnlyTrueWinsByThreatsAndLongOnesToo) {
   EXPECT_GT(long_wins, 10);
 }
 
-/// The table's best move is that of a symmetric copy, and must come back turned.
+/// The table's best move may belong to a symmetric copy and must come back turned.
 TEST(WinSearch, TurnsTheTablesMoveWithThePosition) {
   constexpr Depth depth = 5;
   int checked = 0;

@@ -17,14 +17,14 @@
 #include "support/solve.h"
 #include "text/scan.h"
 
-// The page's first course: each of its lines is held to the solver or to the rules.
+// Checks each line of the page's first course against the solver or the rules.
 namespace mnk {
 namespace {
 
 using Words = std::vector<std::string>;
 using CourseCells = std::set<Cell>;
 
-/// The lines of the course, taken apart.
+/// The lines of the course, split into words.
 std::vector<Words> course_lines() {
   const std::string whole = test::file_text(TTT_COURSE);
   const std::size_t begin = whole.find('`') + 1;
@@ -47,7 +47,7 @@ CourseCells cells_in(std::string_view text, const Rules& rules) {
 
 class Course : public ::testing::Test {
  protected:
-  /// What the moves are worth, by the game's own solver.
+  /// The values of the moves, by the game's own solver.
   std::vector<MoveAssessment> values(const games::AnyPosition& position) {
     Budget budget(test::no_limit);
     if (const Position* plain = games::mnk_position(position)) {
@@ -70,7 +70,7 @@ class Course : public ::testing::Test {
     return cells;
   }
 
-  /// Where this side would complete a line, now or once the cell can be played.
+  /// The cells where this side would complete a line, now or once the cell is playable.
   static CourseCells threats(const games::AnyPosition& position, Mark side) {
     CourseCells cells;
     for (const Line& line : winning_lines(position.board())) {
@@ -82,15 +82,15 @@ class Course : public ::testing::Test {
     return cells;
   }
 
-  /// Those that it would complete now.
+  /// Those where it would complete one now.
   static CourseCells ends(const games::AnyPosition& position, Mark side) {
     CourseCells cells = threats(position, side);
     std::erase_if(cells, [&](Cell cell) { return position.refusal(cell).has_value(); });
     return cells;
   }
 
-  /// The moves that win in one ply, or in three: a move after which the other side has no line to
-  /// complete and cannot meet two.
+  /// The moves that win in one ply, or in three: moves after which the other side has no line to
+  /// complete and faces two threats.
   static CourseCells wins_within(int plies, const games::AnyPosition& position) {
     const Mark side = position.to_move();
     CourseCells cells = ends(position, side);
@@ -131,7 +131,7 @@ TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
       EXPECT_EQ(right, cells_in(line[1], position.board()));
       ++answers;
     } else if (line[0] == "then") {
-      // The only right move, and an answer to it that is as good as any and holds out longest.
+      // The only right move, and the best answer to it, which holds out longest.
       ASSERT_EQ(right.size(), 1u);
       position = position.after(*right.begin());
       const auto answers_to_it = values(position);
@@ -175,7 +175,7 @@ TEST_F(Course, SaysNothingThatIsNotSo) {
     SCOPED_TRACE(testing::PrintToString(line));
     const std::string& kind = line[1];
     if (kind == "forced") {
-      // All other replies lose the game at once, and this one does not.
+      // Every other reply loses at once; this one does not.
       const Position position = parse_position(line[2], Rules()).value();
       EXPECT_EQ(ends(position, opponent(position.to_move())), cells_in(line[3], Rules()));
       continue;

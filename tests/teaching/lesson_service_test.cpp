@@ -8,7 +8,7 @@
 
 #include "text/requests.h"
 
-// What is asked of a teacher's lessons, as the page's worker asks it.
+// Requests about a teacher's lessons, as from the page's worker.
 namespace mnk {
 namespace {
 
@@ -21,7 +21,7 @@ bool has(const std::string& text, std::string_view token) {
   return text.find(token) != std::string::npos;
 }
 
-/// A request, and what its answer holds.
+/// A request, and pieces of its answer.
 struct Told {
   const char* request;
   std::vector<const char*> pieces;
@@ -80,9 +80,9 @@ TEST(LessonService, KnowsWhoWinsAndWhichMovesKeepThat) {
        {"values 3,3,3,misere O../.X./... -", {R"("right":["c3"])"}},
        {"values 3,3,3,vanish //X -",
         {R"("decided":true,"value":{"winner":"X","plies":13},"right":["b1","a2","c2","b3"])"}},
-       // c1 wins at once; what else keeps the win is right as well.
+       // c1 wins at once; other moves that keep the win are right as well.
        {"judge 4,4,3 XX../OO../..../.... - c2", {R"("right":true)"}},
-       // Nothing is said of what cannot be proven.
+       // Claims nothing without proof.
        {"values 9,9,5 ........./........./........./........./........./........./........./"
         "........./......... e5",
         {R"("decided":false)", R"("value":{"winner":null,"plies":null})"}}});

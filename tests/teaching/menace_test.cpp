@@ -13,7 +13,7 @@
 #include "engine/notation.h"
 #include "support/sample.h"
 
-// Michie's machine of boxes and beads: its boxes, its rewards, how it does.
+// Michie's machine of boxes and beads: its boxes, rewards and results.
 namespace mnk {
 namespace {
 
@@ -33,7 +33,7 @@ TEST(Menace, HasMichies304Boxes) {
   EXPECT_EQ(keys.size(), 304u) << "no two boxes stand for the same position";
 }
 
-/// Which moves the first box has is shown with what the page is told of it.
+/// Another test shows the moves of the first box, in the page's JSON.
 TEST(Menace, BeginsWithFewerBeadsOfEachMoveTheLaterTheBoxIsUsed) {
   const Menace machine(Mark::X);
   for (const Matchbox& box : machine.boxes()) {
@@ -100,7 +100,7 @@ TEST(MenaceTraining, LearnsToHoldADrawAgainstThePerfectPlayer) {
   EXPECT_EQ(std::count(results.end() - 50, results.end(), Result::draw), 50);
 }
 
-/// Plays one against the machine by hand: the first free cell, or a line if there is one.
+/// Plays a game against the machine: completes a line if possible, else takes the first free cell.
 std::vector<Cell> play_one(MenaceTraining& school) {
   std::vector<Cell> replies;
   while (school.play_by_hand(replies) && !school.last()->result) {

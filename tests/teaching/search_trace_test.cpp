@@ -10,7 +10,7 @@
 #include "engine/notation.h"
 #include "support/true_values.h"
 
-// The searches that can be watched: their nodes, and every cut they make.
+// The traced searches: their nodes, and every cut they make.
 namespace mnk {
 namespace {
 
@@ -27,8 +27,8 @@ int plain_value(const Position& position) {
   return position.to_move() == Mark::X ? own : -own;
 }
 
-/// Plays the steps again and holds each against the rules: who was looked at, what each side was
-/// sure of by then, and that no move left out of a cut could change the value above it.
+/// Replays the steps and checks each by the rules: the position, what each side was sure of, and
+/// that no move skipped by a cut could change the value above it.
 class StepChecker {
  public:
   explicit StepChecker(Position start) : start_(std::move(start)) {}
@@ -48,7 +48,7 @@ class StepChecker {
  private:
   struct Open {
     Position position;
-    std::vector<int> values;  ///< of the moves that have been settled
+    std::vector<int> values;  ///< of the settled moves
     bool cut = false;
   };
 
@@ -58,7 +58,7 @@ class StepChecker {
     open_.push_back({step.move ? open_.back().position.after(*step.move) : start_, {}});
     EXPECT_EQ(step.over, open_.back().position.outcome().over());
   }
-  /// What a side is sure of: the best of what was settled at its turns on the way here.
+  /// A side's sure value: the best one settled at its turns on the way here.
   [[nodiscard]] int sure(Mark side) const {
     int best = side == Mark::X ? below_all : above_all;
     for (const Open& node : open_) {
@@ -78,7 +78,7 @@ class StepChecker {
     const auto moves = node.position.available_moves();
     EXPECT_EQ(node.values.size() + step.left_out.size(), moves.size());
     EXPECT_EQ(step.left_out.back(), moves.back());
-    // However good the moves left out are, whoever chose above has something at least as good.
+    // Even if the skipped moves are better, the side choosing above has something at least as good.
     const int exact = plain_value(node.position);
     if (node.position.to_move() == Mark::X) {
       EXPECT_GE(exact, step.beta);

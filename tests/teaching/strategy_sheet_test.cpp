@@ -9,12 +9,12 @@
 #include "engine/notation.h"
 #include "support/solve.h"
 
-// The intelligent piece of paper: played against everything.
+// The intelligent piece of paper, against all play.
 namespace mnk {
 namespace {
 
-/// Plays by the paper against every play of the other side, whichever of the cells the paper
-/// leaves open is taken.
+/// Plays by the paper against all play of the other side, with every choice that the paper leaves
+/// open.
 class PaperTrial {
  public:
   explicit PaperTrial(Mark side) : paper_(side, solver_), side_(side) { play(Position(Rules())); }
@@ -23,8 +23,8 @@ class PaperTrial {
   int won = 0;
   int drawn = 0;
   std::set<std::string> pictures_used;
-  std::string lost;      ///< a game that the paper has lost
-  std::string let_slip;  ///< a position that was won, and the game was not
+  std::string lost;      ///< a game that the paper lost
+  std::string let_slip;  ///< a won position in a game that the paper did not win
 
   [[nodiscard]] const StrategySheet& paper() const { return paper_; }
 

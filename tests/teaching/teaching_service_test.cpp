@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-// What the page asks to show machines that think and learn.
+// The page's requests about machines that search and learn.
 namespace mnk {
 namespace {
 
@@ -89,7 +89,7 @@ TEST(Teaching, LetsSomebodyPlayTheBeadsByHand) {
 }
 
 TEST(Teaching, RefusesMoreRepliesThanAGameByHandTakesHoweverOftenTheyAreSent) {
-  // Replies that can be played, cell by cell, to the end of the game.
+  // Plays legal replies, cell by cell, to the end of the game.
   TeachingService teaching;
   std::string replies;
   for (const std::string_view cell : {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"}) {

@@ -21,7 +21,7 @@ TEST(VanishRules, TakeBoardsUpToFourByFourWhereALineFitsAndACellStaysFree) {
   }
 }
 
-/// Which number does not fit elsewhere, and what would, is seen in registry/games_test.cpp.
+/// registry/games_test.cpp covers numbers that do not fit other boards.
 TEST(VanishRules, SayThatNoNumberInARowFitsTheSmallestBoards) {
   const auto none = Rules::make(2, 2, 2).error();
   EXPECT_EQ(none.field, RulesFault::Field::in_a_row);

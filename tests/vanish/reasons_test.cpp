@@ -13,7 +13,7 @@ namespace {
 
 using Values = std::map<naive::Board, naive::Vanish::Value>;
 
-/// Checks reasons by the rules and the values of the second program.
+/// Checks reasons by the second program's rules and values.
 class Checker {
  public:
   Checker(const naive::Vanish& game, bool misere, int columns, const Values& values,
@@ -26,7 +26,7 @@ class Checker {
         move_(move),
         after_(game.after(before_, move)) {}
 
-  /// Empty when the reason is true.
+  /// The fault of a reason; empty if it is true.
   [[nodiscard]] std::string fault(const MoveReason& reason) const {
     std::vector<int> cells;
     for (const Cell cell : reason.cells) cells.push_back(cell.row * columns_ + cell.column);
@@ -62,7 +62,7 @@ class Checker {
     }
   }
 
-  /// What should have been said and was not.
+  /// A reason that is missing; empty if none.
   [[nodiscard]] std::string shortcoming(const std::vector<MoveReason>& reasons) const {
     const auto has = [&](ReasonKind kind) {
       return std::ranges::find(reasons, kind, &MoveReason::kind) != reasons.end();
@@ -88,7 +88,7 @@ class Checker {
     board.x_moves = !board.x_moves;
     return board;
   }
-  /// Where the side to move completes a line.
+  /// The cells where the side to move completes a line.
   [[nodiscard]] std::set<int> threats(const naive::Board& board) const {
     std::set<int> cells;
     for (const int cell : game_.moves(board)) {
@@ -159,7 +159,7 @@ class Checker {
   naive::Board after_;
 };
 
-/// Reasons for every move of every so-manyth position.
+/// Checks the reasons for every move of every step-th position.
 void expect_true_reasons(int columns, int rows, int k, bool misere, std::size_t step,
                          const std::set<ReasonKind>& wanted) {
   const Rules rules = Rules::make(columns, rows, k, misere).value();

@@ -12,7 +12,7 @@ namespace {
 
 using test::game;
 
-/// Of every position that can be reached.
+/// Checks every reachable position.
 void expect_values_of_the_second_program(std::string_view text) {
   const Rules rules = test::rules(text);
   const Solver solver(rules);
@@ -57,7 +57,7 @@ TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
   }
 }
 
-/// X to move; b3 brings a position for the third time, and b2 and a3 draw too.
+/// X to move: b3 repeats a position for the third time, and b2 and a3 draw too.
 TEST(VanishSolver, CallsNoMoveTheOnlyOneWhereTheThirdRepetitionDrawsAsWell) {
   const std::string once = "b1.c1.a2.c2.c3.b3.b2.a1.";
   const Position last = game("3,3,3,vanish", once + once + "b1.c1.a2.c2.c3");

@@ -2,7 +2,7 @@
 
 #include "support/test_web_game.h"
 
-// What a page sends, and the news it gets of it.
+// Commands of a page, and the news that they cause.
 namespace mnk {
 namespace {
 

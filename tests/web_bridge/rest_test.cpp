@@ -2,7 +2,7 @@
 
 #include "support/test_web_game.h"
 
-// Frames and wakings: asked for when there is something to draw or to wait for, and never else.
+// The game requests frames and wake-ups only if it has something to draw or to wait for.
 namespace mnk {
 namespace {
 

@@ -6,7 +6,7 @@
 #include "support/test_web_game.h"
 #include "web/worker_service.h"
 
-// A game whose worker is the real one: what it finds arrives as news.
+// A game with the real worker, whose findings arrive as news.
 namespace mnk {
 namespace {
 
@@ -17,7 +17,7 @@ class GameWithWorker : public test::TestWebGame {
  public:
   using TestWebGame::TestWebGame;
 
-  /// Hands the requests of the game to the worker and its replies to the game, for so many slices.
+  /// Passes requests to the worker and replies to the game, for at most this many slices.
   void think(int slices = 100'000) {
     for (; slices > 0; --slices) {
       if (asked_ < page.requests.size()) {

@@ -7,7 +7,7 @@
 
 #include "support/file_text.h"
 
-// What the page's worker does, without a worker: requests in, replies out, a slice at a time.
+// The work of the page's worker without a worker: requests, replies, one slice at a time.
 namespace mnk {
 namespace {
 
@@ -19,7 +19,7 @@ struct Heard {
 
 class WorkerJobs : public testing::Test {
  protected:
-  /// Works until there is nothing more to do, or so many slices.
+  /// Works until nothing is left to do, but at most this many slices.
   int work(int slices = 100'000) {
     int worked = 0;
     while (worked < slices && service.work()) ++worked;
@@ -32,7 +32,7 @@ class WorkerJobs : public testing::Test {
     }
     return own;
   }
-  /// Asks for what takes longer than any of these tests.
+  /// Starts a request that takes longer than any of these tests.
   void think_long(int id) {
     std::string board = "...............";
     for (int row = 1; row < 15; ++row) board += "/...............";

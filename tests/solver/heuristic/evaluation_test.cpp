@@ -9,7 +9,7 @@
 #include "solver/heuristic/pattern_board.h"
 #include "support/dice.h"
 
-/// What the search counts in, and the set of squares that it keeps.
+/// The unit of the search's scores, and its set of squares.
 namespace mnk {
 namespace {
 

@@ -9,8 +9,8 @@
 #include "support/dice.h"
 #include "support/opening.h"
 
-/// Positions by chance in which one move defends against continuous fours: found by the exact
-/// search for fours, which goes to its end. Judgement must find the move.
+/// Random positions in which one move defends against continuous fours, found by a complete search
+/// for fours. The heuristic search must find the move.
 namespace mnk {
 namespace {
 
@@ -18,7 +18,7 @@ using test::game;
 using test::opening;
 using test::rules;
 
-/// X wins by fours, whatever O does.
+/// X wins by fours against any play.
 const Position& winning() {
   static const Position position = game(rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
   return position;
@@ -85,7 +85,7 @@ TEST(HeuristicSearch, SpendsWhatItSaysAndStopsAtItsLimit) {
   EXPECT_EQ(paused.spent, 150U);
 }
 
-/// A position of so many fours that a search for them does not come to an end.
+/// A position with too many fours for a search of them to finish.
 TEST(HeuristicSearch, LooksForFoursWithAFifthOfItsNodesAndForThreatsWithATenth) {
   const Position position =
       game(rules("15,15,5"),
@@ -130,7 +130,7 @@ constexpr std::uint64_t nodes_for_proof = 3'000;
 constexpr int wanted = 100;
 constexpr int at_least = 95;
 
-/// Stones close together, from moves that are not all senseless: each next to another.
+/// Stones close together, from moves that make some sense: each next to another stone.
 Position sensible(const Rules& rules, test::Dice& dice) {
   Position position(rules);
   const int stones = dice.between(14, 26);
@@ -143,7 +143,7 @@ Position sensible(const Rules& rules, test::Dice& dice) {
 
 class Tactics : public testing::Test {
  protected:
-  /// Whether the side to move wins by fours; nothing if that is not known to the end.
+  /// Whether the side to move wins by fours; nothing if the search did not finish.
   std::optional<bool> wins(PatternBoard& board) {
     fours_.start(board);
     fours_.run(nodes_for_proof);
@@ -161,8 +161,8 @@ class Tactics : public testing::Test {
     return result;
   }
 
-  /// The only cell after which the opponent does not win by fours; nothing if there are more or
-  /// none, if a question stays open, or if the side to move wins itself.
+  /// The only cell after which the opponent does not win by fours; nothing if none or several
+  /// qualify, if a question stays open, or if the side to move wins itself.
   std::optional<Square> only_defence(PatternBoard& board) {
     if (wins(board).value_or(true)) return std::nullopt;
     std::optional<Square> only;

@@ -6,11 +6,11 @@
 #include "support/board.h"
 #include "support/dice.h"
 
-/// The board that is kept up to date move by move against one that is set up anew.
+/// Compares a board updated move by move with a newly set-up one.
 namespace mnk {
 namespace {
 
-/// Everything that a board says of a position.
+/// Compares everything that the boards report of a position.
 void expect_same(const PatternBoard& kept, const PatternBoard& anew, const Rules& rules) {
   EXPECT_EQ(kept.to_move(), anew.to_move());
   EXPECT_EQ(kept.hash(), anew.hash());
@@ -68,7 +68,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Kept,
                          testing::Values("15,15,5", "20,20,5", "7,4,3", "4,12,4", "1,9,5", "9,9,6",
                                          "20,20,8", "3,3,3"));
 
-/// Where a side completes a line, by playing there.
+/// A cell is a five exactly if playing there completes a line.
 TEST(Threats, AreFivesExactlyWhereAMoveWins) {
   const Rules rules = test::rules("9,8,4");
   const PatternKnowledge knowledge(4);

@@ -9,7 +9,7 @@
 
 #include "support/dice.h"
 
-/// The table of patterns against a reading of the drawn line by windows of k cells.
+/// Checks the table of patterns against the windows of k cells in a drawn line.
 namespace mnk {
 namespace {
 
@@ -26,7 +26,7 @@ std::uint32_t number_of(const PatternTable& table, const Drawing& line) {
   return number;
 }
 
-/// The empty cells of every window of k cells around the middle in which nothing is blocked.
+/// The empty cells of every unblocked window of k cells that includes the middle.
 std::vector<std::set<std::size_t>> windows(const Drawing& line) {
   const std::size_t k = line.size() / 2 + 1;
   std::vector<std::set<std::size_t>> result;
@@ -42,7 +42,7 @@ std::vector<std::set<std::size_t>> windows(const Drawing& line) {
   return result;
 }
 
-/// How many stones are missing in the window that lacks fewest; -1 if every window is blocked.
+/// The missing stones of the fullest window; -1 if every window is blocked.
 int lacking(const Drawing& line) {
   int fewest = -1;
   for (const auto& missing : windows(line)) {
@@ -61,7 +61,7 @@ std::size_t completing_cells(const Drawing& line) {
   return cells.size();
 }
 
-/// Empty cells where one stone more gives what `good` says.
+/// The number of empty cells where another stone satisfies `good`.
 template <typename Good>
 int ways(const Drawing& line, Good&& good) {
   int count = 0;
@@ -135,7 +135,7 @@ FourPatterns coded(const Lines& lines) {
   return patterns;
 }
 
-/// A move is as strong as its strongest line and what else it makes, in whatever order they come.
+/// The strength of a move depends on its strongest line and the rest, not on their order.
 TEST(Threat, IsThatOfTheFourLinesInAnyOrder) {
   const std::pair<Lines, Threat> known[] = {
       {{five, dead, dead, dead}, Threat::five},

@@ -81,8 +81,8 @@ TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
   EXPECT_EQ(best("h8.a1.i8.a15.j8.o1.k8").substr(3), std::to_string(loss_in(2)));
 }
 
-/// Attacks and defences, close together and far apart. A change of the search or of the weights
-/// changes this on purpose; nothing else may.
+/// Attacks and defences, close together and far apart. Only a deliberate change of the search or
+/// the weights may change this.
 TEST(NodeSignature, OfTheHeuristicSearch) {
   const std::pair<const char*, const char*> games[] = {
       {"15,15,5", "h8.i9.h10.h9.g9.i11.i7.f10"},    {"15,15,5", "h8.i9.g9.i8.i7.g7.f8.h9"},

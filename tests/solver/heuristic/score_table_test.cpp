@@ -57,7 +57,7 @@ TEST(ScoreTable, KeepsTheDeepestAndTheLastOfWhatMeetsInAPlace) {
   EXPECT_EQ(table.find(hash(4))->depth, 1) << "the same position again";
 }
 
-/// Everything at its limits, so that no part of an entry runs into another.
+/// Every field at its limit, to show that no part of an entry spills into another.
 TEST(ScoreTable, GivesBackWhatWasStored) {
   ScoreTable table(4);
   std::uint64_t hash = ~std::uint64_t{0};

@@ -9,7 +9,7 @@
 #include "support/dice.h"
 #include "support/naive_game.h"
 
-/// Every win that is claimed is played against all defences, by the rules alone.
+/// Plays every claimed win against all defences, by the rules alone.
 namespace mnk {
 namespace {
 
@@ -19,7 +19,7 @@ std::vector<Cell> cells_of(const PatternBoard& board, const std::vector<Square>&
   return cells;
 }
 
-/// A position with many stones close together and nobody having won.
+/// A position in progress with many stones close together.
 Position crowded(const Rules& rules, test::Dice& dice) {
   Position position(rules);
   const int stones = dice.between(8, 30);
@@ -71,12 +71,12 @@ ThreatSearch attacked(PatternBoard& board) {
   return search;
 }
 
-/// Plays the moves of the search against whatever the rules allow.
+/// Plays the moves of the search against every legal defence.
 class Defences {
  public:
   Defences(const Rules& rules, PatternBoard& board) : rules_(&rules), board_(&board) {}
 
-  /// Whether the attacker, to move, wins within so many plies.
+  /// Whether the attacker, to move, wins within this many plies.
   bool fail(const test::NaiveGame& game, std::size_t plies) {
     ThreatSearch search = attacked(*board_);
     if (search.state() != ThreatSearch::State::won) return false;
@@ -89,7 +89,7 @@ class Defences {
     const std::vector<int> completing = next.completing_cells(own);
     if (completing.size() > 1) return plies >= 3;
     board_->play(line.front());
-    // A single threat must be answered; else every cell is tried.
+    // A single threat forces the answer; otherwise try every cell.
     const bool all = completing.empty() ? every_answer_fails(next, plies - 2)
                                         : answer_fails(next, completing.front(), plies - 2);
     board_->take_back();
@@ -115,7 +115,7 @@ class Defences {
   PatternBoard* board_;
 };
 
-/// A position with X's stones close together, O's anywhere, X to move and nobody having won.
+/// A position in progress with X's stones close together, O's anywhere, and X to move.
 Position promising(const Rules& rules, int stones_a_side, test::Dice& dice) {
   Position position(rules);
   while (position.mark_count() < 2 * stones_a_side) {
@@ -137,7 +137,7 @@ bool fours_win(PatternBoard& board) {
 
 struct Attacks {
   const char* rules;
-  int stones_a_side;  ///< so many that wins are neither rare nor all by fours
+  int stones_a_side;  ///< a number for which wins are neither rare nor all by fours
 
   friend void PrintTo(const Attacks& attacks, std::ostream* out) { *out << attacks.rules; }
 };
