@@ -50,7 +50,10 @@ export function makeFriends(
         ...context,
         hear: (token) => receive(token, 'live').verdict,
         deliver: (hash) => deliver(hash),
-        handed: sending.handed,
+        handed() {
+          sending.handed();
+          sayAwaited();
+        },
         confirmed() {
           sending.confirmed();
           panel.follow();
@@ -68,6 +71,11 @@ export function makeFriends(
     playLive,
     sending,
   });
+  /** For the ear: the headline says it. */
+  function sayAwaited() {
+    const next = panel.awaited();
+    if (next) narrator.add(words.sentence(next));
+  }
   let latest: Arrival = { token: '', isAlone: true, verdict: 'changed', reason: '', isNew: false };
 
   /** Whether the notice is about this tab: then it stays, whatever becomes of the game. */
@@ -208,8 +216,7 @@ export function makeFriends(
       Object.assign(latest, { verdict: 'bad_letter', reason: event.reason });
       if (latest.isAlone) notify(friendWords.badLetter[event.reason](event.number));
     }
-    const next = panel.awaited();
-    if (next && events.some(({ kind }) => kind === 'played')) narrator.add(words.sentence(next));
+    if (events.some(({ kind }) => kind === 'played')) sayAwaited();
     if (isLeft) narrator.add(friendWords.left, true);
   });
   if (bridge.view.apart) {
