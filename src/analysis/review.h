@@ -48,10 +48,10 @@ struct ReviewedMove {
   Assessment before;       ///< of the position before the move, for this side
   Assessment
       after;  ///< of the position after it, also for this side; 0 plies once the game is over
-  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> best = {};  ///< the moves that reach the value before, row-major; if that is
                                 ///< unproven, the one that looks best, if any
-  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> keeps = {};  ///< the moves that keep the result, row-major; if that is
                                  ///< unproven, those known to cost less than a mistake
 

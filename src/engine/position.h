@@ -76,7 +76,7 @@ class Position {
   /// the lines that lost.
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
-  /// Same rules and same marks, whatever the history.
+  /// Same rules and marks; the history may differ.
   friend bool operator==(const Position& a, const Position& b) {
     return a.rules_ == b.rules_ && a.marks_ == b.marks_;
   }

@@ -30,7 +30,7 @@ Position::Position(const Rules& rules, Marks marks)
   }
 }
 
-/// Updates heights and bits after the board has gained a mark, or before it loses one.
+/// Updates heights and bits after the board has gained or lost this mark.
 void Position::put(Cell cell, Mark mark) {
   const bool more = at(cell).has_value();
   heights_[static_cast<std::size_t>(cell.column)] += more ? 1 : -1;

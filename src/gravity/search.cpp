@@ -29,7 +29,7 @@ class Children {
   std::size_t size_ = 0;
 };
 
-/// The order in which scores are asked for, whatever the size of the board.
+/// The order in which to ask for scores, for boards of any size.
 class Narrowing : public Search {
  public:
   ScoreRange narrow(const Position& position, ScoreRange known, Budget& budget, Aim aim) final {

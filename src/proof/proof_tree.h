@@ -25,8 +25,8 @@ struct Finding {
           position.to_move() == attacker ? 1u : 0u};
 }
 
-/// All results for positions of one game. They hold in every tree, whatever its root and however
-/// the work was split.
+/// All results for positions of one game. They hold in every tree, with any root and any split of
+/// the work.
 class Findings {
  public:
   /// Keeps an answer for good; replaces a search without one by a longer search.

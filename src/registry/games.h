@@ -13,7 +13,7 @@ namespace mnk::games {
 [[nodiscard]] std::span<const Game* const> all_games();
 
 /// Reads three numbers, then named options in any order. Refuses unknown and repeated options
-/// (rules_option), and whatever the game itself refuses.
+/// (rules_option), and boards that the game refuses.
 [[nodiscard]] std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text);
 
 }  // namespace mnk::games

@@ -10,8 +10,8 @@
 
 namespace mnk {
 
-/// Handles commands while the position editor is open. It pauses the game behind it, whatever the
-/// source of a command.
+/// Handles commands while the position editor is open. It pauses the game behind it for commands
+/// from every source.
 class PositionEditor {
  public:
   explicit PositionEditor(CurrentGame& game) : current_(game) {}

@@ -26,7 +26,7 @@ class RemoteMatch {
   [[nodiscard]] bool can_undo() const { return can_retract() || can_ask_undo(); }
   /// Whether hint and analysis are allowed: once the game is over, or if the terms say so.
   [[nodiscard]] bool allows_help() const { return state_.terms.help || current_.over(); }
-  /// Why this device cannot move now, whatever the cell.
+  /// Why this device cannot make any move now.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
   /// The same for one move.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal(Cell move) const;

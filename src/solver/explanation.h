@@ -54,7 +54,7 @@ class Explanation {
 
  private:
   Resumable explain();
-  /// Ends at the first other move with the same result, whatever the length of a win.
+  /// Ends at the first other move with the same result, even with another length of a win.
   Resumable look_for_another(Result result);
   void begin_line(std::optional<Cell> first = std::nullopt);
   [[nodiscard]] std::optional<MoveReason> reason_of_line() const;

@@ -69,7 +69,7 @@ struct MoveReason {
   Mark side = Mark::X;
   /// See ReasonKind. For blocks_line and only_move the move's cell; for no_line_left, weight_bound
   /// and follow_up none.
-  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> cells = {};
   /// Plies to the end of the game, this move included: 1 for completes_line, 2 for allows_line and
   /// lifts_into_line, 3 for makes_fork and stacked_threats, 4 for allows_fork; at most, for

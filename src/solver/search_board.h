@@ -93,7 +93,7 @@ class SearchBoard {
     return map_->length() - side(role).marks[line];
   }
 
-  /// On how many cells a side can complete a line now, and that cell if there is just one.
+  /// The number of cells on which a side can complete a line now, and that cell if just one.
   [[nodiscard]] int winning_cells(Role role) const { return side(role).winning_cells; }
   [[nodiscard]] CellIndex winning_cell(Role role) const { return side(role).winning_cells_xor; }
 
@@ -101,7 +101,7 @@ class SearchBoard {
     return side(role).wins_on[cell] != 0;
   }
 
-  /// Of a side's live lines through a cell: their number; how many miss two marks; and the sum of
+  /// A side's live lines through a cell: their number, how many miss two marks, and the sum of
   /// unit_weight / 2^missing.
   [[nodiscard]] unsigned live_lines(Role role, CellIndex cell) const {
     return static_cast<unsigned>(side(role).tally[cell] >> 56);

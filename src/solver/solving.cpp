@@ -125,8 +125,8 @@ Resumable Variation::play_to_the_end(const SearchContext& context) {
       found = move;
       break;
     }
-    // No move reaches the value, so it was a bound: whatever the loser plays, it loses at least two
-    // plies sooner.
+    // No move reaches the value, so it was a bound: the loser loses at least two plies sooner with
+    // every move.
     if (!found) value_.plies -= 2;
     play(found.value_or(tried.back()));
   }

@@ -31,7 +31,7 @@ class WinSearch {
   /// The game must not be over, and the context must outlive the search.
   WinSearch(const SearchContext& context, const Position& position, Mark attacker,
             Scope scope = Scope::all);
-  /// The same with `to_move` to move, whatever the number of marks says.
+  /// The same with `to_move` to move instead of the position's own side to move.
   WinSearch(const SearchContext& context, const Position& position, Mark attacker, Role to_move,
             Scope scope = Scope::all);
   /// The same for an existing board.

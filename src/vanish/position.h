@@ -114,7 +114,7 @@ class Position {
 
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
-  /// Same rules, marks, order and side to move, whatever the repetitions.
+  /// Same rules, marks, order and side to move; the repetitions may differ.
   friend bool operator==(const Position& a, const Position& b) {
     return a.rules_ == b.rules_ && a.key() == b.key();
   }

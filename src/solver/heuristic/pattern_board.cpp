@@ -55,7 +55,7 @@ void PatternBoard::replace(std::span<const Reached> changed) {
 }
 
 /// Calls visit(square, direction, the line's numbers, what the stone adds to them) for all squares
-/// within reach of a stone, whatever their content: updating a few numbers too many is faster than
+/// within reach of a stone, with any content: updating a few numbers too many is faster than
 /// checking.
 template <typename Visit>
 void PatternBoard::for_each_in_reach(Square square, Mark stone, Visit&& visit) {

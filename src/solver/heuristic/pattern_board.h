@@ -232,7 +232,7 @@ class PatternBoard {
   [[nodiscard]] const SquareSet& with(Mark side, Threat threat) const {
     return listed_[index(side)][list_of(threat)];
   }
-  /// On how many empty cells a side has this threat.
+  /// The number of empty cells on which a side has this threat.
   [[nodiscard]] int count(Mark side, Threat threat) const {
     return tallies_[index(side)].counts.of(threat);
   }
