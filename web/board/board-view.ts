@@ -8,7 +8,7 @@ import { cellName, columnName, indexOf } from './names.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 
 /** What is said after a cell's mark, what is written in the cell, and how it looks: `word` is text alone. */
-export type CellNote = { spoken?: string; written?: string; look?: 'right' | 'wrong' | 'last' | 'word' };
+type CellNote = { spoken?: string; written?: string; look?: 'right' | 'wrong' | 'last' | 'word' };
 
 export interface Board {
   columns: number;

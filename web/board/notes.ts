@@ -63,7 +63,7 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
 }
 
 export type Layers = ReturnType<typeof makeLayers>;
-export type ValueStyle = 'none' | 'ranks' | 'words';
+type ValueStyle = 'none' | 'ranks' | 'words';
 
 /** Topmost first. */
 const order = ['line', 'pairs', 'question', 'values'] as const;

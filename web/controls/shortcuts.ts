@@ -13,7 +13,7 @@ import type { ReplacedGame } from './replaced-game.ts';
 const cellKeys = ['qweasdzxc', '123456789'];
 const columnKeys = '1234567890';
 
-export type Key = Pick<KeyboardEvent, 'key' | 'code'>;
+type Key = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /** A key's place on an English keyboard: the letters of the cells are chosen for their places, which differ on other
  * layouts. A key without a place, as on an on-screen keyboard, is its letter. */

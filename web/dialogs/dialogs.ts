@@ -2,7 +2,7 @@
 import { element } from '../dom.ts';
 
 /** Opens it once it has loaded; resolves then, or when loading has failed. */
-export type Opener = () => Promise<void>;
+type Opener = () => Promise<void>;
 
 export function makeDialogs(
   openers: Record<'play-friend' | 'share' | 'statistics' | 'settings' | 'help' | 'set-up' | 'match', Opener>,

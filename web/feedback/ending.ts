@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
 /** `held`: a draw against the perfect player. */
-export type Ending = 'won' | 'lost' | 'held' | 'drawn';
+type Ending = 'won' | 'lost' | 'held' | 'drawn';
 
 /** How a game ended for the one person at this device, or for the winner where there are two; null before the end. */
 export function endingOf(view: Pick<View, 'outcome' | 'x' | 'o' | 'apart'>): Ending | null {

@@ -17,7 +17,7 @@ import type { CodeWanted } from './links.ts';
 import type { Verdict } from './live/delivery.ts';
 import type { LivePlay, makeLive } from './live/live.ts';
 
-export type Friends = ReturnType<typeof makeFriends>;
+type Friends = ReturnType<typeof makeFriends>;
 /** Passes the part that keeps remote matches, once it has loaded. */
 export type FriendsWanted = (use: (friends: Friends) => void) => Promise<void>;
 

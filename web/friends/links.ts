@@ -17,7 +17,7 @@ export type CodeWanted = (use: (draw: typeof makeCode) => void) => Promise<void>
 /** The link that opens a token. */
 export const linkOf = (token: string) => linkTo(`g=${token}`);
 
-export function invitationOf(view: View) {
+function invitationOf(view: View) {
   const { seat = null, help = false, to_friend: token } = view.apart ?? { to_friend: '' };
   const rules = words.rules(view);
   return seat

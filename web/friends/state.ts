@@ -176,7 +176,7 @@ const resultOf = (view: View, { outcome }: RemoteState) =>
   `${friendWords.status.over()} ${words.sentence(headline({ ...view, outcome }))}`;
 
 /** `offered`: the friend has started the next game; `canConnect`: this browser can play live. */
-export interface PanelState {
+interface PanelState {
   sending: Pick<Sending, 'view' | 'isArriving' | 'isDoubtful'>;
   offered?: boolean;
   live: LivePhase;

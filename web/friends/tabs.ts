@@ -2,7 +2,6 @@
 // them. It holds a lock with the name of the match, so that other tabs know at once whether it exists. Where the
 // browser has no locks (a page by plain HTTP) all tabs are asked, and silence means that none has it.
 
-export type Tabs = ReturnType<typeof makeTabs>;
 export type Message = { link: string; match: string; id: string; until: number } | { id: string; taken: boolean };
 export type Channel = { postMessage: (message: any) => void; onmessage: ((event: any) => void) | null };
 

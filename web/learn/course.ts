@@ -174,7 +174,7 @@ interface Turn {
   reply: CellName;
 }
 /** As `words/en/learn.ts` names it. */
-export type StepName = keyof typeof learn.steps;
+type StepName = keyof typeof learn.steps;
 export type Step = { name: StepName; exercises: Exercise[]; pairs: string[][]; play: string };
 
 const newTurn = (): Turn => ({ right: [], reply: '' });

@@ -12,7 +12,7 @@ import type { Bridge } from '../program/bridge.ts';
 import type { TreeMove, Ask } from '../study/study.ts';
 
 /** A board of the tree: it has `branches` once it has been opened, and is `shown` while it is open. */
-export interface Branch extends TreeMove {
+interface Branch extends TreeMove {
   text: string;
   shown: boolean;
   branches: Branch[] | null;
@@ -26,7 +26,7 @@ const openIn = ({ shown, branches }: Branch) => (shown && branches ? branches : 
 const listOf = (branch: Branch): Branch[] => [branch, ...openIn(branch).flatMap(listOf)];
 
 /** The open part as data, from the root on. */
-export const asData = (branch: Branch): object => ({
+const asData = (branch: Branch): object => ({
   position: branch.position,
   winner: branch.winner,
   plies: branch.plies,

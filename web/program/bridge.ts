@@ -5,7 +5,7 @@ import type { Command, Event, Explanation, Host, Program, Review, StateUpdate, T
 /** What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have
  * changed; `update` after all else of one update; `think` and `stop`, which are for the engine; `ended`, at once, when
  * the program has broken down. */
-export type Heard = { [E in Event as E['kind']]: E } & {
+type Heard = { [E in Event as E['kind']]: E } & {
   view: View;
   thoughts: Thoughts;
   explanation: Explanation | null;
@@ -19,7 +19,7 @@ export type Heard = { [E in Event as E['kind']]: E } & {
 
 /** During a task the game behind it stays as it was: nothing of the task is kept, counted or restored, and the page has
  * its address. It ends when another game is put on the board. `id` is empty until it has begun. */
-export type TaskOnBoard = { id: string; address: string };
+type TaskOnBoard = { id: string; address: string };
 export type Bridge = ReturnType<typeof makeBridge>;
 
 const encoder = new TextEncoder();

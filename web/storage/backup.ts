@@ -8,7 +8,7 @@ import { replacing, type Records } from './database.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { attempt, type Store } from './store.ts';
 
-export type Kept = { store: Store; records: Records; preferences: Preferences };
+type Kept = { store: Store; records: Records; preferences: Preferences };
 /** What could not be read of a file: a part, or how many items of a list. */
 export type Unread = { part: 'settings' | 'games' | 'matches' | 'puzzles' | 'learning' | 'game'; count?: number };
 

@@ -4,7 +4,7 @@ import { keyPrefix } from './store.ts';
 
 /** The storage key of a tab's name, and the prefix of its lock.
  * @param address the page's */
-export const tabKey = (address: string) => `${keyPrefix(address)}tab`;
+const tabKey = (address: string) => `${keyPrefix(address)}tab`;
 
 /** Holds a name while the page is shown; false if another tab holds it. */
 function hold(locks: LockManager | undefined, name: string): Promise<boolean> {

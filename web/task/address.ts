@@ -12,7 +12,7 @@ import type { FaultOfLesson, Hidden, LessonTask } from '../words/en/lessons.ts';
 export type PuzzleFault = { reason: 'version' | 'both' | 'twice' | 'unknown'; found: string };
 /** `text` is empty if it can be neither. If nothing is opened, `refused` says why; otherwise `faults` lists what was
  * ignored. */
-export type PuzzleAddress = { kind: 'day' | 'puzzle'; text: string; faults: PuzzleFault[]; refused?: PuzzleFault };
+type PuzzleAddress = { kind: 'day' | 'puzzle'; text: string; faults: PuzzleFault[]; refused?: PuzzleFault };
 
 /** A teacher's lesson. */
 export interface Lesson {
@@ -28,7 +28,7 @@ export interface Lesson {
   hidden: Hidden[];
 }
 /** Lessons, a step of the course (its name), the list of steps, or a fault. */
-export type LessonAddress = { lessons: Lesson[] } | { step: string } | { list: true } | { fault: FaultOfLesson };
+type LessonAddress = { lessons: Lesson[] } | { step: string } | { list: true } | { fault: FaultOfLesson };
 
 export const tasks = ['find', 'who', 'play'] as const;
 export const hideable = ['hint', 'analysis', 'level'] as const;

@@ -25,8 +25,7 @@ import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Panel } from './panel.ts';
 
-export type TaskController = ReturnType<typeof makeTaskController>;
-export type Obstacle = 'apart';
+type Obstacle = 'apart';
 /** `known` is heard before the first words of the task; the panel shows it. */
 export type Ready = { task: Task; state: State; known?: string };
 

@@ -25,7 +25,7 @@ export interface TaskView {
   toggles?: Record<string, boolean>;
 }
 
-export interface PanelWords {
+interface PanelWords {
   heading: string;
   buttons: Record<string, string>;
 }

@@ -51,7 +51,7 @@ export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'tries' | 'lit' | 
   joy?: 'won' | 'held' | null;
 };
 /** Makes the verdict. Called only if the verdict counts, so it also saves what is to be kept. */
-export type Settle = () => Verdict;
+type Settle = () => Verdict;
 
 /** What a task says about a press that is no try, or that it cannot judge yet. */
 export interface Words {

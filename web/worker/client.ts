@@ -2,7 +2,7 @@
 // and gets replies. While a reply is due, it watches the worker: one that dies, fails or falls silent is given up, its
 // requests are rejected, and the next request starts another. src/web/README.md has the protocol.
 
-export type AnyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+type AnyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 /** Sent to the worker: a request, or null to cancel it. */
 export type Asked = { id: number; text: string | null };
 /** Sent by the worker: `ready` when it can hear, `alive` every second while it loads and works, `failed` when it cannot
@@ -13,7 +13,7 @@ export type Said =
   | { kind: 'reply'; id: number; done: boolean; text: string };
 export type WorkerClient = ReturnType<typeof makeWorkerClient>;
 /** A request in progress. Once it is cancelled, the answer never comes. */
-export type Job = { answer: Promise<string>; cancel: () => void };
+type Job = { answer: Promise<string>; cancel: () => void };
 
 /** In milliseconds: next to twenty others on a busy machine, a worker takes half a minute to say its first word, and a
  * restart would take no less. */

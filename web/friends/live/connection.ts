@@ -6,14 +6,13 @@ import type { LivePhase } from '../state.ts';
 
 /** none ─ invite ─▶ preparing ─▶ offered ─ accept ─▶ connecting ─▶ connected ⇄ lost └── answer ─▶ preparing ─▶
  * answered ────────────────────────▶ connected and from each of them `ended`, or a fresh beginning. */
-export type Phase = LivePhase;
+type Phase = LivePhase;
 /** Why it has ended: no path between the two was found; the browser cannot do it; this page was reloaded; this side or
  * the other has left; the friend's page broke the protocol, or says that this one did. */
 export type End = 'no_path' | 'unable' | 'reloaded' | 'left' | 'bye' | 'fault' | 'blamed';
 /** `code` is for the friend */
 export type State = { phase: Phase; since: number; code: string; end: End | null };
-export type Connection = ReturnType<typeof makeConnection>;
-export interface Surroundings {
+interface Surroundings {
   makePeer: () => RTCPeerConnection;
   /** a STUN server is known: then candidates matter on both sides */
   throughServer: boolean;

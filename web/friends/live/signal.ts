@@ -54,7 +54,7 @@ export function signalOf(sdp: string, role: Signal['role'], invitation: string):
 }
 
 /** an IP address or a name like `UUID.local` */
-export type Candidate = { address: string; port: number };
+type Candidate = { address: string; port: number };
 export interface Signal {
   role: 'offer' | 'answer';
   /** of the invitation, the first eight digits of its fingerprint; its answer has the same */

@@ -6,7 +6,7 @@ import type { Store } from '../../storage/store.ts';
 import type { Queries, GoodLesson } from './queries.ts';
 
 /** Why kept lessons are not in the list: they cannot be read, or the worker cannot check them now. */
-export type WhyMissing = 'unread' | 'noWorker';
+type WhyMissing = 'unread' | 'noWorker';
 
 export function makeKeptLessons({ store, queries }: { store: Store; queries: Pick<Queries, 'checkAll'> }) {
   const lessons: GoodLesson[] = [];

@@ -21,9 +21,9 @@ import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts
 import type { TaskView } from '../../task/panel.ts';
 
 /** The pupil's progress in a lesson: the moves since it began, and whether the last of them have to be taken back. */
-export type LessonProgress = { stage: 'asking' | 'wrong' | 'playing' | 'done'; moves: CellName[] };
+type LessonProgress = { stage: 'asking' | 'wrong' | 'playing' | 'done'; moves: CellName[] };
 /** The lesson on the board, from 0, and the progress in each. */
-export type LessonBookmark = { at: number; progress: LessonProgress[] };
+type LessonBookmark = { at: number; progress: LessonProgress[] };
 
 const kept = inTab('lesson');
 

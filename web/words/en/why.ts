@@ -42,7 +42,7 @@ export interface Tally {
 }
 
 /** How the review shows a move; `lost` if nothing better existed. */
-export type Told = MoveJudgement | 'lost';
+type Told = MoveJudgement | 'lost';
 
 /** A line of play, as much of it as people can follow without a board. */
 const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
