@@ -53,7 +53,7 @@ struct SearchReport {
   std::vector<MoveAssessment> moves;  ///< for an analysis or review: every legal move, best first;
                                       ///< for solve: those that reach the value
   std::uint64_t nodes = 0;            ///< searched so far for this request
-  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<MoveReason> reasons = {};  ///< for an explanation: at most max_reasons
   bool best_complete =
       true;  ///< for solve: no other move reaches the value; not part of the text form

@@ -79,7 +79,7 @@ using test::opening;
 
 constexpr std::uint64_t nodes_a_turn = 4'096;
 
-/// What is known after so many nodes; the report's are those that were spent.
+/// The report after this many nodes; it counts the nodes spent.
 SearchReport analysed(const Position& position, std::uint64_t nodes) {
   Solver solver(1 << 20);
   const auto analysis =

@@ -14,10 +14,10 @@
 #include "support/opening.h"
 #include "support/sample.h"
 
-/// Players and analysis on boards beyond solving. Claimed strategies, replayed against every reply
-/// by the engine's rules alone. The players' fingerprint: their moves in fixed positions with fixed
-/// seeds. The same natively and as wasm, with every compiler and word size. Only a deliberate
-/// change of a level, or of what it sees, may change it.
+/// Players and analysis on boards too large to solve; their claimed strategies, replayed against
+/// every reply by the engine's rules alone; and the players' fingerprint: their moves in fixed
+/// positions with fixed seeds, the same natively and as wasm, with every compiler and word size.
+/// Only a deliberate change of a level, or of what it sees, may change it.
 namespace mnk {
 namespace {
 

@@ -153,7 +153,7 @@ struct Field {
   int bits;
 };
 
-/// A text of these numbers with a correct check, whatever they mean.
+/// A text of any numbers with a correct check.
 std::string sealed(const std::vector<Field>& fields) {
   BitWriter text;
   for (const auto& [value, bits] : fields) text.write(value, bits);

@@ -111,7 +111,7 @@ TEST(WinSearch, SaysWhatARecursiveSearchSaysAtEveryDepth) {
 }
 
 /// Threats prove only true wins, and longer ones than a line that lacks one mark or a fork, three
-/// plies from the end. No proof says nothing.
+/// plies from the end. Without a proof they say nothing.
 TEST(WinSearch, ProvesOnlyTrueWinsByThreatsAndLongOnesToo) {
   int long_wins = 0;
   std::uint64_t seed = 0;

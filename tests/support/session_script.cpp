@@ -139,7 +139,7 @@ const std::map<std::string, Act> acts{
     // The token of another device.
     {"gets", [](Script& script, TestSession& game,
                 const std::string& from) { return send(script.device(from), game); }},
-    // The same live.
+    // The same, over a live connection.
     {"hears",
      [](Script& script, TestSession& game, const std::string& from) {
        TestSession& sender = script.device(from);

@@ -23,7 +23,7 @@ struct Options {
   int width = 640;           ///< of the window, in its units
   int height = 700;
   std::string screenshot;  ///< a file to write before the program ends; empty for none
-  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::string help = {};  ///< to print instead of playing, unless empty
   bool version = false;   ///< print the version instead of playing
 };

@@ -11,8 +11,8 @@
 #include "support/engine_printers.h"
 #include "support/no_threads.h"
 
-// The engine in a thread of its own. Tests wait without limit for what must come, and check what
-// must not come once something later has come.
+// The engine in a thread of its own. Tests wait minutes for what must come, and check what must not
+// come once something later has come.
 namespace mnk {
 namespace {
 
@@ -20,7 +20,7 @@ using test::cell;
 
 constexpr std::size_t table_bytes = std::size_t{1} << 20;
 constexpr std::uint64_t short_budget = 20'000;
-/// More than any test can wait for.
+/// Longer than any test can wait.
 constexpr std::uint64_t endless = std::uint64_t{1} << 60;
 
 class Bell {
@@ -30,7 +30,7 @@ class Bell {
     ++rings_;
     rung_.notify_all();
   }
-  /// Waits until it has rung again since the last wait. False when it never does.
+  /// Waits for the next ring since the last wait. False if none comes.
   bool wait() {
     std::unique_lock lock(mutex_);
     const bool rung =
@@ -66,7 +66,7 @@ SearchRequest quick_move(std::uint32_t id) {
 
 class ThreadEngineTest : public testing::Test {
  protected:
-  /// Waits for the last report on a request; the ids of all reports before it are kept.
+  /// Waits for the last report on a request, and keeps the ids of all reports up to it.
   SearchReport last_report_on(std::uint32_t id) {
     while (true) {
       while (const auto report = engine.poll()) {

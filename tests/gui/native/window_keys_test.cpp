@@ -10,8 +10,8 @@
 #include "support/scratch_file.h"
 #include "support/test_session.h"
 
-// The window's keys, by the title that tells how the game stands. The events are SDL's own, the
-// screen is none.
+// The window's keys, checked by the state of the game in the title. The events are SDL's own; there
+// is no screen.
 namespace mnk {
 namespace {
 
@@ -33,13 +33,13 @@ class Keys : public testing::Test {
     ASSERT_NE(window, nullptr) << SDL_GetError();
   }
 
-  /// Lets the window see these keys and then be closed.
+  /// Presses these keys, then closes the window.
   void press(const std::vector<SDL_Keycode>& keys, int modifiers = KMOD_NONE) {
     push(keys, 0, modifiers);
     close();
   }
 
-  /// The same with keys that are held down.
+  /// The same with held keys.
   void hold(const std::vector<SDL_Keycode>& keys) {
     push(keys, 1);
     close();
@@ -49,7 +49,7 @@ class Keys : public testing::Test {
   bool ends(const std::vector<SDL_Keycode>& keys) {
     push(keys, 0);
     close();
-    // A window that has been closed leaves what comes after.
+    // A closed window leaves later events in the queue.
     const bool closed_before = SDL_HasEvent(SDL_QUIT) == SDL_TRUE;
     SDL_FlushEvent(SDL_QUIT);
     return closed_before;
@@ -62,7 +62,7 @@ class Keys : public testing::Test {
     window->run();
   }
 
-  /// Lets a few reports of an analysis come, which must have been asked for.
+  /// Takes a few reports of a running analysis.
   void take_reports() {
     for (int reports = 0; reports < 3;) {
       SDL_Event event;
@@ -115,7 +115,7 @@ TEST_F(Keys, DoWhatTheTitleSaysThen) {
       {"3,3,3", "", {SDLK_F1, SDLK_TAB, SDLK_k, SDLK_0, SDLK_KP_PLUS}, "X to move"},
       {"3,3,3", "", {SDLK_q, SDLK_a, SDLK_w, SDLK_s, SDLK_e}, "X wins!"},
       {"4,4,4", "", {SDLK_q, SDLK_1, SDLK_5}, "X to move"},
-      // The focus begins in the middle, and plays nothing before it is there.
+      // The focus begins in the middle; before that it plays nothing.
       {"3,3,3", "", then(by_focus, SDLK_s), "b2 is taken"},
       {"3,3,3", "", then(by_focus, SDLK_q), "a1 is taken"},
       {"3,3,3", "", {SDLK_RETURN, SDLK_SPACE}, "X to move"},
@@ -293,8 +293,8 @@ TEST_F(Keys, ResizingDownToNothingAndBackKeepsThePicture) {
 }
 
 TEST_F(Keys, AComputerOnBothSidesPlaysItselfWhileTheWindowIsOpen) {
-  // run() goes on until somebody closes the window, which its own engine does here: it wakes the
-  // window by an event, and this watch sees it.
+  // run() returns once the window is closed. This watch closes it when the engine wakes the window
+  // by an event.
   static int wakes;
   wakes = 0;
   const SDL_EventFilter watch = [](void*, SDL_Event* event) {

@@ -9,8 +9,8 @@
 #include "gui/native/window.h"
 #include "shown_window.h"
 
-// The window where SDL has no memory for a picture of it, which is also how it meets a graphics
-// card that takes no picture so large.
+// The window if SDL has no memory for its picture; a graphics card that cannot take such a large
+// picture looks the same.
 namespace mnk {
 namespace {
 
@@ -19,7 +19,8 @@ using test::title;
 constexpr int width = 200;
 constexpr int height = 240;
 
-/// While it lives SDL gets memory for so many pictures of the window, and for all smaller things.
+/// While this lives, SDL gets memory for this many pictures of the window, and for everything
+/// smaller.
 class LittleMemory {
  public:
   explicit LittleMemory(int pictures) {
