@@ -8,7 +8,7 @@ const version = '@VERSION@';
 export type Entry = [name: string, integrity?: string];
 /** What every visit needs besides the page. */
 const needed: Entry[] = [['@NEEDED@']];
-/** Where the user saves data, each is kept only once it is asked for. */
+/** If the user saves data, each is cached only when the page asks for it. */
 const others: Entry[] = [['@OTHERS@']];
 const { scope } = worker.registration;
 /** The names under which hosts serve the page, relative to its folder. */

@@ -58,7 +58,7 @@ test('a key on a cell after the end keeps the finished game and says which key s
   await page.locator('#cells').waitFor();
   await page.keyboard.press('3');
   await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
-  // Taps count from then on.
+  // From then on taps count.
   await page.waitForTimeout(1200);
   await page.keyboard.press('9');
   await statusSays(page, /^The game is over\. N starts a new one\.$/);

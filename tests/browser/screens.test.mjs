@@ -155,7 +155,7 @@ for (const screen of [
 ]) {
   test(`${screen.join('×')}: nothing moves the board by a pixel, in a game, a step of the course, a lesson and a position being set up`, async () => {
     const page = await site.open('#v=1&x=human&o=human', options(screen));
-    // Once the page is drawn.
+    // Wait until the page is painted.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const first = await boardBox(page);
     const stays = async (what) => expectSoon(async () => `${what}: ${await boardBox(page)}`, `${what}: ${first}`);

@@ -39,7 +39,7 @@ test('a number that cannot be is explained at its field, and no such game is beg
   await expectSoon(() => inARow.evaluate((one) => one === document.activeElement), true);
   await expectSoon(() => page.getByRole('dialog').isVisible(), true);
   await expectSoon(async () => (await cellNames(page)).length, 9);
-  // Other numbers are a board of their own.
+  // Other numbers make a custom board.
   await field(page, 'Columns').fill('6');
   await inARow.fill('4');
   await expectSoon(() => inARow.getAttribute('aria-invalid'), 'false');
@@ -69,7 +69,7 @@ test('with a game on the board another one waits for a new game, and what was ch
   await page.getByRole('dialog').getByRole('button', { name: 'Five in a row 10×10' }).click();
   await button(page, 'Start').click();
   await expectSoon(async () => (await cellNames(page)).length, 100);
-  // And one that comes with a link.
+  // A game from a link overrides the choice.
   await chooseFalling();
   await close(page);
   await goTo(page, '#v=1&rules=4,4,4&moves=a1');

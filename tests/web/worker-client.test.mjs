@@ -18,7 +18,6 @@ function useClient(context, { none = false } = {}) {
   });
   return { client, workers, clock: fakeClock(context) };
 }
-/** Whether a promise is settled. */
 const isSettled = (promise) => Promise.race([promise.then(() => true), new Promise((r) => setImmediate(r, false))]);
 
 test('a worker is started at the first request and asked in order once it hears', (context) => {

@@ -83,7 +83,7 @@ export function makeExplanation({
   /** The best moves that the analysis has found, by position. */
   const best: Map<string, Best> = new Map();
   const placeAt = (ply: number) => `${bridge.view.id} ${bridge.view.moves.slice(0, ply).join('.')}`;
-  /** Who wants explanations, and in which place; the latest last. */
+  /** The users of explanations, and their places; the latest last. */
   const users: Map<string, HTMLElement> = new Map();
 
   const playLine = () => {

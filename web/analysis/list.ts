@@ -22,7 +22,7 @@ function cellsAt(target: EventTarget | null): CellName[] {
 function rowOf({ known, cells, left }: Group, mark: Mark) {
   const told = why.group(known, mark);
   const rest = [known.value ? '' : told, left > 0 ? why.andMore(left) : ''].filter(Boolean).join(' ');
-  // An estimate stands after its cell, so that it is not read as a heading.
+  // An estimate comes after its cell, so that it does not read as a heading.
   return html`
     <li class=${known.value ?? 'guess'}
       ><span class="sign" aria-hidden="true">${known.value ? signs[known.value] : String(known.rank || '~')}</span

@@ -40,7 +40,7 @@ export function makeViews(start: Record<'analysis' | 'review', () => void>) {
   };
   choose('moves');
   return {
-    /** @param shown called whenever it is chosen, now too */
+    /** @param shown called now, and whenever it is chosen */
     begin(name: 'analysis' | 'review', shown: () => void) {
       begun.set(name, shown);
       choose(name);

@@ -29,7 +29,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   /** What the buttons show: their marks, and which of them are in a completed line. */
   let shown = { cells: '', line: '' };
   let hinted: HTMLButtonElement | null = null;
-  /** What is said of cells besides their marks. */
+  /** Additional words for cells, after their marks. */
   let notes: Map<string, Note> = new Map();
   /** They take the presses on cells from the game; the last of them gets each press. */
   const takers: ((cell: string, pointed?: boolean) => void)[] = [];

@@ -20,7 +20,7 @@ export function giveBoardTo(name: 'play' | 'puzzles' | 'learn', leave: () => voi
   if (!openPlace()) markPlace();
 }
 
-/** Back to the game, from a place that lies over it or from a task that is on its board. */
+/** Goes back to the game, from a place that covers it or from a task on its board. */
 export function goToGame() {
   openPlace()?.close();
   boardPlace.leave();

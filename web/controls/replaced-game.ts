@@ -76,7 +76,7 @@ export function makeRestoreGame({ bridge, grid, narrator }: Pick<Context, 'bridg
     changed(isThere) {
       if (!isThere && document.activeElement === button) grid.focus();
       button.hidden = !isThere;
-      // After what is said of the game that has come instead.
+      // Say it after what the new game says.
       if (isThere) queueMicrotask(() => narrator.add(words.gameReplaced));
     },
   });

@@ -1,5 +1,5 @@
-// What is said besides the state of the game: events that left it as it was (a refusal, a hint, an analysis), a
-// repeated position, a mark that has left, and faults in an address. Fetched with the first of these.
+// Remarks beyond the state of the game: on events that left it as it was (a refusal, a hint, an analysis), a repeated
+// position, a mark that has left, and faults in an address. Fetched with the first of these.
 import { nameAt } from '../board/names.ts';
 import { make, makeButton } from '../dom.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Event, Hint, Mark, Thoughts, View } from '../program/contract.ts';
 
-/** How long a hint is looked for before that is said, in milliseconds. */
+/** In milliseconds: how long a hint takes before the page says that it is looking for one. */
 const moment = 600;
 
 /** Null for most events.
@@ -79,7 +79,7 @@ function repetitionIn({ repetitions, outcome }: View) {
 /** The player whose mark has left. */
 const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mark) : givenName(view, mark) || mark);
 
-/** Where marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
+/** If marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
 function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
   if (!view.kept) return '';
   if (has('started') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);

@@ -94,7 +94,7 @@ export function storyOf(event: Event, view: View): string | null {
       const { from, to } = event;
       if (to < from) return words.movedTo(to);
       const moves = movesBetween(view, from, to);
-      // Of many the last one says where that is.
+      // For more than two moves, say where the board is now and only the last of them.
       return moves.length > 2 ? words.movedTo(to) + words.movesPlayed(moves.slice(-1)) : words.movesPlayed(moves);
     }
     case 'set_aside':

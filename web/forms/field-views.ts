@@ -26,7 +26,7 @@ export function nameView(
   );
 }
 
-/** A text to copy, which is selected when it gets the focus.
+/** A text to copy; the focus selects it.
  * @param out called when the user has copied it by hand */
 export function copiedView(label: string, id: string, text: string, { rows = 1, out = () => {} } = {}) {
   const select = ({ target }: FocusEvent) => (target as HTMLInputElement).select();

@@ -27,7 +27,7 @@ const noticeId = 'apart-notice';
 type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
 
 /** A token that was handed to the program: whether it came alone, in a link that was opened for it, and what became of
- * it. `reason`: why it could not be read; `isNew`: it has brought a game that was unknown here. */
+ * it. `reason`: why it could not be read; `isNew`: it brought a game that was unknown here. */
 type Arrival = { token: string; isAlone: boolean; verdict: Verdict; reason: string; isNew: boolean };
 
 /** Outcomes of a token that changed nothing; not worth a word if it came with a code. */

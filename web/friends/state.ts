@@ -184,7 +184,7 @@ interface PanelState {
   since: number;
 }
 
-/** What there is to do, in words. */
+/** What this player has to do, in words. */
 function sentenceOf({ sending, offered = false, since }: PanelState) {
   const { view } = sending;
   const { apart } = view;
@@ -198,7 +198,7 @@ function sentenceOf({ sending, offered = false, since }: PanelState) {
   return apart?.undo === 'asked' ? friendWords.waitingForAnswer(name, since) : friendWords.waiting(name);
 }
 
-/** What can be done. A request of the friend's is answered first. */
+/** The buttons to show. A request from the friend has to be answered first. */
 function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
   const { apart } = sending.view;
   const next = taskOf(sending.view);

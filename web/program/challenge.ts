@@ -14,7 +14,7 @@ export interface Reached {
 export interface Challenge extends Reached {
   /** Plain text no longer than a player's name; empty without a name. */
   name: string;
-  /** The result that this one answers: the reader's own, if the friend who sent that is reading. */
+  /** The result that this one answers: the reader's own, if the reader sent that one. */
   answered?: Challenge;
 }
 
@@ -51,7 +51,7 @@ export const challengeText = ({ result, count, name, answered }: Challenge): str
 export const challengeAddress = (address: string, challenge: Challenge) =>
   `${address.replace(/&moves=[^&]*/, '')}&challenge=${challengeText(challenge)}`;
 
-/** Of games. */
+/** The order of results in games. */
 const ranks: Partial<Record<Result, number>> = { lost: 0, drew: 1, won: 2, beat: 2 };
 /** Where a lower count is better. */
 const hastes: Result[] = ['won', 'beat', 'solved'];

@@ -64,7 +64,7 @@ export interface GameRecord extends FinishedGame {
   when: number;
 }
 
-/** What is wrong, at which character and with which piece; `low` and `high` are what the fault is about. */
+/** What is wrong, at which character and in which piece; `low` and `high` are the numbers in its sentence. */
 export interface ParseError {
   detail: ParseFault;
   at: number;
@@ -190,11 +190,11 @@ export interface View {
   moves: CellName[];
   /** How many of the moves are on the board. */
   cursor: number;
-  /** The game has ended, whatever moment the board shows. */
+  /** The game has ended, whichever move the board shows. */
   over: boolean;
   can_undo: boolean;
   can_redo: boolean;
-  /** Hint, analysis, reasons and review can be asked for. */
+  /** Hint, analysis, reasons and review are available. */
   can_analyse: boolean;
   /** How many moves `restore` would bring back. */
   set_aside: number;
@@ -271,7 +271,7 @@ export interface KnownValue {
 
 export interface Reason {
   kind: keyof typeof reasonTexts;
-  /** Who completes, blocks, forks or wins; for `pairing`, `no_line_left`, `weight_bound` who cannot win. */
+  /** Who completes, blocks, forks or wins; for `pairing`, `no_line_left`, `weight_bound`, who cannot win. */
   side: Mark;
   cells: CellName[];
   /** From before the move to what the reason shows; 0 for reasons without an end. */

@@ -120,8 +120,8 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
     get judged() {
       return judged;
     },
-    /** Says whether a user wants a review. One that was dropped because the game went on begins anew when this is said
-     * again. */
+    /** Says whether a user wants a review. Saying it again restarts a review that was dropped because the game went
+     * on. */
     want(user: string, wanted: boolean) {
       if (wanted) users.add(user);
       else users.delete(user);

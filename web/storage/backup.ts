@@ -9,7 +9,7 @@ import type { Bridge } from '../program/bridge.ts';
 import { attempt, type Store } from './store.ts';
 
 type Kept = { store: Store; records: Records; preferences: Preferences };
-/** What could not be read of a file: a part, or how many items of a list. */
+/** An unreadable part of a file, or how many items of a list could not be read. */
 export type Unread = { part: 'settings' | 'games' | 'matches' | 'puzzles' | 'learning' | 'game'; count?: number };
 
 const format = 'tic-tac-toe';

@@ -15,7 +15,7 @@ type RecordOf = { games: GameRecord; matches: RemoteMatch };
 /** In the store; a null record deletes. `blind`: it was written before the database could be read. */
 type JournalEntry = { record: any; blind?: boolean };
 
-/** The newest games are kept, as many as this. Matches have no limit. */
+/** Only this many games are kept, the newest ones. Matches have no limit. */
 const mostGames = 2000;
 
 /** `list` is the entry that held the records before there was a database. */

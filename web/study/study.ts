@@ -49,7 +49,7 @@ export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, handOver 
   };
 }
 
-/** What practice is about. */
+/** The subjects of practice. */
 export type Subject = keyof typeof puzzleWords.subjects;
 
 /** A puzzle being solved. */

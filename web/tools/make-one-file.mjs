@@ -1,7 +1,7 @@
 // Makes the one-file edition, which plays from a disk without a server:
 //   node make-one-file.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FILE
 //     [--stun SERVERS] [--language FOLDER-OF-WORDS]
-// Scripts and styles stand in the page itself, and what they load is a data: address.
+// Scripts and styles are inlined in the page, and what they load is a data: address.
 import { writeFileSync } from 'node:fs';
 import { policyHash } from './hash.mjs';
 import { fromArguments, laterStyles, licencesName, mainScript, plainFiles } from './sources.mjs';

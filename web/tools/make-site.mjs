@@ -1,8 +1,8 @@
 // Makes the finished site from the hand-written page and the compiled program:
 //   node make-site.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FOLDER
 //     [--address URL] [--stun SERVERS] [--language FOLDER-OF-WORDS]
-// Scripts, wasm and the styles of what comes later get a hash of their content in their names; index.html,
-// the service worker, the manifest and the icons keep theirs. The page and the worker have the version in them.
+// Scripts, wasm and late styles get a hash of their content in their names; index.html, the service worker, the
+// manifest and the icons keep theirs. The page and the worker contain the version.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, hashedName, integrity } from './hash.mjs';

@@ -20,10 +20,10 @@ const laterFiles = (found) => ({
   },
 });
 
-/** Of the modules that another script holds, that script's are used. `lent` gets their paths, by script.
+/** Modules that another script holds come from that script. `lent` gets their paths, by script.
  * @param {Map<string, string>} holders the script that holds each module
  * @param {Map<string, Set<string>>} lent
- * @param {string} [self] the script that is made, where it holds modules itself */
+ * @param {string} [self] the script being made, if it holds modules itself */
 const borrowed = (holders, lent, self) => ({
   name: 'borrowed modules',
   setup: ({ onResolve }) => {
@@ -37,7 +37,6 @@ const borrowed = (holders, lent, self) => ({
   },
 });
 
-/** The names that a module exports. */
 async function exportsOf(path) {
   const { metafile } = await build({ entryPoints: [path], metafile: true, write: false, outdir: '/', format: 'esm' });
   return Object.values(metafile.outputs)[0].exports;
@@ -59,7 +58,7 @@ function namesBorrowed(texts, script) {
   );
 }
 
-/** A module that is a script for the start, and exports what the others borrow of it, and nothing else.
+/** A start script as a module that exports only what the others borrow from it.
  * @param {string} script @param {Set<string>} lent modules @param {string[]} borrowers built scripts */
 async function lendingScript(script, lent, borrowers) {
   const wanted = namesBorrowed(borrowers, script);

@@ -28,7 +28,7 @@ export function makeWorkerClient(start = startWorker) {
   let ended = 0;
   /** Some browsers lose what is posted before the worker has said that it hears. */
   let ready = false;
-  /** What waits for that. */
+  /** Messages that wait for that. */
   let unsent: Asked[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;

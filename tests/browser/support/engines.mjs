@@ -26,7 +26,7 @@ export function playwrightTab(page, tap) {
     async back() {
       await run(() => {
         globalThis.left = false;
-        // Within one page.
+        // Back within the same page.
         addEventListener('popstate', () => delete globalThis.left, { once: true });
         setTimeout(() => history.back());
       });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs two tests, of which the first kills or stops the browser so often.
+/** Runs two tests; the first kills or stops the browser this many times.
  * @param {import('node:test').TestContext} context @param {string} engine @param {number} kills
  * @param {'SIGKILL' | 'SIGSTOP'} [signal] */
 function dying(context, engine, kills, signal = 'SIGKILL') {

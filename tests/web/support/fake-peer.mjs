@@ -12,7 +12,6 @@ export class FakePeer {
   remote = null;
   channel = null;
   closed = false;
-  /** The candidates that were added. */
   added = [];
 
   /** `slow`: it never finishes looking for addresses. `lost`: it has none until it finds one. */
@@ -53,7 +52,6 @@ export class FakePeer {
     };
     return describe(signal, candidates);
   }
-  /** Finds an address. */
   find(address) {
     this.localDescription = { sdp: this.describe([{ address, port: 4000 }]) };
     this.onicecandidate?.();

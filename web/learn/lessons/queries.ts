@@ -51,7 +51,7 @@ export function landing({ rules, cells }: Pick<LessonStanding, 'rules' | 'cells'
 }
 
 export function makeQueries({ study }: { study: Pick<Study, 'ask'> }) {
-  /** Asks about a lesson after these moves of its own. */
+  /** Asks about a lesson after these further moves. */
   const ask = <Kind extends keyof Answers>(kind: Kind, lesson: Lesson, moves: CellName[], ...more: CellName[]) => {
     const played = [...lesson.moves, ...moves].join('.') || '-';
     return study.ask(kind, lesson.rules, lesson.position, played, ...more);

@@ -1,4 +1,4 @@
-// The words of machines that think and learn, and of what is printed.
+// The words of machines that think and learn, and of printed sheets.
 import { list, number } from '../intl.ts';
 import { times } from './language.ts';
 import { moves, winsIn } from './values.ts';

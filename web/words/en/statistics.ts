@@ -1,4 +1,4 @@
-// The words of the statistics, the finished games, and all that is stored.
+// The words of the statistics, the finished games, and the stored data.
 import { date, number } from '../intl.ts';
 import { noticeWords } from './notices.ts';
 import { words } from './play.ts';

@@ -84,7 +84,7 @@ export const reasonTexts = {
 
 /** A position's value before or after a mistake. */
 const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
-/** What a right move does, or `many` of them. */
+/** What a right move does, or what `many` do. */
 const keeps = ({ value }: KnownValue, many = false) =>
   `${value === 'win' ? 'keep' : 'hold'}${many ? '' : 's'} the ${value === 'win' ? 'win' : 'draw'}`;
 
