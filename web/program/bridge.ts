@@ -1,21 +1,18 @@
 // The one way between the page and the program: commands go in as texts, updates come out. src/web/README.md describes
 // what passes, contract.ts has its types. Nothing else touches the program's memory.
-import type { Command, Event, Explanation, Host, Program, Review, StateUpdate, Thoughts, View } from './contract.ts';
+import type { Command, Event, Explanation, Host, Program, StateUpdate, Thoughts, View } from './contract.ts';
 
 /** What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have
  * changed; `update` after all else of one update; `think` and `stop`, which are for the engine; `ended`, at once, when
  * the program has broken down. */
-type Heard = { [E in Event as E['kind']]: E } & {
-  view: View;
-  thoughts: Thoughts;
-  explanation: Explanation | null;
-  review: Review | null;
-  save: string;
-  update: StateUpdate;
-  think: string;
-  stop: null;
-  ended: null;
-};
+type Heard = { [E in Event as E['kind']]: E } & Required<Omit<StateUpdate, 'events'>> & {
+    update: StateUpdate;
+    think: string;
+    stop: null;
+    ended: null;
+  };
+/** The parts of the state, in the order in which their changes are heard. */
+const parts = ['view', 'thoughts', 'explanation', 'review', 'save'] as const;
 
 /** During a task the game behind it stays as it was: nothing of the task is kept, counted or restored, and the page has
  * its address. It ends when another game is put on the board. `id` is empty until it has begun. */
@@ -77,16 +74,10 @@ export function makeBridge(
       if (ended) return;
       const update: StateUpdate = JSON.parse(json);
       if (bridge.task) hideTask(update);
-      if (update.view) bridge.view = update.view;
-      if (update.thoughts) bridge.thoughts = update.thoughts;
-      if (update.explanation !== undefined) bridge.explanation = update.explanation;
-      if (update.save !== undefined) bridge.save = update.save;
-      for (const event of update.events) tell(event.kind, event);
-      if (update.view) tell('view', update.view);
-      if (update.thoughts) tell('thoughts', update.thoughts);
-      if (update.explanation !== undefined) tell('explanation', update.explanation);
-      if (update.review !== undefined) tell('review', update.review);
-      if (update.save !== undefined) tell('save', update.save);
+      const { events, review, ...state } = update;
+      Object.assign(bridge, state);
+      for (const event of events) tell(event.kind, event);
+      for (const part of parts) if (part in update) tell(part, update[part] as Heard[typeof part]);
       tell('update', update);
     },
     request_frame: frames({ act: () => bridge.frame() }),
