@@ -33,7 +33,7 @@ const pageStyles = 'styles/page.css';
 export const laterStyles = 'styles/later.css';
 /** All licences in full. */
 export const licencesName = 'licences.txt';
-/** Older browsers cannot run the program's WebAssembly, so the scripts need not support them. */
+/** The oldest browsers that the program is compiled for: src/web/CMakeLists.txt. */
 const browsers = ['chrome100', 'firefox100', 'safari15.4'];
 /** Every browser with modules and `import.meta` can read the first script, which tests whether it can do the rest. */
 const bootBrowsers = { target: ['es2018'], supported: { 'import-meta': true } };
