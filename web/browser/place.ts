@@ -28,7 +28,7 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
     markPlace(name);
     dialog.show();
   };
-  /** The game can take the focus at once. */
+  /** Closes the place so that the game can take the focus at once. */
   const close = () => {
     dialog.close();
     wake();
