@@ -4,7 +4,7 @@ import { html, nothing, svg } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { boardWords } from '../words/en/boards.ts';
 import { cellOfArrow } from './grid-keys.ts';
-import { cellName, columnName, indexOf } from './names.ts';
+import { cellName, columnName, indexOf, nameAt } from './names.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 
 /** What is said after a cell's mark, what is written in the cell, and how it looks: `word` is text alone. */
@@ -103,7 +103,7 @@ function coordinates({ columns, rows }: Board, edge: number) {
 const describe = (board: Board) =>
   boardWords.position(
     [...board.cells].flatMap((mark, index) => {
-      const name = cellName(Math.floor(index / board.columns), index % board.columns);
+      const name = nameAt(board, index);
       return mark === '.' ? [] : [boardWords.marked(mark as Mark, name, leavesAt(board, name))];
     }),
   );

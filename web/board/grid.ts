@@ -3,7 +3,7 @@
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { cellOfArrow } from './grid-keys.ts';
-import { boardOf, cellName, columnName, indexOf, landing } from './names.ts';
+import { boardOf, cellName, columnName, indexOf, landing, nameAt } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Draft, Thoughts, View } from '../program/contract.ts';
 
@@ -103,7 +103,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const button = buttons[index];
     // For a moment, a note may still be for a larger board.
     if (!button) return;
-    const cell = cellName(Math.floor(index / columns), index % columns);
+    const cell = nameAt({ columns }, index);
     const isLeaving = (at: 'leaving' | 'leaving_later') => at in view && (view as View)[at] === index;
     const leaves = isLeaving('leaving') ? 'now' : isLeaving('leaving_later') ? 'later' : '';
     const mark = view.cells[index].replace('.', '');

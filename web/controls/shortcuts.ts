@@ -1,7 +1,7 @@
 // Keys without modifiers work only while the board has the focus, so that they get in nobody's way. On 3×3 the letters
 // around S and the digits are the cells; where marks fall the digits are the columns. Undo and redo have their usual
 // keys everywhere. After a press by a pointer, also one that closes a dialog, the focus returns to the board.
-import { cellName } from '../board/names.ts';
+import { nameAt } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { dialogOver } from '../feedback/notice.ts';
 import type { Context } from '../context.ts';
@@ -72,13 +72,12 @@ export function makeShortcuts({
     if (document.activeElement === document.body) {
       if (event.key.startsWith('Arrow')) return grid.enter;
     } else if (!grid.hasFocus()) return undefined;
-    const { columns } = bridge.view;
     const cell = cellOfKey(event, bridge.view);
     if (cell >= 0) {
       return () => {
         // With the focus on the board, Enter works there at the end of the game too.
         grid.focus();
-        grid.pressCell(cellName(Math.floor(cell / columns), cell % columns));
+        grid.pressCell(nameAt(bridge.view, cell));
       };
     }
     // A task has no undo, hint or analysis of a game.
