@@ -11,7 +11,8 @@ export const columnName = (column: number) => String.fromCharCode(97 + column);
 export const cellName = (row: number, column: number) => `${columnName(column)}${row + 1}`;
 
 /** The name of a cell counted row by row. */
-export const nameAt = ({ columns }: Pick<View, 'columns'>, index: number) => cellName(Math.floor(index / columns), index % columns);
+export const nameAt = ({ columns }: Pick<View, 'columns'>, index: number) =>
+  cellName(Math.floor(index / columns), index % columns);
 
 /** Where a cell is, counted from 0. */
 export const placeOf = (cell: string) => ({ row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 });
