@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
 import { betterThan, groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
-import { curveOf, grown, makeJudging, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
+import { curveOf, makeJudging, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, someView } from './support/fakes.mjs';
@@ -145,35 +145,34 @@ const game = [
   reviewed(2, 'best', win(2), win(1)),
   reviewed(3, 'best', loss(1), loss(0)),
 ];
-const newsOf = (found, done = false) => ({ done, plies: 4, x: {}, o: {}, moves: found });
+const byPly = (moves) => new Map(moves.map((one) => [one.ply, one]));
 
-test('a review grows from the end: each news brings what is new', () => {
-  let all = grown(null, newsOf([game[3]]));
-  const known = each(curveOf(4, all.moves), 'height');
+test('a review grows from the end', () => {
+  const known = each(curveOf(4, byPly([game[3]])), 'height');
   assert.equal(known.lastIndexOf(null), 2, 'the last two stand on the curve already');
-  all = grown(all, newsOf(game.slice(0, 3), true));
-  assert.equal(all.moves.size, 4);
-  assert.deepEqual(each(mistakesOf(all), 'ply'), [1]);
+  assert.deepEqual(each(mistakesOf({ moves: byPly(game) }), 'ply'), [1]);
 });
 
-test('a review is asked for once, and what is told of it grows', async () => {
-  const bridge = fakeBridge(someView({ moves: ['b2'] }));
+test('a review is asked for once, what is told of it grows, and stays of the moves that the game goes on from', async () => {
+  const bridge = fakeBridge(someView({ moves: ['b2', 'a1', 'c3', 'a3'] }));
   const judging = makeJudging({ bridge });
   const told = [];
   judging.onChange((judged) => told.push(judged?.moves.size ?? null));
   judging.want('review', true);
   await null;
   bridge.tell('reviewing', { on: true });
-  bridge.tell('review', newsOf([game[3]]));
+  bridge.tell('review', { moves: [game[3]] });
   judging.want('curve', true);
   await null;
-  bridge.tell('review', newsOf([game[2]]));
+  bridge.tell('review', { moves: [game[2]] });
   assert.deepEqual(bridge.sent, ['review on']);
   assert.deepEqual(told, [1, 2]);
+  bridge.tell('view', someView({ moves: ['b2', 'a1', 'c3', 'a2', 'c1'] }));
+  assert.deepEqual([...judging.moves.keys()], [2]);
 });
 
 test('on the curve X is above, O below, draws in the middle, and a win nearer to the edge the sooner it is', () => {
-  const curve = curveOf(4, grown(null, newsOf(game)).moves);
+  const curve = curveOf(4, byPly(game));
   assert.deepEqual(
     curve.map(({ height }) => Math.sign(height)),
     [0, 0, -1, -1, -1],

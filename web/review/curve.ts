@@ -6,7 +6,7 @@ import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { curveOf, toldAs, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { CellName, ReviewedMove } from '../program/contract.ts';
+import type { ReviewedMove } from '../program/contract.ts';
 import type { Judging } from './judgements.ts';
 
 /** In per cent from the top. */
@@ -111,12 +111,7 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
   const curve = makeCurve({ bridge });
   const element = make('details', { className: 'game-curve' });
   let analysing = false;
-  /** The judged moves and their game; they stay as long as the game goes on from them. */
-  let known: { id: string; game: CellName[]; moves: Map<number, ReviewedMove> } = {
-    id: '',
-    game: [],
-    moves: new Map(),
-  };
+  let game = '';
 
   const isOpen = () => analysing && element.open;
   const draw = (told: string) =>
@@ -126,16 +121,15 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
     const { length } = bridge.view.moves;
     curve.element.hidden = length === 0;
     if (length === 0) draw(why.nothingToReview);
-    else draw(judging.judged?.review.done ? '' : why.reviewing(known.moves.size, length));
-    curve.show(length, known.moves);
+    else draw(judging.judged?.review.done ? '' : why.reviewing(judging.moves.size, length));
+    curve.show(length, judging.moves);
   };
+  /** What is judged begins anew with each move. */
   const follow = () => {
-    const { id, moves: game } = bridge.view;
-    const differs = game.findIndex((cell, ply) => cell !== known.game[ply]);
-    const same = differs < 0 ? game.length : differs;
-    if (id === known.id && same === game.length && same === known.game.length) return;
-    const moves = id === known.id ? [...known.moves].filter(([ply]) => ply < same) : [];
-    known = { id, game, moves: new Map(moves) };
+    const { id, moves } = bridge.view;
+    const now = `${id} ${moves.join('.')}`;
+    if (now === game) return;
+    game = now;
     if (isOpen()) judging.want('curve', true);
     show();
   };
@@ -145,10 +139,7 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
   };
 
   bridge.on('view', follow);
-  judging.onChange((judged) => {
-    for (const [ply, move] of judged?.moves ?? []) known.moves.set(ply, move);
-    show();
-  });
+  judging.onChange(show);
   element.addEventListener('toggle', settle);
   draw('');
   follow();

@@ -16,7 +16,7 @@ export function makeGameViews(context: Context) {
   const lit = makeLit(context);
   const line = makeLinePlayer({ ...context, layers });
   const judging = makeJudging(context);
-  const explanation = makeExplanation({ ...context, layers, line, judged: (ply) => judging.judged?.moves.get(ply) });
+  const explanation = makeExplanation({ ...context, layers, line, judged: (ply) => judging.moves.get(ply) });
   judging.onChange(explanation.refresh);
   keepMistakes({ ...context, judging });
   const views = makeViews({ analysis: () => context.bridge.send('analyse on'), review: () => openReview() });

@@ -3,14 +3,8 @@ import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../p
 import type { Tally } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-/** A review so far: updates bring only what is new. */
+/** A review so far, its moves by the number of moves before them. */
 export type Judged = { review: Review; moves: Map<number, ReviewedMove> };
-
-export function grown(judged: Judged | null, news: Review): Judged {
-  const moves = new Map(judged?.moves);
-  for (const move of news.moves) moves.set(move.ply, move);
-  return { review: news, moves };
-}
 
 /** How a judgement is shown: nothing praises a move of a side that had lost whatever it played. */
 export const toldAs = ({ judgement, before }: ReviewedMove): MoveJudgement | 'lost' =>
@@ -96,6 +90,9 @@ export type Judging = ReturnType<typeof makeJudging>;
 
 export function makeJudging({ bridge }: { bridge: Bridge }) {
   let judged: Judged | null = null;
+  /** Those of the game on the board: what was judged stays as long as the game goes on from there. */
+  const moves: Judged['moves'] = new Map();
+  let game = bridge.view;
   let running = false;
   const users: Set<string> = new Set();
   const listeners: ((judged: Judged | null) => void)[] = [];
@@ -107,16 +104,24 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
     const wanted = users.size > 0 && bridge.view.moves.length > 0;
     if (wanted !== running) bridge.send(wanted ? 'review on' : 'review off');
   };
+  bridge.on('view', (view) => {
+    const differs = view.moves.findIndex((cell, ply) => cell !== game.moves[ply]);
+    const same = differs < 0 ? view.moves.length : differs;
+    for (const ply of moves.keys()) if (view.id !== game.id || ply >= same) moves.delete(ply);
+    game = view;
+  });
   bridge.on('reviewing', ({ on }) => {
     running = on;
     judged = null;
     if (!on) tell();
   });
   bridge.on('review', (review) => {
-    judged = review && grown(judged, review);
+    for (const move of review?.moves ?? []) moves.set(move.ply, move);
+    judged = review && { review, moves };
     tell();
   });
   return {
+    moves,
     get judged() {
       return judged;
     },
