@@ -25,19 +25,6 @@ Assessment within_bounds(Assessment known) {
   return known;
 }
 
-/// Joins what two sources know of one position.
-Assessment combined(const Assessment& one, const Assessment& another) {
-  if (one.is_proven()) return one;
-  if (another.is_proven()) return another;
-  Assessment both = one;
-  both.at_least = std::max(one.at_least, another.at_least);
-  both.at_most = std::min(one.at_most, another.at_most);
-  if (both.cannot_win == Proof::none) both.cannot_win = another.cannot_win;
-  if (both.cannot_lose == Proof::none) both.cannot_lose = another.cannot_lose;
-  if (!both.chance) both.chance = another.chance;
-  return within_bounds(both);
-}
-
 /// A position is worth at least as much as any of its moves.
 Assessment with_move(Assessment known, const Assessment& move) {
   if (known.is_proven() || move.at_least <= known.at_least) return known;
@@ -119,7 +106,7 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
   const Assessment from_after = before_the_move(after);
   const MoveAssessment played{
       .move = move,
-      .assessment = found == known.end() ? from_after : combined(found->assessment, from_after)};
+      .assessment = found == known.end() ? from_after : joined(found->assessment, from_after)};
   if (found != known.end()) *found = played;
   ReviewedMove result{.move = move,
                       .before = with_move(before, played.assessment),
@@ -157,7 +144,7 @@ void Review::take(const Assessment& before, const std::vector<MoveAssessment>& v
     known = judged.before;
   }
   // If positions can come again, a move may be worth something other than the position after it.
-  after_ = position_.can_come_again() ? Assessment::unknown(0) : known;
+  after_ = position_.positions_recur() ? Assessment::unknown(0) : known;
   if (!done()) position_.take_back();
 }
 

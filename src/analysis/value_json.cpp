@@ -132,7 +132,7 @@ void write_parse_error(JsonWriter& json, const ParseError& error) {
 }
 
 std::optional<Cell> leaving_later(const games::AnyPosition& position) {
-  if (!position.can_come_again()) return std::nullopt;
+  if (!position.positions_recur()) return std::nullopt;
   for (const Cell cell : position.available_moves()) {
     const games::AnyPosition next = position.after(cell);
     // The same mark leaves next, whichever move comes first.

@@ -24,12 +24,12 @@ void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
   json.begin_object();
   json.key("position").value(to_position_text(position.marks(), position.board()));
   write_order(json, position);
-  if (position.can_come_again()) write_cell(json, "left", left_with(position));
+  if (position.positions_recur()) write_cell(json, "left", left_with(position));
   json.key("last").value(to_text(puzzle.last));
   json.key("side").value(letter(puzzle.side()));
   json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
   json.key("value").value(to_text(puzzle.value.result));
-  const bool endless = position.can_come_again() && puzzle.value.result == Result::draw;
+  const bool endless = position.positions_recur() && puzzle.value.result == Result::draw;
   json.key("plies").value(endless ? std::nullopt : std::optional(puzzle.value.plies));
   write_cells(json, "answers", puzzle.answers);
   write_cells(json, "line", puzzle.line);

@@ -29,7 +29,7 @@ Review reviewed_game(const games::AnyPosition& end, std::uint64_t nodes) {
 Status print_review(const games::AnyPosition& end, const Arguments& options,
                     const Terminal& terminal) {
   const Review review = reviewed_game(end, options.nodes.value_or(nodes_for_a_review(end.board())));
-  const bool endless = end.can_come_again();
+  const bool endless = end.positions_recur();
   if (!options.json) {
     for (const ReviewedMove& move : std::views::reverse(review.moves())) {
       terminal.out << words::reviewed(move, endless);

@@ -32,7 +32,7 @@ using messages::quote;
 void begin_object(JsonWriter& json, const games::AnyPosition& position, const Solution& solution) {
   json.begin_object();
   write_position(json, position);
-  write_assessment(json, solution.value, {.endless = position.can_come_again()});
+  write_assessment(json, solution.value, {.endless = position.positions_recur()});
   write_cells(json, "best", solution.best);
   if (!solution.best_complete) json.key("best_complete").value(false);
 }
@@ -42,7 +42,7 @@ void print_solution(const games::AnyPosition& position, const Solution& solution
                     const Effort& effort, bool json, const Terminal& terminal) {
   if (!json) {
     terminal.out << fmt::format(words::to_move, letter(position.to_move()),
-                                words::assessed(solution.value, position.can_come_again()))
+                                words::assessed(solution.value, position.positions_recur()))
                  << words::cells("best", solution.best,
                                  solution.best_complete ? "" : words::may_be_others)
                  << words::cells("line of play", solution.variation)
@@ -142,7 +142,7 @@ Status print_moves(const games::AnyPosition& position, const Arguments& options,
   reasons.reserve(moves.size());
   for (const MoveAssessment& known : moves) reasons.push_back(reasons_for(known, position, asking));
   const Effort effort = asking.effort();
-  const bool endless = position.can_come_again();
+  const bool endless = position.positions_recur();
   if (!options.json) {
     terminal.out << fmt::format(words::to_move, letter(position.to_move()),
                                 words::assessed(solution.value, endless));

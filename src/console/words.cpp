@@ -213,7 +213,7 @@ std::string off_the_board(Text found, const Rules& rules) {
 
 std::string result(const games::AnyPosition& end) {
   const auto winner = end.outcome().winner();
-  if (!winner && end.can_come_again()) {
+  if (!winner && end.positions_recur()) {
     return "It's a tie! The position stands there for the third time.\n";
   }
   if (!winner) return "It's a tie! The board is full.\n";

@@ -45,11 +45,11 @@ AnyPosition AnyPosition::before() const {
   return position;
 }
 
-bool AnyPosition::can_come_again() const { return game().positions_recur(); }
+bool AnyPosition::positions_recur() const { return game().positions_recur(); }
 
 bool operator==(const AnyPosition& a, const AnyPosition& b) {
   return a.rules_ == b.rules_ && a.position_->equals(*b.position_) &&
-         (!a.can_come_again() || a.history() == b.history());
+         (!a.positions_recur() || a.history() == b.history());
 }
 
 std::string to_position_text(const AnyPosition& start) { return start.game().position_text(start); }

@@ -182,7 +182,7 @@ class AnyPosition {
   [[nodiscard]] std::optional<Cell> next_removed() const { return position_->next_removed(); }
   [[nodiscard]] int repetitions() const { return position_->repetitions(); }
   /// As Game::positions_recur().
-  [[nodiscard]] bool can_come_again() const;
+  [[nodiscard]] bool positions_recur() const;
 
   /// For a game's own code: the position inside, which must be an `Own`.
   template <class Own>

@@ -258,7 +258,7 @@ void App::add_leaving_preview(Scene& scene) const {
 }
 
 void App::add_preview(Scene& scene) const {
-  if (session_.position().can_come_again()) {
+  if (session_.position().positions_recur()) {
     add_leaving_preview(scene);
     return;
   }

@@ -69,7 +69,7 @@ void Motion::appear(const Game& game, std::uint64_t now) {
   appearing_ = {.cell = cell, .start = now};
   falls_ = games::marks_fall(game.position().rules());
   appear_time_ = falls_ ? fall_time(rows_to_fall(cell)) * (1 + 2 * fall_bounce) : draw_time;
-  if (!game.position().can_come_again()) return;
+  if (!game.position().positions_recur()) return;
   const games::AnyPosition before = game.position_at(game.cursor() - 1);
   if (const auto next_removed = before.next_removed())
     gone_ = {.cell = *next_removed, .mark = before.to_move()};

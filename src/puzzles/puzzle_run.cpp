@@ -13,7 +13,7 @@ using games::AnyPosition;
 
 /// Whether any position of the game has occurred twice.
 bool has_recurred(const AnyPosition& position) {
-  if (!position.can_come_again()) return false;
+  if (!position.positions_recur()) return false;
   AnyPosition before = position;
   while (before.repetitions() == 1 && !before.history().empty()) before.take_back();
   return before.repetitions() > 1;

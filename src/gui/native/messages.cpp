@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, event::Refused::names.size()> refusals{
     "There is nothing to redo",
     "There are no moves to bring back",
     "The game is not that long",
-    "Nobody is there to think",
+    "The computer is not available",
     "The computer moved here - End shows the last move",
     not_with_a_friend,
     not_with_a_friend,
@@ -65,7 +65,7 @@ std::string turn(const Session& session) {
   if (const auto winner = outcome.winner()) return std::string(1, letter(*winner)) + " wins!";
   const std::string mark(1, letter(position.to_move()));
   const bool awaited = session.game().awaited().has_value();
-  if (awaited && session.engine_lost()) return "Nobody is there to play for " + mark;
+  if (awaited && session.engine_lost()) return "No computer to play for " + mark;
   if (awaited) return mark + " is thinking";
   return mark + " to move";
 }

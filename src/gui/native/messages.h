@@ -30,8 +30,8 @@ inline constexpr std::string_view output_not_written = "standard output cannot b
 /// Shown below the options in the help.
 inline constexpr std::string_view keys =
     R"(Keys: arrows move the focus, Enter or Space plays there; U or Ctrl+Z undoes and R or Ctrl+Y redoes,
-Home and End go to the first and last move; B brings back moves that another one has dropped; N
-starts a new game, H asks for a hint, V shows the values of the moves, Escape ends. On 3x3 boards
-1 to 9 and q w e / a s d / z x c play at once; where marks fall, a digit is a column.)";
+Home and End go to the first and last move; B restores moves that were replaced; N starts a new
+game, H asks for a hint, V shows the values of the moves, Escape ends. On 3x3 boards 1 to 9 and
+q w e / a s d / z x c play at once; where marks fall, a digit is a column.)";
 
 }  // namespace mnk::messages

@@ -27,7 +27,7 @@ TEST(Status, SaysThatTheComputerThinksOrThatThereIsNone) {
   EXPECT_EQ(messages::status(game.session), "O is thinking");
   game.engine.gone = true;
   game.session.tick();
-  EXPECT_EQ(messages::status(game.session), "Nobody is there to play for O");
+  EXPECT_EQ(messages::status(game.session), "No computer to play for O");
 }
 
 TEST(Status, SaysHowTheGameEnded) {
@@ -106,7 +106,7 @@ TEST(Describe, GivesTheReasonOfARefusal) {
   EXPECT_EQ(refused(Reason::no_such_ply), "The game is not that long");
   EXPECT_EQ(refused(Reason::earlier_move, cell("b2")),
             "The computer moved here - End shows the last move");
-  EXPECT_EQ(refused(Reason::no_engine), "Nobody is there to think");
+  EXPECT_EQ(refused(Reason::no_engine), "The computer is not available");
 }
 
 TEST(Describe, SaysHowMovesThatWereSetAsideComeBack) {
