@@ -275,24 +275,21 @@ void App::add_preview(Scene& scene) const {
 SceneCell App::scene_of(Cell cell, std::uint64_t now) const {
   const games::AnyPosition& position = session_.position();
   const Outcome outcome = position.outcome();
-  const bool last = !position.history().empty() && position.history().back() == cell;
-  // At the end all marks shrink but those on a line.
-  const float end_size = outcome.is_draw() ? size_after_a_draw : size_beside_a_line;
-  const bool aimed = session_.aim() == cell;
-  return {.mark = position.at(cell),
-          .drawn = motion_.appearance(cell, now),
-          .size = outcome.over() ? 1 + (end_size - 1) * motion_.win_line(now) : 1,
-          .opacity = 1,
-          .leaves = false,
-          .shift = motion_.shift(cell, now),
-          .hovered = false,
-          .highlighted = false,
-          .ghost = aimed ? std::optional(position.to_move()) : std::nullopt,
-          .previewed = false,
-          .value = std::nullopt,
-          .last = last && !outcome.over(),
-          .focused = focus_ == cell,
-          .aimed = aimed};
+  SceneCell shown;
+  shown.mark = position.at(cell);
+  shown.drawn = motion_.appearance(cell, now);
+  shown.shift = motion_.shift(cell, now);
+  shown.focused = focus_ == cell;
+  shown.aimed = session_.aim() == cell;
+  if (shown.aimed) shown.ghost = position.to_move();
+  if (outcome.over()) {
+    // At the end the marks step back, but for those of a line.
+    const float end_size = outcome.is_draw() ? size_after_a_draw : size_beside_a_line;
+    shown.size = 1 + (end_size - 1) * motion_.win_line(now);
+  } else {
+    shown.last = !position.history().empty() && position.history().back() == cell;
+  }
+  return shown;
 }
 
 std::optional<Cell> App::hovered() const {

@@ -16,7 +16,7 @@ SDL_Color colour_at(const SDL_Surface& picture, int x, int y) {
 }
 
 std::optional<Frame> Frame::make(int width, int height) {
-  Surface surface(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32));
+  Surface surface = make_picture(width, height);
   if (!surface) return std::nullopt;
   return Frame(std::move(surface));
 }
@@ -90,12 +90,10 @@ void cover(Frame& frame, const PixelRect& area, Colour colour, const Distance& d
 }
 
 PixelRect around(Point a, Point b, float margin) {
-  const int left = static_cast<int>(std::floor(std::min(a.x, b.x) - margin));
-  const int top = static_cast<int>(std::floor(std::min(a.y, b.y) - margin));
-  return {.x = left,
-          .y = top,
-          .width = static_cast<int>(std::ceil(std::max(a.x, b.x) + margin)) - left,
-          .height = static_cast<int>(std::ceil(std::max(a.y, b.y) + margin)) - top};
+  return rect_between(static_cast<int>(std::floor(std::min(a.x, b.x) - margin)),
+                      static_cast<int>(std::floor(std::min(a.y, b.y) - margin)),
+                      static_cast<int>(std::ceil(std::max(a.x, b.x) + margin)),
+                      static_cast<int>(std::ceil(std::max(a.y, b.y) + margin)));
 }
 
 /// A pixel's opacity with the pen at `drawn`, if the pen passes it at `moment`, both in 0..1. The
@@ -175,7 +173,7 @@ void draw_ring(Frame& frame, const PixelRect& rect, float radius, float width, C
 }
 
 Surface partial_stroke(const SDL_Surface& glyph, Mark mark, float drawn) {
-  Surface part(SDL_CreateRGBSurfaceWithFormat(0, glyph.w, glyph.h, 32, SDL_PIXELFORMAT_RGBA32));
+  Surface part = make_picture(glyph.w, glyph.h);
   if (!part) return nullptr;
   for (int row = 0; row < glyph.h; ++row) {
     const Uint8* from = pixel_at(glyph, 0, row);

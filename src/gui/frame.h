@@ -18,6 +18,12 @@ struct SurfaceDeleter {
 };
 using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
 
+/// A picture of transparent pixels, four bytes each: red, green, blue, alpha. Null when there is
+/// not enough memory.
+[[nodiscard]] inline Surface make_picture(int width, int height) {
+  return Surface(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32));
+}
+
 [[nodiscard]] inline SDL_Rect to_sdl(const PixelRect& rect) {
   return {.x = rect.x, .y = rect.y, .w = rect.width, .h = rect.height};
 }

@@ -48,8 +48,7 @@ Surface Glyphs::render(Mark mark, int height, Colour colour) {
       TTF_RenderGlyph32_Blended(font_.get(), static_cast<Uint32>(letter(mark)), sdl));
   if (!drawn) return nullptr;
   const PixelRect ink = ink_of(*drawn);
-  Surface cut(SDL_CreateRGBSurfaceWithFormat(0, std::max(1, ink.width), std::max(1, ink.height), 32,
-                                             SDL_PIXELFORMAT_RGBA32));
+  Surface cut = make_picture(std::max(1, ink.width), std::max(1, ink.height));
   if (!cut) return nullptr;
   for (int y = 0; y < ink.height; ++y) {
     for (int x = 0; x < ink.width; ++x) {

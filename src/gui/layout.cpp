@@ -12,21 +12,15 @@ constexpr float grid_width_in_sides = 0.014F;
 PixelRect intersection(const PixelRect& a, const PixelRect& b) {
   const int x = std::max(a.x, b.x);
   const int y = std::max(a.y, b.y);
-  return {.x = x,
-          .y = y,
-          .width = std::max(0, std::min(a.right(), b.right()) - x),
-          .height = std::max(0, std::min(a.bottom(), b.bottom()) - y)};
+  return rect_between(x, y, std::max(x, std::min(a.right(), b.right())),
+                      std::max(y, std::min(a.bottom(), b.bottom())));
 }
 
 PixelRect bounding(const PixelRect& a, const PixelRect& b) {
   if (a.empty()) return b;
   if (b.empty()) return a;
-  const int x = std::min(a.x, b.x);
-  const int y = std::min(a.y, b.y);
-  return {.x = x,
-          .y = y,
-          .width = std::max(a.right(), b.right()) - x,
-          .height = std::max(a.bottom(), b.bottom()) - y};
+  return rect_between(std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.right(), b.right()),
+                      std::max(a.bottom(), b.bottom()));
 }
 
 Layout::Layout(const Rules& rules, const PixelRect& area) : rules_(rules) {
@@ -40,21 +34,13 @@ Layout::Layout(const Rules& rules, const PixelRect& area) : rules_(rules) {
 }
 
 PixelRect Layout::board() const {
-  const int x = column_edge(0);
-  const int y = row_edge(0);
-  return {.x = x,
-          .y = y,
-          .width = column_edge(rules_.columns()) - x,
-          .height = row_edge(rules_.rows()) - y};
+  return rect_between(column_edge(0), row_edge(0), column_edge(rules_.columns()),
+                      row_edge(rules_.rows()));
 }
 
 PixelRect Layout::cell(Cell cell) const {
-  const int x = column_edge(cell.column);
-  const int y = row_edge(cell.row);
-  return {.x = x,
-          .y = y,
-          .width = column_edge(cell.column + 1) - x,
-          .height = row_edge(cell.row + 1) - y};
+  return rect_between(column_edge(cell.column), row_edge(cell.row), column_edge(cell.column + 1),
+                      row_edge(cell.row + 1));
 }
 
 std::optional<Cell> Layout::cell_at(Point point) const {

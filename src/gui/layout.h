@@ -21,6 +21,11 @@ struct PixelRect {
   friend constexpr bool operator==(const PixelRect&, const PixelRect&) = default;
 };
 
+/// From its four edges.
+[[nodiscard]] constexpr PixelRect rect_between(int left, int top, int right, int bottom) {
+  return {.x = left, .y = top, .width = right - left, .height = bottom - top};
+}
+
 /// A point in pixels; {0.5, 0.5} is the middle of the top left pixel.
 struct Point {
   float x = 0;
@@ -41,12 +46,9 @@ struct Point {
 /// The smallest rectangle around both; ignores empty ones.
 [[nodiscard]] PixelRect bounding(const PixelRect& a, const PixelRect& b);
 
-/// `by` pixels larger on every side.
+/// `by` pixels more on every side.
 [[nodiscard]] constexpr PixelRect grown(const PixelRect& rect, int by) {
-  return {.x = rect.x - by,
-          .y = rect.y - by,
-          .width = rect.width + 2 * by,
-          .height = rect.height + 2 * by};
+  return rect_between(rect.x - by, rect.y - by, rect.right() + by, rect.bottom() + by);
 }
 
 /// The geometry of a board in an area of pixels, for drawing and pointing alike: the largest board

@@ -49,11 +49,10 @@ float edge_of(float side) { return std::max(1.0F, side * band_edge); }
 float width_of(float side) { return side * band_width + 2 * edge_of(side); }
 
 PixelRect bounds_of(const Stroke& stroke, float width) {
-  const int left = static_cast<int>(std::min(stroke.from.x, stroke.to.x));
-  const int top = static_cast<int>(std::min(stroke.from.y, stroke.to.y));
-  const int right = static_cast<int>(std::max(stroke.from.x, stroke.to.x));
-  const int bottom = static_cast<int>(std::max(stroke.from.y, stroke.to.y));
-  return grown({.x = left, .y = top, .width = right - left + 1, .height = bottom - top + 1},
+  const auto [left, right] = std::minmax(stroke.from.x, stroke.to.x);
+  const auto [top, bottom] = std::minmax(stroke.from.y, stroke.to.y);
+  return grown(rect_between(static_cast<int>(left), static_cast<int>(top),
+                            static_cast<int>(right) + 1, static_cast<int>(bottom) + 1),
                rounded(width) + 2);
 }
 
