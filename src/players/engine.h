@@ -40,6 +40,8 @@ struct SearchRequest {
   std::uint64_t seed = 0;                   ///< the only source of randomness
   std::uint64_t node_budget = 0;  ///< the final report comes after this many nodes at the latest
   std::optional<Cell> move = std::nullopt;  ///< for an explanation: a legal move
+
+  friend bool operator==(const SearchRequest&, const SearchRequest&) = default;
 };
 
 struct SearchReport {

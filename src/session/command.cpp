@@ -37,23 +37,16 @@ Parsed parse_answer(std::string_view rest) {
   return parse_choice<command::Answer>(rest, "yes", "no");
 }
 
-template <class Kind>
-Parsed parse_with_cell(std::string_view rest) {
-  const auto cell = parse_any_cell(rest);
-  return cell ? Kind{*cell} : not_of_the_form();
-}
-
-/// Reads a part whose parser reports its own faults.
+/// Reads a part that has a parser, which may report its own faults.
 template <class Kind, auto parse>
 Parsed parse_part(std::string_view rest) {
   auto part = parse(rest);
-  if (!part) return std::unexpected(std::move(part).error());
-  return Kind{*std::move(part)};
-}
-
-Parsed parse_jump(std::string_view rest) {
-  const auto ply = parse_digits(rest);
-  return ply ? command::Jump{*ply} : not_of_the_form();
+  if (part) return Kind{*std::move(part)};
+  if constexpr (requires { part.error(); }) {
+    return std::unexpected(std::move(part).error());
+  } else {
+    return not_of_the_form();
+  }
 }
 
 Parsed parse_players(std::string_view rest) {
@@ -101,11 +94,6 @@ Parsed parse_redraft(std::string_view rest) {
   return wanted;
 }
 
-Parsed parse_take_pen(std::string_view rest) {
-  const auto pen = parse_pen(rest);
-  return pen ? command::TakePen{*pen} : not_of_the_form();
-}
-
 Parsed parse_put(std::string_view rest) {
   const std::size_t space = std::min(rest.find(' '), rest.size());
   const auto cell = parse_any_cell(rest.substr(0, space));
@@ -139,11 +127,6 @@ Parsed parse_invite(std::string_view rest) {
   return invite;
 }
 
-Parsed parse_set_name(std::string_view rest) {
-  const auto name = PlayerName::parse(rest);
-  return name ? command::SetName{*name} : not_of_the_form();
-}
-
 /// The first word of a command, its whole form, and the parser of the rest. Any other text is a
 /// BadCommand without details. If kinds share a word, the first one's row has all the forms.
 struct Row {
@@ -154,11 +137,11 @@ struct Row {
 
 /// One row per kind of command.
 constexpr std::array<Row, std::variant_size_v<Command>> rows{{
-    {"play", "play CELL", parse_with_cell<command::Play>},
-    {"aim", "aim CELL", parse_with_cell<command::Aim>},
+    {"play", "play CELL", parse_part<command::Play, parse_any_cell>},
+    {"aim", "aim CELL", parse_part<command::Aim, parse_any_cell>},
     {"undo", "undo", parse_bare<command::Undo>},
     {"redo", "redo", parse_bare<command::Redo>},
-    {"jump", "jump NUMBER", parse_jump},
+    {"jump", "jump NUMBER", parse_part<command::Jump, parse_digits>},
     {"restore", "restore", parse_bare<command::Restore>},
     {"new", "new SETTINGS", parse_part<command::NewGame, parse_settings>},
     {"rematch", "rematch or rematch swap", parse_rematch},
@@ -175,7 +158,7 @@ constexpr std::array<Row, std::variant_size_v<Command>> rows{{
     {"retry", "retry", parse_bare<command::Retry>},
     {"draft", "draft on, off, RULES or RULES POSITION", parse_switch<command::SetUp>},
     {"draft", "", parse_redraft},
-    {"pen", "pen turn, X, O or erase", parse_take_pen},
+    {"pen", "pen turn, X, O or erase", parse_part<command::TakePen, parse_pen>},
     {"put", "put CELL or put CELL PEN", parse_put},
     {"invite", "invite MARK RULES [POSITION] [help] [name NAME]", parse_invite},
     {"letter", "letter LETTER", parse_part<command::Receive, parse_match_token>},
@@ -183,7 +166,7 @@ constexpr std::array<Row, std::variant_size_v<Command>> rows{{
     {"live", "live LETTER", parse_part<command::ReceiveLive, parse_match_token>},
     {"sent", "sent", parse_bare<command::Sent>},
     {"answer", "answer yes or answer no", parse_answer},
-    {"name", "name NAME", parse_set_name},
+    {"name", "name NAME", parse_part<command::SetName, PlayerName::parse>},
     {"withdraw", "withdraw", parse_bare<command::Withdraw>},
 }};
 

@@ -18,18 +18,6 @@ constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
 /// After this many nodes the analysis yields to a requested review.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-std::uint64_t nodes_for(SearchGoal goal, const Rules& board, bool at_length) {
-  if (at_length) return nodes_at_length;
-  switch (goal) {
-    case SearchGoal::analysis:
-      return nodes_for_an_analysis;
-    case SearchGoal::review:
-      return nodes_for_a_review(board);
-    default:
-      return nodes_for_a_move;
-  }
-}
-
 /// The assessment of one move. An analysis lists every legal move.
 auto& known_of(auto& analysis, Cell move) {
   const auto found = std::ranges::find(analysis.moves, move, &MoveAssessment::move);
@@ -158,25 +146,29 @@ std::optional<std::uint64_t> EngineController::due_in() const {
   return waited < pace_ ? pace_ - waited : 0;
 }
 
-std::optional<EngineController::Job> EngineController::wanted_job() const {
+std::optional<SearchRequest> EngineController::wanted_request() const {
   if (ready_move_ || has_no_engine()) return std::nullopt;
-  if (auto on_board = job_on_board()) return on_board;
+  if (auto on_board = request_on_board()) return on_board;
   const auto& explanation = thoughts_.explanation;
   if (explanation && !explanation->done()) {
-    return Job{.goal = SearchGoal::explanation,
-               .position = explanation->position,
-               .move = explanation->move,
-               .at_length = explanation->at_length};
+    return SearchRequest{.goal = SearchGoal::explanation,
+                         .position = explanation->position,
+                         .node_budget = explanation->at_length ? nodes_at_length : nodes_for_a_move,
+                         .move = explanation->move};
   }
   const bool reviewing = thoughts_.review && !thoughts_.review->done();
   const auto& analysis = thoughts_.analysis;
-  const bool over = current_.position().outcome().over();
+  const games::AnyPosition& position = current_.position();
   const bool begun = analysis && (analysis->done || analysis->nodes >= nodes_before_a_review);
-  if (thoughts_.analysis_wanted && !over && !(begun && (analysis->done || reviewing))) {
-    return Job{.goal = SearchGoal::analysis, .position = current_.position()};
+  if (thoughts_.analysis_wanted && !position.outcome().over() &&
+      !(begun && (analysis->done || reviewing))) {
+    return SearchRequest{
+        .goal = SearchGoal::analysis, .position = position, .node_budget = nodes_for_an_analysis};
   }
   if (!reviewing) return std::nullopt;
-  return Job{.goal = SearchGoal::review, .position = thoughts_.review->position()};
+  return SearchRequest{.goal = SearchGoal::review,
+                       .position = thoughts_.review->position(),
+                       .node_budget = nodes_for_a_review(position.board())};
 }
 
 /// The analysis's assessment of the explained move; nothing if it covers neither the position
@@ -201,14 +193,17 @@ bool EngineController::analysis_proves_explained() const {
 }
 
 /// The search that a player is waiting for.
-std::optional<EngineController::Job> EngineController::job_on_board() const {
+std::optional<SearchRequest> EngineController::request_on_board() const {
   const Game& game = current_.game();
   if (game.position().outcome().over()) return std::nullopt;
+  SearchRequest request{.position = game.position(), .node_budget = nodes_for_a_move};
   if (const auto player = game.awaited()) {
-    return Job{.goal = SearchGoal::move, .position = game.position(), .player = *player};
+    request.player = *player;
+    return request;
   }
   if (!thoughts_.hint_wanted || thoughts_.hint) return std::nullopt;
-  return Job{.goal = SearchGoal::hint, .position = game.position()};
+  request.goal = SearchGoal::hint;
+  return request;
 }
 
 void EngineController::settle(bool allowed) {
@@ -274,29 +269,24 @@ void EngineController::ask() {
     thoughts_.explanation->report->done = false;
     thoughts_.explanation->at_length = true;
   }
-  auto wanted = wanted_job();
+  auto wanted = wanted_request();
   if (wanted == running_) return;
   if (running_) engine_.stop();
   running_ = std::move(wanted);
   if (!running_) return;
-  const Job& job = *running_;
   asked_at_ = clock_();
-  ++request_id_;
-  engine_.ask({.id = request_id_,
-               .goal = job.goal,
-               .position = job.position,
-               .player = job.player,
-               .seed = seed_ + request_id_,
-               .node_budget = nodes_for(job.goal, job.position.board(), job.at_length),
-               .move = job.move});
+  SearchRequest request = *running_;
+  request.id = ++request_id_;
+  request.seed = seed_ + request_id_;
+  engine_.ask(request);
 }
 
 bool EngineController::take(SearchReport report) {
-  const Job job = *running_;
-  if (report.move && job.position.refusal(*report.move)) report.move.reset();
+  const SearchGoal goal = running_->goal;
+  if (report.move && running_->position.refusal(*report.move)) report.move.reset();
   const bool done = report.done;
   if (done) running_.reset();
-  switch (job.goal) {
+  switch (goal) {
     case SearchGoal::move:
       if (!done) return false;
       ready_move_ = report.move;

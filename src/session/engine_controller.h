@@ -70,19 +70,9 @@ class EngineController {
   void settle(bool allowed);
 
  private:
-  /// What the engine is asked for.
-  struct Job {
-    SearchGoal goal;
-    games::AnyPosition position;
-    std::optional<Cell> move = std::nullopt;  ///< to explain
-    PlayerKind player = PlayerKind::perfect;
-    bool at_length = false;  ///< for an explanation
-    friend bool operator==(const Job&, const Job&) = default;
-  };
-
-  /// What the engine should work on now: the game comes first.
-  [[nodiscard]] std::optional<Job> wanted_job() const;
-  [[nodiscard]] std::optional<Job> job_on_board() const;
+  /// What the engine should work on now, without id and seed: the game comes first.
+  [[nodiscard]] std::optional<SearchRequest> wanted_request() const;
+  [[nodiscard]] std::optional<SearchRequest> request_on_board() const;
   [[nodiscard]] std::optional<Assessment> analysed_explained() const;
   [[nodiscard]] bool analysis_proves_explained() const;
   /// Why help is unavailable now; nothing if it is available.
@@ -113,7 +103,7 @@ class EngineController {
   std::uint64_t pace_ = 800;  ///< milliseconds, see SetPace
 
   Thoughts thoughts_;
-  std::optional<Job> running_;
+  std::optional<SearchRequest> running_;  ///< as it was wanted
   std::uint32_t request_id_ = 0;
   games::AnyPosition asked_about_;     ///< the position of hint and analysis
   std::optional<PlayerKind> awaited_;  ///< the computer player to move there

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 #include <ranges>
+#include <type_traits>
 #include <utility>
 
 #include "engine/notation.h"
@@ -78,6 +79,15 @@ class Reader {
     return otherwise;
   }
 
+  /// The same of a field that may be missing.
+  template <class Parse>
+  std::invoke_result_t<Parse, std::string_view> read_any(std::string_view name, Parse parse) {
+    if (!fields_[name]) return std::nullopt;
+    auto value = parse(text_of(name));
+    if (!value) fail(name, text_of(name));
+    return value;
+  }
+
   std::optional<games::AnyPosition> start(const games::AnyRules& rules) {
     if (!fields_["position"]) return std::nullopt;
     const auto parse = [&](std::string_view found) { return parse_start(found, rules); };
@@ -111,20 +121,10 @@ class Reader {
       return fits ? parse_match(found, game.end()) : std::nullopt;
     };
     auto match = read("apart", parse, MatchState());
-    if (fields_["terms"]) match.terms = read("terms", parse_terms, Terms());
-    if (const auto name = fields_["guest"]) {
-      match.guest_name = parse_name(*name);
-      if (!match.guest_name) fail("guest", *name);
-    }
+    match.terms = read_any("terms", parse_terms).value_or(Terms());
+    const auto parse_guest = [](std::string_view found) { return parse_name(found); };
+    match.guest_name = read_any("guest", parse_guest);
     return match;
-  }
-
-  std::optional<Draft> draft() {
-    const auto found = fields_["draft"];
-    if (!found) return std::nullopt;
-    auto draft = parse_draft(*found);
-    if (!draft) fail("draft", *found);
-    return draft;
   }
 
  private:
@@ -224,7 +224,7 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
             .series = series,
             .match = {}};
   save.match = reader.match(save.game, series.before());
-  save.draft = reader.draft();
+  save.draft = reader.read_any("draft", parse_draft);
   if (const auto& error = reader.error()) return std::unexpected(*error);
   return save;
 }
