@@ -27,12 +27,7 @@ export const tellingReasons = (reasons: Reason[], { mark, value, had }: MoveOfRe
 
 /** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
 export function sentencesOf(
-  {
-    reasons,
-    done,
-    value = null,
-    plies,
-  }: Pick<Explanation, 'reasons' | 'done'> & Partial<Pick<Explanation, 'value' | 'plies'>>,
+  { reasons, done, value = null, plies }: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>,
   move: MoveOfReason,
 ) {
   const telling = tellingReasons(reasons, move);
@@ -113,7 +108,7 @@ export function makeExplanation({
     const lines = [
       why.valueOfMove(isPlayed ? afterwards(explanation) : explanation, mark),
       better ? why.better(better.cell, better, mark, isPlayed) : '',
-      ...sentencesOf(explanation, { mark, misere: view.misere, value }),
+      ...sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value }),
     ].filter((sentence) => sentence !== '');
     // For a move that was played, only what follows it can be shown.
     const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);
