@@ -1,7 +1,7 @@
 // Runs before the first layout: sets the theme, decides whether to show the first visitor's board, and starts compiling
 // the program. main.ts is larger and loads in parallel.
 import './browser/trial.ts';
-import { dress } from './browser/dress.ts';
+import { applyAppearance } from './browser/appearance.ts';
 import { compileProgram } from './loading/compile.ts';
 import { awaitFirstPress } from './loading/first-press.ts';
 import { makeEra } from './storage/era.ts';
@@ -30,7 +30,7 @@ export const era = makeEra({
   },
 });
 export const preferences = makePreferences({ store });
-dress(preferences.values);
+applyAppearance(preferences.values);
 
 export const savedAtStart = readSavedGame(store, era.isTabOver);
 /** Whether this history entry predates the last Clear everything. */

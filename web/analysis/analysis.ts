@@ -11,7 +11,7 @@ import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
 import type { Analysis, CellName } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
-import type { Lit } from '../board/lit.ts';
+import type { Highlights } from '../board/highlights.ts';
 import type { ExplanationPart } from './explanation.ts';
 
 /** Cells smaller than this, in CSS pixels, have no room for words. */
@@ -23,21 +23,21 @@ const rest = 250;
 export function makeAnalysis({
   bridge,
   layers,
-  lit,
+  highlights,
   explanation,
   curve,
   openReview,
   views,
 }: Context & {
   layers: Layers;
-  lit: Lit;
+  highlights: Highlights;
   explanation: ExplanationPart;
   curve: { element: HTMLElement; use: (on: boolean) => void };
   openReview: () => void;
   views: Views;
 }) {
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
-  const list = makeValueList({ lit, choose: (cell) => choose(cell) });
+  const list = makeValueList({ highlights, choose: (cell) => choose(cell) });
   const reasons = make('div');
   const panel = make('section', {
     className: 'analysis',
@@ -131,7 +131,7 @@ export function makeAnalysis({
     announced = '';
     clearTimeout(resting);
     layers.show('values', null);
-    lit.light([]);
+    highlights.show([]);
     explanation.use('analysis', null);
     views.end('analysis');
     curve.use(false);
@@ -142,7 +142,7 @@ export function makeAnalysis({
     announced = '';
     clearTimeout(resting);
   });
-  lit.onPoint((cell) => {
+  highlights.onPoint((cell) => {
     clearTimeout(resting);
     if (!on || !cell) return;
     const { cells, columns, draft } = bridge.view;

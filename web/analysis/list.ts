@@ -5,7 +5,7 @@ import { make } from '../dom.ts';
 import { why, type AnalysedMove } from '../words/en/why.ts';
 import { groupsOf, ranks, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
-import type { Lit } from '../board/lit.ts';
+import type { Highlights } from '../board/highlights.ts';
 
 const signs = { win: '▲', draw: '=', loss: '▼' };
 
@@ -30,7 +30,7 @@ function rowOf({ known, cells, left }: Group, mark: Mark) {
       >${rest}</span></li>`;
 }
 
-export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellName) => void }) {
+export function makeValueList({ highlights, choose }: { highlights: Highlights; choose: (cell: CellName) => void }) {
   const element = make('div');
   let showsAll = false;
   let shown = { moves: [] as AnalysedMove[], mark: 'X' as Mark, missing: 0, most: ranks };
@@ -67,11 +67,11 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
   const acts = {
     point({ target }: Event) {
       under = target as Element;
-      lit.light(cellsAt(target));
+      highlights.show(cellsAt(target));
     },
     leave() {
       under = null;
-      lit.light([]);
+      highlights.show([]);
     },
     press({ target }: Event) {
       pressed = cellAt(target);
@@ -104,7 +104,7 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
     render(
       html`
         <ol class="values" @pointerover=${acts.point} @pointerleave=${acts.leave} @pointerdown=${acts.press}
-          @click=${acts.click} @focusin=${({ target }: Event) => lit.light(cellsAt(target))} @focusout=${() => lit.light([])}
+          @click=${acts.click} @focusin=${({ target }: Event) => highlights.show(cellsAt(target))} @focusout=${() => highlights.show([])}
           @keydown=${acts.step}>${groupsOf(moves, showsAll ? Infinity : most).map((group) => rowOf(group, mark))}</ol>
         <p class="unknown">${showsAll && missing > 0 ? why.notJudgedYet(missing) : ''}</p>
         <button type="button" class="show-all" ?hidden=${moves.length <= most} aria-expanded=${showsAll}
@@ -113,9 +113,9 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
     );
     keepFocus(held);
     markPointed();
-    if (under && element.contains(under)) lit.light(cellsAt(under));
+    if (under && element.contains(under)) highlights.show(cellsAt(under));
   }
-  lit.onPoint((cell) => {
+  highlights.onPoint((cell) => {
     pointed = cell;
     markPointed();
   });

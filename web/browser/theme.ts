@@ -1,6 +1,6 @@
 // Colours and motion, as chosen or as the system says. The canvas takes the board's colours from the style sheet, so
 // each is defined once.
-import { dress } from './dress.ts';
+import { applyAppearance } from './appearance.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
@@ -40,7 +40,7 @@ export function makeTheme({ bridge, preferences }: { bridge: Bridge; preferences
   /** @param known the board's colours, if already read */
   const apply = (known?: string) => {
     const pace = reducedMotion.matches ? 0 : preferences.values.pace;
-    bridge.send(dress(preferences.values) ? 'motion on' : 'motion off');
+    bridge.send(applyAppearance(preferences.values) ? 'motion on' : 'motion off');
     if (pace !== shownPace) bridge.send(`pace ${pace}`);
     shownPace = pace;
     const colours = known ?? boardColours();

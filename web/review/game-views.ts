@@ -3,7 +3,7 @@ import { makeAnalysis } from '../analysis/analysis.ts';
 import { makeExplanation } from '../analysis/explanation.ts';
 import { makeLinePlayer } from '../analysis/line.ts';
 import { makeViews } from '../analysis/views.ts';
-import { makeLit } from '../board/lit.ts';
+import { makeHighlights } from '../board/highlights.ts';
 import { makeLayers } from '../board/notes.ts';
 import { makeGameCurve } from './curve.ts';
 import { makeJudging } from './judgements.ts';
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 
 export function makeGameViews(context: Context) {
   const layers = makeLayers(context);
-  const lit = makeLit(context);
+  const highlights = makeHighlights(context);
   const line = makeLinePlayer({ ...context, layers });
   const judging = makeJudging(context);
   const explanation = makeExplanation({ ...context, layers, line, judged: (ply) => judging.moves.get(ply) });
@@ -22,6 +22,6 @@ export function makeGameViews(context: Context) {
   const views = makeViews({ analysis: () => context.bridge.send('analyse on'), review: () => openReview() });
   const { open: openReview } = makeReview({ ...context, layers, line, explanation, judging, views });
   const curve = makeGameCurve({ ...context, judging });
-  makeAnalysis({ ...context, layers, lit, explanation, curve, openReview, views });
+  makeAnalysis({ ...context, layers, highlights, explanation, curve, openReview, views });
   return { openReview };
 }

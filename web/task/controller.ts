@@ -1,7 +1,7 @@
 // Runs tasks: actions go through the reducer, questions go to the task, and the new state is shown on the board, in the
 // panel and in words. One AbortController belongs to the task on the board and one to the task that is loading: once it
 // is aborted, late answers are ignored.
-import { light } from '../board/lit.ts';
+import { highlight } from '../board/highlights.ts';
 import { indexOf, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { giveBoardTo } from '../browser/places.ts';
@@ -82,7 +82,7 @@ export function makeTaskController({
     const view = task.view(state);
     // Do not show the same text twice.
     panel.show({ ...view, task: state.said.endsWith(view.task) ? '' : view.task });
-    light(state.lit);
+    highlight(state.lit);
     board.annotate(notesOf(task, state));
   };
   const say = (text: string, known: string = '') => {
@@ -141,7 +141,7 @@ export function makeTaskController({
     coming.abort();
     current.abort();
     document.querySelector('.celebration')?.remove();
-    light([]);
+    highlight([]);
     board.annotate(new Map());
     panel.section.remove();
     board.giveBack(goesOn);

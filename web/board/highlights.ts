@@ -3,17 +3,17 @@
 import { element } from '../dom.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-export type Lit = ReturnType<typeof makeLit>;
+export type Highlights = ReturnType<typeof makeHighlights>;
 
 /** Frames these cells and no others. */
-export function light(cells: string[]) {
+export function highlight(cells: string[]) {
   const grid = element('cells');
   for (const button of grid.querySelectorAll('button.lit'))
     if (!cells.includes((button as HTMLElement).dataset.cell ?? '')) button.classList.remove('lit');
   for (const cell of cells) grid.querySelector(`[data-cell=${cell}]`)?.classList.add('lit');
 }
 
-export function makeLit({ bridge }: { bridge: Bridge }) {
+export function makeHighlights({ bridge }: { bridge: Bridge }) {
   const grid = element('cells');
   const canvas = element('canvas');
   const listeners: ((cell: string | null) => void)[] = [];
@@ -42,7 +42,7 @@ export function makeLit({ bridge }: { bridge: Bridge }) {
   grid.addEventListener('focusout', () => tell(null));
 
   return {
-    light,
+    show: highlight,
     /** Calls back with the cell that is pointed at or has the focus; null for none. */
     onPoint: (listener: (cell: string | null) => void) => listeners.push(listener),
   };

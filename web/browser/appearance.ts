@@ -10,7 +10,7 @@ function systemTheme() {
 
 /** Applies the theme and motion of these preferences, or the system's where they say so. Returns whether anything
  * moves. */
-export function dress({ theme, animation }: Values) {
+export function applyAppearance({ theme, animation }: Values) {
   const root = document.documentElement;
   const chosen = theme === 'system' ? systemTheme() : theme;
   root.dataset.theme = holds('print') ? 'light' : chosen;
