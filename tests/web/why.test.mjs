@@ -229,6 +229,8 @@ test('a try that the review has not looked at is judged when it is made', () => 
 test('a move of a side that had lost whatever it played is never praised', () => {
   assert.equal(toldAs(game[3]), 'lost');
   assert.equal(toldAs(game[2]), 'best');
+  const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
+  assert.equal(why.judgement(toldAs(asGood), true), 'Looks lost anyway');
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 

@@ -7,8 +7,10 @@ import type { Bridge } from '../program/bridge.ts';
 export type Judged = { review: Review; moves: Map<number, ReviewedMove> };
 
 /** How a judgement is shown: nothing praises a move of a side that had lost whatever it played. */
-export const toldAs = ({ judgement, before }: ReviewedMove): MoveJudgement | 'lost' =>
-  judgement !== 'not_judged' && before.value === 'loss' ? 'lost' : judgement;
+export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgement | 'lost' {
+  const isLost = before.value === 'loss' || (judgement === 'good' && after.value === 'loss');
+  return judgement !== 'not_judged' && isLost ? 'lost' : judgement;
+}
 
 /** @param moves of one side or of both
  * @param done no more moves will be judged */

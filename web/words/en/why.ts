@@ -101,7 +101,9 @@ const judgements = {
 const estimates = {
   ...judgements,
   best: 'Looks best',
-  good: 'Looks good',
+  // Beside “looks good for X” it would say something else.
+  good: 'Looks fine',
+  lost: 'Looks lost anyway',
   mistake: 'Looks like a mistake',
   blunder: 'Looks like a blunder',
 };
@@ -215,7 +217,7 @@ export const why = {
   judged: ({ before, after, estimated }: ReviewedMove, told: Told, from?: number, to?: number) => {
     switch (told) {
       case 'lost':
-        return 'Every move loses: there was nothing better.';
+        return estimated ? 'It costs little, if anything.' : 'Every move loses: there was nothing better.';
       case 'not_judged':
         return 'Its value isn’t known yet.';
       case 'mistake':
