@@ -33,11 +33,6 @@ Assessment with_move(Assessment known, const Assessment& move) {
   return within_bounds(known);
 }
 
-/// How many steps the result falls: 0 to 2.
-int loss_of(Result before, Result after) {
-  return static_cast<int>(before) - static_cast<int>(after);
-}
-
 bool others_are_worse(const std::vector<MoveAssessment>& values, Cell played, Result result) {
   return values.size() > 1 && std::ranges::all_of(values, [&](const MoveAssessment& other) {
            return other.move == played || other.assessment.at_most.result < result;
@@ -49,14 +44,9 @@ MoveClass proven_judgement(const Assessment& before, const MoveAssessment& playe
                            const std::vector<MoveAssessment>& values) {
   const Assessment& after = played.assessment;
   const Result result = before.at_least.result;
-  switch (loss_of(result, after.at_least.result)) {
-    case 2:
-      return MoveClass::blunder;
-    case 1:
-      return MoveClass::mistake;
-    default:
-      break;
-  }
+  const int lost = static_cast<int>(result) - static_cast<int>(after.at_least.result);
+  if (lost == 2) return MoveClass::blunder;
+  if (lost == 1) return MoveClass::mistake;
   if (others_are_worse(values, played.move, result)) return MoveClass::only;
   const bool best = before.is_proven() && after.is_proven() && after.value == before.value;
   return best ? MoveClass::best : MoveClass::good;

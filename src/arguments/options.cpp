@@ -90,17 +90,11 @@ using mnk::messages::quote;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-bool looks_like_an_option(std::string_view text) { return text.starts_with("--"); }
-
-/// The chosen command, or the program itself.
-const CLI::App* chosen(const CLI::App* app) {
-  const auto commands = app->get_subcommands();
-  return commands.empty() ? app : commands.front();
-}
-
 /// The first missing operand, with the first line of its help.
 std::string missing_operand(const CLI::App& app) {
-  for (const CLI::Option* option : chosen(&app)->get_options()) {
+  const auto commands = app.get_subcommands();
+  const CLI::App& chosen = commands.empty() ? app : *commands.front();
+  for (const CLI::Option* option : chosen.get_options()) {
     if (!option->get_required() || option->count() > 0) continue;
     const std::string help = option->get_description();
     return fmt::format("{} is missing: {}", option->get_name(), help.substr(0, help.find('\n')));
@@ -157,7 +151,7 @@ Reader delay_into(double& seconds) {
 
 Reader text_into(std::optional<std::string>& text) {
   return [&text](const std::string& found) -> std::string {
-    if (looks_like_an_option(found)) return "a value is needed before " + quote(found);
+    if (found.starts_with("--")) return "a value is needed before " + quote(found);
     text = found;
     return {};
   };

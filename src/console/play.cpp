@@ -120,17 +120,13 @@ class Play {
       }
       // Replaying a move that was undone brings back the old replies.
       if (const auto* stepped = std::get_if<event::Stepped>(&event)) {
-        print_replies(stepped->from + 1, stepped->to);
+        for (int ply = stepped->from + 1; ply < stepped->to; ++ply) {
+          terminal_.out << computer_move(session_.game().mark_at(ply),
+                                         session_.game().moves()[static_cast<std::size_t>(ply)]);
+        }
       }
     }
     return true;
-  }
-
-  void print_replies(int from, int to) {
-    for (int ply = from; ply < to; ++ply) {
-      terminal_.out << computer_move(session_.game().mark_at(ply),
-                                     session_.game().moves()[static_cast<std::size_t>(ply)]);
-    }
   }
 
   /// Asks until a move is played or taken back. False if the player leaves.

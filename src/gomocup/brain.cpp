@@ -155,16 +155,8 @@ Brain::Answers Brain::on(Word word) {
 std::optional<std::string> Brain::refusal(Cell cell) const {
   const auto reason = position_->refusal(cell);
   if (!reason) return std::nullopt;
-  switch (*reason) {
-    case Refusal::game_over:
-      return error("the game is over");
-    case Refusal::off_the_board:
-      return error("there is no such cell");
-    case Refusal::taken:
-    case Refusal::column_full:
-    case Refusal::floating:
-      break;
-  }
+  if (*reason == Refusal::game_over) return error("the game is over");
+  if (*reason == Refusal::off_the_board) return error("there is no such cell");
   return error("the cell is taken");
 }
 

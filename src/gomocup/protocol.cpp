@@ -53,38 +53,21 @@ Parsed error(std::string reason) {
   return std::unexpected(Complaint{.unknown = false, .reason = std::move(reason)});
 }
 
-/// In the order of Word and of CellCommand::Kind.
+/// In the order of Word, CellCommand::Kind and Info::Key.
 constexpr std::array<std::string_view, 8> words{"BEGIN",   "BOARD", "SWAP2BOARD", "DONE",
                                                 "RESTART", "ABOUT", "STOP",       "END"};
 constexpr std::array<std::string_view, 3> cell_commands{"TURN", "PLAY", "TAKEBACK"};
-
-Parsed parse_start(std::string_view rest) {
-  const auto size = numbers(rest);
-  if (!size || size->size() != 1) return error("START needs a size");
-  return Start{.columns = size->front(), .rows = size->front()};
-}
-
-Parsed parse_rectangle(std::string_view rest) {
-  const auto size = numbers(rest);
-  if (!size || size->size() != 2) return error("RECTSTART needs a size: width,height");
-  return Start{.columns = (*size)[0], .rows = (*size)[1]};
-}
+constexpr std::array<std::string_view, 6> info_keys{"TIMEOUT_TURN", "TIMEOUT_MATCH", "TIME_LEFT",
+                                                    "MAX_MEMORY",   "RULE",          "MAX_NODE"};
 
 Parsed parse_info(std::string_view rest) {
-  using Key = Info::Key;
-  static constexpr std::pair<std::string_view, Key> keys[] = {{"TIMEOUT_TURN", Key::timeout_turn},
-                                                              {"TIMEOUT_MATCH", Key::timeout_match},
-                                                              {"TIME_LEFT", Key::time_left},
-                                                              {"MAX_MEMORY", Key::max_memory},
-                                                              {"RULE", Key::rule},
-                                                              {"MAX_NODE", Key::max_node}};
   const std::size_t blank = rest.find_first_of(blanks);
   const std::string name = capitals(rest.substr(0, blank));
-  const auto* const found = std::ranges::find(keys, name, &std::pair<std::string_view, Key>::first);
-  if (found == std::end(keys)) return Info{.key = Key::ignored, .value = 0};
+  const auto key = parse_name<Info::Key>(name, info_keys);
+  if (!key) return Info{.key = Info::Key::ignored, .value = 0};
   const auto value = blank == std::string_view::npos ? std::nullopt : number(rest.substr(blank));
   if (!value) return error("INFO " + name + " needs a number");
-  return Info{.key = found->second, .value = *value};
+  return Info{.key = *key, .value = *value};
 }
 
 Parsed parse_stone(std::string_view line) {
@@ -114,8 +97,14 @@ Parsed parse_command(std::string_view line) {
     if (!pair || pair->size() != 2) return error(name + " needs a cell: x,y");
     return CellCommand{.kind = *kind, .cell = {.row = (*pair)[1], .column = (*pair)[0]}};
   }
-  if (name == "START") return parse_start(rest);
-  if (name == "RECTSTART") return parse_rectangle(rest);
+  if (name == "START" || name == "RECTSTART") {
+    const auto size = numbers(rest);
+    const bool square = name == "START";
+    if (!size || size->size() != (square ? 1U : 2U)) {
+      return error(name + (square ? " needs a size" : " needs a size: width,height"));
+    }
+    return Start{.columns = size->front(), .rows = size->back()};
+  }
   if (name == "INFO") return parse_info(rest);
   return std::unexpected(Complaint{.unknown = true, .reason = "command"});
 }

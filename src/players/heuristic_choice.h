@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "engine/position.h"
@@ -41,13 +40,5 @@ class HeuristicChoice {
   ScoreTable table_;
   HeuristicSearch search_;
 };
-
-/// Analyses a position on a board too large to solve: proves what it can about every legal move,
-/// and evaluates the best five. The two searches take turns. Can be paused at any node.
-/// can_evaluate(rules) must hold, and the game must not be over. The context and the knowledge must
-/// outlive the work.
-[[nodiscard]] std::unique_ptr<SearchTask> make_heuristic_analysis(const SearchContext& context,
-                                                                  const PatternKnowledge& knowledge,
-                                                                  const Position& position);
 
 }  // namespace mnk

@@ -32,6 +32,58 @@ class ExactAnalysis : public SearchTask {
   Analysis analysis_;
 };
 
+/// The value of every move on a board too large to solve: proves what it can about each of them,
+/// and evaluates the best five. The two searches take turns.
+class HeuristicAnalysis : public SearchTask {
+ public:
+  HeuristicAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
+                    const Position& position)
+      : proofs_(context, position),
+        heuristic_(knowledge, position, {.lines = 5}),
+        work_(value_all()) {}
+
+  bool run(Budget& budget) override { return work_.run(budget); }
+
+  void describe(SearchReport& report) const override {
+    report.moves = proofs_.moves();
+    const auto known_of = [&](Cell move) -> Assessment& {
+      return std::ranges::find(report.moves, move, &MoveAssessment::move)->assessment;
+    };
+    const std::vector<RootMove> judged = heuristic_.search().moves();
+    for (const RootMove& root_move : judged) {
+      if (root_move.depth == 0) continue;
+      Assessment& known = known_of(root_move.move);
+      known = with_chance(known, root_move.score);
+    }
+    if (const auto& line = heuristic_.search().forced_win(); !line.empty()) {
+      Assessment& known = known_of(line.front());
+      known = with_forced_win(known, static_cast<int>(line.size()));
+    }
+    report.moves = ranked(report.moves);
+    report.value = best_of(report.moves);
+    const Cell best = report.moves.front().move;
+    const auto searched = std::ranges::find(judged, best, &RootMove::move);
+    report.variation = searched == judged.end() ? std::vector{best} : searched->line;
+  }
+
+ private:
+  Resumable value_all() {
+    constexpr std::uint64_t nodes_a_turn = 4'096;
+    bool judged = false;  // deeper search would not change the result
+    for (bool proven = false; !proven;) {
+      if (!judged) {
+        judged =
+            co_await within(nodes_a_turn, [this](Budget& part) { return heuristic_.run(part); });
+      }
+      proven = co_await within(nodes_a_turn, [this](Budget& part) { return proofs_.run(part); });
+    }
+  }
+
+  Analysis proofs_;
+  HeuristicChoice heuristic_;
+  Resumable work_;
+};
+
 std::unique_ptr<SearchTask> choice(const Position& position, const SearchRequest& request,
                                    PlayerKind player, Solver& solver) {
   if (player == PlayerKind::random) {
@@ -53,7 +105,8 @@ std::unique_ptr<SearchTask> analysis(const Position& position, Solver& solver) {
   const Rules& rules = position.rules();
   const SearchContext& context = solver.context(rules);
   if (!heuristic_only(rules)) return std::make_unique<ExactAnalysis>(context, position);
-  return make_heuristic_analysis(context, solver.pattern_knowledge(rules.in_a_row()), position);
+  return std::make_unique<HeuristicAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
+                                             position);
 }
 
 /// For SearchGoal::solve.

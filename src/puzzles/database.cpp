@@ -48,15 +48,6 @@ std::string position_text(const PuzzleEntry& puzzle) {
   return make_oracle(puzzle.position.rules())->position_text(puzzle.position);
 }
 
-/// A step that visits all `count` puzzles before repeating one: coprime to `count`, and near its
-/// golden section, so that successive puzzles are on different boards although the database is
-/// sorted by board.
-std::size_t step_through(std::size_t count) {
-  std::size_t step = std::max(count * 618 / 1000, std::size_t{1});
-  while (std::gcd(step, count) != 1) ++step;
-  return step;
-}
-
 }  // namespace
 
 std::string to_database_text(const std::vector<PuzzleEntry>& puzzles) {
@@ -189,10 +180,13 @@ std::vector<PuzzleEntry> made_for_database(const DatabasePart& part) {
 }
 
 std::size_t place_in_walk(std::int64_t place, std::size_t count) {
+  // Prime to the count, so that all come before one repeats, and near its golden section, so that
+  // neighbors differ in their boards although the database is sorted by board.
+  std::size_t step = std::max(count * 618 / 1000, std::size_t{1});
+  while (std::gcd(step, count) != 1) ++step;
   const auto things = static_cast<std::int64_t>(count);
   const std::int64_t from_first = (place % things + things) % things;
-  return static_cast<std::size_t>(from_first * static_cast<std::int64_t>(step_through(count)) %
-                                  things);
+  return static_cast<std::size_t>(from_first * static_cast<std::int64_t>(step) % things);
 }
 
 std::optional<PuzzleCalendar> PuzzleCalendar::of(std::span<const PuzzleEntry> database) {

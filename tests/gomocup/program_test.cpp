@@ -18,11 +18,6 @@ std::string answers(const std::string& lines) {
   return out.str();
 }
 
-TEST(Program, TakesAnyLineEnd) {
-  EXPECT_EQ(answers("START 15\r\nBEGIN\r\nEND\r\n"), "OK\n7,7\n");
-  EXPECT_EQ(answers("START 15\nBEGIN\nEND"), "OK\n7,7\n");
-}
-
 TEST(Program, EndsWithItsInput) { EXPECT_EQ(answers("START 15\n"), "OK\n"); }
 
 TEST(Program, SaysNothingAfterEnd) { EXPECT_EQ(answers("END\nABOUT\n"), ""); }

@@ -14,14 +14,6 @@
 namespace mnk {
 namespace {
 
-TEST(PlayerKind, HasOneNameBothWays) {
-  for (const PlayerKind kind : all_player_kinds) {
-    EXPECT_EQ(parse_player_kind(to_text(kind)), kind);
-  }
-  EXPECT_FALSE(parse_player_kind("Perfect"));
-  EXPECT_FALSE(parse_player_kind(""));
-}
-
 using test::board;
 using test::cell;
 using test::rules;

@@ -103,14 +103,6 @@ TEST(ProofSearch, SpendsNoMoreNodesThanItIsGiven) {
   }
 }
 
-TEST(ProofSearch, DoesNothingOnceItIsToldToStop) {
-  const std::atomic<bool> stopped = true;
-  Findings findings;
-  ProofSearch search(Position(rules("7,7,5")), tiny(2, 50), findings);
-  EXPECT_TRUE(search.run(stopped, [](const FinishedJob&) {}));
-  EXPECT_EQ(search.jobs(), 0U);
-}
-
 TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
   for (const unsigned threads : {1U, 2U}) {
     const Position position = board(rules("6,4,4"), "...... ..X... ..O... ......");
