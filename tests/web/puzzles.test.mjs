@@ -160,18 +160,6 @@ test('a row of days survives one missed day a week, and today may still come', (
     assert.equal(inARow(word), count, word);
 });
 
-/** An ended streak of this many solved puzzles, each after a reload. */
-function endOfStreak(solved) {
-  const results = makeResults(openStore());
-  let streak = { kind: 'streak', count: 0, over: false, isBest: false };
-  for (let count = 0; count < solved; count += 1) {
-    assert.equal(results.goOnWithStreak(streak, false, 'solved', puzzle), '');
-    streak = JSON.parse(JSON.stringify(streak));
-  }
-  assert.equal(results.goOnWithStreak(streak, true, '', puzzle), puzzleWords.runOver.streak);
-  return streak;
-}
-
 test('beside a day stand the seven before today, over the end of a month, and the way back to today', () => {
   const today = '2026-03-03';
   const last = ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26', '2026-02-25', '2026-02-24'];
@@ -183,13 +171,14 @@ test('beside a day stand the seven before today, over the end of a month, and th
   );
 });
 
-test('the end of a streak knows whether it is the best, and a shorter or equal one is not', () => {
-  assert.equal(endOfStreak(0).isBest, false);
-  assert.equal(endOfStreak(2).isBest, true);
-  assert.equal(endOfStreak(2).isBest, false);
-  assert.equal(endOfStreak(1).isBest, false);
-  assert.equal(endOfStreak(3).isBest, true);
-  assert.equal(readProgress(openStore()).best.streak, 3);
+test('a streak is the best only where it is longer than all before, and ends with the first mistake', () => {
+  const results = makeResults(openStore());
+  const isBest = [0, 2, 2, 1, 3].map((count) => results.keepBest('streak', count));
+  assert.deepEqual(isBest, [false, true, false, false, true]);
+  const streak = { kind: 'streak', count: 3, over: false, isBest: false };
+  assert.equal(results.goOnWithStreak(streak, false, 'solved', puzzle), '');
+  assert.equal(results.goOnWithStreak(streak, true, '', puzzle), puzzleWords.runOver.streak);
+  assert.deepEqual(streak, { kind: 'streak', count: 4, over: true, isBest: true });
 });
 
 test('an address names a puzzle or a day, in the form that it has or as a browser may write it', () => {
