@@ -68,6 +68,22 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await expectSoon(() => page.locator('#player-o').evaluate((list) => list.selectedOptions[0].text), '<b>Ben');
 });
 
+test('a browser that cannot connect pages offers only links for a friend elsewhere: a code would lead nowhere', async () => {
+  const page = await site.open('', { prepare: (fresh) => fresh.addInitScript('delete globalThis.RTCPeerConnection') });
+  const offered = () =>
+    page
+      .locator('dialog[open]')
+      .getByText(/^(Live|Turn by turn|Enter a code|Start)$/)
+      .filter({ visible: true });
+  await button(page, 'Play a friend').click();
+  await button(page.locator('#friend-dialog'), 'Online').click();
+  await expectSoon(() => offered().allInnerTexts(), ['Turn by turn']);
+  await page.keyboard.press('Escape');
+  await button(page, 'Match').click();
+  await page.locator('[name=opponent][value=elsewhere]').check();
+  await expectSoon(() => offered().allInnerTexts(), ['Start']);
+});
+
 test('no unfinished game is thrown away: it is restored by button, after a reload, by key, and until the next move', async () => {
   const page = await site.open('#v=1&moves=b2.a1.c3');
   const restore = page.getByRole('button', { name: 'Restore game' });

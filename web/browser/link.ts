@@ -1,4 +1,7 @@
-// Links to this page, as others get them.
+// The ways from this page to another person’s: links, as they get them, and a direct connection.
+
+/** Whether this browser can connect two pages. */
+export const canConnect = 'RTCPeerConnection' in globalThis;
 
 /** Whether this is the one-file edition. Nobody else can open its address, and its path is nobody else's business. */
 export const isFile = () => location.protocol === 'file:';

@@ -1,5 +1,6 @@
 // The panel of a remote match: whom you play for, what to do, and the buttons for that.
 import { html, nothing, render } from 'lit-html';
+import { canConnect } from '../browser/link.ts';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
 import { headline } from '../feedback/sentences.ts';
@@ -107,7 +108,7 @@ export function makePanel({
       sending,
       offered: offered(),
       live: connection().phase,
-      canConnect: 'RTCPeerConnection' in globalThis,
+      canConnect,
       since: matches.find(matchOnBoard(sending.view))?.since ?? Date.now(),
     });
   const draw = () => {

@@ -1,5 +1,6 @@
 // Play a friend: asks where the friend is, then how to play, one tap each.
 import { html, render } from 'lit-html';
+import { canConnect } from '../browser/link.ts';
 import { make } from '../dom.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { nameView } from '../forms/field-views.ts';
@@ -8,8 +9,6 @@ import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
-
-const canConnect = 'RTCPeerConnection' in globalThis;
 
 export function makeFriendDialog({ bridge, grid, preferences, friends }: Context & { friends: FriendsWanted }) {
   const room = make('div', { className: 'friend-ways' });

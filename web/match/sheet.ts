@@ -1,6 +1,7 @@
 // The match sheet: who plays, at which level, who begins, on which board. Only Start applies it; leaving it in any
 // other way changes nothing. A choice that cannot be played is explained at its field.
 import { html, nothing, render } from 'lit-html';
+import { canConnect } from '../browser/link.ts';
 import { levels, rulesText, type Rules } from '../program/rules.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
@@ -16,8 +17,6 @@ import { kindName } from '../words/players.ts';
 import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
 import type { RulesFields } from '../forms/rules-fields.ts';
-
-const canConnect = 'RTCPeerConnection' in globalThis;
 
 const opponents = { friend: matchWords.aFriend, elsewhere: friendWords.title, computer: matchWords.theComputer };
 const marks = { X: matchWords.firstMark, O: matchWords.secondMark };
@@ -117,7 +116,7 @@ export function makeMatchSheet({
           ${choice(isElsewhere, 'help', friendWords.helpField, helps)}
           ${nameView('own-name', isPair ? matchWords.firstName : friendWords.ownName, isElsewhere || isPair)}
           ${nameView('second-name', matchWords.secondName, isPair)}
-          <p class="actions" ?hidden=${!isElsewhere}>
+          <p class="actions" ?hidden=${!isElsewhere || !canConnect}>
             <button type="button" @click=${enterCode}>${friendWords.enterCode}</button>
           </p>
           ${isElsewhere ? games : nothing}
