@@ -69,7 +69,7 @@ test('what was told before anybody follows is told then, in order; the view is t
   assert.deepEqual(told.slice(8), ['played', 'update']);
 });
 
-test('news: the view is there before the events are told, in order, and the end is told last', async () => {
+test('an update: the view is there before the events are told, in order, and the end is told last', async () => {
   const { bridge, program } = await useProgram();
   const told = [];
   for (const kind of ['played', 'finished', 'view', 'thoughts', 'save', 'update']) {
@@ -95,7 +95,7 @@ test('what has not changed is neither told nor forgotten', async () => {
   assert.deepEqual([told, bridge.view.cursor, bridge.save], [0, 5, 's']);
 });
 
-test('a command that news leads to waits until the program is done with the one before', async () => {
+test('a command that an update leads to waits until the program is done with the one before', async () => {
   const { bridge, program } = await useProgram();
   const depths = [];
   let depth = 0;
@@ -162,7 +162,7 @@ test('what waited for a call that broke down is dropped with it', async () => {
   assert.deepEqual(program.calls, [['send', 'undo']]);
 });
 
-test('of a program that has broken down no news is heard, so nothing of it is kept', async () => {
+test('of a program that has broken down no update is heard, so nothing of it is kept', async () => {
   const { bridge, program } = await useProgram();
   program.host.news(news({ save: 'good' }));
   let heard = 0;
