@@ -126,12 +126,14 @@ std::string PuzzleService::pick(const RequestWords& words) const {
   const auto subject = parse_subject(words[0]);
   const auto grade = parse_grade(words[1]);
   const auto number = parse_digits(words[2]);
-  if (!subject || !grade || !number) return error_answer("request");
+  if (!grade || !number) return error_answer("request");
   // The puzzles of the grade nearest to the wanted one; on a tie the easier grade.
   int nearest = 2 * hardest_grade;
   std::vector<const PuzzleEntry*> fitting;
   for (const PuzzleEntry& puzzle : database_) {
-    if (!subject->has(puzzle)) continue;
+    const bool fits =
+        subject ? subject->has(puzzle) : games::to_text(puzzle.position.rules()) == words[0];
+    if (!fits) continue;
     const int away = 2 * std::abs(puzzle.grade - *grade) + (puzzle.grade > *grade ? 1 : 0);
     if (away < nearest) fitting.clear();
     nearest = std::min(nearest, away);

@@ -126,7 +126,11 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   if (known.result_is_proven()) value = to_text(known.at_least.result);
   std::optional<Cell> reply;
   if (!after.outcome().over()) reply = best_move(after);
+  const auto plies_of = [](const Assessment& move) {
+    return move.is_proven() ? std::optional(move.value.plies) : std::nullopt;
+  };
   json.begin_object().key("right").value(right).key("value").value(value);
+  json.key("plies").value(plies_of(known)).key("best").value(plies_of(moves.front().assessment));
   write_cell(json, "reply", reply);
   write_reasons(json, think_about(explanation_request(position, *cell)).reasons);
   return json.end_object().text();

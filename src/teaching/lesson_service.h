@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +16,9 @@ namespace mnk {
 /// and answers.
 class LessonService {
  public:
+  /// Nobody else may use the solvers while it answers.
+  explicit LessonService(games::Solvers& solvers) : solvers_(solvers) {}
+
   /// One JSON object; nothing if the words are no such request. Valuing a position takes at most
   /// two million nodes, seconds on a slow phone; where marks vanish, the first request also makes
   /// the table of all values.
@@ -32,7 +34,7 @@ class LessonService {
     return think(request, solvers_);
   }
 
-  games::Solvers solvers_{std::size_t{8} << 20};  // bytes per table
+  games::Solvers& solvers_;
 };
 
 }  // namespace mnk

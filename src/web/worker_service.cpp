@@ -16,11 +16,6 @@ constexpr double slice_milliseconds = 30;
 constexpr double milliseconds_between_reports = 100;
 constexpr std::uint64_t nodes_between_looks_at_the_clock = 1'000;
 
-template <class Service>
-Service& made(std::optional<Service>& service) {
-  return service ? *service : service.emplace();
-}
-
 }  // namespace
 
 void WorkerService::request(int id, std::string_view text) {
@@ -29,14 +24,17 @@ void WorkerService::request(int id, std::string_view text) {
     think(id, text.substr(think_kind.size()));
     return;
   }
+  // What is asked now may need the solver that a search has borrowed. That begins again, and is
+  // soon where it was: what it found out is remembered.
+  if (thinking_) thinking_->search.reset();
   constexpr std::string_view book_kind = "book ";
   if (text.starts_with(book_kind)) {
     reply_(id, true, learn(text.substr(book_kind.size())) ? "{}" : error_answer("book"));
     return;
   }
-  auto answer = made(teaching_).answer(text);
-  if (!answer) answer = made(lessons_).answer(words_of(text));
-  if (!answer) answer = made(puzzles_).handle(text);
+  auto answer = teaching_.answer(text);
+  if (!answer) answer = lessons_.answer(words_of(text));
+  if (!answer) answer = puzzles_.handle(text);
   if (answer) {
     reply_(id, true, *answer);
     return;
@@ -49,7 +47,6 @@ void WorkerService::request(int id, std::string_view text) {
 bool WorkerService::learn(std::string_view book) {
   const std::size_t end = book.find('\n');
   const auto rules = games::parse_any_rules(book.substr(0, end));
-  thinking_.reset();
   return rules && solvers_.of(rules->game()).learn(rules->board(), book.substr(end + 1));
 }
 
@@ -61,7 +58,7 @@ void WorkerService::think(int id, std::string_view text) {
     reply_(id, true, error_answer("request"));
     return;
   }
-  thinking_.emplace(ThinkJob{.id = id, .thinking = SearchJob(*request, solvers_.task(*request))});
+  thinking_.emplace(id, *request);
 }
 
 void WorkerService::cancel(int id) {
@@ -80,19 +77,21 @@ bool WorkerService::work() {
 }
 
 void WorkerService::work_on_thought() {
-  SearchJob& thinking = thinking_->thinking;
+  const SearchRequest& request = thinking_->request;
+  auto& search = thinking_->search;
+  if (!search) search = std::make_unique<SearchJob>(request, solvers_.task(request));
+  SearchJob& thinking = *search;
   const double end = now_() + slice_milliseconds;
   while (!thinking.done() && now_() < end) thinking.step(nodes_between_looks_at_the_clock);
   const double now = now_();
   if (!thinking.done() && now < thinking_->next_report) return;
   // Skip reports that differ only in the number of nodes.
   SearchReport report = thinking.report();
-  const std::uint64_t nodes = std::exchange(report.nodes, thinking_->last_report.nodes);
-  const bool changed = thinking.done() || report != thinking_->last_report;
-  report.nodes = nodes;
-  if (changed) {
-    reply_(thinking_->id, thinking.done(), to_text(report));
-    thinking_->last_report = std::move(report);
+  report.nodes = 0;
+  std::string text = to_text(report);
+  if (thinking.done() || text != thinking_->last_report) {
+    reply_(thinking_->id, thinking.done(), to_text(thinking.report()));
+    thinking_->last_report = std::move(text);
     thinking_->next_report = now + milliseconds_between_reports;
   }
   if (thinking.done()) thinking_.reset();
@@ -101,7 +100,7 @@ void WorkerService::work_on_thought() {
 void WorkerService::work_on_puzzle() {
   const double end = now_() + slice_milliseconds;
   while (now_() < end) {
-    const auto answer = puzzles_->poll();
+    const auto answer = puzzles_.poll();
     if (!answer) continue;
     reply_(*making_, true, *answer);
     making_.reset();

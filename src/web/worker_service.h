@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,8 +40,9 @@ class WorkerService {
   /// A `think` request in progress.
   struct ThinkJob {
     int id;
-    SearchJob thinking;
-    SearchReport last_report = {};
+    SearchRequest request;
+    std::unique_ptr<SearchJob> search = nullptr;  ///< starts with the next slice if null
+    std::string last_report;                      ///< without its number of nodes
     double next_report = 0;  ///< earliest time for the next report, except the last
   };
 
@@ -52,10 +54,9 @@ class WorkerService {
   Clock now_;
   Reply reply_;
   games::Solvers solvers_{std::size_t{16} << 20};  // bytes per table
-  // Each service has its own tables, so it is made on first use.
-  std::optional<PuzzleService> puzzles_;
-  std::optional<LessonService> lessons_;
-  std::optional<TeachingService> teaching_;
+  LessonService lessons_{solvers_};
+  PuzzleService puzzles_;
+  TeachingService teaching_;
   std::optional<ThinkJob> thinking_;
   std::optional<int> making_;            ///< the request that `puzzles_` works on
   bool last_slice_was_thought_ = false;  ///< then the next slice is the puzzle's

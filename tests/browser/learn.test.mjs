@@ -295,7 +295,12 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   await page.getByLabel('Difficulty').selectOption('2');
   const harder = await after('');
   await page.getByRole('button', { name: machines.otherPuzzles }).click();
-  const others = await after(harder);
+  await after(harder);
+  await page.locator('#board-of-sheet').selectOption('7,6,4,gravity');
+  await preview.getByText('1. 7×6').waitFor();
+  const captions = await preview.locator('figcaption').allTextContents();
+  assert.ok(captions.length === 9 && captions.every((caption) => /^\d\. 7×6/.test(caption)), captions.join('; '));
+  const others = (await preview.textContent()).trim();
   const { paper } = await printed(page);
   await expectSoon(async () => (await paper.textContent()).trim(), others);
   await expectSoon(() => paper.locator('figure').count(), 9);

@@ -43,11 +43,15 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
 });
 
-test('hint, values and answer are shown, unless the lesson hides them', async () => {
+test('hints go from what to aim at to the move; values and answer are shown, unless the lesson hides them', async () => {
   const page = await site.open(`#v=1&${fork}`);
+  await act(page, 'Hint').click();
+  await expectSoon(() => said(page), lessonWords.idea('X', 'X', 2));
   await act(page, 'Hint').click();
   await expectSoon(() => said(page), 'Try b2.');
   await page.locator('#cells .lit[data-cell=b2]').waitFor();
+  await act(page, 'Hint').click();
+  await expectSoon(() => said(page), lessonWords.lastHint('b2'));
   await act(page, 'Analyse').click();
   await page.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
   await page.locator('.notes').getByText('Win 2').waitFor();

@@ -109,7 +109,9 @@ TEST_F(PuzzleServiceTest, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
   }
   EXPECT_EQ(picked.size(), 30U);
   expect_all({{"pick misere 5 1", {",misere."}},
-              {"pick threats 5 1", {"15,15,5.threats."}}});  // the nearest grade in the stock
+              {"pick threats 5 1", {"15,15,5.threats."}},  // the nearest grade in the stock
+              {"pick 7,6,4,gravity 2 1", {R"("7,6,4,gravity.)", R"("grade":2)"}},
+              {"pick 9,9,5 2 1", {R"({"error":"none"})"}}});
 }
 
 TEST_F(PuzzleServiceTest, MakesPuzzlesOfTheKindAndGradeThatAreWantedForEver) {

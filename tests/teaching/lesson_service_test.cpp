@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "search/solvers.h"
 #include "text/requests.h"
 
 // Requests about a teacher's lessons, as from the page's worker.
@@ -13,7 +15,8 @@ namespace mnk {
 namespace {
 
 std::string told(std::string_view request) {
-  LessonService service;
+  games::Solvers solvers(std::size_t{8} << 20);
+  LessonService service(solvers);
   return service.answer(words_of(request)).value_or("refused");
 }
 
@@ -91,8 +94,10 @@ TEST(LessonService, KnowsWhoWinsAndWhichMovesKeepThat) {
 TEST(LessonService, JudgesAMoveWithReasonsAndAnswersIt) {
   expect_told(
       {{"judge 3,3,3 XX./OO./... - c3",
-        {R"({"right":false,"value":"loss","reply":"c2")", R"("kind":"allows_line")"}},
-       {"judge 3,3,3 XX./OO./... - c1", {R"({"right":true,"value":"win","reply":null)"}},
+        {R"({"right":false,"value":"loss","plies":2,"best":1,"reply":"c2")",
+         R"("kind":"allows_line")"}},
+       {"judge 3,3,3 XX./OO./... - c1",
+        {R"({"right":true,"value":"win","plies":1,"best":1,"reply":null)"}},
        {"reply 3,3,3 .../.../... a1", {R"({"cell":"b2"})"}},
        {"reply 3,3,3 XX./OO./... c3", {R"({"cell":"c2"})"}},
        {"judge 3,3,3,vanish a3.c2.c1/b3.b1/O c3 a1", {R"({"right":false)", R"("reasons":[{)"}}});

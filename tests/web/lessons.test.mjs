@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonFrom } from '../../web/learn/lessons/composer.ts';
 import { landing, makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
-import { lessonTask, viewOf, parseBookmark } from '../../web/learn/lessons/lesson.ts';
+import { lessonTask, parseBookmark, sayJudged, viewOf } from '../../web/learn/lessons/lesson.ts';
 import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
 import { newState } from '../../web/task/task.ts';
@@ -167,6 +167,14 @@ test('values are told for who is to move', () => {
     [...notes].map(([cell, { written }]) => `${cell} ${written}`),
     ['c1 Win 1', 'c2 Draw', 'c3 Loss 1'],
   );
+});
+
+test('a win that takes longer than needed is right, and the quicker one is told', () => {
+  const lesson = { rules: '4,4,3', stands: { to_move: 'X' } };
+  const judged = { right: true, value: 'win', plies: 3, best: 1, reply: 'd1', reasons: [] };
+  assert.equal(sayJudged(lesson, 'a3', judged), 'a3 wins too, but in 2 moves. There’s a win in 1.');
+  for (const change of [{ plies: 1 }, { plies: null }, { value: 'draw', plies: 9, best: 7 }])
+    assert.equal(sayJudged(lesson, 'a3', { ...judged, ...change }), 'a3 is right.', JSON.stringify(change));
 });
 
 test('a place in lessons is read back, and one of other lessons or of no meaning is none', () => {

@@ -5,7 +5,7 @@ import { makeThinking } from '../../web/worker/thinking.ts';
 import { each, fakeBridge, settled } from './support/fakes.mjs';
 
 /** Thinking with a worker that only remembers its `jobs`. */
-function useThinking(handOver) {
+function useThinking() {
   const jobs = [];
   const worker = {
     ask(text, progress) {
@@ -21,7 +21,7 @@ function useThinking(handOver) {
     },
   };
   const bridge = fakeBridge();
-  return { bridge, jobs, ...makeThinking({ bridge, worker, handOver }) };
+  return { bridge, jobs, ...makeThinking({ bridge, worker }) };
 }
 
 test('a request goes to the worker, and every report to the game', async () => {
@@ -69,39 +69,4 @@ test('each request has two tries of its own', async () => {
     await settled();
   }
   assert.deepEqual(bridge.sent, ['thought a move', 'thought a move']);
-});
-
-test('a game that has a book is thought about once the worker has it, or does without', async (context) => {
-  context.mock.method(console, 'warn', () => {});
-  const books = [];
-  const { jobs, think } = useThinking(
-    (kind) => new Promise((resolve, reject) => books.push({ kind, resolve, reject })),
-  );
-  for (const end of ['resolve', 'reject']) {
-    const text = `${books.length} hint 7,6,4,gravity`;
-    think(text);
-    await settled();
-    assert.notEqual(jobs.at(-1)?.text, `think ${text}`);
-    books.at(-1)[end]();
-    await settled();
-    assert.equal(jobs.at(-1)?.text, `think ${text}`);
-  }
-  think('2 move 3,3,3');
-  assert.equal(jobs.at(-1)?.text, 'think 2 move 3,3,3', 'of others there is none');
-  assert.deepEqual(each(books, 'kind'), ['book 7,6,4,gravity', 'book 7,6,4,gravity']);
-});
-
-test('a request that waits for the book and is not wanted any more is never asked', async () => {
-  let arrive;
-  const { jobs, think, stop } = useThinking(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
-  think('1 hint 7,6,4,gravity');
-  stop();
-  arrive();
-  await settled();
-  assert.deepEqual(jobs, []);
 });

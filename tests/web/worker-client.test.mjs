@@ -1,7 +1,7 @@
 // The page's side of the worker: each request gets its replies or fails, whatever becomes of the worker.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeWorkerClient, makeHandOver } from '../../web/worker/client.ts';
+import { makeWorkerClient } from '../../web/worker/client.ts';
 import { fakeClock, fakeWorker } from './support/fakes.mjs';
 import { ifRefused, makeStudy } from '../../web/study/study.ts';
 
@@ -87,11 +87,10 @@ for (const [what, end, why] of [
   test(`one that ${what} is given up, all who wait are told, and the next one is asked only what is new`, async (context) => {
     const { client, workers, clock } = useClient(context);
     const lost = [client.ask('one'), client.ask('two')];
-    assert.equal(client.ended, 0);
     end(workers[0], clock);
     for (const { answer } of lost) await assert.rejects(answer, why);
     assert.ok(workers[0].ended);
-    assert.deepEqual([client.ended, clock.waiting()], [1, 0]);
+    assert.equal(clock.waiting(), 0);
     const next = client.ask('three');
     workers[0].answer(3, 'late');
     workers[0].fail();
@@ -115,65 +114,87 @@ test('it may be slow to start, and one that shows signs of life may work for as 
   assert.equal(workers.length, 1);
 });
 
-/** A worker that remembers what it was asked, and answers with this function. */
-function rememberingWorker(answerTo) {
-  const asked = [];
-  const ask = (text) => {
-    asked.push(text);
-    return { answer: answerTo(text), cancel() {} };
+/** A client that loads these files, one try after the other, the last one for ever; null does not arrive. Its workers take
+ * any file but a broken one: `taken` are what they were given, `asked` is all else. */
+function useFiles(context, files) {
+  context.mock.method(console, 'warn', () => {});
+  const [taken, asked, workers] = [[], [], []];
+  const start = () => {
+    const worker = fakeWorker();
+    worker.postMessage = ({ id, text }) => {
+      (text?.includes('\n') ? taken : asked).push(text);
+      const reply = text?.endsWith('broken') ? '{"error":"stock"}' : '{}';
+      queueMicrotask(() => worker.say({ kind: 'reply', id, done: true, text: reply }));
+    };
+    queueMicrotask(() => worker.say({ kind: 'ready' }));
+    workers.push(worker);
+    return worker;
   };
-  return { ended: 0, asked, ask };
-}
-
-/** Hands over to a worker that only remembers; `files` are what each try loads, null if nothing arrives. */
-function useHandOver(files) {
-  const worker = rememberingWorker(async (text) => (text.endsWith('broken') ? '{"error":"stock"}' : '{}'));
-  let loaded = 0;
   const load = async () => {
-    const next = files[Math.min(loaded, files.length - 1)];
-    loaded += 1;
+    const next = files.length > 1 ? files.shift() : files[0];
     if (next === null) throw new Error('no file');
     return next;
   };
-  const handOver = makeHandOver(worker, load);
-  return { worker, loaded: () => loaded, hand: (kind) => handOver(kind, new URL('file:///a.txt')) };
+  const client = makeWorkerClient(start, load);
+  return { client, taken, asked, workers, hand: (kind) => client.handOver(kind, new URL('file:///a.txt')) };
 }
 
-test('a file is handed over once to each worker, and loaded anew where it did not arrive or is broken', async () => {
-  const { worker, loaded, hand } = useHandOver([null, 'broken', 'the file']);
+test('a file is handed over once to each worker, and loaded anew where it did not arrive or is broken', async (context) => {
+  const { taken, workers, hand } = useFiles(context, [null, 'broken', 'the file']);
   await assert.rejects(hand('stock'), /no file/);
-  assert.deepEqual(worker.asked, []);
+  assert.deepEqual(taken, []);
   await assert.rejects(hand('stock'), /a\.txt: stock/);
   await hand('stock');
   await hand('stock');
-  assert.deepEqual([worker.asked.slice(1), loaded()], [['stock\nthe file'], 3]);
-  worker.ended += 1;
+  assert.deepEqual(taken.slice(1), ['stock\nthe file']);
+  workers[0].fail();
   await hand('stock');
-  assert.deepEqual(worker.asked.slice(1), ['stock\nthe file', 'stock\nthe file'], 'the next worker needs it too');
+  assert.deepEqual(taken.slice(1), ['stock\nthe file', 'stock\nthe file'], 'the next worker needs it too');
 });
 
-test('two who need it at once have it handed over once, and each kind is a file of its own', async () => {
-  const { worker, hand } = useHandOver(['the file']);
+test('two who need it at once have it handed over once, and each kind is a file of its own', async (context) => {
+  const { taken, hand } = useFiles(context, ['the file']);
   await Promise.all([hand('stock'), hand('stock'), hand('book gravity')]);
-  assert.deepEqual(worker.asked, ['stock\nthe file', 'book gravity\nthe file']);
+  assert.deepEqual(taken, ['stock\nthe file', 'book gravity\nthe file']);
+});
+
+test('whatever is asked about a game that has a book, a lesson too, waits until the worker has it, or does without', async (context) => {
+  const { client, taken, asked } = useFiles(context, [null, 'positions']);
+  await client.ask('think 1 hint 7,6,4,gravity').answer;
+  assert.deepEqual([taken, asked], [[], ['think 1 hint 7,6,4,gravity']]);
+  const judged = client.ask('judge 7,6,4,gravity ......./ - d6');
+  assert.equal(asked.length, 1);
+  await judged.answer;
+  assert.deepEqual([taken, asked.length], [['book 7,6,4,gravity\npositions'], 2]);
+  const late = client.ask('values 7,6,4,gravity ......./ -');
+  late.cancel();
+  client.ask('think 2 move 3,3,3');
+  await client.ask('fronts').answer;
+  assert.deepEqual(asked.slice(2), ['think 2 move 3,3,3', 'fronts'], 'what nobody waits for is never asked');
 });
 
 /** A study whose worker answers each kind from `answers`, or is lost. */
 function useStudy(answers = {}) {
-  const worker = rememberingWorker(async (text) => {
+  const asked = [];
+  const answerTo = async (text) => {
     const answer = answers[text.split(' ')[0]] ?? {};
     if (answer === 'lost') throw new Error('lost');
     return JSON.stringify(answer);
+  };
+  const study = makeStudy({
+    ask(text) {
+      asked.push(text);
+      return { answer: answerTo(text), cancel() {} };
+    },
+    handOver: async (kind) => asked.push(kind),
   });
-  const handed = [];
-  const handOver = async (kind) => handed.push(kind, worker.asked.length);
-  return { study: makeStudy(worker, handOver), worker, handed };
+  return { study, asked };
 }
 
 test('a request is its kind and what it needs, and its answer is read', async () => {
-  const { study, worker } = useStudy({ pick: { puzzle: 'P', grade: 2 } });
+  const { study, asked } = useStudy({ pick: { puzzle: 'P', grade: 2 } });
   assert.deepEqual(await study.ask('pick', 'win', 2, 0), { puzzle: 'P', grade: 2 });
-  assert.deepEqual(worker.asked, ['pick win 2 0']);
+  assert.deepEqual(asked, ['pick win 2 0']);
 });
 
 test('it is rejected when the worker is lost, and otherwise when it is refused, with what is wrong', async () => {
@@ -184,7 +205,7 @@ test('it is rejected when the worker is lost, and otherwise when it is refused, 
 });
 
 test('the stock is handed over before the first request that needs it', async () => {
-  const { study, worker, handed } = useStudy({ day: { puzzles: ['a'] } });
+  const { study, asked } = useStudy({ day: { puzzles: ['a'] } });
   assert.deepEqual(await study.askOfStock('day', '2026-12-01'), { puzzles: ['a'] });
-  assert.deepEqual([handed, worker.asked], [['stock', 0], ['day 2026-12-01']]);
+  assert.deepEqual(asked, ['stock', 'day 2026-12-01']);
 });

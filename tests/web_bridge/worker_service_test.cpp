@@ -88,6 +88,18 @@ TEST_F(WorkerJobs, WithItsBookAGameIsKnownFromTheFirstMoveOn) {
   }
 }
 
+TEST_F(WorkerJobs, ALessonHasTheBookTooAndAThoughtGoesOnAfterIt) {
+  think_long(1);
+  work(3);
+  service.request(2, book_request());
+  service.request(3, "judge 7,6,4,gravity ......./......./......./......./......./....... - c6");
+  EXPECT_TRUE(heard.back().text.starts_with(R"({"right":false,"value":"draw")"))
+      << heard.back().text;
+  EXPECT_EQ(work(3), 3);
+  service.request(4, "think 5 move 3,3,3 XX./OO./... - perfect 1 1000000");
+  EXPECT_EQ(heard_of(1).back().text, R"({"error":"replaced"})");
+}
+
 TEST_F(WorkerJobs, WhatIsNoBookIsRefusedAndThoughtGoesOn) {
   for (const char* text : {"book", "book 7,6,4,gravity", "book 7,6,4,gravity\n!!!", "book 3,3,3\n!",
                            "book 5,5,4,gravity\n!", "book nonsense\n!"}) {

@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { withReason } from '../task/task.ts';
-import { selectView } from '../forms/field-views.ts';
+import { selectView, type Option } from '../forms/field-views.ts';
 import { knownRules, startOf } from '../program/known-rules.ts';
 import { words } from '../words/en/play.ts';
 import { machines } from '../words/en/machines.ts';
@@ -18,9 +18,15 @@ type Sheet = keyof typeof machines.sheets;
 
 /** Puzzles to a page. */
 const puzzlesOnSheet = 9;
+/** The boards that a sheet of puzzles may be about; the stock has some of each. */
+export const boardsOfPuzzles = ['3,3,3', '4,4,4', '7,6,4,gravity', '15,15,5', '3,3,3,misere'];
 
 type Made = TemplateResult | { refused: string };
 
+const nameOf = (text: string) => {
+  const rules = knownRules(text);
+  return rules ? words.rules(rules) : text;
+};
 const paragraph = (text: string) => html`<p>${text}</p>`;
 const item = (text: string) => html`<li>${text}</li>`;
 
@@ -44,6 +50,8 @@ export function makePrintables({
   const content = make('div', { className: 'sheets' });
   let sheet: Sheet = 'paperX';
   let grade = '1';
+  /** Rules, or any of them. */
+  let puzzlesOf = 'any';
   let told = '';
   let made: TemplateResult | null = null;
   let making: Promise<void> = Promise.resolve();
@@ -67,16 +75,26 @@ export function makePrintables({
   }
   /** Each sheet takes new puzzles from the stock, and each visit begins elsewhere in it. */
   let nextPuzzle = Math.floor(Math.random() * 1000);
+  /** As many as a sheet has: of this grade, then of those nearest to it. */
+  async function pickPuzzles() {
+    const first = nextPuzzle;
+    nextPuzzle += puzzlesOnSheet;
+    const picked: Set<string> = new Set();
+    const away = (one: number) => Math.abs(one - Number(grade));
+    for (const near of machines.grades.map((_, at) => at + 1).sort((a, b) => away(a) - away(b))) {
+      for (let at = 1; at <= puzzlesOnSheet && picked.size < puzzlesOnSheet; at += 1) {
+        picked.add((await study.askOfStock('pick', puzzlesOf, near, first + at)).puzzle);
+      }
+    }
+    return picked;
+  }
   async function puzzlesSheet(): Promise<Made> {
     const figures: TemplateResult[] = [];
     const solutions: string[] = [];
-    const first = nextPuzzle;
-    nextPuzzle += puzzlesOnSheet;
-    for (let number = 1; number <= puzzlesOnSheet; number += 1) {
-      const picked = await study.askOfStock('pick', 'any', grade, first + number);
-      const run = await study.ask('run', picked.puzzle, 'give_up');
-      const rules = knownRules(run.rules);
-      const said = machines.puzzle(number, run.side, rules ? words.rules(rules) : run.rules, run.value);
+    for (const puzzle of await pickPuzzles()) {
+      const number = figures.length + 1;
+      const run = await study.ask('run', puzzle, 'give_up');
+      const said = machines.puzzle(number, run.side, nameOf(run.rules), run.value);
       figures.push(figure({ ...positionAt(run.rules, run.position), hasCoordinates: true }, said));
       solutions.push(machines.solution(number, run.line));
     }
@@ -131,16 +149,28 @@ export function makePrintables({
         })}
         ${
           sheet === 'puzzles'
-            ? selectView(
-                machines.grade,
-                'grade-of-sheet',
-                machines.grades.map((name, at) => [`${at + 1}`, name]),
-                grade,
-                (value) => {
-                  grade = value;
-                  prepare();
-                },
-              )
+            ? [
+                selectView(
+                  machines.board,
+                  'board-of-sheet',
+                  [['any', machines.allBoards], ...boardsOfPuzzles.map((text): Option => [text, nameOf(text)])],
+                  puzzlesOf,
+                  (value) => {
+                    puzzlesOf = value;
+                    prepare();
+                  },
+                ),
+                selectView(
+                  machines.grade,
+                  'grade-of-sheet',
+                  machines.grades.map((name, at) => [`${at + 1}`, name]),
+                  grade,
+                  (value) => {
+                    grade = value;
+                    prepare();
+                  },
+                ),
+              ]
             : nothing
         }
         <p class="actions">

@@ -1,6 +1,6 @@
 // Requests to the worker about puzzles, lessons and machines that learn. Each is complete in itself, except for the
 // stock of puzzles, which every worker gets once. src/puzzles/README.md explains the answers.
-import { makeHandOver, type WorkerClient } from '../worker/client.ts';
+import type { WorkerClient } from '../worker/client.ts';
 import type { CellName, Mark, Reason, Value, Winner } from '../program/contract.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { puzzleWords } from '../words/en/puzzles.ts';
@@ -32,7 +32,7 @@ export const ifRefused =
 
 export type Study = ReturnType<typeof makeStudy>;
 
-export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, handOver = makeHandOver(worker)) {
+export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'handOver'>) {
   /** Sends a request of this kind. Rejects with a Refused if it cannot be answered, otherwise if the worker is lost. */
   const ask = async <Kind extends keyof Answers>(kind: Kind, ...words: (string | number)[]): Promise<Answers[Kind]> => {
     const answer = JSON.parse(await worker.ask([kind, ...words].join(' ')).answer);
@@ -43,7 +43,7 @@ export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'ended'>, handOver 
   return {
     ask,
     async askOfStock<Kind extends keyof Answers>(kind: Kind, ...words: (string | number)[]): Promise<Answers[Kind]> {
-      await handOver('stock', new URL('./puzzles.txt', import.meta.url));
+      await worker.handOver('stock', new URL('./puzzles.txt', import.meta.url));
       return ask(kind, ...words);
     },
   };
@@ -190,7 +190,15 @@ export interface Answers extends MachineAnswers {
   run: Run;
   stand: LessonStanding;
   values: LessonValues;
-  judge: { right: boolean | null; value: Value | null; reply: CellName | null; reasons: Reason[] };
+  judge: {
+    right: boolean | null;
+    value: Value | null;
+    /** Null where only the result is known, of the best move too. */
+    plies: number | null;
+    best: number | null;
+    reply: CellName | null;
+    reasons: Reason[];
+  };
   reply: { cell: CellName };
 }
 

@@ -1,6 +1,8 @@
 // The page's side of its one worker, which thinks, makes puzzles and answers for lessons: it sends requests as texts
 // and gets replies. While a reply is due, it watches the worker: one that dies, fails or falls silent is given up, its
-// requests are rejected, and the next request starts another. src/web/README.md has the protocol.
+// requests are rejected, and the next request starts another. Each worker gets the files that it needs once: the stock
+// of puzzles, and books, which are positions solved in advance. src/web/README.md has the protocol.
+import { books } from '../program/rules.ts';
 
 type AnyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 /** Sent to the worker: a request, or null to cancel it. */
@@ -21,10 +23,17 @@ const patience = 30_000;
 /** The second look is for machines that slept in between. */
 const looks = 2;
 
+async function fetchText(address: URL) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
 const startWorker = (): AnyWorker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-export function makeWorkerClient(start = startWorker) {
+export function makeWorkerClient(start = startWorker, load = fetchText) {
   let worker: AnyWorker | null = null;
+  /** How many workers have ended; what one was given is gone with it. */
   let ended = 0;
   /** Some browsers lose what is posted before the worker has said that it hears. */
   let ready = false;
@@ -37,6 +46,9 @@ export function makeWorkerClient(start = startWorker) {
     number,
     { progress: (text: string) => void; resolve: (text: string) => void; reject: (why: Error) => void }
   > = new Map();
+
+  /** What was handed to which worker, by kind. */
+  const handed: Map<string, { to: number; done: Promise<void> }> = new Map();
 
   const die = (why: unknown) => {
     console.warn('The worker was lost.', why);
@@ -98,11 +110,40 @@ export function makeWorkerClient(start = startWorker) {
     }
   };
 
+  const send = (text: string, progress: (reply: string) => void = () => {}): Job => {
+    last += 1;
+    const id = last;
+    const answer = new Promise<string>((resolve, reject) => {
+      open.set(id, { progress, resolve, reject });
+      post({ id, text });
+    });
+    return {
+      answer,
+      cancel() {
+        if (!open.delete(id)) return;
+        post({ id, text: null });
+      },
+    };
+  };
+  const hand = async (kind: string, address: URL) => {
+    const { error } = JSON.parse(await send(`${kind}\n${await load(address)}`).answer);
+    if (error) throw new Error(`${address}: ${error}`);
+  };
+  /** Resolves once the worker has the file. Rejects if it does not arrive or is invalid; the next call tries again. */
+  async function handOver(kind: string, address: URL) {
+    const before = handed.get(kind);
+    const done = before?.to === ended ? before.done : hand(kind, address);
+    handed.set(kind, { to: ended, done });
+    try {
+      await done;
+    } catch (failure) {
+      handed.delete(kind);
+      throw failure;
+    }
+  }
+
   return {
-    /** How many workers have ended; what one was given is gone with it. */
-    get ended() {
-      return ended;
-    },
+    handOver,
     /** Loads the worker before there is a request. */
     start() {
       try {
@@ -111,51 +152,27 @@ export function makeWorkerClient(start = startWorker) {
         // The first request reports the failure.
       }
     },
-    /** Sends a request. The answer is the last reply; it rejects if the worker is lost.
+    /** Sends a request. The answer is the last reply; it rejects if the worker is lost. If the rules have a book, the
+     * worker gets it first, or does without.
      * @param progress gets the replies before the last */
-    ask(text: string, progress: (reply: string) => void = () => {}): Job {
-      last += 1;
-      const id = last;
-      const answer = new Promise<string>((resolve, reject) => {
-        open.set(id, { progress, resolve, reject });
-        post({ id, text });
-      });
+    ask(text: string, progress?: (reply: string) => void): Job {
+      const rules = text.split(' ').find((word) => Object.hasOwn(books, word));
+      if (!rules) return send(text, progress);
+      let isWanted = true;
+      let job: Job | null = null;
+      const sent = handOver(`book ${rules}`, books[rules])
+        .catch((failure) => console.warn('Thinking without the book.', failure))
+        .then(() => {
+          if (isWanted) job = send(text, progress);
+          return job?.answer ?? new Promise<string>(() => {});
+        });
       return {
-        answer,
+        answer: sent,
         cancel() {
-          if (!open.delete(id)) return;
-          post({ id, text: null });
+          isWanted = false;
+          job?.cancel();
         },
       };
     },
-  };
-}
-
-async function fetchText(address: URL) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
-}
-
-export function makeHandOver(worker: Pick<WorkerClient, 'ask' | 'ended'>, load = fetchText) {
-  /** What was handed to which worker, by kind. */
-  const handed: Map<string, { to: number; done: Promise<void> }> = new Map();
-
-  const hand = async (kind: string, address: URL) => {
-    const { error } = JSON.parse(await worker.ask(`${kind}\n${await load(address)}`).answer);
-    if (error) throw new Error(`${address}: ${error}`);
-  };
-
-  /** Resolves once the worker has the file. Rejects if it does not arrive or is invalid; the next call tries again. */
-  return async (kind: string, address: URL) => {
-    const before = handed.get(kind);
-    const done = before?.to === worker.ended ? before.done : hand(kind, address);
-    handed.set(kind, { to: worker.ended, done });
-    try {
-      await done;
-    } catch (failure) {
-      handed.delete(kind);
-      throw failure;
-    }
   };
 }

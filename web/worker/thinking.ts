@@ -1,12 +1,9 @@
-// What the game asks of the worker: the computer's moves, hints, values, reasons. Where the rules have a book
-// (positions solved in advance), the request waits until the worker has it, or goes without. A request whose worker is
-// lost is sent once more; after a second loss the page says that the engine is lost and offers another try.
+// What the game asks of the worker: the computer's moves, hints, values, reasons. A request whose worker is lost is sent
+// once more; after a second loss the page says that the engine is lost and offers another try.
 import { makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { books } from '../program/rules.ts';
 import { commonWords } from '../words/en/common.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { makeHandOver } from './client.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from './client.ts';
 
@@ -14,29 +11,15 @@ const mostTries = 2;
 export function makeThinking({
   bridge,
   worker,
-  handOver = makeHandOver(worker),
 }: {
   bridge: Pick<Bridge, 'on' | 'send'>;
-  worker: Pick<WorkerClient, 'ask' | 'ended'>;
-  handOver?: ReturnType<typeof makeHandOver>;
+  worker: Pick<WorkerClient, 'ask'>;
 }) {
   /** Aborted when the current request is no longer needed. */
   let wanted = new AbortController();
   const tell = (report: string) => bridge.send(`thought ${report}`);
 
-  /** Resolves once the worker has the book of these rules, or cannot get it. */
-  const handBook = async (rules: string, book: URL) => {
-    try {
-      await handOver(`book ${rules}`, book);
-    } catch (failure) {
-      console.warn('Thinking without the book.', failure);
-    }
-  };
   const ask = async (request: string, { signal }: AbortController, tries: number) => {
-    const [, , rules = ''] = request.split(' ');
-    const book = books[rules];
-    if (book) await handBook(rules, book);
-    if (signal.aborted) return;
     const { answer, cancel } = worker.ask(`think ${request}`, tell);
     signal.addEventListener('abort', cancel);
     try {

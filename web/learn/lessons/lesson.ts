@@ -126,11 +126,15 @@ function isAsGood(could: LessonValues['value']['winner'], winner: Winner, side: 
 export function sayJudged(
   { rules, stands }: GoodLesson,
   cell: CellName,
-  { right, value, reasons }: Answers['judge'],
+  { right, value, plies, best, reasons }: Answers['judge'],
   answer = '',
 ) {
   if (right === null) return lessonWords.notProven(cell);
-  const said = right ? lessonWords.rightMove(cell) : `${lessonWords.wrongMove(cell)} ${answer}`.trim();
+  const needed = movesOf({ plies });
+  const least = movesOf({ plies: best });
+  const isSlow = value === 'win' && needed !== null && least !== null && needed > least;
+  const praise = isSlow ? lessonWords.slowWin(cell, needed, least) : lessonWords.rightMove(cell);
+  const said = right ? praise : `${lessonWords.wrongMove(cell)} ${answer}`.trim();
   return withReason(said, reasons, { mark: stands.to_move, misere: rules.includes('misere'), value });
 }
 
@@ -162,6 +166,8 @@ export async function lessonTask({
     return known;
   };
   truth().then(redraw, () => {});
+  /** After how many moves there was a hint. */
+  let advisedAt = -1;
   const noHelp = { lit: [], values: null };
 
   const keep = (now: LessonProgress['stage'], moves: CellName[]) => {
@@ -241,10 +247,17 @@ export async function lessonTask({
       return { ...finish('given_up', [], lessonWords.answer(right)), lit: right };
     };
   }
-  async function hint({ moves }: State) {
-    const { right, moves: all } = await look(moves);
-    const cell = right[0] ?? all[0].cell;
-    return () => ({ lit: [cell], said: lessonWords.hint(cell) });
+  /** What to aim at, then the move, and then that this is all. */
+  async function hint({ moves, lit }: State) {
+    const { right, moves: all, value, to_move: mover } = await look(moves);
+    const [cell = all[0].cell] = right;
+    return (): Verdict => {
+      if (lit.includes(cell)) return { said: lessonWords.lastHint(cell) };
+      if (advisedAt === moves.length) return { lit: [cell], said: lessonWords.hint(cell) };
+      advisedAt = moves.length;
+      const asksWho = lesson.task === 'who' && moves.length === 0;
+      return { said: asksWho ? lessonWords.whoHint : lessonWords.idea(value.winner, mover, movesOf(value)) };
+    };
   }
   async function showValues({ moves }: State) {
     const found = await look(moves);

@@ -19,7 +19,7 @@ export type GoodLesson = Lesson & { stands: LessonStanding };
 export type Queries = ReturnType<typeof makeQueries>;
 
 /** People count the moves of the winner. */
-export const movesOf = ({ plies }: Known) => (plies === null ? null : Math.ceil(plies / 2));
+export const movesOf = ({ plies }: Pick<Known, 'plies'>) => (plies === null ? null : Math.ceil(plies / 2));
 
 /** A value for the player of a move. */
 const forMover = ({ winner, plies }: Known, mover: Mark) => {

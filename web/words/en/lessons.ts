@@ -68,6 +68,8 @@ export const lessonWords = {
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
   looking: (cell: CellName) => `Checking ${cell}…`,
   rightMove: (cell: CellName) => `${cell} is right.`,
+  slowWin: (cell: CellName, moves: number, best: number) =>
+    `${cell} wins too, but in ${times(moves, 'move')}. There’s a win in ${best}.`,
   wrongMove: (cell: CellName) => `${cell} is not the best move.`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
   notProven: (cell: CellName) => `${cell}. Nobody can prove whether it’s the best move.`,
@@ -77,7 +79,16 @@ export const lessonWords = {
   over: 'This lesson is done.',
   answer: (cells: CellName[]) => `Right: ${list(cells, 'disjunction')}.`,
   answerWinner: (winner: Winner, moves: number | null) => `${capital(result(winner, moves))}.`,
+  /** The first hint. The winner is null where nobody can prove who wins. */
+  idea: (winner: Winner | null, mark: Mark, moves: number | null) => {
+    if (winner === null) return 'Look for threats: yours, and the ones that the other side can make.';
+    if (winner === 'draw') return 'You can hold the draw. What would the other side like to play?';
+    if (winner !== mark) return 'You can’t stop the win any more. Make it take as long as you can.';
+    return `You can win${moves === null ? '' : ` in ${times(moves, 'move')}`}. What must the other side answer?`;
+  },
+  whoHint: 'Play it out in your head: what would each side play?',
   hint: (cell: CellName) => `Try ${cell}.`,
+  lastHint: (cell: CellName) => `Try ${cell}. That was the last hint.`,
   playing: (mark: Mark) => `Your move, ${mark}.`,
   /** Null if nobody can prove whether it is as good as it gets. */
   ended: (winner: Winner, mine: Mark, asGoodAsItGets: boolean | null) => {

@@ -122,6 +122,8 @@ export const machines = {
     'Otherwise play anywhere.',
   ],
   paperEnd: 'Follow the paper and you never lose, whatever the other side does.',
+  board: 'Board',
+  allBoards: 'All boards',
   grade: 'Difficulty',
   grades: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   puzzlesTitle: 'Puzzles',
