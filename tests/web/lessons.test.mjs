@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonFrom } from '../../web/learn/lessons/composer.ts';
-import { landing, makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
+import { freeCellFor, makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
 import { lessonTask, parseBookmark, sayJudged, viewOf } from '../../web/learn/lessons/lesson.ts';
 import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
@@ -253,8 +253,8 @@ test('where it is proven who could win, the end is judged by that', async () => 
 
 test('a mark that is put on any cell of a column falls to its lowest free one, and elsewhere stays where it is put', () => {
   const falling = { rules: '3,3,3,gravity,misere', cells: 'X..O..X..' };
-  assert.deepEqual([landing(falling, 'b1'), landing(falling, 'b3')], ['b3', 'b3']);
-  assert.deepEqual([landing({ ...falling, cells: '....X..O.' }, 'b3'), landing(falling, 'a1')], ['b1', null]);
+  assert.deepEqual([freeCellFor(falling, 'b1'), freeCellFor(falling, 'b3')], ['b3', 'b3']);
+  assert.deepEqual([freeCellFor({ ...falling, cells: '....X..O.' }, 'b3'), freeCellFor(falling, 'a1')], ['b1', null]);
   const staying = { ...falling, rules: '3,3,3' };
-  assert.deepEqual([landing(staying, 'b1'), landing(staying, 'a3')], ['b1', null]);
+  assert.deepEqual([freeCellFor(staying, 'b1'), freeCellFor(staying, 'a3')], ['b1', null]);
 });

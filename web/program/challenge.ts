@@ -1,6 +1,6 @@
 // A challenge to a friend: a result in a link, `challenge=won.7.Ann` behind the address of the game or of the puzzle.
 // Nothing proves it.
-import { nameIn } from './name.ts';
+import { decoded, nameIn } from './name.ts';
 
 const results = ['won', 'drew', 'lost', 'beat', 'solved', 'day', 'streak', 'timed'] as const;
 export type Result = (typeof results)[number];
@@ -21,18 +21,10 @@ export interface Challenge extends Reached {
 const most = 999;
 const form = /^([a-z]+)\.(\d{1,3})(?:\.(.*))?$/;
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-};
-
 function parseOne(text: string): Challenge | null {
   const [, word, count, name = ''] = form.exec(text) ?? [];
   const result = results.find((known) => known === word);
-  return result ? { result, count: Number(count), name: nameIn(decoded(name.slice(0, 300))) } : null;
+  return result ? { result, count: Number(count), name: nameIn(decoded(name.slice(0, 300)) ?? '') } : null;
 }
 
 /** Parses this part of an address; null if it is no challenge.

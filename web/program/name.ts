@@ -1,4 +1,4 @@
-// A player's name as the program accepts it: all visible, and not long.
+// Texts of addresses and links, and a player's name as the program accepts it: all visible, and not long.
 
 const mostBytes = 32;
 /** Control characters, direction marks and line ends; joiners stay. */
@@ -10,6 +10,15 @@ export function nameIn(text: string) {
   const encoder = new TextEncoder();
   while (encoder.encode(characters.join('')).length > mostBytes) characters.pop();
   return characters.join('').trim();
+}
+
+/** Escaped text of an address; null if that is no text. */
+export function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** What links hold behind `#`: a game's address, or what a friend elsewhere sends. */

@@ -4,6 +4,7 @@
 // position is possible. src/web/README.md defines the form.
 import { isLesson } from '../browser/address.ts';
 import { keptMarks, knownRules, emptyBoard } from '../program/known-rules.ts';
+import { decoded } from '../program/name.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { FaultOfLesson, Hidden, LessonTask } from '../words/en/lessons.ts';
 
@@ -77,15 +78,6 @@ function positionIn(text: string, inOrder: boolean) {
   const [, marks, next] = text.match(/^([a-z\d.]*\/[a-z\d.]*\/)([xo])$/i) ?? [];
   return next ? `${marks.toLowerCase()}${next.toUpperCase()}` : null;
 }
-
-/** @returns null if it is not decodable */
-const decoded = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-};
 
 const faultOf = (
   reason: FaultOfLesson['reason'],

@@ -7,7 +7,7 @@ import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { positionOf } from '../positions.ts';
 import { sayJudged } from './lesson.ts';
-import { landing, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
+import { freeCellFor, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
 
@@ -103,7 +103,7 @@ export function makeProjector({ queries }: { queries: Queries }) {
   };
   function press(cell: CellName) {
     inTurn(() => {
-      const taken = stands.over ? null : landing(stands, cell);
+      const taken = stands.over ? null : freeCellFor(stands, cell);
       return taken && put([...moves, taken]);
     });
   }

@@ -38,8 +38,8 @@ export function notesOf({ moves, to_move: mover }: LessonValues) {
   return notes;
 }
 
-/** Where a mark put on a cell comes to rest: in its column, where marks fall; null if there is no room. */
-export function landing({ rules, cells }: Pick<LessonStanding, 'rules' | 'cells'>, cell: CellName) {
+/** The free cell that a press on a cell takes, where marks fall the lowest of its column; null if there is none. */
+export function freeCellFor({ rules, cells }: Pick<LessonStanding, 'rules' | 'cells'>, cell: CellName) {
   const known = knownRules(rules);
   if (!known) return null;
   const { column } = placeOf(cell);
