@@ -5,20 +5,16 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { boardWords } from '../words/en/boards.ts';
 import { cellOfArrow } from './grid-keys.ts';
 import { cellName, columnName, indexOf, nameAt } from './names.ts';
-import type { CellName, Mark } from '../program/contract.ts';
+import type { CellName, Leaving, Mark } from '../program/contract.ts';
 
 /** What is said after a cell's mark, what is written in the cell, and how it looks: `word` is text alone. */
 type CellNote = { spoken?: string; written?: string; look?: 'right' | 'wrong' | 'last' | 'word' };
 
-export interface Board {
+export interface Board extends Partial<Leaving<CellName | null>> {
   columns: number;
   rows: number;
   /** Row by row: X, O, or a dot. */
   cells: string;
-  /** The mark that the next move takes away. */
-  leaving?: CellName | null;
-  /** The mark that the other side's next move takes away. */
-  leavingLater?: CellName | null;
   /** The completed lines, each from end to end. */
   lines?: CellName[][];
   notes?: Map<CellName, CellNote>;
@@ -28,9 +24,9 @@ export interface Board {
 }
 
 /** When the mark on a cell leaves. */
-const leavesAt = ({ leaving, leavingLater }: Board, name: CellName) => {
-  if (name === leaving) return 'now';
-  return name === leavingLater ? 'later' : '';
+const leavesAt = (board: Board, name: CellName) => {
+  if (name === board.leaving) return 'now';
+  return name === board.leaving_later ? 'later' : '';
 };
 
 const side = 24;

@@ -27,20 +27,10 @@ export const ticTacToe = (text: string) => positionAt('3,3,3', text);
 export const empty = '.../.../...';
 
 /** The board of any game, as the study describes it. */
-export const positionOf = ({
-  rules,
-  cells,
-  to_move: toMove,
-  leaving,
-  leaving_later: leavingLater,
-  lines,
-}: LessonStanding): Position => ({
+export const positionOf = ({ rules, to_move: toMove, ...standing }: LessonStanding): Position => ({
+  ...standing,
   ...sizeOf(rules),
-  cells,
   toMove,
-  leaving,
-  leavingLater,
-  lines,
 });
 
 /** The same with one more mark, which stays. */

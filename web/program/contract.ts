@@ -151,8 +151,16 @@ export type Event =
   | { kind: 'bad_save'; part: string; found: string }
   | { kind: 'bad_command'; found: string; expected: string };
 
-/** The state of the game. `cells`, `line`, `last` and `aim` count row by row from the top left. */
-export interface View {
+/** The marks that leave next; -1 or null where none does. */
+export interface Leaving<Cell> {
+  /** The one that the next move takes away. */
+  leaving: Cell;
+  /** The other side’s, which its next move takes away. */
+  leaving_later: Cell;
+}
+
+/** The state of the game. Cells are counted row by row from the top left. */
+export interface View extends Leaving<number> {
   id: string;
   rules: string;
   columns: number;
@@ -176,10 +184,6 @@ export interface View {
   aim: number;
   /** For each column, the cell in which a mark comes to rest, where marks fall; elsewhere empty. */
   lands: number[];
-  /** The mark that the next move takes away; -1 where none leaves. */
-  leaving: number;
-  /** The mark of the other side that its next move takes away; -1 where none leaves. */
-  leaving_later: number;
   /** How often the position has occurred, this time included. The third time ends the game. */
   repetitions: number;
   to_move: Mark;

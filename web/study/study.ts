@@ -1,7 +1,7 @@
 // Requests to the worker about puzzles, lessons and machines that learn. Each is complete in itself, except for the
 // stock of puzzles, which every worker gets once. src/puzzles/README.md explains the answers.
 import type { WorkerClient } from '../worker/client.ts';
-import type { CellName, Mark, Reason, Value, Winner } from '../program/contract.ts';
+import type { CellName, Leaving, Mark, Reason, Value, Winner } from '../program/contract.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
 import type { puzzleWords } from '../words/en/puzzles.ts';
 
@@ -99,16 +99,12 @@ export interface Known {
   plies: number | null;
 }
 /** A position after the moves. */
-export interface LessonStanding {
+export interface LessonStanding extends Leaving<CellName | null> {
   rules: string;
   position: string;
   /** Row by row, with a dot for each free cell. */
   cells: string;
   to_move: Mark;
-  /** The mark that the next move takes away. */
-  leaving: CellName | null;
-  /** The other side's mark that its next move takes away. */
-  leaving_later: CellName | null;
   over: boolean;
   winner?: Winner;
   /** Completed lines, once it is over. */
