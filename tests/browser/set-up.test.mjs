@@ -11,7 +11,6 @@ const fragment = (page) => new URL(page.url()).hash;
 const panel = (page) => page.getByRole('region', { name: 'Set up a position' });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const text = (page) => panel(page).getByLabel('Position as text');
-const _pen = (page, name) => panel(page).getByRole('radio', { name, exact: true });
 /** A pressed cell has its new name once the program has checked the position. */
 const says = (page, name, what) =>
   expectSoon(async () => (await cell(page, name).getAttribute('aria-label')).split(', ')[1], what);

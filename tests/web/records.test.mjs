@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRecord, longestRecord, readRecord, writeRecord } from '../../web/records/records.ts';
+import { recordWords } from '../../web/words/en/records.ts';
 
 const small = { columns: 3, rows: 3, in_a_row: 3 };
 /** @param {string} rules @param {string} moves */
 const game = (rules, moves) => ({ address: `v=1&rules=${rules}&x=human&o=human&moves=${moves}` });
+const faulty = (fault) => ({ fault: recordWords.recordFault(fault) });
 
 for (const [what, text, wanted] of [
   ['an SGF file', '(;GM[4]FF[4]SZ[15]PB[some\\] body];B[hh];W[if]\n;B[II])', game('15,15,5', 'h8.i6.i9')],
@@ -17,31 +19,31 @@ for (const [what, text, wanted] of [
   ['cells without anything between', 'h8i10\n', game('15,15,5', 'h8.i6')],
   ['cells of a larger board', 'A19s1', game('19,19,5', 'a1.s19')],
   ['cells of the largest board', 't20a1', game('20,20,5', 't1.a20')],
-  ['nothing', ' \n', { fault: 'empty' }],
-  ['what is longer than any game', ' '.repeat(longestRecord + 1), { fault: 'too_long' }],
-  ['prose', 'good game!', { fault: 'unknown' }],
-  ['moves of the page, which count from the top', 'h8 i10', { fault: 'unknown' }],
-  ['a game of go', '(;GM[1]SZ[19];B[hh])', { fault: 'other_game' }],
-  ['a board that is too large', '(;GM[4]SZ[21])', { fault: 'board_size' }],
-  ['a size that is none', '(;GM[4]SZ[fifteen])', { fault: 'board_size' }],
-  ['a size after the moves', '(;GM[4];B[aa]SZ[15])', { fault: 'board_size' }],
-  ['a psq file without a size', 'Piskvorky\n8,8,0\n', { fault: 'board_size' }],
-  ['a set-up position', '(;GM[4]AB[hh][ii];W[aa])', { fault: 'set_up' }],
-  ['a pass', '(;GM[4];B[])', { fault: 'move' }],
-  ['an SGF file that breaks off in a move', '(;GM[4];B[hh];W[i', { fault: 'unclosed' }],
-  ['an SGF file without its last parenthesis', '(;GM[4];B[hh]', { fault: 'unclosed' }],
-  ['an SGF tree without its last parenthesis', '(;GM[4];B[hh](;W[if])(;W[aa]C[)])', { fault: 'unclosed' }],
-  ['an SGF tree that breaks off in a comment', '(;GM[4];B[hh](;W[if])(;W[aa]C[ends)))', { fault: 'unclosed' }],
+  ['nothing', ' \n', faulty('empty')],
+  ['what is longer than any game', ' '.repeat(longestRecord + 1), faulty('too_long')],
+  ['prose', 'good game!', faulty('unknown')],
+  ['moves of the page, which count from the top', 'h8 i10', faulty('unknown')],
+  ['a game of go', '(;GM[1]SZ[19];B[hh])', faulty('other_game')],
+  ['a board that is too large', '(;GM[4]SZ[21])', faulty('board_size')],
+  ['a size that is none', '(;GM[4]SZ[fifteen])', faulty('board_size')],
+  ['a size after the moves', '(;GM[4];B[aa]SZ[15])', faulty('board_size')],
+  ['a psq file without a size', 'Piskvorky\n8,8,0\n', faulty('board_size')],
+  ['a set-up position', '(;GM[4]AB[hh][ii];W[aa])', faulty('set_up')],
+  ['a pass', '(;GM[4];B[])', faulty('move')],
+  ['an SGF file that breaks off in a move', '(;GM[4];B[hh];W[i', faulty('unclosed')],
+  ['an SGF file without its last parenthesis', '(;GM[4];B[hh]', faulty('unclosed')],
+  ['an SGF tree without its last parenthesis', '(;GM[4];B[hh](;W[if])(;W[aa]C[)])', faulty('unclosed')],
+  ['an SGF tree that breaks off in a comment', '(;GM[4];B[hh](;W[if])(;W[aa]C[ends)))', faulty('unclosed')],
   ['an SGF file with something after it', '(;GM[4];B[hh]) and more', game('15,15,5', 'h8')],
-  ['an SGF file with prose in it', '(;GM[4];B[hh] well)', { fault: 'move' }],
-  ['a psq file with letters in a number', 'Piskvorky 15x15\n8,8,0\n9,1o,0\n9,9,0\n', { fault: { line: 3 } }],
-  ['a psq file with semicolons', 'Piskvorky 15x15\n8;8;0\n', { fault: { line: 2 } }],
-  ['a psq file with a time missing', 'Piskvorky 15x15\n8,8,0\n9,9\n-1\n', { fault: { line: 3 } }],
-  ['a psq file with a blank line in the middle', 'Piskvorky 15x15\r\n8,8,0\r\n\r\n9,9,0\r\n', { fault: { line: 3 } }],
-  ['a damaged psq file after a blank line', '\n\nPiskvorky 15x15\n8;8;0\n', { fault: { line: 4 } }],
-  ['a psq file with a name between its moves', 'Piskvorky 15x15\n8,8,0\nx\ny\n9,9,0\n', { fault: { line: 3 } }],
-  ['two moves of one side', '(;GM[4];B[hh];B[ii])', { fault: 'turn' }],
-  ['cells on no board', 'h8a21', { fault: 'unknown' }],
+  ['an SGF file with prose in it', '(;GM[4];B[hh] well)', faulty('move')],
+  ['a psq file with letters in a number', 'Piskvorky 15x15\n8,8,0\n9,1o,0\n9,9,0\n', faulty({ line: 3 })],
+  ['a psq file with semicolons', 'Piskvorky 15x15\n8;8;0\n', faulty({ line: 2 })],
+  ['a psq file with a time missing', 'Piskvorky 15x15\n8,8,0\n9,9\n-1\n', faulty({ line: 3 })],
+  ['a psq file with a blank line in the middle', 'Piskvorky 15x15\r\n8,8,0\r\n\r\n9,9,0\r\n', faulty({ line: 3 })],
+  ['a damaged psq file after a blank line', '\n\nPiskvorky 15x15\n8;8;0\n', faulty({ line: 4 })],
+  ['a psq file with a name between its moves', 'Piskvorky 15x15\n8,8,0\nx\ny\n9,9,0\n', faulty({ line: 3 })],
+  ['two moves of one side', '(;GM[4];B[hh];B[ii])', faulty('turn')],
+  ['cells on no board', 'h8a21', faulty('unknown')],
 ]) {
   test(`read: ${what}`, () => assert.deepEqual(readRecord(text, small), wanted));
 }

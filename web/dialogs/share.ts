@@ -70,8 +70,8 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
   /** @param text null if the file could not be read */
   const openRecord = (text: string | null) => {
-    const record = text === null ? { fault: 'unreadable' as const } : readRecord(text, bridge.view);
-    fault = 'fault' in record ? recordWords.recordFault(record.fault) : '';
+    const record = text === null ? { fault: recordWords.recordFault('unreadable') } : readRecord(text, bridge.view);
+    fault = 'fault' in record ? record.fault : '';
     draw();
     if ('fault' in record) return;
     field<HTMLTextAreaElement>('record-text').value = '';

@@ -179,7 +179,7 @@ export function makeCourse(
       seen: () => changeProgress(store, ({ shown }) => shown.push(steps[step].name)),
     };
     const fault = await tasks.open(() => stepTask(step, exercise, facts));
-    if (fault === 'apart') showUntilRead(narrator, 'lesson-notice', remarkWords.obstacles[fault]);
+    if (fault === 'apart') showUntilRead(narrator, 'lesson-notice', remarkWords.inMatch);
     if (fault) return;
     [at, number] = [step, exercise];
     // Only for the ear: sighted users read it beside the board.

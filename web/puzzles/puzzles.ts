@@ -89,7 +89,7 @@ export function makePuzzles(
   /** Shows a text until it has been read. */
   const notify = (text: string) => showUntilRead(narrator, 'puzzle-notice', text);
   const tell = (error: string) => {
-    if (error === 'apart') notify(remarkWords.obstacles[error]);
+    if (error === 'apart') notify(remarkWords.inMatch);
     else if (error === 'lost') notify(puzzleWords.noWorker);
     else if (error === 'too_large') notify(puzzleWords.tooLarge);
     else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);

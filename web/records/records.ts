@@ -2,7 +2,7 @@
 // They are read into the address of a game, whose moves the program then judges, and written.
 import { cellName, columnName } from '../board/names.ts';
 import type { CellName } from '../program/contract.ts';
-import type { RecordFault } from '../words/en/records.ts';
+import { recordWords, type RecordFault } from '../words/en/records.ts';
 
 export type Board = { columns: number; rows: number; in_a_row: number };
 /** The number, from 1, of a line in a psq file that should be a move. */
@@ -108,16 +108,20 @@ export const isRecord = (text: string) => /^\s*(?:\(\s*;|Piskvorky|(?:[a-t](?:20
 /** How many blank lines a text begins with. */
 const linesBefore = (text: string) => text.slice(0, text.search(/\S/)).split('\n').length - 1;
 
-/** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the game on the board
- * if that has the same size. */
-export function readRecord(text: string, board: Board): { address: string } | { fault: RecordFault | DamagedLine } {
-  if (text.length > longestRecord) return { fault: 'too_long' };
+function gameIn(text: string): WrittenGame | RecordFault | DamagedLine {
+  if (text.length > longestRecord) return 'too_long';
   const trimmed = text.trim();
-  if (!isRecord(trimmed)) return { fault: trimmed === '' ? 'empty' : 'unknown' };
+  if (!isRecord(trimmed)) return trimmed === '' ? 'empty' : 'unknown';
   const read = trimmed.startsWith('(') ? readSgf : /^P/i.test(trimmed) ? readPsq : readPlain;
   const game = read(trimmed);
-  if (typeof game === 'string') return { fault: game };
-  if ('line' in game) return { fault: { line: game.line + linesBefore(text) } };
+  return typeof game === 'object' && 'line' in game ? { line: game.line + linesBefore(text) } : game;
+}
+
+/** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the game on the board
+ * if that has the same size. */
+export function readRecord(text: string, board: Board): { address: string } | { fault: string } {
+  const game = gameIn(text);
+  if (typeof game === 'string' || 'line' in game) return { fault: recordWords.recordFault(game) };
   const same = game.columns === board.columns && game.rows === board.rows;
   const rules = `${game.columns},${game.rows},${same ? board.in_a_row : 5}`;
   return { address: `v=1&rules=${rules}&x=human&o=human&moves=${game.moves.join('.')}` };

@@ -12,7 +12,6 @@ import { ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
 import { isRecord, longestRecord, readRecord } from '../records/records.ts';
-import { recordWords } from '../words/en/records.ts';
 import type { Views } from '../analysis/views.ts';
 import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
@@ -22,46 +21,40 @@ import type { Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 /** The address of the game in a text, or why there is none. */
-function gameIn(text: string, view: View) {
-  if (text.length > longestRecord) return { address: '', problem: recordWords.recordFault('too_long') };
-  if (isRecord(text)) {
-    const record = readRecord(text, view);
-    return 'fault' in record
-      ? { address: '', problem: recordWords.recordFault(record.fault) }
-      : { address: record.address, problem: '' };
-  }
+function gameIn(text: string, view: View): ReturnType<typeof readRecord> {
+  if (text.length > longestRecord || isRecord(text)) return readRecord(text, view);
   const link = linkIn('game', text);
   const moves = movesIn(text);
-  const nothing = link === '' && moves === '';
-  return { address: link || `v=1&rules=${view.rules}&moves=${moves}`, problem: nothing ? why.pasteNothing : '' };
+  if (link === '' && moves === '') return { fault: why.pasteNothing };
+  return { address: link || `v=1&rules=${view.rules}&moves=${moves}` };
 }
 
 /** The form to paste another game for review, in any notation. */
 function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
   const details = make('details');
-  const draw = (problem: string) =>
+  const draw = (fault: string) =>
     render(
       html`
         <summary>${why.paste}</summary>
         <p class="field"><label for="paste-moves">${why.pasteField}</label>
           <textarea id="paste-moves" rows="2" spellcheck="false" autocapitalize="off" aria-describedby="paste-fault"
-            aria-invalid=${problem !== ''}></textarea></p>
-        <p id="paste-fault" class="fault">${problem}</p>
+            aria-invalid=${fault !== ''}></textarea></p>
+        <p id="paste-fault" class="fault">${fault}</p>
         <p class="actions"><button type="button" @click=${take}>${why.pasteGo}</button></p>`,
       details,
     );
   function take() {
     const field = details.querySelector('textarea') as HTMLTextAreaElement;
-    const { address, problem } = gameIn(field.value, bridge.view);
-    draw(problem);
-    if (problem) {
+    const game = gameIn(field.value, bridge.view);
+    draw('fault' in game ? game.fault : '');
+    if ('fault' in game) {
       field.focus();
       return;
     }
     field.value = '';
     details.open = false;
     // The program says what is wrong with the moves, and keeps the legal ones.
-    bridge.send(`open ${address}`);
+    bridge.send(`open ${game.address}`);
     begin();
   }
   draw('');

@@ -58,7 +58,7 @@ export function makePupil(
       }
     });
     if (fault === 'lost') notify(lessonWords.noWorker);
-    else if (fault === 'apart') notify(remarkWords.obstacles[fault]);
+    else if (fault === 'apart') notify(remarkWords.inMatch);
     else if (typeof fault === 'object') notify(lessonWords.fault(fault));
     if (fault !== '') return false;
     removeNotice('lesson-notice');

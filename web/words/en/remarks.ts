@@ -32,14 +32,11 @@ export const remarkWords = {
     nothing_to_answer: () => 'Your friend hasn’t asked for anything.',
     nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
     no_help: () => 'You and your friend agreed: no help until the game is over.',
-    setting_up: () => remarkWords.obstacles.draft,
+    setting_up: () => 'You’re setting up a position. Play from it, or press Cancel first.',
     no_engine: () => noEngine,
   },
   /** Why no puzzle or lesson can be put on the board. */
-  obstacles: {
-    apart: 'You’re in a game with a friend. Press Match for another game first, then try again.',
-    draft: 'You’re setting up a position. Play from it, or press Cancel first.',
-  },
+  inMatch: 'You’re in a game with a friend. Press Match for another game first, then try again.',
   aimed: (cell: CellName) => `Tap ${cell} again to play.`,
   analysisOn: 'Analysis on.',
   analysisOff: 'Analysis off.',
