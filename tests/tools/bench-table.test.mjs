@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { rowOf, weighed, withRows } from '../bench/table.mjs';
 
-test('a row has the median and the range, and a miss stands out', () => {
+test('a row has the median and the range, and a missed budget is in bold', () => {
   const start = { what: 'start', values: [1.18, 1.5, 1.2345], unit: '×', budget: 1.3, stretch: 1.1 };
   assert.equal(
     rowOf(start, 'abc1234', '2 cores'),
@@ -28,7 +28,7 @@ const document = `# How
 The end.
 `;
 
-test('what was measured again takes its old row’s place, what is new comes after, and the rest stays', () => {
+test('a row measured again replaces the old one, new rows come after it, and the others stay', () => {
   const lines = withRows(document, ['| start | 1.3 | new |', '| click | 16 | new |']).split('\n');
   assert.deepEqual(
     lines.filter((line) => /old|new/.test(line)),
@@ -38,7 +38,7 @@ test('what was measured again takes its old row’s place, what is new comes aft
   assert.throws(() => withRows('no table', []), /no table/);
 });
 
-test('weights are sums of what was recorded', () => {
+test('each weight is the sum of its recorded files', () => {
   const weights = {
     'first visit': { a: 1024, b: 2048 },
     worker: { c: 512 },

@@ -1,4 +1,4 @@
-// What is told of a browser test that has failed.
+// When a browser test fails, `tellOfFailure` prints where the pictures of its pages are and how to run it alone.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tellOfFailure } from '../browser/support/failure.mjs';
 
 const name = "Chromium: it’s 3×3 (a.k.a. “tic-tac-toe”), isn't it?";
 
-test('the pictures of its pages, also where one cannot be pictured, and a command that runs it alone', async (context) => {
+test('it prints the pictures of the pages, also where one cannot be pictured, and a command that runs the test alone', async (context) => {
   const told = [];
   context.mock.method(console, 'log', (line) => told.push(line));
   const dead = async () => {

@@ -1,4 +1,4 @@
-// What the page says of its own address.
+// `atAddress` writes the page’s own address into it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { atAddress } from '../../web/tools/site-address.mjs';
 const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
 const content = (text, property) => text.match(`<meta property="${property}" content="([^"]*)">`)?.[1];
 
-test('a page whose address nobody knows names none', () => {
+test('a page that is made without an address names none', () => {
   assert.equal(atAddress(page, undefined), page);
   assert.equal(atAddress(page, ''), page);
   assert.doesNotMatch(page, /og:url|canonical/);

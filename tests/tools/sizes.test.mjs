@@ -1,4 +1,4 @@
-// What visitors download is weighed against the budgets, and against what was recorded.
+// sizes.mjs weighs what visitors download, and compares it with the budgets and with the weights recorded before.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -27,7 +27,7 @@ const weigh = (site, ...more) => {
   return { status, said: stdout.toString() };
 };
 
-test('says what is left of the budget, or fails and says by how much it is over', () => {
+test('it says how much of the budget is left, or fails and says by how much the site is over', () => {
   for (const [kilobytes, told, wanted] of [
     [100, /budget 120 KB.*: \d+ bytes are left/, 0],
     [121, /budget 120 KB.*: \d+ bytes OVER THE BUDGET/, 1],
@@ -38,7 +38,7 @@ test('says what is left of the budget, or fails and says by how much it is over'
   }
 });
 
-test('the worker is weighed with the script that starts it', () => {
+test('it weighs the worker together with the script that starts it', () => {
   const first = { 'main-00112233.js': 10, 'worker-00112233.js': 1 };
   const good = weigh(makeSite({ ...first, 'worker-00112233.wasm': 88 }));
   assert.match(good.said, /89\.0 {2}KB in all; budget 90 KB.*: \d+ bytes are left/);
@@ -48,14 +48,14 @@ test('the worker is weighed with the script that starts it', () => {
   assert.equal(large.status, 1);
 });
 
-test('what is over the budget is recorded all the same, so that measuring goes on', () => {
+test('with --record it does not fail over the budget, so that measuring goes on', () => {
   const { status, said } = weigh(makeSite({ 'main-00112233.js': 123 }), '--record');
   assert.match(said, /OVER THE BUDGET/);
   assert.equal(status, 0);
   rmSync(recorded);
 });
 
-test('what has grown since it was recorded is said, file by file, and is no failure', () => {
+test('it says which files have grown since they were recorded, and does not fail for that', () => {
   const before = makeSite({ 'main-00112233.js': 10, 'help-00112233.js': 1, 'shared-ABCDEFGH-00112233.js': 2 });
   assert.doesNotMatch(weigh(before, '--record').said, /recorded/);
   const now = makeSite({ 'main-44556677.js': 12, 'shared-IJKLMNOP-44556677.js': 2, 'shared-QRSTUVWX-44556677.js': 1 });

@@ -1,4 +1,4 @@
-// The development server, asked things that no browser asks.
+// The development server answers requests that no browser sends.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -38,7 +38,7 @@ function statusOf(target) {
   });
 }
 
-test('files are served, and what is not there is not found', async () => {
+test('it serves files, and answers 404 for the others', async () => {
   assert.equal(await statusOf('/'), 200);
   assert.equal(await statusOf('/index.html'), 200);
   assert.equal(await statusOf('/100%25.txt'), 200);
@@ -47,7 +47,7 @@ test('files are served, and what is not there is not found', async () => {
   assert.equal(await statusOf(`/${'a'.repeat(300)}`), 404);
 });
 
-test('what a browser has kept is not sent again until it has changed', async () => {
+test('it sends a file that the browser has kept only after it has changed', async () => {
   const address = `http://127.0.0.1:${server.address().port}/index.html`;
   const first = await fetch(address);
   const tag = first.headers.get('etag');

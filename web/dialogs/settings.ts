@@ -2,7 +2,7 @@
 // page, which change at once.
 import { html, nothing, render } from 'lit-html';
 import { make } from '../dom.ts';
-import { closeOnBackdrop } from '../forms/dialog.ts';
+import { closeOnBackdrop, onClosed } from '../forms/dialog.ts';
 import { checkView, selectView } from '../forms/field-views.ts';
 import { makeRulesFields, type RulesFields } from '../forms/rules-fields.ts';
 import { makeMatchSheet } from '../match/sheet.ts';
@@ -85,10 +85,7 @@ function makeSettingsDialog({
     // A board of the list fills the other fields only at its `change`.
     if (dialog.open && target !== fields.preset) typed = fields.check();
   });
-  // `close` fires late: the dialog may be open again, and `choose` has run by then.
-  dialog.addEventListener('close', () => {
-    if (!dialog.open) choose();
-  });
+  onClosed(dialog, choose);
   return () => {
     // The last `close` may not have fired yet.
     choose();

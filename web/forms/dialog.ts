@@ -30,6 +30,13 @@ export function closeOnBackdrop(dialog: HTMLDialogElement) {
   });
 }
 
+/** Acts once a dialog has closed. `close` fires late: nothing happens if the dialog is open again by then. */
+export function onClosed(dialog: HTMLDialogElement, act: () => void) {
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) act();
+  });
+}
+
 /** Asks whether to delete or replace something; resolves to true for yes. The answer comes at once: a dialog's `close`
  * fires late, maybe after the next press. */
 export function askUser(question: string, yes: string, no: string): Promise<boolean> {

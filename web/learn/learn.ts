@@ -4,6 +4,7 @@
 import { html, render } from 'lit-html';
 import { makePlace } from '../browser/place.ts';
 import { make, makeButton } from '../dom.ts';
+import { onClosed } from '../forms/dialog.ts';
 import { makeStudy } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
@@ -95,10 +96,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const menu = make('ul', { className: 'learn-menu' });
   const back = makeButton(learn.back, showMenu, { className: 'small back' });
   const { dialog, open: openDialog, close: closeDialog } = makePlace('learn', learn.heading, intro, menu, back, place);
-  // `close` fires late: the place may be open again for another address.
-  dialog.addEventListener('close', () => {
-    if (!dialog.open) letGo();
-  });
+  onClosed(dialog, letGo);
   // A game that an address brings must not stay hidden behind this.
   bridge.on('started', () => dialog.close());
 

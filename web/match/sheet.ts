@@ -3,7 +3,7 @@
 import { html, nothing, render } from 'lit-html';
 import { canConnect } from '../browser/link.ts';
 import { levels, rulesText, type Rules } from '../program/rules.ts';
-import { closeOnBackdrop } from '../forms/dialog.ts';
+import { closeOnBackdrop, onClosed } from '../forms/dialog.ts';
 import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
 import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
@@ -182,10 +182,7 @@ export function makeMatchSheet({
     if (target !== rulesFields.preset) draw();
   });
   rulesFields.preset.addEventListener('change', () => dialog.open && draw());
-  // `close` fires late: the sheet may be open again.
-  dialog.addEventListener('close', () => {
-    if (!dialog.open) grid.focus();
-  });
+  onClosed(dialog, grid.focus);
 
   return () => {
     const { view } = bridge;

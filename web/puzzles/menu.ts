@@ -18,6 +18,7 @@ import {
 } from './modes.ts';
 import { linkTo } from '../browser/link.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
+import { onClosed } from '../forms/dialog.ts';
 import { selectView } from '../forms/field-views.ts';
 import { commonWords } from '../words/en/common.ts';
 import type { Progress, Result } from '../storage/progress.ts';
@@ -190,9 +191,7 @@ export function makeMenu({
       view,
     );
   }
-  dialog.addEventListener('close', () => {
-    if (!dialog.open) left();
-  });
+  onClosed(dialog, left);
   return {
     get isOpen() {
       return dialog.open;
