@@ -187,12 +187,17 @@ export function makeCourse(
     grid.focus();
   }
 
-  const content = make('div', { className: 'course' });
-  const drawPath = () => {
+  /** The first step that is not done, those whose answer was shown last; -1 when all are. */
+  const findNext = () => {
     const [kept, seen] = [done(), shown()];
     const isOpen = ({ name }: Step) => !kept.has(name);
     const isNew = (step: Step) => isOpen(step) && !seen.has(step.name);
-    const next = steps.findIndex(steps.some(isNew) ? isNew : isOpen);
+    return steps.findIndex(steps.some(isNew) ? isNew : isOpen);
+  };
+
+  const content = make('div', { className: 'course' });
+  const drawPath = () => {
+    const [kept, seen, next] = [done(), shown(), findNext()];
     const station = ({ name }: Step, index: number) => {
       const { title } = learn.steps[name];
       const isDone = kept.has(name);
@@ -226,5 +231,10 @@ export function makeCourse(
     has: (name: string) => steps.some((step) => step.name === name),
     openStep: (name: string) => begin(steps.findIndex((step) => step.name === name)),
     note: () => learn.courseNote(countDone(), steps.length),
+    /** The board of the next step, or of the last one. */
+    nextBoard() {
+      const [{ rules, position }] = (steps.at(findNext()) as Step).exercises;
+      return positionAt(rules, position);
+    },
   };
 }

@@ -2,6 +2,7 @@
 // learn. Steps of the course and lessons are on the page's board, in place of the game, which waits; the rest has
 // boards of its own.
 import { html, render } from 'lit-html';
+import { picture, type Board } from '../board/board-view.ts';
 import { makePlace } from '../browser/place.ts';
 import { make, makeButton } from '../dom.ts';
 import { onClosed } from '../forms/dialog.ts';
@@ -15,16 +16,24 @@ import { makeQueries } from './lessons/queries.ts';
 import { makeProjector } from './lessons/projector.ts';
 import { makePupil } from './lessons/pupil.ts';
 import { parseTaskAddress, type Lesson } from '../task/address.ts';
+import { empty, ticTacToe } from './positions.ts';
 import { makePrintables } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import type { Context } from '../context.ts';
+import type { CellName } from '../program/contract.ts';
 import type { Subject, Ask } from '../study/study.ts';
 import type { WorkerClient } from '../worker/client.ts';
 
 /** An entry of the menu: `open` shows it from its beginning, in `content`. */
 export type View = { title: string; note: () => string; content: HTMLElement; open: () => void };
 export type Learn = ReturnType<typeof makeLearn>;
+
+/** What a search and a machine of beads write on their cells. */
+const written = (...cells: [CellName, string][]): Board['notes'] =>
+  new Map(cells.map(([cell, text]) => [cell, { written: text }]));
+const scores = written(['c1', '0'], ['c2', '−1'], ['b3', '+1']);
+const beads = written(['b1', '2'], ['c1', '4'], ['a2', '2'], ['c2', '1'], ['a3', '4'], ['b3', '1'], ['c3', '3']);
 
 export function makeLearn(context: Context & { openPractice: (subject: Subject) => void; worker: WorkerClient }) {
   const { bridge, openPractice, worker } = context;
@@ -82,13 +91,15 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     close,
   });
   const course = { title: learn.course, ...courseView };
-  const views: View[] = [
-    course,
-    composer,
-    makeTree({ ask, bridge }),
-    makeSearch({ ask, bridge }),
-    makeMenace({ ask }),
-    makePrintables({ ...context, ask, study }),
+  const still = (board: Board) => () => board;
+  /** In the order of the menu, each with its picture. */
+  const views: [View, () => Board][] = [
+    [course, courseView.nextBoard],
+    [composer, still({ ...ticTacToe('X.O/.X./..O'), notes: new Map([['a3', { look: 'right' }]]) })],
+    [makeTree({ ask, bridge }), still(ticTacToe('.../.X./..O'))],
+    [makeSearch({ ask, bridge }), still({ ...ticTacToe('XO./OX./X.O'), notes: scores })],
+    [makeMenace({ ask }), still({ ...ticTacToe('X../.O./...'), notes: beads })],
+    [makePrintables({ ...context, ask, study }), still(ticTacToe(empty))],
   ];
 
   const place = make('div', { className: 'view' });
@@ -117,8 +128,9 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     back.hidden = true;
     place.replaceChildren();
     // Most people want the course.
-    const item = (view: View) => html`
+    const item = ([view, board]: [View, () => Board]) => html`
       <li>
+        <span class="learn-picture" @click=${() => show(view)}>${picture(board(), { isHidden: true })}</span>
         <button type="button" class=${view === course ? 'primary' : ''} @click=${() => show(view)}>${view.title}</button>
         <small>${view.note()}</small>
       </li>`;
