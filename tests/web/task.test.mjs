@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePresses } from '../../web/task/board.ts';
 import { makeTaskController } from '../../web/task/controller.ts';
-import { focusAfter, movesOn, newState, reduce, replyUnlessSaid, withReason } from '../../web/task/task.ts';
+import { focusAfter, movesOn, newState, pressOn, reduce, replyUnlessSaid, withReason } from '../../web/task/task.ts';
 import { each, fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
 
 const words = {
@@ -12,7 +12,7 @@ const words = {
   lost: 'lost',
   step: (at, line) => `${at} of ${line.length}`,
 };
-const press = (cell, isFree = true) => ({ kind: 'press', cell, isFree });
+const press = (cell, refused) => ({ kind: 'press', cell, refused });
 const verdict = (found) => ({ kind: 'verdict', verdict: found });
 /** The state after these events. */
 const after = (...events) => events.reduce((state, event) => reduce(state, event, words), newState());
@@ -26,8 +26,10 @@ test('a press on a free cell is a try, which stands on the board until its verdi
   assert.deepEqual([right.stage, right.moves, right.asked, right.tries], ['solved', ['b2'], null, []]);
 });
 
-test('a press on a taken cell, and one once it is over, only say so', () => {
-  assert.equal(after(press('a1', false)).said, 'a1 is taken.');
+test('a press on a taken cell or a full column, and one once it is over, only say so', () => {
+  const view = someView({ columns: 1, cells: 'X' });
+  assert.equal(after(pressOn(view, 'a1')).said, 'a1 is taken.');
+  assert.equal(after(pressOn({ ...view, lands: [0] }, 'a1')).said, 'That column is full.');
   const solved = after(press('b2'), verdict({ stage: 'solved', said: 'yes' }));
   const pressed = reduce(solved, press('c3'), words);
   assert.deepEqual([pressed.moves, pressed.said], [['b2'], 'over: solved']);
@@ -40,7 +42,7 @@ test('wrong tries are counted once each, and a press while one is on the board i
   const state = after(...wrong, ...again, ...wrong);
   assert.deepEqual([state.tries, state.moves], [['b2'], ['b2', 'a1']]);
   assert.deepEqual(reduce(state, press('c3'), words).asked, { kind: 'retry', cell: 'c3' });
-  assert.deepEqual(reduce(state, press('b2', false), words).asked, { kind: 'retry' });
+  assert.deepEqual(reduce(state, press('b2', 'taken'), words).asked, { kind: 'retry' });
 });
 
 test('a try that nobody can judge is taken back, and that is said', () => {

@@ -53,6 +53,8 @@ function stepTask(
   const exercise = step.exercises[number];
   const { rules, position, turns } = exercise;
   const { title, text, exercises } = learn.steps[step.name];
+  const texts = [text].flat();
+  const part = learn.part(number + 1, step.exercises.length);
   const first = step.exercises.slice(0, number).flatMap((before) => before.turns).length;
   const side = positionAt(rules, position).toMove;
   const textsAt = (turn: number) => exercises[first + turn];
@@ -97,10 +99,10 @@ function stepTask(
       const isDone = isOver(state);
       const isEnd = isDone && isLast;
       return {
-        title: learn.step(at + 1, steps.length, title),
+        title: learn.step(at + 1, steps.length, title, part),
         note: html`
           <progress max=${steps.length} .value=${done()} aria-label=${learn.courseNote(done(), steps.length)}></progress>
-          <p class="step-text">${text}</p>`,
+          <p class="step-text">${texts[Math.min(number, texts.length - 1)]}</p>`,
         task: isDone ? '' : askedAt(turnAt(state)),
         about: isEnd ? learn.courseNote(done(), steps.length) : '',
         ...(isEnd &&
@@ -120,7 +122,8 @@ function stepTask(
       };
     },
   };
-  return { task, state: newState({ said: askedAt(0) }) };
+  const known = [part && `${part}.`, texts[number]].filter(Boolean).join(' ');
+  return { task, state: newState({ said: askedAt(0) }), known };
 }
 
 /** @param parts `showPath` opens the list of steps */
@@ -182,8 +185,6 @@ export function makeCourse(
     if (fault === 'apart') showUntilRead(narrator, 'lesson-notice', remarkWords.inMatch);
     if (fault) return;
     [at, number] = [step, exercise];
-    // Only for the ear: sighted users read it beside the board.
-    if (exercise === 0) narrator.add(learn.steps[steps[step].name].text);
     grid.focus();
   }
 

@@ -4,9 +4,8 @@
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
-import { indexOf } from '../board/names.ts';
 import { makePointer, makePresses } from '../task/board.ts';
-import { isOver, newState, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
+import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { chanceOf } from '../analysis/values.ts';
 import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
@@ -120,8 +119,7 @@ export function makeQuestions({
     if (isAnswered()) return;
     // Each try replaces the one before, even one that is still being looked at.
     settle({ stage: 'asking', moves: [] });
-    const isFree = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
-    state = reduce(state, { kind: 'press', cell, isFree }, words);
+    state = reduce(state, pressOn(bridge.view, cell), words);
     if (!state.asked) {
       narrator.say(state.said);
       return;

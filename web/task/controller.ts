@@ -2,7 +2,7 @@
 // panel and in words. One AbortController belongs to the task on the board and one to the task that is loading: once it
 // is aborted, late answers are ignored.
 import { highlight } from '../board/highlights.ts';
-import { indexOf, landing } from '../board/names.ts';
+import { landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { giveBoardTo } from '../browser/places.ts';
 import { positionIn } from '../controls/position-aside.ts';
@@ -14,6 +14,7 @@ import {
   movesOn,
   newState,
   notesOf,
+  pressOn,
   reduce,
   takesMove,
   type Action,
@@ -70,10 +71,7 @@ export function makeTaskController({
     else if (name === 'stepForward') dispatch({ kind: 'step', to: state.at + 1 });
     else dispatch({ kind: name as 'hint' | 'values' | 'retry' | 'show' | 'playOn' });
   });
-  const press = (cell: CellName) => {
-    const isFree = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
-    dispatch({ kind: 'press', cell, isFree });
-  };
+  const press = (cell: CellName) => dispatch(pressOn(bridge.view, cell));
   const isOpen = () => task !== null && takesMove(state, task.words(state));
   const board = makeBoard(bridge, grid, press, isOpen);
 

@@ -1,9 +1,10 @@
 // A task: a position with something to find, from a puzzle, a lesson, a step of the course or a question of the review.
 // Its state is a value that a pure reducer changes: no document, no waiting.
 import { sentencesOf, tellingReasons } from '../analysis/explanation.ts';
+import { indexOf } from '../board/names.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import type { Note } from '../board/grid.ts';
-import type { CellName, Reason, Winner } from '../program/contract.ts';
+import type { CellName, Reason, View, Winner } from '../program/contract.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
 import type { TaskView } from './panel.ts';
 
@@ -19,7 +20,7 @@ export type Action =
   | { kind: 'hint' | 'values' | 'show' | 'playOn' };
 
 export type Event =
-  | { kind: 'press'; cell: CellName; isFree: boolean }
+  | { kind: 'press'; cell: CellName; refused?: 'taken' | 'column_full' }
   | { kind: 'step'; to: number }
   | { kind: 'verdict'; verdict: Verdict }
   | { kind: 'lost' }
@@ -109,11 +110,17 @@ export const notesOf = (task: Task, state: State): Notes => state.values ?? task
 const say = (state: State, said: string): State => ({ ...state, said, isNews: true });
 const ask = (state: State, asked: Action): State => ({ ...state, asked, isNews: false });
 
-function press(state: State, { cell, isFree }: Event & { kind: 'press' }, words: Words): State {
-  if (state.stage === 'wrong') return ask(state, { kind: 'retry', ...(isFree && { cell }) });
+/** A press on a cell; where marks fall, on the cell where one would land. */
+export function pressOn({ cells, columns, lands }: View, cell: CellName): Event {
+  if (cells[indexOf(cell, columns)] === '.') return { kind: 'press', cell };
+  return { kind: 'press', cell, refused: lands.length > 0 ? 'column_full' : 'taken' };
+}
+
+function press(state: State, { cell, refused }: Event & { kind: 'press' }, words: Words): State {
+  if (state.stage === 'wrong') return ask(state, { kind: 'retry', ...(!refused && { cell }) });
   if (isOver(state)) return say(state, words.over(state.stage));
   if (words.choose) return say(state, words.choose);
-  if (!isFree) return say(state, remarkWords.refused.taken(cell));
+  if (refused) return say(state, remarkWords.refused[refused](cell));
   const tried = { ...ask(state, { kind: 'try', cell }), moves: [...state.moves, cell], lit: [], values: null };
   return words.looking ? say(tried, words.looking(cell)) : tried;
 }

@@ -8,7 +8,10 @@ export const learn = {
   course: 'The course',
   courseNote: (done: number, all: number) =>
     done === 0 ? `${all} short steps, starting with your first line` : `${done} of ${all} steps done`,
-  step: (number: number, all: number, title: string) => `Step ${number} of ${all}: ${title}`,
+  step: (number: number, all: number, title: string, part: string = '') =>
+    `Step ${number} of ${all}: ${title}${part && `, ${part}`}`,
+  /** Which of a step's exercises this is; empty for the only one. */
+  part: (number: number, all: number) => (all > 1 ? `${number} of ${all}` : ''),
   doneMark: 'done',
   /** Its answer was shown. */
   shownMark: 'shown, not solved',
@@ -29,6 +32,7 @@ export const learn = {
   rightMove: 'right',
   wrongMove: 'not this one',
   pairOf: (number: number) => `pair ${number}`,
+  /** A `text` stands beside all exercises; a list has one for each. */
   steps: {
     line: {
       title: 'Complete your line',
@@ -213,7 +217,11 @@ export const learn = {
     },
     parity: {
       title: 'Odd and even rows',
-      text: 'A threat is a free cell that completes your line. Nobody wants to play right below one: the other side takes it. When a column fills up by turns, who starts it gets rows 6, 4 and 2, and the other side gets 5, 3 and 1. X starts the game, so X wants threats on even rows, and O on odd rows.',
+      text: [
+        'A threat is a free cell that completes your line. Nobody wants to play right below one: the other side takes it. You win when the other side has no other move.',
+        'A column fills up by turns. If you start it, you get its even rows: 6, 4 and 2. The other side gets its odd rows: 5, 3 and 1.',
+        'Every column has six cells, an even number. So when all other columns are full, it’s X’s turn again, and X starts the last one. That’s why X wants threats on even rows, and O on odd rows. Books count rows from the bottom: they call X’s rows odd.',
+      ],
       exercises: [
         [
           'Your threat is a4. Only a5 and b1 can be played. Which one do you take?',
@@ -243,7 +251,11 @@ export const learn = {
           'Two by two: column b is full, and O has to give way.',
           'Then O takes a4, and your threat is gone. Leave a5 to O.',
         ],
-        ['Where do you win?', 'You win. The even rows were yours.', 'Your threat is a4.'],
+        [
+          'Where do you win?',
+          'You win! Tell a friend: X starts the game, so X also starts the last column and gets its even rows.',
+          'Your threat is a4.',
+        ],
       ],
     },
     fifteen: {
