@@ -133,6 +133,28 @@ TEST(PerfectChoice, JudgesWithAHundredThousandNodesAtMost) {
   EXPECT_LT(report.nodes, 15'000U + 100'100U);
 }
 
+TEST(PerfectChoice, KeepsADrawInHandWhenAWinIsOpen) {
+  // With this few nodes the other moves stay open.
+  int checked = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const Position position = test::random_position(rules("6,5,4"), 10, seed);
+    if (position.outcome().over()) continue;
+    for (const std::uint64_t nodes : {200u, 1000u, 5000u}) {
+      Solver solver(1 << 18);
+      const SearchReport report = perfect(position, nodes, solver);
+      if (report.value.at_least.result != Result::draw) continue;
+      Solver thorough(1 << 22);
+      Budget budget(20'000'000);
+      const Position after = position.after(report.move.value());
+      if (after.outcome().over()) continue;
+      EXPECT_NE(thorough.solve(after, budget).value.value.result, Result::win)
+          << to_position_text(position) << ' ' << nodes;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 10);
+}
+
 TEST(PerfectChoice, PlaysAProvenWinOfUnknownLengthAtOnce) {
   const Position start(rules("9,5,4"));
   Solver solver(1 << 22);
