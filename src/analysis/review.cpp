@@ -116,19 +116,18 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
 }
 
 Review::Review(const games::AnyPosition& end)
-    : game_(end.history()),
-      end_(end),
+    : end_(end),
       position_(end),
       after_(Assessment::proven(final_value(end.outcome(), end.to_move()))) {
   // A game in progress is searched after its last move too; a finished one has its value already.
-  if (!game_.empty() && end.outcome().over()) position_.take_back();
+  if (!game().empty() && end.outcome().over()) position_.take_back();
 }
 
 void Review::take(const Assessment& before, const std::vector<MoveAssessment>& values) {
   const std::size_t ply = position_.history().size();
   Assessment known = before;
-  if (ply < game_.size()) {
-    ReviewedMove& judged = reviewed_.emplace_back(reviewed(game_[ply], before, values, after_));
+  if (ply < game().size()) {
+    ReviewedMove& judged = reviewed_.emplace_back(reviewed(game()[ply], before, values, after_));
     judged.ply = static_cast<int>(ply);
     judged.side = position_.to_move();
     known = judged.before;

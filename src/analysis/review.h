@@ -78,9 +78,9 @@ class Review {
 
   /// Whether it reviews exactly the moves of `end`.
   [[nodiscard]] bool is_of(const games::AnyPosition& end) const {
-    return end.history() == game_ && end == end_;
+    return end.history() == game() && end == end_;
   }
-  [[nodiscard]] bool done() const { return reviewed_.size() == game_.size(); }
+  [[nodiscard]] bool done() const { return reviewed_.size() == game().size(); }
   /// The next position to analyse, with the game in progress. done() must be false.
   [[nodiscard]] const games::AnyPosition& position() const { return position_; }
 
@@ -89,13 +89,12 @@ class Review {
   void take(const Assessment& before, const std::vector<MoveAssessment>& values);
 
   /// All moves of the game.
-  [[nodiscard]] const std::vector<Cell>& game() const { return game_; }
+  [[nodiscard]] const std::vector<Cell>& game() const { return end_.history(); }
   /// The moves classified so far, the last move of the game first.
   [[nodiscard]] const std::vector<ReviewedMove>& moves() const { return reviewed_; }
   [[nodiscard]] MoveClassCounts counts(Mark side) const;
 
  private:
-  std::vector<Cell> game_;
   games::AnyPosition end_;
   games::AnyPosition position_;
   Assessment after_;  ///< of the position after `position_`, for the side to move there

@@ -173,23 +173,24 @@ Reader choice(std::string_view kind, std::span<const std::string_view> names,
   };
 }
 
-std::expected<std::optional<games::AnyPosition>, std::string> read_position(
-    const std::optional<std::string>& text, const games::AnyRules& rules) {
-  if (!text) return std::nullopt;
-  auto parsed = parse_start(*text, rules);
-  if (!parsed) return std::unexpected(about("--position", describe(parsed.error())));
-  return *std::move(parsed);
-}
-
-std::expected<std::vector<Cell>, std::string> read_moves(const std::optional<std::string>& text,
-                                                         const games::AnyPosition& start,
-                                                         std::string_view name) {
-  auto moves = games::parse_moves(text.value_or(""), start);
-  if (!moves) return std::unexpected(about(name, describe(moves.error().error)));
-  return *std::move(moves);
+std::expected<Start, std::string> read_start(const std::optional<std::string>& position,
+                                             const std::optional<std::string>& moves,
+                                             const games::AnyRules& rules, std::string_view name) {
+  Start start;
+  if (position) {
+    auto parsed = parse_start(*position, rules);
+    if (!parsed) return std::unexpected("--position: " + describe(parsed.error()));
+    start.position = *std::move(parsed);
+  }
+  auto played =
+      games::parse_moves(moves.value_or(""), start.position.value_or(games::AnyPosition(rules)));
+  if (!played) return std::unexpected(fmt::format("{}: {}", name, describe(played.error().error)));
+  start.moves = *std::move(played);
+  return start;
 }
 
 void add_options(CLI::App& app, std::string_view command, std::span<const Option> options) {
+  app.allow_windows_style_options(false);
   for (const Option& option : options) {
     const auto owners = split(option.commands, ' ');
     if (std::ranges::find(owners, command, &Token::text) == owners.end()) continue;
@@ -207,17 +208,12 @@ void add_options(CLI::App& app, std::string_view command, std::span<const Option
   }
 }
 
-std::string about(std::string_view argument, std::string_view problem) {
-  return fmt::format("{}: {}", argument, problem);
-}
-
-void prepare(CLI::App& app) { app.allow_windows_style_options(false); }
-
 bool asks_for(std::span<const char* const> arguments, std::string_view wanted) {
   return std::ranges::any_of(arguments, [&](std::string_view text) { return text == wanted; });
 }
 
 std::expected<void, std::string> parse(CLI::App& app, std::span<const char* const> arguments) {
+  app.allow_windows_style_options(false);
   std::vector<std::string> last_first(arguments.rbegin(), arguments.rend());
   try {
     app.parse(std::move(last_first));

@@ -70,13 +70,16 @@ template <class Named, class Into>
   return choice(kind, names, [&value](std::size_t found) { value = static_cast<Named>(found); });
 }
 
-/// Reads `--position`, once the rules are known. Nothing without a text.
-[[nodiscard]] std::expected<std::optional<games::AnyPosition>, std::string> read_position(
-    const std::optional<std::string>& text, const games::AnyRules& rules);
+/// Where a game starts, and the moves played from there.
+struct Start {
+  std::optional<games::AnyPosition> position;
+  std::vector<Cell> moves;
+};
 
-/// Reads moves from a position. `name` is the argument's name in errors.
-[[nodiscard]] std::expected<std::vector<Cell>, std::string> read_moves(
-    const std::optional<std::string>& text, const games::AnyPosition& start, std::string_view name);
+/// What `--position` and the moves say under these rules. `name` is what errors call the moves.
+[[nodiscard]] std::expected<Start, std::string> read_start(
+    const std::optional<std::string>& position, const std::optional<std::string>& moves,
+    const games::AnyRules& rules, std::string_view name = "--moves");
 
 struct Option {
   std::string_view commands;         ///< that have it, between blanks; empty without commands
@@ -88,12 +91,6 @@ struct Option {
 
 /// Adds the options that the command has. Operands are required, and come in this order.
 void add_options(CLI::App& app, std::string_view command, std::span<const Option> options);
-
-/// Puts the argument's name before a problem: "--size: '3' is not a size".
-[[nodiscard]] std::string about(std::string_view argument, std::string_view problem);
-
-/// Applies the settings that all our programs share.
-void prepare(CLI::App& app);
 
 /// Whether `--help`, `--version` or the like appears anywhere.
 [[nodiscard]] bool asks_for(std::span<const char* const> arguments, std::string_view wanted);

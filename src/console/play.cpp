@@ -164,9 +164,9 @@ class Play {
 }  // namespace
 
 std::expected<Work, std::string> play(const Arguments& options) {
-  auto start = arguments::read_position(options.position, options.settings.rules);
-  if (!start) return std::unexpected(start.error());
-  return [&options, start = *std::move(start)](const Terminal& terminal) {
+  auto read = arguments::read_start(options.position, options.moves, options.settings.rules);
+  if (!read) return std::unexpected(read.error());
+  return [&options, start = std::move(read->position)](const Terminal& terminal) {
     Play(options, start, terminal).run();
     return success;
   };

@@ -164,7 +164,6 @@ class Program {
     if (!named_) arguments_.push_back(rows.front().name.data());
     arguments_.insert(arguments_.end(), arguments.begin(), arguments.end());
     row_ = static_cast<std::size_t>(std::ranges::find(names, arguments_.front()) - names.begin());
-    arguments::prepare(app_);
     app_.get_formatter()->column_width(22);
     app_.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app_.set_help_flag("--help", "prints this");
@@ -223,14 +222,10 @@ class Program {
 }  // namespace
 
 std::expected<games::AnyPosition, std::string> Arguments::reached(std::string_view name) const {
-  auto start = arguments::read_position(position, settings.rules);
+  const auto start = arguments::read_start(position, moves, settings.rules, name);
   if (!start) return std::unexpected(start.error());
-  games::AnyPosition end = start->value_or(games::AnyPosition(settings.rules));
-  const auto played = arguments::read_moves(moves, end, name);
-  if (!played) return std::unexpected(played.error());
-  for (const Cell move : *played) {
-    [[maybe_unused]] const auto legal = end.play(move);
-  }
+  games::AnyPosition end = start->position.value_or(games::AnyPosition(settings.rules));
+  for (const Cell move : start->moves) end = end.after(move);
   return end;
 }
 

@@ -149,11 +149,6 @@ Square move_by_chance(const PatternBoard& board, Random& random) {
   return best.second;
 }
 
-/// Moves for a side that misses its win, most natural first.
-std::vector<Square> plausible_moves(const PatternBoard& board) {
-  return greatest_first(board.near_stones(), [&](Square move) { return urgency(board, move); });
-}
-
 /// Whether the other side would win by fours if the side to move passed. A stone far from all
 /// others amounts to a pass, and an extra stone of the passing side can only hinder the other.
 bool other_could_win(PatternBoard& board) {
@@ -213,7 +208,9 @@ void seek_threat_puzzle(const Rules& rules, const PatternKnowledge& knowledge, R
   PatternBoard board(knowledge, position);
   while (position.mark_count() < longest && board.best(board.to_move()) < Threat::five) {
     if (other_could_win(board) && wins_by_threats(board)) {
-      for (const Square mistake : plausible_moves(board)) {
+      // Moves for a side that misses its win, most natural first.
+      const auto looks = [&](Square move) { return urgency(board, move); };
+      for (const Square mistake : greatest_first(board.near_stones(), looks)) {
         board.play(mistake);
         const bool worth_proving = looks_like_a_puzzle(board);
         board.take_back();

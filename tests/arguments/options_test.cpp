@@ -23,7 +23,6 @@ struct Wanted {
 
   std::expected<void, std::string> read(const std::vector<const char*>& arguments) {
     CLI::App app("a game", "game");
-    prepare(app);
     add_options(
         app, "play",
         std::vector<Option>{{"play", "RULES", "", parsed_into(rules, parse_rules), "such as 3,3,3"},

@@ -50,7 +50,6 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   std::optional<std::string> position;
   std::optional<std::string> moves;
   CLI::App app("tictactoe-sdl: m,n,k-games in a window", "tictactoe-sdl");
-  arguments::prepare(app);
   app.footer(std::string(messages::keys));
   const auto player_into = [](PlayerKind& player) {
     return arguments::name_into<PlayerKind>(player, "player", player_kind_names);
@@ -87,15 +86,11 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
     return std::unexpected(parsed.error());
   }
   options.pace = static_cast<std::uint32_t>(std::lround(delay * 1000));
-  const games::AnyRules& rules = options.settings.rules;
-  auto start = arguments::read_position(position, rules);
+  // Read last: they depend on the rules.
+  auto start = arguments::read_start(position, moves, options.settings.rules);
   if (!start) return std::unexpected(start.error());
-  options.start = *std::move(start);
-  // Last, because the position decides which moves are legal.
-  auto played =
-      arguments::read_moves(moves, options.start.value_or(games::AnyPosition(rules)), "--moves");
-  if (!played) return std::unexpected(played.error());
-  options.moves = *std::move(played);
+  options.start = std::move(start->position);
+  options.moves = std::move(start->moves);
   return options;
 }
 
