@@ -1,6 +1,6 @@
 // Setting up a position: marks put and removed by mouse, touch and keys, and as text.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, goTo, marks, statusSays } from './support/board.mjs';
+import { button, cell, clickCell, goTo, holds, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -11,9 +11,6 @@ const fragment = (page) => new URL(page.url()).hash;
 const panel = (page) => page.getByRole('region', { name: 'Set up a position' });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const text = (page) => panel(page).getByLabel('Position as text');
-/** A pressed cell has its new name once the program has checked the position. */
-const says = (page, name, what) =>
-  expectSoon(async () => (await cell(page, name).getAttribute('aria-label')).split(', ')[1], what);
 
 async function openSetUp(page) {
   await button(page, 'Set up').click();
@@ -33,7 +30,7 @@ test('a press on the board plays nothing while the set-up is on its way', async 
   await expectSoon(() => panel(page).isVisible(), true);
   assert.equal(await text(page).inputValue(), '.../.../...');
   await clickCell(page, 'c3');
-  await says(page, 'c3', 'X');
+  await holds(page, 'c3', 'X');
 });
 
 test('keys put and remove marks where the focus is, and play nothing', async () => {
@@ -52,7 +49,7 @@ test('keys put and remove marks where the focus is, and play nothing', async () 
     ['Space', 'b1', 'O'],
   ]) {
     await page.keyboard.press(key);
-    await says(page, name, mark);
+    await holds(page, name, mark);
   }
   await page.keyboard.press('n');
   await page.keyboard.press('q');
@@ -69,9 +66,9 @@ test('a game is played from there, undo stops there, and Back brings the game be
   await expectSoon(() => panel(page).isVisible(), false);
   await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&position=XO./.X./...');
   await clickCell(page, 'c3');
-  await says(page, 'c3', 'O');
+  await holds(page, 'c3', 'O');
   await button(page, 'Undo').click();
-  await says(page, 'c3', 'empty');
+  await holds(page, 'c3', 'empty');
   await expectSoon(() => button(page, 'Undo').getAttribute('aria-disabled'), 'true');
   await page.goBack();
   await expectSoon(() => marks(page), 'X........');
@@ -79,7 +76,7 @@ test('a game is played from there, undo stops there, and Back brings the game be
 
 test('New game asks whether a position is to come back, and Match leads to the empty board', async () => {
   const page = await site.open('#v=1&position=XO./.X./...&moves=c3');
-  await says(page, 'c3', 'O');
+  await holds(page, 'c3', 'O');
   await button(page, 'New game').click();
   await button(page, 'This position again').click();
   await expectSoon(() => marks(page), 'XO..X....');

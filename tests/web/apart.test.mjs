@@ -35,6 +35,10 @@ const view = { apart, rules: '3,3,3', outcome: 'in_progress', to_move: 'X', move
 /** A view with changes. */
 const seen = (changes = {}, others = {}) => ({ ...view, ...others, apart: { ...apart, ...changes } });
 
+/** The panel of a match of which nothing is on its way, with changes. */
+const panel = (view, { isArriving = false, ...more } = {}) =>
+  panelOf({ sending: { view, isArriving, isDoubtful: false }, live: 'none', canConnect: true, since: 0, ...more });
+
 /** A tab's matches, and those that were set aside. */
 function someMatches() {
   const known = new Map();
@@ -187,25 +191,19 @@ test('who was invited is asked for a name until the first move is out, if the pa
 
 test('a friend whose name is known is called by it', () => {
   const invited = { seat: 'O', host: false, host_name: 'Ann', to_move: 'X' };
-  const panel = (changes, live = 'none') => {
-    const sending = { view: seen({ ...invited, ...changes }), isArriving: false, isDoubtful: false };
-    return panelOf({ sending, live, canConnect: true, since: 0 }).task.replace(/[\u2068\u2069]/g, '');
-  };
-  assert.equal(panel({}), 'Ann’s turn.');
-  assert.equal(panel({ unsent: true }), 'Send it to Ann.');
-  assert.equal(panel({ undo: 'asked', asker: 'X' }), 'Ann wants to take back a move.');
-  assert.equal(panel({ host: true, seat: 'X', to_move: 'O' }), 'Your friend’s turn.', 'the name is one’s own');
-  assert.equal(panel({ host: true, seat: 'X', to_move: 'O', guest_name: 'Ben' }), 'Ben’s turn.');
+  const task = (changes) => panel(seen({ ...invited, ...changes })).task.replace(/[\u2068\u2069]/g, '');
+  assert.equal(task({}), 'Ann’s turn.');
+  assert.equal(task({ unsent: true }), 'Send it to Ann.');
+  assert.equal(task({ undo: 'asked', asker: 'X' }), 'Ann wants to take back a move.');
+  assert.equal(task({ host: true, seat: 'X', to_move: 'O' }), 'Your friend’s turn.', 'the name is one’s own');
+  assert.equal(task({ host: true, seat: 'X', to_move: 'O', guest_name: 'Ben' }), 'Ben’s turn.');
   const { kept } = someMatches();
   kept.keep(seen(invited), 'one');
   assert.equal(kept.find('match1').friend, 'Ann');
 });
 
 test('beside the board stands what can be done now, and nothing of links while a connection is made', () => {
-  const shown = (live, changes = {}) => {
-    const sending = { view: seen({ to_move: 'O', unsent: true, ...changes }), isArriving: false, isDoubtful: false };
-    return panelOf({ sending, live, canConnect: true, since: 0 });
-  };
+  const shown = (live, changes = {}) => panel(seen({ to_move: 'O', unsent: true, ...changes }), { live });
   for (const [live, acts, changes] of [
     ['none', 'send links live'],
     ['none', 'links live', { unsent: false, to_move: 'X' }],
@@ -228,10 +226,8 @@ test('beside the board stands what can be done now, and nothing of links while a
 
 test('the friend’s next game is offered beside the finished one, and who has begun it reads that it waits', () => {
   const score = { first: 1, second: 0, draws: 0 };
-  const stands = (changes, others, more) => {
-    const sending = { view: seen({ host: true, guest_name: 'Ann', ...changes }, { score, ...others }), ...more };
-    return panelOf({ sending, live: 'connected', canConnect: true, since: 0, ...more });
-  };
+  const stands = (changes, others, more) =>
+    panel(seen({ host: true, guest_name: 'Ann', ...changes }, { score, ...others }), { live: 'connected', ...more });
   assert.equal(stands({ outcome: 'x_wins' }, {}, { offered: true }).task, '⁨Ann⁩ wants to play again.');
   assert.equal(stands({ outcome: 'x_wins' }, {}, {}).task, 'The game is over.');
   const waiting = { isArriving: true };
@@ -243,8 +239,7 @@ test('the friend’s next game is offered beside the finished one, and who has b
 
 test('who watches a match that is over reads who won, at whatever moment, and is not sent for another link', () => {
   const watched = seen({ seat: null, host_name: 'Ann', outcome: 'x_wins' }, { first_plays_x: true, line: [] });
-  const sending = { view: watched, isArriving: false, isDoubtful: false };
-  const { seat, task } = panelOf({ sending, live: 'none', canConnect: true, since: 0 });
+  const { seat, task } = panel(watched);
   assert.equal(`${seat} ${task}`, 'You are watching. The game is over. Ann wins!');
 });
 

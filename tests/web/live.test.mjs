@@ -161,11 +161,17 @@ function makePage(options) {
   return page;
 }
 
-/** Two pages that have exchanged their codes and have a path between them. */
-async function connected(options) {
+/** Two pages, of which one has answered the other's invitation. */
+async function answered(options) {
   const [host, guest] = [makePage(options), makePage(options)];
   await host.connection.invite();
   await guest.connection.answer(host.connection.state.code);
+  return { host, guest };
+}
+
+/** Two pages that have exchanged their codes and have a path between them. */
+async function connected(options) {
+  const { host, guest } = await answered(options);
   assert.equal(host.connection.waitsFor(guest.connection.state.code), true);
   await host.connection.accept(guest.connection.state.code);
   FakePeer.join(host.peer(), guest.peer());
@@ -194,9 +200,7 @@ test('who answers lets the other begin, and knows no way to them but through a s
 });
 
 test('who waits with a reply keeps the browser from giving up', async () => {
-  const [host, guest] = [makePage(), makePage()];
-  await host.connection.invite();
-  await guest.connection.answer(host.connection.state.code);
+  const { guest } = await answered();
   guest.pass(60_000);
   assert.equal(guest.peer().added.length, 16);
   assert.equal(new Set(guest.peer().added).size, 16);
@@ -204,10 +208,8 @@ test('who waits with a reply keeps the browser from giving up', async () => {
 });
 
 test('without a path it ends after fifteen seconds, and a fresh code begins anew', async () => {
-  const [host, guest] = [makePage(), makePage()];
-  await host.connection.invite();
+  const { host, guest } = await answered();
   const first = host.connection.state.code;
-  await guest.connection.answer(first);
   await host.connection.accept(guest.connection.state.code);
   host.pass(14_999);
   assert.equal(host.connection.state.phase, 'connecting');
@@ -220,9 +222,7 @@ test('without a path it ends after fifteen seconds, and a fresh code begins anew
 });
 
 test('a browser that finds no path ends it too', async () => {
-  const [host, guest] = [makePage(), makePage()];
-  await host.connection.invite();
-  await guest.connection.answer(host.connection.state.code);
+  const { guest } = await answered();
   guest.peer().walk('failed');
   assert.equal(guest.connection.state.end, 'no_path');
 });
