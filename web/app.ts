@@ -42,7 +42,14 @@ export function makeApp({
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
   const challenged = makeChallenged({ bridge });
-  const newGame = makeNewGame({ bridge, grid, narrator, preferences, askWhere: (where) => lazyParts.askWhere(where) });
+  const newGame = makeNewGame({
+    bridge,
+    challenged,
+    grid,
+    narrator,
+    preferences,
+    askWhere: (where) => lazyParts.askWhere(where),
+  });
   const buttons = makeButtons({ bridge, newGame });
   const games = {
     forget() {

@@ -23,8 +23,12 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await page.locator('#challenge').click();
   await dialog(page).waitFor();
   await expectSoon(() => dialog(page).getByLabel('Your name').count(), 0);
+  await page.keyboard.press('Escape');
   await goTo(page, '#v=1&o=easy&challenge=won.4.Bob/won.3.Ann');
-  await expectSoon(() => card(page).innerText(), /^You\s+Won in 3 moves\s+Bob\s+Won in 4 moves$/);
+  await expectSoon(() => card(page).innerText(), /^You\s+Won in 3 moves\s+Bob\s+Won in 4 moves\s+Challenge again$/);
+  await expectSoon(() => page.locator('#turn').textContent(), 'You did better than Bob!');
+  await button(page, 'Challenge again').click();
+  await expectSoon(() => link(page), challenge);
 
   const other = await site.open(challenge);
   await statusSays(other, /^Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
@@ -46,6 +50,10 @@ test('at the end both results stand side by side, and the way back is another ch
   await dialog(page).getByLabel('Your name').fill('Bob');
   await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob/won.7.Ann');
   await page.keyboard.press('Escape');
+  // The best try counts.
+  await button(page, 'Play again').click();
+  await expectSoon(() => fragment(page), /o=easy&challenge=won\.7\.Ann$/);
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves\s+Send yours/);
 });
 
 test('the page says why a challenge cannot be read or met, and opens the game without it', async () => {

@@ -428,13 +428,15 @@ test('the headline asks for what is to be sent until it is out, not while moves 
   assert.equal(toSendIn(seen({ to_move: 'O', unsent: true, undo: 'asked' }), 'none'), '');
 });
 
-test('the next game waits until the move that ended this one is sent; friends take turns at starting, others if they want to', () => {
+test('the next game waits until the move that ended this one is sent; friends take turns at starting, others if they want to and no challenge fixes who starts', () => {
   const [commands, told] = [[], []];
   const bridge = { view: seen({ unsent: true }, { over: true }), on() {}, send: (command) => commands.push(command) };
   globalThis.document = { activeElement: null };
   const preferences = { values: { alternate: false } };
+  const challenged = { text: '' };
   const newGame = makeNewGame({
     bridge,
+    challenged,
     grid: { focus() {} },
     narrator: { say: (text) => told.push(text) },
     preferences,
@@ -449,6 +451,8 @@ test('the next game waits until the move that ended this one is sent; friends ta
   newGame.again();
   preferences.values.alternate = true;
   newGame.again();
-  assert.deepEqual(commands.slice(1), ['rematch', 'rematch swap']);
+  challenged.text = 'won.7.Ann';
+  newGame.again();
+  assert.deepEqual(commands.slice(1), ['rematch', 'rematch swap', 'rematch']);
   delete globalThis.document;
 });

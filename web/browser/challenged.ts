@@ -1,5 +1,5 @@
-// The challenge that the current game is played under. It stays in the address while you try again, until your result
-// is as good.
+// The challenge that the current game is played under. It stays in the address while you try again, until you choose
+// another game or board.
 import type { Bridge } from '../program/bridge.ts';
 
 export type Challenged = ReturnType<typeof makeChallenged>;
@@ -17,7 +17,6 @@ export function splitChallenge(hash: string) {
 export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' | 'view' | 'task'> }) {
   let text = '';
   let task = '';
-  let isMet = false;
   const listeners: (() => void)[] = [];
   /** All puzzles of a run count as one task. */
   const taskNow = () => (bridge.task ? 'task' : bridge.view.address.replace(/&moves=.*/, ''));
@@ -26,9 +25,6 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' 
     text = now;
     for (const listener of listeners) listener();
   };
-  bridge.on('started', () => {
-    if (isMet) change('');
-  });
   bridge.on('update', () => {
     if (text && taskNow() !== task) change('');
   });
@@ -42,12 +38,7 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' 
       // Analysis would give away the answer.
       if (now) bridge.send('analyse off');
       task = taskNow();
-      isMet = false;
       change(now);
-    },
-    /** The result is as good: play the next game without a challenge. */
-    meet() {
-      isMet = true;
     },
     on(listener: () => void) {
       listeners.push(listener);

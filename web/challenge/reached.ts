@@ -9,7 +9,7 @@ import { compare, type Challenge, type Reached } from '../program/challenge.ts';
 import type { Computer, View } from '../program/contract.ts';
 
 /** The reader's earlier result, if a friend has sent back one beside it. */
-const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);
+export const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);
 
 /** The sentence that a challenge opens with.
  * @param own the reader's name
@@ -17,28 +17,30 @@ const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name ===
 export function openingOf(challenge: Challenge, own: string, game: ChallengeGame | null) {
   const before = answeredOf(challenge, own);
   if (!before) return challengeWords.sentence(challenge, game);
-  return challengeWords.takenUp(challenge, before, compare(before, challenge));
+  return `${challengeWords.takenUp(challenge.name)} ${challengeWords.both(challenge, before, compare(before, challenge))}`;
 }
 
-/** @param mine null before the end
+/** @param mine null before the end of the first try
  * @param own the reader's name */
 export function challengeEnd(theirs: Challenge | null, mine: Reached | null, own: string, send: () => void) {
   const before = theirs && answeredOf(theirs, own);
-  const now = mine ?? before;
   const other = before ? null : theirs?.answered;
+  const isBefore = mine !== null && mine === before;
+  const isSent = mine !== null && !(theirs && isBefore && compare(mine, theirs) < 0);
   const row = (who: string, what: string) => html`<div><dt>${who}</dt><dd>${what}</dd></div>`;
-  const text = theirs ? challengeWords.sendYours : challengeWords.button.join('');
+  const ofTry = isBefore ? challengeWords.again : challengeWords.sendYours;
+  const text = theirs ? ofTry : challengeWords.button.join('');
   return html`
     ${
       theirs
         ? html`<dl>
-            ${row(challengeWords.you, now ? challengeWords.reached(now) : challengeWords.notYet)}
+            ${row(challengeWords.you, mine ? challengeWords.reached(mine) : challengeWords.notYet)}
             ${row(challengeWords.them(theirs.name), challengeWords.reached(theirs))}
             ${other ? row(challengeWords.them(other.name), challengeWords.reached(other)) : nothing}
           </dl>`
         : nothing
     }
-    ${mine ? html`<p class="actions"><button type="button" @click=${send}>${text}</button></p>` : nothing}`;
+    ${isSent ? html`<p class="actions"><button type="button" @click=${send}>${text}</button></p>` : nothing}`;
 }
 
 /** What a challenge of a game is about, and where it is played; null unless one person plays at this device.
@@ -56,12 +58,16 @@ export function gameOf(view: View, level: Computer): (ChallengeGame & { address:
   };
 }
 
+/** How many moves the only player at this device has made. */
+export const ownMoves = (view: View) =>
+  view.moves.slice(0, view.cursor).filter((_, index) => markOfMove(view, index) === ownMark(view)).length;
+
 /** The only player's result in a game against a computer, or their win against a friend elsewhere; null before the end
  * and in other games. */
 export function reachedIn(view: View): Reached | null {
   const own = ownMark(view);
   if (own === null || view.outcome === 'in_progress') return null;
-  const count = view.moves.slice(0, view.cursor).filter((_, index) => markOfMove(view, index) === own).length;
+  const count = ownMoves(view);
   const isWon = view.outcome === (own === 'X' ? 'x_wins' : 'o_wins');
   if (view.apart) return isWon ? { result: 'beat', count } : null;
   if (view.outcome === 'draw') return { result: 'drew', count };

@@ -2,7 +2,7 @@
 // Fetched with the first of either.
 import { html, nothing, render } from 'lit-html';
 import { isFile, linkTo } from '../browser/link.ts';
-import { make } from '../dom.ts';
+import { element, make } from '../dom.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
@@ -18,7 +18,7 @@ import {
 } from '../program/challenge.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { commonWords } from '../words/en/common.ts';
-import { challengeEnd, gameOf, openingOf, reachedIn } from './reached.ts';
+import { answeredOf, challengeEnd, gameOf, openingOf, ownMoves, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
@@ -88,23 +88,32 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
    * @param game that it was reached in, if it was a game */
   const send = (address: string, reached: Reached, game: ChallengeGame | null = null) => {
     sender ??= makeSender(preferences);
-    const answered = challenge && areAlike(challenge, reached) ? { ...challenge, answered: undefined } : undefined;
+    const isAnswered = challenge !== null && areAlike(challenge, reached) && reached !== challenge.answered;
+    const answered = challenge && isAnswered ? { ...challenge, answered: undefined } : undefined;
     sender(address, reached, game, answered);
   };
   /** What a challenge of the game on the board would be about. */
   const game = () => gameOf(bridge.view, preferences.values.level as Computer);
   /** The same for the game on the board. */
   const sendGame = () => {
-    const reached = reachedIn(bridge.view);
+    const reached = best ?? reachedIn(bridge.view);
     const about = game();
     if (reached && about) send(about.address, reached, about);
   };
   let challenge: Challenge | null = null;
+  /** The best of your tries at it. */
+  let best: Reached | null = null;
 
   const draw = () => {
     card.hidden = !challenge || !isOfGame(challenge);
-    if (card.hidden) return;
-    render(challengeEnd(challenge, reachedIn(bridge.view), preferences.values.name, sendGame), card);
+    if (!challenge || card.hidden) return;
+    const { view } = bridge;
+    const mine = reachedIn(view);
+    if (mine && (!best || compare(mine, best) > 0)) best = mine;
+    // Until you try again, the headline says what came of your challenge.
+    if (best && best === challenge.answered && ownMoves(view) === 0)
+      element('turn').textContent = challengeWords.verdict(challenge.name, compare(best, challenge));
+    render(challengeEnd(challenge, best, preferences.values.name, sendGame), card);
   };
   const refuse = (why: string) => {
     challenge = null;
@@ -117,13 +126,18 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     removeNotice(said);
     if (text) removeNotice('challenge-fault');
     challenge = text ? parseChallenge(text) : null;
+    const earlier = challenge && answeredOf(challenge, preferences.values.name);
+    best = earlier;
     const isGame = challenge !== null && isOfGame(challenge);
     const about = isGame && !bridge.view.apart ? game() : null;
     const opening = challenge ? openingOf(challenge, preferences.values.name, about) : '';
     if (text && !challenge) refuse(challengeWords.unreadable);
     else if (isGame && !about) refuse(challengeWords.noOpponent);
     else if (opening && !about) showUntilRead(narrator, said, opening);
-    else if (opening && bridge.view.moves.length <= 1) narrator.say(opening);
+    else if (challenge && earlier && bridge.view.moves.length <= 1) {
+      const both = challengeWords.both(challenge, earlier, compare(earlier, challenge));
+      narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
+    } else if (opening && bridge.view.moves.length <= 1) narrator.say(opening);
     draw();
   };
   challenged.on(follow);
@@ -132,7 +146,6 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     const mine = reachedIn(bridge.view);
     if (!challenge || !mine || counted || bridge.task) return;
     const compared = compare(mine, challenge);
-    if (compared >= 0) challenged.meet();
     const { name } = challenge;
     queueMicrotask(() => narrator.add(challengeWords.verdict(name, compared), true));
   });

@@ -11,11 +11,14 @@ export type NewGame = ReturnType<typeof makeNewGame>;
 
 export function makeNewGame({
   bridge,
+  challenged,
   grid,
   narrator,
   preferences,
   askWhere,
-}: Pick<Context, 'bridge' | 'grid' | 'narrator' | 'preferences'> & { askWhere: (where: Where) => void }) {
+}: Pick<Context, 'bridge' | 'challenged' | 'grid' | 'narrator' | 'preferences'> & {
+  askWhere: (where: Where) => void;
+}) {
   /** The choice, if it differs from the game on the board. `players` as in commands; empty for the same ones. */
   let chosen: { rules: Rules; players: string } | null = null;
   /** It was chosen while a position was being set up, which is still on the board. */
@@ -47,8 +50,9 @@ export function makeNewGame({
         narrator.say(words.sendFirst);
         return;
       }
-      // In a remote match the players always take turns at starting: neither sees the other's settings.
-      bridge.send((apart || preferences.values.alternate) && over ? 'rematch swap' : 'rematch');
+      // In a remote match the players always take turns at starting: neither sees the other's settings. Under a challenge
+      // each try is the same game.
+      bridge.send((apart || (preferences.values.alternate && !challenged.text)) && over ? 'rematch swap' : 'rematch');
     }
   };
   /** The same, with the focus on the board. */

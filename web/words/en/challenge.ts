@@ -39,6 +39,8 @@ export const challengeWords = {
   copyLink: 'Copy link',
   send: 'Send…',
   sendYours: 'Send yours',
+  again: 'Challenge again',
+  tryAgain: 'Make a move to try again.',
   you: words.you,
   them: (name: string) => name || 'Your friend',
   sentence({ result, count, name }: Challenge, game: ChallengeGame | null) {
@@ -64,11 +66,13 @@ export const challengeWords = {
         return `${who} solved ${puzzles(count)} in three minutes. Can you?`;
     }
   },
-  /** The challenged friend has sent back their result.
+  /** The challenged friend has sent back their result. */
+  takenUp: (name: string) => `${someone(name)} took your challenge.`,
+  /** Both results, and which is better.
    * @param compared positive if you did better */
-  takenUp(theirs: Challenge, mine: Reached, compared: number): string {
+  both(theirs: Challenge, mine: Reached, compared: number): string {
     const results = `${words.you}: ${this.reached(mine)}. ${this.them(theirs.name)}: ${this.reached(theirs)}.`;
-    return `${someone(theirs.name)} took your challenge. ${results} ${this.verdict(theirs.name, compared)}`;
+    return `${results} ${this.verdict(theirs.name, compared)}`;
   },
   /** Follows the name of who reached it. */
   reached({ result, count }: Reached) {
@@ -94,7 +98,7 @@ export const challengeWords = {
   /** @param compared positive if you did better */
   verdict: (name: string, compared: number) => {
     if (compared > 0) return `You did better than ${name || 'your friend'}!`;
-    return compared === 0 ? `You did as well as ${name || 'your friend'}!` : `${name || 'Your friend'} did better.`;
+    return compared === 0 ? `Level with ${name || 'your friend'}!` : `${name || 'Your friend'} did better.`;
   },
   unreadable: 'The challenge in this link can’t be read. It should look like challenge=won.7.Ann.',
   noOpponent: 'The challenge in this link needs one person and one computer to play.',
