@@ -26,8 +26,10 @@ Position::Position(const Rules& rules)
   count_repetition();
 }
 
-std::expected<Position, SetUpFault> Position::set_up(const Rules& rules, std::span<const Cell> x,
-                                                     std::span<const Cell> o, Mark to_move) {
+std::expected<Position, ParseError::Reason> Position::set_up(const Rules& rules,
+                                                             std::span<const Cell> x,
+                                                             std::span<const Cell> o,
+                                                             Mark to_move) {
   Position position(rules);
   const auto most = static_cast<std::size_t>(rules.in_a_row());
   const bool full = x.size() == most && o.size() == most;
@@ -35,15 +37,13 @@ std::expected<Position, SetUpFault> Position::set_up(const Rules& rules, std::sp
                           (full || x.size() == o.size() + (to_move == Mark::X ? 0 : 1));
   for (const Mark side : {Mark::X, Mark::O}) {
     for (const Cell cell : side == Mark::X ? x : o) {
-      if (!rules.board().contains(cell)) return std::unexpected(SetUpFault::off_the_board);
-      auto& stands = position.board_[static_cast<std::size_t>(rules.board().index(cell))];
-      if (stands) return std::unexpected(SetUpFault::taken_twice);
-      stands = side;
+      assert(rules.board().contains(cell) && !position.at(cell));
+      position.board_[static_cast<std::size_t>(rules.board().index(cell))] = side;
       position.played_[slot(side)].push_back(cell);
     }
   }
-  if (!counts_fit) return std::unexpected(SetUpFault::counts);
-  if (position.has_line(to_move)) return std::unexpected(SetUpFault::after_end);
+  if (!counts_fit) return std::unexpected(ParseError::Reason::marks_counts);
+  if (position.has_line(to_move)) return std::unexpected(ParseError::Reason::position_after_end);
   position.to_move_ = to_move;
   position.stood_.clear();
   position.count_repetition();

@@ -54,15 +54,6 @@ class Rules {
   mnk::Rules board_;
 };
 
-/// Why play cannot reach a position with these marks in this order.
-enum class SetUpFault : std::uint8_t {
-  off_the_board,
-  taken_twice,  ///< two marks on one cell
-  counts,  ///< with X to move both sides need equally many marks, with O to move O one less; with k
-           ///< marks each, either side may be to move
-  after_end  ///< the side to move already has a line
-};
-
 /// The marks in the order they were played, the side to move, and the positions so far, for
 /// repetitions.
 ///
@@ -74,12 +65,13 @@ class Position {
   /// The empty board.
   explicit Position(const Rules& rules);
 
-  /// A set-up position: each side's marks, oldest first. It counts as a first occurrence, and the
-  /// history starts empty.
-  [[nodiscard]] static std::expected<Position, SetUpFault> set_up(const Rules& rules,
-                                                                  std::span<const Cell> x,
-                                                                  std::span<const Cell> o,
-                                                                  Mark to_move);
+  /// A set-up position: each side's marks, oldest first, on different cells of the board. It counts
+  /// as its first occurrence, and take_back() stops there. Refuses what play cannot reach, for
+  /// `marks_counts` or `position_after_end`.
+  [[nodiscard]] static std::expected<Position, ParseError::Reason> set_up(const Rules& rules,
+                                                                          std::span<const Cell> x,
+                                                                          std::span<const Cell> o,
+                                                                          Mark to_move);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] std::optional<Mark> at(Cell cell) const {

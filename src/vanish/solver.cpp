@@ -148,9 +148,9 @@ class ReasonMaker {
 
 }  // namespace
 
-std::optional<Value> LimitedSearch::value(const State& state, int plies, Budget& budget) const {
+std::optional<Value> Solver::value_within(int plies, const State& state, Budget& budget) const {
   if (states_.decided(state)) {
-    return Value{.result = misere_ ? Result::win : Result::loss, .plies = 0};
+    return Value{.result = rules_.misere() ? Result::win : Result::loss, .plies = 0};
   }
   if (plies == 0 || !budget.spend()) return std::nullopt;
   std::optional<Value> best;
@@ -158,7 +158,7 @@ std::optional<Value> LimitedSearch::value(const State& state, int plies, Budget&
   int depth = plies;
   for_each_cell(states_.moves(state), [&](int cell) {
     if (depth == 0) return;
-    const auto reply = value(states_.after(state, cell), depth - 1, budget);
+    const auto reply = value_within(depth - 1, states_.after(state, cell), budget);
     if (!reply) {
       all_known = false;
       return;
@@ -174,7 +174,7 @@ std::optional<Value> LimitedSearch::value(const State& state, int plies, Budget&
   return won || all_known ? best : std::nullopt;
 }
 
-Solver::Solver(const Rules& rules, Deferred how) : rules_(rules), states_(rules), search_(rules) {
+Solver::Solver(const Rules& rules, Deferred how) : rules_(rules), states_(rules) {
   if (is_solved(rules)) making_ = std::make_unique<ValueTable>(rules, how);
 }
 
@@ -190,11 +190,10 @@ bool Solver::make(Budget& budget) {
   return true;
 }
 
-/// Iterative deepening until the nodes are spent.
 Assessment Solver::search(const State& state, Budget& budget) const {
   Assessment known = Assessment::unknown(0);
   for (int plies = 1; plies <= Rules::max_side * Rules::max_side; ++plies) {
-    const auto value = search_.value(state, plies, budget);
+    const auto value = value_within(plies, state, budget);
     if (value) return Assessment::proven(*value);
     if (budget.exhausted()) break;
     known.at_least = {.result = Result::loss, .plies = plies + 1};

@@ -12,21 +12,6 @@
 
 namespace mnk::vanish {
 
-/// A plain depth-limited search, for boards with too many positions for a table. Its answers are
-/// exact.
-class LimitedSearch {
- public:
-  explicit LimitedSearch(const Rules& rules) : states_(rules), misere_(rules.misere()) {}
-
-  /// The exact value if a side can force the end within `plies`; nothing if not, or if the budget
-  /// runs out.
-  [[nodiscard]] std::optional<Value> value(const State& state, int plies, Budget& budget) const;
-
- private:
-  States states_;
-  bool misere_;
-};
-
 /// Values of positions and moves under one set of rules.
 ///
 /// Values ignore the history (see ValueTable), except that a move that repeats a position for the
@@ -64,7 +49,13 @@ class Solver {
   /// ReasonKind.
   [[nodiscard]] std::vector<MoveReason> reasons(const Position& position, Cell move) const;
 
+  /// The exact value if a side can force the end within `plies`, by a plain depth-limited search; a
+  /// longer or endless game and a spent budget give nothing.
+  [[nodiscard]] std::optional<Value> value_within(int plies, const State& state,
+                                                  Budget& budget) const;
+
  private:
+  /// Iterative deepening, until the nodes are spent.
   [[nodiscard]] Assessment search(const State& state, Budget& budget) const;
   /// For an undecided state and one of its moves. Needs the table.
   [[nodiscard]] Value value_after(const State& state, int cell) const {
@@ -75,7 +66,6 @@ class Solver {
 
   Rules rules_;
   States states_;
-  LimitedSearch search_;
   std::unique_ptr<ValueTable> making_;       ///< until complete, then `table_`
   std::unique_ptr<const ValueTable> table_;  ///< if is_solved()
 };

@@ -67,9 +67,7 @@ class VanishGame final : public games::Game {
     const auto& [x, o] = sides->marks;
     auto position = Position::set_up(Rules::of(board), x, o, sides->to_move);
     if (position) return *std::move(position);
-    const bool ended = position.error() == SetUpFault::after_end;
-    return std::unexpected(error_at({.text = text, .offset = 0},
-                                    ended ? Reason::position_after_end : Reason::marks_counts,
+    return std::unexpected(error_at({.text = text, .offset = 0}, position.error(),
                                     static_cast<int>(x.size()), static_cast<int>(o.size())));
   }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/notation.h"
+#include "search/search_text.h"
 #include "text/query_string.h"
 #include "text/scan.h"
 
@@ -107,6 +108,32 @@ constexpr std::array<WebGame::Display, 8> WebGame::Display::commands{
      {"preview", "preview CELL.CELL or preview none", preview},
      {"focus", "focus CELL or focus none", focus},
      {"redraw", "redraw", redraw}}};
+
+void WorkerEngine::ask(const SearchRequest& request) {
+  request_ = request;
+  report_.reset();
+  if (!lost_) send_(to_text(request));
+}
+
+void WorkerEngine::stop() {
+  request_.reset();
+  report_.reset();
+  if (!lost_) stop_();
+}
+
+void WorkerEngine::receive(std::string_view text) {
+  const auto id = report_id(text);
+  // A late report may be about a game with other rules, so check its id first.
+  const bool late = id && (!request_ || *id != request_->id);
+  if (late || lost_) return;
+  if (id) {
+    if (auto report = parse_report(text, request_->position.board())) {
+      report_ = std::move(*report);
+      return;
+    }
+  }
+  lose();
+}
 
 WebGame::WebGame(Page& page, Glyphs marks, Clock clock, std::uint64_t seed)
     : page_(page),

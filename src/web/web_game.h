@@ -3,14 +3,17 @@
 #include <SDL.h>
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "gui/app.h"
 #include "gui/frame.h"
+#include "players/engine.h"
 #include "session/session.h"
 #include "session/state_update.h"
-#include "web/worker_engine.h"
 
 namespace mnk {
 
@@ -30,6 +33,36 @@ class Page {
 
   /// The canvas's size in CSS pixels, the unit of its mouse events.
   virtual void size_canvas(int width, int height) = 0;
+};
+
+/// An engine in a Web Worker. Requests and reports are lines of text, which the page passes on
+/// unread.
+class WorkerEngine : public Engine {
+ public:
+  /// `send` passes a request to the worker, `stop` cancels it.
+  WorkerEngine(std::function<void(const std::string&)> send, std::function<void()> stop)
+      : send_(std::move(send)), stop_(std::move(stop)) {}
+
+  void ask(const SearchRequest& request) override;
+  void stop() override;
+  std::optional<SearchReport> poll() override { return std::exchange(report_, std::nullopt); }
+  [[nodiscard]] bool unavailable() const override { return lost_; }
+  /// The page has started another worker.
+  void restart() override { lost_ = false; }
+
+  /// Takes a line from the worker. Ignores late reports on cancelled requests; treats an unreadable
+  /// line as the loss of the worker.
+  void receive(std::string_view text);
+
+  /// The worker failed to load, or died and could not be replaced.
+  void lose() { lost_ = true; }
+
+ private:
+  std::function<void(const std::string&)> send_;
+  std::function<void()> stop_;
+  std::optional<SearchRequest> request_;
+  std::optional<SearchReport> report_;
+  bool lost_ = false;
 };
 
 /// The game in a page: commands in, updates out. It asks for frames only while it has something to

@@ -67,16 +67,6 @@ TEST(CommandText, ThatInvitesToTheEmptyBoardSetsNothingUp) {
   EXPECT_EQ(read<command::Invite>("invite X 3,3,3 .../.../...").start, std::nullopt);
 }
 
-TEST(CommandText, ThatOpensALetterIsALetter) {
-  EXPECT_EQ(read<command::Receive>("open g=" + to_text(MatchToken())).token, MatchToken());
-}
-
-TEST(CommandText, OfAnAddressWithFaultsKeepsThemApart) {
-  const auto open = read<command::Open>("open rules=3,3&moves=b2");
-  EXPECT_EQ(open.address.faults.listed.size(), 1U);
-  EXPECT_EQ(to_text(open.address.moves), "b2");
-}
-
 TEST(BadCommandText, IsToldTheRightForm) {
   const std::vector<std::pair<const char*, std::vector<const char*>>> all{
       {"", {"", " ", " undo", "Undo", "undoredo", "undo\n"}},
@@ -131,16 +121,6 @@ TEST(BadSettings, AreToldAsFaultsOfAnAddress) {
     ASSERT_NE(faults, nullptr) << text;
     EXPECT_EQ(faults->listed.size(), count) << text;
     EXPECT_EQ(faults->listed[0].reason, AddressFault::Reason::rules) << text;
-  }
-}
-
-TEST(BadSaves, AreToldAsSuch) {
-  for (const char* text : {"resume save=2", "adopt save=2", "resume", "adopt"}) {
-    const auto command = parse_command(text);
-    ASSERT_FALSE(command) << text;
-    const auto* error = std::get_if<SaveError>(&command.error());
-    ASSERT_NE(error, nullptr) << text;
-    EXPECT_EQ(error->part, "save") << text;
   }
 }
 

@@ -54,6 +54,8 @@ Score.DoesNotCountAnEndThatWasBroughtAlong
 open moves=a1.a2.b1.b2.c1 | score=0.0.0
 undo
 play c1 | score=0.0.0
+undo
+moves c3.c2 | score=0.1.0 // another end is counted
 
 Rematch.KeepsPlayersAndRules
 open rules=4,4,3&o=perfect
@@ -84,22 +86,6 @@ players human perfect
 undo
 play c1 | score=0.0.0 // that end is not the new players'
 )");
-
-Score score(int first, int second, int draws) {
-  return {.first = first, .second = second, .draws = draws};
-}
-
-TEST(Series, ThatBeginsAtAnEndHasNotWonIt) {
-  for (const Outcome end : {Outcome::win(Mark::X), Outcome::win(Mark::O), Outcome::draw()}) {
-    Series series = Series::begin(7, end);
-    EXPECT_FALSE(series.count(end));
-    EXPECT_EQ(series.score, score(0, 0, 0));
-    const Outcome other = end.is_draw() ? Outcome::win(Mark::X) : Outcome::draw();
-    EXPECT_TRUE(series.count(other));
-    EXPECT_EQ(series.score, end.is_draw() ? score(1, 0, 0) : score(0, 0, 1))
-        << "what was counted elsewhere is not taken off here";
-  }
-}
 
 TEST(EndsCounted, ForgetThoseOfLongAgo) {
   EndsCounted ends;

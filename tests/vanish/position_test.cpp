@@ -68,11 +68,11 @@ TEST(VanishPosition, IsSetUpOnlyAsPlayCanReachIt) {
   EXPECT_TRUE(set_up("a1.b2.a3", "b1.c1.c2", Mark::X));
   EXPECT_TRUE(set_up("a1.b2.a3", "b1.c1.c2", Mark::O));
   EXPECT_TRUE(set_up("a1", "", Mark::O));
-  EXPECT_EQ(set_up("a1", "", Mark::X).error(), SetUpFault::counts);
-  EXPECT_EQ(set_up("a1.b1.b2.c2", "a2.a3.c3", Mark::O).error(), SetUpFault::counts);
-  EXPECT_EQ(set_up("a1", "a1", Mark::X).error(), SetUpFault::taken_twice);
-  EXPECT_EQ(set_up("a1.b1.c1", "a2.b2", Mark::X).error(), SetUpFault::counts);
-  EXPECT_EQ(set_up("a1.b1.c1", "a2.b2.a3", Mark::X).error(), SetUpFault::after_end);
+  EXPECT_EQ(set_up("a1", "", Mark::X).error(), ParseError::Reason::marks_counts);
+  EXPECT_EQ(set_up("a1.b1.b2.c2", "a2.a3.c3", Mark::O).error(), ParseError::Reason::marks_counts);
+  EXPECT_EQ(set_up("a1.b1.c1", "a2.b2", Mark::X).error(), ParseError::Reason::marks_counts);
+  EXPECT_EQ(set_up("a1.b1.c1", "a2.b2.a3", Mark::X).error(),
+            ParseError::Reason::position_after_end);
   EXPECT_EQ(set_up("a1.b1.c1", "a2.b2.a3", Mark::O)->outcome(), Outcome::win(Mark::X));
 }
 

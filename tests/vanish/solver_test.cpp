@@ -107,13 +107,13 @@ TEST(VanishSolver, MakesTheSameTableInSlices) {
 
 TEST(VanishSolver, SearchesAsExactlyAsTheTableKnows) {
   const Rules rules = test::rules("3,3,3,vanish");
-  const LimitedSearch search(rules);
-  const ValueTable table(rules);
+  const Solver solver(rules);
+  const ValueTable& table = *solver.table();
   for (std::size_t index = 0; index < table.states().count(); index += 97) {
     const State state = table.states().at(index);
     if (table.states().is_line(state.mover.set)) continue;
     Budget budget(1'000'000);
-    const auto found = search.value(state, 5, budget);
+    const auto found = solver.value_within(5, state, budget);
     const Value known = table.value(state);
     const bool within = known.result != Result::draw && known.plies <= 5;
     ASSERT_EQ(found.has_value(), within) << index;
