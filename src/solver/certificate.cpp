@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <set>
 #include <string_view>
 
@@ -26,7 +27,16 @@ std::string header(const Position& position, Value value) {
   return text + '\n';
 }
 
-/// Writes the words of one strategy.
+/// What a strategy achieves.
+enum class Promise : std::uint8_t {
+  wins,  ///< completes a line as soon as possible
+  holds  ///< never lets the other side complete one
+};
+
+/// Writes one side's strategy against every defence or attack, as the words of a certificate (see
+/// README.md), in the order of a depth-first walk over all replies of the other side. Separated by
+/// blanks, with a line break after a hundred characters. Searches each move again, which the table
+/// makes quick. The side must be able to keep the promise.
 class StrategyWriter {
  public:
   StrategyWriter(const SearchContext& context, const Position& position, Mark side, Promise promise)
@@ -36,7 +46,7 @@ class StrategyWriter {
         to_move_(position.to_move() == side ? own_ : other(own_)),
         pairing_(context.map) {}
 
-  /// Call it once.
+  /// Nothing if the budget runs out. Call it once.
   [[nodiscard]] std::optional<std::string> write(Budget& budget) {
     if (!(to_move_ == own_ ? own_move(budget) : other_moves(budget))) return std::nullopt;
     return std::move(text_);
@@ -144,7 +154,7 @@ class StrategyWriter {
 /// The title and the words of one strategy.
 std::optional<std::string> strategy(const SearchContext& context, const Position& position,
                                     Mark side, Promise promise, Budget& budget) {
-  const auto words = strategy_words(context, position, side, promise, budget);
+  const auto words = StrategyWriter(context, position, side, promise).write(budget);
   if (!words) return std::nullopt;
   return std::string{letter(side)} + (promise == Promise::wins ? " wins\n" : " holds\n") + *words +
          (words->empty() ? "" : "\n");
@@ -167,11 +177,6 @@ std::optional<std::string> draw(const SearchContext& context, const Position& po
 }
 
 }  // namespace
-
-std::optional<std::string> strategy_words(const SearchContext& context, const Position& position,
-                                          Mark side, Promise promise, Budget& budget) {
-  return StrategyWriter(context, position, side, promise).write(budget);
-}
 
 std::optional<std::string> certificate(const SearchContext& context, const Position& position,
                                        Budget& budget) {
