@@ -85,7 +85,7 @@ test('a step ends with puzzles of its theme, or with a game', async () => {
 test('an exercise of several moves is played on to the win: the other side answers, and a wrong move is taken back alone', async () => {
   const page = await site.open('#v=1&lesson=parity');
   const { title, text, exercises: texts } = learn.steps.parity;
-  await expectSoon(() => said(page), `1 of 3. ${text[0]} You are X. ${texts[0][0]}`);
+  await expectSoon(() => said(page), `${learn.part(1, 3)}. ${text[0]} You are X. ${texts[0][0]}`);
   await panel(page).getByText(`Step 14 of 15: ${title}, 1 of 3`).waitFor();
   await press(page, 'a5');
   await expectSoon(() => said(page), texts[0][2]);
@@ -97,6 +97,7 @@ test('an exercise of several moves is played on to the win: the other side answe
   await page.getByRole('button', { name: 'a4, X, winning line' }).waitFor();
   await inPanel(page, learn.buttons.next).click();
   await panel(page).getByText(text[1], { exact: true }).waitFor();
+  await page.getByRole('button', { name: `b4, empty, lands on b6, ${learn.threatOf('X')}` }).waitFor();
   await press(page, 'b6');
   await expectSoon(() => said(page), `${texts[2][1]} O answers f4. ${texts[3][0]}`);
   await press(page, 'b5');

@@ -126,6 +126,9 @@ TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
       ASSERT_TRUE(read);
       ASSERT_FALSE(read->outcome().over());
       position = *read;
+    } else if (line[0] == "threats") {
+      const Mark side = line[1] == "X" ? Mark::X : Mark::O;
+      EXPECT_EQ(threats(position, side), cells_in(line[2], position.board()));
     } else if (line[0] == "best") {
       right = best(position);
       EXPECT_EQ(right, cells_in(line[1], position.board()));

@@ -23,8 +23,8 @@ const steps = parseCourse(course);
 /** The current turn of an exercise: each has a move, right or wrong, and the answer to the right one. */
 const turnAt = ({ moves }: State) => Math.floor(moves.length / 2);
 
-/** The notes on cells: numbers of pairs, wrong tries, and what is right. */
-function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, state: State) {
+/** The notes on cells: numbers of pairs, threats, wrong tries, and what is right. */
+function notesOn({ pairs }: Step, { rules, position, asked, threats, turns }: Exercise, state: State) {
   const { moves, stage, tries } = state;
   const { cells, columns } = positionAt(rules, position);
   const isFree = (cell: CellName) => cells[indexOf(cell, columns)] === '.' && !moves.includes(cell);
@@ -37,6 +37,9 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
     for (const cell of pair) add(cell, learn.pairOf(index + 1), String(index + 1));
   });
   if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
+  for (const { mark, cells: wanted } of threats)
+    for (const cell of wanted.filter(isFree))
+      notes.set(cell, { spoken: learn.threatOf(mark), written: mark, look: 'corner' });
   for (const cell of tries) add(cell, learn.wrongMove, '✗');
   if (stage === 'given_up') for (const cell of turns[turnAt(state)].right) add(cell, learn.rightMove, '✓');
   return notes;

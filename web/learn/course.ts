@@ -6,12 +6,13 @@
 //   claim …              what the step's sentences say; for the test alone
 //   pairs 5,5,5 b1.d1 …  cells two by two, of which every line holds both of one pair
 //   ask RULES POSITION   begins an exercise
+//   threats MARK CELLS   every cell where this side would complete a line, now or later; marked on the board
 //   best CELLS           every move that keeps the result is right, and no other one
 //   win N CELLS          every move that wins in N plies at most is right, and no other one
 //   pair CELL CELL       the cell that was just taken, and the other one of its pair, which is right
 //   then CELL            the best answer to the one right move before it; the exercise goes on from there
 //   play ADDRESS         the step ends with a game
-import type { CellName } from '../program/contract.ts';
+import type { CellName, Mark } from '../program/contract.ts';
 import type { Subject } from '../study/study.ts';
 import type { learn } from '../words/en/learn.ts';
 
@@ -104,18 +105,20 @@ win 1 a3.e3
 step fall
 ask 7,6,4,gravity ......./......./......./..O..../..O..../OXX.X..
 win 1 d6
+ask 7,6,4,gravity ...O.../...X.../...X.../O..O.../O.OXX../XOOOXXX
+win 3 f5
 ask 7,6,4,gravity ......./..X..../..OO.../.XXO.../.OXX.X./OXOX.OO
 best b3
 
 step parity
-claim threats 7,6,4,gravity ..OXOXO/.OXXOOO/.OOOXXX/.XXXOXO/.OXOXOO/XOXOXXX X a4
 ask 7,6,4,gravity ..OXOXO/.OXXOOO/.OOOXXX/.XXXOXO/.OXOXOO/XOXOXXX
+threats X a4
 best b1
 then a5
 best a4
-claim threats 7,6,4,gravity O.XOX.O/O.XXO.X/X.OOO.O/X.XXO.O/X.OXXXO/O.OXOXX X b4
-claim threats 7,6,4,gravity O.XOX.O/O.XXO.X/X.OOO.O/X.XXO.O/X.OXXXO/O.OXOXX O b3.f3
 ask 7,6,4,gravity O.XOX.O/O.XXO.X/X.OOO.O/X.XXO.O/X.OXXXO/O.OXOXX
+threats X b4
+threats O b3.f3
 best b6
 then f4
 best f3
@@ -165,6 +168,7 @@ export interface Exercise {
   position: string;
   /** the cell that was just taken, in a step about pairs */
   asked: string;
+  threats: { mark: Mark; cells: CellName[] }[];
   turns: Turn[];
 }
 interface Turn {
@@ -178,6 +182,13 @@ type StepName = keyof typeof learn.steps;
 export type Step = { name: StepName; exercises: Exercise[]; pairs: string[][]; play: string };
 
 const newTurn = (): Turn => ({ right: [], reply: '' });
+const newExercise = (rules: string, position: string): Exercise => ({
+  rules,
+  position,
+  asked: '',
+  threats: [],
+  turns: [newTurn()],
+});
 
 export function parseCourse(text: string): Step[] {
   const steps: Step[] = [];
@@ -187,9 +198,10 @@ export function parseCourse(text: string): Step[] {
     const exercise = step?.exercises.at(-1);
     const turn = exercise?.turns.at(-1);
     if (word === 'step') steps.push({ name: rest[0] as StepName, exercises: [], pairs: [], play: '' });
-    else if (word === 'ask') step?.exercises.push({ rules: rest[0], position: rest[1], asked: '', turns: [newTurn()] });
+    else if (word === 'ask') step?.exercises.push(newExercise(rest[0], rest[1]));
     else if (word === 'pairs' && step) step.pairs = rest.slice(1).map((pair) => pair.split('.'));
     else if (word === 'play' && step) step.play = rest[0];
+    else if (word === 'threats') exercise?.threats.push({ mark: rest[0] as Mark, cells: rest[1].split('.') });
     else if (word === 'best' && turn) turn.right = rest[0].split('.');
     else if (word === 'win' && turn) turn.right = rest[1].split('.');
     else if (word === 'pair' && exercise && turn) [exercise.asked, ...turn.right] = rest;

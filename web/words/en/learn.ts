@@ -11,7 +11,7 @@ export const learn = {
   step: (number: number, all: number, title: string, part: string = '') =>
     `Step ${number} of ${all}: ${title}${part && `, ${part}`}`,
   /** Which of a step's exercises this is; empty for the only one. */
-  part: (number: number, all: number) => (all > 1 ? `${number} of ${all}` : ''),
+  part: (number: number, all: number) => (all > 1 ? `${number}\u00a0of\u00a0${all}` : ''),
   doneMark: 'done',
   /** Its answer was shown. */
   shownMark: 'shown, not solved',
@@ -32,6 +32,7 @@ export const learn = {
   rightMove: 'right',
   wrongMove: 'not this one',
   pairOf: (number: number) => `pair ${number}`,
+  threatOf: (mark: Mark) => `${mark}’s threat`,
   /** A `text` stands beside all exercises; a list has one for each. */
   steps: {
     line: {
@@ -205,9 +206,18 @@ export const learn = {
     },
     fall: {
       title: 'Marks that fall',
-      text: 'In four in a row you choose a column, and your mark falls to its lowest free cell. Each move opens the cell above it, for the other side.',
+      text: [
+        'In four in a row you choose a column, and your mark falls to its lowest free cell.',
+        'Each move opens the cell above it, for the other side. So look up before you move.',
+        'Two threats win when one is right above the other: blocking the lower one opens the upper one.',
+      ],
       exercises: [
         ['Where do you win?', 'Four in a row. You win!', 'Look at the bottom row.'],
+        [
+          'e4 and f5 both make two threats. Which one wins?',
+          'O can block only one of your threats.',
+          'Leave e4 free: O wins right above it. Where else do you make two threats?',
+        ],
         [
           'A mark at e5 would win, but first the cell below must be taken. Make a threat there, too.',
           'O must take e6, and you win right above it.',
@@ -219,8 +229,8 @@ export const learn = {
       title: 'Odd and even rows',
       text: [
         'A threat is a free cell that completes your line. Nobody wants to play right below one: the other side takes it. You win when the other side has no other move.',
-        'A column fills up by turns. If you start it, you get its even rows: 6, 4 and 2. The other side gets its odd rows: 5, 3 and 1.',
-        'Every column has six cells, an even number. So when all other columns are full, it’s X’s turn again, and X starts the last one. That’s why X wants threats on even rows, and O on odd rows. Books count rows from the bottom: they call X’s rows odd.',
+        'A column fills up by turns. If you start it, you get the even rows: 6, 4 and 2. Books count rows from the bottom: they call these rows odd. The other side gets rows 5, 3 and 1.',
+        'Every column has six cells, an even number. So when all other columns are full, it’s X’s turn again, and X starts the last one. That’s why X wants threats on even rows, and O on odd rows.',
       ],
       exercises: [
         [
