@@ -88,7 +88,7 @@ class PrincipalSearch {
     [[nodiscard]] bool tells(Evaluation alpha, Evaluation beta) const;
   };
 
-  // At the root (principal_root.cpp).
+  // At the root.
   void begin_depth();
   void open_window();
   void finish_root();
