@@ -254,7 +254,7 @@ export const learn = {
         [
           'd1 makes a threat at a4, and b2 makes one at a1. Which of the two wins?',
           'Row 4 is yours: at the end O has to play a5.',
-          'Row 1 falls to O. Make your threat on row 4.',
+          'Row 1 is O’s. Make your threat on row 4.',
         ],
         [
           'Where now?',

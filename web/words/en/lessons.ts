@@ -83,8 +83,9 @@ export const lessonWords = {
   idea: (winner: Winner | null, mark: Mark, moves: number | null) => {
     if (winner === null) return 'Look for threats: yours, and the ones that the other side can make.';
     if (winner === 'draw') return 'You can hold the draw. What would the other side like to play?';
-    if (winner !== mark) return 'You can’t stop the win any more. Make it take as long as you can.';
-    return `You can win${moves === null ? '' : ` in ${times(moves, 'move')}`}. What must the other side answer?`;
+    if (winner !== mark) return `You can’t stop it: ${winner} wins. Hold out as long as you can.`;
+    if (moves === 1) return 'You can win right now.';
+    return `You can win${moves === null ? '' : ` in ${times(moves, 'move')}`}. Which move leaves no good answer?`;
   },
   whoHint: 'Play it out in your head: what would each side play?',
   hint: (cell: CellName) => `Try ${cell}.`,
