@@ -24,7 +24,7 @@ const steps = parseCourse(course);
 const turnAt = ({ moves }: State) => Math.floor(moves.length / 2);
 
 /** The notes on cells: numbers of pairs, threats, wrong tries, and what is right. */
-function notesOn({ pairs }: Step, { rules, position, asked, threats, turns }: Exercise, state: State) {
+function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, state: State) {
   const { moves, stage, tries } = state;
   const { cells, columns } = positionAt(rules, position);
   const isFree = (cell: CellName) => cells[indexOf(cell, columns)] === '.' && !moves.includes(cell);
@@ -37,7 +37,7 @@ function notesOn({ pairs }: Step, { rules, position, asked, threats, turns }: Ex
     for (const cell of pair) add(cell, learn.pairOf(index + 1), String(index + 1));
   });
   if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
-  for (const { mark, cells: wanted } of threats)
+  for (const { mark, cells: wanted } of turns.slice(0, turnAt(state) + 1).flatMap(({ threats }) => threats))
     for (const cell of wanted.filter(isFree))
       notes.set(cell, { spoken: learn.threatOf(mark), written: mark, look: 'corner' });
   for (const cell of tries) add(cell, learn.wrongMove, '✗');

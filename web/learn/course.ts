@@ -7,6 +7,7 @@
 //   pairs 5,5,5 b1.d1 …  cells two by two, of which every line holds both of one pair
 //   ask RULES POSITION   begins an exercise
 //   threats MARK CELLS   every cell where this side would complete a line, now or later; marked on the board
+//                        from this turn on
 //   best CELLS           every move that keeps the result is right, and no other one
 //   win N CELLS          every move that wins in N plies at most is right, and no other one
 //   pair CELL CELL       the cell that was just taken, and the other one of its pair, which is right
@@ -126,11 +127,11 @@ then f2
 best f1
 then b5
 best b4
-claim threats 7,6,4,gravity ..OXOXO/..XOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX X a4
 claim threats 7,6,4,gravity ..O.OXO/.XXOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX X a1
 ask 7,6,4,gravity ..O.OXO/..XOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX
 best d1
 then b2
+threats X a4
 best b1
 then a5
 best a4
@@ -168,10 +169,10 @@ export interface Exercise {
   position: string;
   /** the cell that was just taken, in a step about pairs */
   asked: string;
-  threats: { mark: Mark; cells: CellName[] }[];
   turns: Turn[];
 }
 interface Turn {
+  threats: { mark: Mark; cells: CellName[] }[];
   /** the right cells */
   right: CellName[];
   /** the other side's answer before the next turn; empty at the last one */
@@ -181,14 +182,7 @@ interface Turn {
 type StepName = keyof typeof learn.steps;
 export type Step = { name: StepName; exercises: Exercise[]; pairs: string[][]; play: string };
 
-const newTurn = (): Turn => ({ right: [], reply: '' });
-const newExercise = (rules: string, position: string): Exercise => ({
-  rules,
-  position,
-  asked: '',
-  threats: [],
-  turns: [newTurn()],
-});
+const newTurn = (): Turn => ({ threats: [], right: [], reply: '' });
 
 export function parseCourse(text: string): Step[] {
   const steps: Step[] = [];
@@ -198,10 +192,10 @@ export function parseCourse(text: string): Step[] {
     const exercise = step?.exercises.at(-1);
     const turn = exercise?.turns.at(-1);
     if (word === 'step') steps.push({ name: rest[0] as StepName, exercises: [], pairs: [], play: '' });
-    else if (word === 'ask') step?.exercises.push(newExercise(rest[0], rest[1]));
+    else if (word === 'ask') step?.exercises.push({ rules: rest[0], position: rest[1], asked: '', turns: [newTurn()] });
     else if (word === 'pairs' && step) step.pairs = rest.slice(1).map((pair) => pair.split('.'));
     else if (word === 'play' && step) step.play = rest[0];
-    else if (word === 'threats') exercise?.threats.push({ mark: rest[0] as Mark, cells: rest[1].split('.') });
+    else if (word === 'threats') turn?.threats.push({ mark: rest[0] as Mark, cells: rest[1].split('.') });
     else if (word === 'best' && turn) turn.right = rest[0].split('.');
     else if (word === 'win' && turn) turn.right = rest[1].split('.');
     else if (word === 'pair' && exercise && turn) [exercise.asked, ...turn.right] = rest;
