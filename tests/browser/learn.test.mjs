@@ -140,6 +140,8 @@ test('the course is taken by keys alone, and its line is that of a game', async 
   await page.keyboard.press('Enter');
   await expectSoon(() => said(page), /Where do you win/);
   await expectSoon(() => marks(page), 'X.O...O.X');
+  for (const key of ['ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), learn.buttons.nextStep);
 });
 
 test('what is done of the course and what is next is seen on its path, and its end is a moment of its own', async () => {

@@ -155,8 +155,8 @@ export function reduce(state: State, event: Event, words: Words): State {
  * unless its element is gone, null leaves it unless it is on a button of the panel; then it goes to the board too. */
 export function focusAfter(action: Action, { stage }: State): string[] | 'board' | 'here' | null {
   if (stage === 'wrong') return ['retry', 'again'];
-  if (stage === 'given_up') return ['stepForward', 'next', 'playOn', 'retry'];
-  if (stage === 'solved') return ['next', 'playOn', 'retry'];
+  if (stage === 'given_up') return ['stepForward', 'next', 'nextStep', 'playOn', 'retry'];
+  if (stage === 'solved') return ['next', 'nextStep', 'playOn', 'retry'];
   if (action.kind === 'hint') return 'here';
   return action.kind === 'retry' || action.kind === 'playOn' ? 'board' : null;
 }
