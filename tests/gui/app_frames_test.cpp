@@ -15,6 +15,7 @@ using test::loud;
 using test::players;
 using test::shows;
 using test::Stage;
+using Reason = event::Refused::Reason;
 
 TTT_STAGE_SCRIPTS(R"(
 Frames.ShowAWinHighlightedAndNoLastMove
@@ -59,6 +60,16 @@ play b4 | changed=b2,b4
 Frames.ComeAnewWhenTheWindowWasCovered
 look
 expose | frames=1 changed=all
+
+Focus.IsDrawnWhereItIsSet
+focus c2 | c2:focus
+focus none | !:focus
+
+Focus.OffASmallerBoardIsDrawnNowhereAndPlaysNothing
+stage rules=5,5,4
+focus e5
+new rules=3,3,3
+play e5 | board=.../.../... !:focus
 )");
 
 /// On the line through a1, b1 and c1, beyond the mark on c1.
@@ -136,6 +147,33 @@ TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
       count(stage.host.screen, {.x = 0, .y = 0, .width = 500, .height = 400}, loud.background), 0);
   EXPECT_EQ(test::pixel(stage.host.screen, 2, 2), dark.background);
   EXPECT_EQ(test::pixel(stage.host.screen, 250, 200), loud.x);
+}
+
+TEST(Commands, TellTheHostWhatHappened) {
+  Stage stage(test::two_people, "b2");
+  const int before = stage.host.tellings;
+  stage.run("undo");
+  EXPECT_TRUE(stage.host.refusals.empty());
+  stage.run("undo");
+  EXPECT_EQ(stage.host.tellings, before + 2);
+  EXPECT_EQ(stage.host.refusals,
+            (std::vector{std::pair(std::optional<Cell>(), Reason::nothing_to_undo)}));
+  stage.run("jump 0");
+  EXPECT_EQ(stage.host.tellings, before + 2) << "nothing happened";
+}
+
+TEST(Thoughts, AreToldToTheHostAsTheyCome) {
+  Stage stage;
+  stage.run("hint");
+  stage.run();
+  const int before = stage.host.tellings;
+  stage.app.frame();
+  EXPECT_EQ(stage.host.tellings, before);
+  stage.engine.answer(cell("b2"));
+  stage.app.frame();
+  EXPECT_EQ(stage.host.tellings, before + 1);
+  ASSERT_TRUE(stage.session.thoughts().hint);
+  EXPECT_EQ(stage.session.thoughts().hint->move, cell("b2"));
 }
 
 TEST(TinyWindows, AreDrawnAndPlayedWithoutHarm) {
