@@ -4,20 +4,21 @@ import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 import { forgetStored } from './support/stored.mjs';
-import { friendOf, invite, linkOf, marked, play, send, stands, take, withTwoPlayers } from './support/friend.mjs';
+import {
+  begun,
+  friendOf,
+  invite,
+  linkOf,
+  marked,
+  play,
+  send,
+  stands,
+  take,
+  withTwoPlayers,
+} from './support/friend.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 const site = useSite();
-
-/** A match in which the guest has the next move. */
-async function begun(host, guest) {
-  const one = await host.open();
-  await one.invite('X');
-  await one.play('b2');
-  const two = await guest.open(await one.send());
-  await two.stands('You are O. It’s your turn.');
-  return { one, two };
-}
 
 test('a copy of the tab that plays live says that the game is in the other one, not that its connection ended', async () => {
   const page = await site.open();

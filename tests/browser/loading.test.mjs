@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashPattern } from '../../web/tools/hash.mjs';
-import { button, focused, marks, openEach, playByMouse } from './support/board.mjs';
+import { button, focused, marks, inDialogs, playByMouse } from './support/board.mjs';
 import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
@@ -315,7 +315,7 @@ test('what is fetched ahead is there before it is wanted, and not fetched again'
   );
   assert.ok(all.length > 5);
   await expectSoon(() => asked.length, all.length);
-  await openEach(page, 'Share', 'Statistics', 'Settings', 'Help', 'Match');
+  await inDialogs(page);
   assert.equal(asked.length, all.length);
   assert.equal(new Set(asked).size, asked.length);
 });

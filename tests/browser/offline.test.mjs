@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { pageWords } from '../../web/words/en/page.ts';
-import { button, clickCell, marks, openEach, playByMouse } from './support/board.mjs';
+import { button, clickCell, marks, inDialogs, playByMouse } from './support/board.mjs';
 import { base, playable, reload, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -177,7 +177,7 @@ for (const [what, first, names] of [
       await opens();
       await server.close();
       await opens();
-      await openEach(page, 'Share', 'Statistics', 'Settings', 'Help');
+      await inDialogs(page);
     }, first));
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clickCell, openDialog, openEach, statusSays } from './support/board.mjs';
+import { clickCell, openDialog, inDialogs, statusSays } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { test } from './support/living.mjs';
 
@@ -23,7 +23,7 @@ test('the computer plays in it and every dialog opens, without any request but f
   const page = await openFile('#v=1&o=perfect', asked);
   await clickCell(page, 'b2');
   await statusSays(page, /O [abc][123].*Your turn/);
-  await openEach(page, 'Share', 'Statistics', 'Settings', 'Help');
+  await inDialogs(page);
   assert.deepEqual(
     asked.filter((url) => !/^(data|blob):/.test(url)),
     [file],

@@ -1,6 +1,6 @@
 // Two people at one screen, by mouse and by touch.
 import assert from 'node:assert/strict';
-import { clickCell, marks, middle, openEach, playByMouse, status, statusSays } from './support/board.mjs';
+import { clickCell, marks, middle, inDialogs, playByMouse, status, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -36,7 +36,7 @@ test('nothing is asked of another origin, and nothing is complained about', asyn
   await statusSays(page, /Your turn/);
   await clickCell(page, 'b2');
   await statusSays(page, /O [a-c][1-3].*Your turn/);
-  await openEach(page, 'Share', 'Statistics', 'Settings', 'Help');
+  await inDialogs(page);
   const foreign = asked.filter((url) => !url.startsWith(site.server.address) && !/^(data|blob):/.test(url));
   assert.ok(asked.length > 20);
   assert.deepEqual(foreign, []);

@@ -1,6 +1,7 @@
 // Reasons, lines of play, the review of a game and its questions; the journeys take them in every browser.
 import assert from 'node:assert/strict';
 import {
+  allJudged,
   boardBox,
   button,
   cell,
@@ -21,10 +22,6 @@ const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 
 const review = (page) => page.getByRole('region', { name: 'Review' });
 const question = (page) => page.getByRole('region', { name: 'Find the better move' });
-const allJudged = (page) =>
-  review(page)
-    .getByText(/^All \d+ moves checked/)
-    .waitFor();
 const address = (page) => new URL(page.url()).hash;
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);

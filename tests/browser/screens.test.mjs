@@ -8,9 +8,9 @@ import {
   finger,
   goTo,
   holds,
+  inDialogs,
   marks,
   middle,
-  openDialog,
   playByMouse,
   tooSmall,
 } from './support/board.mjs';
@@ -267,15 +267,6 @@ for (const screen of [...phones, [360, 640]]) {
 }
 
 const overflowOf = (part) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
-/** Opens each of the dialogs and looks at it.
- * @param {(dialog: import('playwright-core').Locator, name: string) => unknown} look */
-async function inDialogs(page, look) {
-  for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
-    await openDialog(page, name);
-    await look(page.getByRole('dialog'), name);
-    await page.keyboard.press('Escape');
-  }
-}
 
 for (const screen of phones) {
   test(`${screen.join('×')}: everything that is pressed is ${finger} px large`, async () => {

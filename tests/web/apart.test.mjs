@@ -16,7 +16,6 @@ import {
 import { makeTabs } from '../../web/friends/tabs.ts';
 import { nameIn } from '../../web/program/name.ts';
 import { friendWords } from '../../web/words/en/friends.ts';
-import './support/crypto.mjs';
 import { each } from './support/fakes.mjs';
 
 globalThis.addEventListener ??= () => {};

@@ -6,7 +6,6 @@ import { makeEra } from '../../web/storage/era.ts';
 import { readPicked } from '../../web/storage/files.ts';
 import { areGood, defaults, makePreferences } from '../../web/storage/preferences.ts';
 import { keyPrefix, makeStore } from '../../web/storage/store.ts';
-import './support/crypto.mjs';
 import { address, fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
 
 const isAnything = () => true;

@@ -69,22 +69,12 @@ test('a move in plain words is that of a person at this device, of a computer, o
 });
 
 for (const [what, event, hint, wanted] of [
-  ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],
-  ['a taken cell', refused('taken', 'b2'), null, 'b2 is taken.'],
-  ['a move after the end', refused('game_over', 'b2'), null, remarkWords.refused.game_over('b2')],
-  ['a hint after the end', refused('game_over', null), null, /^No hint/],
-  ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
-  ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
+  ['a hint after the end', refused('game_over', null), null, 'No hint: the game is over.'],
   ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, null],
   ['values', { kind: 'thought', about: 'analysis', done: true }, null, null],
-  ['a lost engine', { kind: 'engine', state: 'lost' }, null, /can’t play/],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, null, null],
 ]) {
-  test(`the remark on ${what}`, () => {
-    const found = remarkOn(event, hint, 'X');
-    if (wanted instanceof RegExp) assert.match(found, wanted);
-    else assert.equal(found, wanted);
-  });
+  test(`the remark on ${what}`, () => assert.equal(remarkOn(event, hint, 'X'), wanted));
 }
 
 const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });

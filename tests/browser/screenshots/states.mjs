@@ -1,5 +1,5 @@
 // What the screenshots show: screens, colours and states.
-import { button, clickCell, openDialog, statusSays } from '../support/board.mjs';
+import { allJudged, button, clickCell, openDialog, statusSays } from '../support/board.mjs';
 import { playable } from '../support/browser.mjs';
 
 const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -88,10 +88,7 @@ export async function* states(page, open) {
   yield 'line';
   await open('#v=1&moves=a1.b1.b2.c3.a2.c2.a3');
   await button(page, 'Review').click();
-  await page
-    .getByRole('region', { name: 'Review' })
-    .getByText(/^All \d+ moves checked/)
-    .waitFor();
+  await allJudged(page);
   yield 'review';
   await button(page, 'Find the better move (1)').click();
   await clickCell(page, 'c2');

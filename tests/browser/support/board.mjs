@@ -64,10 +64,12 @@ export async function openDialog(page, name) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Opens each of these dialogs, and closes it again. */
-export async function openEach(page, ...names) {
-  for (const name of names) {
+/** Opens each of the dialogs, looks at it, and closes it again.
+ * @param {(dialog: import('playwright-core').Locator, name: string) => unknown} [look] */
+export async function inDialogs(page, look = () => {}) {
+  for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
     await openDialog(page, name);
+    await look(page.getByRole('dialog'), name);
     await page.keyboard.press('Escape');
   }
 }
@@ -90,6 +92,9 @@ export const tooSmall = (page) =>
       .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
       .map(({ name, width, height }) => `${name}: ${width}×${height}`);
   }, finger);
+
+/** Waits until the review has judged all moves. */
+export const allJudged = (page) => page.locator('.review .told', { hasText: /^All \d+ moves checked/ }).waitFor();
 
 export async function askForHint(page) {
   await button(page, 'Hint').click();

@@ -103,6 +103,16 @@ export function withTwoPlayers(pair, name, act) {
   });
 }
 
+/** A match in which the guest has the next move. */
+export async function begun(host, guest) {
+  const one = await host.open();
+  await one.invite('X');
+  await one.play('b2');
+  const two = await guest.open(await one.send());
+  await two.stands('You are O. It’s your turn.');
+  return { one, two };
+}
+
 /** Connects two tabs: one invites, the other opens the link, and its reply is pasted. Both codes are fresh. Browsers
  * and the page give a path up after some time, which passes quickly on a busy machine: then they try once more, as a
  * person would. */

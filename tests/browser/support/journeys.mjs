@@ -12,7 +12,7 @@ import { expectSoon } from './expect.mjs';
 import { handsAt } from './hands.mjs';
 import { storedGames } from './stored.mjs';
 import { makeStudyInNode } from './study.mjs';
-import { withTwoPlayers } from './friend.mjs';
+import { begun, withTwoPlayers } from './friend.mjs';
 
 const date = '2026-12-01';
 const study = await makeStudyInNode();
@@ -472,11 +472,7 @@ function matchByLinks(engine) {
     [engine, engine],
     'a match by links, through reloads and Back, with undo and another game',
     async (host, guest) => {
-      const one = await host.open();
-      await one.invite('X');
-      await one.play('b2');
-      const two = await guest.open(await one.send());
-      await two.stands('You are O. It’s your turn.');
+      const { one, two } = await begun(host, guest);
       /** One plays and sends, the other opens the link. */
       const move = async (from, to, cell) => {
         await from.play(cell);

@@ -44,9 +44,8 @@ export async function makeStudyInNode() {
     },
     /** The moves to play along that line. */
     answers(puzzle) {
-      const { line } = ask('run', puzzle, 'give_up');
       const played = [];
-      for (const cell of line) {
+      for (const cell of this.line(puzzle)) {
         const run = ask('run', puzzle, ...played);
         if (run.stage !== 'asking') break;
         if (run.moves.includes(cell)) continue;

@@ -1,4 +1,8 @@
 // Fakes of what the parts of the page get.
+import { webcrypto } from 'node:crypto';
+
+// Node 18 has it only as a module.
+globalThis.crypto ??= webcrypto;
 
 /** A store of texts like localStorage, which also lists its keys as its own. */
 export function fakeStorage(entries = {}) {
