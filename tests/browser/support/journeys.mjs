@@ -270,7 +270,7 @@ const journeys = [
       await openLearn(tab, 'The course');
       await tab.press('.steps-of-course button');
       for (const [number, { turns }] of exercises.entries()) {
-        await tab.says(/^You are [XO]\. /);
+        await tab.says(/You are [XO]\. /);
         await tab.press(`#cells [data-cell=${turns[0].right[0]}]`);
         await tab.says(learn.steps[name].exercises[number][1]);
         if (number + 1 < exercises.length) await press('.lesson .actions .primary');
