@@ -214,42 +214,33 @@ class GravitySolver final : public games::Solver {
   std::unique_ptr<gravity::Solver> solver_;  ///< for the rules of the last request
 };
 
-/// The size of a game, from the empty board to every end.
-struct GameCount {
-  std::uint64_t games = 0;      ///< different sequences of moves that end the game
-  std::uint64_t positions = 0;  ///< different ones that play can reach
-  std::uint64_t terminal = 0;   ///< of the positions, those after the end
-  std::uint64_t x_wins = 0;     ///< of the games
-  std::uint64_t o_wins = 0;     ///< of the games
-  std::uint64_t draws = 0;      ///< of the games
-};
-
-void count_end(GameCount& count, const Outcome& outcome, std::uint64_t games) {
-  ++count.terminal;
-  count.games += games;
-  const auto winner = outcome.winner();
-  if (!winner) {
-    count.draws += games;
-  } else {
-    (*winner == Mark::X ? count.x_wins : count.o_wins) += games;
-  }
-}
-
 /// Counts ply by ply, visiting each position once.
-GameCount count_game(const Rules& rules) {
+games::GameStats count_game(const Rules& rules) {
   struct Reached {
     Position position;
     std::uint64_t games;  ///< sequences of moves that lead there
   };
-  GameCount count;
+  std::uint64_t positions = 0;
+  std::uint64_t terminal = 0;
+  // Of games: different sequences of moves to an end.
+  std::uint64_t x_wins = 0;
+  std::uint64_t o_wins = 0;
+  std::uint64_t draws = 0;
   std::map<std::string, Reached> boards;
   boards.emplace("", Reached{.position = Position(rules), .games = 1});
   while (!boards.empty()) {
     std::map<std::string, Reached> next;
-    count.positions += boards.size();
+    positions += boards.size();
     for (const auto& [text, reached] : boards) {
-      const Outcome outcome = reached.position.outcome();
-      if (outcome.over()) count_end(count, outcome, reached.games);
+      if (reached.position.outcome().over()) {
+        ++terminal;
+        const auto winner = reached.position.outcome().winner();
+        if (!winner) {
+          draws += reached.games;
+        } else {
+          (*winner == Mark::X ? x_wins : o_wins) += reached.games;
+        }
+      }
       for (const Cell move : reached.position.available_moves()) {
         Position after = reached.position.after(move);
         std::string board = to_position_text(after);
@@ -260,7 +251,12 @@ GameCount count_game(const Rules& rules) {
     }
     boards = std::move(next);
   }
-  return count;
+  return {{"games", x_wins + o_wins + draws},
+          {"x_wins", x_wins},
+          {"o_wins", o_wins},
+          {"draws", draws},
+          {"positions", positions},
+          {"terminal", terminal}};
 }
 
 class GravityCounting final : public games::Counting {
@@ -270,10 +266,7 @@ class GravityCounting final : public games::Counting {
     return board.cell_count() <= max_cells;
   }
   [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
-    const GameCount counted = count_game(Rules::of(board));
-    return {{"games", counted.games},         {"x_wins", counted.x_wins},
-            {"o_wins", counted.o_wins},       {"draws", counted.draws},
-            {"positions", counted.positions}, {"terminal", counted.terminal}};
+    return count_game(Rules::of(board));
   }
 };
 
