@@ -1,7 +1,6 @@
 #include "session/engine_controller.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace mnk {
@@ -18,18 +17,18 @@ constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
 /// After this many nodes the analysis yields to a requested review.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-/// The assessment of one move. An analysis lists every legal move.
-auto& known_of(auto& analysis, Cell move) {
+/// The assessment of one move; null if the report leaves the move out, as a damaged one may.
+auto* found_by(auto& analysis, Cell move) {
   const auto found = std::ranges::find(analysis.moves, move, &MoveAssessment::move);
-  assert(found != analysis.moves.end());
-  return found->assessment;
+  return found == analysis.moves.end() ? nullptr : &found->assessment;
 }
 
 /// If the analysis of the position after the move refutes the likely reply but not every reply,
 /// takes over the line of the analysis.
 void go_on_as_analysed(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
-    return known_of(analysis, reply).at_most.result == Result::loss;
+    const Assessment* known = found_by(analysis, reply);
+    return known != nullptr && known->at_most.result == Result::loss;
   };
   std::vector<Cell>& line = explained.variation;
   if (line.size() < 2 || !loses(line[1]) || analysis.value.at_most.result == Result::loss) return;
@@ -177,7 +176,10 @@ std::optional<Assessment> EngineController::analysed_explained() const {
   const auto& explanation = thoughts_.explanation;
   const auto& analysis = thoughts_.analysis;
   if (!analysis || !explanation || !explanation->report) return std::nullopt;
-  if (explanation->position == asked_about_) return known_of(*analysis, explanation->move);
+  if (explanation->position == asked_about_) {
+    const Assessment* known = found_by(*analysis, explanation->move);
+    return known != nullptr ? std::optional(*known) : std::nullopt;
+  }
   if (explanation->position.after(explanation->move) != asked_about_) return std::nullopt;
   return before_the_move(analysis->value);
 }
@@ -328,7 +330,8 @@ void EngineController::agree() {
     analysis.value = joined(analysis.value, after_the_move(explained.value));
     go_on_as_analysed(explained, analysis);
   } else if (*known != explained.value) {
-    known_of(analysis, thoughts_.explanation->move) = explained.value;
+    const Cell move = thoughts_.explanation->move;
+    std::ranges::find(analysis.moves, move, &MoveAssessment::move)->assessment = explained.value;
     analysis.moves = ranked(analysis.moves);
     // The position is worth at least what this move is worth.
     Assessment least = analysis.value;

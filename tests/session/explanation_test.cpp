@@ -259,6 +259,20 @@ TEST(Explain, KeepsWhatTheAnalysisDoesNotRefuteAndNoLineOfTheMoveAlone) {
   EXPECT_EQ(explained.reasons, std::vector{guessed.reasons[0]}) << "it is proven";
 }
 
+TEST(Explain, StandsBesideADamagedAnalysisThatLeavesMovesOut) {
+  TestSession game({}, "a1.b2");
+  const SearchReport guessed = guess_a3(game, {});
+  SearchReport damaged = ended(game, Assessment::unknown(7));
+  damaged.moves.clear();
+  damaged.done = false;
+  heard(game, damaged);
+  const auto& explanation = game.session.thoughts().explanation;
+  EXPECT_EQ(explanation->report->variation, guessed.variation);
+  game.run("explain 2 c3");
+  heard(game, ended(game, a_loss_in(2)));
+  EXPECT_EQ(explanation->report->value, a_loss_in(2));
+}
+
 TEST(Explain, KeepsALineWhoseRepliesAllLose) {
   TestSession game({}, "a1.b2");
   const SearchReport guessed = guess_a3(game, {});
