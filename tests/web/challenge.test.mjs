@@ -33,9 +33,8 @@ test('who took a challenge sends back both results: its sender reads them beside
   assert.equal(openingOf(reply, '', game), 'A/B held Easy to a draw at tic-tac-toe. Can you do better?');
 });
 
-test('a forged name is plain, visible and short, and a broken one is none', () => {
+test('a forged name is plain and visible, and a broken one is none', () => {
   assert.equal(parseChallenge('won.7.%E2%80%AEevil%0A').name, 'evil');
-  assert.ok(new TextEncoder().encode(parseChallenge(`won.7.${'%C3%AB'.repeat(5000)}`).name).length <= 32);
   assert.equal(parseChallenge('won.7.%ZZ').name, '');
 });
 

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { makeReplacedGame } from '../../web/controls/replaced-game.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
-/** A page with a game; `kept` is what this tab keeps. */
-function somePage(kept = '') {
+/** A page with a game; `store` is what this tab keeps. */
+function somePage() {
   const bridge = fakeBridge(someView({ id: 'none', apart: null }));
   const shown = [];
-  const store = { text: kept };
+  const store = { text: '' };
   const game = makeReplacedGame({
     bridge,
     kept: { read: () => store.text, write: (text) => (store.text = text) },
@@ -75,14 +75,6 @@ test('New game twice brings back the game that had moves', () => {
   page.now('one', begun);
   page.now('two', { x: 'easy', moves: ['a1'] }, started('new'));
   page.now('three', {}, started('new'));
-  page.game.restore();
-  assert.deepEqual(page.bridge.sent, ['resume save of one']);
-});
-
-test('it is still there after a reload', () => {
-  const page = somePage('save of one');
-  assert.deepEqual(page.shown, [true]);
-  page.now('two', {}, started('resumed'));
   page.game.restore();
   assert.deepEqual(page.bridge.sent, ['resume save of one']);
 });

@@ -29,11 +29,8 @@ const refused = (reason, cell) => ({ kind: 'refused', reason, cell });
 
 for (const [what, event, view, wanted] of [
   ['a new game', started('rematch'), someView(), 'New game, 3×3, 3 in a row. '],
-  ['an opened game', started('opened'), middle, '2 moves into the game. '],
   ['an opened game that is over', started('opened'), { ...middle, outcome: 'x_wins' }, ''],
   ['an empty opened game', started('opened'), someView(), 'New game, 3×3, 3 in a row. '],
-  ['a resumed game', started('resumed'), middle, 'Welcome back. '],
-  ['an opened position', started('opened'), someView(setUp), 'This game starts from a set-up position. '],
   [
     'a position against a computer',
     started('rematch'),
@@ -46,13 +43,10 @@ for (const [what, event, view, wanted] of [
     someView({ rules: '5,5,9', columns: 5, rows: 5, in_a_row: 9 }),
     'New game, 5×5, 9 in a row. No line of 9 fits on this board, so every game is a draw. ',
   ],
-  ['a new game against a computer', started('new'), someView(withEasy), 'You play Easy, 3×3, 3 in a row. '],
-  ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, middle, 'X b2. '],
   ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
   ['steps forward', { kind: 'stepped', from: 0, to: 2, by: 'jump' }, middle, 'X b2, O a1. '],
   ['many of them', { kind: 'stepped', from: 0, to: 3, by: 'jump' }, middle, 'Move 3. X c3. '],
-  ['dropped moves', { kind: 'set_aside', moves: ['c3', 'a3'] }, middle, 'Replaced your last 2 moves. '],
   ['a dropped move', { kind: 'set_aside', moves: ['c3'] }, middle, 'Replaced your last move. '],
   ['restored moves', { kind: 'restored', moves: ['c3'], cursor: 2 }, middle, 'Restored 1 move. '],
   ['an end', { kind: 'finished', outcome: 'draw' }, middle, ''],
