@@ -241,18 +241,6 @@ test('a path that comes back goes on, one that does not stays lost', async () =>
   assert.equal(host.connection.send({ kind: 'wave' }), false);
 });
 
-test('who leaves says so', async () => {
-  const { host, guest } = await connected();
-  host.connection.leave();
-  assert.equal(host.connection.state.end, 'left');
-  assert.equal(guest.connection.state.end, 'bye');
-  host.pass(1000);
-  assert.equal(
-    host.peers.every(({ closed }) => closed),
-    true,
-  );
-});
-
 test('garbage, floods and a hello of a million moves are answered with err and closed', async () => {
   const bad = [
     [['garbage'], 'err message'],
