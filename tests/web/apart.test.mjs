@@ -150,6 +150,10 @@ test('a game that is joined is told in sentences with one mark at their ends', (
   const going = { line: [], misere: false };
   assert.equal(joined({ seat: null }, going), 'You’re watching a game of tic-tac-toe: 3×3, 3 in a row. X to move.');
   assert.equal(saidOf('older', [], view, false), null, 'a notice tells it');
+  const begun = [{ kind: 'started', how: 'rematch' }];
+  const next = seen({ host_name: 'Ann', to_move: 'X' }, { moves: [] });
+  assert.equal(saidOf('changed', begun, next, false).text, '⁨Ann⁩ wants to play again. You go first.');
+  assert.equal(saidOf('changed', begun, next, true), null);
 });
 
 test('who has just come by a link is greeted: who invited, the board, its rule, and what to do', () => {
@@ -210,6 +214,7 @@ test('beside the board stands what can be done now, and nothing of links while a
     ['none', 'agree refuse', { undo: 'asked', asker: 'O' }],
     ['none', 'send links', { seat: null }],
     ['none', 'links', { seat: null, outcome: 'draw' }],
+    ['none', 'links', { unsent: false, outcome: 'draw' }],
     ['preparing', ''],
     ['offered', 'showCode leave'],
     ['connecting', 'showCode leave'],

@@ -126,6 +126,11 @@ export function saidOf(
       const seat = apart?.seat ? friendWords.seat(apart.seat) : '';
       return { text: '', known: [greetingOf(view), seat, standing(view)].filter(Boolean).join(' ') };
     }
+    case 'changed': {
+      const isNext = view.moves.length === 0 && events.some(({ kind }) => kind === 'started');
+      if (!isNext || isLive || apart?.unsent || apart?.to_move !== apart?.seat) return null;
+      return { text: `${friendWords.offered(name)} ${friendWords.goFirst}`, known: '' };
+    }
     case 'undo_asked':
       // The panel shows it.
       return { text: '', known: friendWords.said.undo_asked[side](name) };
@@ -208,11 +213,11 @@ function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
   // What the friend may know already cannot be withdrawn.
   const canWithdraw = next === 'wish' && !sending.isDoubtful;
   const can: Partial<Record<PanelAct, boolean>> = {
-    send: (isByLink || isOver) && (apart?.seat ? apart.unsent || next !== 'yours' : next !== 'over'),
+    send: (isByLink || isOver) && next !== 'over' && (!apart?.seat || apart.unsent || next !== 'yours'),
     withdraw: canWithdraw,
     links: isByLink,
     // A small phone has no room for four in one row.
-    live: isByLink && !canWithdraw && Boolean(apart?.seat) && canConnect,
+    live: isByLink && !canWithdraw && next !== 'over' && Boolean(apart?.seat) && canConnect,
     showCode: ['offered', 'answered', 'connecting'].includes(live),
     wave: live === 'connected',
     reconnect: isOver,

@@ -52,8 +52,8 @@ export function makeFace({
     return html`
       <div class="day-end">
         <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
-        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong> ${puzzleWords.days(daysInARow(readProgress(store), dateOf(new Date())))}</p>
-        <p>${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
+        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong></p>
+        <p>${puzzleWords.days(daysInARow(readProgress(store), dateOf(new Date())))} ${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
         ${shared.view(date, went, true)}
       </div>`;
   };

@@ -4,11 +4,11 @@ import { language } from './en/language.ts';
 export const number = (value: number) => value.toLocaleString(language).replace('-', '−');
 export const date = (when: number | string, form: Intl.DateTimeFormatOptions) =>
   new Date(when).toLocaleString(language, form);
-export const time = (when: number) => date(when, { hour: '2-digit', minute: '2-digit' });
+export const time = (when: number) => date(when, { hour: 'numeric', minute: '2-digit' });
 /** The time, and the day unless it is today. */
 export const moment = (when: number) =>
   new Date(when).toDateString() === new Date().toDateString()
     ? time(when)
-    : date(when, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+    : date(when, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 export const list = (parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat(language, { type }).format(parts);

@@ -39,6 +39,7 @@ export const friendWords = {
   arriving: (name: string) => `On its way to ${friendIn(name)}…`,
   /** The friend has started the next game. */
   offered: (name: string) => `${friendIs(name)} wants to play again.`,
+  goFirst: 'You go first.',
   /** The next game has started here and waits for the friend. */
   offering: (name: string) => `Waiting for ${friendIn(name)} to play again…`,
   waits: 'Your friend has moved. Finish or cancel setting up to see it.',
