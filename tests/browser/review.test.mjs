@@ -60,6 +60,9 @@ test('moves are called by what they are judged, and a point of the curve goes to
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3 moves, turning point' }).click();
   await expectSoon(() => marks(page), 'XO.......');
   await review(page).getByText('b2 was better: it holds the draw.').waitFor();
+  await cell(page, 'b2').and(page.getByLabel('b2, empty, the better move')).waitFor();
+  const [reasons, moves] = [review(page).getByRole('heading', { name: 'Why b1?' }), review(page).getByRole('list')];
+  assert.ok((await reasons.boundingBox()).y < (await moves.boundingBox()).y);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), 'X........');

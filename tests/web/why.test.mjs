@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
 import { betterThan, groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
-import { curveOf, makeJudging, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
+import {
+  curveOf,
+  makeJudging,
+  mistakesOf,
+  movesIn,
+  questionsOf,
+  tallyOf,
+  toldAs,
+} from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, someView } from './support/fakes.mjs';
@@ -124,6 +132,7 @@ test('at most two reasons are said, and that there are none', () => {
 
 const win = (plies) => ({ value: 'win', plies, proven: true });
 const loss = (plies) => ({ value: 'loss', plies, proven: true });
+const seems = (chance) => ({ value: null, plies: null, proven: false, chance });
 const draw = (plies) => ({ value: 'draw', plies, proven: true });
 const reviewed = (ply, judgement, before, after, keeps = [], estimated = false) => ({
   ply,
@@ -142,12 +151,12 @@ const game = [
   reviewed(2, 'best', win(2), win(1)),
   reviewed(3, 'best', loss(1), loss(0)),
 ];
-const byPly = (moves) => new Map(moves.map((one) => [one.ply, one]));
+const soFar = (moves, proofs = []) => ({ moves: new Map(moves.map((one) => [one.ply, one])), proofs: new Map(proofs) });
 
 test('a review grows from the end', () => {
-  const known = each(curveOf(4, byPly([game[3]])), 'height');
+  const known = each(curveOf(4, soFar([game[3]])), 'height');
   assert.equal(known.lastIndexOf(null), 2, 'the last two stand on the curve already');
-  assert.deepEqual(each(mistakesOf({ moves: byPly(game) }), 'ply'), [1]);
+  assert.deepEqual(each(mistakesOf(soFar(game)), 'ply'), [1]);
 });
 
 test('a review is asked for once, what is told of it grows, and stays of the moves that the game goes on from', async () => {
@@ -169,7 +178,7 @@ test('a review is asked for once, what is told of it grows, and stays of the mov
 });
 
 test('on the curve X is above, O below, draws in the middle, and a win nearer to the edge the sooner it is', () => {
-  const curve = curveOf(4, byPly(game));
+  const curve = curveOf(4, soFar(game));
   assert.deepEqual(
     curve.map(({ height }) => Math.sign(height)),
     [0, 0, -1, -1, -1],
@@ -177,19 +186,22 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
   assert.ok(curve[2].height > curve[3].height && curve[3].height > curve[4].height);
   assert.equal(curve[4].height, -1);
   assert.deepEqual(each(curve, 'turns'), [false, false, true, false, false]);
+  // What the reasons for a move have proven counts more than a chance.
+  const proofs = [[1, { known: loss(6), mark: 'X' }]];
+  const guess = reviewed(0, 'good', seems(60), seems(60), [], true);
+  assert.ok(curveOf(1, soFar([guess]))[1].height < 0 && curveOf(1, soFar([guess], proofs))[1].height > 0);
 });
 
 test('what is no proof stands nearer to the middle than any win, on the side of who looks better', () => {
-  const seen = (chance) => ({ value: null, plies: null, proven: false, chance });
-  const heights = [seen(99), seen(1), seen(50), { value: null, plies: null, proven: false }].map(
-    (known) => curveOf(1, new Map([[0, reviewed(0, 'not_judged', known, win(1))]]))[0].height,
+  const heights = [seems(99), seems(1), seems(50), { value: null, plies: null, proven: false }].map(
+    (known) => curveOf(1, soFar([reviewed(0, 'not_judged', known, win(1))]))[0].height,
   );
   assert.ok(heights[0] < 0 && heights[1] > 0 && Math.abs(heights[2]) === 0);
   assert.equal(heights[3], null);
-  const farthest = curveOf(60, new Map([[0, reviewed(0, 'best', loss(60), loss(59))]]))[0].height;
+  const farthest = curveOf(60, soFar([reviewed(0, 'best', loss(60), loss(59))]))[0].height;
   assert.ok(heights[1] < farthest);
   // The same chance for O, to move, is as far out on the other side.
-  const [, forO] = curveOf(2, new Map([[1, reviewed(1, 'not_judged', seen(99), seen(1))]]));
+  const [, forO] = curveOf(2, soFar([reviewed(1, 'not_judged', seems(99), seems(1))]));
   assert.equal(forO.height, -heights[0]);
 });
 
@@ -211,8 +223,13 @@ for (const [text, wanted] of [
   test(`the moves in “${text.replace('\n', ' ')}”`, () => assert.equal(movesIn(text), wanted));
 }
 
-const seems = (chance) => ({ value: null, plies: null, proven: false, chance });
 const looksWrong = reviewed(4, 'blunder', seems(60), seems(20), ['b2'], true);
+
+test('what is asked about is proven, or else the one move that looks most costly', () => {
+  const lesser = reviewed(2, 'mistake', seems(60), seems(45), ['b2'], true);
+  assert.deepEqual(questionsOf([lesser, game[1], looksWrong]), [game[1]]);
+  assert.deepEqual(questionsOf([lesser, looksWrong]), [looksWrong]);
+});
 
 test('a try that the review has not looked at is judged when it is made', () => {
   assert.equal(verdictOn(looksWrong, 'c3'), 'unknown');

@@ -1,15 +1,16 @@
 // Why a move is worth what it is: one or two sentences from what the program has proven or seen, and ways to look at it
 // on the board.
 import { html, render } from 'lit-html';
-import { markOfMove } from '../board/names.ts';
+import { indexOf, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
-import { betterThan, movesOf, type Best } from './values.ts';
-import type { CellName, Explanation, KnownValue, Mark, Reason, ReviewedMove } from '../program/contract.ts';
+import { afterwards, betterThan, movesOf, type Best } from './values.ts';
+import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
 import type { LinePlayer } from './line.ts';
+import type { Standing } from './values.ts';
 
 export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
@@ -41,13 +42,6 @@ export function sentencesOf(
   return telling.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
 }
 
-/** A move's value once it is on the board: the plies count from there. */
-export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
-  ...known,
-  plies: known.plies && known.plies - 1,
-  ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
-});
-
 function notesOfPairs({ cells }: Reason): Map<string, Note> {
   const notes: Map<string, Note> = new Map();
   cells.forEach((cell, index) => {
@@ -57,17 +51,22 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
   return notes;
 }
 
-/** @param parts `judged` returns what the review knows of the move after this many moves */
+/** @param parts `judged` returns what the review knows of the move after this many moves, `verdict` how that is called,
+ * and `standing` what is known of the position after this many */
 export function makeExplanation({
   bridge,
   layers,
   line,
   judged,
+  verdict,
+  standing,
 }: {
   bridge: Bridge;
   layers: Layers;
   line: LinePlayer;
   judged: (ply: number) => ReviewedMove | undefined;
+  verdict: (ply: number) => string;
+  standing: (ply: number) => Standing | null;
 }) {
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
@@ -97,16 +96,32 @@ export function makeExplanation({
       @click=${() => showPairs(pairsShown === reason.side ? null : reason)}>${why.pairs(reason.side)}</button>`;
   const pairingsIn = (explanation: Explanation | null) =>
     explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
+  /** Frames the better move on the board while the review is in sight. */
+  function showBetter(cell: CellName | null) {
+    const { cells, columns } = bridge.view;
+    const isShown = cell !== null && cells[indexOf(cell, columns)] === '.' && [...users.keys()].at(-1) === 'review';
+    layers.show('better', isShown ? new Map([[cell, { spoken: why.betterMove, written: '✓', look: 'better' }]]) : null);
+  }
   function draw() {
     const { explanation, view } = bridge;
     panel.hidden = explanation === null;
-    if (!explanation) return;
+    if (!explanation) {
+      layers.show('better', null);
+      return;
+    }
     const { ply, value } = explanation;
     const mark = markOfMove(view, ply);
     const isPlayed = view.cursor > ply;
+    const isInGame = isPlayed && view.moves[ply] === explanation.cell;
     const better = betterThan(explanation, judged(ply), best.get(placeAt(ply)));
+    // Of a move of the game the review and the reasons know the same.
+    const stands = isInGame ? standing(ply + 1) : null;
+    showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);
     const lines = [
-      why.valueOfMove(isPlayed ? afterwards(explanation) : explanation, mark),
+      isInGame ? verdict(ply) : '',
+      stands
+        ? why.valueOfMove(stands.known, stands.mark)
+        : why.valueOfMove(isPlayed ? afterwards(explanation) : explanation, mark),
       better ? why.better(better.cell, better, mark, isPlayed) : '',
       ...sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value }),
     ].filter((sentence) => sentence !== '');
@@ -182,6 +197,7 @@ export function makeExplanation({
       users.delete(user);
       if (place) users.set(user, place);
       [...users.values()].at(-1)?.append(panel);
+      draw();
       if (users.size === 0) drop();
       else explainLast();
     },

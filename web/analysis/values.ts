@@ -1,5 +1,5 @@
 // The moves in order of what is known of them: groups of equal ones, and a note for each cell.
-import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
+import type { Analysis, CellName, Explanation, KnownValue, Mark, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
@@ -7,6 +7,9 @@ export const ranks = 5;
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
+
+/** What is known of a position, for this side. */
+export type Standing = { known: KnownValue; mark: Mark };
 
 export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
   moves.flatMap(({ cells, rank = ranks + 1, ...known }) =>
@@ -68,6 +71,13 @@ export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Takeaway | 
 /** The chance to win in per cent, if anything is known. */
 export const chanceOf = ({ value, chance }: Pick<KnownValue, 'value' | 'chance'>) =>
   value === null ? chance : { win: 100, draw: 50, loss: 0 }[value];
+
+/** A move's value once it is on the board: the plies count from there. */
+export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
+  ...known,
+  plies: known.plies && known.plies - 1,
+  ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
+});
 
 /** What a worse move costs of the chance to win, in per cent; the program judges moves by the same. */
 const worse = 10;

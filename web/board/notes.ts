@@ -66,7 +66,7 @@ export type Layers = ReturnType<typeof makeLayers>;
 type ValueStyle = 'none' | 'ranks' | 'words';
 
 /** Topmost first. */
-const order = ['line', 'pairs', 'question', 'values'] as const;
+const order = ['line', 'pairs', 'question', 'better', 'values'] as const;
 
 export function makeLayers({ bridge, grid }: Context) {
   const written = makeNotes({ bridge });

@@ -6,8 +6,7 @@ import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { curveOf, toldAs, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { ReviewedMove } from '../program/contract.ts';
-import type { Judging } from './judgements.ts';
+import type { Judged, Judging } from './judgements.ts';
 
 /** In per cent from the top. */
 const top = (height: number) => 50 + height * 42;
@@ -41,10 +40,10 @@ function step(event: KeyboardEvent) {
 }
 
 export function makeCurve({ bridge }: { bridge: Bridge }) {
-  const element = make('div');
+  const graph = make('div');
+  const table = make('div');
   let curve: Point[] = [];
-  /** The judged moves, by the number of moves before them. */
-  let moves: Map<number, ReviewedMove> = new Map();
+  let moves: Judged['moves'] = new Map();
   let isTable = false;
 
   const pointView = (point: Point) => {
@@ -79,7 +78,11 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
         <div class="curve">
           <svg preserveAspectRatio="none" aria-hidden="true" viewBox="0 0 ${curve.length} 100"><path d=${pathOf(curve)}/></svg>
           <div class="points" role="group" aria-label=${why.curve} @keydown=${step}>${curve.map(pointView)}</div>
-        </div>
+        </div>`,
+      graph,
+    );
+    render(
+      html`
         <details @toggle=${unfold}>
           <summary>${why.asTable}</summary>
           <p><small>${why.curveNote}</small></p>
@@ -90,16 +93,17 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
             </table>
           </div>
         </details>`,
-      element,
+      table,
     );
   };
   bridge.on('view', draw);
   return {
-    element,
+    graph,
+    table,
     /** @param plies of the game on the board
-     * @param judged moves, by the number of moves before them */
-    show(plies: number, judged: Map<number, ReviewedMove>) {
-      [curve, moves] = [curveOf(plies, judged), judged];
+     * @param judged so far */
+    show(plies: number, judged: Pick<Judged, 'moves' | 'proofs'>) {
+      [curve, moves] = [curveOf(plies, judged), judged.moves];
       draw();
     },
   };
@@ -115,14 +119,16 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
 
   const isOpen = () => analysing && element.open;
   const draw = (told: string) =>
-    render(html`<summary>${why.curve}</summary><p class="told" ?hidden=${!told}>${told}</p>${curve.element}`, element);
+    render(
+      html`<summary>${why.curve}</summary><p class="told" ?hidden=${!told}>${told}</p><div ?hidden=${bridge.view.moves.length === 0}>${curve.graph}${curve.table}</div>`,
+      element,
+    );
   const show = () => {
     if (!isOpen()) return;
     const { length } = bridge.view.moves;
-    curve.element.hidden = length === 0;
     if (length === 0) draw(why.nothingToReview);
     else draw(judging.judged?.review.done ? '' : why.reviewing(judging.moves.size, length));
-    curve.show(length, judging.moves);
+    curve.show(length, judging);
   };
   /** What is judged begins anew with each move. */
   const follow = () => {

@@ -6,9 +6,10 @@ import { makeViews } from '../analysis/views.ts';
 import { makeHighlights } from '../board/highlights.ts';
 import { makeLayers } from '../board/notes.ts';
 import { makeGameCurve } from './curve.ts';
-import { makeJudging } from './judgements.ts';
+import { makeJudging, standingOf, toldAs } from './judgements.ts';
 import { keepMistakes } from './own-mistakes.ts';
 import { makeReview } from './review.ts';
+import { why } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 
 export function makeGameViews(context: Context) {
@@ -16,7 +17,17 @@ export function makeGameViews(context: Context) {
   const highlights = makeHighlights(context);
   const line = makeLinePlayer({ ...context, layers });
   const judging = makeJudging(context);
-  const explanation = makeExplanation({ ...context, layers, line, judged: (ply) => judging.moves.get(ply) });
+  const explanation = makeExplanation({
+    ...context,
+    layers,
+    line,
+    judged: (ply) => judging.moves.get(ply),
+    verdict(ply) {
+      const move = judging.moves.get(ply);
+      return move && move.judgement !== 'not_judged' ? `${why.judgement(toldAs(move), move.estimated)}.` : '';
+    },
+    standing: (ply) => standingOf(judging, ply),
+  });
   judging.onChange(explanation.refresh);
   keepMistakes({ ...context, judging });
   const views = makeViews({ analysis: () => context.bridge.send('analyse on'), review: () => openReview() });

@@ -1,10 +1,13 @@
 // The judgements on a game so far, and the curve that they make.
+import { markOfMove } from '../board/names.ts';
+import { afterwards, chanceOf, type Standing } from '../analysis/values.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-/** A review so far, its moves by the number of moves before them. */
-export type Judged = { review: Review; moves: Map<number, ReviewedMove> };
+/** A review so far, its moves by the number of moves before them. `proofs` is what the reasons for moves of the game
+ * have proven since, by the number of moves on the board. */
+export type Judged = { review: Review; moves: Map<number, ReviewedMove>; proofs: Map<number, Standing> };
 
 /** How a judgement is shown: nothing praises a move of a side that had lost whatever it played. */
 export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgement | 'lost' {
@@ -39,6 +42,14 @@ export const mistakesOf = ({ moves }: Judged) =>
     .filter(({ judgement, keeps }) => (judgement === 'mistake' || judgement === 'blunder') && keeps.length > 0)
     .sort((one, another) => one.ply - another.ply);
 
+/** Those to ask about: what is proven, or else the one that looks most costly. */
+export function questionsOf(mistakes: ReviewedMove[]) {
+  const proven = mistakes.filter(({ estimated }) => !estimated);
+  if (proven.length > 0) return proven;
+  const cost = ({ before, after }: ReviewedMove) => (chanceOf(before) ?? 0) - (chanceOf(after) ?? 0);
+  return [...mistakes].sort((one, another) => cost(another) - cost(one)).slice(0, 1);
+}
+
 /** A position of the game: its value, for whom, and its height on the curve: -1 where X has won, 1 where O has, 0 for a
  * draw; the sooner a win, the nearer to the edge, and a guess is near the middle. Null if nothing is known. */
 export type Point = { ply: number; known: KnownValue | null; mark: Mark; height: number | null; turns: boolean };
@@ -64,17 +75,22 @@ const heightOf = ({ known, mark }: { known: KnownValue; mark: Mark }, longest: n
   return reach(known.plies ?? known.plies_at_most ?? null, longest) * (winner === 'X' ? -1 : 1);
 };
 
+/** What the review and the reasons together know of the position after this many moves: rather how soon a proven win
+ * comes than a bound, and rather a bound than a chance. */
+export function standingOf({ moves, proofs }: Pick<Judged, 'moves' | 'proofs'>, ply: number): Standing | null {
+  const next = moves.get(ply);
+  const last = moves.get(ply - 1);
+  const all = [next && { known: next.before, mark: next.side }, last && { known: last.after, mark: last.side }];
+  const stands = [...all, proofs.get(ply)].filter((one) => one !== undefined);
+  const proven = stands.filter(({ known }) => known.value !== null);
+  return proven.find(({ known }) => known.value === 'draw' || known.plies !== null) ?? proven[0] ?? stands[0] ?? null;
+}
+
 /** The positions from the start to the end.
- * @param plies of the game
- * @param moves the judged ones, by the number of moves before them */
-export function curveOf(plies: number, moves: Map<number, ReviewedMove>): Point[] {
-  const stand = (ply: number) => {
-    const next = moves.get(ply);
-    if (next) return { known: next.before, mark: next.side };
-    const last = moves.get(ply - 1);
-    return last ? { known: last.after, mark: last.side } : null;
-  };
-  const stands = Array.from({ length: plies + 1 }, (_, ply) => stand(ply));
+ * @param plies of the game */
+export function curveOf(plies: number, judged: Pick<Judged, 'moves' | 'proofs'>): Point[] {
+  const { moves } = judged;
+  const stands = Array.from({ length: plies + 1 }, (_, ply) => standingOf(judged, ply));
   const longest = Math.max(1, ...stands.map((one) => (one?.known.value === 'draw' ? 0 : (one?.known.plies ?? 0))));
   return stands.map((one, ply) => {
     const judgement = moves.get(ply - 1)?.judgement;
@@ -94,6 +110,7 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
   let judged: Judged | null = null;
   /** Those of the game on the board: what was judged stays as long as the game goes on from there. */
   const moves: Judged['moves'] = new Map();
+  const proofs: Judged['proofs'] = new Map();
   let game = bridge.view;
   let running = false;
   const users: Set<string> = new Set();
@@ -110,6 +127,7 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
     const differs = view.moves.findIndex((cell, ply) => cell !== game.moves[ply]);
     const same = differs < 0 ? view.moves.length : differs;
     for (const ply of moves.keys()) if (view.id !== game.id || ply >= same) moves.delete(ply);
+    for (const ply of proofs.keys()) if (view.id !== game.id || ply > same) proofs.delete(ply);
     game = view;
   });
   bridge.on('reviewing', ({ on }) => {
@@ -119,11 +137,17 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
   });
   bridge.on('review', (review) => {
     for (const move of review?.moves ?? []) moves.set(move.ply, move);
-    judged = review && { review, moves };
+    judged = review && { review, moves, proofs };
     tell();
+  });
+  bridge.on('explanation', (shown) => {
+    if (!shown?.value || game.moves[shown.ply] !== shown.cell) return;
+    proofs.set(shown.ply + 1, { known: afterwards(shown), mark: markOfMove(game, shown.ply) });
+    if (judged) tell();
   });
   return {
     moves,
+    proofs,
     get judged() {
       return judged;
     },

@@ -9,6 +9,7 @@ import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words
 import { chanceOf } from '../analysis/values.ts';
 import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
+import type { Note } from '../board/grid.ts';
 import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
@@ -30,6 +31,9 @@ export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue
   return now !== undefined && best !== undefined && best - now < (best - (played ?? 0)) / 2 ? 'right' : 'wrong';
 }
 
+/** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
+const answerOf = ({ keeps, best, estimated }: ReviewedMove) => (estimated ? best : keeps);
+
 export function makeQuestions({
   bridge,
   grid,
@@ -49,6 +53,8 @@ export function makeQuestions({
   let state = newState();
   /** The latest try that was not right at once; empty without one. */
   let tried = '';
+  /** The latest one that was wrong. */
+  let crossed = '';
   const words: Words = { looking: why.looking, over: () => '', lost: '' };
 
   /** The outcome, in place of the question. */
@@ -87,11 +93,13 @@ export function makeQuestions({
     show();
     narrator.say(text);
   };
-  const mark = (cells: CellName[], spoken: string, written: string) =>
-    layers.show(
-      'question',
-      new Map(cells.map((cell) => [cell, { spoken, written, look: written === '✗' ? 'corner wrong' : 'corner' }])),
-    );
+  /** Crosses the latest wrong try out, and ticks these. */
+  const mark = (cells: CellName[] = []) => {
+    const notes: Map<CellName, Note> = new Map();
+    if (crossed) notes.set(crossed, { spoken: why.wrongMove, written: '✗', look: 'corner wrong' });
+    for (const cell of cells) notes.set(cell, { spoken: why.goodMove, written: '✓', look: 'corner' });
+    layers.show('question', notes);
+  };
   const finish = (text: string) => {
     say(text);
     explanation.drop();
@@ -107,12 +115,13 @@ export function makeQuestions({
     else found.later += 1;
     settle({ stage: 'solved', said: why.right(cell, moves[at]) });
     bridge.send(`preview ${cell}`);
-    mark([cell], why.goodMove, '✓');
+    mark([cell]);
     finish(state.said);
   };
   const wrong = (cell: CellName, text: string) => {
     settle({ stage: 'wrong', said: text });
-    mark([cell], why.wrongMove, '✗');
+    crossed = cell;
+    mark();
     say(text);
   };
   const presses = makePresses(bridge, grid, (cell) => {
@@ -140,8 +149,9 @@ export function makeQuestions({
 
   function reveal() {
     state = { ...state, stage: 'given_up' };
-    mark(moves[at].keeps, why.goodMove, '✓');
-    finish(why.answer(moves[at]));
+    const cells = answerOf(moves[at]);
+    mark(cells);
+    finish(why.answer({ ...moves[at], keeps: cells }));
   }
   function step() {
     at += 1;
@@ -153,11 +163,11 @@ export function makeQuestions({
     }
   }
   function put() {
-    [state, tried] = [newState(), ''];
+    [state, tried, crossed] = [newState(), '', ''];
     said = '';
     bridge.send('preview none');
     bridge.send(`jump ${moves[at].ply}`);
-    layers.show('question', new Map());
+    mark();
     narrator.say(question());
     show();
     grid.enter();

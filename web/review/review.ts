@@ -7,7 +7,7 @@ import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
-import { mistakesOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
+import { mistakesOf, questionsOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
 import { ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
@@ -73,7 +73,7 @@ function summaryView(mark: Mark, judged: Judged) {
   return html`
     <div class="summary ${mark}">
       <p>${why.summary(mark, tally)}</p>
-      <dl class="numbers-of">${why.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${count}</dd></div>`)}</dl>
+      <dl class="numbers-of">${why.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${tally.judged ? count : '–'}</dd></div>`)}</dl>
     </div>`;
 }
 
@@ -91,11 +91,11 @@ export function makeReview(
   /** The mistakes to ask about: the user's own, or all if nobody here has played. */
   const askedOf = (judged: Judged) => {
     const own = ownSides(bridge.view);
-    return mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O));
+    return questionsOf(mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O)));
   };
   const panel = make('section', { className: 'review', 'aria-label': why.review, ariaLabel: why.review, hidden: true });
   const curve = makeCurve({ bridge });
-  const reasons = make('div');
+  const reasons = make('div', { className: 'of-move' });
   const paste = makePaste({ bridge, begin: () => begin() });
   const sheet = makeSheet(panel, () => close());
   const questions = makeQuestions({
@@ -111,12 +111,11 @@ export function makeReview(
     const { ply, side, cell, estimated } = move;
     const told = toldAs(move);
     return html`
-      <li><button type="button" aria-label=${why.judgedMove(move, told)}
+      <li class=${side}><button type="button" aria-label=${why.judgedMove(move, told)}
         title=${why.judged(move, told, chanceOf(move.before), chanceOf(move.after))}
         aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} @click=${() => bridge.send(`jump ${ply + 1}`)}
         ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
-        ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span
-        >${told === 'mistake' || told === 'blunder' ? html`<span>${why.judgement(told, estimated)}</span>` : nothing}</button></li>`;
+        ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span></button></li>`;
   };
   const resultsView = (judged: Judged) => {
     const asked = askedOf(judged);
@@ -129,8 +128,8 @@ export function makeReview(
       <div class="summaries">${summaryView('X', judged)}${summaryView('O', judged)}</div>
       <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0 || !judged.review.done} @click=${find}
         >${why.find(asked.length)}</button></p>
-      ${curve.element}
-      <ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
+      <ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>
+      ${curve.table}`;
   };
   const progressOf = (judged: Judged) =>
     judged.review.done
@@ -142,15 +141,17 @@ export function makeReview(
   const draw = () => {
     const { judged } = judging;
     const isNothing = bridge.view.moves.length === 0;
-    if (judged) curve.show(judged.review.plies, judged.moves);
+    if (judged) curve.show(judged.review.plies, judged);
     render(
       html`
         <div class="head">
           <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           <p class="told">${isNothing ? why.nothingToReview : judged ? progressOf(judged) : ''}</p>
         </div>
+        <div ?hidden=${isNothing || !judged}>${curve.graph}</div>
+        ${reasons}
         <div ?hidden=${isNothing}>${judged ? resultsView(judged) : nothing}</div>
-        ${reasons}${paste}`,
+        ${paste}`,
       panel,
     );
   };

@@ -290,6 +290,7 @@ export const why = {
   leave: 'Leave',
   refute: 'See why not',
   goodMove: 'a right move',
+  betterMove: 'the better move',
   wrongMove: 'a wrong move',
   finish: 'Finish',
   /** How many were found at the first try, and how many at a later one. */
