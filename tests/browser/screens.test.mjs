@@ -485,7 +485,7 @@ test('on paper an open dialog stands alone, whole, with its boards and nothing t
   await button(page, 'The tree of games').click();
   await page.getByRole('treeitem').nth(1).click();
   const dialog = page.locator('#learn-dialog');
-  const mark = dialog.locator('svg .X').first();
+  const mark = dialog.locator('.view svg .X').first();
   await mark.waitFor();
   await page.emulateMedia({ media: 'print' });
   await expectSoon(() => page.locator('.page').isVisible(), false);
