@@ -118,6 +118,8 @@ test('falling: a position is set up by marks that fall, and its text must be one
   await expectSoon(() => field.inputValue(), '......./......./......./......./..O..../..X....');
   await field.fill('......./......./......./......./..X..../.......');
   await statusSays(page, /A mark floats/);
+  await field.fill('......./.......');
+  await statusSays(page, /2 rows.*6/);
   await expectSoon(() => field.getAttribute('aria-invalid'), 'true');
   await field.fill('......./......./......./......./..O..../..X....');
   await button(page, 'Play from here').click();
