@@ -7,12 +7,6 @@
 // UNKNOWN with a reason, or the reply to ABOUT.
 namespace {
 
-class AlwaysInAHurry : public mnk::gomocup::Clock {
- public:
-  double milliseconds() override { return 0; }
-  bool urgent() override { return true; }
-};
-
 bool is_answer(const std::string& answer) {
   if (answer == "OK" || answer == "SWAP" || answer.starts_with("name=")) return true;
   if (answer.starts_with("ERROR ") || answer.starts_with("UNKNOWN ")) return answer.size() > 8;
@@ -24,8 +18,7 @@ bool is_answer(const std::string& answer) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace mnk;
   std::string_view text = fuzz::text_of(data, size);
-  AlwaysInAHurry hurry;
-  gomocup::Brain brain(hurry);
+  gomocup::Brain brain({.milliseconds = [] { return 0.0; }, .urgent = [] { return true; }});
   (void)brain.take("INFO max_node 8");
   (void)brain.take("INFO max_memory 300000");
   while (!text.empty() && !brain.ended()) {
