@@ -71,6 +71,8 @@ std::string find_first_moves(JsonWriter& json, const Position& start, Solver& so
   return fmt::format(words::proven_moves, proven, moves.size());
 }
 
+using Question = std::string (*)(JsonWriter&, const Position&, Solver&, Budget&);
+
 /// Asks one question at a time, each with an empty table, and adds up the effort.
 Status print_benchmark(const Arguments& options, const Terminal& terminal) {
   JsonWriter json;
@@ -81,7 +83,8 @@ Status print_benchmark(const Arguments& options, const Terminal& terminal) {
                                 nodes_per_second(effort), found.empty() ? "" : "  ", found)
                  << std::flush;
   };
-  const auto ask = [&](std::string_view key, std::string_view title, Boards boards, auto question) {
+  const auto ask = [&](std::string_view key, std::string_view title, Boards boards,
+                       Question question) {
     json.key(key).begin_array();
     if (!options.json) terminal.out << title;
     for (const std::string_view text : boards) {

@@ -5,6 +5,7 @@
 #include <limits>
 #include <ranges>
 #include <span>
+#include <utility>
 
 #include "solver/move_ordering.h"
 
@@ -18,11 +19,11 @@ constexpr double step = 2;
 
 }  // namespace
 
-ProofTree::ProofTree(const SearchContext& context, Findings& findings, const Position& root,
-                     Mark attacker, std::uint64_t job_nodes)
+ProofTree::ProofTree(const SearchContext& context, Findings& findings, Position root, Mark attacker,
+                     std::uint64_t job_nodes)
     : context_(&context),
       findings_(&findings),
-      root_(root),
+      root_(std::move(root)),
       attacker_(attacker),
       job_nodes_(job_nodes),
       nodes_(1) {

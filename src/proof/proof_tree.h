@@ -86,7 +86,7 @@ class ProofTree {
   /// The game must not be over. Opens the root at once, because a result alone shows no move. Does
   /// not search a leaf again that, by the findings, has had `job_nodes` without an answer. Context
   /// and findings must outlive the tree.
-  ProofTree(const SearchContext& context, Findings& findings, const Position& root, Mark attacker,
+  ProofTree(const SearchContext& context, Findings& findings, Position root, Mark attacker,
             std::uint64_t job_nodes);
 
   /// The most proving leaf, for a job. None once there is an answer, or while all that is left

@@ -104,12 +104,13 @@ class VanishOracle final : public PuzzleOracle {
   }
   [[nodiscard]] bool seeks_everywhere() const override { return true; }
 
- private:
+ protected:
   [[nodiscard]] std::vector<MoveAssessment> analysed(const AnyPosition& position,
                                                      Budget& budget) override {
     return tables().solver.analyse(position.as<vanish::Position>(), budget);
   }
 
+ private:
   /// Visits every number below `count` once, in random order.
   struct Walk {
     Walk(std::size_t count, Random& random)

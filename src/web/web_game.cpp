@@ -84,8 +84,9 @@ struct WebGame::Display {
   }
   static bool preview(WebGame& game, std::string_view rest) {
     auto line = rest == "none" ? std::vector<Cell>() : parse_cells(rest, largest_board());
-    if (line) game.app_.preview(*std::move(line));
-    return line.has_value();
+    if (!line) return false;
+    game.app_.preview(*std::move(line));
+    return true;
   }
   static bool focus(WebGame& game, std::string_view rest) {
     const auto cell = parse_any_cell(rest);
