@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "game/position.h"
@@ -16,8 +18,8 @@ namespace mnk {
 /// and answers.
 class LessonService {
  public:
-  /// Nobody else may use the solvers while it answers.
-  explicit LessonService(games::Solvers& solvers) : solvers_(solvers) {}
+  /// `borrow` lends the solvers for one search, which ends before the answer is returned.
+  explicit LessonService(std::function<games::Solvers&()> borrow) : borrow_(std::move(borrow)) {}
 
   /// One JSON object; nothing if the words are no such request. Valuing a position takes at most
   /// two million nodes, seconds on a slow phone; where marks vanish, the first request also makes
@@ -31,10 +33,10 @@ class LessonService {
   [[nodiscard]] std::vector<MoveAssessment> moves_of(const games::AnyPosition& position);
   [[nodiscard]] Cell best_move(const games::AnyPosition& position);
   [[nodiscard]] SearchReport think_about(const SearchRequest& request) {
-    return think(request, solvers_);
+    return think(request, borrow_());
   }
 
-  games::Solvers& solvers_;
+  std::function<games::Solvers&()> borrow_;
 };
 
 }  // namespace mnk

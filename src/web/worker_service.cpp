@@ -24,9 +24,6 @@ void WorkerService::request(int id, std::string_view text) {
     think(id, text.substr(think_kind.size()));
     return;
   }
-  // What is asked now may need the solver that a search has borrowed. That begins again, and is
-  // soon where it was: what it found out is remembered.
-  if (thinking_) thinking_->search.reset();
   constexpr std::string_view book_kind = "book ";
   if (text.starts_with(book_kind)) {
     reply_(id, true, learn(text.substr(book_kind.size())) ? "{}" : error_answer("book"));
@@ -47,7 +44,12 @@ void WorkerService::request(int id, std::string_view text) {
 bool WorkerService::learn(std::string_view book) {
   const std::size_t end = book.find('\n');
   const auto rules = games::parse_any_rules(book.substr(0, end));
-  return rules && solvers_.of(rules->game()).learn(rules->board(), book.substr(end + 1));
+  return rules && borrow_solvers().of(rules->game()).learn(rules->board(), book.substr(end + 1));
+}
+
+games::Solvers& WorkerService::borrow_solvers() {
+  if (thinking_) thinking_->search.reset();
+  return solvers_;
 }
 
 void WorkerService::think(int id, std::string_view text) {

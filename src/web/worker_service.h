@@ -47,6 +47,9 @@ class WorkerService {
   };
 
   bool learn(std::string_view book);
+  /// Takes the solvers from the running search, which starts again with the next slice. It soon
+  /// catches up, because the solvers remember what it found.
+  games::Solvers& borrow_solvers();
   void think(int id, std::string_view text);
   void work_on_thought();
   void work_on_puzzle();
@@ -54,7 +57,7 @@ class WorkerService {
   Clock now_;
   Reply reply_;
   games::Solvers solvers_{std::size_t{16} << 20};  // bytes per table
-  LessonService lessons_{solvers_};
+  LessonService lessons_{[this]() -> games::Solvers& { return borrow_solvers(); }};
   PuzzleService puzzles_;
   TeachingService teaching_;
   std::optional<ThinkJob> thinking_;

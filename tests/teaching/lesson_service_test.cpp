@@ -16,7 +16,7 @@ namespace {
 
 std::string told(std::string_view request) {
   games::Solvers solvers(std::size_t{8} << 20);
-  LessonService service(solvers);
+  LessonService service([&solvers]() -> games::Solvers& { return solvers; });
   return service.answer(words_of(request)).value_or("refused");
 }
 
