@@ -2,7 +2,7 @@
 // Fetched with the first of either.
 import { html, nothing, render } from 'lit-html';
 import { isFile, linkTo } from '../browser/link.ts';
-import { element, make } from '../dom.ts';
+import { make } from '../dom.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { copyText, sendBySheet } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
@@ -107,14 +107,15 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   const draw = () => {
     card.hidden = !challenge || !isOfGame(challenge);
     if (!challenge || card.hidden) return;
-    const { view } = bridge;
-    const mine = reachedIn(view);
+    const mine = reachedIn(bridge.view);
     if (mine && (!best || compare(mine, best) > 0)) best = mine;
-    // Until you try again, the headline says what came of your challenge.
-    if (best && best === challenge.answered && ownMoves(view) === 0)
-      element('turn').textContent = challengeWords.verdict(challenge.name, compare(best, challenge));
     render(challengeEnd(challenge, best, preferences.values.name, sendGame), card);
   };
+  // Until you try again, the headline says what came of your challenge.
+  narrator.headWith((view) => {
+    if (!challenge || !best || best !== challenge.answered || !isOfGame(challenge) || ownMoves(view) > 0) return '';
+    return challengeWords.verdict(challenge.name, compare(best, challenge));
+  });
   const refuse = (why: string) => {
     challenge = null;
     showUntilRead(narrator, 'challenge-fault', why);
@@ -139,6 +140,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
       narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
     } else if (opening && bridge.view.moves.length <= 1) narrator.say(opening);
     draw();
+    narrator.showHeadline();
   };
   challenged.on(follow);
   bridge.on('view', draw);

@@ -33,8 +33,14 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest));
   };
 
+  /** What is more pressing than whose turn it is; empty if nothing is. */
+  const pressing: ((view: View) => string)[] = [];
+  const showHeadline = () => {
+    const { view } = bridge;
+    turn.textContent = pressing.map((tell) => tell(view)).find(Boolean) ?? headline(view);
+  };
   bridge.on('view', (view) => {
-    turn.textContent = headline(view);
+    showHeadline();
     turn.dataset.result = view.outcome;
     turn.dataset.mark = view.to_move;
     // Completing a line in misère play is nothing to celebrate.
@@ -64,5 +70,15 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     if (untold.length > 0 && shown) untold.push(make('span', { textContent: `${text} ` }));
     else line.append(make('span', { className: shown ? '' : 'heard', textContent: ` ${text}` }));
   };
-  return { say, add, remark };
+  return {
+    say,
+    add,
+    remark,
+    showHeadline,
+    /** @param tell returns a headline that comes before the usual one; empty if there is none now */
+    headWith(tell: (view: View) => string) {
+      pressing.push(tell);
+      showHeadline();
+    },
+  };
 }

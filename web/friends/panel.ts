@@ -3,7 +3,6 @@ import { html, nothing, render } from 'lit-html';
 import { canConnect } from '../browser/link.ts';
 import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
-import { headline } from '../feedback/sentences.ts';
 import { sendBySheet } from '../forms/copy.ts';
 import { nameView } from '../forms/field-views.ts';
 import { nameIn } from '../program/name.ts';
@@ -98,11 +97,7 @@ export function makePanel({
 
   /** What has to be sent, or comes first, shown in place of whose turn it is. */
   const awaited = () => awaitedIn(sending, connection().phase);
-  const showHeadline = () => {
-    const { view } = bridge;
-    if (view.apart) element('turn').textContent = awaited() || headline(view);
-  };
-  bridge.on('view', showHeadline);
+  narrator.headWith((view) => (view.apart ? awaited() : ''));
   const standing = () =>
     panelOf({
       sending,
@@ -118,7 +113,7 @@ export function makePanel({
     if (!view.apart) return;
     const { phase, text } = connection();
     const { seat, task, shown, isWish, isSendPrimary, isGreeted } = standing();
-    showHeadline();
+    narrator.showHeadline();
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
     const nameOf = (act: PanelAct) => {
