@@ -185,7 +185,7 @@ class Program {
     return arguments::asks_for(arguments_, wanted);
   }
 
-  /// Of the named command, else of the program.
+  /// Help for the named command, or for the program if none is named.
   [[nodiscard]] std::string help() const {
     return named_ && names_command() ? commands_[row_]->help(std::string(program_name))
                                      : app_.help();

@@ -43,7 +43,7 @@ inline constexpr Text not_done = "tictactoe: {}\n";
 inline constexpr Text output_not_written = "standard output cannot be written";
 inline constexpr Text out_of_memory = "the system has too little memory for this";
 inline constexpr Text unproven = "{} nodes are too few for the proof; --nodes gives it more";
-/// What is wrong with a game record, and where.
+/// The fault of a game record, and its place.
 [[nodiscard]] std::string describe(const RecordError& error);
 
 // A proof by threads.
@@ -108,7 +108,7 @@ inline constexpr std::array<Text, 5> no_puzzles = {
     "{} needs a draw, and on {} every position is won or lost; there is win",
     "{} needs a move that gives something away, and on {} every position is a draw, whatever is "
     "played"};
-/// Who is to move, the goal, and the move before.
+/// The side to move, its goal, and the move before.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
 inline constexpr Text fewer_puzzles =
     "{} asked for, {} found: there are no more, or they are too rare to be found";

@@ -16,8 +16,8 @@
 /// Rules, cells, moves and positions as text, and parse errors.
 namespace mnk {
 
-/// What is wrong with a text from outside, where, and which numbers would be right. Front ends turn
-/// it into sentences in their language.
+/// The fault of a text from outside, its place, and the numbers that would be right. Front ends
+/// turn it into sentences in their language.
 struct ParseError {
   enum class Reason : std::uint8_t {
     rules_form,                    ///< not `m,n,k` or `m,n,k,misere`

@@ -29,7 +29,7 @@ enum class RecordFormat : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 3> record_format_names = {"sgf", "psq", "plain"};
 
-/// What is wrong with a record, and where.
+/// The fault of a record, and its place.
 struct RecordError {
   enum class Reason : std::uint8_t {
     empty,         ///< no content

@@ -161,7 +161,8 @@ class ReasonMaker {
                       .plies = found->last - position_.mark_count()};
   }
 
-  /// The lowest new threat of the mover out of reach for now, on a row that goes to its side.
+  /// The mover's lowest new threat that neither side can reach yet, on a row that goes to the
+  /// mover.
   [[nodiscard]] std::optional<Cell> parity_threat() const {
     if (shape_.rows() % 2 != 0) return std::nullopt;
     const Bits fresh = threats(after_.mover, after_.marks()) &

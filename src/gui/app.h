@@ -80,7 +80,7 @@ class App {
  private:
   void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
-  /// Of the board shown: the game's, or the position editor's.
+  /// The shown board's rules: the game's, or the position editor's.
   [[nodiscard]] const Rules& rules() const {
     return session_.draft() ? session_.draft()->rules.board() : session_.position().board();
   }

@@ -31,7 +31,7 @@ class PuzzleMaker {
   /// The next puzzle, however long that takes; nothing once there are no more.
   [[nodiscard]] std::optional<Puzzle> next();
 
-  /// Of the puzzles rejected for their grade, the one closest to it.
+  /// The puzzle whose grade came closest, among those rejected for their grade.
   [[nodiscard]] const std::optional<Puzzle>& nearest() const { return nearest_; }
 
  private:

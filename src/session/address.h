@@ -23,7 +23,7 @@ namespace mnk {
                                      const std::optional<games::AnyPosition>& start,
                                      const std::vector<Cell>& moves);
 
-/// What is wrong with one part of an address. Its texts are excerpts, see text/query_string.h.
+/// The fault of one part of an address. Its texts are excerpts, see text/query_string.h.
 struct AddressFault {
   enum class Reason : std::uint8_t {
     version,   ///< `v` is not 1
