@@ -138,22 +138,18 @@ test('what went out by link is no longer in doubt', () => {
 test('a game that is joined is told in sentences with one mark at their ends', () => {
   const over = { outcome: 'x_wins', line: [0, 1, 2], columns: 3, in_a_row: 3, misere: false, awaited: false };
   const joined = (changes, others) => {
-    const { text, known } = saidOf(
-      'joined',
-      [],
-      { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', engine: 'ready' },
-      false,
-    );
-    return text + known;
+    const game = { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', engine: 'ready' };
+    return saidOf('joined', [], game, {}).known;
   };
   assert.equal(joined({ outcome: 'x_wins' }, over), 'You are X. You won! Three in a row: a1, b1, c1.');
   const going = { line: [], misere: false };
   assert.equal(joined({ seat: null }, going), 'You’re watching a game of tic-tac-toe: 3×3, 3 in a row. X to move.');
-  assert.equal(saidOf('older', [], view, false), null, 'a notice tells it');
+  assert.match(saidOf('older', [], view, {}).notice, /from earlier in the game/);
+  assert.equal(saidOf('older', [], view, { isAlone: false }), null, 'it came with a code');
   const begun = [{ kind: 'started', how: 'rematch' }];
   const next = seen({ host_name: 'Ann', to_move: 'X' }, { moves: [] });
-  assert.equal(saidOf('changed', begun, next, false).text, '⁨Ann⁩ wants to play again. You go first.');
-  assert.equal(saidOf('changed', begun, next, true), null);
+  assert.equal(saidOf('changed', begun, next, {}).text, '⁨Ann⁩ wants to play again. You go first.');
+  assert.equal(saidOf('changed', begun, next, { isLive: true }), null);
 });
 
 test('who has just come by a link is greeted: who invited, the board, its rule, and what to do', () => {

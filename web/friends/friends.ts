@@ -6,9 +6,9 @@ import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import { commonWords } from '../words/en/common.ts';
-import { liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
+import { liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
-import { deliveryOf, greetingOf, makeSending, saidOf, type Delivery } from './state.ts';
+import { deliveryOf, followMatch, greetingOf, makeSending, nothingShown, saidOf, type Delivery } from './state.ts';
 import { makeTabs } from './tabs.ts';
 import type { Context } from '../context.ts';
 import type { Event, View } from '../program/contract.ts';
@@ -26,12 +26,9 @@ const noticeId = 'apart-notice';
 /** Passes what makes live play, once it has loaded. */
 type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
 
-/** A token that was handed to the program: whether it came alone, in a link that was opened for it, and what became of
- * it. `reason`: why it could not be read; `isNew`: it brought a game that was unknown here. */
-type Arrival = { token: string; isAlone: boolean; verdict: Verdict; reason: string; isNew: boolean };
-
-/** Outcomes of a token that changed nothing; not worth a word if it came with a code. */
-const changesNothing = new Set(['own', 'older', 'same']);
+/** A token that was handed to the program, and what became of it. It came in a link that the user has opened for it, with
+ * something else, or live. `reason`: why it could not be read; `isNew`: it brought a game that was unknown here. */
+type Arrival = { token: string; by: 'link' | 'other' | 'live'; verdict: Verdict; reason: string; isNew: boolean };
 
 /** @param context `first`: the first view of the match, which may have gone on since */
 export function makeFriends(
@@ -39,8 +36,7 @@ export function makeFriends(
 ) {
   const { bridge, liveWanted, narrator, records, store, first } = context;
   const matches = makeMatches({ records, store });
-  /** The token of the next game, which the friend has started live while this device still shows the finished one. */
-  let offered = '';
+  let shown = nothingShown;
   /** Live play, once it was wanted. */
   let live: LivePlay | null = null;
   const sending = makeSending({ bridge, matches, isLive: () => live?.isConnected() ?? false });
@@ -66,7 +62,7 @@ export function makeFriends(
   const panel = makePanel({
     ...context,
     matches,
-    offered: () => offered !== '',
+    offered: () => shown.offered !== '',
     live: () => live,
     playLive,
     sending,
@@ -76,7 +72,7 @@ export function makeFriends(
     const next = panel.awaited();
     if (next) narrator.add(words.sentence(next));
   }
-  let latest: Arrival = { token: '', isAlone: true, verdict: 'changed', reason: '', isNew: false };
+  let latest: Arrival = { token: '', by: 'other', verdict: 'changed', reason: '', isNew: false };
 
   /** Whether the notice is about this tab: then it stays, whatever becomes of the game. */
   let isOfTab = false;
@@ -96,13 +92,13 @@ export function makeFriends(
     isOfTab = true;
   };
   /** Hands a token to the program; returns what became of it. */
-  const receive = (token: string, way: 'letter' | 'live' = 'letter', isAlone: boolean = way === 'letter') => {
+  const receive = (token: string, by: Arrival['by'] = 'other') => {
     // The game behind a position being set up stands still.
-    if (way === 'live' && bridge.view.draft && token !== latest.token) notify(friendWords.waits);
-    latest = { token, isAlone, verdict: 'changed', reason: '', isNew: false };
-    bridge.send(`${way} ${token}`);
-    latest.isAlone = true;
-    return latest;
+    if (by === 'live' && bridge.view.draft && token !== latest.token) notify(friendWords.waits);
+    const arrival: Arrival = { token, by, verdict: 'changed', reason: '', isNew: false };
+    latest = arrival;
+    bridge.send(`${by === 'live' ? 'live' : 'letter'} ${token}`);
+    return arrival;
   };
   /** The save that is bringing this board up to date. */
   let awaited = '';
@@ -121,7 +117,7 @@ export function makeFriends(
   const meet = () => {
     const game = matches.find(matchOnBoard(bridge.view));
     if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
-    if (matches.differs(bridge.view)) receive(tokenIn(game), 'letter', false);
+    if (matches.differs(bridge.view)) receive(tokenIn(game));
     return false;
   };
   /** @param isShown the user has the game on the board */
@@ -151,82 +147,74 @@ export function makeFriends(
     decided();
     decided = () => {};
   };
+  const showFork = (at: number, theirs: string) =>
+    notify(
+      friendWords.fork(at),
+      makeButton(friendWords.keepMine, clear),
+      makeButton(friendWords.takeTheirs, () => {
+        bridge.send(`prefer ${theirs}`);
+        clear();
+      }),
+    );
   /** @param events all that came with it */
-  const tell = ({ what, at }: Extract<Event, { kind: 'apart' }>, events: Event[]) => {
-    latest.verdict = what;
-    if (what === 'rematch_offered') {
-      offered = latest.token;
-      panel.follow();
+  const tell = (event: Event, events: Event[]) => {
+    if (event.kind === 'bad_letter') {
+      Object.assign(latest, { verdict: event.kind, reason: event.reason });
+      if (latest.by === 'link') notify(friendWords.badLetter[event.reason](event.number));
     }
+    if (event.kind !== 'apart') return;
+    const { what, at } = event;
+    latest.verdict = what;
+    if (what === 'rematch_offered') shown.offered = latest.token;
     if (what === 'joined') {
       latest.isNew = true;
       panel.greet();
     }
-    if (changesNothing.has(what) && !latest.isAlone) return;
-    const said = saidOf(what, events, bridge.view, live?.isConnected() ?? false);
-    if (said) narrator.say(said.text, said.known);
-    else if (what === 'fork') {
-      const theirs = latest.token;
-      notify(
-        friendWords.fork(at),
-        makeButton(friendWords.keepMine, clear),
-        makeButton(friendWords.takeTheirs, () => {
-          bridge.send(`prefer ${theirs}`);
-          clear();
-        }),
-      );
-    } else if (what === 'older' || what === 'same') notify(friendWords[what]);
+    if (what === 'fork') showFork(at, latest.token);
+    const said = saidOf(what, events, bridge.view, {
+      isLive: live?.isConnected() ?? false,
+      isAlone: latest.by === 'link',
+    });
+    if (said?.notice) notify(said.notice);
+    else if (said) narrator.say(said.text ?? '', said.known);
   };
-  /** The last state of the game on this board. */
-  let shown = '';
-  let match = '';
-  const remember = () => {
-    shown = stateOf(bridge.view);
-    match = matchOnBoard(bridge.view);
-    tabs.hold(match);
+  /** Two starts of the same game become one; if they are alike, the friend has what began here. */
+  const meetOffer = (token: string) => {
+    if (receive(token).verdict === 'same') sending.confirmed();
+    panel.follow();
+  };
+  /** Takes in what is on the board now. */
+  const look = () => {
+    const change = followMatch(shown, bridge.view);
+    shown = change.shown;
+    tabs.hold(shown.match);
+    return change;
   };
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
-    const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
-    const isNews = stateOf(view) !== shown;
+    const { isNews, begun, left } = look();
     // A notice about an earlier token is out of date now.
     if (isNews && !isOfTab) clear();
-    const isLeft = match !== matchOnBoard(view) && matches.find(match) !== undefined;
-    remember();
-    if (offered && (match !== matchOf(offered) || view.apart?.outcome === 'in_progress')) {
-      const token = offered;
-      offered = '';
-      // Two starts of the same game become one; if they are alike, the friend has what began here.
-      const meetOffer = () => {
-        if (receive(token, 'letter', false).verdict === 'same') sending.confirmed();
-        panel.follow();
-      };
-      if (match === matchOf(token)) queueMicrotask(meetOffer);
-    }
+    if (begun) queueMicrotask(() => meetOffer(begun));
     if (!matches.differs(view)) awaited = '';
     // Back or a reload may have brought a state older than the kept one. Otherwise, if nothing is new here, a different
     // kept state is another tab's.
-    const isBehind = resumed && meet();
+    const isBehind = events.some((event) => event.kind === 'started' && event.how === 'resumed') && meet();
     if (view.apart && isNews && !isBehind) matches.keep(view, bridge.save);
     panel.introduce();
+    for (const event of events) tell(event, events);
     panel.follow();
-    for (const event of events) {
-      if (event.kind === 'apart') tell(event, events);
-      if (event.kind !== 'bad_letter') continue;
-      Object.assign(latest, { verdict: 'bad_letter', reason: event.reason });
-      if (latest.isAlone) notify(friendWords.badLetter[event.reason](event.number));
-    }
     if (events.some(({ kind }) => kind === 'played')) sayAwaited();
-    if (isLeft) narrator.add(friendWords.left, true);
+    if (matches.find(left)) narrator.add(friendWords.left, true);
   });
   if (bridge.view.apart) {
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
     const isBehind = matches.differs(isSameMatch ? first : bridge.view) && meet();
     if (!isBehind) matches.keep(bridge.view, bridge.save);
-    remember();
+    look();
     const before = liveMatch.read();
-    if (before.match === match && before.isCopy) notifyOfTab(friendWords.copiedTab);
-    else if (before.match === match) withLive(({ findReloaded }) => findReloaded());
+    if (before.match === shown.match && before.isCopy) notifyOfTab(friendWords.copiedTab);
+    else if (before.match === shown.match) withLive(({ findReloaded }) => findReloaded());
   }
   panel.follow();
 
@@ -239,7 +227,7 @@ export function makeFriends(
     }
     const isLink = kind === 'g';
     if (isLink) live?.close();
-    const { verdict, reason, isNew } = receive(token, 'letter', isLink);
+    const { verdict, reason, isNew } = receive(token, isLink ? 'link' : 'other');
     if (isLink && verdict === 'fork') decided = arrived;
     else if (isLink) {
       // Keep a link that only another version can read: a reload may bring that version.
@@ -271,7 +259,7 @@ export function makeFriends(
     const delivery = deliveryOf(hash);
     const ofMatch = matchOf(delivery.token);
     // The game on the board was never shown here, so nobody leaves it.
-    if (fresh) match = '';
+    if (fresh) shown.match = '';
     if (isForBoard(delivery, !fresh)) {
       take(delivery, arrived);
       return;

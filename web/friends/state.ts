@@ -3,7 +3,7 @@
 import { markOfMove } from '../board/names.ts';
 import { headline, standing } from '../feedback/sentences.ts';
 import { friendName } from '../program/mark.ts';
-import type { Matches } from '../storage/matches.ts';
+import { matchOf, matchOnBoard, stateOf, type Matches } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -17,6 +17,29 @@ export function deliveryOf(hash: string): Delivery {
   const [kind, text] = [hash.slice(0, 1), hash.slice(2)];
   const [code, token = ''] = kind === 'g' ? ['', text] : text.split('.');
   return { kind, code, token };
+}
+
+/** What this tab has shown of the match on its board. `offered`: the token of the next game, which the friend has started
+ * live while this device still shows the finished one. */
+export interface Shown {
+  match: string;
+  state: string;
+  offered: string;
+}
+export const nothingShown: Shown = { match: '', state: '', offered: '' };
+
+/** What is on the board now, and what is different. `left` is the match that is no longer there; `begun` the token of
+ * the offered game, if that has begun here too. */
+export function followMatch(before: Shown, view: Pick<View, 'apart'>) {
+  const [match, state] = [matchOnBoard(view), stateOf(view)];
+  const isOver = view.apart?.outcome !== 'in_progress';
+  const offered = match === matchOf(before.offered) ? before.offered : '';
+  return {
+    shown: { match, state, offered: isOver ? offered : '' },
+    begun: isOver ? '' : offered,
+    left: match === before.match ? '' : before.match,
+    isNews: state !== before.state,
+  };
 }
 
 export type Task = keyof typeof friendWords.status;
@@ -107,16 +130,18 @@ export function isNamelessGuest(view: View) {
   return apart.unsent || !hasPlayed(view);
 }
 
-/** What to say of an event, and what to add for the ear alone because it is visible; null if a notice shows it.
+/** What to say of an event, and what to add for the ear alone because it is visible; or what a notice shows. Null if it
+ * is not worth a word.
  * @param events all that came with it
  * @param view the one after it
- * @param isLive the latest state reaches the friend by itself */
+ * @param parts `isLive`: the latest state reaches the friend by itself; `isAlone`: the token came in a link that was
+ * opened for it */
 export function saidOf(
   what: Extract<Event, { kind: 'apart' }>['what'],
   events: Event[],
   view: View,
-  isLive: boolean,
-): { text: string; known: string } | null {
+  { isLive = false, isAlone = true },
+): { text?: string; known?: string; notice?: string } | null {
   const { apart } = view;
   const name = friendName(view);
   const side = apart?.unsent ? (isLive ? 'live' : 'here') : 'there';
@@ -124,18 +149,18 @@ export function saidOf(
     case 'joined': {
       // The panel shows it.
       const seat = apart?.seat ? friendWords.seat(apart.seat) : '';
-      return { text: '', known: [greetingOf(view), seat, standing(view)].filter(Boolean).join(' ') };
+      return { known: [greetingOf(view), seat, standing(view)].filter(Boolean).join(' ') };
     }
     case 'changed': {
       const isNext = view.moves.length === 0 && events.some(({ kind }) => kind === 'started');
       if (!isNext || isLive || apart?.unsent || apart?.to_move !== apart?.seat) return null;
-      return { text: `${friendWords.offered(name)} ${friendWords.goFirst}`, known: '' };
+      return { text: `${friendWords.offered(name)} ${friendWords.goFirst}` };
     }
     case 'undo_asked':
       // The panel shows it.
-      return { text: '', known: friendWords.said.undo_asked[side](name) };
+      return { known: friendWords.said.undo_asked[side](name) };
     case 'undo_crossed':
-      return { text: friendWords.said[what][apart?.asker === apart?.seat ? 'here' : 'there'](name), known: '' };
+      return { text: friendWords.said[what][apart?.asker === apart?.seat ? 'here' : 'there'](name) };
     case 'undo_agreed':
     case 'undo_refused': {
       // A friend may refuse by playing on.
@@ -145,9 +170,12 @@ export function saidOf(
     }
     case 'rematch_offered':
       // The panel shows it.
-      return { text: '', known: friendWords.offered(name) };
+      return { known: friendWords.offered(name) };
     case 'own':
-      return { text: friendWords.own, known: ` ${standing(view)}` };
+      return isAlone ? { text: friendWords.own, known: ` ${standing(view)}` } : null;
+    case 'older':
+    case 'same':
+      return isAlone ? { notice: friendWords[what] } : null;
     default:
       return null;
   }
