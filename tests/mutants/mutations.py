@@ -42,8 +42,8 @@ def closing(code, opening):
     raise ValueError("a bracket does not close")
 
 
-def changes(code):
-    """(start, end, new text, kind) of every change to a source of which only the code is left."""
+def changes(code, source):
+    """(start, end, new text, kind) of every change to a source, found where only its code is left."""
     for found in OPERATOR.finditer(code):
         yield *found.span(), SWAPPED[found[0]], "operator"
     for found in STEP.finditer(code):
@@ -57,7 +57,7 @@ def changes(code):
     for found in CONDITION.finditer(code):
         start = found.end()
         end = closing(code, start - 1)
-        yield start, end, f"!({code[start:end]})", "condition"
+        yield start, end, f"!({source[start:end]})", "condition"
     for found in STATEMENT.finditer(code):
         if code[:found.start()].rstrip()[-1:] not in ("", ";", "{", "}", ":"):
             continue  # the end of a statement that began on a line before
@@ -74,7 +74,7 @@ def lines_around(source, start, end):
 def mutations_of(source):
     """Every mutation of a source, in the order in which they stand there."""
     code = code_only(source)
-    for start, end, text, kind in changes(code):
+    for start, end, text, kind in changes(code, source):
         lines, first, last = lines_around(source, start, end)
         if SILENT.search(lines):
             continue

@@ -12,9 +12,10 @@ def changed(source):
 
 class Mutations(unittest.TestCase):
     def test_change_operators_constants_words_and_conditions(self):
-        self.assertEqual(changed("  if (a < 10) return true;\n"),
-                         ["if (a <= 10) return true;", "if (a < 11) return true;", "if (a < 9) return true;",
-                          "if (a < 10) return false;", "if (!(a < 10)) return true;"])
+        self.assertEqual(changed("  if (f('b') < 10) return true;\n"),
+                         ["if (f('b') <= 10) return true;", "if (f('b') < 11) return true;",
+                          "if (f('b') < 9) return true;", "if (f('b') < 10) return false;",
+                          "if (!(f('b') < 10)) return true;"])
 
     def test_remove_statements_but_no_declarations_or_returns(self):
         self.assertEqual(changed("  play(cell);\n  const int a = b;\n  return a;\n"), [";"])

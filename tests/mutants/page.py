@@ -2,12 +2,12 @@
 page.py [--count N] [--first N] [--browsers] [--site COMMAND] ROOT
 
 A fault is one change (see mutations.py) to one module of `web` that is neither words nor types, in a tree that may be
-spoilt meanwhile: it is put back after each. Asked are, until one notices: the types, the modules' tests in Node, and with
---browsers the page in Chromium, the files first whose names stand in the module's path or in what imports it. Which N changes
-are made follows from the code alone; --first leaves out those before, so that a run can go on.
+spoilt: it is put back after each. Asked are, until one notices: the types, the modules' tests in Node, and with
+--browsers the page in Chromium, the files first whose names share a word with the module's path. Which changes are made
+follows from the code alone; --first leaves out those before, so that a run can go on.
 
-ROOT has to hold the packages of `tests/browser` and the native program `web_test`, and for --browsers the build of the page; COMMAND makes build/web/site from
-changed modules. The status is 1 when a fault is not noticed.
+ROOT has to hold the packages of `tests/browser`, the native programs `web_test` and `session_test`, and for --browsers
+the build of the page; COMMAND makes build/web/site from changed modules. The status is 1 when a fault is not noticed.
 """
 
 import argparse
@@ -46,11 +46,11 @@ def chosen(root):
     return [(name, mutation) for _, name, mutation in sorted(keyed)]
 
 
-def related_first(root, name):
-    """Chromium's files, those that have to do with a module first."""
-    files = sorted((root / "tests/browser").glob("*.test.mjs"))
+def related_first(root, folder, name):
+    """A folder's test files: first those that have to do with a module, last what runs programs for half a minute."""
     words = set(re.split(r"[/.-]", name)) - {"web", "ts"}
-    return sorted(files, key=lambda file: -len(words & set(re.split(r"[.-]", file.name))))
+    files = sorted((root / "tests" / folder).glob("*.test.mjs"))
+    return sorted(files, key=lambda file: (-len(words & set(re.split(r"[.-]", file.name))), "contract" in file.name))
 
 
 def passes(root, command, seconds):
@@ -65,15 +65,12 @@ def noticed_by(root, name, site):
     npm = "tests/browser/node_modules"
     if not passes(root, ["node", f"{npm}/typescript/bin/tsc", "-p", "tests/lint/tsconfig.page.json"], 300):
         return "types"
-    if not passes(root, [*NODE, *map(str, sorted((root / "tests/web").glob("*.test.mjs")))], 600):
-        return "node"
-    if not site:
-        return ""
-    if not passes(root, site, 300):
-        return "build"
-    for file in related_first(root, name):
-        if not passes(root, ["env", f"TTT_SITE={root}/build/web/site", *NODE, str(file)], 900):
-            return file.name.split(".")[0]
+    for folder in ("web", "browser") if site else ("web",):
+        if folder == "browser" and not passes(root, site, 300):
+            return "build"
+        for file in related_first(root, folder, name):
+            if not passes(root, ["env", f"TTT_SITE={root}/build/web/site", *NODE, str(file)], 900):
+                return f"{folder}/{file.name.split('.')[0]}"
     return ""
 
 
