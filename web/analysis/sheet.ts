@@ -1,6 +1,6 @@
 // Puts a panel into a sheet where there is no room beside the board: over the lower part of the screen, or on a low one
-// over what is beside the board. The board never scrolls away: it keeps its size under the values of its moves, and is
-// smaller above a review, which goes through the whole game (analysis.css).
+// over what is beside the board. The board keeps its size and place: the values of its moves lie over it, a review
+// takes the room below it (analysis.css).
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 

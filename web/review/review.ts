@@ -125,9 +125,9 @@ export function makeReview(
     };
     const moves = [...judged.moves.values()].sort((one, another) => one.ply - another.ply);
     return html`
-      <div class="summaries">${summaryView('X', judged)}${summaryView('O', judged)}</div>
       <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0 || !judged.review.done} @click=${find}
         >${why.find(asked.length)}</button></p>
+      <div class="summaries">${summaryView('X', judged)}${summaryView('O', judged)}</div>
       <ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>
       ${curve.table}`;
   };
