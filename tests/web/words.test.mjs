@@ -301,13 +301,15 @@ test('the device vibrates once for what happens, unless that is switched off or 
   assert.deepEqual(ticks, [12, [20, 60, 20, 60, 40]]);
 });
 
-test('answers: the board, small and big, and the last move', () => {
+test('answers: the board, small, big or with marks that fell, and the last move', () => {
   assert.equal(
     answers.board(someView({ cells: 'XO.......' })),
     'Row 1: X, O, empty. Row 2: empty, empty, empty. Row 3: empty, empty, empty.',
   );
   const big = someView({ columns: 6, rows: 6, cells: `X${'.'.repeat(34)}O` });
   assert.equal(answers.board(big), 'X: a1. O: f6. ');
+  const fallen = someView({ columns: 3, rows: 3, cells: '...O..XX.', lands: [0, 4, 8] });
+  assert.equal(answers.board(fallen), 'From the bottom: a: X, O. b: X. c: empty.');
   assert.equal(answers.last(middle), 'The last move was O a1.');
   assert.equal(answers.last(someView()), 'No moves yet.');
 });

@@ -1,5 +1,5 @@
 // Answers questions about the board without moving the focus. Needs no document.
-import { markOfMove, nameAt } from '../board/names.ts';
+import { columnName, markOfMove, nameAt } from '../board/names.ts';
 import { moveWords } from '../words/en/moves.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { standing } from './sentences.ts';
@@ -13,8 +13,18 @@ const smallBoard = 25;
 export const leavingIn = (view: View) =>
   view.leaving < 0 ? '' : remarkWords.leavesNext(view.to_move, nameAt(view, view.leaving));
 
+/** By columns from the bottom up, as the marks fell. */
+const fallenMarks = ({ cells, columns }: View) =>
+  moveWords.columns(
+    Array.from({ length: columns }, (_, column) => ({
+      name: columnName(column),
+      marks: [...cells].filter((mark, index) => index % columns === column && mark !== '.').reverse(),
+    })),
+  );
+
 function board(view: View) {
-  const { cells, columns, rows } = view;
+  const { cells, columns, rows, lands } = view;
+  if (lands.length > 0) return fallenMarks(view);
   if (columns * rows <= smallBoard) {
     const lines = Array.from({ length: rows }, (_, row) => [...cells.slice(row * columns, (row + 1) * columns)]);
     return `${lines.map((marks, row) => moveWords.row(row + 1, marks)).join(' ')} ${leavingIn(view)}`.trimEnd();

@@ -8,6 +8,8 @@ export const moveWords = {
   restoreTitle: (count: number) => `Bring back ${times(count, 'move')}`,
   row: (row: number, marks: string[]) =>
     `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
+  columns: (columns: { name: string; marks: string[] }[]) =>
+    `From the bottom: ${columns.map(({ name, marks }) => `${name}: ${marks.join(', ') || 'empty'}.`).join(' ')}`,
   marksAt: (mark: Mark, cells: CellName[]) => `${mark}: ${cells.join(', ') || 'none'}. `,
   lastMove: (mark: Mark, cell: CellName | undefined) => (cell ? `The last move was ${mark} ${cell}.` : 'No moves yet.'),
   move: (ply: number, mark: Mark, cell: CellName) => `Move ${ply}, ${mark} ${cell}`,
