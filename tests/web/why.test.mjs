@@ -151,10 +151,11 @@ const game = [
   reviewed(2, 'best', win(2), win(1)),
   reviewed(3, 'best', loss(1), loss(0)),
 ];
-const soFar = (moves, proofs = []) => ({ moves: new Map(moves.map((one) => [one.ply, one])), proofs: new Map(proofs) });
+const soFar = (moves) => ({ moves: new Map(moves.map((one) => [one.ply, one])) });
+const curveSoFar = (plies, moves) => curveOf(plies, soFar(moves).moves);
 
 test('a review grows from the end', () => {
-  const known = each(curveOf(4, soFar([game[3]])), 'height');
+  const known = each(curveSoFar(4, [game[3]]), 'height');
   assert.equal(known.lastIndexOf(null), 2, 'the last two stand on the curve already');
   assert.deepEqual(each(mistakesOf(soFar(game)), 'ply'), [1]);
 });
@@ -178,7 +179,7 @@ test('a review is asked for once, what is told of it grows, and stays of the mov
 });
 
 test('on the curve X is above, O below, draws in the middle, and a win nearer to the edge the sooner it is', () => {
-  const curve = curveOf(4, soFar(game));
+  const curve = curveSoFar(4, game);
   assert.deepEqual(
     curve.map(({ height }) => Math.sign(height)),
     [0, 0, -1, -1, -1],
@@ -186,22 +187,35 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
   assert.ok(curve[2].height > curve[3].height && curve[3].height > curve[4].height);
   assert.equal(curve[4].height, -1);
   assert.deepEqual(each(curve, 'turns'), [false, false, true, false, false]);
-  // What the reasons for a move have proven counts more than a chance.
-  const proofs = [[1, { known: loss(6), mark: 'X' }]];
-  const guess = reviewed(0, 'good', seems(60), seems(60), [], true);
-  assert.ok(curveOf(1, soFar([guess]))[1].height < 0 && curveOf(1, soFar([guess], proofs))[1].height > 0);
+});
+
+test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {
+  const bridge = fakeBridge(someView({ moves: ['a1', 'b2', 'a1'] }));
+  const judging = makeJudging({ bridge });
+  const guesses = [0, 1].map((ply) => reviewed(ply, 'best', seems(55), seems(55), [], true));
+  bridge.tell('review', { moves: guesses });
+  bridge.tell('explanation', { ply: 0, cell: 'a1', ...loss(6) });
+  assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'blunder']);
+  assert.deepEqual(each(judging.moves.values(), 'estimated'), [true, true]);
+  assert.ok(curveOf(1, judging.moves)[1].height > 0, 'O has won');
+  // What is judged again is revised again; one more proof leaves nothing to guess.
+  bridge.tell('review', { moves: guesses });
+  bridge.tell('explanation', { ply: 1, cell: 'b2', ...win(5) });
+  assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'best']);
+  assert.deepEqual(each(judging.moves.values(), 'estimated'), [true, false]);
+  assert.equal(judging.moves.get(1).first, guesses[1], 'its answers are those of the program');
 });
 
 test('what is no proof stands nearer to the middle than any win, on the side of who looks better', () => {
   const heights = [seems(99), seems(1), seems(50), { value: null, plies: null, proven: false }].map(
-    (known) => curveOf(1, soFar([reviewed(0, 'not_judged', known, win(1))]))[0].height,
+    (known) => curveSoFar(1, [reviewed(0, 'not_judged', known, win(1))])[0].height,
   );
   assert.ok(heights[0] < 0 && heights[1] > 0 && Math.abs(heights[2]) === 0);
   assert.equal(heights[3], null);
-  const farthest = curveOf(60, soFar([reviewed(0, 'best', loss(60), loss(59))]))[0].height;
+  const farthest = curveSoFar(60, [reviewed(0, 'best', loss(60), loss(59))])[0].height;
   assert.ok(heights[1] < farthest);
   // The same chance for O, to move, is as far out on the other side.
-  const [, forO] = curveOf(2, soFar([reviewed(1, 'not_judged', seems(99), seems(1))]));
+  const [, forO] = curveSoFar(2, [reviewed(1, 'not_judged', seems(99), seems(1))]);
   assert.equal(forO.height, -heights[0]);
 });
 

@@ -10,7 +10,6 @@ import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../progr
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
 import type { LinePlayer } from './line.ts';
-import type { Standing } from './values.ts';
 
 export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
@@ -51,22 +50,20 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
   return notes;
 }
 
-/** @param parts `judged` returns what the review knows of the move after this many moves, `verdict` how that is called,
- * and `standing` what is known of the position after this many */
+/** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` how that is called
+ */
 export function makeExplanation({
   bridge,
   layers,
   line,
   judged,
   verdict,
-  standing,
 }: {
   bridge: Bridge;
   layers: Layers;
   line: LinePlayer;
   judged: (ply: number) => ReviewedMove | undefined;
   verdict: (ply: number) => string;
-  standing: (ply: number) => Standing | null;
 }) {
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
@@ -114,14 +111,11 @@ export function makeExplanation({
     const isPlayed = view.cursor > ply;
     const isInGame = isPlayed && view.moves[ply] === explanation.cell;
     const better = betterThan(explanation, judged(ply), best.get(placeAt(ply)));
-    // Of a move of the game the review and the reasons know the same.
-    const stands = isInGame ? standing(ply + 1) : null;
+    const after = isPlayed ? afterwards(explanation) : explanation;
     showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);
     const lines = [
       isInGame ? verdict(ply) : '',
-      stands
-        ? why.valueOfMove(stands.known, stands.mark)
-        : why.valueOfMove(isPlayed ? afterwards(explanation) : explanation, mark),
+      why.valueOfMove((isInGame && judged(ply)?.after) || after, mark),
       better ? why.better(better.cell, better, mark, isPlayed) : '',
       ...sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value }),
     ].filter((sentence) => sentence !== '');

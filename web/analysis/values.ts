@@ -1,5 +1,5 @@
 // The moves in order of what is known of them: groups of equal ones, and a note for each cell.
-import type { Analysis, CellName, Explanation, KnownValue, Mark, ReviewedMove } from '../program/contract.ts';
+import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
@@ -7,9 +7,6 @@ export const ranks = 5;
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
-
-/** What is known of a position, for this side. */
-export type Standing = { known: KnownValue; mark: Mark };
 
 export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
   moves.flatMap(({ cells, rank = ranks + 1, ...known }) =>
@@ -80,7 +77,7 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
 });
 
 /** What a worse move costs of the chance to win, in per cent; the program judges moves by the same. */
-const worse = 10;
+export const worse = 10;
 
 /** The best move, if the explained one gives something away.
  * @param judged what the review knows of the move that was played there

@@ -102,8 +102,8 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
     table,
     /** @param plies of the game on the board
      * @param judged so far */
-    show(plies: number, judged: Pick<Judged, 'moves' | 'proofs'>) {
-      [curve, moves] = [curveOf(plies, judged), judged.moves];
+    show(plies: number, judged: Judged['moves']) {
+      [curve, moves] = [curveOf(plies, judged), judged];
       draw();
     },
   };
@@ -128,7 +128,7 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
     const { length } = bridge.view.moves;
     if (length === 0) draw(why.nothingToReview);
     else draw(judging.judged?.review.done ? '' : why.reviewing(judging.moves.size, length));
-    curve.show(length, judging);
+    curve.show(length, judging.moves);
   };
   /** What is judged begins anew with each move. */
   const follow = () => {

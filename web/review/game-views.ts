@@ -6,7 +6,7 @@ import { makeViews } from '../analysis/views.ts';
 import { makeHighlights } from '../board/highlights.ts';
 import { makeLayers } from '../board/notes.ts';
 import { makeGameCurve } from './curve.ts';
-import { makeJudging, standingOf, toldAs } from './judgements.ts';
+import { makeJudging, toldAs } from './judgements.ts';
 import { keepMistakes } from './own-mistakes.ts';
 import { makeReview } from './review.ts';
 import { why } from '../words/en/why.ts';
@@ -26,7 +26,6 @@ export function makeGameViews(context: Context) {
       const move = judging.moves.get(ply);
       return move && move.judgement !== 'not_judged' ? `${why.judgement(toldAs(move), move.estimated)}.` : '';
     },
-    standing: (ply) => standingOf(judging, ply),
   });
   judging.onChange(explanation.refresh);
   keepMistakes({ ...context, judging });

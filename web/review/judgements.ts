@@ -1,13 +1,52 @@
 // The judgements on a game so far, and the curve that they make.
-import { markOfMove } from '../board/names.ts';
-import { afterwards, chanceOf, type Standing } from '../analysis/values.ts';
+import { afterwards, chanceOf, worse } from '../analysis/values.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-/** A review so far, its moves by the number of moves before them. `proofs` is what the reasons for moves of the game
- * have proven since, by the number of moves on the board. */
-export type Judged = { review: Review; moves: Map<number, ReviewedMove>; proofs: Map<number, Standing> };
+/** A move as what is known now judges it; `first` is how the program did, which knows the moves that keep the result. */
+export type JudgedMove = ReviewedMove & { first?: ReviewedMove };
+
+/** A review so far, its moves by the number of moves before them. */
+export type Judged = { review: Review; moves: Map<number, JudgedMove> };
+
+/** Rather how soon a proven win comes than a bound, and rather a bound than a chance; what was a chance stays known. */
+const joined = (old: KnownValue, now: KnownValue | undefined): KnownValue =>
+  now && now.value !== null && (old.value === null || (old.plies === null && now.plies !== null))
+    ? { ...now, ...(old.chance !== undefined && { chance: old.chance }) }
+    : old;
+
+const most = ({ plies, plies_at_most }: KnownValue) => plies ?? plies_at_most ?? 0;
+
+/** Judges by the values before and after a move as the program does (src/analysis/review.cpp). */
+function judgementOf(judgement: MoveJudgement, before: KnownValue, after: KnownValue): MoveJudgement {
+  const [had, has] = [chanceOf(before), chanceOf(after)];
+  if (had === undefined || has === undefined) return judgement;
+  const favours = (chance: number) => Number(chance >= 60) - Number(chance <= 40);
+  if (before.value && after.value ? had - has === 100 : had - has >= 2 * worse && favours(had) !== favours(has))
+    return 'blunder';
+  if (had - has >= worse) return 'mistake';
+  if (judgement === 'best' || judgement === 'only') return judgement;
+  return before.plies !== null && before.plies - 1 === after.plies ? 'best' : 'good';
+}
+
+/** The same for the other side, if it is proven. */
+const opposite = (known?: KnownValue): KnownValue | undefined =>
+  known?.value ? { ...known, value: ({ win: 'loss', draw: 'draw', loss: 'win' } as const)[known.value] } : undefined;
+
+/** A move with what the reasons have proven since of the positions before and after it, for the side that played it. */
+export function revised(
+  move: JudgedMove,
+  proven: { before?: KnownValue | undefined; after?: KnownValue | undefined },
+): JudgedMove {
+  const after = joined(move.after, proven.after);
+  let before = joined(move.before, proven.before);
+  // A position is worth at least as much as any of its moves.
+  if (after.value === 'win') before = joined(before, { ...after, plies: null, plies_at_most: most(after) + 1 });
+  if (before === move.before && after === move.after) return move;
+  const estimated = before.value === null || after.value === null;
+  return { first: move, ...move, before, after, estimated, judgement: judgementOf(move.judgement, before, after) };
+}
 
 /** How a judgement is shown: nothing praises a move of a side that had lost whatever it played. */
 export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgement | 'lost' {
@@ -43,7 +82,7 @@ export const mistakesOf = ({ moves }: Judged) =>
     .sort((one, another) => one.ply - another.ply);
 
 /** Those to ask about: what is proven, or else the one that looks most costly. */
-export function questionsOf(mistakes: ReviewedMove[]) {
+export function questionsOf(mistakes: JudgedMove[]) {
   const proven = mistakes.filter(({ estimated }) => !estimated);
   if (proven.length > 0) return proven;
   const cost = ({ before, after }: ReviewedMove) => (chanceOf(before) ?? 0) - (chanceOf(after) ?? 0);
@@ -72,25 +111,20 @@ const heightOf = ({ known, mark }: { known: KnownValue; mark: Mark }, longest: n
   if (known.value === null) return known.chance === undefined ? null : guess(known.chance, mark);
   const winner = winnerOf(known, mark);
   if (!winner) return 0;
-  return reach(known.plies ?? known.plies_at_most ?? null, longest) * (winner === 'X' ? -1 : 1);
+  return reach(most(known), longest) * (winner === 'X' ? -1 : 1);
 };
 
-/** What the review and the reasons together know of the position after this many moves: rather how soon a proven win
- * comes than a bound, and rather a bound than a chance. */
-export function standingOf({ moves, proofs }: Pick<Judged, 'moves' | 'proofs'>, ply: number): Standing | null {
-  const next = moves.get(ply);
-  const last = moves.get(ply - 1);
-  const all = [next && { known: next.before, mark: next.side }, last && { known: last.after, mark: last.side }];
-  const stands = [...all, proofs.get(ply)].filter((one) => one !== undefined);
-  const proven = stands.filter(({ known }) => known.value !== null);
-  return proven.find(({ known }) => known.value === 'draw' || known.plies !== null) ?? proven[0] ?? stands[0] ?? null;
+/** What is known of the position after this many moves. */
+function standingAt(moves: Judged['moves'], ply: number) {
+  const [next, last] = [moves.get(ply), moves.get(ply - 1)];
+  const stands = [next && { known: next.before, mark: next.side }, last && { known: last.after, mark: last.side }];
+  return stands.find((one) => one?.known.value) ?? stands[0] ?? stands[1] ?? null;
 }
 
 /** The positions from the start to the end.
  * @param plies of the game */
-export function curveOf(plies: number, judged: Pick<Judged, 'moves' | 'proofs'>): Point[] {
-  const { moves } = judged;
-  const stands = Array.from({ length: plies + 1 }, (_, ply) => standingOf(judged, ply));
+export function curveOf(plies: number, moves: Judged['moves']): Point[] {
+  const stands = Array.from({ length: plies + 1 }, (_, ply) => standingAt(moves, ply));
   const longest = Math.max(1, ...stands.map((one) => (one?.known.value === 'draw' ? 0 : (one?.known.plies ?? 0))));
   return stands.map((one, ply) => {
     const judgement = moves.get(ply - 1)?.judgement;
@@ -110,7 +144,8 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
   let judged: Judged | null = null;
   /** Those of the game on the board: what was judged stays as long as the game goes on from there. */
   const moves: Judged['moves'] = new Map();
-  const proofs: Judged['proofs'] = new Map();
+  /** What the reasons for them have proven, for the side that moved. */
+  const proofs: Map<number, KnownValue> = new Map();
   let game = bridge.view;
   let running = false;
   const users: Set<string> = new Set();
@@ -127,7 +162,7 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
     const differs = view.moves.findIndex((cell, ply) => cell !== game.moves[ply]);
     const same = differs < 0 ? view.moves.length : differs;
     for (const ply of moves.keys()) if (view.id !== game.id || ply >= same) moves.delete(ply);
-    for (const ply of proofs.keys()) if (view.id !== game.id || ply > same) proofs.delete(ply);
+    for (const ply of proofs.keys()) if (view.id !== game.id || ply >= same) proofs.delete(ply);
     game = view;
   });
   bridge.on('reviewing', ({ on }) => {
@@ -135,19 +170,34 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
     judged = null;
     if (!on) tell();
   });
+  const revise = (ply: number, proven: Parameters<typeof revised>[1]) => {
+    const move = moves.get(ply);
+    if (move) moves.set(ply, revised(move, proven));
+  };
+  /** From the end backwards, as the program does. */
+  const reviseAll = () => {
+    for (let ply = game.moves.length - 1; ply >= 0; ply -= 1) {
+      revise(ply, { after: proofs.get(ply) });
+      // Where positions come again, a move may be worth something other than the position after it.
+      if (game.kept) continue;
+      revise(ply, { after: opposite(moves.get(ply + 1)?.before) });
+      revise(ply + 1, { before: opposite(moves.get(ply)?.after) });
+    }
+  };
   bridge.on('review', (review) => {
     for (const move of review?.moves ?? []) moves.set(move.ply, move);
-    judged = review && { review, moves, proofs };
+    judged = review && { review, moves };
+    reviseAll();
     tell();
   });
   bridge.on('explanation', (shown) => {
     if (!shown?.value || game.moves[shown.ply] !== shown.cell) return;
-    proofs.set(shown.ply + 1, { known: afterwards(shown), mark: markOfMove(game, shown.ply) });
+    proofs.set(shown.ply, afterwards(shown));
+    reviseAll();
     if (judged) tell();
   });
   return {
     moves,
-    proofs,
     get judged() {
       return judged;
     },

@@ -121,7 +121,7 @@ export function makeReview(
     const asked = askedOf(judged);
     const find = () => {
       sheet.hide();
-      questions.ask(asked);
+      questions.ask(asked.map((move) => move.first ?? move));
     };
     const moves = [...judged.moves.values()].sort((one, another) => one.ply - another.ply);
     return html`
@@ -141,7 +141,7 @@ export function makeReview(
   const draw = () => {
     const { judged } = judging;
     const isNothing = bridge.view.moves.length === 0;
-    if (judged) curve.show(judged.review.plies, judged);
+    if (judged) curve.show(judged.review.plies, judged.moves);
     render(
       html`
         <div class="head">
