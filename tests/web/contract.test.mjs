@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { chances } from '../../web/program/contract.ts';
 import { pieceFaults } from '../../web/words/en/address-faults.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
 import { why } from '../../web/words/en/why.ts';
@@ -37,6 +38,16 @@ test('and so has each kind of reason', () => {
     );
     assert.match(said, /\S.*\.$/, kind);
   }
+});
+
+test('both judge chances by the same numbers', () => {
+  const texts = ['solver/value.h', 'analysis/review.h'].map((file) =>
+    readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'),
+  );
+  const numbers = [
+    ...texts.join('').matchAll(/constexpr int (?:chance_lost_by_a_)?(good|bad|mistake|blunder) = (\d+)/g),
+  ];
+  assert.deepEqual(Object.fromEntries(numbers.map(([, name, number]) => [name, Number(number)])), chances);
 });
 
 /** The functions in a table of src/web/README.md, in order. @param {string} heading */

@@ -71,9 +71,10 @@ export function makeExplanation({
   /** Frees the whole board, which the pairs need. */
   let makeRoom = () => {};
   let asked = '';
-  /** The best moves that the analysis has found, by position. */
+  /** The best moves that the analysis has found in this game, by the moves before them. */
   const best: Map<string, Best> = new Map();
-  const placeAt = (ply: number) => `${bridge.view.id} ${bridge.view.moves.slice(0, ply).join('.')}`;
+  bridge.on('started', () => best.clear());
+  const placeAt = (ply: number) => bridge.view.moves.slice(0, ply).join('.');
   /** The users of explanations, and their places; the latest last. */
   const users: Map<string, HTMLElement> = new Map();
 

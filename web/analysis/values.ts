@@ -1,4 +1,5 @@
 // The moves in order of what is known of them: groups of equal ones, and a note for each cell.
+import { chances } from '../program/contract.ts';
 import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
@@ -76,9 +77,6 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
   ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
 });
 
-/** What a worse move costs of the chance to win, in per cent; the program judges moves by the same. */
-export const worse = 10;
-
 /** The best move, if the explained one gives something away.
  * @param judged what the review knows of the move that was played there
  * @param best what the analysis knows of the position */
@@ -91,7 +89,7 @@ export function betterThan(
   const better = judged && cell ? { ...judged.before, cell } : best;
   if (!better || better.cell === shown.cell) return null;
   const [most, chance] = [chanceOf(better), chanceOf(judged?.cell === shown.cell ? judged.after : shown)];
-  return most !== undefined && chance !== undefined && most - chance >= worse ? better : null;
+  return most !== undefined && chance !== undefined && most - chance >= chances.mistake ? better : null;
 }
 
 /** What is written in each cell and said of it. Where there is a takeaway, only its cells have something written.

@@ -1,12 +1,11 @@
 // The result of the game on the board, and in which game; and the end of anything that can be a challenge: your result,
 // your friend's beside it if you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
-import { otherMark } from '../program/mark.ts';
+import { otherMark, type Computer, type View } from '../program/contract.ts';
 import { kindName, ownMark, playerName } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { html, nothing } from 'lit-html';
 import { compare, type Challenge, type Reached } from '../program/challenge.ts';
-import type { Computer, View } from '../program/contract.ts';
 
 /** The reader's earlier result, if a friend has sent back one beside it. */
 export const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);

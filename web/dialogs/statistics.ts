@@ -16,10 +16,9 @@ import { removeNotice } from '../feedback/notice.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
 import { indexOf } from '../board/names.ts';
-import { otherMark } from '../program/mark.ts';
+import { otherMark, type GameRecord, type Player, type Mark } from '../program/contract.ts';
 import { levels, offered, rulesText } from '../program/rules.ts';
 import type { Context } from '../context.ts';
-import type { GameRecord, Player, Mark } from '../program/contract.ts';
 import type { Store } from '../storage/store.ts';
 
 export type Reached = 'won' | 'drawn' | 'lost';

@@ -1,9 +1,8 @@
 // The game in words. Needs no document.
 import { markOfMove, nameAt } from '../board/names.ts';
 import { givenName, isOthers, ownMark, playerName } from '../words/players.ts';
-import { friendName, otherMark } from '../program/mark.ts';
+import { friendName, otherMark, type Event, type Mark, type View } from '../program/contract.ts';
 import { words } from '../words/en/play.ts';
-import type { Event, Mark, View } from '../program/contract.ts';
 
 /** A player by name, or by mark. */
 const who = (view: View, mark: Mark) => {

@@ -5,10 +5,9 @@ import { make } from '../dom.ts';
 import { copyText } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView } from '../forms/field-views.ts';
-import { otherMark } from '../program/mark.ts';
+import { otherMark, type View } from '../program/contract.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
-import type { View } from '../program/contract.ts';
 import type { makeCode } from './qr.ts';
 
 /** Passes what draws codes, once it has loaded. */

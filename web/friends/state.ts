@@ -2,12 +2,11 @@
 // document.
 import { markOfMove } from '../board/names.ts';
 import { headline, standing } from '../feedback/sentences.ts';
-import { friendName } from '../program/mark.ts';
+import { friendName, type Event, type RemoteState, type View } from '../program/contract.ts';
 import { matchOf, matchOnBoard, stateOf, type Matches } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Event, RemoteState, View } from '../program/contract.ts';
 
 /** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or `r=CODE.MATCH`, the
  * reply to it, with only the part of a token that names its match. */

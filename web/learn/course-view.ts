@@ -4,7 +4,7 @@ import { html, render } from 'lit-html';
 import { indexOf } from '../board/names.ts';
 import { showUntilRead } from '../feedback/notice.ts';
 import { make } from '../dom.ts';
-import { otherMark } from '../program/mark.ts';
+import { otherMark, type CellName } from '../program/contract.ts';
 import { changeProgress, readProgress } from '../storage/progress.ts';
 import { makeTaskController, type Ready } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
@@ -15,7 +15,6 @@ import { remarkWords } from '../words/en/remarks.ts';
 import { course, parseCourse, themes, type Exercise, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
 import type { Context } from '../context.ts';
-import type { CellName } from '../program/contract.ts';
 import type { Subject } from '../study/study.ts';
 
 const steps = parseCourse(course);

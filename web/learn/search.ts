@@ -4,7 +4,7 @@ import { html, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
 import { choiceView, selectView, type Option } from '../forms/field-views.ts';
-import { otherMark } from '../program/mark.ts';
+import { otherMark } from '../program/contract.ts';
 import { machines } from '../words/en/machines.ts';
 import { empty, freeCells, positionsOf, ticTacToe, withMove } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';

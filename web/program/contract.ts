@@ -1,6 +1,6 @@
-// The types of what the page and the program say to each other: each command, event, view, thought and record once.
-// src/web/README.md says where each is defined. Faults, refusals and reasons are those that have words; a test compares
-// these with the program's.
+// What the page and the program agree on. First the types of what they say to each other: each command, event, view,
+// thought and record once. src/web/README.md says where each is defined. Faults, refusals and reasons are those that
+// have words; a test compares these with the program's. Then, at the end, what both must judge alike.
 
 import type { levels } from './rules.ts';
 import type { ParseFault } from '../words/en/address-faults.ts';
@@ -355,3 +355,14 @@ export interface Host {
   think(request: string): void;
   stop_thinking(): void;
 }
+
+export const otherMark = (mark: Mark): Mark => (mark === 'X' ? 'O' : 'X');
+
+/** The friend's name in a remote match; empty if it is not known. */
+export const friendName = ({ apart = null }: { apart?: RemoteState | null }) =>
+  (apart?.seat && (apart.host ? apart.guest_name : apart.host_name)) || '';
+
+/** Chances to win, in per cent: one that looks good, one that looks bad, and what a mistake or a blunder costs. */
+export const chances = { good: 60, bad: 40, mistake: 10, blunder: 20 };
+/** Which side a chance favours: 1 for the side that has it, -1 for the other, 0 for neither. */
+export const favoured = (chance: number) => Number(chance >= chances.good) - Number(chance <= chances.bad);

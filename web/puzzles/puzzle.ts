@@ -2,7 +2,7 @@
 // of words, from which a reload continues.
 import { placeOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
-import { otherMark } from '../program/mark.ts';
+import { otherMark } from '../program/contract.ts';
 import {
   newState,
   replyUnlessSaid,

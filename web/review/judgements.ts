@@ -1,5 +1,6 @@
 // The judgements on a game so far, and the curve that they make.
-import { afterwards, chanceOf, worse } from '../analysis/values.ts';
+import { afterwards, chanceOf } from '../analysis/values.ts';
+import { chances, favoured } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -22,10 +23,9 @@ const most = ({ plies, plies_at_most }: KnownValue) => plies ?? plies_at_most ??
 function judgementOf(judgement: MoveJudgement, before: KnownValue, after: KnownValue): MoveJudgement {
   const [had, has] = [chanceOf(before), chanceOf(after)];
   if (had === undefined || has === undefined) return judgement;
-  const favours = (chance: number) => Number(chance >= 60) - Number(chance <= 40);
-  if (before.value && after.value ? had - has === 100 : had - has >= 2 * worse && favours(had) !== favours(has))
-    return 'blunder';
-  if (had - has >= worse) return 'mistake';
+  const turns = had - has >= chances.blunder && favoured(had) !== favoured(has);
+  if (before.value && after.value ? had - has === 100 : turns) return 'blunder';
+  if (had - has >= chances.mistake) return 'mistake';
   if (judgement === 'best' || judgement === 'only') return judgement;
   return before.plies !== null && before.plies - 1 === after.plies ? 'best' : 'good';
 }

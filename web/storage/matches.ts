@@ -1,7 +1,6 @@
 // Remote matches that this device plays or watches, each once, in its latest state from any tab. Their number has no
 // limit: only Give up removes one.
-import { friendName } from '../program/mark.ts';
-import type { Mark, View } from '../program/contract.ts';
+import { friendName, type Mark, type View } from '../program/contract.ts';
 import { inTab } from './saved-game.ts';
 import type { Records } from './database.ts';
 import type { Store } from './store.ts';

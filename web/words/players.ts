@@ -1,7 +1,6 @@
 // What the players of a match are called. Needs no document.
-import { friendName } from '../program/mark.ts';
+import { friendName, type Mark, type Player, type View } from '../program/contract.ts';
 import { words } from './en/play.ts';
-import type { Mark, Player, View } from '../program/contract.ts';
 
 /** What a kind of player is called on this board: the top level is "perfect" only where every position is solved. */
 export const kindName = (kind: Player, solved: boolean) =>

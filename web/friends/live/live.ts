@@ -1,6 +1,6 @@
 // Playing live with a friend elsewhere: carries the tokens of the game over a connection to the friend's page, both
 // ways, and hands what comes to the program, which knows the rules.
-import { friendName } from '../../program/mark.ts';
+import { friendName } from '../../program/contract.ts';
 import { liveMatch, matchOf, matchOnBoard } from '../../storage/matches.ts';
 import { friendWords } from '../../words/en/friends.ts';
 import { liveWords } from '../../words/en/live.ts';

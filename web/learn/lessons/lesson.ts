@@ -1,7 +1,7 @@
 // A teacher's lesson as a task. The study says what is right; where that cannot be proven, any answer is accepted.
 import { html } from 'lit-html';
 import { knownRules } from '../../program/known-rules.ts';
-import { otherMark } from '../../program/mark.ts';
+import { otherMark, type CellName, type Winner } from '../../program/contract.ts';
 import {
   isOver,
   newState,
@@ -16,7 +16,6 @@ import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import { inTab } from '../../storage/saved-game.ts';
-import type { CellName, Winner } from '../../program/contract.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 

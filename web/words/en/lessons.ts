@@ -1,10 +1,9 @@
 // The words of a teacher's lessons: as the pupil sees them, as the teacher makes them, and what is wrong with a link.
-import { otherMark } from '../../program/mark.ts';
+import { otherMark, type CellName, type Mark, type Winner } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, times } from './language.ts';
 import { pieceFaults, type ParseFault } from './address-faults.ts';
 import { winsIn } from './values.ts';
-import type { CellName, Mark, Winner } from '../../program/contract.ts';
 
 export type LessonTask = 'find' | 'who' | 'play';
 

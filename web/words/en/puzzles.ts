@@ -1,11 +1,10 @@
 // The words of puzzles.
-import { otherMark } from '../../program/mark.ts';
+import { otherMark, type CellName, type Mark, type Value } from '../../program/contract.ts';
 import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
 import { moves as inMoves } from './values.ts';
-import type { CellName, Mark, Value } from '../../program/contract.ts';
 import type { Result } from '../../storage/progress.ts';
 
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };

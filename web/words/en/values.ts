@@ -1,15 +1,14 @@
 // How people say what a position is worth: they count the moves of the winner, not plies.
 import { times } from './language.ts';
-import { otherMark } from '../../program/mark.ts';
-import type { KnownValue, Mark } from '../../program/contract.ts';
+import { favoured, otherMark, type KnownValue, type Mark } from '../../program/contract.ts';
 
 export const moves = (plies: number) => Math.ceil(plies / 2);
 
 /** How good it looks, by the chance to win in per cent.
  * @param mark to move */
 export const looks = (chance: number | undefined = 50, mark: Mark) => {
-  if (chance >= 60) return `looks good for ${mark}`;
-  return chance <= 40 ? `looks good for ${otherMark(mark)}` : 'looks even';
+  const side = favoured(chance);
+  return side === 0 ? 'looks even' : `looks good for ${side > 0 ? mark : otherMark(mark)}`;
 };
 
 /** Who wins, and in how many of their moves; null if that is not known. */

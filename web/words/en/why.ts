@@ -1,9 +1,9 @@
 // The words of analysis, reasons and review.
-import { otherMark } from '../../program/mark.ts';
+import { otherMark } from '../../program/contract.ts';
+import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
 import { looks, moves, wins } from './values.ts';
-import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
