@@ -33,12 +33,6 @@ Assessment with_move(Assessment known, const Assessment& move) {
   return within_bounds(known);
 }
 
-bool others_are_worse(const std::vector<MoveAssessment>& values, Cell played, Result result) {
-  return values.size() > 1 && std::ranges::all_of(values, [&](const MoveAssessment& other) {
-           return other.move == played || other.assessment.at_most.result < result;
-         });
-}
-
 /// From proven results.
 MoveClass proven_judgement(const Assessment& before, const MoveAssessment& played,
                            const std::vector<MoveAssessment>& values) {

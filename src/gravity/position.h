@@ -122,6 +122,10 @@ class Shape {
   [[nodiscard]] Bits column(int number) const {
     return ((Bits{1} << rows()) - 1) << (number * stride());
   }
+  /// The columns in order: from the middle outwards, because most lines go through it.
+  [[nodiscard]] Bits column_from_the_middle(int place) const {
+    return column(columns() / 2 + (place % 2 == 0 ? place / 2 : -(place + 1) / 2));
+  }
   /// The cells where the next marks land; none in full columns.
   [[nodiscard]] Bits landings(Bits marks) const { return (marks + bottom_) & all_; }
   /// The cells in rows of the top row's parity: the upper ones, if each column's free cells are

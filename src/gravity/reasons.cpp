@@ -85,7 +85,7 @@ class ReasonMaker {
   [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line, Mark side) const {
     Position end = position_;
     for (const Cell cell : line) end = end.after(cell);
-    const bool forced = end.outcome().winner() == side && wins_by_threats(line, side);
+    const bool forced = end.outcome().winner() == side && is_threat_sequence(line, side);
     return {.kind = forced ? ReasonKind::threat_sequence : ReasonKind::search,
             .side = side,
             .cells = line,
@@ -174,30 +174,13 @@ class ReasonMaker {
     return found.back();
   }
 
-  /// Whether each of the winner's moves is an immediate threat, the loser has none, and each reply
-  /// blocks if a single cell does.
-  [[nodiscard]] bool wins_by_threats(const std::vector<Cell>& line, Mark winner) const {
-    if (position_.rules().misere()) return false;
-    Sides sides = before_;
-    Mark to_move = side_;
-    Bits threatened = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      const Bits cell = shape_.bit(line[i]);
-      Bits& own = to_move == side_ ? sides.mover : sides.other;
-      const Bits opposing = to_move == side_ ? sides.other : sides.mover;
-      if (to_move != winner && i > 0) {
-        // The explained move may be the loser's, and is then not forced.
-        if (!several(threatened) && threatened != cell) return false;
-        if (landing_threats(own, sides.marks()) != 0) return false;
-      }
-      own |= cell;
-      if (to_move == winner && i + 1 < line.size()) {
-        threatened = landing_threats(own, sides.marks());
-        if (threatened == 0 || landing_threats(opposing, sides.marks()) != 0) return false;
-      }
-      to_move = opponent(to_move);
-    }
-    return true;
+  [[nodiscard]] bool is_threat_sequence(const std::vector<Cell>& line, Mark winner) const {
+    Position now = position_;
+    const auto landing = [&](Mark side) {
+      return cells(landing_threats(now.bits(side), now.bits(Mark::X) | now.bits(Mark::O)));
+    };
+    return !now.rules().misere() &&
+           wins_by_threats(line, side_, winner, landing, [&](Cell move) { now = now.after(move); });
   }
 
   Shape<Bits> shape_;

@@ -109,9 +109,7 @@ class SearchOver final : public Narrowing {
   SearchOver(const Rules& rules, std::size_t table_bytes, const Book* book)
       : Narrowing(book), shape_(rules), follow_up_(shape_), table_(shape_.width(), table_bytes) {
     for (int i = 0; i < shape_.columns(); ++i) {
-      // From the middle outwards, because most lines go through it.
-      const int column = shape_.columns() / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
-      order_[static_cast<std::size_t>(i)] = shape_.column(column);
+      order_[static_cast<std::size_t>(i)] = shape_.column_from_the_middle(i);
     }
   }
 

@@ -107,9 +107,7 @@ int Evaluation::search(Bits own, Bits marks, int plies, int alpha, int beta, Bud
   if (plies == 0 || !budget.spend()) return standing(own, marks);
   const int columns = shape_.columns();
   for (int i = 0; i < columns; ++i) {
-    // From the middle outwards.
-    const int column = columns / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
-    const Bits move = landings & shape_.column(column);
+    const Bits move = landings & shape_.column_from_the_middle(i);
     if (move == 0) continue;
     alpha = std::max(alpha, -search(marks ^ own, marks | move, plies - 1, -beta, -alpha, budget));
     if (alpha >= beta) break;
@@ -234,21 +232,11 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   return line;
 }
 
-/// Whether there are other moves and all have proven worse results.
-bool Analysis::is_only(const Candidate& candidate) const {
-  if (!result_known(candidate.known) || candidate.known.low > 0) return false;
-  const bool wins = candidate.known.high < 0;
-  return candidates_.size() > 1 && std::ranges::all_of(candidates_, [&](const Candidate& other) {
-           return other.move == candidate.move ||
-                  (wins ? other.known.low >= 0 : other.known.low > 0);
-         });
-}
-
 std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
   const Candidate& explained = candidate(move);
   std::vector<MoveReason> reasons = reasons_at_once(position_, move);
   if (explained.after.outcome().winner()) return reasons;
-  if (is_only(explained)) {
+  if (is_only_move(moves(), move)) {
     reasons.push_back(
         {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move}});
   }

@@ -107,7 +107,6 @@ class Analysis {
 
   Resumable value_all();
   [[nodiscard]] const Candidate& candidate(Cell move) const;
-  [[nodiscard]] bool is_only(const Candidate& candidate) const;
 
   Solver* solver_;
   Position position_;

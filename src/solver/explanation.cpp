@@ -142,23 +142,16 @@ MoveReason reason_of_win(const SearchContext& context, const Position& position,
                     .plies = static_cast<int>(moves.size())};
   if (rules.misere()) return reason;
   SearchBoard board(context, position, winner);
-  Role role = position.to_move() == winner ? Role::attacker : Role::defender;
-  bool first = true;
-  for (const Cell move : moves) {
-    const CellIndex cell = index_of(rules, move);
-    // The first move may be the loser's, and is then not forced.
-    if (role == Role::defender && !first) {
-      const bool forced =
-          board.winning_cells(Role::attacker) > 1 ||
-          (board.winning_cells(Role::attacker) == 1 && board.winning_cell(Role::attacker) == cell);
-      if (!forced || board.winning_cells(Role::defender) > 0) return reason;
-    }
-    if (role == Role::attacker && board.completes(role, cell)) break;
-    board.play(role, cell);
-    role = other(role);
-    first = false;
-  }
-  reason.kind = ReasonKind::threat_sequence;
+  const auto role_of = [&](Mark side) { return side == winner ? Role::attacker : Role::defender; };
+  Role role = role_of(position.to_move());
+  const bool by_threats = wins_by_threats(
+      moves, position.to_move(), winner,
+      [&](Mark side) { return threats(board, rules, role_of(side)); },
+      [&](Cell move) {
+        board.play(role, index_of(rules, move));
+        role = other(role);
+      });
+  if (by_threats) reason.kind = ReasonKind::threat_sequence;
   return reason;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -83,5 +84,25 @@ struct MoveReason {
 
 /// The most reasons given for one move.
 inline constexpr std::size_t max_reasons = 5;
+
+/// Whether a line of play to a win is a threat_sequence. In normal play only. Its first move may be
+/// the loser's, and is then not forced.
+/// @param threats the cells on which a side could complete a line now
+/// @param play plays the next move of the line; the last move is not played
+template <class Threats, class Play>
+[[nodiscard]] bool wins_by_threats(std::span<const Cell> line, Mark mover, Mark winner,
+                                   Threats threats, Play play) {
+  Mark side = mover;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (side != winner && i > 0) {
+      const std::vector<Cell> forced = threats(winner);
+      if (forced.empty() || (forced.size() == 1 && forced.front() != line[i])) return false;
+      if (!threats(side).empty()) return false;
+    }
+    if (i + 1 < line.size()) play(line[i]);
+    side = opponent(side);
+  }
+  return true;
+}
 
 }  // namespace mnk

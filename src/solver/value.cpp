@@ -38,6 +38,18 @@ Assessment joined(const Assessment& one, const Assessment& another) {
   return both;
 }
 
+bool others_are_worse(const std::vector<MoveAssessment>& moves, Cell move, Result result) {
+  return moves.size() > 1 && std::ranges::all_of(moves, [&](const MoveAssessment& other) {
+           return other.move == move || other.assessment.at_most.result < result;
+         });
+}
+
+bool is_only_move(const std::vector<MoveAssessment>& moves, Cell move) {
+  const auto known = std::ranges::find(moves, move, &MoveAssessment::move);
+  const auto result = known->assessment.proven_result();
+  return result && others_are_worse(moves, move, *result);
+}
+
 Assessment best_of(const std::vector<MoveAssessment>& moves) {
   Assessment best = moves.front().assessment;
   for (const MoveAssessment& known : moves) {

@@ -194,6 +194,12 @@ struct MoveAssessment {
 /// a guess, a proven loss after it.
 [[nodiscard]] bool better_known(const Assessment& a, const Assessment& b);
 
+/// Whether there are other moves than this one, and all are proven to be worse than `result`.
+[[nodiscard]] bool others_are_worse(const std::vector<MoveAssessment>& moves, Cell move,
+                                    Result result);
+/// The same for the move's own result, if proven.
+[[nodiscard]] bool is_only_move(const std::vector<MoveAssessment>& moves, Cell move);
+
 /// The assessment of a position from those of all its moves, at least one. The first is the move to
 /// play, and its chance becomes the position's, unless the value is proven; a proven draw counts as
 /// half a win where moves were evaluated.

@@ -77,7 +77,7 @@ class ReasonMaker {
     }
     const Mark completer = last_is_ours ? side_ : opponent(side_);
     reason.side = position_.rules().misere() ? opponent(completer) : completer;
-    if (wins_by_threats(line, reason.side)) reason.kind = ReasonKind::threat_sequence;
+    if (is_threat_sequence(line, reason.side)) reason.kind = ReasonKind::threat_sequence;
     return reason;
   }
 
@@ -103,25 +103,13 @@ class ReasonMaker {
     return cells(forks);
   }
 
-  /// Whether each of the winner's moves is a threat, the loser has none, and each reply blocks if a
-  /// single cell does.
-  [[nodiscard]] bool wins_by_threats(const std::vector<Cell>& line, Mark winner) const {
-    if (position_.rules().misere()) return false;
-    State state = before_;
-    bool winner_moves = side_ == winner;
-    CellSet threatened = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      const int cell = position_.rules().board().index(line[i]);
-      // The explained move may be the loser's, and is then not forced.
-      if (!winner_moves && i > 0) {
-        const bool forced = std::popcount(threatened) >= 2 || threatened == CellSet{1} << cell;
-        if (!forced || threats(state, true) != 0) return false;
-      }
-      state = states_->after(state, cell);
-      threatened = winner_moves ? threats(state, false) : 0;
-      winner_moves = !winner_moves;
-    }
-    return true;
+  [[nodiscard]] bool is_threat_sequence(const std::vector<Cell>& line, Mark winner) const {
+    Position now = position_;
+    return !now.rules().misere() &&
+           wins_by_threats(
+               line, side_, winner,
+               [&](Mark side) { return cells(threats(States::of(now), side == now.to_move())); },
+               [&](Cell move) { now = now.after(move); });
   }
 
   /// How many moves ago the last position of the line occurred before.
@@ -288,16 +276,8 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) con
   std::vector<MoveReason> reasons = maker.at_once();
   const Outcome outcome = position.after(move).outcome();
   if (!table_ || outcome.winner()) return reasons;
-  const auto result_of = [&](Cell cell) {
-    Budget none(0);
-    return opposite(assess(position.after(cell), none).value.result);
-  };
-  const std::vector<Cell> moves = position.available_moves();
-  const bool others_are_worse =
-      std::ranges::all_of(moves, [&, result = result_of(move)](Cell other) {
-        return other == move || result_of(other) < result;
-      });
-  if (moves.size() > 1 && others_are_worse) {
+  Budget none(0);  // the table knows all values
+  if (is_only_move(analyse(position, none), move)) {
     reasons.push_back({.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});
   }
   if (!outcome.over()) reasons.push_back(maker.of_line(line(position, move)));
