@@ -218,6 +218,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
   await page.locator('.by-hand [data-cell=a1]').click();
   await expectSoon(() => said.textContent(), /^The machine drew (?!b1)[abc]\d\. Your move, O\.$/);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), 'a1');
   // By keys, on the first free cells until the game is over.
   while ((await said.textContent()).startsWith('The machine drew')) {
     const before = await said.textContent();

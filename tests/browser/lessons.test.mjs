@@ -171,6 +171,7 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   });
   await wall.getByText('X has won.').waitFor();
   await expectSoon(() => wall.locator('svg .band').count(), 2);
+  await page.keyboard.press('PageUp');
   await page.keyboard.press('PageDown');
   await wall.getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
   await page.keyboard.press('p');

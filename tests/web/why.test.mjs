@@ -104,7 +104,6 @@ for (const [given, about, wanted] of [
   [reason('completes_line', ['a1', 'b1', 'c1']), {}, 'It wins at once.'],
   [reason('completes_line'), { misere: true }, 'It completes a line, and that loses.'],
   [reason('blocks_line', ['b2']), {}, 'It blocks b2, where O would have completed a line.'],
-  [reason('blocks_line', ['b2']), { only: true }, 'It has to block b2: O would have completed a line there.'],
   [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: a3, a2.'],
   [reason('threat_sequence', ['c1', 'a3', 'a2']), {}, 'X wins by force: c1, a3, a2.'],
   [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
@@ -125,7 +124,8 @@ test('at most two reasons are said, and that there are none', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
   assert.equal(sentencesOf(three, move).length, 2);
   const forced = { reasons: [reason('blocks_line', ['b2']), reason('only_move')], done: true };
-  assert.match(sentencesOf(forced, move)[0], /^It has to block b2: /);
+  assert.match(sentencesOf(forced, move)[0], /^It has to block b2: O would have completed a line there\.$/);
+  assert.match(sentencesOf({ ...forced, reasons: [forced.reasons[0]] }, move)[0], /^It blocks b2, /);
   assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
   assert.deepEqual(sentencesOf({ reasons: [], done: true }, move), [why.noReason]);
 });
