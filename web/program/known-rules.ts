@@ -8,8 +8,10 @@ export type Option = keyof typeof largest;
 
 const isOption = (name: string): name is Option => Object.hasOwn(largest, name);
 
+type Known = Rules & { option: Option };
+
 /** Parses rules; null if this version does not know them. The options come in any order. */
-export function knownRules(text: string): (Rules & { option: Option }) | null {
+export function knownRules(text: string): Known | null {
   const [, columns, rows, inARow, options = ''] = text.match(/^(\d+),(\d+),(\d+)((?:,[a-z]+){0,2})$/) ?? [];
   const names = options.split(',').slice(1);
   const [option = '', ...others] = names.filter((name) => name !== 'misere');
@@ -25,11 +27,11 @@ export function knownRules(text: string): (Rules & { option: Option }) | null {
 /** How many marks each side keeps where the oldest leaves; 0 where all stay. */
 export const keptMarks = ({ option, in_a_row: inARow }: Rules) => (option === 'vanish' ? inARow : 0);
 
+/** @param rules that this version knows */
 export function emptyBoard(rules: string) {
-  const known = knownRules(rules);
-  if (known && keptMarks(known)) return '//X';
-  const { columns, rows: count } = known ?? { columns: 3, rows: 3 };
-  return Array.from({ length: count }, () => '.'.repeat(columns)).join('/');
+  const known = knownRules(rules) as Known;
+  if (keptMarks(known)) return '//X';
+  return Array.from({ length: known.rows }, () => '.'.repeat(known.columns)).join('/');
 }
 
 export const startOf = ({ start, rules }: Pick<View, 'start' | 'rules'>) => start ?? emptyBoard(rules);

@@ -34,9 +34,7 @@ const saidOf = ({ known, mark }: Point) => why.standing(known ?? { value: null, 
 function step(event: KeyboardEvent) {
   const { previousElementSibling, nextElementSibling } = event.target as HTMLElement;
   const next = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }[event.key];
-  if (!(next instanceof HTMLElement)) return;
-  event.preventDefault();
-  next.focus();
+  if (next instanceof HTMLElement) next.focus();
 }
 
 export function makeCurve({ bridge }: { bridge: Bridge }) {

@@ -98,7 +98,7 @@ export function makeComposer({
           ${fieldView(
             lessonWords.note,
             id('note'),
-            html`<textarea id=${id('note')} rows="2" dir="auto" aria-describedby=${id('left')}
+            html`<textarea id=${id('note')} dir="auto" aria-describedby=${id('left')}
               .value=${typed.get(lesson) ?? lesson.note} @input=${write}></textarea>`,
           )}
           <small id=${id('left')}>${lessonWords.noteLeft(mostNote - [...lesson.note].length)}</small>
