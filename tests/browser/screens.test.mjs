@@ -82,7 +82,7 @@ const halfHidden = (page) =>
     return told;
   });
 
-/** Names of players that are longer than their room, and two-digit scores where a name can be. */
+/** Names of players that are longer than their room, and two-digit scores that cover a name or are far from theirs. */
 const namesInTheWay = (page) =>
   page.evaluate(() => {
     const paint = new OffscreenCanvas(1, 1).getContext('2d');
@@ -91,15 +91,17 @@ const namesInTheWay = (page) =>
       score.textContent = '12';
       const style = getComputedStyle(select);
       paint.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const [left, right, bottom, size] = ['paddingLeft', 'paddingRight', 'paddingBottom', 'fontSize'].map((name) =>
-        parseFloat(style[name]),
-      );
+      const [left, right] = ['paddingLeft', 'paddingRight'].map((name) => parseFloat(style[name]));
       const widthOf = (text) => paint.measureText(text).width;
       const names = [...select.options].map(({ text }) => text);
       const box = select.getBoundingClientRect();
-      const place = score.getBoundingClientRect();
-      const middle = box.top + (box.height - bottom) / 2 + size / 2;
-      const isOver = place.left < box.left + left + widthOf('Strongest') && place.top < middle;
+      const written = document.createRange();
+      written.selectNodeContents(score);
+      const after = (text) => {
+        score.dataset.name = text;
+        return written.getBoundingClientRect().left - box.left - left - widthOf(text);
+      };
+      const isOver = after('Strongest') < -1 || !(after('You') < 12);
       return [
         ...names.filter((text) => widthOf(text) > select.clientWidth - left - right),
         ...(isOver ? [`the score of ${select.id}`] : []),

@@ -51,6 +51,7 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
       if (option.text !== shown) option.text = shown;
     }
     select.value = kind;
+    element(mark === 'X' ? 'score-x' : 'score-o').dataset.name = playerName(view, mark);
     // Nobody can replace a friend who is elsewhere.
     select.disabled = view.apart !== null;
   };
