@@ -85,5 +85,5 @@ export function makeApp({
     await (isLesson(link) ? learn : isPlaceOrTask(sent) ? puzzles : friends)(bring);
     await delivered;
   };
-  return { address: makeAddress({ bridge, challenged, deliver, era }), lazyParts };
+  return { address: makeAddress({ bridge, challenged, deliver, era }), grid, lazyParts };
 }

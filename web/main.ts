@@ -76,7 +76,7 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, lazyParts } = app();
+  const { address, grid, lazyParts } = app();
   bridge.follow();
   const pressed = endFirstPress();
   if (pressed) bridge.send(`play ${pressed}`);
@@ -90,6 +90,7 @@ async function start() {
   if (link) {
     show();
     free();
+    if (bridge.task) grid.focus(false);
   }
   lazyParts.followStore();
   whenIdle(() => lazyParts.follow().catch(console.error));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { learn } from '../../web/words/en/learn.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
-import { goTo, marks } from './support/board.mjs';
+import { focused, goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -30,6 +30,7 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await expectSoon(() => page.url(), /#v=1&lesson=corner$/);
   await page.reload();
   await heading(learn.step(8, 15, learn.steps.corner.title));
+  await expectSoon(() => focused(page), /^[abc][123], /);
   await goTo(page, `#v=1&${fork}`);
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => course.count(), 0);
