@@ -42,8 +42,7 @@ class LevelChoice : public SearchTask {
         position_(position),
         sight_(level, seed),
         moves_(ordered_moves(context_, position_)),
-        nodes_a_question_(
-            std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})),
+        nodes_a_question_(node_budget / (std::uint64_t{2} * moves_.size())),
         work_(look_at_all()) {}
 
   bool run(Budget& budget) override { return work_.run(budget); }

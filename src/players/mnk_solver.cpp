@@ -175,7 +175,7 @@ class ExplainedMove : public SearchTask {
     if (!heuristic_->search().forced_win().empty()) {
       const SearchContext& context = solver_->context(position_.rules());
       reasons.push_back(reason_of_win(context, position_, moves, opponent(mover)));
-    } else if (moves.size() > 1) {
+    } else {
       reasons.push_back({.kind = ReasonKind::search,
                          .side = mover,
                          .cells = moves,

@@ -128,7 +128,10 @@ class PerfectChoice : public SearchTask {
     // Claim no more than the chosen move is known to keep.
     const Value kept = analysis_ ? analysis_->moves().front().assessment.at_least
                                  : PositionBounds(position_).assess().at_least;
-    known.at_least = std::min(known.at_least, kept);
+    if (kept < known.at_least) {
+      known.at_least = kept;
+      known.proof = known.cannot_lose = Proof::none;
+    }
     return known;
   }
 

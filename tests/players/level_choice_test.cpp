@@ -2,21 +2,27 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <limits>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "players/level.h"
-#include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/sample.h"
 #include "support/true_values.h"
+#include "support/values.h"
 
 namespace mnk {
 namespace {
 
 using test::board;
 using test::cell;
+using test::draw_after;
+using test::loss_after;
 using test::rules;
+using test::win_after;
 
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
@@ -38,56 +44,35 @@ Cell move_of(const Position& position, Level level, std::uint64_t seed = 1) {
   return move_of(*choice);
 }
 
-/// Positions in which some moves, but not all, win in this many plies.
-std::vector<Position> won_positions(int plies) {
-  std::vector<Position> positions;
-  test::TrueValues truth(rules("4,3,3"));
-  for (std::uint64_t seed = 0; positions.size() < 10; ++seed) {
-    const Position position = test::random_position(rules("4,3,3"), 4, seed);
-    if (position.outcome().over()) continue;
-    if (truth.of(position) != Value{.result = Result::win, .plies = plies}) continue;
-    if (truth.best_moves(position).size() < 4) positions.push_back(position);
+/// The moves that a level may play by the values of all, the best that it sees and no other.
+std::set<Cell> best_seen(const Position& position, int looks_ahead, test::TrueValues& truth) {
+  std::map<Value, std::set<Cell>> moves;
+  for (const Cell move : position.available_moves()) {
+    const Value value = truth.of_move(position, move);
+    const bool seen = value.result != Result::draw && value.plies <= looks_ahead;
+    moves[seen ? value : Value{.result = Result::draw, .plies = 0}].insert(move);
   }
-  return positions;
+  return moves.rbegin()->second;
 }
 
-TEST(LevelChoice, TakesTheShortestWinThatItSees) {
-  for (const int plies : {1, 3}) {
-    for (const Position& position : won_positions(plies)) {
-      test::TrueValues truth(position.rules());
-      for (std::uint64_t seed = 0; seed < 5; ++seed) {
-        const Cell move = move_of(position, sharp(8), seed);
-        EXPECT_EQ(truth.of_move(position, move), truth.of(position))
-            << to_position_text(position) << ' ' << to_text(move);
+/// It takes the shortest win in sight, and else what does not lose, or what loses as late as can
+/// be.
+TEST(LevelChoice, PlaysTheBestThatItsSightShowsByChanceAndNothingElse) {
+  for (const char* game : {"4,3,3", "3,3,3", "3,3,3,misere", "4,3,3,misere"}) {
+    test::TrueValues truth(rules(game));
+    for (int looks_ahead = 1; looks_ahead <= 8; ++looks_ahead) {
+      for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Position position =
+            test::random_position(rules(game), 4 + static_cast<int>(seed % 3), seed);
+        if (position.outcome().over()) continue;
+        const std::set<Cell> best = best_seen(position, looks_ahead, truth);
+        std::set<Cell> played;
+        for (std::uint64_t chance = 0; chance < 100 && played != best; ++chance) {
+          played.insert(move_of(position, sharp(looks_ahead), chance));
+        }
+        EXPECT_EQ(played, best) << game << ' ' << to_position_text(position) << ' ' << looks_ahead;
       }
     }
-  }
-}
-
-TEST(LevelChoice, DoesNotSeeAWinBeyondItsSight) {
-  int missed = 0;
-  for (const Position& position : won_positions(3)) {
-    test::TrueValues truth(position.rules());
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      const Cell move = move_of(position, sharp(2), seed);
-      if (truth.of_move(position, move) != truth.of(position)) ++missed;
-    }
-  }
-  EXPECT_GT(missed, 20);
-}
-
-TEST(LevelChoice, LosesAsLateAsItCan) {
-  // X threatens the diagonal, so any other move loses at once.
-  const Position position = board(rules("3,3,3"), "X.O .X. ...");
-  ASSERT_EQ(position.to_move(), Mark::O);
-  EXPECT_EQ(move_of(position, sharp(2)), cell("c3"));
-}
-
-/// In misère play, whoever completes a line loses.
-TEST(LevelChoice, DoesNotCompleteItsOwnLineInMisereIfItCanHelpIt) {
-  const Position position = board(rules("3,3,3,misere"), "XX. OO. ...");
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    EXPECT_NE(move_of(position, sharp(4), seed), cell("c1"));
   }
 }
 
@@ -99,48 +84,44 @@ TEST(LevelChoice, DrawsFromTheFirstOfTheOrderedMoves) {
   EXPECT_EQ(chosen, (std::set<Cell>{cell("b2"), cell("a1")}));
 }
 
-TEST(LevelChoice, ChoosesAmongAllEqualMovesAndOnlyThose) {
-  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
-  std::set<Cell> chosen;
-  for (std::uint64_t seed = 0; seed < 60; ++seed) chosen.insert(move_of(position, sharp(4), seed));
-  EXPECT_EQ(chosen, (std::set<Cell>{cell("b1"), cell("a2"), cell("c2"), cell("b3")}));
-}
-
-TEST(LevelChoice, OverlooksAsOftenAsItIsToldTo) {
-  const Position position = board(rules("4,4,4"), "XXX. OO.. O... ....");
-  const Level blind{.looks_ahead = 2, .misses = 100, .candidate_percent = 100};
-  int taken = 0;
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    taken += move_of(position, blind, seed) == cell("d1") ? 1 : 0;
-  }
-  EXPECT_LT(taken, 40) << "by chance it plays there too";
-}
-
-TEST(LevelChoice, PlaysTheSameWhateverItsSolverHasLearned) {
-  for (const PlayerKind kind : {PlayerKind::easy, PlayerKind::medium, PlayerKind::hard}) {
-    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-      const Position position = test::random_position(rules("5,5,4"), 8, seed);
-      if (position.outcome().over()) continue;
-      Solver cold(1 << 20);
-      Solver warm(1 << 20);
-      Budget budget(300'000);
-      static_cast<void>(warm.analyse(position, budget));
-      EXPECT_EQ(choose(position, kind, seed, 20'000, cold),
-                choose(position, kind, seed, 20'000, warm))
-          << to_position_text(position);
+TEST(LevelSight, OverlooksEachSideAndLengthByAChanceOfItsOwn) {
+  const std::array seen{win_after(1), win_after(3), loss_after(2), loss_after(4)};
+  std::map<std::pair<Value, Value>, int> noticed;
+  for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
+    const LevelSight sight({.looks_ahead = 4, .misses = 30, .candidate_percent = 100}, seed);
+    for (const Value unseen : {win_after(5), loss_after(6), draw_after(2)}) {
+      EXPECT_FALSE(sight.noticed(unseen));
+    }
+    for (const Value one : seen) {
+      for (const Value other : seen) {
+        noticed[{one, other}] += sight.noticed(one) == one && sight.noticed(other) == other ? 1 : 0;
+      }
     }
   }
+  for (const auto& [both, times] : noticed) {
+    EXPECT_NEAR(times, both.first == both.second ? 1'400 : 980, 80);
+  }
 }
 
-TEST(LevelChoice, HasAMoveAfterEachNode) {
-  const Position position = board(rules("4,4,3"), "X... .O.. .... ....");
-  const auto choice = make_level_choice(position, sharp(8), 3, 100'000);
-  for (;;) {
+TEST(LevelChoice, HasAMoveAfterEachNodeAndKeepsToItsNodes) {
+  constexpr std::uint64_t nodes = 1'000;
+  const Position position(rules("5,5,4"));
+  const auto choice = make_level_choice(position, sharp(8), 3, nodes);
+  std::uint64_t spent = 1;
+  for (Budget one_node(1); !choice->run(one_node); one_node = Budget(1)) {
     EXPECT_FALSE(position.refusal(move_of(*choice)));
-    Budget one_node(1);
-    if (choice->run(one_node)) break;
+    ++spent;
   }
-  EXPECT_EQ(move_of(*choice), move_of(position, sharp(8), 3));
+  EXPECT_GT(spent, nodes / 2);
+  EXPECT_LE(spent, nodes);
+  const auto at_once = make_level_choice(position, sharp(8), 3, nodes);
+  Budget budget(no_limit);
+  EXPECT_TRUE(at_once->run(budget));
+  EXPECT_EQ(move_of(*choice), move_of(*at_once));
+  const auto short_sighted = make_level_choice(position, sharp(2), 3, no_limit);
+  Budget plenty(no_limit);
+  EXPECT_TRUE(short_sighted->run(plenty));
+  EXPECT_LE(plenty.spent(), 50U) << "one look at each move and side";
 }
 
 }  // namespace

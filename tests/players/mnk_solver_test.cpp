@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "engine/notation.h"
-#include "players/heuristic_level.h"
 #include "players/search_job.h"
 #include "search/search_text.h"
 #include "support/board.h"
@@ -22,7 +20,6 @@ namespace mnk {
 namespace {
 
 using test::cell;
-using test::game;
 using test::opening;
 using test::rules;
 
@@ -50,27 +47,6 @@ TEST(JudgedPlayers, OpenInTheMiddleAtOnce) {
     EXPECT_EQ(report.move, cell("h8"));
     EXPECT_LT(report.nodes, 6'000U) << "an empty board needs no thought";
   }
-}
-
-/// The number of games in a hundred in which a player stops the open three in `moves`.
-int stops(PlayerKind player, const char* moves, const std::set<std::string>& answers) {
-  int count = 0;
-  Solver solver(heuristic_table_bytes);
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    const Cell move = choose(game(rules("15,15,5"), moves), player, seed, 100'000, solver);
-    count += answers.contains(to_text(move)) ? 1 : 0;
-  }
-  return count;
-}
-
-TEST(Levels, OverlookADistantDiagonalMoreThanARowBesideTheLastMove) {
-  const char* row = "g8.a1.h8.a15.i8";
-  const char* diagonal = "e5.o1.f6.o15.g7.n1.a15";
-  const int row_stopped = stops(PlayerKind::easy, row, {"e8", "f8", "j8", "k8"});
-  const int diagonal_stopped = stops(PlayerKind::easy, diagonal, {"c3", "d4", "h8", "i9"});
-  EXPECT_GT(row_stopped, diagonal_stopped);
-  EXPECT_GT(stops(PlayerKind::hard, row, {"e8", "f8", "j8", "k8"}), 95);
-  EXPECT_GT(diagonal_stopped, 5) << "even easy is not blind";
 }
 
 constexpr std::size_t strategy_table_bytes = 1 << 24;

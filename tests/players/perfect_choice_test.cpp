@@ -6,7 +6,6 @@
 #include "solver/solving.h"
 #include "support/board.h"
 #include "support/claims.h"
-#include "support/heavy.h"
 #include "support/sample.h"
 
 namespace mnk {
@@ -24,6 +23,9 @@ SearchReport perfect(const Position& position, std::uint64_t nodes, Solver& solv
                solver);
 }
 
+/// X can never win here, which is proven before a move that saves O.
+const Position never_lost = test::board(rules("4,4,4"), "O.../XXO./..XX/OXO.");
+
 std::vector<Position> positions_by_chance() {
   std::vector<Position> positions;
   std::uint64_t seed = 0;
@@ -37,21 +39,20 @@ std::vector<Position> positions_by_chance() {
       if (!position.outcome().over()) positions.push_back(position);
     }
   }
-  // X can never win here, which is proven before a move that saves O.
-  positions.push_back(test::board(rules("4,4,4"), "O.../XXO./..XX/OXO."));
+  positions.push_back(never_lost);
   return positions;
 }
 
 TEST(PerfectChoice, SaysNothingFalseAndGivesNothingProvenAwayWithAnyBudget) {
   for (const Position& position : positions_by_chance()) {
     test::TrueValues truth(position.rules());
-    for (std::uint64_t nodes = 1; nodes <= 2000;
-         nodes += nodes < 16 || test::can_do_heavy_work ? 1 : 29) {
+    for (std::uint64_t nodes = 1; nodes <= 2000; nodes += nodes < 16 ? 1 : 29) {
       SCOPED_TRACE(to_text(position.rules()) + ' ' + to_position_text(position) + " with " +
                    std::to_string(nodes) + " nodes");
       Solver solver(1 << 14);
       const SearchReport report = perfect(position, nodes, solver);
       test::expect_true(report.value, truth.of(position));
+      EXPECT_EQ(report.variation.front(), report.move);
       EXPECT_GE(truth.of_move(position, report.move.value()).result, report.value.at_least.result);
       if (HasFailure()) return;
       if (report.nodes < nodes) break;
@@ -96,17 +97,19 @@ TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
   }
 }
 
-/// The nodes that Solving takes for the value of a position.
-std::uint64_t nodes_to_the_value(const Position& position) {
+/// The nodes that Solving takes for the value of a position, and for a move that keeps it.
+std::pair<std::uint64_t, std::uint64_t> nodes_to_value_and_move(const Position& position) {
   Solver solver(1 << 18);
   Solving solving(solver.context(position.rules()), position);
   std::uint64_t nodes = 0;
-  while (!solving.bounds().settled()) {
+  std::uint64_t value = 0;
+  while (!solving.bounds().settled() || !solving.best_move()) {
     Budget one_node(1);
     solving.run(one_node);
     ++nodes;
+    if (!solving.bounds().settled()) value = nodes + 1;
   }
-  return nodes;
+  return {value, nodes};
 }
 
 bool proves(const Position& position, std::uint64_t nodes) {
@@ -117,10 +120,17 @@ bool proves(const Position& position, std::uint64_t nodes) {
 TEST(PerfectChoice, SpendsATwentiethOnTheValueOfABoardBeyondSolving) {
   // A draw, which estimates cannot prove.
   const Position drawn = test::random_position(rules("8,7,5"), 24, 18);
-  const std::uint64_t needed = nodes_to_the_value(drawn);
+  const std::uint64_t needed = nodes_to_value_and_move(drawn).first;
   ASSERT_GT(needed, 20U);
   EXPECT_TRUE(proves(drawn, 20 * needed));
   EXPECT_FALSE(proves(drawn, 20 * (needed - 1)));
+}
+
+TEST(PerfectChoice, SpendsHalfOnTheValueAndAQuarterOfTheRestOnAMoveThatKeepsIt) {
+  const auto [value, move] = nodes_to_value_and_move(never_lost);
+  ASSERT_GT(move, value + 1);
+  EXPECT_TRUE(proves(never_lost, 2 * move - 2)) << "a node more than the half";
+  EXPECT_FALSE(proves(never_lost, 2 * move - 3)) << "two are missing";
 }
 
 TEST(PerfectChoice, JudgesWithAHundredThousandNodesAtMost) {
@@ -131,6 +141,8 @@ TEST(PerfectChoice, JudgesWithAHundredThousandNodesAtMost) {
   EXPECT_GT(report.nodes, 100'000U);
   // A twentieth for the value, the rest for estimates; a running search for fours may finish.
   EXPECT_LT(report.nodes, 15'000U + 100'100U);
+  EXPECT_GT(report.variation.size(), 1U);
+  EXPECT_EQ(report.variation.front(), report.move);
 }
 
 TEST(PerfectChoice, KeepsADrawInHandWhenAWinIsOpen) {

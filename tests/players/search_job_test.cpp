@@ -27,21 +27,23 @@ SearchRequest small_request(SearchGoal goal, Position position, PlayerKind playe
 }
 
 TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
-  const std::pair<SearchGoal, PlayerKind> asked[] = {{SearchGoal::move, PlayerKind::random},
-                                                     {SearchGoal::move, PlayerKind::easy},
-                                                     {SearchGoal::move, PlayerKind::hard},
-                                                     {SearchGoal::hint, PlayerKind::human},
-                                                     {SearchGoal::analysis, PlayerKind::human}};
+  const std::pair<SearchGoal, PlayerKind> asked[] = {
+      {SearchGoal::move, PlayerKind::random},       {SearchGoal::move, PlayerKind::easy},
+      {SearchGoal::move, PlayerKind::hard},         {SearchGoal::hint, PlayerKind::human},
+      {SearchGoal::analysis, PlayerKind::human},    {SearchGoal::review, PlayerKind::human},
+      {SearchGoal::explanation, PlayerKind::human}, {SearchGoal::solve, PlayerKind::human}};
   for (const char* game : {"4,4,4", "5,5,4", "9,9,5", "15,15,5", "4,4,3,misere"}) {
     for (const auto& [task, player] : asked) {
-      const SearchRequest asked_for = small_request(task, Position(rules(game)), player, 20'000);
+      SearchRequest asked_for = small_request(task, Position(rules(game)), player, 20'000);
+      if (task == SearchGoal::explanation) asked_for.move = cell("b2");
       Solver whole(thinking_table_bytes);
       const SearchReport at_once = think(asked_for, whole);
       for (const std::uint64_t slice : {777u, 4096u}) {
         Solver sliced(thinking_table_bytes);
         SearchJob thinking(asked_for, task_of(asked_for, sliced));
+        EXPECT_EQ(thinking.report().id, asked_for.id);
         while (!thinking.done()) thinking.step(slice);
-        EXPECT_EQ(thinking.report(), at_once) << game << ' ' << slice;
+        EXPECT_EQ(thinking.report(), at_once) << game << ' ' << to_text(task) << ' ' << slice;
       }
     }
   }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/dice.h"
 
@@ -13,7 +12,6 @@ namespace {
 
 using test::board;
 using test::cell;
-using test::game;
 using test::rules;
 
 SearchRequest a_request() {
@@ -78,21 +76,6 @@ TEST(SearchText, ARequestTellsTheMovesSinceThePositionWasSetUp) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->position, request.position);
   EXPECT_EQ(read->position.history(), request.position.history());
-}
-
-// Levels overlook what is far from the last move, so without the last move they play differently.
-TEST(SearchText, ALevelPlaysTheSameWhicheverWayItIsAsked) {
-  SearchRequest request = a_request();
-  request.position = game(rules("15,15,5"), "c3.m12.d4.m13.e5");
-  request.player = PlayerKind::easy;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    request.seed = seed;
-    Solver here(1 << 20);
-    Solver worker(1 << 20);
-    EXPECT_EQ(think(parse_request(to_text(request)).value(), worker).move,
-              think(request, here).move)
-        << seed;
-  }
 }
 
 TEST(SearchText, ARequestWithABadWordIsRefused) {

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "players/search_job.h"
 #include "registry/games.h"
 #include "search/solvers.h"
 #include "support/board.h"
+#include "support/values.h"
 
 // Requests about games whose solver values all moves in one go.
 namespace mnk {
@@ -40,6 +42,67 @@ TEST(ValuedTask, DoesNotTakeADrawInHandForTheValueOfThePosition) {
   EXPECT_FALSE(report.value.is_proven());
   EXPECT_EQ(report.value.at_least.result, Result::draw);
   EXPECT_EQ(report.value.at_most.result, Result::win);
+}
+
+TEST(ValuedTask, AnswersEveryGoalFromTheSameValues) {
+  const auto asked = [](SearchGoal goal, std::optional<Cell> move = std::nullopt) {
+    return answer_to({.goal = goal,
+                      .position = played("3,3,3,vanish", "b2.a1.c3"),
+                      .player = PlayerKind::perfect,
+                      .node_budget = 1'000,
+                      .move = move});
+  };
+  const SearchReport analysis = asked(SearchGoal::analysis);
+  ASSERT_EQ(analysis.moves.size(), 6u);
+  EXPECT_FALSE(analysis.move);
+  EXPECT_EQ(asked(SearchGoal::review), analysis);
+  const MoveAssessment& best = analysis.moves.front();
+  EXPECT_EQ(analysis.value, best.assessment);
+  for (const SearchGoal goal : {SearchGoal::move, SearchGoal::hint}) {
+    const SearchReport report = asked(goal);
+    EXPECT_EQ(report.move, best.move);
+    EXPECT_EQ(report.value, best.assessment);
+    EXPECT_EQ(report.variation, analysis.variation);
+    EXPECT_TRUE(report.moves.empty() && report.reasons.empty());
+  }
+  for (const MoveAssessment& known : analysis.moves) {
+    const SearchReport report = asked(SearchGoal::explanation, known.move);
+    EXPECT_EQ(report.move, known.move);
+    EXPECT_EQ(report.value, known.assessment);
+    EXPECT_EQ(report.variation.front(), known.move);
+    EXPECT_TRUE(report.moves.empty());
+    EXPECT_FALSE(report.reasons.empty());
+  }
+}
+
+/// How often in a thousand turns a player chooses each of five moves: a win and a loss in sight of
+/// all, a longer win, a draw in a corner, and in the middle what only seems to win.
+std::map<Cell, int> chosen_by(PlayerKind player) {
+  Assessment guess = Assessment::unknown(7);
+  guess.value = test::win_after(1);
+  const std::vector<MoveAssessment> moves = {{cell("b1"), Assessment::proven(test::win_after(1))},
+                                             {cell("a2"), Assessment::proven(test::win_after(5))},
+                                             {cell("a1"), Assessment::proven(test::draw_after(7))},
+                                             {cell("b2"), guess},
+                                             {cell("c2"), Assessment::proven(test::loss_after(2))}};
+  std::map<Cell, int> times;
+  for (std::uint64_t seed = 0; seed < 1'000; ++seed) {
+    ++times[choose_valued(moves, Rules(), player, seed)];
+  }
+  return times;
+}
+
+/// Where a level overlooks the win, it plays by the lines through a cell, and no loss that it sees.
+TEST(ValuedTask, ChoosesForEachKindOfPlayerByWhatThatSees) {
+  const Cell now = cell("b1"), later = cell("a2"), draw = cell("a1"), guess = cell("b2");
+  using Times = std::map<Cell, int>;
+  for (const auto& [move, times] : chosen_by(PlayerKind::random)) EXPECT_NEAR(times, 200, 40);
+  EXPECT_EQ(chosen_by(PlayerKind::random).size(), 5u);
+  EXPECT_EQ(chosen_by(PlayerKind::easy),
+            (Times{{now, 879}, {later, 37}, {draw, 38}, {guess, 42}, {cell("c2"), 4}}));
+  EXPECT_EQ(chosen_by(PlayerKind::medium), (Times{{now, 898}, {draw, 57}, {guess, 45}}));
+  EXPECT_EQ(chosen_by(PlayerKind::hard), (Times{{now, 955}, {later, 43}, {guess, 2}}));
+  EXPECT_EQ(chosen_by(PlayerKind::perfect), (Times{{now, 1'000}}));
 }
 
 TEST(ValuedTask, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
@@ -82,7 +145,9 @@ TEST(ValuedTask, NeedsNoSolverForMovesByChance) {
                               .position = played("4,3,4,vanish", ""),
                               .player = PlayerKind::random,
                               .node_budget = 1};
-  EXPECT_TRUE(SearchJob(request, solvers.task(request)).step(1).done);
+  SearchJob thinking(request, solvers.task(request));
+  EXPECT_EQ(thinking.report().value, Assessment::unknown(12)) << "nothing is known of it";
+  EXPECT_TRUE(thinking.step(1).done);
 }
 
 }  // namespace

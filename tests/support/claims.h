@@ -16,6 +16,7 @@ inline void expect_true(const Assessment& said, Value truth) {
   EXPECT_GE(said.at_most, truth);
   if (said.is_proven()) {
     EXPECT_EQ(said.value, truth);
+    EXPECT_EQ(said.at_least, said.at_most);
   }
   if (said.result_is_proven()) {
     EXPECT_EQ(said.value.result, truth.result);
