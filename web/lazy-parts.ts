@@ -83,10 +83,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   const lastMove = lazily(() => import('./feedback/last-move.ts'), 'makeLastMove', context);
   bridge.on('played', () => lastMove(() => {}));
 
-  const sounds = lazily(
-    () => import('./feedback/sounds.ts'),
-    ({ hear }) => hear,
-  );
+  const sounds = lazily(() => import('./feedback/sounds.ts'), 'hear');
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     const { sound, vibration } = preferences.values;
@@ -112,14 +109,8 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     if (record) records.part?.then(({ take }) => take());
   });
 
-  const drawCode = lazily(
-    () => import('./friends/qr.ts'),
-    ({ makeCode }) => makeCode,
-  );
-  const liveWanted = lazily(
-    () => import('./friends/live/live.ts'),
-    ({ makeLive }) => makeLive,
-  );
+  const drawCode = lazily(() => import('./friends/qr.ts'), 'makeCode');
+  const liveWanted = lazily(() => import('./friends/live/live.ts'), 'makeLive');
   const friends = lazily(
     async () => ({ ...(await import('./friends/friends.ts')), records: await records() }),
     ({ makeFriends, records }) => makeFriends({ ...context, drawCode, liveWanted, records, first }),
@@ -132,10 +123,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     friends(() => {});
   });
 
-  const badge = lazily(
-    () => import('./puzzles/modes.ts'),
-    ({ showBadge }) => showBadge,
-  );
+  const badge = lazily(() => import('./puzzles/modes.ts'), 'showBadge');
   const puzzles = lazily(
     async () => ({ ...(await import('./puzzles/puzzles.ts')), worker: await worker() }),
     ({ makePuzzles, worker }) =>
@@ -174,10 +162,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   const textBoard = lazily(() => import('./board/text-board.ts'), 'makeTextBoard', context);
   const gamepad = lazily(() => import('./controls/gamepad.ts'), 'makeGamepad', context);
   const where = lazily(() => import('./controls/where.ts'), 'makeWhere', context);
-  const answers = lazily(
-    () => import('./feedback/answers.ts'),
-    ({ answers }) => answers,
-  );
+  const answers = lazily(() => import('./feedback/answers.ts'), 'answers');
 
   const share = lazily(() => import('./dialogs/share.ts'), 'makeShareDialog', {
     ...context,

@@ -62,8 +62,10 @@ export function makeLazily(page = thisPage) {
   /** Makes a part late. Returns a function that passes the part to a use: at once if it is loaded, otherwise after the
    * uses that wait already. Its promise resolves when the part has loaded or failed.
    * @param load like `() => import('./part.js')`
-   * @param build makes the part, once: a function, or the name of the module's function that takes `parts` */
+   * @param build makes the part, once: a function, or the name of the module's function that takes `parts`; without
+   * these, what has this name is the part itself */
   function lazily<Module, Part>(load: () => Promise<Module>, build: (module: Module) => Part): Lazy<Part>;
+  function lazily<Module, Name extends keyof Module>(load: () => Promise<Module>, build: Name): Lazy<Module[Name]>;
   function lazily<Module, Name extends keyof Module>(
     load: () => Promise<Module>,
     build: Name,
@@ -87,7 +89,8 @@ export function makeLazily(page = thisPage) {
     const bring = async () => {
       try {
         const [module] = await Promise.all([load(), page.addStyles()]);
-        built ??= { part: typeof build === 'string' ? module[build](parts) : build(module) };
+        const make = () => (typeof build === 'string' ? module[build](parts) : build(module));
+        built ??= { part: typeof build === 'string' && !parts ? module[build] : make() };
       } catch (cause) {
         console.warn('Part of the page did not arrive.', cause);
         missing.add(bring);
