@@ -282,7 +282,6 @@ export function makeFriends(
 
   return {
     matches,
-    send: panel.send,
     playLive,
     enterCode: () => withLive(({ read }) => read()),
     deliver,

@@ -1,5 +1,6 @@
 // The links of a remote match: as a code, as links and as texts to copy.
 import { html, nothing, render } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { linkTo } from '../browser/link.ts';
 import { make } from '../dom.ts';
 import { copyText } from '../forms/copy.ts';
@@ -54,25 +55,17 @@ export function copied({
   </div>`;
 }
 
-/** The code of a link as a picture, once what draws it has loaded. */
+/** Returns a view of a link's code, which is there once what draws it has loaded; then `drawn` is called. */
 export function makePicture(drawCode: CodeWanted, drawn: () => void) {
-  let link = '';
-  let picture: SVGElement | string | null = null;
-  return {
-    of(wanted: string, name: string) {
-      if (wanted !== link) {
-        link = wanted;
-        picture = null;
-        if (wanted)
-          drawCode((draw) => {
-            if (link !== wanted) return;
-            picture = draw(wanted, name) ?? friendWords.codeTooLong;
-            // It may have loaded already: wait for the end of this drawing.
-            queueMicrotask(drawn);
-          });
-      }
-      return picture ?? nothing;
-    },
+  let draw: typeof makeCode | null = null;
+  return (link: string, name: string) => {
+    if (draw) return guard([link], () => draw?.(link, name) ?? friendWords.codeTooLong);
+    drawCode((loaded) => {
+      draw = loaded;
+      // It may have loaded already: wait for the end of this drawing.
+      queueMicrotask(drawn);
+    });
+    return nothing;
   };
 }
 
@@ -95,7 +88,7 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
       copied({ id, name, value, say, out, isLong: id === 'invitation-text' });
     render(
       html`
-        <p class="code-place">${picture.of(linkOf(apart.to_friend), friendWords.code)}</p>
+        <p class="code-place">${picture(linkOf(apart.to_friend), friendWords.code)}</p>
         <p class="told" aria-live="polite">${told}</p>
         ${field('link-for-friend', friendWords.linkForFriend, linkOf(apart.to_friend), sent)}
         <details>

@@ -148,7 +148,6 @@ export function makePanel({
     introduce,
     follow,
     awaited,
-    send,
     /** Greets a player who has just joined the game. */
     greet() {
       joined = standingOf(bridge.view);

@@ -127,7 +127,7 @@ export function makeCodeDialog({
       else (dialog.querySelector('details') as HTMLDetailsElement).open = true;
     };
     return html`
-      <p class="code-place">${picture.of(link, liveWords.code[phase])}</p>
+      <p class="code-place">${picture(link, liveWords.code[phase])}</p>
       <p class="live-help">${liveWords.help[phase]}</p>
       <p class="actions">
         ${button(friendWords.acts.send, send, 'primary')}
@@ -160,7 +160,6 @@ export function makeCodeDialog({
     const isOver = phase === 'lost' || phase === 'ended';
     const isTheirs = phase === 'none' || isReplying;
     if (!isTheirs) camera.letGo();
-    if (!isOwnCode(phase)) picture.of('', '');
     render(
       html`
         <p class="greeting" ?hidden=${greeting === ''}>${greeting}</p>
