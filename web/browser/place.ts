@@ -1,10 +1,11 @@
 // A place that covers the game: Puzzles or Learn.
 import { element, make } from '../dom.ts';
 import { markPlace, openPlace } from './places.ts';
+import type { Bridge } from '../program/bridge.ts';
 
 /** Makes a place whose heading takes the focus when it opens. The game is inert while it is open. Returns its dialog
  * and what opens and closes it. */
-export function makePlace(name: 'puzzles' | 'learn', heading: string, ...children: (Node | string)[]) {
+export function makePlace(bridge: Bridge, name: 'puzzles' | 'learn', heading: string, ...children: (Node | string)[]) {
   const game = element('board').closest('main') as HTMLElement;
   const title = make('h2', { id: `${name}-title`, textContent: heading, tabIndex: -1, autofocus: true });
   const dialog = make('dialog', { id: `${name}-dialog`, 'aria-labelledby': title.id }, title, ...children);
@@ -12,15 +13,25 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) dialog.close();
   });
-  const wake = () => {
-    // `close` fires late: another place may be open by now.
-    if (openPlace()) return;
-    game.inert = false;
-    markPlace();
+  /** Tells an address that led here what it has become, and when the place is left that the game may have it back. */
+  let tellAddress: ((now?: string) => void) | null = null;
+  const leave = () => {
+    // `close` fires late: this place or another one may be open by now.
+    if (dialog.open) return;
+    if (!openPlace()) {
+      game.inert = false;
+      markPlace();
+    }
+    const arrived = tellAddress;
+    tellAddress = null;
+    arrived?.();
   };
-  dialog.addEventListener('close', wake);
+  dialog.addEventListener('close', leave);
+  // A game that an address brings must not stay hidden behind this.
+  bridge.on('started', () => dialog.close());
   document.body.append(dialog);
-  const open = () => {
+  const open = (arrived: typeof tellAddress = null) => {
+    tellAddress = arrived ?? tellAddress;
     const before = openPlace();
     if (before === dialog) return;
     before?.close();
@@ -31,7 +42,7 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
   /** Closes the place so that the game can take the focus at once. */
   const close = () => {
     dialog.close();
-    wake();
+    leave();
   };
-  return { dialog, open, close };
+  return { dialog, open, close, becomes: (now: string) => tellAddress?.(now) };
 }

@@ -5,7 +5,6 @@ import { html, render } from 'lit-html';
 import { picture, type Board } from '../board/board-view.ts';
 import { makePlace } from '../browser/place.ts';
 import { make, makeButton } from '../dom.ts';
-import { onClosed } from '../forms/dialog.ts';
 import { makeStudy } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
@@ -39,17 +38,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const { bridge, openPractice, worker } = context;
   const study = makeStudy(worker);
   const ask: Ask = (kind, ...words) => study.ask(kind, ...words).catch(() => null);
-  /** Tells an address that led here that the menu is open again, and in the end that the game may have it back. */
-  let held: ((now?: string) => void) | null = null;
-  const letGo = () => {
-    const arrived = held;
-    held = null;
-    arrived?.();
-  };
-  const close = () => {
-    letGo();
-    closeDialog();
-  };
+  const close = () => place.close();
   const play = (address: string) => {
     close();
     bridge.send(`open ${address}`);
@@ -102,31 +91,28 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     [makePrintables({ ...context, ask, study }), still(ticTacToe(empty))],
   ];
 
-  const place = make('div', { className: 'view' });
+  const room = make('div', { className: 'view' });
   const intro = make('p', { textContent: learn.intro });
   const menu = make('ul', { className: 'learn-menu' });
   const back = makeButton(learn.back, showMenu, { className: 'small back' });
-  const { dialog, open: openDialog, close: closeDialog } = makePlace('learn', learn.heading, intro, menu, back, place);
-  onClosed(dialog, letGo);
-  // A game that an address brings must not stay hidden behind this.
-  bridge.on('started', () => dialog.close());
+  const place = makePlace(bridge, 'learn', learn.heading, intro, menu, back, room);
 
   function show(view: View) {
     intro.hidden = true;
     menu.hidden = true;
     back.hidden = false;
     const heading = make('h3', { textContent: view.title, tabIndex: -1 });
-    place.replaceChildren(heading, view.content);
+    room.replaceChildren(heading, view.content);
     view.open();
     // The button that led here is hidden now.
-    if (!place.contains(document.activeElement)) heading.focus();
+    if (!room.contains(document.activeElement)) heading.focus();
   }
   function showMenu() {
-    held?.('learn');
+    place.becomes('learn');
     intro.hidden = false;
     menu.hidden = false;
     back.hidden = true;
-    place.replaceChildren();
+    room.replaceChildren();
     // Most people want the course.
     const item = ([view, board]: [View, () => Board]) => html`
       <li>
@@ -135,10 +121,10 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
         <small>${view.note()}</small>
       </li>`;
     render(views.map(item), menu);
-    dialog.querySelector('h2')?.focus();
+    place.dialog.querySelector('h2')?.focus();
   }
-  function openAt(view: View) {
-    openDialog();
+  function openAt(view: View, arrived?: (now?: string) => void) {
+    place.open(arrived);
     show(view);
   }
   const refuse = (fault: FaultOfLesson) => pupil.notify(lessonWords.fault(fault));
@@ -148,8 +134,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     compose: () => openAt({ ...composer, open: composer.add }),
     async deliver(address: string, arrived: (now?: string) => void) {
       if (address === 'learn') {
-        held = arrived;
-        openDialog();
+        place.open(arrived);
         showMenu();
         return;
       }
@@ -160,8 +145,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
         refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
       } else if ('step' in said) await courseView.openStep(said.step);
       else if ('list' in said) {
-        held = arrived;
-        openAt(course);
+        openAt(course, arrived);
         return;
       }
       arrived();

@@ -21,6 +21,7 @@ import { copyText, sendBySheet } from '../forms/copy.ts';
 import { onClosed } from '../forms/dialog.ts';
 import { selectView } from '../forms/field-views.ts';
 import { commonWords } from '../words/en/common.ts';
+import type { Bridge } from '../program/bridge.ts';
 import type { Progress, Result } from '../storage/progress.ts';
 import type { Subject } from '../study/study.ts';
 
@@ -77,16 +78,18 @@ const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string,
 
 /** @param parts `begin` starts a mode, `goOn` continues a run; `left` is called when the place is closed */
 export function makeMenu({
+  bridge,
   begin,
   goOn,
   left,
 }: {
+  bridge: Bridge;
   begin: (mode: Mode) => void;
   goOn: (kind: RunMode['kind']) => void;
   left: () => void;
 }) {
   const view = make('div', { className: 'view' });
-  const { dialog, open } = makePlace('puzzles', words.heading, view);
+  const { dialog, open } = makePlace(bridge, 'puzzles', words.heading, view);
   const shared = makeSharedResult(() => draw());
   let shown: Shown;
 
@@ -196,13 +199,13 @@ export function makeMenu({
     get isOpen() {
       return dialog.open;
     },
-    close: () => dialog.close(),
-    show(now: Shown) {
+    /** @param arrived called when the place is left */
+    show(now: Shown, arrived?: () => void) {
       // It is shown again while it is open, once the board of the day's puzzle is there.
       if (!dialog.open) shared.forget();
       shown = now;
       draw();
-      open();
+      open(arrived);
     },
   };
 }

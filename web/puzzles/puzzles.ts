@@ -71,20 +71,14 @@ export function makePuzzles(
     acts: { next: () => goOn(), again, toList: () => goTo('puzzles'), leave },
     left: stop,
   });
-  /** The list is open and has the address; called when it closes. */
-  let held: (() => void) | null = null;
   const menu = makeMenu({
+    bridge,
     begin: (wanted) => begin(wanted),
     goOn: (kind) => goOnWithRun(kind),
     left() {
       if (mode.kind === 'timed' && !overRun(mode)) clock.run();
-      const arrived = held;
-      held = null;
-      arrived?.();
     },
   });
-  // What an address brings must not stay hidden behind the list.
-  bridge.on('started', () => menu.close());
 
   /** Shows a text until it has been read. */
   const notify = (text: string) => showUntilRead(narrator, 'puzzle-notice', text);
@@ -248,8 +242,9 @@ export function makePuzzles(
     stop();
     narrator.say(puzzleWords.left);
   }
-  /** Opens the list, for today or for the day on the board. */
-  async function show() {
+  /** Opens the list, for today or for the day on the board.
+   * @param arrived called when it is left */
+  async function show(arrived: () => void) {
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readProgress(store);
@@ -263,7 +258,7 @@ export function makePuzzles(
       runs: { streak: streak && titleOf(streak), timed: timed && runLeft(timed) },
     };
     clock.wait();
-    menu.show(shown);
+    menu.show(shown, arrived);
     const board = await boardOf(date, openLevel(kept, date));
     // It may be closed by now.
     if (menu.isOpen) menu.show({ ...shown, board });
@@ -308,9 +303,8 @@ export function makePuzzles(
     /** Puts the puzzle of an address on the board. */
     async deliver(address: string, arrived: () => void) {
       if (address === 'puzzles') {
-        held = arrived;
         // The list opens at once; the board of the day's puzzle follows.
-        show();
+        show(arrived);
         return;
       }
       const known = kept(address);
