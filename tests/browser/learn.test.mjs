@@ -216,6 +216,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   const beads = page.locator('.boxes figcaption').first();
   await begin.click();
   await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
+  await page.locator('.by-hand [data-cell=b2]:focus').waitFor();
   await page.locator('.by-hand [data-cell=a1]').click();
   await expectSoon(() => said.textContent(), /^The machine drew (?!b1)[abc]\d\. Your move, O\.$/);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), 'a1');

@@ -32,12 +32,13 @@ async function useWorker(context, { status = 200, fault = null, slice = () => {}
   };
   let left = 0;
   let working = 0;
+  const places = [512, 1024];
   /** The exports of worker.wasm, with `env` to call. */
   const makeExports = ({ reply }) => ({
     memory,
     _initialize() {},
-    malloc: () => 1024,
-    free() {},
+    malloc: () => places.pop(),
+    free: (at) => places.push(at),
     ttt_request(id, at) {
       if (textAt(at) === 'nonsense') throw new Error('trapped');
       noted.push(textAt(at));
@@ -76,17 +77,17 @@ async function useWorker(context, { status = 200, fault = null, slice = () => {}
   uses += 1;
   await import(`../../web/worker/worker.ts?${uses}`);
   const count = (kind) => said.filter((one) => one.kind === kind).length;
-  return { said, noted, clock, ...page, count };
+  return { said, noted, places, clock, ...page, count };
 }
 
 test('it hears before its module is there, and then takes what it was told in order', async (context) => {
-  const { said, noted, post, arrive, count } = await useWorker(context);
+  const { said, noted, places, post, arrive, count } = await useWorker(context);
   post({ id: 1, text: 'one' });
   post({ id: 2, text: 'two' });
   assert.deepEqual([said, noted], [[{ kind: 'ready' }], []]);
   arrive();
   await until(() => count('reply') === 1);
-  assert.deepEqual(noted, ['one', 'two', 2, 1, 0]);
+  assert.deepEqual([noted, places.length], [['one', 'two', 2, 1, 0], 2]);
   assert.deepEqual(said.at(-1), { kind: 'reply', id: 2, done: true, text: 'é' });
 });
 
