@@ -81,9 +81,9 @@ export function makeNewGame({
    * there are no moves and no score to lose, but not behind a position that is being set up. */
   const choose = (rules: Rules, players?: string) => {
     take(rules, players);
+    if (!chosen) return;
     const { view } = bridge;
     const { first, second, draws } = view.score;
-    if (!chosen) return;
     if (!view.draft && view.moves.length + first + second + draws === 0) begin();
     else narrator.say(words.startsWithNewGame(words.rules(rules)));
   };
