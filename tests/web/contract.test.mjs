@@ -11,9 +11,10 @@ import { pieceFaults } from '../../web/words/en/address-faults.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
 import { why } from '../../web/words/en/why.ts';
 
+const source = (file) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
 /** The names that a list of the C++ sources holds. @param {string} file @param {string} list its beginning */
 function namesIn(file, list) {
-  const text = readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+  const text = source(file);
   const from = text.indexOf(list);
   assert.ok(from >= 0, `${list} in ${file}`);
   return [...text.slice(from, text.indexOf(';', from)).matchAll(/"(\w+)"/g)].map(([, name]) => name);
@@ -41,34 +42,26 @@ test('and so has each kind of reason', () => {
 });
 
 test('both judge chances by the same numbers', () => {
-  const texts = ['solver/value.h', 'analysis/review.h'].map((file) =>
-    readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'),
-  );
-  const numbers = [
-    ...texts.join('').matchAll(/constexpr int (?:chance_lost_by_a_)?(good|bad|mistake|blunder) = (\d+)/g),
-  ];
-  assert.deepEqual(Object.fromEntries(numbers.map(([, name, number]) => [name, Number(number)])), chances);
+  const texts = source('solver/value.h') + source('analysis/review.h');
+  const numbers = texts.matchAll(/constexpr int (?:chance_lost_by_a_)?(good|bad|mistake|blunder) = (\d+)/g);
+  assert.deepEqual(Object.fromEntries([...numbers].map(([, name, number]) => [name, Number(number)])), chances);
 });
 
 /** The functions in a table of src/web/README.md, in order. @param {string} heading */
 function callsUnder(heading) {
-  const readme = readFileSync(new URL('../../src/web/README.md', import.meta.url), 'utf8');
+  const readme = source('web/README.md');
   const from = readme.indexOf(`## ${heading}\n`);
   assert.ok(from >= 0, heading);
   const section = readme.slice(from, readme.indexOf('\n## ', from + 1));
   return [...section.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
 }
 /** The functions that a C++ source shares with the page. @param {string} file */
-const sharedBy = (file) =>
-  [...readFileSync(new URL(`../../src/web/${file}`, import.meta.url), 'utf8').matchAll(/KEEPALIVE \w+ (\w+)\(/g)].map(
-    ([, name]) => name,
-  );
+const sharedBy = (file) => [...source(file).matchAll(/KEEPALIVE \w+ (\w+)\(/g)].map(([, name]) => name);
 
 test('the README of the protocol explains each call, and no other', () => {
-  assert.deepEqual(callsUnder('The page calls the game'), sharedBy('bridge.cpp'));
-  assert.deepEqual(callsUnder('The worker').sort(), sharedBy('worker.cpp').sort());
-  const page = readFileSync(new URL('../../src/web/bridge.cpp', import.meta.url), 'utf8');
-  const called = [...page.matchAll(/Module\["host"\]\["(\w+)"\]/g)].map(([, name]) => name);
+  assert.deepEqual(callsUnder('The page calls the game'), sharedBy('web/bridge.cpp'));
+  assert.deepEqual(callsUnder('The worker').sort(), sharedBy('web/worker.cpp').sort());
+  const called = [...source('web/bridge.cpp').matchAll(/Module\["host"\]\["(\w+)"\]/g)].map(([, name]) => name);
   assert.deepEqual(callsUnder('The game calls the page'), called);
 });
 
@@ -117,9 +110,9 @@ test('each thing that the program tells has the fields of its type, all of them,
       written.push(`export const ${part}: (${type})[] = ${JSON.stringify(told)};`);
     }
     // No optional field is missing from all updates.
-    const source = readFileSync(contract, 'utf8').split('/** The compiled program')[0];
+    const types = readFileSync(contract, 'utf8').split('/** The compiled program')[0];
     const told = new Set(keysIn(news));
-    const fields = source.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '').matchAll(/\b(\w+)\??: /g);
+    const fields = types.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '').matchAll(/\b(\w+)\??: /g);
     assert.deepEqual(
       [...new Set([...fields].map(([, field]) => field))].filter((field) => !told.has(field)),
       ['when'],
