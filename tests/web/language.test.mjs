@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import ts from '../browser/node_modules/typescript/lib/typescript.js';
-import { Sources } from '../../web/tools/sources.mjs';
+import { makeSources } from '../../web/tools/sources.mjs';
 
 const web = new URL('../../web', import.meta.url).pathname;
 
@@ -80,7 +80,7 @@ test('another language is a folder of words and an option', async (t) => {
   change('language.ts', /'en'/, "'de'");
   change('language.ts', /'Tic-tac-toe'/, "'Drei in einer Reihe'");
   change('play.ts', /'It’s a draw'/, "'Unentschieden'");
-  const sources = new Sources({ web: copy, program: copy, licences: copy, version: '1', language: 'de' });
+  const sources = makeSources({ web: copy, program: copy, licences: copy, version: '1', language: 'de' });
   const page = await sources.page(() => '', '');
   assert.match(page, /<html[^>]* lang="de"/);
   assert.match(page, /<title>Drei in einer Reihe<\/title>/);

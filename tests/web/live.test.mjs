@@ -6,7 +6,7 @@ import { makeConnection } from '../../web/friends/live/connection.ts';
 import { longest, makeAllowance, messageText, parseMessage } from '../../web/friends/live/delivery.ts';
 import { candidateLine, describe, signalOf } from '../../web/friends/live/signal.ts';
 import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/friends/live/signal.ts';
-import { Sources } from '../../web/tools/sources.mjs';
+import { makeSources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
 import { each, settled } from './support/fakes.mjs';
 
@@ -325,7 +325,7 @@ test('a code without any address is not handed out, however long the first one t
 test('the policy of the page names STUN where a host has named servers, and nothing else is one', async () => {
   const folder = new URL('../../web', import.meta.url).pathname;
   const policy = async (stun) => {
-    const sources = new Sources({ web: folder, program: folder, licences: folder, version: '1', stun });
+    const sources = makeSources({ web: folder, program: folder, licences: folder, version: '1', stun });
     const page = await sources.page(() => '', '');
     return /connect-src ([^;]*);/.exec(page)?.[1];
   };

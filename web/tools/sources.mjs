@@ -45,84 +45,47 @@ function checkedStun(list) {
   return list;
 }
 
-export class Sources {
-  #web;
-  #program;
-  #licences;
-  #version;
-  #stun;
-  #language;
-
-  /** `licences` is the folder with those of the libraries, `version` the page's own, `stun` a list of STUN servers like
-   * `stun:stun.example.org`, separated by commas; `language` the folder of `words` that the page speaks from. */
-  constructor({ web, program, licences, version, stun = '', language = 'en' }) {
-    this.#web = resolve(web);
-    this.#program = resolve(program);
-    this.#licences = resolve(licences);
-    this.#version = version;
-    this.#stun = checkedStun(stun);
-    this.#language = language;
-  }
-
-  #path(name) {
+/** @param given folders: `web`, `program`, and `licences` with those of the libraries; `version` is the page's own,
+ * `stun` a list of STUN servers like `stun:stun.example.org`, separated by commas; `language` the folder of `words` that
+ * the page speaks from */
+export function makeSources({ web, program, licences, version, stun: servers = '', language = 'en' }) {
+  const stun = checkedStun(servers);
+  const pathOf = (name) => {
     if (assets.includes(name)) return join(assetsFolder, name);
-    return join(programFiles.includes(name) ? this.#program : this.#web, name);
-  }
+    return resolve(programFiles.includes(name) ? program : web, name);
+  };
+  const bytes = (name) => readFileSync(pathOf(name));
 
-  bytes(name) {
-    return readFileSync(this.#path(name));
-  }
-
-  text(name) {
-    return this.bytes(name).toString();
-  }
-
-  iconNames() {
-    return readdirSync(join(this.#web, 'icons')).map((name) => `icons/${name}`);
-  }
-
-  /** The licences that must come with the program: ours, and those of everything in it. */
-  licenceTexts() {
-    const root = join(this.#web, '..');
-    const libraries = readdirSync(this.#licences).map((name) => [
-      name.replace(/\.txt$/, ''),
-      join(this.#licences, name),
-    ]);
-    // The npm packages that end up in the scripts.
-    const packages = [
-      ['idb', join(this.#web, 'node_modules/idb/LICENSE')],
-      ['lit-html', join(this.#web, 'node_modules/lit-html/LICENSE')],
-      ['lean-qr', join(this.#web, 'node_modules/lean-qr/LICENSE')],
-      ['qr', join(this.#web, 'node_modules/qr/LICENSE-MIT')],
-    ];
-    const texts = [['Tic-tac-toe', join(root, 'LICENSE')], ...libraries, ...packages];
-    return texts
-      .map(([title, path]) => `${title}\n${'='.repeat(title.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`)
-      .join('\n\n');
-  }
-
-  /** A script or a style sheet with all its imports, minified. `address(name)` is the address of another file that it
-   * names as `new URL('./name', import.meta.url)`; names are paths from the page's folder, those of compiled files
-   * bare. */
-  async bundle(name, address) {
-    const { outputFiles } = await build(this.#options(name, address));
-    return outputFiles[0].text;
-  }
-
-  /** The start scripts, and after them the late ones.
-   * @returns {Promise<{ source: string, name: string, text: string }[]>} */
-  splitScripts(address) {
-    const { entryPoints: _, ...options } = this.#options(mainScript, address);
-    const starters = [bootScript, mainScript].map((name) => this.#path(name));
-    return split(starters, options, { [starters[0]]: bootBrowsers });
-  }
-
-  #options(name, address) {
-    const defined = { PAGE_VERSION: this.#version, LICENCES: address(licencesName), STUN_SERVERS: this.#stun };
+  /** Finds the compiled script, which is in another folder. */
+  const programScript = {
+    name: 'program script',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: pathOf(path.slice(2)) }));
+    },
+  };
+  const addresses = (address) => ({
+    name: 'addresses',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const named = (name) =>
+          basename(name) in plainFiles ? basename(name) : relative(web, join(dirname(path), name));
+        // An import of English words gets those of the page's language.
+        const written = readFileSync(path.replace('/words/en/', `/words/${language}/`), 'utf8');
+        return {
+          loader: 'ts',
+          contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) =>
+            address(named(name)),
+          ),
+        };
+      });
+    },
+  });
+  const optionsFor = (name, address) => {
+    const defined = { PAGE_VERSION: version, LICENCES: address(licencesName), STUN_SERVERS: stun };
     // A style sheet names no other file, and the scripts load it.
     if (name.endsWith('.ts')) defined.LATER_STYLES = address(laterStyles);
     return {
-      entryPoints: [this.#path(name)],
+      entryPoints: [pathOf(name)],
       bundle: true,
       minify: true,
       format: 'esm',
@@ -130,75 +93,67 @@ export class Sources {
       charset: 'utf8',
       define: Object.fromEntries(Object.entries(defined).map(([key, text]) => [key, JSON.stringify(text)])),
       write: false,
-      plugins: [this.#programScript(), this.#addresses(address)],
+      plugins: [programScript, addresses(address)],
     };
-  }
-
-  /** Finds the compiled script, which is in another folder. */
-  #programScript() {
-    return {
-      name: 'program script',
-      setup: ({ onResolve }) => {
-        onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
-      },
-    };
-  }
-
-  #addresses(address) {
-    return {
-      name: 'addresses',
-      setup: ({ onLoad }) => {
-        onLoad({ filter: /\.ts$/ }, ({ path }) => {
-          const named = (name) =>
-            basename(name) in plainFiles ? basename(name) : relative(this.#web, join(dirname(path), name));
-          // An import of English words gets those of the page's language.
-          const written = readFileSync(path.replace('/words/en/', `/words/${this.#language}/`), 'utf8');
-          return {
-            loader: 'ts',
-            contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) =>
-              address(named(name)),
-            ),
-          };
-        });
-      },
-    };
-  }
-
-  /** The styles of the page; with `all`, those of late parts too. */
-  async styles({ all = false } = {}) {
-    const sheets = all ? [pageStyles, laterStyles] : [pageStyles];
-    return (await Promise.all(sheets.map((name) => this.bundle(name, String)))).join('');
-  }
+  };
+  /** A script or a style sheet with all its imports, minified. `address(name)` is the address of another file that it
+   * names as `new URL('./name', import.meta.url)`; names are paths from the page's folder, those of compiled files
+   * bare. */
+  const bundle = async (name, address) => (await build(optionsFor(name, address))).outputFiles[0].text;
 
   /** What the content security policy adds for connections: the schemes of named STUN servers. */
-  connections() {
-    const schemes = new Set(this.#stun.split(',').flatMap((server) => /^stuns?:/.exec(server) ?? []));
+  const connections = () => {
+    const schemes = new Set(stun.split(',').flatMap((server) => /^stuns?:/.exec(server) ?? []));
     return [...schemes].map((scheme) => ` ${scheme}`).join('');
-  }
-
-  /** The service worker as a script, with its placeholders. */
-  async serviceWorker() {
-    return (await transform(this.text('service-worker.ts'), { loader: 'ts', charset: 'utf8' })).code;
-  }
-
+  };
   /** A file with its words filled in. */
-  async worded(name) {
-    const address = `data:text/javascript,${encodeURIComponent(await this.bundle('words/en/page.ts', String))}`;
-    const { pageWords } = await import(address);
-    return this.text(name).replace(/\{\{(\w+)\}\}/g, (whole, key) => {
-      if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/${this.#language}/page.ts`);
+  const worded = async (name) => {
+    const module = `data:text/javascript,${encodeURIComponent(await bundle('words/en/page.ts', String))}`;
+    const { pageWords } = await import(module);
+    return `${bytes(name)}`.replace(/\{\{(\w+)\}\}/g, (whole, key) => {
+      if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/${language}/page.ts`);
       return pageWords[key];
     });
-  }
-
-  /** index.html with its words and these styles, and with `address(name)` for each of our files that it loads. */
-  async page(address, styles) {
-    return (await this.worded('index.html'))
-      .replace("connect-src 'self'", (directive) => directive + this.connections())
-      .replace("style-src 'self'", (directive) => `${directive} ${policyHash(styles)}`)
-      .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
-      .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:ts|wasm))(?=")/g, (_, name) => address(name));
-  }
+  };
+  return {
+    bytes,
+    bundle,
+    connections,
+    worded,
+    iconNames: () => readdirSync(pathOf('icons')).map((name) => `icons/${name}`),
+    /** The licences that must come with the program: ours, and those of everything in it. */
+    licenceTexts() {
+      const libraries = readdirSync(licences).map((name) => [name.replace(/\.txt$/, ''), join(licences, name)]);
+      // The npm packages that end up in the scripts.
+      const packages = ['idb/LICENSE', 'lit-html/LICENSE', 'lean-qr/LICENSE', 'qr/LICENSE-MIT'];
+      const ofPackages = packages.map((name) => [dirname(name), pathOf(`node_modules/${name}`)]);
+      return [['Tic-tac-toe', pathOf('../LICENSE')], ...libraries, ...ofPackages]
+        .map(([title, path]) => `${title}\n${'='.repeat(title.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`)
+        .join('\n\n');
+    },
+    /** The start scripts, and after them the late ones.
+     * @returns {Promise<{ source: string, name: string, text: string }[]>} */
+    splitScripts(address) {
+      const { entryPoints: _, ...options } = optionsFor(mainScript, address);
+      const starters = [bootScript, mainScript].map(pathOf);
+      return split(starters, options, { [starters[0]]: bootBrowsers });
+    },
+    /** The styles of the page; with `all`, those of late parts too. */
+    async styles({ all = false } = {}) {
+      const sheets = all ? [pageStyles, laterStyles] : [pageStyles];
+      return (await Promise.all(sheets.map((name) => bundle(name, String)))).join('');
+    },
+    /** The service worker as a script, with its placeholders. */
+    serviceWorker: async () =>
+      (await transform(`${bytes('service-worker.ts')}`, { loader: 'ts', charset: 'utf8' })).code,
+    /** index.html with its words and these styles, and with `address(name)` for each of our files that it loads. */
+    page: async (address, styles) =>
+      (await worded('index.html'))
+        .replace("connect-src 'self'", (directive) => directive + connections())
+        .replace("style-src 'self'", (directive) => `${directive} ${policyHash(styles)}`)
+        .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+        .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:ts|wasm))(?=")/g, (_, name) => address(name)),
+  };
 }
 
 /** The arguments of the command line, and the sources that they name. */
@@ -207,5 +162,5 @@ export function fromArguments() {
   const { values: given } = parseArgs({
     options: Object.fromEntries(names.map((name) => [name, { type: /** @type {const} */ ('string') }])),
   });
-  return { given, sources: new Sources(given) };
+  return { given, sources: makeSources(given) };
 }
