@@ -40,8 +40,10 @@ test('a game with a friend on a small phone, in every state', async () => {
       const wanted = { state, overflow: 0, small: [] };
       // The sheet comes before such a game.
       if (!scrolled.includes(state)) Object.assign(wanted, { hidden: 0, place });
+      if (state === 'live: over') Object.assign(wanted, { first: 'result' });
       await expectSoon(async () => {
-        const all = { state, ...(await measured(page)), small: await tooSmall(page), place: await boardBox(page) };
+        const first = await page.locator('#after > :not([hidden])').first().getAttribute('id');
+        const all = { state, ...(await measured(page)), small: await tooSmall(page), place: await boardBox(page), first };
         return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[name]]));
       }, wanted);
       await isClean(page, state);

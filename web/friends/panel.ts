@@ -62,7 +62,8 @@ export function makePanel({
     leave: () => live()?.leave(),
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
-  element('after').prepend(panel);
+  const after = element('after');
+  after.prepend(panel);
   /** The game when it was joined, and the greeting for that. */
   let joined = '';
   let greeting = '';
@@ -114,6 +115,9 @@ export function makePanel({
     const { phase, text } = connection();
     const { seat, task, shown, isWish, isSendPrimary, isGreeted } = standing();
     narrator.showHeadline();
+    // Once there is nothing to send or to answer, Play again comes first.
+    const isLast = view.outcome !== 'in_progress' && !isSendPrimary && !shown.includes('agree');
+    if (isLast !== (after.lastElementChild === panel)) after[isLast ? 'append' : 'prepend'](panel);
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
     const nameOf = (act: PanelAct) => {
