@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { button, clickCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -58,4 +59,14 @@ test('computers that play before anybody has touched the page make the browser c
   await button(page, 'Play again').click();
   await expectSoon(() => told.includes('vibrates'), true);
   assert.deepEqual(site.complaints, []);
+});
+
+test('while the computer thinks the headline breathes, for nobody who wants no motion', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const prepare = (fresh) => holdBack(fresh, '**/worker*.wasm');
+    const page = await site.visit('#v=1&x=medium&o=human', { reducedMotion, prepare });
+    const thinking = page.locator('#turn', { hasText: 'Medium is thinking…' });
+    const motion = () => thinking.evaluate((one) => one.getAnimations().map(({ animationName }) => animationName));
+    await expectSoon(motion, reducedMotion === 'reduce' ? [] : ['think']);
+  }
 });

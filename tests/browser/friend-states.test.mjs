@@ -42,8 +42,8 @@ test('a game with a friend on a small phone, in every state', async () => {
       if (!scrolled.includes(state)) Object.assign(wanted, { hidden: 0, place });
       if (state === 'live: over') Object.assign(wanted, { first: 'result' });
       await expectSoon(async () => {
-        const first = await page.locator('#after > :not([hidden])').first().getAttribute('id');
-        const all = { state, ...(await measured(page)), small: await tooSmall(page), place: await boardBox(page), first };
+        const all = { state, ...(await measured(page)), small: await tooSmall(page), place: await boardBox(page) };
+        all.first = await page.locator('#after > :not([hidden])').first().getAttribute('id');
         return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[name]]));
       }, wanted);
       await isClean(page, state);

@@ -43,12 +43,15 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     showHeadline();
     turn.dataset.result = view.outcome;
     turn.dataset.mark = view.to_move;
+    turn.toggleAttribute('data-thinking', isReplyComing(view));
     // Completing a line in misère play is nothing to celebrate.
     turn.classList.toggle('lost-by-line', view.misere && view.line.length > 0);
   });
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     for (const event of events) {
+      // A task has its own words for another try.
+      if (event.kind === 'set_aside' && bridge.task) continue;
       const story = storyOf(event, view);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;
