@@ -104,11 +104,6 @@ const shownGames = 50;
 const mostBytes = 50_000_000;
 const counts = ['played', 'won', 'drawn', 'lost', 'streak', 'best'] as const;
 
-function rulesInWords(text: string) {
-  const rules = knownRules(text);
-  return rules ? words.rules(rules) : commonWords.unknownRules(text);
-}
-
 function opponentsInWords({ rules, opponents: [first, second] }: Line, isSolved: (rules: string) => boolean) {
   const called = (kind: string) => kindName(kind as Player, isSolved(rules));
   if (first === 'human' && second === 'human') return statisticsWords.twoPeople;
@@ -121,7 +116,7 @@ function tableView(lines: Line[], isSolved: (rules: string) => boolean) {
   // On a phone a row is a card, and each count says what it is.
   const row = (line: Line) => html`
     <tr>
-      <th scope="row">${rulesInWords(line.rules)}</th>
+      <th scope="row">${commonWords.rulesOf(line.rules)}</th>
       <td>${opponentsInWords(line, isSolved)}</td>
       ${counts.map((name, index) => html`<td class="count" data-label=${names[index + 2]}>${statisticsWords.count(line[name])}</td>`)}
     </tr>`;
@@ -149,7 +144,7 @@ function gamesView(
 ) {
   const item = (game: GameRecord) => {
     const best = kindName('perfect', isSolved(game.rules));
-    const text = statisticsWords.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
+    const text = statisticsWords.finishedGame({ ...game, rules: commonWords.rulesOf(game.rules) }, best);
     // This version could not put it on the board.
     if (!knownRules(game.rules)) return html`<li>${text}</li>`;
     return html`

@@ -2,10 +2,8 @@
 import { html, render } from 'lit-html';
 import { make } from '../dom.ts';
 import { askUser } from '../forms/dialog.ts';
-import { knownRules } from '../program/known-rules.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
-import { words } from '../words/en/play.ts';
 import { matchOnBoard, type Matches, type RemoteMatch } from '../storage/matches.ts';
 import type { Bridge } from '../program/bridge.ts';
 
@@ -24,8 +22,7 @@ export function makeGameList({ bridge, matches, opened }: { bridge: Bridge; matc
     opened();
   };
   const item = ({ match, save, rules, mark, turn, since, friend = '' }: RemoteMatch) => {
-    const known = knownRules(rules);
-    const name = friendWords.game(known ? words.rules(known) : commonWords.unknownRules(rules), mark);
+    const name = friendWords.game(commonWords.rulesOf(rules), mark);
     const button = (text: string, act: () => void) =>
       html`<button type="button" aria-description=${name} @click=${act}>${text}</button>`;
     return html`<li>

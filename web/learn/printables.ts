@@ -4,7 +4,8 @@ import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { withReason } from '../task/task.ts';
 import { selectView, type Option } from '../forms/field-views.ts';
-import { knownRules, startOf } from '../program/known-rules.ts';
+import { startOf } from '../program/known-rules.ts';
+import { commonWords } from '../words/en/common.ts';
 import { words } from '../words/en/play.ts';
 import { machines } from '../words/en/machines.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -23,10 +24,6 @@ export const boardsOfPuzzles = ['3,3,3', '4,4,4', '7,6,4,gravity', '15,15,5', '3
 
 type Made = TemplateResult | { refused: string };
 
-const nameOf = (text: string) => {
-  const rules = knownRules(text);
-  return rules ? words.rules(rules) : text;
-};
 const paragraph = (text: string) => html`<p>${text}</p>`;
 const item = (text: string) => html`<li>${text}</li>`;
 
@@ -94,7 +91,7 @@ export function makePrintables({
     for (const puzzle of await pickPuzzles()) {
       const number = figures.length + 1;
       const run = await study.ask('run', puzzle, 'give_up');
-      const said = machines.puzzle(number, run.side, nameOf(run.rules), run.value);
+      const said = machines.puzzle(number, run.side, commonWords.rulesOf(run.rules), run.value);
       figures.push(figure({ ...positionAt(run.rules, run.position), hasCoordinates: true }, said));
       solutions.push(machines.solution(number, run.line));
     }
@@ -153,7 +150,10 @@ export function makePrintables({
                 selectView(
                   machines.board,
                   'board-of-sheet',
-                  [['any', machines.allBoards], ...boardsOfPuzzles.map((text): Option => [text, nameOf(text)])],
+                  [
+                    ['any', machines.allBoards],
+                    ...boardsOfPuzzles.map((text): Option => [text, commonWords.rulesOf(text)]),
+                  ],
                   puzzlesOf,
                   (value) => {
                     puzzlesOf = value;

@@ -1,6 +1,5 @@
 // A teacher's lesson as a task. The study says what is right; where that cannot be proven, any answer is accepted.
 import { html } from 'lit-html';
-import { knownRules } from '../../program/known-rules.ts';
 import { otherMark, type CellName, type Winner } from '../../program/contract.ts';
 import {
   isOver,
@@ -13,7 +12,7 @@ import {
   type Verdict,
 } from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
-import { words } from '../../words/en/play.ts';
+import { commonWords } from '../../words/en/common.ts';
 import { movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import { inTab } from '../../storage/saved-game.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
@@ -62,8 +61,7 @@ const winners = ['X', 'draw', 'O'] as const;
 const stageOf = ({ stage }: LessonProgress) => (stage === 'done' ? 'solved' : stage);
 
 function aboutOf(lesson: GoodLesson, known: LessonValues | null) {
-  const rules = knownRules(lesson.rules);
-  const parts = rules ? [`${words.rules(rules)}.`] : [];
+  const parts = [`${commonWords.rulesOf(lesson.rules)}.`];
   if (lesson.hidden.includes('level')) return parts.join(' ');
   const moves = known && movesOf(known.value);
   if (lesson.task === 'play') parts.push(lessonWords.opponent);

@@ -1,4 +1,5 @@
 // The words that several dialogs and panels share.
+import { knownRules } from '../../program/known-rules.ts';
 import { words } from './play.ts';
 
 export const commonWords = {
@@ -9,6 +10,9 @@ export const commonWords = {
   cancel: 'Cancel',
   copied: 'Copied.',
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
-  /** Rules that this version does not know, as they are written. */
-  unknownRules: (rules: string) => `rules of another version (${rules})`,
+  /** Rules as text. Those that this version does not know stay as they are written. */
+  rulesOf(text: string) {
+    const rules = knownRules(text);
+    return rules ? words.rules(rules) : `rules of another version (${text})`;
+  },
 };
