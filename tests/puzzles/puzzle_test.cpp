@@ -2,6 +2,7 @@
 
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
+#include "registry/games.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"
@@ -106,20 +107,14 @@ TEST(PuzzlesOfThreats, AreThoseOfTheirSeed) {
   }
 }
 
-TEST(Puzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
-  const Rules rules = test::rules("4,4,4");
-  const auto keys = [&](std::uint64_t seed, std::size_t count) {
-    std::vector<std::string> texts;
-    for (const Puzzle& puzzle : make_puzzles(*make_oracle(rules), {}, count, seed)) {
-      texts.push_back(test::named(puzzle) + std::to_string(puzzle.grade) + to_text(puzzle.line));
-    }
-    return texts;
-  };
-  const auto some = keys(1, 6);
-  EXPECT_EQ(keys(1, 6), some);
-  EXPECT_NE(keys(2, 6), some);
-  const auto more = keys(1, 8);
-  EXPECT_TRUE(std::ranges::equal(some, std::span(more).first(6)));
+TEST(Appeal, IsWhatAMoveCompletesStopsAndKeepsOpen) {
+  const games::AnyRules rules = games::parse_any_rules("3,3,3,vanish").value();
+  const auto position = games::parse_any_position("a1.b1/a2.b2/X", rules).value();
+  std::string looks;
+  for (const Appeal& look : make_oracle(rules)->appeal(position)) {
+    looks += to_text(look.move) + ' ' + std::to_string(look.score) + ' ';
+  }
+  EXPECT_EQ(looks, "c1 1009 c2 103 a3 2 c3 2 b3 1 ");
 }
 
 TEST(Puzzles, ComeToAnEndWhereThereAreNoMore) {
