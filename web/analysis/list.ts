@@ -1,6 +1,7 @@
 // The best moves, equal ones as a group; on demand all of them. Each cell is a button: pointing at it lights it on the
 // board, pressing it asks why. Arrow keys go from one to the next.
 import { html, render } from 'lit-html';
+import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why, type AnalysedMove } from '../words/en/why.ts';
 import { groupsOf, ranks, type Group } from './values.ts';
@@ -82,13 +83,8 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
       if (cell) choose((detail > 0 && pressed) || cell);
     },
     step(event: KeyboardEvent) {
-      const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? 0;
-      const all = buttons();
-      const next = all[all.indexOf(event.target as HTMLButtonElement) + step];
-      if (step === 0 || !next) return;
-      event.preventDefault();
-      reach(next);
-      next.focus();
+      const next = stepInRow(event);
+      if (next) reach(next);
     },
     toggle() {
       showsAll = !showsAll;

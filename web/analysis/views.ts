@@ -2,6 +2,7 @@
 // others go on behind it, and the buttons that step through the moves belong to all. On a narrow screen the moves are
 // below the board, and sheet.ts has the other two.
 import { html, render } from 'lit-html';
+import { stepInRow } from '../board/row-keys.ts';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 
@@ -17,14 +18,7 @@ export function makeViews(start: Record<'analysis' | 'review', () => void>) {
   let chosen: Name = 'moves';
 
   const list = make('div', { className: 'views', role: 'tablist', 'aria-label': why.viewsOfGame });
-  list.addEventListener('keydown', (event) => {
-    const tabs = [...list.querySelectorAll('button')];
-    const at = tabs.indexOf(event.target as HTMLButtonElement);
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    tabs.at(next % tabs.length)?.focus();
-  });
+  list.addEventListener('keydown', (event) => stepInRow(event, true));
   element('moves').before(list);
 
   const press = (name: Name) => (name === 'moves' || begun.has(name) ? choose(name) : start[name]());

@@ -2,6 +2,7 @@
 import { html, nothing, render } from 'lit-html';
 import { reachedIn } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
+import { endingOf } from '../feedback/ending.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { matchWords } from '../words/en/match.ts';
 import { moveWords } from '../words/en/moves.ts';
@@ -50,12 +51,6 @@ export function nextLevel(view: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apar
 /** In milliseconds: for this long after the end, which should be seen first, a tap does not start the next game. */
 const breath = 1000;
 
-/** Whether the only person here has lost. */
-const isLoss = (view: View) => {
-  const own = ownMark(view);
-  return own !== null && view.outcome === (own === 'X' ? 'o_wins' : 'x_wins');
-};
-
 /** @param parts `how` the game on the board began; `challenge` makes a link of the result */
 export function makeResult({
   bridge,
@@ -74,7 +69,7 @@ export function makeResult({
   /** This part may load after the end that it is fetched for. */
   let finishedAt = bridge.view.outcome === 'in_progress' ? -breath : performance.now();
   /** How many games in a row were lost. */
-  let lost = Number(isLoss(bridge.view));
+  let lost = Number(endingOf(bridge.view) === 'lost');
   const series = () => seriesOf(bridge.view, preferences.values.series);
 
   const goOnAt = ({ level, x, o }: NonNullable<ReturnType<typeof nextLevel>>) => {
@@ -147,7 +142,7 @@ export function makeResult({
     const stands = series();
     // Say it after what is said about the game.
     if (stands?.winner) queueMicrotask(() => narrator.add(matchWords.seriesWon(stands)));
-    lost = isLoss(bridge.view) ? lost + 1 : 0;
+    lost = endingOf(bridge.view) === 'lost' ? lost + 1 : 0;
   });
   // A tap on the board after the end starts the next game. A key may be one too many: its user only hears what starts a
   // game.

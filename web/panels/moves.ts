@@ -1,6 +1,7 @@
 // The list of moves: the user can go to each, or replay all at a pace.
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
+import { stepInRow } from '../board/row-keys.ts';
 import { element } from '../dom.ts';
 import { moveWords } from '../words/en/moves.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -14,16 +15,6 @@ const icons = {
   forward: 'M8 5l9 7-9 7z',
   last: 'M17 5v14M5 5l9 7-9 7z',
 };
-
-/** Arrow keys go from one move to the next. */
-function step(event: KeyboardEvent) {
-  const { previousElementSibling: before, nextElementSibling: after } =
-    (event.target as HTMLElement).closest('li') ?? {};
-  const next = { ArrowLeft: before, ArrowUp: before, ArrowRight: after, ArrowDown: after }[event.key];
-  if (!next) return;
-  event.preventDefault();
-  next.querySelector('button')?.focus();
-}
 
 export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
   const panel = element('moves');
@@ -63,7 +54,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
           ${button('forward', () => jump(bridge.view.cursor + 1), isLast)}
           ${button('last', () => jump(bridge.view.moves.length), isLast)}
         </div>
-        <ol class="move-list" @keydown=${step}>${moves.map((_, index) => moveView(view, index))}</ol>`,
+        <ol class="move-list" @keydown=${stepInRow}>${moves.map((_, index) => moveView(view, index))}</ol>`,
       panel,
     );
   };

@@ -2,6 +2,7 @@
 // that goes there; a table says the same.
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
+import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { curveOf, toldAs, type Point } from './judgements.ts';
@@ -29,13 +30,6 @@ function classOf({ known, height, turns }: Point) {
 }
 
 const saidOf = ({ known, mark }: Point) => why.standing(known ?? { value: null, plies: null, proven: false }, mark);
-
-/** Arrow keys go from one point to the next. */
-function step(event: KeyboardEvent) {
-  const { previousElementSibling, nextElementSibling } = event.target as HTMLElement;
-  const next = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }[event.key];
-  if (next instanceof HTMLElement) next.focus();
-}
 
 export function makeCurve({ bridge }: { bridge: Bridge }) {
   const graph = make('div');
@@ -75,7 +69,7 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
       html`
         <div class="curve">
           <svg preserveAspectRatio="none" aria-hidden="true" viewBox="0 0 ${curve.length} 100"><path d=${pathOf(curve)}/></svg>
-          <div class="points" role="group" aria-label=${why.curve} @keydown=${step}>${curve.map(pointView)}</div>
+          <div class="points" role="group" aria-label=${why.curve} @keydown=${stepInRow}>${curve.map(pointView)}</div>
         </div>`,
       graph,
     );
