@@ -6,10 +6,7 @@ import { writeLessons } from '../../web/task/address.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { fakeStorage, openStore } from './support/storage.mjs';
 
-const keepDraft = (store, draft) =>
-  changeProgress(store, (kept) => {
-    kept.draft = draft;
-  });
+const keepDraft = (store, draft) => changeProgress(store, () => ({ draft }));
 
 const lesson = (note) => ({ rules: '3,3,3', position: 'XO./.X./..O', moves: [], note, task: 'find', hidden: [] });
 const addressOf = (...notes) => (notes.length > 0 ? writeLessons(notes.map(lesson)) : '');

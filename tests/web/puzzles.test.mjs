@@ -32,18 +32,18 @@ beforeEach(() => {
 
 test('what is kept of puzzles can be read again, whatever form a link had', () => {
   const store = openStore();
-  changeProgress(store, (kept) => {
-    kept.days['2026-12-01'] = ['solved', '', ''];
-    kept.best.streak = 7;
-    kept.wrong.push(
+  changeProgress(store, ({ best }) => ({
+    days: { '2026-12-01': ['solved', '', ''] },
+    best: { ...best, streak: 7 },
+    wrong: [
       puzzle,
       '3,3,3.win.2.B3.X2/1O1/1O1',
       '3,3,3.win.2.b3.x2/1O1/1O1',
       '3,3,3.win.02.b3.X2/1O1/1O1',
       ` ${puzzle}`,
-    );
-    kept.mistakes.push('', mistake, `${mistake} `);
-  });
+    ],
+    mistakes: ['', mistake, `${mistake} `],
+  }));
   const kept = readProgress(openStore());
   assert.deepEqual(kept.wrong, [puzzle]);
   assert.deepEqual(kept.mistakes, [mistake]);
@@ -56,16 +56,15 @@ test('progress stays one small entry however much is done, and what two tabs do 
   const [one, other] = [openStore(), openStore()];
   const mistakesOf = (size) => (_, at) =>
     `${size},${size},5 empty ${'o15.'.repeat(220)}a${1 + (at % 9)}.b${1 + (at % 11)}`;
-  changeProgress(one, (kept) => {
-    for (let day = 0; day < 3000; day += 1) {
-      const date = new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10);
-      kept.days[date] = ['helped', 'failed', 'solved'];
-      kept.slips[date] = [3, 3, 3];
-    }
-    kept.mistakes.push(...Array.from({ length: 500 }, mistakesOf(15)));
-  });
-  changeProgress(other, (kept) => kept.done.push('line'));
-  changeProgress(one, (kept) => kept.done.push('fork'));
+  const dateOfDay = (day) => new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10);
+  const onAllDays = (what) => Object.fromEntries(Array.from({ length: 3000 }, (_, day) => [dateOfDay(day), what]));
+  changeProgress(one, () => ({
+    days: onAllDays(['helped', 'failed', 'solved']),
+    slips: onAllDays([3, 3, 3]),
+    mistakes: Array.from({ length: 500 }, mistakesOf(15)),
+  }));
+  changeProgress(other, ({ done }) => ({ done: [...done, 'line'] }));
+  changeProgress(one, ({ done }) => ({ done: [...done, 'fork'] }));
   assert.deepEqual(readProgress(other).done, ['line', 'fork']);
   assert.ok(storage.getItem('tic-tac-toe / progress').length < 250_000);
 });
@@ -78,7 +77,7 @@ test('what was kept of puzzles and of the course apart is one entry from the fir
   storage.setItem(key('course'), JSON.stringify({ version: 1, ...course }));
   const before = readProgress(openStore());
   for (const [name, value] of Object.entries({ ...puzzles, ...course })) assert.deepEqual(before[name], value, name);
-  changeProgress(openStore(), ({ done }) => done.push('fork', 'line'));
+  changeProgress(openStore(), ({ done }) => ({ done: [...done, 'fork', 'line'] }));
   assert.deepEqual(readProgress(openStore()), { ...before, done: ['line', 'fork'] });
   assert.deepEqual([storage.getItem(key('puzzles')), storage.getItem(key('course'))], [null, null]);
 });

@@ -180,8 +180,8 @@ export function makeCourse(
     close();
     const facts = {
       done: countDone,
-      finished: () => changeProgress(store, ({ done }) => done.push(steps[step].name)),
-      seen: () => changeProgress(store, ({ shown }) => shown.push(steps[step].name)),
+      finished: () => changeProgress(store, ({ done }) => ({ done: [...done, steps[step].name] })),
+      seen: () => changeProgress(store, ({ shown }) => ({ shown: [...shown, steps[step].name] })),
     };
     const fault = await tasks.open(() => stepTask(step, exercise, facts));
     if (fault === 'apart') showUntilRead(narrator, 'lesson-notice', remarkWords.inMatch);

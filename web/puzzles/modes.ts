@@ -161,12 +161,9 @@ const gradeOf = (wanted: number, kept: Progress) => wanted || Math.max(1, kept.p
 
 export function makeNext({ study, store }: { study: Study; store: Store }) {
   const count = () => {
-    let number = 0;
-    changeProgress(store, (kept) => {
-      kept.seen += 1;
-      number = kept.seen % 1_000_000;
-    });
-    return number;
+    const seen = readProgress(store).seen + 1;
+    changeProgress(store, () => ({ seen }));
+    return seen % 1_000_000;
   };
   const coming = makeComing({ study, count });
 
@@ -180,9 +177,7 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
         mode.mistake = mistake;
         return answer.puzzle;
       }
-      changeProgress(store, (kept) => {
-        kept.mistakes = kept.mistakes.filter((one) => one !== mistake);
-      });
+      changeProgress(store, ({ mistakes }) => ({ mistakes: mistakes.filter((one) => one !== mistake) }));
     }
   }
   return {

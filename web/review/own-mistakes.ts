@@ -33,9 +33,6 @@ export function keepMistakes({ bridge, judging, store }: Context & { judging: Ju
     if (!judged?.review.done || view.outcome === 'in_progress' || bridge.task) return;
     const known = readProgress(store).mistakes;
     const fresh = ownMistakes(view, judged).filter((one) => !known.includes(one));
-    if (fresh.length === 0) return;
-    changeProgress(store, (kept) => {
-      kept.mistakes.push(...fresh);
-    });
+    if (fresh.length > 0) changeProgress(store, ({ mistakes }) => ({ mistakes: [...mistakes, ...fresh] }));
   });
 }

@@ -109,10 +109,13 @@ export const readProgress = (store: Pick<Store, 'read'>) =>
     },
   );
 
-export function changeProgress(store: Pick<Store, 'read' | 'write' | 'remove'>, change: (kept: Progress) => void) {
+/** @param change returns what becomes different */
+export function changeProgress(
+  store: Pick<Store, 'read' | 'write' | 'remove'>,
+  change: (kept: Progress) => Partial<Progress>,
+) {
   const kept = readProgress(store);
-  change(kept);
-  if (!store.write('progress', progressOf(kept))) return;
+  if (!store.write('progress', progressOf({ ...kept, ...change(kept) }))) return;
   store.remove('puzzles');
   store.remove('course');
 }

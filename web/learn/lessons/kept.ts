@@ -56,9 +56,7 @@ export function makeKeptLessons({ store, queries }: { store: Store; queries: Pic
     write(address: string) {
       known = address;
       missing = null;
-      changeProgress(store, (progress) => {
-        progress.draft = address;
-      });
+      changeProgress(store, () => ({ draft: address }));
     },
   };
 }
