@@ -78,6 +78,15 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
     await sent.getByLabel('Link to the challenge').inputValue(),
     /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob\/solved\.2\.Ann$/,
   );
+  await page.keyboard.press('Escape');
+  await inPanel(page, 'All puzzles').click();
+  await dialog(page).getByRole('region', { name: 'Practice' }).getByRole('button').click();
+  await statusSays(page, /a mistake\. You( are|’re)/);
+  await solve(page, puzzleOn(page).replace(/&challenge=.*/, ''));
+  await expectSoon(
+    async () => (await panel(page).getByRole('button').allTextContents()).slice(0, 2),
+    ['Next', 'Challenge a friend'],
+  );
 });
 
 test('a challenge to a streak begins one, and its end says how many it was for each', async () => {

@@ -73,7 +73,7 @@ export function makeFace({
   const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
     const run = overRun(now);
     if (run) return { address: 'v=1', reached: reachedIn(run) };
-    if (now.kind === 'single' && state.stage === 'solved')
+    if ((now.kind === 'single' || now.kind === 'practice') && state.stage === 'solved')
       return { address: address(), reached: { result: 'solved', count: state.tries.length } };
     if (now.kind !== 'day' || !isOver(state) || hasNext(now, readProgress(store))) return null;
     const count = solvedOf(doneOn(readProgress(store), now.date));
@@ -82,27 +82,28 @@ export function makeFace({
   /** The challenge, next to a friend's result of the same kind if there is one. */
   const challengeOf = (now: Mode, state: State) => {
     const over = reachedBy(now, state);
-    if (!over) return undefined;
+    if (!over) return {};
     const theirs = parseChallenge(challenged.text);
-    const same = theirs && areAlike(theirs, over.reached) ? theirs : null;
+    // Practice goes on to other puzzles than the friend's.
+    const same = theirs && now.kind !== 'practice' && areAlike(theirs, over.reached) ? theirs : null;
     // A result of zero is no challenge.
-    if (!same && overRun(now) && over.reached.count === 0) return html``;
+    if (!same && overRun(now) && over.reached.count === 0) return {};
     const end = challengeEnd(same, over.reached, preferences.values.name, () => challenge(over.address, over.reached));
     // Two results make a card; a challenge of your own is a button.
-    return same ? html`<section class="challenge">${end}</section>` : end;
+    return same ? { card: html`<section class="challenge">${end}</section>` } : { offer: end };
   };
   const face = (now: Mode, state: State) => {
     const follows = isOver(state) && hasNext(now, readProgress(store));
-    const offer = challengeOf(now, state);
+    const { card, offer } = challengeOf(now, state);
     const run = overRun(now);
+    const isDayOver = now.kind === 'day' && (card || offer);
     return {
       title: titleOf(now),
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now)),
       isRunOver: run !== null,
-      ...(offer && {
-        choices: html`${now.kind === 'day' ? endOf(now) : ''}${run ? endOfRun(run) : ''}${offer}`,
-      }),
+      choices: html`${isDayOver ? endOf(now) : ''}${run ? endOfRun(run) : ''}${card}`,
+      ...(offer && { offer }),
     };
   };
   return { face, sayEnd };

@@ -113,7 +113,7 @@ export async function puzzleTask({
   helps: boolean;
   face: (
     state: State,
-  ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices'> & { hasNext: boolean; isRunOver: boolean };
+  ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices' | 'offer'> & { hasNext: boolean; isRunOver: boolean };
   changed: (run: Run, action: string) => Added;
 }): Promise<Ready | { error: string }> {
   const begun = await study

@@ -16,6 +16,8 @@ export interface TaskView {
   about?: string;
   /** Above the buttons. */
   choices?: TemplateResult;
+  /** Below them. */
+  offer?: TemplateResult;
   /** The names of the buttons, in order. */
   shown: string[];
   /** The first of these that is shown is the highlighted one. */
@@ -56,6 +58,7 @@ export function makePanel(className: string, words: PanelWords) {
         <p class="about" ?hidden=${!view.about}>${view.about}</p>
         ${view.choices}
         <p class="actions">${buttons(view.shown.filter((name) => !aside.includes(name)))}</p>
+        ${view.offer}
         <p class="aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
         <p class="task" ?hidden=${!view.task}>${view.task}</p>
         <p class="told" aria-live="polite">${told}</p>
