@@ -143,8 +143,8 @@ test('a link without a puzzle is told, and nothing is lost', async () => {
     ['day=2026-02-30', /no day in this link/],
   ]) {
     await goTo(page, `#v=1&${bad}`);
-    await expectSoon(() => page.locator('#puzzle-notice').textContent(), told);
-    await page.locator('#puzzle-notice').getByRole('button').click();
+    await expectSoon(() => page.locator('#task-notice').textContent(), told);
+    await page.locator('#task-notice').getByRole('button').click();
     await expectSoon(() => fragment(page), /moves=b2$/);
     await holds(page, 'b2', 'X');
   }

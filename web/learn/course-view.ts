@@ -2,7 +2,6 @@
 // says what is right.
 import { html, render } from 'lit-html';
 import { indexOf } from '../board/names.ts';
-import { showUntilRead } from '../feedback/notice.ts';
 import { make } from '../dom.ts';
 import { otherMark, type CellName } from '../program/contract.ts';
 import { changeProgress, readProgress } from '../storage/progress.ts';
@@ -11,7 +10,6 @@ import { makePanel } from '../task/panel.ts';
 import { isOver, newState, type Notes, type State, type Task, type Verdict } from '../task/task.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
-import { remarkWords } from '../words/en/remarks.ts';
 import { course, parseCourse, themes, type Exercise, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
 import type { Context } from '../context.ts';
@@ -183,9 +181,7 @@ export function makeCourse(
       finished: () => changeProgress(store, ({ done }) => ({ done: [...done, steps[step].name] })),
       seen: () => changeProgress(store, ({ shown }) => ({ shown: [...shown, steps[step].name] })),
     };
-    const fault = await tasks.open(() => stepTask(step, exercise, facts));
-    if (fault === 'apart') showUntilRead(narrator, 'lesson-notice', remarkWords.inMatch);
-    if (fault) return;
+    if (await tasks.open(() => stepTask(step, exercise, facts))) return;
     [at, number] = [step, exercise];
     grid.focus();
   }

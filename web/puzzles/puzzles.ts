@@ -2,7 +2,6 @@
 // face.ts shows the mode in the panel.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
-import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import type { Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
@@ -11,7 +10,6 @@ import { makeStudy } from '../study/study.ts';
 import { makeTaskController } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
-import { remarkWords } from '../words/en/remarks.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
 import {
@@ -80,13 +78,11 @@ export function makePuzzles(
     },
   });
 
-  /** Shows a text until it has been read. */
-  const notify = (text: string) => showUntilRead(narrator, 'puzzle-notice', text);
+  const { notify } = tasks;
   const tell = (error: string) => {
-    if (error === 'apart') notify(remarkWords.inMatch);
-    else if (error === 'lost') notify(puzzleWords.noWorker);
+    if (error === 'lost') notify(puzzleWords.noWorker);
     else if (error === 'too_large') notify(puzzleWords.tooLarge);
-    else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
+    else if (error !== 'dropped') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
   };
   const remember = () => inThisTab.write(done ? JSON.stringify({ ...done, mode }) : '');
 
@@ -119,7 +115,6 @@ export function makePuzzles(
     }
     if (isRun(wanted)) runs[wanted.kind].write('');
     [mode, done] = [wanted, doing];
-    removeNotice('puzzle-notice');
     shared.forget();
     remember();
     showTime();
@@ -146,9 +141,7 @@ export function makePuzzles(
     return false;
   };
   async function begin(wanted: Mode) {
-    const { obstacle } = tasks;
-    if (obstacle) tell(obstacle);
-    else if (await putNext(wanted)) grid.focus();
+    if (!tasks.isBlocked() && (await putNext(wanted))) grid.focus();
   }
   async function goOn() {
     if (mode.kind === 'day') mode.level = openLevel(readProgress(store), mode.date);
@@ -162,10 +155,9 @@ export function makePuzzles(
   };
   /** Continues a run, whose clock stands still until it is on the board. */
   async function goOnWithRun(kind: RunMode['kind']) {
-    const { obstacle } = tasks;
+    if (tasks.isBlocked()) return;
     const left = keptIn(runs[kind]);
-    if (obstacle) tell(obstacle);
-    else if (mode.kind === kind || (left && (await put(left.mode, left.puzzle, left.actions)))) grid.focus();
+    if (mode.kind === kind || (left && (await put(left.mode, left.puzzle, left.actions)))) grid.focus();
   }
   /** Starts another run like the one that is over. */
   function again() {
@@ -308,7 +300,6 @@ export function makePuzzles(
         return;
       }
       const known = kept(address);
-      const { obstacle } = tasks;
       if (address === 'streak' || address === 'timed') {
         await begin(runOf[address]());
         arrived();
@@ -316,9 +307,7 @@ export function makePuzzles(
       }
       // It replaces what was on its way.
       coming = null;
-      if (obstacle) tell(obstacle);
-      else if (known) await put(known.mode, known.puzzle, known.actions);
-      else await openAddress(address);
+      if (!tasks.isBlocked()) await (known ? put(known.mode, known.puzzle, known.actions) : openAddress(address));
       arrived();
     },
   };

@@ -8,6 +8,8 @@ import { giveBoardTo } from '../browser/places.ts';
 import { positionIn } from '../controls/position-aside.ts';
 import { element, make } from '../dom.ts';
 import { celebrate } from '../feedback/ending.ts';
+import { removeNotice, showUntilRead } from '../feedback/notice.ts';
+import { remarkWords } from '../words/en/remarks.ts';
 import { makeBoardInPlace } from './board.ts';
 import {
   focusAfter,
@@ -26,9 +28,11 @@ import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Panel } from './panel.ts';
 
-type Obstacle = 'apart';
 /** `known` is heard before the first words of the task; the panel shows it. */
 export type Ready = { task: Task; state: State; known?: string };
+
+/** Says why there is no task. */
+const noticeId = 'task-notice';
 
 /** In milliseconds: how long you see your own move before the answer to it. */
 const breath = 450;
@@ -160,11 +164,18 @@ export function makeTaskController({
   };
   bridge.on('started', giveWay);
 
-  /** Why no task can begin now; a task may replace a task. */
-  const findObstacle = (): Obstacle | null => (!task && bridge.view.apart ? 'apart' : null);
+  /** Shows a text until it has been read, or a task begins. */
+  const notify = (text: string) => showUntilRead(narrator, noticeId, text);
+  /** Whether no task can begin now, which it says; a task may replace a task. */
+  const isBlocked = () => {
+    const isInMatch = !task && Boolean(bridge.view.apart);
+    if (isInMatch) notify(remarkWords.inMatch);
+    return isInMatch;
+  };
   const begin = ({ task: given, state: found, known }: Ready) => {
     current.abort();
     current = new AbortController();
+    removeNotice(noticeId);
     if (!task) {
       position = positionIn(bridge.view);
       page.classList.add('has-task');
@@ -189,24 +200,19 @@ export function makeTaskController({
     get task() {
       return task;
     },
-    get obstacle() {
-      return findObstacle();
-    },
-    /** Finds a task and puts it on the board. Resolves to why that failed, or to nothing; `replaced` if the user wanted
-     * something else, or the game, in the meantime. */
-    async open<Fault>(
-      find: () => Promise<Ready | { error: Fault }> | Ready,
-    ): Promise<'' | 'replaced' | Obstacle | Fault> {
-      const before = findObstacle();
-      if (before) return before;
+    notify,
+    isBlocked,
+    /** Finds a task and puts it on the board. Resolves to why that failed, or to nothing; `dropped` if the user wanted
+     * something else, or the game, in the meantime, or if no task can begin. */
+    async open<Fault>(find: () => Promise<Ready | { error: Fault }> | Ready): Promise<'' | 'dropped' | Fault> {
+      if (isBlocked()) return 'dropped';
       coming.abort();
       coming = new AbortController();
       const { signal } = coming;
       const found = await find();
-      if (signal.aborted) return 'replaced';
+      if (signal.aborted) return 'dropped';
       if ('error' in found) return found.error;
-      const obstacle = findObstacle();
-      if (obstacle) return obstacle;
+      if (isBlocked()) return 'dropped';
       begin(found);
       return '';
     },

@@ -1,9 +1,7 @@
 // A teacher's lessons on the board, one after the other, for the pupil.
-import { removeNotice, showUntilRead } from '../../feedback/notice.ts';
 import { makeTaskController, type Ready } from '../../task/controller.ts';
 import { makePanel } from '../../task/panel.ts';
 import { lessonWords, type FaultOfLesson } from '../../words/en/lessons.ts';
-import { remarkWords } from '../../words/en/remarks.ts';
 import type { Queries, GoodLesson } from './queries.ts';
 import { lessonTask, type LessonSession, forgetBookmark, keptBookmark, rememberBookmark } from './lesson.ts';
 import { writeLessons, type Lesson } from '../../task/address.ts';
@@ -36,7 +34,6 @@ export function makePupil(
     },
     left: forgetBookmark,
   });
-  const notify = (text: string) => showUntilRead(narrator, 'lesson-notice', text);
 
   /** Puts the current lesson of the session that `find` returns on the board. Resolves to whether it is there. */
   async function open(find: () => Promise<LessonSession | { error: FaultOfLesson }>) {
@@ -57,11 +54,9 @@ export function makePupil(
         return { error: 'lost' };
       }
     });
-    if (fault === 'lost') notify(lessonWords.noWorker);
-    else if (fault === 'apart') notify(remarkWords.inMatch);
-    else if (typeof fault === 'object') notify(lessonWords.fault(fault));
+    if (fault === 'lost') tasks.notify(lessonWords.noWorker);
+    else if (typeof fault === 'object') tasks.notify(lessonWords.fault(fault));
     if (fault !== '') return false;
-    removeNotice('lesson-notice');
     if (session) rememberBookmark(session.address, session);
     grid.focus();
     return true;
@@ -73,7 +68,7 @@ export function makePupil(
   }
 
   return {
-    notify,
+    notify: tasks.notify,
     /** Puts lessons on the board, from the first or from where this tab was. Resolves to whether they are there. */
     open: (wanted: Lesson[]) =>
       open(async () => {
