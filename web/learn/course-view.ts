@@ -36,7 +36,7 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
   if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
   for (const { mark, cells: wanted } of turns.slice(0, turnAt(state) + 1).flatMap(({ threats }) => threats))
     for (const cell of wanted.filter(isFree))
-      notes.set(cell, { spoken: learn.threatOf(mark), written: mark, look: 'corner' });
+      notes.set(cell, { spoken: learn.threatOf(mark), written: mark, look: `corner ${mark}` });
   for (const cell of tries) add(cell, learn.wrongMove, '✗');
   if (stage === 'given_up') for (const cell of turns[turnAt(state)].right) add(cell, learn.rightMove, '✓');
   return notes;
