@@ -298,6 +298,14 @@ std::string reason(const MoveReason& reason, bool misere) {
           other, to_text(reason.cells.front()), side, to_text(reason.cells.back()));
     case ReasonKind::follow_up:
       return fmt::format("{} cannot win: {} answers each move in its column", side, other);
+    case ReasonKind::replies:
+      return fmt::format("{} keeps its result by {}", side, where.empty() ? "every reply" : where);
+    case ReasonKind::only_reply:
+      return fmt::format("{} keeps its result by {} only", side, where);
+    case ReasonKind::hardest_reply:
+      return fmt::format("{} wins; after {}, the hardest reply, only by {}", side,
+                         to_text(reason.cells.front()),
+                         list(std::vector(reason.cells.begin() + 1, reason.cells.end())));
     case ReasonKind::search:
       break;
   }

@@ -176,7 +176,7 @@ class GravityTask final : public ValuedTask {
   }
   [[nodiscard]] std::vector<MoveReason> reasons(Cell move) const override {
     if (!is_over_) return {};
-    Budget budget(nodes_for_a_line);
+    Budget budget(2 * nodes_for_a_line);
     return analysis_.reasons(move, budget);
   }
 
@@ -216,37 +216,27 @@ class GravitySolver final : public games::Solver {
 
 /// Counts ply by ply, visiting each position once.
 games::GameStats count_game(const Rules& rules) {
-  struct Reached {
-    Position position;
-    std::uint64_t games;  ///< sequences of moves that lead there
-  };
+  using Reached = std::pair<Position, std::uint64_t>;  ///< with the sequences of moves to it
   std::uint64_t positions = 0;
   std::uint64_t terminal = 0;
   // Of games: different sequences of moves to an end.
   std::uint64_t x_wins = 0;
   std::uint64_t o_wins = 0;
   std::uint64_t draws = 0;
-  std::map<std::string, Reached> boards;
-  boards.emplace("", Reached{.position = Position(rules), .games = 1});
+  std::map<std::string, Reached> boards{{"", Reached(rules, 1)}};
   while (!boards.empty()) {
     std::map<std::string, Reached> next;
     positions += boards.size();
     for (const auto& [text, reached] : boards) {
-      if (reached.position.outcome().over()) {
+      const auto& [position, games] = reached;
+      if (const Outcome outcome = position.outcome(); outcome.over()) {
         ++terminal;
-        const auto winner = reached.position.outcome().winner();
-        if (!winner) {
-          draws += reached.games;
-        } else {
-          (*winner == Mark::X ? x_wins : o_wins) += reached.games;
-        }
+        (!outcome.winner() ? draws : *outcome.winner() == Mark::X ? x_wins : o_wins) += games;
       }
-      for (const Cell move : reached.position.available_moves()) {
-        Position after = reached.position.after(move);
+      for (const Cell move : position.available_moves()) {
+        Position after = position.after(move);
         std::string board = to_position_text(after);
-        const auto place =
-            next.try_emplace(std::move(board), Reached{.position = std::move(after), .games = 0});
-        place.first->second.games += reached.games;
+        next.try_emplace(std::move(board), std::move(after), 0).first->second.second += games;
       }
     }
     boards = std::move(next);

@@ -1,6 +1,7 @@
 #include "gravity/solver.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -38,6 +39,10 @@ std::vector<Cell> ordered_moves(const Position& position) {
 bool settled(ScoreRange known) { return known.low >= known.high; }
 
 bool result_known(ScoreRange known) { return known.low > 0 || known.high < 0 || settled(known); }
+
+/// Kinds of reasons that do not show who wins.
+constexpr std::array partial_reasons = {ReasonKind::blocks_line, ReasonKind::only_move,
+                                        ReasonKind::parity_threat, ReasonKind::follow_up};
 
 ScoreRange opposite(ScoreRange known) { return {.low = -known.high, .high = -known.low}; }
 
@@ -232,6 +237,54 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   return line;
 }
 
+Analysis::Kept Analysis::keeping(const Position& position, bool wins, Budget& budget) const {
+  Kept kept;
+  for (const Cell move : ordered_moves(position)) {
+    const Position after = position.after(move);
+    ScoreRange found = scores_to_begin_with(after);
+    if (!settled(found)) {
+      // No move has a better result, so ask only whether this one has the same.
+      (wins ? found.high : found.low) = 0;
+      budget.share(budget.left() / 4, [&](Budget& part) {
+        found = solver_->search_->narrow(after, found, part, Search::Aim::result);
+      });
+    }
+    if (!result_known(found)) {
+      kept.complete = false;
+    } else if (found.high < 0 || (!wins && found.high == 0)) {
+      kept.moves.push_back(move);
+    }
+  }
+  kept.all = kept.moves.size() == position.available_moves().size();
+  return kept;
+}
+
+std::optional<MoveReason> Analysis::reply(const Candidate& explained, Budget& budget) const {
+  const auto& [move, after, known, chance] = explained;
+  if (!result_known(known)) return std::nullopt;
+  MoveReason reason{.kind = ReasonKind::replies, .side = after.to_move()};
+  if (known.low >= 0) {
+    const Kept kept = keeping(after, known.low > 0, budget);
+    if (kept.moves.empty()) return std::nullopt;
+    if (kept.complete && kept.moves.size() == 1) reason.kind = ReasonKind::only_reply;
+    if (!kept.all) reason.cells = kept.moves;
+    return reason;
+  }
+  for (const Cell reply : ordered_moves(after)) {
+    const Kept kept = keeping(after.after(reply), true, budget);
+    if (!kept.complete) return std::nullopt;
+    if (kept.all || (!reason.cells.empty() && kept.moves.size() + 1 >= reason.cells.size())) {
+      continue;
+    }
+    reason.cells = {reply};
+    reason.cells.insert(reason.cells.end(), kept.moves.begin(), kept.moves.end());
+  }
+  if (reason.cells.empty()) return std::nullopt;
+  reason.kind = ReasonKind::hardest_reply;
+  reason.side = position_.to_move();
+  return reason;
+}
+
 std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
   const Candidate& explained = candidate(move);
   std::vector<MoveReason> reasons = reasons_at_once(position_, move);
@@ -240,11 +293,21 @@ std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
     reasons.push_back(
         {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move}});
   }
-  if (settled(explained.known) && !explained.after.outcome().over()) {
-    // A line of the move alone shows nothing.
-    const std::vector<Cell> shown = line(move, budget);
-    const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
-    if (shown.size() > 1) reasons.push_back(reason_of_line(position_, shown, winner));
+  if (!explained.after.outcome().over()) {
+    const bool told = std::ranges::any_of(reasons, [](const MoveReason& reason) {
+      return std::ranges::find(partial_reasons, reason.kind) == partial_reasons.end();
+    });
+    if (!told) {
+      budget.share(budget.left() / 2, [&](Budget& part) {
+        if (auto found = reply(explained, part)) reasons.push_back(*std::move(found));
+      });
+    }
+    if (settled(explained.known)) {
+      // A line of the move alone shows nothing.
+      const std::vector<Cell> shown = line(move, budget);
+      const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
+      if (shown.size() > 1) reasons.push_back(reason_of_line(position_, shown, winner));
+    }
   }
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

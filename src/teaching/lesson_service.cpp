@@ -8,6 +8,7 @@
 #include "analysis/review.h"
 #include "analysis/value_json.h"
 #include "engine/notation.h"
+#include "players/search_job.h"
 #include "registry/games.h"
 #include "text/json_writer.h"
 #include "text/requests.h"
@@ -17,7 +18,9 @@ namespace {
 
 using games::AnyPosition;
 
-constexpr std::uint64_t nodes_for_lesson_reply = 400'000;
+constexpr std::uint64_t nodes_for_lesson_reply = 100'000;
+/// The lengths of wins that take longer to find are not worth the wait.
+constexpr std::uint64_t nodes_for_lengths = 300'000;
 /// Stands for an empty list of moves.
 constexpr std::string_view no_moves = "-";
 
@@ -81,7 +84,11 @@ bool decided(const std::vector<MoveAssessment>& moves) {
 }  // namespace
 
 std::vector<MoveAssessment> LessonService::moves_of(const AnyPosition& position) {
-  return think_about(analysis_request(position)).moves;
+  const SearchRequest request = analysis_request(position);
+  SearchJob search(request, borrow_().task(request));
+  while (!search.done() && !decided(search.step(nodes_for_lengths).moves)) {
+  }
+  return search.report().moves;
 }
 
 Cell LessonService::best_move(const AnyPosition& position) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <random>
+#include <set>
+#include <span>
 
 #include "gravity/solver.h"
 #include "play.h"
@@ -70,7 +72,18 @@ class ReasonChecker {
         return side == other_ && value.result <= 0;
       }
       case ReasonKind::only_move:
-        return side == mover_ && only_move();
+        return side == mover_ && game_.moves(before_).size() > 1 &&
+               keeping(before_) == named(cells);
+      case ReasonKind::replies:
+      case ReasonKind::only_reply: {
+        const auto right = keeping(after_);
+        if (side != other_ || game_.value(after_).result < 0) return false;
+        if (cells.empty()) return right.size() == game_.moves(after_).size();
+        return reason.kind == ReasonKind::only_reply ? right == named(cells)
+                                                     : std::ranges::includes(right, named(cells));
+      }
+      case ReasonKind::hardest_reply:
+        return side == mover_ && game_.value(after_).result < 0 && is_hardest(cells);
       case ReasonKind::threat_sequence:
       case ReasonKind::search:
         return shows_the_value(reason);
@@ -117,12 +130,30 @@ class ReasonChecker {
       return wins_at_once(naive::Gravity::after(board, column), other_);
     });
   }
-  [[nodiscard]] bool only_move() {
-    const int own = -game_.value(after_).result;
-    const auto columns = game_.moves(before_);
-    return columns.size() > 1 && std::ranges::all_of(columns, [&](int column) {
-             if (column == move_.column) return true;
-             return -game_.value(naive::Gravity::after(before_, column)).result < own;
+  [[nodiscard]] static std::set<int> named(std::span<const Cell> cells) {
+    std::set<int> columns;
+    for (const Cell c : cells) columns.insert(c.column);
+    return columns;
+  }
+  /// The columns that keep the result.
+  [[nodiscard]] std::set<int> keeping(const naive::Columns& board) {
+    std::set<int> columns;
+    for (const int column : game_.moves(board)) {
+      const int result = -game_.value(naive::Gravity::after(board, column)).result;
+      if (result == game_.value(board).result) columns.insert(column);
+    }
+    return columns;
+  }
+  /// Whether the first is the reply that leaves the fewest answers, the others, where not all win.
+  [[nodiscard]] bool is_hardest(std::span<const Cell> cells) {
+    const std::size_t answers = cells.size() - 1;
+    return lands(after_, cells[0]) &&
+           keeping(with(after_, cells[0], other_)) == named(cells.subspan(1)) &&
+           std::ranges::all_of(game_.moves(after_), [&](int column) {
+             const naive::Columns board = naive::Gravity::after(after_, column);
+             const auto right = keeping(board).size();
+             const bool all = game_.value(board).plies == 0 || right == game_.moves(board).size();
+             return column == cells[0].column ? !all : all || right >= answers;
            });
   }
   /// Whether each move of a proven line keeps the value of the position before it.
@@ -192,7 +223,8 @@ TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGames) {
                           ReasonKind::only_move, ReasonKind::makes_fork, ReasonKind::allows_line,
                           ReasonKind::allows_fork, ReasonKind::threat_sequence, ReasonKind::search,
                           ReasonKind::lifts_into_line, ReasonKind::stacked_threats,
-                          ReasonKind::parity_threat, ReasonKind::zugzwang, ReasonKind::follow_up}) {
+                          ReasonKind::parity_threat, ReasonKind::zugzwang, ReasonKind::follow_up,
+                          ReasonKind::replies, ReasonKind::only_reply, ReasonKind::hardest_reply}) {
     EXPECT_GT(seen[kind], 0) << to_text(kind);
   }
 }
@@ -215,6 +247,7 @@ std::optional<Result> claimed(const MoveReason& reason, Mark mover) {
     case ReasonKind::allows_fork:
     case ReasonKind::threat_sequence:
     case ReasonKind::zugzwang:
+    case ReasonKind::hardest_reply:
       return reason.side == mover ? Result::win : Result::loss;
     default:
       return std::nullopt;

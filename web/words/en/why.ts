@@ -75,6 +75,12 @@ export const reasonTexts = {
   zugzwang: ({ side, cells }) =>
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
   follow_up: ({ side }) => `${side} can’t force a win: each move has an answer in the same column.`,
+  replies: ({ side, cells }, { value }) =>
+    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'every reply'}.`,
+  only_reply: ({ side, cells }, { value }) =>
+    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
+  hardest_reply: ({ cells: [reply, ...right] }) =>
+    `The hardest reply is ${reply}: then only ${list(right, 'disjunction')} wins.`,
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
