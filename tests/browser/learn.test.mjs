@@ -31,6 +31,7 @@ test('whoever opens a part of Learn by a key is in it, and keys do nothing to th
   await dialog.locator('.learn-menu button').first().waitFor();
   const names = await dialog.locator('.learn-menu button').allTextContents();
   assert.ok(names.length > 4);
+  assert.equal(await dialog.locator('.learn-menu .name').count(), 0, 'names of columns and rows on small pictures');
   for (const name of names) {
     await dialog.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');

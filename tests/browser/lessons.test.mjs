@@ -171,7 +171,8 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
     for (const cell of ['b2', 'b1', 'b3', 'c3', 'a2']) one.querySelector(`[data-cell=${cell}]`).click();
   });
   await wall.getByText('X has won.').waitFor();
-  await expectSoon(() => wall.locator('svg .band').count(), 2);
+  const lengths = () => wall.locator('svg .band').evaluateAll((both) => both.map((one) => one.getBBox().width | 0));
+  await expectSoon(lengths, [62, 62]);
   await page.keyboard.press('PageUp');
   await page.keyboard.press('PageDown');
   await wall.getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
