@@ -1,12 +1,11 @@
 // The address follows the game and restores it.
 import assert from 'node:assert/strict';
 import { button, clickCell, goTo, marks, playByMouse, statusSays } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const fragment = (page) => new URL(page.url()).hash;
 
 test('what cannot be right in a link is told until it is read or another game begins, and the rest is kept', async () => {
   const page = await site.open('#v=1&moves=b2.a1.b2.c3');

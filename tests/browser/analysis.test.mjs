@@ -1,7 +1,7 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
-import { button, cell, goTo, marks, statusSays } from './support/board.mjs';
+import { button, cell, goTo, marks, nameOf, statusSays } from './support/board.mjs';
 import { phone, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -17,7 +17,6 @@ const groups = (page) =>
   panel(page)
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.textContent.replace(/\s+/g, ' ').trim()));
-const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
 const written = (page, name) =>
   page.locator(`.notes [data-at=${name}]`).evaluateAll((notes) => notes.map((note) => note.textContent).join());
 const lit = (page) => page.locator('.cells .lit').evaluateAll((cells) => cells.map(({ dataset }) => dataset.cell));

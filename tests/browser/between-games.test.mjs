@@ -1,13 +1,12 @@
 // What lasts from one game to the next: a series with a winner, and the number of draws.
 import assert from 'node:assert/strict';
-import { button, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, headline, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
 const sheet = (page) => page.getByRole('dialog', { name: 'Match' });
-const headline = (page) => page.locator('#turn').textContent();
 const score = async (page) => [
   await page.locator('#score-x').textContent(),
   await page.locator('#score-o').textContent(),

@@ -1,11 +1,10 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered with another.
 import { button, clickCell, goTo, holds, playByMouse, statusSays } from './support/board.mjs';
-import { reload, useSite } from './support/browser.mjs';
+import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const fragment = (page) => new URL(page.url()).hash.slice(1);
 const card = (page) => page.getByRole('region', { name: 'Challenge', exact: true });
 const dialog = (page) => page.getByRole('dialog', { name: 'Challenge a friend' });
 const link = async (page) => new URL(await dialog(page).getByLabel('Link to the challenge').inputValue()).hash;
@@ -36,7 +35,7 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await expectSoon(() => button(other, 'Play a friend').count(), 0);
   await clickCell(other, 'b2');
   await holds(other, 'b2', 'X');
-  await expectSoon(() => fragment(other), /^v=1&rules=3,3,3&x=human&o=easy&moves=b2\.\w\d&challenge=won\.3\.Ann$/);
+  await expectSoon(() => fragment(other), /^#v=1&rules=3,3,3&x=human&o=easy&moves=b2\.\w\d&challenge=won\.3\.Ann$/);
 });
 
 test('at the end both results stand side by side, and the way back is another challenge', async () => {

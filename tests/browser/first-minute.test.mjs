@@ -8,6 +8,7 @@ import {
   emptyCells,
   focused,
   goTo,
+  headline,
   holds,
   marks,
   playByMouse,
@@ -22,7 +23,6 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 const rules = (page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
-const headline = (page) => page.locator('#turn').textContent();
 
 test('a first visitor who taps the board is answered by the computer, and is told whom they play', async () => {
   const page = await site.open('', phone);

@@ -1,32 +1,31 @@
 // Play, Puzzles and Learn: places with addresses, always one button away.
 import assert from 'node:assert/strict';
 import { button, cellNames, clickCell, goTo, holds, marks } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
 const place = (page, name) => page.getByRole('dialog', { name, exact: true });
-const address = (page) => new URL(page.url()).hash;
 const here = (page) => page.locator('#places [aria-current=page]').textContent();
 
 test('each place is a button away in the middle of a game, which is as it was when one comes back', async () => {
   const page = await site.open('#v=1&x=human&o=human');
   await clickCell(page, 'b2');
   await holds(page, 'b2', 'X');
-  const before = [address(page), await cellNames(page)];
+  const before = [fragment(page), await cellNames(page)];
   await expectSoon(() => here(page), 'Play');
   for (const name of ['Puzzles', 'Learn']) {
     await button(page, name).click();
     await place(page, name).waitFor();
-    await expectSoon(() => address(page), `#${name.toLowerCase()}`);
+    await expectSoon(() => fragment(page), `#${name.toLowerCase()}`);
     await expectSoon(() => here(page), name);
     await expectSoon(() => page.getByRole('dialog').count(), 1);
     await page.keyboard.press('1');
   }
   await button(page, 'Play').click();
   await expectSoon(() => page.getByRole('dialog').count(), 0);
-  await expectSoon(async () => [address(page), await cellNames(page)], before);
+  await expectSoon(async () => [fragment(page), await cellNames(page)], before);
   await expectSoon(() => here(page), 'Play');
   await clickCell(page, 'a1');
   await holds(page, 'a1', 'O');
@@ -46,7 +45,7 @@ test('the browser’s Back leaves a place for the one before it, and then for th
   await page.goBack();
   await expectSoon(() => page.getByRole('dialog').count(), 0);
   await expectSoon(() => marks(page), '....X....');
-  assert.match(address(page), /moves=b2$/);
+  assert.match(fragment(page), /moves=b2$/);
 });
 
 for (const name of ['Puzzles', 'Learn']) {
@@ -59,7 +58,7 @@ for (const name of ['Puzzles', 'Learn']) {
     await page.keyboard.press('Escape');
     await expectSoon(() => page.getByRole('dialog').count(), 0);
     // `close` fires a moment later.
-    await expectSoon(() => address(page), '#v=1&rules=3,3,3&x=human&o=easy');
+    await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=easy');
     await clickCell(page, 'b2');
     await holds(page, 'b2', 'X');
   });
@@ -76,6 +75,6 @@ test('while a puzzle or a step of the course is on the board its place is the cu
     await expectSoon(() => here(page), name);
     await button(page, 'Play').click();
     await expectSoon(() => here(page), 'Play');
-    await expectSoon(() => address(page), /moves=b2$/);
+    await expectSoon(() => fragment(page), /moves=b2$/);
   }
 });

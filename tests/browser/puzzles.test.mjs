@@ -13,7 +13,7 @@ import {
   statusSays,
   tapCell,
 } from './support/board.mjs';
-import { reload, useSite } from './support/browser.mjs';
+import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 import { makeStudyInNode } from './support/study.mjs';
@@ -22,7 +22,6 @@ const site = useSite();
 const study = await makeStudyInNode();
 const date = '2026-12-01';
 const [easy] = study.day(date);
-const fragment = (page) => new URL(page.url()).hash;
 const panel = (page) => page.getByRole('region', { name: 'Puzzles' });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const title = (page) => panel(page).getByRole('heading').textContent();

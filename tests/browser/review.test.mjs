@@ -12,7 +12,7 @@ import {
   tapCell,
   tooSmall,
 } from './support/board.mjs';
-import { phone, useSite } from './support/browser.mjs';
+import { fragment, phone, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -22,7 +22,6 @@ const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 
 const review = (page) => page.getByRole('region', { name: 'Review' });
 const question = (page) => page.getByRole('region', { name: 'Find the better move' });
-const address = (page) => new URL(page.url()).hash;
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);
   await button(page, 'Review').click();
@@ -70,7 +69,7 @@ test('moves are called by what they are judged, and a point of the curve goes to
   await review(page)
     .getByRole('row', { name: /2\. b1 X wins in 3 moves Mistake/ })
     .waitFor();
-  assert.match(address(page), /moves=a1/);
+  assert.match(fragment(page), /moves=a1/);
 });
 
 test('the curve beside the values is empty until it is opened, then fills and goes on with the game', async () => {

@@ -1,13 +1,12 @@
 // Setting up a position: marks put and removed by mouse, touch and keys, and as text.
 import assert from 'node:assert/strict';
 import { button, cell, clickCell, goTo, holds, marks, statusSays } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const fragment = (page) => new URL(page.url()).hash;
 const panel = (page) => page.getByRole('region', { name: 'Set up a position' });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const text = (page) => panel(page).getByLabel('Position as text');

@@ -1,7 +1,7 @@
 // The settings: the rules of the next game, and the look and sound of the page.
 import assert from 'node:assert/strict';
 import { button, cellNames, goTo, marks, openDialog, statusSays } from './support/board.mjs';
-import { reload, useSite } from './support/browser.mjs';
+import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -52,7 +52,7 @@ test('a number that cannot be is explained at its field, and no such game is beg
   await expectSoon(() => page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
   assert.equal((await cellNames(page)).length, 9, 'no game is begun behind the dialog');
   await close(page);
-  await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,gravity,misere&/);
+  await expectSoon(() => fragment(page), /rules=6,3,4,gravity,misere&/);
 });
 
 test('with a game on the board another one waits for a new game, and what was chosen last is that, wherever', async () => {

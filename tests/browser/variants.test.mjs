@@ -1,7 +1,7 @@
 // Games with vanishing or falling marks: what only they have. The journeys have whole games of both.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, holds, marks, playByMouse, statusSays, tapCell } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { button, cell, clickCell, holds, marks, nameOf, playByMouse, statusSays, tapCell } from './support/board.mjs';
+import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -10,8 +10,6 @@ const vanishing = 'v=1&rules=3,3,3,vanish';
 const falling = 'v=1&rules=7,6,4,gravity';
 /** d6 wins. */
 const puzzled = '......./.....O./O.X..O./O.X.XX./X.O.OOX/O.O.XXX';
-const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
-const address = (page) => page.evaluate(() => location.hash);
 const press = (page, name) => cell(page, name).evaluate((one) => one.click());
 
 test('vanishing: the computer plays, judges and explains; a draw is a cycle that can be stepped through', async () => {
@@ -52,7 +50,7 @@ test('where cells are smaller than a finger the first tap aims, and the second p
   const page = await site.open('#v=1&rules=10,10,5,gravity', { viewport: { width: 320, height: 568 }, hasTouch: true });
   await tapCell(page, 'c2');
   await page.getByText('Tap c10 again to play.').waitFor();
-  assert.doesNotMatch(await address(page), /moves=c/);
+  assert.doesNotMatch(await fragment(page), /moves=c/);
   await tapCell(page, 'c5');
   await holds(page, 'c10', 'X');
 });
@@ -125,5 +123,5 @@ test('falling: a position is set up by marks that fall, and its text must be one
   await button(page, 'Play from here').click();
   await press(page, 'c1');
   await holds(page, 'c4', 'X');
-  await expectSoon(() => address(page), /position=.*moves=c4$/);
+  await expectSoon(() => fragment(page), /position=.*moves=c4$/);
 });

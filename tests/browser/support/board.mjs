@@ -14,6 +14,7 @@ export const emptyCells = async (page) =>
   (await cellNames(page)).filter((name) => name.endsWith(', empty')).map((name) => name.split(', ')[0]);
 
 export const cell = (page, name) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
+export const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
 
 export async function middle(page, name) {
   const box = await cell(page, name).boundingBox();
@@ -41,6 +42,7 @@ export async function playByMouse(page, ...names) {
   }
 }
 
+export const headline = (page) => page.locator('#turn').textContent();
 export const status = (page) => page.getByRole('status').textContent();
 export const statusSays = (page, pattern) => expectSoon(() => status(page), pattern);
 export const button = (page, name) => page.getByRole('button', { name, exact: true });

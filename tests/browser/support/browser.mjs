@@ -57,6 +57,8 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
+export const fragment = (page) => new URL(page.url()).hash;
+
 /** A phone in the hand, with the browser's bars around the page. */
 export const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 
