@@ -320,8 +320,13 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   const harder = await after('');
   await page.getByRole('button', { name: machines.otherPuzzles }).click();
   await after(harder);
+  await page.locator('#board-of-sheet').selectOption('3,3,3');
+  await page.getByLabel('Difficulty').selectOption('4');
+  await page.getByText(/^(Only \d of these (is|are)|There are no) hard.* come closest\.$/).waitFor();
+  await page.getByLabel('Difficulty').selectOption('1');
   await page.locator('#board-of-sheet').selectOption('7,6,4,gravity');
   await preview.getByText('1. 7×6').waitFor();
+  await expectSoon(() => page.getByText(/come closest/).count(), 0);
   const captions = await preview.locator('figcaption').allTextContents();
   assert.ok(captions.length === 9 && captions.every((caption) => /^\d\. 7×6/.test(caption)), captions.join('; '));
   const others = (await preview.textContent()).trim();

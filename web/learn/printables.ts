@@ -22,7 +22,8 @@ const puzzlesOnSheet = 9;
 /** The boards that a sheet of puzzles may be about; the stock has some of each. */
 export const boardsOfPuzzles = ['3,3,3', '4,4,4', '7,6,4,gravity', '15,15,5', '3,3,3,misere'];
 
-type Made = TemplateResult | { refused: string };
+/** A sheet, or none, and what to say of it. */
+type Made = TemplateResult | { sheet: TemplateResult | null; told: string };
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 const item = (text: string) => html`<li>${text}</li>`;
@@ -76,11 +77,13 @@ export function makePrintables({
   async function pickPuzzles() {
     const first = nextPuzzle;
     nextPuzzle += puzzlesOnSheet;
-    const picked: Set<string> = new Set();
+    /** The grade of each. */
+    const picked: Map<string, number> = new Map();
     const away = (one: number) => Math.abs(one - Number(grade));
     for (const near of machines.grades.map((_, at) => at + 1).sort((a, b) => away(a) - away(b))) {
       for (let at = 1; at <= puzzlesOnSheet && picked.size < puzzlesOnSheet; at += 1) {
-        picked.add((await study.askOfStock('pick', puzzlesOf, near, first + at)).puzzle);
+        const { puzzle, grade: found } = await study.askOfStock('pick', puzzlesOf, near, first + at);
+        picked.set(puzzle, found);
       }
     }
     return picked;
@@ -88,20 +91,24 @@ export function makePrintables({
   async function puzzlesSheet(): Promise<Made> {
     const figures: TemplateResult[] = [];
     const solutions: string[] = [];
-    for (const puzzle of await pickPuzzles()) {
+    const asked = Number(grade);
+    const picked = await pickPuzzles();
+    for (const puzzle of picked.keys()) {
       const number = figures.length + 1;
       const run = await study.ask('run', puzzle, 'give_up');
       const said = machines.puzzle(number, run.side, commonWords.rulesOf(run.rules), run.value);
       figures.push(figure({ ...positionAt(run.rules, run.position), hasCoordinates: true }, said));
       solutions.push(machines.solution(number, run.line));
     }
-    return sheetOf(
+    const right = [...picked.values()].filter((found) => found === asked).length;
+    const sheet = sheetOf(
       machines.puzzlesTitle,
       html`
         <div class="fronts puzzles-of-sheet">${figures}</div>
         <h1 class="second-page">${machines.solutionsTitle}</h1>
         <ul>${solutions.map(item)}</ul>`,
     );
+    return { sheet, told: right < picked.size ? machines.fewOf(right, machines.grades[asked - 1]) : '' };
   }
   /** Why a move is worth what it is, in a sentence; empty if the study cannot say.
    * @param where rules, position and moves before it */
@@ -110,8 +117,8 @@ export function makePrintables({
     return withReason('', reasons, { mark, misere, value }).trim();
   }
   async function gameSheet(view: View): Promise<Made> {
-    if (view.moves.length === 0) return { refused: machines.noMoves };
-    if (!view.can_analyse) return { refused: remarkWords.refused.no_help() };
+    if (view.moves.length === 0) return { sheet: null, told: machines.noMoves };
+    if (!view.can_analyse) return { sheet: null, told: remarkWords.refused.no_help() };
     const start = startOf(view);
     const diagrams: TemplateResult[] = [];
     for (const [number, cell] of view.moves.entries()) {
@@ -190,10 +197,10 @@ export function makePrintables({
     draw();
     making = Promise.resolve()
       .then(makers[sheet])
-      .catch(() => ({ refused: machines.failed }))
+      .catch(() => ({ sheet: null, told: machines.failed }))
       .then((now) => {
         if (mine !== wanted) return;
-        [made, told] = 'refused' in now ? [null, now.refused] : [now, ''];
+        [made, told] = 'told' in now ? [now.sheet, now.told] : [now, ''];
         draw();
       });
   }

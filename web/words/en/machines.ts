@@ -126,6 +126,9 @@ export const machines = {
   allBoards: 'All boards',
   grade: 'Difficulty',
   grades: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
+  /** Where a board has too few puzzles of a grade to fill a sheet. */
+  fewOf: (count: number, grade: string) =>
+    `${count === 0 ? `There are no ${grade} puzzles here: these` : `Only ${count} of these ${count === 1 ? 'is' : 'are'} ${grade}: the others`} come closest.`,
   puzzlesTitle: 'Puzzles',
   solutionsTitle: 'Solutions',
   puzzle: (number: number, mark: Mark, rules: string, result: Value) =>
