@@ -3,7 +3,7 @@
 import { nameAt } from '../board/names.ts';
 import { make, makeButton } from '../dom.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
-import { commonWords } from '../words/en/common.ts';
+import { words } from '../words/en/play.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
 import { removeNotice, showNotice } from './notice.ts';
@@ -120,7 +120,7 @@ export function makeRemarks({ bridge, narrator }: Context) {
       showNotice(
         'faults',
         list,
-        makeButton(commonWords.gotIt, () => removeNotice('faults')),
+        makeButton(words.gotIt, () => removeNotice('faults')),
       );
       narrator.add(faults.join(' '));
     }

@@ -5,7 +5,6 @@ import { makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
-import { commonWords } from '../words/en/common.ts';
 import { liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
 import { deliveryOf, followMatch, greetingOf, makeSending, nothingShown, saidOf, type Delivery } from './state.ts';
@@ -82,7 +81,7 @@ export function makeFriends(
     isOfTab = false;
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
     live?.close();
-    const choices = buttons.length > 0 ? buttons : [makeButton(commonWords.gotIt, () => {})];
+    const choices = buttons.length > 0 ? buttons : [makeButton(words.gotIt, () => {})];
     for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
     showNotice(noticeId, text, ...choices);
     narrator.say('', text);

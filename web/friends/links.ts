@@ -88,7 +88,7 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
       copied({ id, name, value, say, out, isLong: id === 'invitation-text' });
     render(
       html`
-        <p class="code-place">${picture(linkOf(apart.to_friend), friendWords.code)}</p>
+        <p>${picture(linkOf(apart.to_friend), friendWords.code)}</p>
         <p class="told" aria-live="polite">${told}</p>
         ${field('link-for-friend', friendWords.linkForFriend, linkOf(apart.to_friend), sent)}
         <details>

@@ -8,7 +8,7 @@ import { matchOnBoard, type Matches, type RemoteMatch } from '../storage/matches
 import type { Bridge } from '../program/bridge.ts';
 
 export function makeGameList({ bridge, matches, opened }: { bridge: Bridge; matches: Matches; opened: () => void }) {
-  const set = make('fieldset', { className: 'kept-games' });
+  const set = make('fieldset');
 
   const giveUp = async (match: string) => {
     if (!(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;

@@ -37,7 +37,7 @@ function graph(values: number[]) {
   return html`
     <svg class="graph" viewBox="-2 -8 ${width + 32} ${height + 16}" role="img"
       aria-label=${machines.graphOf(values.length - 1, values[values.length - 1])}>
-      <path class="axes" d="M0 ${y(0)}H${width}M0 ${-4}V${height + 4}"/>
+      <path d="M0 ${y(0)}H${width}M0 ${-4}V${height + 4}"/>
       <path class="curve" d="M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}"/>
       ${[...new Set([low, 0, high])].map((value) => svg`<text x=${width + 4} y=${y(value)}>${number(value)}</text>`)}
     </svg>
@@ -126,7 +126,7 @@ export function makeMenace({ ask }: { ask: Ask }) {
         </p>
         ${isByHand && handGame ? handView(handGame) : nothing}
         <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer.results)}</p>
-        <div class="menace-graph">${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>
+        <div>${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>
         ${
           answer &&
           html`

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
 
 export function makeFriendDialog({ bridge, grid, preferences, friends }: Context & { friends: FriendsWanted }) {
-  const room = make('div', { className: 'friend-ways' });
+  const room = make('div');
   const dialog = makeDialog('friend-dialog', words.playFriend, room);
 
   const here = () => {

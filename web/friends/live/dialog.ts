@@ -127,7 +127,7 @@ export function makeCodeDialog({
       else (dialog.querySelector('details') as HTMLDetailsElement).open = true;
     };
     return html`
-      <p class="code-place">${picture(link, liveWords.code[phase])}</p>
+      <p>${picture(link, liveWords.code[phase])}</p>
       <p class="live-help">${liveWords.help[phase]}</p>
       <p class="actions">
         ${button(friendWords.acts.send, send, 'primary')}

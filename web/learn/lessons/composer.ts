@@ -119,7 +119,7 @@ export function makeComposer({
       draw();
     };
     return html`
-      <div class="hand-out">
+      <div>
         ${copiedView(lessonWords.link, 'lesson-link', link)}
         <p class="actions">
           <button type="button" @click=${copy}>${lessonWords.buttons.copyLink}</button>

@@ -303,7 +303,7 @@ export async function lessonTask({
         html`<button type="button" @click=${() => choose(winner)}>${lessonWords.winners[winner]}</button>`;
       return {
         ...viewOf(session, state, { isGameOver: stands.over, known }),
-        ...(asksWho && { choices: html`<p class="actions winners">${winners.map(winnerButton)}</p>` }),
+        ...(asksWho && { choices: html`<p class="actions">${winners.map(winnerButton)}</p>` }),
       };
     },
   };

@@ -4,7 +4,6 @@ import { words } from './play.ts';
 
 export const commonWords = {
   close: 'Close',
-  gotIt: words.gotIt,
   tryAgain: 'Try again',
   board: 'Board',
   cancel: 'Cancel',
