@@ -164,7 +164,7 @@ export function makeFriends(
     if (event.kind !== 'apart') return;
     const { what, at } = event;
     latest.verdict = what;
-    if (what === 'rematch_offered') shown.offered = latest.token;
+    if (what === 'rematch_offered') shown = { ...shown, offered: latest.token };
     if (what === 'joined') {
       latest.isNew = true;
       panel.greet();
@@ -258,7 +258,7 @@ export function makeFriends(
     const delivery = deliveryOf(hash);
     const ofMatch = matchOf(delivery.token);
     // The game on the board was never shown here, so nobody leaves it.
-    if (fresh) shown.match = '';
+    if (fresh) shown = { ...shown, match: '' };
     if (isForBoard(delivery, !fresh)) {
       take(delivery, arrived);
       return;
