@@ -60,12 +60,13 @@ int late_move_reduction(int depth, std::size_t tried) {
   return static_cast<int>(0.8 + ln[row] * ln[std::min(tried, size - 1)]);
 }
 
-bool is_futile(Evaluation judgement, Evaluation beta, int depth) {
-  return depth <= deepest_futility && !is_loss(beta) && judgement - futility_margin(depth) >= beta;
+bool is_futile(Evaluation evaluation, Evaluation beta, int depth) {
+  return depth <= deepest_futility && !is_loss(beta) && evaluation - futility_margin(depth) >= beta;
 }
 
-bool is_hopeless(Evaluation judgement, Evaluation alpha, int depth) {
-  return depth <= deepest_razoring && !is_win(alpha) && judgement + razoring_margin(depth) <= alpha;
+bool is_hopeless(Evaluation evaluation, Evaluation alpha, int depth) {
+  return depth <= deepest_razoring && !is_win(alpha) &&
+         evaluation + razoring_margin(depth) <= alpha;
 }
 
 Need need_of(const PatternBoard& board) {

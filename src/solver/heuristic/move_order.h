@@ -20,10 +20,10 @@ namespace mnk {
 [[nodiscard]] int late_move_reduction(int depth, std::size_t tried);
 
 /// So good that it will not fall to beta: skip it.
-[[nodiscard]] bool is_futile(Evaluation judgement, Evaluation beta, int depth);
+[[nodiscard]] bool is_futile(Evaluation evaluation, Evaluation beta, int depth);
 
 /// So bad that only force will reach alpha: search continuous fours only.
-[[nodiscard]] bool is_hopeless(Evaluation judgement, Evaluation alpha, int depth);
+[[nodiscard]] bool is_hopeless(Evaluation evaluation, Evaluation alpha, int depth);
 
 /// A move worth trying, with its key: greater keys first, ties by lower square. Both are in one
 /// number, greater for the move to try sooner, because that makes finding the greatest fastest.

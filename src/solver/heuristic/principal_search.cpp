@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "solver/heuristic/move_order.h"
 #include "solver/insertion_sort.h"
@@ -50,10 +51,8 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
 }
 
 void PrincipalSearch::begin_depth() {
-  if (depth_ >= limits_.depth) {
-    over_ = true;
-    return;
-  }
+  over_ = depth_ >= limits_.depth;
+  if (over_) return;
   ++depth_;
   line_ = 0;
   open_window();
@@ -71,11 +70,12 @@ void PrincipalSearch::open_window() {
 /// Handles the root's score: inside the window, or a reason to widen it.
 void PrincipalSearch::finish_root() {
   window_ *= 4;
-  if (returned_ <= root_alpha_ && root_alpha_ > -win_now) {
-    root_alpha_ = window_ > 2000 ? -win_now : std::max(-win_now, returned_ - window_);
-    push(root_alpha_, root_beta_, depth_, true);
-  } else if (returned_ >= root_beta_ && root_beta_ < win_now) {
-    root_beta_ = window_ > 2000 ? win_now : std::min(win_now, returned_ + window_);
+  const bool too_low = returned_ <= root_alpha_ && root_alpha_ > -win_now;
+  const bool too_high = returned_ >= root_beta_ && root_beta_ < win_now;
+  const Evaluation wider = window_ > 2000 ? 2 * win_now : window_;
+  if (too_low || too_high) {
+    if (too_low) root_alpha_ = std::max(-win_now, returned_ - wider);
+    if (!too_low) root_beta_ = std::min(win_now, returned_ + wider);
     push(root_alpha_, root_beta_, depth_, true);
   } else if (++line_ < limits_.lines) {
     open_window();
@@ -88,21 +88,17 @@ void PrincipalSearch::finish_depth() {
   auto lines = std::span(root_moves_).first(limits_.lines);
   insertion_sort(lines, [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
   const Evaluation best = root_moves_.front().score;
-  const bool decided = is_win(best) || is_loss(best);
-  const bool no_choice = root_moves_.size() == 1;
+  const bool decided = is_win(best) || is_loss(best) || root_moves_.size() == 1;
   const bool to_the_end = depth_ > board_.empty_count();
-  if (limits_.lines == 1 && (decided || no_choice)) over_ = true;
-  if (to_the_end) over_ = true;
+  over_ = to_the_end || (limits_.lines == 1 && decided);
   step_ = Step::begin;
 }
 
-void PrincipalSearch::order_root_moves(Frame& frame) {
+void PrincipalSearch::order_root_moves() {
   for (std::size_t i = line_; i < root_moves_.size(); ++i) {
     moves_.emplace_back(board_.square(root_moves_[i].move), -static_cast<int>(i));
   }
-  frame.moves_end = moves_.size();
-  foresee(frame);
-  step_ = Step::pick;
+  begin_moves(frames_.back(), moves_.size());
 }
 
 /// Moves the root move to the front of those still being ranked.
@@ -174,12 +170,14 @@ void PrincipalSearch::enter() {
   lines_[ply()].clear();
   if (ply() == 0) {
     frame.need = root_moves_.size() == 1 ? Need::stop_five : Need::none;
-    order_root_moves(frame);
+    order_root_moves();
     return;
   }
   Known known;
   if (look_up(frame, known)) return;
-  play_move_before();
+  if (Frame& before = frames_[ply() - 1]; !std::exchange(before.played, true)) {
+    board_.play(before.move);
+  }
   if (settled(frame)) return;
   frame.need = need_of(board_);
   const bool leaf = frame.depth <= 0 && frame.need != Need::stop_five;
@@ -188,10 +186,11 @@ void PrincipalSearch::enter() {
     return;
   }
   if (frame.need != Need::stop_five) {
-    frame.judgement = board_.evaluate();
+    frame.evaluation = board_.evaluate();
     if (!frame.principal && pruned(frame, known)) return;
   }
-  order_moves(frame, known.move);
+  order_.collect(board_, frame.need, {.ply = ply(), .table_move = known.move}, moves_);
+  begin_moves(frame, width(frame.depth, frame.principal, improving(frame)));
 }
 
 /// Whether the score follows from the threats on the board, or from a full board.
@@ -241,35 +240,21 @@ bool PrincipalSearch::Known::tells(Evaluation alpha, Evaluation beta) const {
          (bound == Bound::upper && score <= alpha);
 }
 
-void PrincipalSearch::play_move_before() {
-  Frame& before = frames_[ply() - 1];
-  if (!before.played) board_.play(before.move);
-  before.played = true;
-}
-
 /// Scores a leaf: a win if a few nodes find one by continuous fours, else the evaluation. The table
 /// keeps it to avoid searching the fours again.
 void PrincipalSearch::judge_leaf(const Frame& frame) {
-  const int depth = std::max(frame.depth, 0);
   if (leaf_wins_by_fours()) {
     const std::vector<Square>& line = fours_.line();
     const Evaluation score = win_in(plies_played() + static_cast<int>(line.size()));
-    table_->store(board_.hash(),
-                  {.score = static_cast<std::int16_t>(to_table(score, plies_played())),
-                   .move = line.front(),
-                   .depth = static_cast<std::int8_t>(depth),
-                   .bound = Bound::lower});
+    store(score, line.front(), frame.depth, Bound::lower);
     lines_[ply()] = line;
     leave_with(score);
     return;
   }
-  const Evaluation judgement = board_.evaluate();
-  if (depth == 0) {
-    table_->store(board_.hash(),
-                  {.score = static_cast<std::int16_t>(judgement), .bound = Bound::exact});
-  }
+  const Evaluation score = board_.evaluate();
+  if (frame.depth <= 0) store(score, 0, 0, Bound::exact);
   lines_[ply()].clear();
-  leave_with(judgement);
+  leave_with(score);
 }
 
 bool PrincipalSearch::leaf_wins_by_fours() {
@@ -286,27 +271,26 @@ bool PrincipalSearch::leaf_wins_by_fours() {
 
 /// Whether the position is so good or so bad that searching it is not worthwhile.
 bool PrincipalSearch::pruned(const Frame& frame, const Known& known) {
-  Evaluation judgement = frame.judgement;
+  Evaluation score = frame.evaluation;
   // A shallower search result is a better guess than the evaluation.
-  if (known.tells(judgement, judgement)) judgement = known.score;
-  if (is_futile(judgement, frame.beta, frame.depth)) {
-    leave_with(judgement);
+  if (known.tells(score, score)) score = known.score;
+  if (is_futile(score, frame.beta, frame.depth)) {
+    leave_with(score);
     return true;
   }
-  if (!is_hopeless(judgement, frame.alpha, frame.depth)) return false;
+  if (!is_hopeless(score, frame.alpha, frame.depth)) return false;
   judge_leaf(frame);
   return true;
 }
 
 /// Whether the side to move stands better than two plies ago, as far as known.
 bool PrincipalSearch::improving(const Frame& frame) const {
-  return ply() < 2 || frame.judgement > frames_[ply() - 2].judgement;
+  return ply() < 2 || frame.evaluation > frames_[ply() - 2].evaluation;
 }
 
-void PrincipalSearch::order_moves(Frame& frame, Square table_move) {
-  order_.collect(board_, frame.need, {.ply = ply(), .table_move = table_move}, moves_);
-  frame.moves_end = std::min(
-      moves_.size(), frame.moves_begin + width(frame.depth, frame.principal, improving(frame)));
+/// Tries at most `most` of the frame's collected moves.
+void PrincipalSearch::begin_moves(Frame& frame, std::size_t most) {
+  frame.moves_end = std::min(moves_.size(), frame.moves_begin + most);
   foresee(frame);
   step_ = Step::pick;
 }
@@ -321,8 +305,7 @@ void PrincipalSearch::foresee(const Frame& frame) {
 void PrincipalSearch::pick() {
   Frame& frame = frames_.back();
   if (frame.next == frame.moves_end) {
-    store(frame, frame.best);
-    leave_with(frame.best);
+    leave_with_result(frame, frame.best);
     return;
   }
   const std::size_t tried = frame.next - frame.moves_begin;
@@ -349,14 +332,10 @@ int PrincipalSearch::reduction(const Frame& frame, std::size_t tried) const {
 
 /// Searches the position after the current move, with the window and depth of the attempt.
 void PrincipalSearch::try_move(Frame& frame, int reduced_by) {
-  const Evaluation alpha = frame.alpha;
-  const Evaluation beta = frame.beta;
-  const bool principal = frame.principal;
-  const int depth = frame.move_depth;
   if (frame.attempt == Attempt::full) {
-    push(-beta, -alpha, depth, principal);
+    push(-frame.beta, -frame.alpha, frame.move_depth, frame.principal);
   } else {
-    push(-alpha - 1, -alpha, depth - reduced_by, false);
+    push(-frame.alpha - 1, -frame.alpha, frame.move_depth - reduced_by, false);
   }
 }
 
@@ -403,25 +382,26 @@ void PrincipalSearch::raise(Frame& frame, Evaluation score) {
     frame.alpha = score;
     return;
   }
-  note_cutoff(frame);
-  store(frame, score);
+  if (frame.need != Need::stop_five) {
+    // The last move tried is `frame.move` itself.
+    const std::span<const Candidate> failed(&moves_[frame.moves_begin], &moves_[frame.next - 1]);
+    order_.note_cutoff(board_, frame.move, failed, frame.depth, ply());
+  }
+  leave_with_result(frame, score);
+}
+
+/// Leaves a searched position, whose score the table keeps.
+void PrincipalSearch::leave_with_result(const Frame& frame, Evaluation score) {
+  Bound bound = score > frame.first_alpha ? Bound::exact : Bound::upper;
+  if (score >= frame.beta) bound = Bound::lower;
+  if (ply() > 0) store(score, frame.best_move, frame.depth, bound);
   leave_with(score);
 }
 
-void PrincipalSearch::note_cutoff(const Frame& frame) {
-  if (frame.need == Need::stop_five) return;
-  // The last move tried is `frame.move` itself.
-  const std::span<const Candidate> failed(&moves_[frame.moves_begin], &moves_[frame.next - 1]);
-  order_.note_cutoff(board_, frame.move, failed, frame.depth, ply());
-}
-
-void PrincipalSearch::store(const Frame& frame, Evaluation score) {
-  if (ply() == 0) return;
-  Bound bound = score > frame.first_alpha ? Bound::exact : Bound::upper;
-  if (score >= frame.beta) bound = Bound::lower;
+void PrincipalSearch::store(Evaluation score, Square move, int depth, Bound bound) {
   table_->store(board_.hash(), {.score = static_cast<std::int16_t>(to_table(score, plies_played())),
-                                .move = frame.best_move,
-                                .depth = static_cast<std::int8_t>(std::clamp(frame.depth, 0, 127)),
+                                .move = move,
+                                .depth = static_cast<std::int8_t>(std::clamp(depth, 0, 127)),
                                 .bound = bound});
 }
 

@@ -65,8 +65,8 @@ class PrincipalSearch {
     int depth;  ///< plies left
     bool principal;
     Need need = Need::none;
-    Evaluation judgement = -win_now;  ///< static evaluation; -win_now if a five must be stopped
-    Evaluation first_alpha = 0;       ///< alpha on entering the frame
+    Evaluation evaluation = -win_now;  ///< static evaluation; -win_now if a five must be stopped
+    Evaluation first_alpha = 0;        ///< alpha on entering the frame
     Evaluation best = -win_now;
     Square best_move = 0;
     std::size_t moves_begin = 0;
@@ -93,7 +93,7 @@ class PrincipalSearch {
   void open_window();
   void finish_root();
   void finish_depth();
-  void order_root_moves(Frame& frame);
+  void order_root_moves();
   void take_root_move(const Frame& frame, Evaluation score);
 
   [[nodiscard]] bool pay(Budget& budget);
@@ -103,13 +103,11 @@ class PrincipalSearch {
   void enter();
   [[nodiscard]] bool settled(const Frame& frame);
   [[nodiscard]] bool look_up(const Frame& frame, Known& known);
-  void play_move_before();
   [[nodiscard]] bool pruned(const Frame& frame, const Known& known);
   [[nodiscard]] bool improving(const Frame& frame) const;
   void judge_leaf(const Frame& frame);
   [[nodiscard]] bool leaf_wins_by_fours();
-  void order_moves(Frame& frame, Square table_move);
-
+  void begin_moves(Frame& frame, std::size_t most);
   void foresee(const Frame& frame);
   void pick();
   [[nodiscard]] int reduction(const Frame& frame, std::size_t tried) const;
@@ -117,8 +115,8 @@ class PrincipalSearch {
   void leave();
   void take(Frame& frame, Evaluation score);
   void raise(Frame& frame, Evaluation score);
-  void note_cutoff(const Frame& frame);
-  void store(const Frame& frame, Evaluation score);
+  void leave_with_result(const Frame& frame, Evaluation score);
+  void store(Evaluation score, Square move, int depth, Bound bound);
 
   [[nodiscard]] std::size_t ply() const { return frames_.size() - 1; }
   /// The same as an int.
