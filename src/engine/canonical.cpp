@@ -9,9 +9,9 @@ Canonical canonical(const Position& position) {
   const Rules& rules = position.rules();
   Canonical smallest;
   std::string copy(static_cast<std::size_t>(rules.cell_count()), '.');
+  const std::vector<Cell> cells = rules.cells();
   for (std::size_t symmetry = 0; symmetry < symmetry_count(rules); ++symmetry) {
-    for (int index = 0; index < rules.cell_count(); ++index) {
-      const Cell cell = rules.cell(index);
+    for (const Cell cell : cells) {
       const auto mark = position.at(cell);
       copy[static_cast<std::size_t>(rules.index(image(rules, symmetry, cell)))] =
           mark ? letter(*mark) : '.';

@@ -76,7 +76,7 @@ class Counter {
     std::vector<Counted> level{{.code = 0, .ways = 1}};
     for (Code digit = 1; !level.empty(); digit = 3 - digit) {
       const Code last = 3 - digit;
-      std::erase_if(level, [&](const Counted& here) { return !goes_on(here, last); });
+      std::erase_if(level, [&](const Counted& here) { return !count_position(here, last); });
       level = successors(level, digit);
     }
     return counts_;
@@ -86,9 +86,8 @@ class Counter {
   void add_symmetries() {
     for (std::size_t symmetry = 0; symmetry < symmetry_count(rules_); ++symmetry) {
       std::vector<std::size_t>& images = symmetries_.emplace_back();
-      for (int index = 0; index < rules_.cell_count(); ++index) {
-        const Cell to = image(rules_, symmetry, rules_.cell(index));
-        images.push_back(static_cast<std::size_t>(rules_.index(to)));
+      for (const Cell cell : rules_.cells()) {
+        images.push_back(static_cast<std::size_t>(rules_.index(image(rules_, symmetry, cell))));
       }
     }
   }
@@ -99,8 +98,8 @@ class Counter {
     return digits;
   }
 
-  /// Counts a position in which `last` moved last. False if the game is over there.
-  bool goes_on(const Counted& here, Code last) {
+  /// Counts a position in which `last` moved last. True if the game is still in progress there.
+  bool count_position(const Counted& here, Code last) {
     const Digits digits = digits_of(here.code);
     const Outcome outcome = outcome_of(digits, last);
     const bool canonical = is_canonical(here.code, digits);

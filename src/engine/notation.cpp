@@ -156,9 +156,7 @@ Marks on_board(const PlacedMarks& marks, const Rules& rules) {
 std::string to_position_text(const Position& position) {
   const Rules& rules = position.rules();
   Marks marks;
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    marks.push_back(position.at(rules.cell(index)));
-  }
+  for (const Cell cell : rules.cells()) marks.push_back(position.at(cell));
   return to_position_text(marks, rules);
 }
 

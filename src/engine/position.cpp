@@ -15,8 +15,7 @@ Position::Position(const Rules& rules, std::vector<std::optional<Mark>> marks)
   mark_count_ = static_cast<int>(
       std::ranges::count_if(marks_, [](const auto& mark) { return mark.has_value(); }));
   if (empty_count() == 0) outcome_ = Outcome::draw();
-  for (int index = 0; index < rules_.cell_count(); ++index) {
-    const Cell cell = rules_.cell(index);
+  for (const Cell cell : rules_.cells()) {
     const auto mark = at(cell);
     if (mark && completes_line(cell, *mark)) outcome_ = decided_by(*mark);
   }

@@ -13,11 +13,16 @@ std::expected<Rules, RulesFault> Rules::make(int columns, int rows, int in_a_row
   return Rules(columns, rows, in_a_row, misere);
 }
 
+std::vector<Cell> Rules::cells() const {
+  std::vector<Cell> cells;
+  for (int index = 0; index < cell_count(); ++index) cells.push_back(cell(index));
+  return cells;
+}
+
 std::vector<Line> winning_lines(const Rules& rules) {
   const int length = rules.in_a_row();
   std::vector<Line> lines;
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    const Cell start = rules.cell(index);
+  for (const Cell start : rules.cells()) {
     for (const Direction direction : line_directions) {
       if (!rules.contains(step(start, direction, length - 1))) continue;
       Line& line = lines.emplace_back();

@@ -53,6 +53,9 @@ class Rules {
     return {.row = index / columns_, .column = index % columns_};
   }
 
+  /// Every cell, row-major.
+  [[nodiscard]] std::vector<Cell> cells() const;
+
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 
  private:

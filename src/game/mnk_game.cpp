@@ -42,10 +42,9 @@ std::expected<PlacedMarks, ParseError> Game::parse_marks(std::string_view text,
   const auto found = mnk::parse_marks(text, board);
   if (!found) return std::unexpected(found.error());
   PlacedMarks marks;
-  for (int index = 0; index < board.cell_count(); ++index) {
-    if (const auto mark = (*found)[static_cast<std::size_t>(index)]) {
-      marks.push_back({.cell = board.cell(index), .mark = *mark});
-    }
+  for (const Cell cell : board.cells()) {
+    const auto mark = (*found)[static_cast<std::size_t>(board.index(cell))];
+    if (mark) marks.push_back({.cell = cell, .mark = *mark});
   }
   return marks;
 }

@@ -29,9 +29,7 @@ AnyPosition::AnyPosition(const AnyRules& rules)
 
 Marks AnyPosition::marks() const {
   Marks marks;
-  for (int index = 0; index < board().cell_count(); ++index) {
-    marks.push_back(at(board().cell(index)));
-  }
+  for (const Cell cell : board().cells()) marks.push_back(at(cell));
   return marks;
 }
 
@@ -43,6 +41,10 @@ AnyPosition AnyPosition::before() const {
   AnyPosition position = *this;
   position.take_back();
   return position;
+}
+
+std::optional<Cell> AnyPosition::last_move() const {
+  return history().empty() ? std::nullopt : std::optional(history().back());
 }
 
 bool AnyPosition::positions_recur() const { return game().positions_recur(); }

@@ -174,6 +174,8 @@ class AnyPosition {
   /// A copy with the last move taken back. The history must not be empty.
   [[nodiscard]] AnyPosition before() const;
   [[nodiscard]] const std::vector<Cell>& history() const { return position_->history(); }
+  /// The last move of the history, if any.
+  [[nodiscard]] std::optional<Cell> last_move() const;
   [[nodiscard]] std::vector<Line> completed_lines() const { return position_->completed_lines(); }
   /// As Position::move_at(); a cell off the board stands for itself.
   [[nodiscard]] Cell move_at(Cell cell) const {

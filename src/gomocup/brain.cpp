@@ -234,14 +234,14 @@ RootMove Brain::think(const Position& position, double milliseconds) {
   }
   const std::uint64_t nodes =
       milliseconds > 0 ? limits_.nodes() : std::min(limits_.nodes(), hurried_nodes);
-  HeuristicSearch judgement(*knowledge_, *table_, position, {.nodes = nodes});
+  HeuristicSearch search(*knowledge_, *table_, position, {.nodes = nodes});
   for (;;) {
     Budget budget(slice);
-    if (judgement.run(budget)) break;
+    if (search.run(budget)) break;
     if (clock_.urgent()) break;
     if (milliseconds > 0 && clock_.milliseconds() >= end) break;
   }
-  return judgement.best();
+  return search.best();
 }
 
 /// If no move is left, the board stays as it was.

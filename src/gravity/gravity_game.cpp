@@ -88,12 +88,12 @@ class OrderSearch {
  public:
   explicit OrderSearch(Columns columns) : columns_(std::move(columns)) {}
 
-  [[nodiscard]] bool found() { return go_on(Mark::X); }
+  [[nodiscard]] bool found() { return fall_in_turn(Mark::X); }
 
  private:
   static constexpr int max_states = 1'000'000;
 
-  bool go_on(Mark next) {
+  bool fall_in_turn(Mark next) {
     if (states_ == max_states) return true;
     std::uint64_t state = 0;
     bool all = true;
@@ -110,7 +110,7 @@ class OrderSearch {
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       if (fallen_[i] == columns_[i].size() || columns_[i][fallen_[i]] != next) continue;
       ++fallen_[i];
-      const bool found = go_on(opponent(next));
+      const bool found = fall_in_turn(opponent(next));
       --fallen_[i];
       if (found) return true;
     }
@@ -139,8 +139,7 @@ std::optional<Reason> unreachable(const Position& position) {
     const int row = position.rules().rows() - static_cast<int>(columns[i].size());
     const Cell top{.row = row, .column = static_cast<int>(i)};
     Marks before;
-    for (int index = 0; index < position.rules().cell_count(); ++index) {
-      const Cell cell = position.rules().board().cell(index);
+    for (const Cell cell : position.rules().board().cells()) {
       before.push_back(cell == top ? std::nullopt : position.at(cell));
     }
     if (Position(position.rules(), std::move(before)).outcome().over()) continue;

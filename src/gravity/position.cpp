@@ -24,8 +24,7 @@ Position::Position(const Rules& rules) : rules_(rules), board_(rules.board()) {}
 
 Position::Position(const Rules& rules, Marks marks)
     : rules_(rules), board_(rules.board(), std::move(marks)) {
-  for (int index = 0; index < rules_.cell_count(); ++index) {
-    const Cell cell = rules_.board().cell(index);
+  for (const Cell cell : rules_.board().cells()) {
     if (const auto mark = at(cell)) put(cell, *mark);
   }
 }

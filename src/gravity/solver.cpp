@@ -86,7 +86,7 @@ Evaluation::Evaluation(const Rules& rules) : shape_(rules) {
 }
 
 /// For the side to move.
-int Evaluation::standing(Bits own, Bits marks) const {
+int Evaluation::evaluate(Bits own, Bits marks) const {
   const bool x_moves = count(marks) % 2 == 0;
   // The rows that X gets when both sides fill up the board, including the lowest.
   const Bits rows_of_x = shape_.rows() % 2 == 0 ? ~shape_.upper_rows() : shape_.upper_rows();
@@ -109,7 +109,7 @@ int Evaluation::search(Bits own, Bits marks, int plies, int alpha, int beta, Bud
   if (shape_.has_line(marks ^ own)) return shape_.misere() ? decided + plies : -decided - plies;
   const Bits landings = shape_.landings(marks);
   if (landings == 0) return 0;
-  if (plies == 0 || !budget.spend()) return standing(own, marks);
+  if (plies == 0 || !budget.spend()) return evaluate(own, marks);
   const int columns = shape_.columns();
   for (int i = 0; i < columns; ++i) {
     const Bits move = landings & shape_.column_from_the_middle(i);

@@ -31,7 +31,7 @@ class Evaluation {
  private:
   using Bits = Bits128;
 
-  [[nodiscard]] int standing(Bits own, Bits marks) const;
+  [[nodiscard]] int evaluate(Bits own, Bits marks) const;
   [[nodiscard]] int search(Bits own, Bits marks, int plies, int alpha, int beta,
                            Budget& budget) const;
 

@@ -157,9 +157,7 @@ Scene App::scene() const {
   const std::uint64_t now = clock_();
   Scene scene{.rules = position.board(), .cells = {}, .win_lines = {}};
   scene.cells.reserve(static_cast<std::size_t>(scene.rules.cell_count()));
-  for (int index = 0; index < scene.rules.cell_count(); ++index) {
-    scene.cells.push_back(scene_of(scene.rules.cell(index), now));
-  }
+  for (const Cell cell : scene.rules.cells()) scene.cells.push_back(scene_of(cell, now));
   if (const auto next_removed = position.next_removed()) show_leaving(scene, *next_removed);
   if (const auto later = leaving_later(position)) show_leaving(scene, *later);
   if (const auto gone = motion_.fading(now); gone) {
@@ -287,7 +285,7 @@ SceneCell App::scene_of(Cell cell, std::uint64_t now) const {
     const float end_size = outcome.is_draw() ? size_after_a_draw : size_beside_a_line;
     shown.size = 1 + (end_size - 1) * motion_.win_line(now);
   } else {
-    shown.last = !position.history().empty() && position.history().back() == cell;
+    shown.last = position.last_move() == cell;
   }
   return shown;
 }

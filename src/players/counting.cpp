@@ -77,8 +77,8 @@ int Counting::deepest_perft(const AnyPosition& start) const {
   for (int depth = 0;; ++depth) {
     const std::vector<Cell> moves = position.available_moves();
     // Where positions recur, other lines may continue when this one has ended.
-    const bool goes_on = position.positions_recur() && width > 1;
-    if (moves.empty() && !goes_on) return std::numeric_limits<int>::max();
+    const bool others_continue = position.positions_recur() && width > 1;
+    if (moves.empty() && !others_continue) return std::numeric_limits<int>::max();
     if (!moves.empty()) width = moves.size();
     visits *= width;
     if (visits > max_visits) return depth;

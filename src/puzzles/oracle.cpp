@@ -103,8 +103,7 @@ std::optional<std::string> PuzzleOracle::image(const AnyPosition& position,
                                                std::size_t symmetry) const {
   const Rules& board = position.board();
   std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
-  for (int index = 0; index < board.cell_count(); ++index) {
-    const Cell cell = board.cell(index);
+  for (const Cell cell : board.cells()) {
     const auto mark = position.at(cell);
     if (!mark) continue;
     copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] = letter(*mark);

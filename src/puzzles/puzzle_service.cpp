@@ -91,7 +91,7 @@ PuzzleOracle& PuzzleService::oracle(const games::AnyRules& rules) {
 
 std::string PuzzleService::start_run(Puzzle puzzle) {
   std::string answer = answer_of(to_puzzle_text(entry_of(puzzle)), puzzle.grade);
-  told_ = std::move(puzzle);
+  answered_ = std::move(puzzle);
   return answer;
 }
 
@@ -216,9 +216,9 @@ std::string PuzzleService::from_blunder(const RequestWords& words) {
 std::string PuzzleService::run(const RequestWords& words) {
   if (words.empty()) return error_answer("request");
   const std::vector<std::string> wanted(words.begin() + 1, words.end());
-  const bool goes_on = run_ && run_text_ == words[0] && done_.size() <= wanted.size() &&
-                       std::equal(done_.begin(), done_.end(), wanted.begin());
-  if (!goes_on) {
+  const bool continues = run_ && run_text_ == words[0] && done_.size() <= wanted.size() &&
+                         std::equal(done_.begin(), done_.end(), wanted.begin());
+  if (!continues) {
     if (const auto error = begin(words[0])) return error_answer(*error);
   }
   while (done_.size() < wanted.size()) {
@@ -234,8 +234,8 @@ std::optional<std::string_view> PuzzleService::begin(std::string_view text) {
   const auto entry = parse_puzzle_text(text);
   if (!entry) return "puzzle";
   std::optional<Puzzle> puzzle;
-  if (told_ && entry_of(*told_) == *entry) {
-    puzzle = told_;
+  if (answered_ && entry_of(*answered_) == *entry) {
+    puzzle = answered_;
   } else {
     PuzzleOracle& known = oracle(entry->position.rules());
     if (!known.is_quick()) return "too_large";

@@ -61,7 +61,7 @@ class PuzzleService {
   std::optional<PuzzleCalendar> calendar_;
 
   std::optional<Making> making_;
-  std::optional<Puzzle> told_;  ///< the last puzzle answered with
+  std::optional<Puzzle> answered_;  ///< the last puzzle answered with
 
   std::optional<PuzzleRun> run_;
   std::string run_text_;           ///< the puzzle as text

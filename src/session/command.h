@@ -18,8 +18,8 @@ namespace mnk {
 
 namespace command {
 
-/// A human's move. Before the end of the history it sets the later moves aside, unless it repeats
-/// the next move: then it is a step forward.
+/// A human's move. Before the end of the history the later moves become the sideline, unless it
+/// repeats the next move: then it is a step forward.
 struct Play {
   Cell cell;
 };
@@ -34,7 +34,7 @@ struct Redo {};
 struct Jump {
   int ply = 0;
 };
-/// Swaps the game's line with the sideline, the moves set aside last.
+/// Swaps the game's line with the sideline.
 struct Restore {};
 /// A new game from the empty board or a position. New rules or players, not just swapped ones,
 /// start a new series.

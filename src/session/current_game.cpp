@@ -64,7 +64,7 @@ void CurrentGame::set_score(const Score& before, bool first_plays_x) {
 }
 
 void CurrentGame::place(Cell cell, PlayerKind by) {
-  if (!game_.at_end()) emit(event::SetAside{game_.later_moves()});
+  if (!game_.at_end()) emit(event::Sidelined{game_.later_moves()});
   const Mark mark = position().to_move();
   game_.place(cell);
   emit(event::Played{.cell = cell, .mark = mark, .by = by});

@@ -25,7 +25,7 @@ auto* found_by(auto& analysis, Cell move) {
 
 /// If the analysis of the position after the move refutes the likely reply but not every reply,
 /// takes over the line of the analysis.
-void go_on_as_analysed(SearchReport& explained, const SearchReport& analysis) {
+void follow_analysis(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
     const Assessment* known = found_by(analysis, reply);
     return known != nullptr && known->at_most.result == Result::loss;
@@ -328,7 +328,7 @@ void EngineController::agree() {
   explained.value = joined(*known, explained.value);
   if (thoughts_.explanation->position != asked_about_) {
     analysis.value = joined(analysis.value, after_the_move(explained.value));
-    go_on_as_analysed(explained, analysis);
+    follow_analysis(explained, analysis);
   } else if (*known != explained.value) {
     const Cell move = thoughts_.explanation->move;
     std::ranges::find(analysis.moves, move, &MoveAssessment::move)->assessment = explained.value;

@@ -114,7 +114,7 @@ struct EventWriter {
     json.key("from").value(stepped.from).key("to").value(stepped.to);
     json.key("by").value(name_of(stepped.by, event::Stepped::names));
   }
-  void operator()(const event::SetAside& aside) const { write_cells(json, "moves", aside.moves); }
+  void operator()(const event::Sidelined& later) const { write_cells(json, "moves", later.moves); }
   void operator()(const event::Restored& restored) const {
     write_cells(json, "moves", restored.moves);
     json.key("cursor").value(restored.cursor);

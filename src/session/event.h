@@ -62,11 +62,11 @@ struct Stepped {
   int to = 0;
   By by = By::undo;  ///< `play`: repeated the next move
 };
-/// Later moves left the history; comes before Played.
-struct SetAside {
+/// Later moves left the history for the sideline (`set_aside` in JSON); comes before Played.
+struct Sidelined {
   std::vector<Cell> moves;
 };
-/// The moves set aside are the history again.
+/// The sideline is the history again.
 struct Restored {
   std::vector<Cell> moves;  ///< after the cursor
   int cursor = 0;
@@ -205,7 +205,7 @@ struct BadCommandText {
 }  // namespace event
 
 using Event =
-    std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
+    std::variant<event::Started, event::Played, event::Stepped, event::Sidelined, event::Restored,
                  event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
                  event::Analysing, event::Reviewing, event::Thought, event::EngineChanged,
                  event::Drafted, event::BadAddress, event::MoreFaults, event::MatchChanged,

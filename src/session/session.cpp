@@ -246,7 +246,7 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
   auto newest = own || !(address.empty() || token) ? std::nullopt : read(store);
   const bool reloaded = token && own && address_of(*own) == address;
   if (token || address.empty()) {
-    go_on(own, std::move(newest));
+    resume_or_begin(own, std::move(newest));
   } else if (Address asked = parse_address(address);
              own && !own->match && asked == address_of(own->game)) {
     take_up(*own, true);
@@ -264,7 +264,7 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
   return events_since("");
 }
 
-void Session::go_on(const std::optional<Save>& own, std::optional<Save> newest) {
+void Session::resume_or_begin(const std::optional<Save>& own, std::optional<Save> newest) {
   How how = How::resumed;
   if (own) {
     take_up(*own, true);
@@ -332,28 +332,6 @@ Events Session::tick() {
   return events_since(before);
 }
 
-View Session::view() const {
-  const Series& series = current_.series();
-  return {.id = current_.id(),
-          .settings = settings(),
-          .start = game().start(),
-          .position = position(),
-          .moves = game().moves(),
-          .cursor = game().cursor(),
-          .line_cells = cells_of_lines(position()),
-          .score = series.score,
-          .first_plays_x = series.first_plays_x,
-          .can_undo = match_ ? match_->can_undo() : game().undo_target().has_value(),
-          .can_redo = !game().at_end(),
-          .can_analyse = allows_help(),
-          .set_aside = game().sideline_count(),
-          .aim = aim_,
-          .awaited = game().awaited(),
-          .engine_lost = engine_.lost(),
-          .match = match(),
-          .draft = draft()};
-}
-
 Save Session::saved() const {
   Save save = current_.saved(match());
   save.draft = draft();
@@ -374,15 +352,12 @@ Events Session::events_since(const std::string& text_before, Verdict verdict) {
 }
 
 std::vector<Cell> cells_of_lines(const games::AnyPosition& position) {
-  const Rules& rules = position.board();
-  std::vector<bool> on_a_line(static_cast<std::size_t>(rules.cell_count()));
-  for (const Line& line : position.completed_lines()) {
-    for (const Cell cell : line) on_a_line[static_cast<std::size_t>(rules.index(cell))] = true;
-  }
-  std::vector<Cell> cells;
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    if (on_a_line[static_cast<std::size_t>(index)]) cells.push_back(rules.cell(index));
-  }
+  std::vector<Cell> cells = position.board().cells();
+  const std::vector<Line> lines = position.completed_lines();
+  std::erase_if(cells, [&](Cell cell) {
+    return std::ranges::none_of(
+        lines, [&](const Line& line) { return std::ranges::find(line, cell) != line.end(); });
+  });
   return cells;
 }
 

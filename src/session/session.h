@@ -19,42 +19,12 @@
 
 namespace mnk {
 
-/// A snapshot of everything a front end shows of a session.
-struct View {
-  std::uint64_t id = 0;  ///< of the game
-  Settings settings;
-  std::optional<games::AnyPosition> start;  ///< set-up position; nothing for the empty board
-  games::AnyPosition position;              ///< at the cursor
-  std::vector<Cell> moves;                  ///< the whole game, including moves after the cursor
-  int cursor = 0;                           ///< moves on the board: 0..moves.size()
-  std::vector<Cell> line_cells;  ///< the cells of all completed lines, row-major, each once
-  Score score;
-  bool first_plays_x = true;
-  bool can_undo = false;
-  bool can_redo = false;
-  bool can_analyse = true;  ///< whether hint, analysis, reasons and review are allowed
-  int set_aside = 0;        ///< sideline moves that can be restored
-  std::optional<Cell> aim;
-  std::optional<PlayerKind> awaited;  ///< the computer player to move, see Game::awaited()
-  bool engine_lost = false;
-  std::optional<MatchState> match;  ///< of a remote game
-  std::optional<Draft> draft;       ///< the position in the editor
-
-  /// The cell of the move before the cursor; nothing at the start.
-  [[nodiscard]] std::optional<Cell> last_move() const {
-    if (cursor == 0) return std::nullopt;
-    return moves[static_cast<std::size_t>(cursor - 1)];
-  }
-
-  friend bool operator==(const View&, const View&) = default;
-};
-
 /// The cells of all completed lines of a position, row-major, each once.
 [[nodiscard]] std::vector<Cell> cells_of_lines(const games::AnyPosition& position);
 
-/// The game in progress, its series and its engine: commands in, events and an immutable view out.
-/// It knows no screen and never blocks: the front end calls tick() when the engine reports and when
-/// a move is due.
+/// The game in progress, its series and its engine: commands in, events out. Front ends show what
+/// the functions below say; state_update.h has all of it as JSON. It knows no screen and never
+/// blocks: the front end calls tick() when the engine reports and when a move is due.
 class Session {
  public:
   using Clock = EngineController::Clock;
@@ -86,7 +56,6 @@ class Session {
     return draft() ? std::nullopt : engine_.due_in();
   }
 
-  [[nodiscard]] View view() const;
   [[nodiscard]] const Game& game() const { return current_.game(); }
   /// At the cursor.
   [[nodiscard]] const games::AnyPosition& position() const { return current_.position(); }
@@ -98,18 +67,20 @@ class Session {
   [[nodiscard]] bool own_move() const {
     return match_ ? !match_->refusal() : game().human_to_move();
   }
+  [[nodiscard]] bool can_undo() const {
+    return match_ ? match_->can_undo() : game().undo_target().has_value();
+  }
+  /// Whether hint, analysis, reasons and review are allowed.
+  [[nodiscard]] bool allows_help() const { return !match_ || match_->allows_help(); }
   [[nodiscard]] bool engine_lost() const { return engine_.lost(); }
   [[nodiscard]] Save saved() const;
 
-  /// saved() as text. `resume` restores this view from it, except thoughts, aim and editor; start()
+  /// saved() as text. `resume` restores everything from it but thoughts, aim and editor; start()
   /// restores the editor too.
   [[nodiscard]] std::string save() const { return to_text(saved()); }
 
  private:
   struct Runner;
-
-  /// Whether hint, analysis, reasons and review are allowed.
-  [[nodiscard]] bool allows_help() const { return !match_ || match_->allows_help(); }
 
   [[nodiscard]] std::optional<MatchState> match() const {
     return match_ ? std::optional(match_->state()) : std::nullopt;
@@ -121,7 +92,7 @@ class Session {
   /// Runs a command that the editor has let through.
   Events carry_out(const Command& command);
   /// Continues a stored game, or begins a new one.
-  void go_on(const std::optional<Save>& own, std::optional<Save> newest);
+  void resume_or_begin(const std::optional<Save>& own, std::optional<Save> newest);
   /// Puts a save's game and match on the board. Emits nothing.
   void take_up(const Save& save, bool same_game);
   /// Returns the events of one command or tick, with MatchChanged if anything known of the match

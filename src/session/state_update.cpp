@@ -101,41 +101,44 @@ void write_judged(JsonWriter& json, const ReviewedMove& move) {
   json.end_object();
 }
 
-void write_board(JsonWriter& json, const View& view) {
-  const Rules& rules = view.position.board();
-  write_marks(json, view.position.marks());
+void write_board(JsonWriter& json, const Session& session) {
+  const games::AnyPosition& position = session.position();
+  const Rules& rules = position.board();
+  write_marks(json, position.marks());
   json.key("line").begin_array();
-  for (const Cell cell : view.line_cells) json.value(rules.index(cell));
+  for (const Cell cell : cells_of_lines(position)) json.value(rules.index(cell));
   json.end_array();
   const auto index_or_none = [&](std::optional<Cell> cell) {
     return cell ? rules.index(*cell) : -1;
   };
-  json.key("last").value(index_or_none(view.last_move()));
-  json.key("aim").value(index_or_none(view.aim));
+  json.key("last").value(index_or_none(position.last_move()));
+  json.key("aim").value(index_or_none(session.aim()));
   json.key("lands").begin_array();
-  if (games::marks_fall(view.position.rules())) {
+  if (games::marks_fall(position.rules())) {
     for (int column = 0; column < rules.columns(); ++column) {
-      json.value(rules.index(view.position.move_at({.row = 0, .column = column})));
+      json.value(rules.index(position.move_at({.row = 0, .column = column})));
     }
   }
   json.end_array();
-  json.key("leaving").value(index_or_none(view.position.next_removed()));
-  json.key("leaving_later").value(index_or_none(leaving_later(view.position)));
-  json.key("repetitions").value(view.position.repetitions());
+  json.key("leaving").value(index_or_none(position.next_removed()));
+  json.key("leaving_later").value(index_or_none(leaving_later(position)));
+  json.key("repetitions").value(position.repetitions());
 }
 
-void write_history(JsonWriter& json, const View& view, const Save& save) {
-  write_cells(json, "moves", view.moves);
-  json.key("cursor").value(view.cursor);
-  json.key("over").value(save.game.result().over());
-  json.key("can_undo").value(view.can_undo);
-  json.key("can_redo").value(view.can_redo);
-  json.key("can_analyse").value(view.can_analyse);
-  json.key("set_aside").value(view.set_aside);
-  const auto& start = view.start;
+void write_history(JsonWriter& json, const Session& session, const Save& save) {
+  const Game& game = session.game();
+  write_cells(json, "moves", game.moves());
+  json.key("cursor").value(game.cursor());
+  json.key("over").value(game.result().over());
+  json.key("can_undo").value(session.can_undo());
+  json.key("can_redo").value(!game.at_end());
+  json.key("can_analyse").value(session.allows_help());
+  json.key("set_aside").value(game.sideline_count());
+  const auto& start = game.start();
   json.key("start").value(start ? std::optional(games::to_position_text(*start)) : std::nullopt);
-  json.key("address").value(save.match ? address_of(save)
-                                       : to_address(view.settings, start, view.position.history()));
+  json.key("address").value(save.match
+                                ? address_of(save)
+                                : to_address(game.settings(), start, game.position().history()));
 }
 
 /// The text, if it differs from the one sent last.
@@ -148,22 +151,22 @@ void write_changed(std::string& json, std::string_view key, std::string& sent, s
 }  // namespace
 
 std::string view_json(const Session& session) {
-  const View view = session.view();
-  JsonWriter json;
-  json.begin_object().key("id").value(id_text(view.id));
-  write_rules(json, view.settings.rules);
-  write_players(json, view.settings.x, view.settings.o);
-  write_board(json, view);
-  json.key("to_move").value(letter(view.position.to_move()));
-  json.key("outcome").value(to_text(view.position.outcome()));
-  json.key("awaited").value(view.awaited.has_value());
-  json.key("engine").value(view.engine_lost ? "lost" : "ready");
   const Save save = session.saved();
-  write_history(json, view, save);
-  write_score(json, view.score);
-  json.key("first_plays_x").value(view.first_plays_x);
+  const Settings& settings = session.settings();
+  JsonWriter json;
+  json.begin_object().key("id").value(id_text(save.id));
+  write_rules(json, settings.rules);
+  write_players(json, settings.x, settings.o);
+  write_board(json, session);
+  json.key("to_move").value(letter(session.position().to_move()));
+  json.key("outcome").value(to_text(session.position().outcome()));
+  json.key("awaited").value(session.game().awaited().has_value());
+  json.key("engine").value(session.engine_lost() ? "lost" : "ready");
+  write_history(json, session, save);
+  write_score(json, save.series.score);
+  json.key("first_plays_x").value(save.series.first_plays_x);
   write_apart(json, save);
-  write_draft(json, view.draft);
+  write_draft(json, save.draft);
   return json.end_object().text();
 }
 

@@ -18,8 +18,7 @@ void LineMap::add_lines(const Rules& rules) {
   const int length = rules.in_a_row();
   std::uint16_t rays = 0;
   for (const Direction direction : line_directions) {
-    for (int index = 0; index < rules.cell_count(); ++index) {
-      Cell first = rules.cell(index);
+    for (Cell first : rules.cells()) {
       if (rules.contains(step(first, direction, -1))) continue;
       for (; rules.contains(step(first, direction, length - 1)); first = step(first, direction)) {
         ray_of_.push_back(rays);
@@ -48,8 +47,7 @@ void LineMap::add_lines_of_cells() {
 }
 
 void LineMap::add_centralities(const Rules& rules) {
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    const Cell cell = rules.cell(index);
+  for (const Cell cell : rules.cells()) {
     const int across = std::abs(2 * cell.column - (rules.columns() - 1));
     const int down = std::abs(2 * cell.row - (rules.rows() - 1));
     centrality_.push_back(static_cast<std::uint8_t>(4 * Rules::max_side - across - down));
@@ -58,8 +56,8 @@ void LineMap::add_centralities(const Rules& rules) {
 
 void LineMap::add_symmetries(const Rules& rules) {
   for (std::size_t symmetry = 0; symmetry < symmetry_count; ++symmetry) {
-    for (int index = 0; index < rules.cell_count(); ++index) {
-      const Cell to = mnk::image(rules, symmetry % mnk::symmetry_count(rules), rules.cell(index));
+    for (const Cell cell : rules.cells()) {
+      const Cell to = mnk::image(rules, symmetry % mnk::symmetry_count(rules), cell);
       images_[symmetry].push_back(static_cast<CellIndex>(rules.index(to)));
     }
   }

@@ -45,8 +45,7 @@ std::uint64_t misere_score(const SearchBoard& board, CellIndex cell) {
 /// Whether the symmetry maps the position to itself.
 bool fixes(const Position& position, std::size_t symmetry) {
   const Rules& rules = position.rules();
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    const Cell cell = rules.cell(index);
+  for (const Cell cell : rules.cells()) {
     if (position.at(cell) != position.at(image(rules, symmetry, cell))) return false;
   }
   return true;

@@ -46,7 +46,8 @@ void WinSearch::ask(Depth depth) {
 std::optional<Bounds> WinSearch::run(Budget& budget) {
   while (budget.spend()) {
     ++nodes_;
-    std::optional<Bounds> answer = frames_.empty() ? visit(root_to_move_, root_depth_) : go_on();
+    std::optional<Bounds> answer =
+        frames_.empty() ? visit(root_to_move_, root_depth_) : play_next_move();
     while (answer) {
       if (frames_.empty()) return answer;
       board_.take_back();
@@ -57,7 +58,7 @@ std::optional<Bounds> WinSearch::run(Budget& budget) {
 }
 
 /// Plays the top frame's next move.
-std::optional<Bounds> WinSearch::go_on() {
+std::optional<Bounds> WinSearch::play_next_move() {
   Frame& frame = frames_.back();
   frame.move = pick_next_move(frame);
   board_.play(frame.to_move, frame.move);

@@ -75,7 +75,7 @@ class WinSearch {
   // These return the answer for the position on the board, or nothing if they open a frame for it
   // or stay in one. run() passes answers to the frame below.
   std::optional<Bounds> visit(Role to_move, Depth depth);
-  std::optional<Bounds> go_on();
+  std::optional<Bounds> play_next_move();
   std::optional<Bounds> take(const Bounds& child);
   Bounds close(const Bounds& answer, CellIndex best);
   [[nodiscard]] Depth depth_after_move(const Frame& frame) const;

@@ -46,7 +46,7 @@ std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
   return *std::move(position);
 }
 
-void write_standing(JsonWriter& json, const AnyPosition& position) {
+void write_state(JsonWriter& json, const AnyPosition& position) {
   json.key("rules").value(games::to_text(position.rules()));
   json.key("position").value(games::to_position_text(position));
   write_marks(json, position.marks());
@@ -60,10 +60,10 @@ void write_standing(JsonWriter& json, const AnyPosition& position) {
   write_lines(json, position.completed_lines());
 }
 
-std::string standing(const AnyPosition& position) {
+std::string state_of(const AnyPosition& position) {
   JsonWriter json;
   json.begin_object();
-  write_standing(json, position);
+  write_state(json, position);
   return json.end_object().text();
 }
 
@@ -103,7 +103,7 @@ std::string LessonService::values(const AnyPosition& position) {
   const std::vector<MoveAssessment> moves = moves_of(position);
   JsonWriter json;
   json.begin_object();
-  write_standing(json, position);
+  write_state(json, position);
   json.key("decided").value(decided(moves)).key("value").begin_object();
   write_winner(json, moves.front().assessment, position.to_move());
   json.end_object().key("right").begin_array();
@@ -157,7 +157,7 @@ std::optional<std::string> LessonService::answer(const std::vector<std::string_v
   }
   const auto position = position_of(words[1], words[2], words[3]);
   if (!position) return position.error();
-  if (kind == "stand") return standing(*position);
+  if (kind == "stand") return state_of(*position);
   if (position->outcome().over()) return error_answer("over");
   if (kind == "values") return values(*position);
   return kind == "reply" ? reply(*position) : judge(*position, words[4]);

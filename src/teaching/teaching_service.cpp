@@ -158,9 +158,9 @@ std::optional<std::string> TeachingService::paper(std::string_view side_text) {
 }
 
 bool TeachingService::attend(std::uint64_t seed, std::vector<Game> wanted) {
-  const bool goes_on = school_ && seed == seed_ && attended_.size() <= wanted.size() &&
-                       std::equal(attended_.begin(), attended_.end(), wanted.begin());
-  if (!goes_on) {
+  const bool continues = school_ && seed == seed_ && attended_.size() <= wanted.size() &&
+                         std::equal(attended_.begin(), attended_.end(), wanted.begin());
+  if (!continues) {
     school_.emplace(seed);
     seed_ = seed;
     attended_.clear();

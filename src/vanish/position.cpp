@@ -45,7 +45,7 @@ std::expected<Position, ParseError::Reason> Position::set_up(const Rules& rules,
   if (!counts_fit) return std::unexpected(ParseError::Reason::marks_counts);
   if (position.has_line(to_move)) return std::unexpected(ParseError::Reason::position_after_end);
   position.to_move_ = to_move;
-  position.stood_.clear();
+  position.occurred_.clear();
   position.count_repetition();
   return position;
 }
@@ -63,14 +63,14 @@ std::optional<Cell> Position::next_removed() const {
 }
 
 int Position::repetitions() const {
-  return static_cast<int>(std::ranges::count(stood_, stood_.back()));
+  return static_cast<int>(std::ranges::count(occurred_, occurred_.back()));
 }
 
 std::vector<Cell> Position::available_moves() const {
   std::vector<Cell> moves;
   if (outcome_.over()) return moves;
-  for (int index = 0; index < rules_.board().cell_count(); ++index) {
-    if (!board_[static_cast<std::size_t>(index)]) moves.push_back(rules_.board().cell(index));
+  for (const Cell cell : rules_.board().cells()) {
+    if (!at(cell)) moves.push_back(cell);
   }
   return moves;
 }
@@ -97,7 +97,7 @@ std::expected<void, Refusal> Position::play(Cell cell) {
 
 void Position::take_back() {
   assert(!history_.empty());
-  stood_.pop_back();
+  occurred_.pop_back();
   to_move_ = opponent(to_move_);
   board_[static_cast<std::size_t>(rules_.board().index(history_.back()))].reset();
   history_.pop_back();
@@ -142,7 +142,7 @@ bool Position::has_line(Mark side) const {
 }
 
 void Position::count_repetition() {
-  stood_.push_back(key());
+  occurred_.push_back(key());
   const Mark last = opponent(to_move_);
   if (has_line(last)) {
     outcome_ = Outcome::win(rules_.misere() ? to_move_ : last);

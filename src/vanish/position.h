@@ -124,7 +124,7 @@ class Position {
   std::array<std::vector<Cell>, 2> played_;  ///< by each side; the marks are the last k
   std::vector<std::optional<Mark>> board_;   ///< row-major
   std::vector<Cell> history_;
-  std::vector<Key> stood_;  ///< the positions of this game, the current one last
+  std::vector<Key> occurred_;  ///< the positions of this game, the current one last
   Mark to_move_ = Mark::X;
   Outcome outcome_ = Outcome::in_progress();
 };

@@ -114,15 +114,15 @@ class ReasonMaker {
 
   /// How many moves ago the last position of the line occurred before.
   [[nodiscard]] int length_of_cycle(const std::vector<Cell>& line) const {
-    std::vector<std::size_t> stood{states_->index(before_)};
+    std::vector<std::size_t> visited{states_->index(before_)};
     State state = before_;
     for (const Cell cell : line) {
       state = states_->after(state, position_.rules().board().index(cell));
-      stood.push_back(states_->index(state));
+      visited.push_back(states_->index(state));
     }
     // States do not say which side is X, so only every second one can be the same position.
     std::size_t back = 2;
-    while (stood[stood.size() - 1 - back] != stood.back()) back += 2;
+    while (visited[visited.size() - 1 - back] != visited.back()) back += 2;
     return static_cast<int>(back);
   }
 

@@ -144,10 +144,10 @@ TEST(RefusedClick, ChangesNothingTellsTheReasonAndShakes) {
     stage.run();
     stage.app.set_motion(true);
     stage.run();
-    const View before = stage.session.view();
+    const std::string before = view_json(stage.session);
     const Frame still = test::copy(stage.host.screen);
     stage.click(name);
-    EXPECT_EQ(stage.session.view(), before);
+    EXPECT_EQ(view_json(stage.session), before);
     EXPECT_EQ(stage.host.refusals, (std::vector{std::pair(std::optional(cell(name)), reason)}));
     const bool marked = stage.session.position().at(cell(name)).has_value();
     stage.clock.now += 30;
@@ -177,7 +177,7 @@ TEST_P(Ratio, EveryPointOfTheWindowIsTheCellThatIsDrawnThere) {
         {.x = (static_cast<float>(x) + 0.5F) * ratio, .y = (static_cast<float>(y) + 0.5F) * ratio});
     stage.press(x, y);
     stage.release(x, y);
-    ASSERT_EQ(stage.session.view().last_move(), expected) << x << ',' << y;
+    ASSERT_EQ(stage.session.position().last_move(), expected) << x << ',' << y;
     stage.run("rematch");
   }
 }

@@ -150,7 +150,7 @@ TEST(SettingUp, HoldsTheGameBehindWhateverSendsACommand) {
   game.run("play c3");
   game.run("undo");
   game.run("put a1");
-  const View before = game.view();
+  const std::string before = game.view();
   for (const char* command :
        {"play c1", "aim c1", "undo", "redo", "jump 0", "restore", "players human easy", "new",
         "new rules=4,4,3", "rematch", "rematch swap", "hint", "analyse on", "explain 0 b2",

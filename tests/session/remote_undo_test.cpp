@@ -184,7 +184,7 @@ TEST(Undo, HasAnEnd) {
   Pair pair("invite X 3,3,3", "b2.a1");
   const auto often = [](Save& save) { save.match->takebacks = MatchState::max_takebacks; };
   keep(pair.host, often);
-  EXPECT_FALSE(pair.host.view().can_undo);
+  EXPECT_FALSE(pair.host.session.can_undo());
   EXPECT_EQ(refusal(pair.host.run("undo")), Reason::nothing_to_undo);
   keep(pair.guest, [&](Save& save) {
     often(save);

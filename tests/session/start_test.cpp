@@ -179,7 +179,7 @@ open position=XXX/OO./... -> started:opened | score=0.0.0
 )");
 
 TEST(Start, GivesEverySeedAnIdOfItsOwn) {
-  EXPECT_NE(TestSession({}, "", 1).view().id, TestSession({}, "", 2).view().id);
+  EXPECT_NE(TestSession({}, "", 1).session.saved().id, TestSession({}, "", 2).session.saved().id);
 }
 
 }  // namespace

@@ -184,7 +184,7 @@ TEST(Terms, AreNotChangedByALetter) {
   next.match.terms = {};
   EXPECT_EQ(what(pair.host.run("letter " + to_text(next))), What::fork);
   EXPECT_EQ(what(pair.host.run("live " + to_text(next))), What::fork);
-  EXPECT_EQ(pair.host.view().match->terms.host_name, PlayerName::parse("Ann"));
+  EXPECT_EQ(pair.host.session.saved().match->terms.host_name, PlayerName::parse("Ann"));
 }
 
 TEST(PlayerName, IsAnyTextThatIsSeen) {

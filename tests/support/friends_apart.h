@@ -34,8 +34,8 @@ inline Events send(TestSession& from, TestSession& to) {
 inline void exchange(TestSession& host, TestSession& guest, std::string_view moves) {
   if (moves.empty()) return;
   for (const Token& move : split(moves, '.')) {
-    const View view = host.view();
-    const bool hosts = mark_of(Seat::host, view.first_plays_x) == view.position.to_move();
+    const bool host_plays_x = host.session.saved().series.first_plays_x;
+    const bool hosts = mark_of(Seat::host, host_plays_x) == host.session.position().to_move();
     TestSession& from = hosts ? host : guest;
     TestSession& to = hosts ? guest : host;
     from.run("play " + std::string(move.text));

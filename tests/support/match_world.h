@@ -160,21 +160,22 @@ class MatchWorld {
 
   void add_acts(std::size_t i, std::vector<Act>& acts) const {
     const Session& session = devices_[i]->session;
-    const View view = session.view();
-    const auto mark = mark_of(view.match->seat, view.first_plays_x);
+    const Save save = session.saved();
+    const MatchState& match = *save.match;
+    const auto mark = mark_of(match.seat, save.series.first_plays_x);
     if (!mark || !knows_own_acts(i)) return;
-    if (view.match->unsent) acts.push_back({i, "sent"});
+    if (match.unsent) acts.push_back({i, "sent"});
     if (session.own_move()) {
-      const auto free = view.position.available_moves();
+      const auto free = session.position().available_moves();
       acts.push_back({i, "play " + to_text(free.front())});
       if (free.size() > 1) acts.push_back({i, "play " + to_text(free.back())});
     }
-    if (view.can_undo) acts.push_back({i, "undo"});
-    const bool asked = view.match->undo == UndoRequest::asked;
-    if (asked && view.match->asker == view.match->seat && view.match->unsent) {
+    if (session.can_undo()) acts.push_back({i, "undo"});
+    const bool asked = match.undo == UndoRequest::asked;
+    if (asked && match.asker == match.seat && match.unsent) {
       acts.push_back({i, "withdraw"});
     }
-    if (asked && view.match->asker != view.match->seat) {
+    if (asked && match.asker != match.seat) {
       acts.push_back({i, "answer yes"});
       acts.push_back({i, "answer no"});
     }
@@ -234,8 +235,7 @@ class MatchWorld {
 
   [[nodiscard]] bool somebody_has_to_act() const {
     return std::ranges::any_of(devices_, [](const auto& device) {
-      const View view = device->session.view();
-      const MatchState match = view.match.value();
+      const MatchState match = device->session.saved().match.value();
       if (match.seat == Seat::spectator) return false;
       if (match.undo == UndoRequest::asked) return match.asker != match.seat;
       return device->session.own_move() || device->session.game().result().over();

@@ -14,11 +14,6 @@ inline void PrintTo(const Score& score, std::ostream* out) {
   *out << score.first << " : " << score.second << ", draws " << score.draws;
 }
 
-inline void PrintTo(const View& view, std::ostream* out) {
-  *out << games::to_text(view.settings.rules) << ' ' << to_position_text(view.position) << " moves "
-       << to_text(view.moves) << " cursor " << view.cursor << " aside " << view.set_aside;
-}
-
 inline void PrintTo(const SaveError& error, std::ostream* out) {
   *out << error.part << ": \"" << error.found << '"';
 }

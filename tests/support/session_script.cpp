@@ -68,8 +68,12 @@ class Script : public Transcript {
   }
 
  private:
+  struct Before {
+    std::string view;
+    Save save;
+  };
   void take(std::string step) override;
-  void check(const TestSession& game, const View& view, const std::string& wanted);
+  void check(const TestSession& game, const Before& earlier, const std::string& wanted);
   void begin(const std::string& name, std::string command);
   std::string filled(std::string text);
 
@@ -195,41 +199,44 @@ std::string name_or_none(const auto& value) {
   return value ? std::string(to_text(*value)) : "none";
 }
 
-using Fact = std::string (*)(const TestSession& game, const View& view);
+using Fact = std::string (*)(const TestSession& game);
 
 const std::map<std::string, Fact> facts{
-    {"board", [](const TestSession&, const View& view) { return to_position_text(view.position); }},
+    {"board", [](const TestSession& game) { return to_position_text(game.session.position()); }},
     {"score",
-     [](const TestSession&, const View& view) {
-       const auto& [first, second, draws] = view.score;
+     [](const TestSession& game) {
+       const auto [first, second, draws] = game.session.saved().series.score;
        return std::to_string(first) + '.' + std::to_string(second) + '.' + std::to_string(draws);
      }},
-    {"save", [](const TestSession& game, const View&) { return game.session.save(); }},
-    {"moves", [](const TestSession&, const View& view) { return to_text(view.moves); }},
-    {"line", [](const TestSession&, const View& view) { return to_text(view.line_cells); }},
-    {"aim", [](const TestSession&, const View& view) { return name_or_none(view.aim); }},
-    {"last", [](const TestSession&, const View& view) { return name_or_none(view.last_move()); }},
-    {"draft", [](const TestSession&, const View& view) { return name_or_none(view.draft); }},
-    {"awaited", [](const TestSession&, const View& view) { return name_or_none(view.awaited); }},
+    {"save", [](const TestSession& game) { return game.session.save(); }},
+    {"moves", [](const TestSession& game) { return to_text(game.session.game().moves()); }},
+    {"line",
+     [](const TestSession& game) { return to_text(cells_of_lines(game.session.position())); }},
+    {"aim", [](const TestSession& game) { return name_or_none(game.session.aim()); }},
+    {"last",
+     [](const TestSession& game) { return name_or_none(game.session.position().last_move()); }},
+    {"draft", [](const TestSession& game) { return name_or_none(game.session.draft()); }},
+    {"awaited",
+     [](const TestSession& game) { return name_or_none(game.session.game().awaited()); }},
     {"seat",
-     [](const TestSession&, const View& view) -> std::string {
+     [](const TestSession& game) -> std::string {
        constexpr std::array<const char*, 3> seats{"host", "guest", "spectator"};
-       return seats.at(static_cast<std::size_t>(view.match.value().seat));
+       return seats.at(static_cast<std::size_t>(game.session.saved().match.value().seat));
      }},
-    {"takebacks", [](const TestSession&,
-                     const View& view) { return std::to_string(view.match.value().takebacks); }},
+    {"takebacks",
+     [](const TestSession& game) {
+       return std::to_string(game.session.saved().match.value().takebacks);
+     }},
     {"own_move",
-     [](const TestSession& game, const View&) -> std::string {
-       return game.session.own_move() ? "yes" : "no";
-     }},
+     [](const TestSession& game) -> std::string { return game.session.own_move() ? "yes" : "no"; }},
     {"due",
-     [](const TestSession& game, const View&) {
+     [](const TestSession& game) {
        const auto due = game.session.due_in();
        return due ? std::to_string(*due) : "none";
      }},
     // The goals of all requests.
     {"asked",
-     [](const TestSession& game, const View&) {
+     [](const TestSession& game) {
        std::string goals;
        for (const SearchRequest& request : game.engine.requests) {
          goals.append(goals.empty() ? "" : ",").append(to_text(request.goal));
@@ -238,32 +245,33 @@ const std::map<std::string, Fact> facts{
      }},
     // The player of the newest request.
     {"player",
-     [](const TestSession& game, const View&) {
+     [](const TestSession& game) {
        return std::string(to_text(game.engine.requests.back().player));
      }},
-    {"about", [](const TestSession& game,
-                 const View&) { return to_position_text(game.engine.requests.back().position); }},
-    {"stops",
-     [](const TestSession& game, const View&) { return std::to_string(game.engine.stops); }},
+    {"about",
+     [](const TestSession& game) {
+       return to_position_text(game.engine.requests.back().position);
+     }},
+    {"stops", [](const TestSession& game) { return std::to_string(game.engine.stops); }},
     {"hint",
-     [](const TestSession& game, const View&) -> std::string {
+     [](const TestSession& game) -> std::string {
        const Thoughts& thoughts = game.session.thoughts();
        if (!thoughts.hint) return thoughts.hint_wanted ? "wanted" : "none";
        return thoughts.hint->move ? to_text(*thoughts.hint->move) : "nothing";
      }},
     {"analysis",
-     [](const TestSession& game, const View&) -> std::string {
+     [](const TestSession& game) -> std::string {
        const Thoughts& thoughts = game.session.thoughts();
        if (!thoughts.analysis) return thoughts.analysis_wanted ? "wanted" : "none";
        return thoughts.analysis->done ? "done" : "open";
      }},
     {"explanation",
-     [](const TestSession& game, const View&) {
+     [](const TestSession& game) {
        const auto& explanation = game.session.thoughts().explanation;
        return explanation ? to_text(explanation->move) : "none";
      }},
     // The number of reviewed moves.
-    {"review", [](const TestSession& game, const View&) {
+    {"review", [](const TestSession& game) {
        const auto& review = game.session.thoughts().review;
        return review ? std::to_string(review->moves().size()) : "none";
      }}};
@@ -271,7 +279,7 @@ const std::map<std::string, Fact> facts{
 /// A fact about a session: one of those above, or a member of the view's JSON.
 std::string fact(const TestSession& game, const std::string& key) {
   if (const auto known = facts.find(key); known != facts.end()) {
-    return known->second(game, game.view());
+    return known->second(game);
   }
   JsonMembers json = members(view_json(game.session));
   std::string member = key;
@@ -312,7 +320,7 @@ std::string Script::filled(std::string text) {
     const std::string what = before(text, "(");
     std::string seat = before(text, ")");
     const TestSession& game = device(before(seat, ","));
-    if (what == "id") result += id_text(game.view().id);
+    if (what == "id") result += id_text(game.session.saved().id);
     if (what == "save") result += game.session.save();
     if (what == "address") result += fact(game, "address");
     if (what != "token") continue;
@@ -323,15 +331,15 @@ std::string Script::filled(std::string text) {
   return result + text;
 }
 
-void Script::check(const TestSession& game, const View& view, const std::string& wanted) {
+void Script::check(const TestSession& game, const Before& earlier, const std::string& wanted) {
   std::string value = filled(wanted);
   const std::string key = before(value, "=");
   if (key == "unchanged") {
-    EXPECT_EQ(game.view(), view);
+    EXPECT_EQ(game.view(), earlier.view);
   } else if (key == "new_id") {
-    EXPECT_NE(game.view().id, view.id);
+    EXPECT_NE(game.session.saved().id, earlier.save.id);
   } else if (key == "new_match") {
-    EXPECT_NE(game.view().match->id, view.match->id);
+    EXPECT_NE(game.session.saved().match->id, earlier.save.match->id);
   } else if (key == "same") {
     EXPECT_EQ(game.view(), device(value).view());
   } else if (key.ends_with('!')) {
@@ -360,7 +368,7 @@ void Script::take(std::string step) {
   const std::string name = named ? before(command, ": ") : "game";
   begin(name, command);
   TestSession& game = device(name);
-  const View view = game.view();
+  const Before earlier{.view = game.view(), .save = game.session.saved()};
   command = filled(command);
   std::string rest = command;
   const auto act = acts.find(before(rest, " "));
@@ -373,7 +381,7 @@ void Script::take(std::string step) {
                  told.starts_with("address_fault"))
         << told;
   }
-  for (const std::string& each : wanted) check(game, view, each);
+  for (const std::string& each : wanted) check(game, earlier, each);
 }
 
 }  // namespace

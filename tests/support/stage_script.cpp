@@ -105,12 +105,12 @@ int pixels(const Stage& stage, std::string what) {
 }
 
 std::string fact(const Stage& stage, const std::string& key) {
-  const View view = stage.session.view();
+  const Session& session = stage.session;
   const auto name = [](const auto& value) { return value ? std::string(to_text(*value)) : "none"; };
-  if (key == "board") return to_position_text(view.position);
-  if (key == "aim") return name(view.aim);
-  if (key == "last") return name(view.last_move());
-  if (key == "draft") return view.draft ? view.draft->text() : "none";
+  if (key == "board") return to_position_text(session.position());
+  if (key == "aim") return name(session.aim());
+  if (key == "last") return name(session.position().last_move());
+  if (key == "draft") return session.draft() ? session.draft()->text() : "none";
   if (key == "next") {
     const auto next = stage.app.next_frame();
     return next ? std::to_string(*next) : "none";

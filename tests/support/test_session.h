@@ -8,6 +8,7 @@
 
 #include "session/event.h"
 #include "session/session.h"
+#include "session/state_update.h"
 #include "support/board.h"
 #include "support/fake_engine.h"
 #include "support/session_printers.h"
@@ -115,7 +116,7 @@ class TestSession {
 
   void play(std::string_view moves) { play_all(session, engine, moves); }
 
-  [[nodiscard]] View view() const { return session.view(); }
+  [[nodiscard]] std::string view() const { return view_json(session); }
   [[nodiscard]] std::string moves() const { return to_text(session.game().moves()); }
 
   FakeEngine engine;

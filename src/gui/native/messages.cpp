@@ -98,7 +98,7 @@ std::string value(const CellValue& value) {
 }
 
 std::string describe(const Event& event) {
-  if (const auto* dropped = std::get_if<event::SetAside>(&event)) {
+  if (const auto* dropped = std::get_if<event::Sidelined>(&event)) {
     const std::size_t moves = dropped->moves.size();
     return moves == 1 ? "Replaced your last move - B restores it"
                       : "Replaced your last " + std::to_string(moves) + " moves - B restores them";

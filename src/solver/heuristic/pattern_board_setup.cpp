@@ -56,8 +56,7 @@ void PatternBoard::set_up_squares(const Position& position) {
   content_.assign(static_cast<std::size_t>(squares), Content::wall);
   cells_.resize(content_.size());
   for (auto& numbers : numbers_) numbers.resize(content_.size());
-  for (int number = 0; number < rules.cell_count(); ++number) {
-    const Cell cell = rules.cell(number);
+  for (const Cell cell : rules.cells()) {
     const Square at = square(cell);
     const auto mark = position.at(cell);
     if (!mark) {

@@ -110,7 +110,7 @@ TEST(Describe, GivesTheReasonOfARefusal) {
 }
 
 TEST(Describe, SaysHowMovesThatWereSetAsideComeBack) {
-  EXPECT_EQ(messages::describe(event::SetAside{{cell("a1"), cell("b1")}}),
+  EXPECT_EQ(messages::describe(event::Sidelined{{cell("a1"), cell("b1")}}),
             "Replaced your last 2 moves - B restores them");
 }
 
