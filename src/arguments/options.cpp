@@ -19,20 +19,20 @@ namespace {
 /// limits().
 constexpr std::array<std::string_view, parse_error_names.size()> faults{
     "is not of the form m,n,k or m,n,k,misere, such as 3,3,3",
-    "columns do not fit{limits}: there can be {low} to {high}",
-    "rows do not fit{limits}: there can be {low} to {high}",
-    "in a row do not fit: it can be {low} to {high}",
+    "columns are out of range{limits}: choose {low} to {high}",
+    "rows are out of range{limits}: choose {low} to {high}",
+    "in a row is out of range: choose {low} to {high}",
     "is not a cell: a letter and a number, such as b2",
     "is off the board: columns are a to {limits}, rows 1 to {high}",
     "is taken",
-    "cannot be played: the game was over before it",
+    "cannot be played: the game is already over",
     "has {high} rows separated by '/': there should be {low}",
     "has {high} cells: there should be {low}",
-    "stands for nothing: X, O and . do",
+    "is not X, O or .",
     "has {low} X and {high} O: there should be as many X as O, or one more",
-    "cannot come about: X and O have both completed a line",
-    "cannot come about: play went on after a line was completed",
-    "is no option of rules: misere, vanish and gravity are, each of them once",
+    "is impossible: X and O have both completed a line",
+    "is impossible: it has moves after a completed line",
+    "is not an option: choose misere, vanish or gravity, each at most once",
     "in a row does not go with vanishing marks on this board: the line must fit, and one cell must "
     "stay free; {limits}",
     "is not the marks of X, those of O, each in the order in which they came, and the "
@@ -42,7 +42,7 @@ constexpr std::array<std::string_view, parse_error_names.size()> faults{
     "would float: a mark falls to the lowest free cell of its column",
     "does not fit: its column is full",
     "floats: a mark falls to the lowest free cell of its column",
-    "cannot come about: the marks cannot have fallen in this order"};
+    "is impossible: the marks cannot have fallen in this order"};
 
 /// What an error says about its limits besides `low` and `high`.
 std::string limits(const ParseError& error) {

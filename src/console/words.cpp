@@ -96,7 +96,7 @@ std::string task(const Puzzle& puzzle) {
       return fmt::format("hold the draw, and mind the trap: {}",
                          counted(answers, "move does", "moves do"));
     case PuzzleTheme::own:
-      return "keep what is there";
+      return "keep the result";
     case PuzzleTheme::threats:
       break;
   }
@@ -112,12 +112,11 @@ std::string range(int low, int high) {
 std::string describe(const RecordError& error) {
   // In the order of RecordError::Reason.
   static constexpr auto reasons = std::to_array<Text>(
-      {"there is no game on standard input",
-       "this is a record of another game than gomoku (SGF's GM[4])",
+      {"there is no game on standard input", "this record is not of gomoku (GM[4] in SGF)",
        "the board's size is missing or out of range: 1 to 20",
-       "games that begin from set-up stones cannot be read", "this is no move",
+       "games that begin from set-up stones cannot be read", "this is not a move",
        "this line should be a move: x,y,milliseconds",
-       "the record breaks off: a ']' or ')' is missing", "this move may not be played"});
+       "the record breaks off: a ']' or ')' is missing", "this move is illegal"});
   return fmt::format("{} (line {}, character {})", name_of(error.reason, reasons), error.line,
                      error.column);
 }
@@ -128,7 +127,7 @@ std::string unusable_checkpoint(Text file, const proof::CheckpointError& error,
   const auto what = [&]() -> std::string {
     switch (error.reason) {
       case Reason::foreign:
-        return "is no checkpoint";
+        return "is not a checkpoint";
       case Reason::other_rules:
         return fmt::format("is a checkpoint of {}, not of {}", error.found, to_text(rules));
       case Reason::line:
@@ -136,7 +135,7 @@ std::string unusable_checkpoint(Text file, const proof::CheckpointError& error,
     }
     return fmt::format("is damaged at line {}: {}", error.line, quote(error.found));
   };
-  return fmt::format("{} {}, and is left as it is", quote(file), what());
+  return fmt::format("{} {}; the file is unchanged", quote(file), what());
 }
 
 std::string proof_progress(const proof::ProofSearch& search, double seconds) {
@@ -179,8 +178,7 @@ std::string introduction(const games::AnyPosition& start) {
   text += "\nType 'help' to see how to enter a move.\n";
   if (const auto kept = games::kept_marks(start.rules())) {
     text += fmt::format(
-        "Each side keeps {} marks: one more makes its oldest, here in parentheses, leave.\n",
-        *kept);
+        "Each side keeps {} marks: one more removes its oldest, shown in parentheses.\n", *kept);
   }
   return text;
 }
@@ -214,7 +212,7 @@ std::string off_the_board(Text found, const Rules& rules) {
 std::string result(const games::AnyPosition& end) {
   const auto winner = end.outcome().winner();
   if (!winner && end.positions_recur()) {
-    return "It's a tie! The position stands there for the third time.\n";
+    return "It's a tie! The same position has occurred three times.\n";
   }
   if (!winner) return "It's a tie! The board is full.\n";
   std::string text = fmt::format("{} wins!", letter(*winner));
@@ -237,7 +235,7 @@ std::string assessed(const Assessment& known, bool endless) {
     return fmt::format("not proven: nobody can force the end within {} plies",
                        known.at_most.plies - 1);
   }
-  if (endless && draw) return "draw, for play can go on for ever, proven by search";
+  if (endless && draw) return "draw by endless play, proven by search";
   if (!known.is_proven() && known.result_is_proven()) {
     return fmt::format("{} in {} at most, proven by search", result, plies(max_plies(known)));
   }
@@ -282,7 +280,7 @@ std::string reason(const MoveReason& reason, bool misere) {
     case ReasonKind::threat_sequence:
       return fmt::format("{} wins by threats: {}", side, where);
     case ReasonKind::cycle:
-      return fmt::format("play that never ends: {}, and the last {} moves again and again", where,
+      return fmt::format("endless play: {}, then the last {} moves over and over", where,
                          reason.plies);
     case ReasonKind::lifts_into_line:
       return fmt::format("lifts {} to {}, where it completes a line", side, where);

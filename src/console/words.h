@@ -24,9 +24,8 @@ using Text = std::string_view;
 // Argument errors: what was wrong and what would be right.
 inline constexpr Text unknown_command = "{} is not a command: choose {}";
 inline constexpr Text no_misere_certificate =
-    "RULES: there are no certificates of misere games, only of normal play";
-inline constexpr Text no_certificate =
-    "RULES: there are no certificates of {}, only of m,n,k-games";
+    "RULES: certificates are for normal play, not for misere games";
+inline constexpr Text no_certificate = "RULES: certificates are for m,n,k-games, not for {}";
 inline constexpr Text nothing_to_prove =
     "--position: the game is over, so there is nothing to prove";
 inline constexpr Text too_large_to_count =
@@ -52,14 +51,11 @@ inline constexpr Text too_few_threads =
 /// Why a checkpoint is unusable.
 [[nodiscard]] std::string unusable_checkpoint(Text file, const proof::CheckpointError& error,
                                               const Rules& rules);
-inline constexpr Text checkpoint_not_written = "{} cannot be written to";
-inline constexpr Text checkpoint_full =
-    "{} cannot be written to any more: what is found from now on is not kept";
-inline constexpr Text checkpoint_cut =
-    "the last line of {} was not finished and has been taken off\n";
-inline constexpr Text goes_on = "goes on from {}: {} jobs, {} nodes\n";
-inline constexpr Text interrupted =
-    "interrupted; with --checkpoint FILE it could be gone on with\n";
+inline constexpr Text checkpoint_not_written = "{} cannot be written";
+inline constexpr Text checkpoint_full = "{} can no longer be written: new results are not saved";
+inline constexpr Text checkpoint_cut = "removed the unfinished last line of {}\n";
+inline constexpr Text goes_on = "continuing from {}: {} jobs, {} nodes\n";
+inline constexpr Text interrupted = "interrupted; with --checkpoint FILE you can continue later\n";
 inline constexpr Text interrupted_with_checkpoint =
     "interrupted; the same command continues from {}\n";
 /// One line of progress.
@@ -88,8 +84,8 @@ inline constexpr Text computer_move = "{} makes a move to square {}\n";
 inline constexpr Text taken = "{} is already taken: choose another cell.\n";
 inline constexpr Text column_full = "Column {} is full: choose another one.\n";
 inline constexpr Text leaves_with_this_move =
-    "{} is taken: its mark leaves only with this move. Choose another cell.\n";
-inline constexpr Text repeated = "This position stood there before: once more and it is a draw.\n";
+    "{} is taken until you have moved. Choose another cell.\n";
+inline constexpr Text repeated = "This position has occurred before: once more and it is a draw.\n";
 inline constexpr Text nothing_to_play = "The game is over in this position.\n";
 inline constexpr Text nothing_to_undo = "There is no move to take back.\n";
 inline constexpr Text another_game = "Another game? (y/n) ";
@@ -101,17 +97,15 @@ inline constexpr Text any_puzzle = "RULES: a puzzle";
 /// Why there are none, in the order of NoPuzzles.
 inline constexpr std::array<Text, 5> no_puzzles = {
     "{} needs exact values, and {} has too many positions to solve",
-    "{} needs exact values, and {} cannot be solved; there are threats, which prove a win by "
-    "themselves",
-    "{} is for boards that cannot be solved, such as 15,15,5; on {} there are win, hold, save and "
-    "trap",
-    "{} needs a draw, and on {} every position is won or lost; there is win",
-    "{} needs a move that gives something away, and on {} every position is a draw, whatever is "
-    "played"};
+    "{} needs exact values, and {} cannot be solved: choose threats, which prove a win without "
+    "them",
+    "{} is for boards that cannot be solved, such as 15,15,5: on {} choose win, hold, save or trap",
+    "{} needs a draw, and on {} every position is won or lost: choose win",
+    "{} needs a mistake, and on {} every position is a draw"};
 /// The side to move, its goal, and the move before.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
 inline constexpr Text fewer_puzzles =
-    "{} asked for, {} found: there are no more, or they are too rare to be found";
+    "found only {1} of {0}: there are no more, or they are too rare";
 
 // Counts and the solver's results.
 inline constexpr Text to_move = "{} to move: {}\n";

@@ -31,20 +31,14 @@ bool share_a_cell(const std::vector<Line>& lines) {
   });
 }
 
-/// Why play cannot reach these marks, by their completed lines.
-std::optional<Reason> impossible_lines(const Rules& rules, const Marks& marks, Mark last_mover) {
+/// Why play cannot reach this position, by its completed lines.
+std::optional<Reason> impossible_lines(const Position& position) {
   std::array<std::vector<Line>, 2> completed;
-  for (Line& line : winning_lines(rules)) {
-    const auto mark_at = [&](Cell cell) {
-      return marks[static_cast<std::size_t>(rules.index(cell))];
-    };
-    const auto first = mark_at(line.front());
-    if (first && std::ranges::all_of(line, [&](Cell cell) { return mark_at(cell) == first; })) {
-      completed[static_cast<std::size_t>(*first)].push_back(std::move(line));
-    }
+  for (const Line& line : position.completed_lines()) {
+    completed[static_cast<std::size_t>(*position.at(line.front()))].push_back(line);
   }
-  const auto& last_movers = completed[static_cast<std::size_t>(last_mover)];
-  const auto& others = completed[static_cast<std::size_t>(opponent(last_mover))];
+  const auto& others = completed[static_cast<std::size_t>(position.to_move())];
+  const auto& last_movers = completed[static_cast<std::size_t>(opponent(position.to_move()))];
   if (!others.empty() && !last_movers.empty()) return Reason::position_both_completed;
   if (!others.empty()) return Reason::position_after_end;
   if (!last_movers.empty() && !share_a_cell(last_movers)) return Reason::position_after_end;
@@ -208,11 +202,11 @@ std::expected<Position, ParseError> parse_position(std::string_view text, const 
   if (x_count != o_count && x_count != o_count + 1) {
     return std::unexpected(error_at(whole, Reason::position_counts, x_count, o_count));
   }
-  const Mark last_mover = x_count > o_count ? Mark::X : Mark::O;
-  if (const auto reason = impossible_lines(rules, *marks, last_mover)) {
+  Position position(rules, *std::move(marks));
+  if (const auto reason = impossible_lines(position)) {
     return std::unexpected(error_at(whole, *reason));
   }
-  return Position(rules, std::move(*marks));
+  return position;
 }
 
 }  // namespace mnk

@@ -33,8 +33,6 @@ class ScoreTable {
     places_.resize(std::size_t{1} << place_bits_);
   }
 
-  void clear() { std::ranges::fill(places_, Place{}); }
-
   void prefetch(Bits key) const { __builtin_prefetch(&places_[place(product(key))]); }
 
   /// `known`, narrowed by the key's entry.

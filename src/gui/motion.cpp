@@ -50,7 +50,7 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
   if (std::holds_alternative<event::Played>(event) ||
       (stepped != nullptr && stepped->to == stepped->from + 1)) {
     end();
-    appear(game, now);
+    appear(game.position(), now);
   } else if (stepped != nullptr || std::holds_alternative<event::Started>(event) ||
              std::holds_alternative<event::Restored>(event)) {
     end();
@@ -62,17 +62,16 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
   }
 }
 
-void Motion::appear(const Game& game, std::uint64_t now) {
-  // A new game has started since, with no move yet.
-  if (game.cursor() == 0) return;
-  const Cell cell = game.moves()[static_cast<std::size_t>(game.cursor() - 1)];
-  appearing_ = {.cell = cell, .start = now};
-  falls_ = games::marks_fall(game.position().rules());
-  appear_time_ = falls_ ? fall_time(rows_to_fall(cell)) * (1 + 2 * fall_bounce) : draw_time;
-  if (!game.position().positions_recur()) return;
-  const games::AnyPosition before = game.position_at(game.cursor() - 1);
-  if (const auto next_removed = before.next_removed())
-    gone_ = {.cell = *next_removed, .mark = before.to_move()};
+void Motion::appear(const games::AnyPosition& position, std::uint64_t now) {
+  const auto cell = position.last_move();
+  if (!cell) return;  // a new game has started since
+  appearing_ = {.cell = *cell, .start = now};
+  falls_ = games::marks_fall(position.rules());
+  appear_time_ = falls_ ? fall_time(rows_to_fall(*cell)) * (1 + 2 * fall_bounce) : draw_time;
+  const games::AnyPosition before = position.before();
+  if (const auto removed = before.next_removed()) {
+    gone_ = {.cell = *removed, .mark = before.to_move()};
+  }
 }
 
 void Motion::end() {

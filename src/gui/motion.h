@@ -44,7 +44,7 @@ class Motion {
 
  private:
   void follow(const Event& event, const Game& game, std::uint64_t now);
-  void appear(const Game& game, std::uint64_t now);
+  void appear(const games::AnyPosition& position, std::uint64_t now);
   void end();
   /// Milliseconds from the start of the last mark.
   [[nodiscard]] float win_line_delay() const;

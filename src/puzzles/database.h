@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,19 +26,29 @@ struct PuzzleEntry {
   friend bool operator==(const PuzzleEntry&, const PuzzleEntry&) = default;
 };
 
+/// Why a text is not a puzzle: its bad part, and the line of a database that has it.
+struct PuzzleTextError {
+  enum class Part : std::uint8_t { form, rules, theme, grade, position };
+  Part part;
+  std::string found;
+  std::size_t line = 1;
+
+  friend bool operator==(const PuzzleTextError&, const PuzzleTextError&) = default;
+};
+
 /// One line for the rules of each board, then one per puzzle: the theme's letter with the grade,
 /// the last move, and the position as PuzzleOracle::position_text() writes it:
 ///
 ///     rules 3,3,3
 ///     w2 b3 X2/1O1/1O1
 [[nodiscard]] std::string to_database_text(const std::vector<PuzzleEntry>& puzzles);
-/// Nothing if malformed.
-[[nodiscard]] std::optional<std::vector<PuzzleEntry>> parse_database(std::string_view text);
+[[nodiscard]] std::expected<std::vector<PuzzleEntry>, PuzzleTextError> parse_database(
+    std::string_view text);
 
 /// One puzzle, for addresses: rules, theme, grade, last move and position:
 /// `3,3,3.win.2.b3.X2/1O1/1O1`.
 [[nodiscard]] std::string to_puzzle_text(const PuzzleEntry& puzzle);
-[[nodiscard]] std::optional<PuzzleEntry> parse_puzzle_text(std::string_view text);
+[[nodiscard]] std::expected<PuzzleEntry, PuzzleTextError> parse_puzzle_text(std::string_view text);
 
 /// 1 to hardest_grade.
 [[nodiscard]] std::optional<int> parse_grade(std::string_view text);

@@ -271,15 +271,11 @@ bool PuzzleService::act(std::string_view action) {
 }
 
 void PuzzleService::describe_mistake(JsonWriter& json) {
-  json.key("mistake");
-  if (run_->stage() != PuzzleStage::wrong) {
-    json.null();
-    return;
-  }
+  if (!json.key("mistake").begin_object_if(run_->stage() == PuzzleStage::wrong)) return;
   const Cell wrong = run_->position().history().back();
   const AnyPosition before = run_->position().before();
   const SearchReport known = think(explanation_request(before, wrong), solvers_);
-  json.begin_object().key("cell").value(to_text(wrong));
+  json.key("cell").value(to_text(wrong));
   write_cell(json, "reply", run_->refutation());
   write_result(json, "value", known.value.proven_result());
   write_result(json, "result", run_->result_of_mistake());

@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 6> address_names{"v", "rules",    "x",
 constexpr std::array<std::string_view, 5> settings_names{"v", "rules", "x", "o", "position"};
 
 AddressFault fault(AddressReason reason, std::string_view part, std::string_view found,
-                   ParseError error = {}) {
-  error.found = excerpt(error.found);
+                   std::optional<ParseError> error = {}) {
+  if (error) error->found = excerpt(error->found);
   return {
       .reason = reason, .part = excerpt(part), .found = excerpt(found), .error = std::move(error)};
 }
@@ -116,7 +116,7 @@ std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view tex
   if (change.rules) {
     change.start = read_start(fields, *change.rules, faults);
   } else if (fields["position"] && !fields["rules"]) {
-    faults.add(fault(AddressReason::rules, "rules", ""));
+    faults.add(fault(AddressReason::rules, "rules", "", ParseError()));
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return change;

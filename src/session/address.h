@@ -37,9 +37,9 @@ struct AddressFault {
   static constexpr std::array<std::string_view, 7> names{"version", "rules",   "player", "position",
                                                          "moves",   "unknown", "twice"};
   Reason reason;
-  std::string part;   ///< the name before the `=`
-  std::string found;  ///< what follows it
-  ParseError error;   ///< for rules, position and moves; offset from the start of `found`
+  std::string part;                 ///< the name before the `=`
+  std::string found;                ///< what follows it
+  std::optional<ParseError> error;  ///< for rules, position and moves; offset into `found`
 
   friend bool operator==(const AddressFault&, const AddressFault&) = default;
 };

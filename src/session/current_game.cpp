@@ -1,7 +1,6 @@
 #include "session/current_game.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace mnk {
@@ -103,21 +102,14 @@ void CurrentGame::set_players(PlayerKind x, PlayerKind o) {
   emit(event::PlayersChanged{.x = x, .o = o});
 }
 
-void CurrentGame::emit(Events events) { std::ranges::move(events, std::back_inserter(events_)); }
-
 void CurrentGame::finish() {
   const Outcome outcome = position().outcome();
   if (!outcome.over()) return;
-  std::optional<GameRecord> record;
-  if (series_.count(outcome)) {
-    ends_.note(id_, outcome);
-    record = {.id = id_,
-              .settings = settings(),
-              .outcome = outcome,
-              .moves = game_.moves(),
-              .start = game_.start()};
-  }
-  emit(event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
+  const bool counts = series_.count(outcome);
+  if (counts) ends_.note(id_, outcome);
+  emit(event::Finished{.outcome = outcome,
+                       .score = series_.score,
+                       .record = counts ? std::optional(saved()) : std::nullopt});
 }
 
 event::Refused::Reason reason_of(Refusal refusal) {

@@ -95,7 +95,7 @@ class CurrentGame {
   // Events.
 
   void emit(Event event) { events_.push_back(std::move(event)); }
-  void emit(Events events);
+  void emit(Events events) { append(events_, std::move(events)); }
   void refuse(Reason reason, std::optional<Cell> cell = {}) {
     emit(event::Refused{.reason = reason, .cell = cell});
   }

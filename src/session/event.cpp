@@ -1,6 +1,8 @@
 #include "session/event.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -17,6 +19,8 @@ Events only(Event event) {
   events.push_back(std::move(event));
   return events;
 }
+
+void append(Events& events, Events more) { std::ranges::move(more, std::back_inserter(events)); }
 
 Events refusal_of(const CommandError& error) {
   if (const auto* faults = std::get_if<AddressFaults>(&error)) return faults_of(*faults);
@@ -62,12 +66,7 @@ void write_rules(JsonWriter& json, const games::AnyRules& rules) {
 }
 
 void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
-  json.key("draft");
-  if (!draft) {
-    json.null();
-    return;
-  }
-  json.begin_object();
+  if (!json.key("draft").begin_object_if(draft.has_value())) return;
   write_rules(json, draft->rules);
   write_marks(json, draft->board());
   json.key("line").begin_array().end_array().key("last").value(-1);
@@ -76,14 +75,16 @@ void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
 
 namespace {
 
-void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
+void write_record(JsonWriter& json, const std::optional<Save>& record) {
   if (!record) return;
+  const Game& game = record->game;
+  const Settings& settings = game.settings();
   json.key("record").begin_object().key("id").value(id_text(record->id));
-  json.key("rules").value(games::to_text(record->settings.rules));
-  write_players(json, record->settings.x, record->settings.o);
-  json.key("outcome").value(to_text(record->outcome));
-  json.key("set_up").value(record->start.has_value());
-  json.key("address").value(to_address(record->settings, record->start, record->moves));
+  json.key("rules").value(games::to_text(settings.rules));
+  write_players(json, settings.x, settings.o);
+  json.key("outcome").value(to_text(game.result()));
+  json.key("set_up").value(game.start().has_value());
+  json.key("address").value(to_address(settings, game.start(), game.moves()));
   json.end_object();
 }
 
@@ -157,12 +158,7 @@ struct EventWriter {
     const AddressFault& fault = address.fault;
     json.key("reason").value(name_of(fault.reason, AddressFault::names));
     json.key("part").value(fault.part).key("found").value(fault.found);
-    using Reason = AddressFault::Reason;
-    if (fault.reason != Reason::rules && fault.reason != Reason::position &&
-        fault.reason != Reason::moves) {
-      return;
-    }
-    write_parse_error(json, fault.error);
+    if (fault.error) write_parse_error(json, *fault.error);
   }
   void operator()(const event::MoreFaults& more) const { json.key("count").value(more.count); }
   void operator()(const event::MatchChanged& change) const {

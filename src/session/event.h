@@ -23,15 +23,6 @@
 /// replaying them gives the view.
 namespace mnk {
 
-/// A finished game.
-struct GameRecord {
-  std::uint64_t id = 0;  ///< a record with the same id replaces this one
-  Settings settings;
-  Outcome outcome = Outcome::in_progress();
-  std::vector<Cell> moves;
-  std::optional<games::AnyPosition> start = std::nullopt;  ///< set-up position
-};
-
 namespace event {
 
 /// A game is on the board, and the editor is closed.
@@ -75,7 +66,9 @@ struct Restored {
 struct Finished {
   Outcome outcome = Outcome::in_progress();
   Score score;
-  std::optional<GameRecord> record;  ///< nothing if this same end was counted before
+  /// The game to record, which replaces a record with the same id; nothing if this same end was
+  /// counted before.
+  std::optional<Save> record;
 };
 struct PlayersChanged {
   PlayerKind x = PlayerKind::human;
@@ -215,6 +208,8 @@ using Events = std::vector<Event>;
 
 /// A list of one event.
 [[nodiscard]] Events only(Event event);
+
+void append(Events& events, Events more);
 
 /// The event for a failed parse_command().
 [[nodiscard]] Events refusal_of(const CommandError& error);

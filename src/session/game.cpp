@@ -5,6 +5,20 @@
 #include <utility>
 
 namespace mnk {
+namespace {
+
+/// Takes back or plays `moves` until `ply` of them are on the board.
+void step_to(games::AnyPosition& position, const std::vector<Cell>& moves, int ply) {
+  const auto plies = static_cast<std::size_t>(ply);
+  assert(plies <= moves.size());
+  while (position.history().size() > plies) position.take_back();
+  while (position.history().size() < plies) {
+    [[maybe_unused]] const auto played = position.play(moves[position.history().size()]);
+    assert(played);
+  }
+}
+
+}  // namespace
 
 Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
            std::vector<Cell> moves)
@@ -47,24 +61,11 @@ std::optional<int> Game::redo_target() const {
   return target;
 }
 
-void Game::go_to(int ply) {
-  assert(ply >= 0 && ply <= end());
-  while (cursor() > ply) position_.take_back();
-  while (cursor() < ply) {
-    [[maybe_unused]] const auto played = position_.play(moves_[static_cast<std::size_t>(cursor())]);
-    assert(played);
-  }
-}
+void Game::go_to(int ply) { step_to(position_, moves_, ply); }
 
 games::AnyPosition Game::position_at(int ply) const {
-  assert(ply >= 0 && ply <= end());
   games::AnyPosition position = position_;
-  const auto plies = static_cast<std::size_t>(ply);
-  while (position.history().size() > plies) position.take_back();
-  while (position.history().size() < plies) {
-    [[maybe_unused]] const auto played = position.play(moves_[position.history().size()]);
-    assert(played);
-  }
+  step_to(position, moves_, ply);
   return position;
 }
 

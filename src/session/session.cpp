@@ -1,7 +1,6 @@
 #include "session/session.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "session/match_state.h"
@@ -30,8 +29,6 @@ Address address_of(const Game& game) {
           .moves = game.position().history(),
           .faults = {}};
 }
-
-void append(Events& events, Events more) { std::ranges::move(more, std::back_inserter(events)); }
 
 /// Plays a game whose players, human and computer, are all at this device. Has no state besides the
 /// game's.

@@ -17,14 +17,9 @@ namespace {
 
 /// The extra state of a remote game, with the tokens to each seat.
 void write_apart(JsonWriter& json, const Save& save) {
-  json.key("apart");
-  if (!save.match) {
-    json.null();
-    return;
-  }
+  if (!json.key("apart").begin_object_if(save.match.has_value())) return;
   const MatchState& match = *save.match;
   const bool host_plays_x = save.series.first_plays_x;
-  json.begin_object();
   write_mark(json, "seat", mark_of(match.seat, host_plays_x));
   json.key("undo").value(name_of(match.undo, undo_request_names));
   write_mark(json, "asker", mark_of(match.asker, host_plays_x));
@@ -66,12 +61,8 @@ void write_moves(JsonWriter& json, std::span<const MoveAssessment> moves) {
 }
 
 void write_hint(JsonWriter& json, const Thoughts& thoughts) {
-  json.key("hint");
-  if (!thoughts.hint_wanted) {
-    json.null();
-    return;
-  }
-  json.begin_object().key("done").value(thoughts.hint.has_value());
+  if (!json.key("hint").begin_object_if(thoughts.hint_wanted)) return;
+  json.key("done").value(thoughts.hint.has_value());
   if (thoughts.hint && thoughts.hint->move) {
     json.key("cell").value(to_text(*thoughts.hint->move));
     write_assessment(json, thoughts.hint->value, proven_only);
@@ -80,13 +71,9 @@ void write_hint(JsonWriter& json, const Thoughts& thoughts) {
 }
 
 void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) {
-  json.key("analysis");
-  if (!thoughts.analysis_wanted) {
-    json.null();
-    return;
-  }
+  if (!json.key("analysis").begin_object_if(thoughts.analysis_wanted)) return;
   const auto& report = thoughts.analysis;
-  json.begin_object().key("done").value(game_over || (report && report->done));
+  json.key("done").value(game_over || (report && report->done));
   if (report) write_assessment(json, report->value, proven_only);
   json.key("moves").begin_array();
   if (report) write_moves(json, report->moves);

@@ -69,9 +69,6 @@ class Budget {
   const std::atomic<bool>* stop_;
 };
 
-/// Selects the constructor that defers the work to later calls with a budget.
-struct Deferred {};
-
 /// Long work written as one function: a coroutine that pauses wherever its budget runs out and
 /// resumes with the next. Pausing never changes the result. Inside, `co_await` a Question or
 /// within(nodes, work); both spend the budget.

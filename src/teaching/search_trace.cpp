@@ -14,19 +14,20 @@ class TextbookSearch {
       : cuts_(method == SearchMethod::alpha_beta), position_(std::move(position)), tell_(&tell) {}
 
   SearchTally run() {
-    tally_.value = look({.kind = SearchStep::Kind::looks,
-                         .depth = 0,
-                         .move = std::nullopt,
-                         .alpha = below_all,
-                         .beta = above_all,
-                         .value = 0,
-                         .over = position_.outcome().over(),
-                         .left_out = {}});
+    tally_.value = look(0, std::nullopt, below_all, above_all);
     return tally_;
   }
 
  private:
-  int look(SearchStep here) {
+  int look(int depth, std::optional<Cell> move, int alpha, int beta) {
+    SearchStep here{.kind = SearchStep::Kind::looks,
+                    .depth = depth,
+                    .move = move,
+                    .alpha = alpha,
+                    .beta = beta,
+                    .value = 0,
+                    .over = position_.outcome().over(),
+                    .left_out = {}};
     ++tally_.nodes;
     (*tell_)(here);
     here.value = here.over ? final_result() : best_of_moves(here);
@@ -49,14 +50,7 @@ class TextbookSearch {
     int best = x ? below_all : above_all;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       if (!position_.play(moves[i])) continue;
-      const int value = look({.kind = SearchStep::Kind::looks,
-                              .depth = here.depth + 1,
-                              .move = moves[i],
-                              .alpha = here.alpha,
-                              .beta = here.beta,
-                              .value = 0,
-                              .over = position_.outcome().over(),
-                              .left_out = {}});
+      const int value = look(here.depth + 1, moves[i], here.alpha, here.beta);
       position_.take_back();
       best = x ? std::max(best, value) : std::min(best, value);
       if (!cuts_) continue;

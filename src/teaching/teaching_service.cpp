@@ -93,14 +93,13 @@ std::string fronts() {
   return json.end_array().end_object().text();
 }
 
-void write_last(JsonWriter& json, const MenaceGame& game, const Menace& machine) {
-  std::optional<std::string_view> result;
-  if (game.result) result = to_text(*game.result);
-  json.begin_object().key("result").value(result);
-  json.key("resigned").value(game.resigned);
-  write_cells(json, "moves", game.moves);
+void write_last(JsonWriter& json, const std::optional<MenaceGame>& game, const Menace& machine) {
+  if (!json.key("last").begin_object_if(game.has_value())) return;
+  json.key("result").value(game->result ? std::optional(to_text(*game->result)) : std::nullopt);
+  json.key("resigned").value(game->resigned);
+  write_cells(json, "moves", game->moves);
   json.key("turns").begin_array();
-  for (const MenaceTurn& turn : game.turns) {
+  for (const MenaceTurn& turn : game->turns) {
     json.begin_object().key("box").value(turn.box + 1);
     write_box(json, machine.boxes()[turn.box]);
     json.key("drawn").value(to_text(turn.beads[turn.kind].move));
@@ -216,12 +215,7 @@ std::optional<std::string> TeachingService::beads(std::string_view seed_text,
   }
   json.begin_object().key("results").value(results);
   write_kinds(json, school_->machine().boxes().front().beads);
-  json.key("last");
-  if (school_->last()) {
-    write_last(json, *school_->last(), school_->machine());
-  } else {
-    json.null();
-  }
+  write_last(json, school_->last(), school_->machine());
   return json.end_object().text();
 }
 

@@ -29,6 +29,11 @@ JsonWriter& JsonWriter::value(double number) {
   return raw(thousandths < 0 ? "-" + digits : digits);
 }
 
+bool JsonWriter::begin_object_if(bool anything) {
+  anything ? open('{') : null();
+  return anything;
+}
+
 JsonWriter& JsonWriter::open(char bracket) {
   separate();
   text_ += bracket;

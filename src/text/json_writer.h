@@ -35,6 +35,8 @@ class JsonWriter {
   /// With three decimals; null for NaN, infinity and numbers too large to have thousandths.
   JsonWriter& value(double number);
   JsonWriter& null() { return raw("null"); }
+  /// Begins an object, unless there is nothing to write: then null. Returns whether it has begun.
+  [[nodiscard]] bool begin_object_if(bool anything);
   /// Null if empty.
   template <class Value>
   JsonWriter& value(const std::optional<Value>& value) {

@@ -162,20 +162,10 @@ std::optional<Value> Solver::value_within(int plies, const State& state, Budget&
   return won || all_known ? best : std::nullopt;
 }
 
-Solver::Solver(const Rules& rules, Deferred how) : rules_(rules), states_(rules) {
-  if (is_solved(rules)) making_ = std::make_unique<ValueTable>(rules, how);
-}
-
-Solver::Solver(const Rules& rules) : Solver(rules, Deferred()) {
-  Budget all(Budget::no_limit);
-  make(all);
-}
-
-bool Solver::make(Budget& budget) {
-  if (!making_) return true;
-  if (!making_->run(budget)) return false;
-  table_ = std::move(making_);
-  return true;
+Solver::Solver(const Rules& rules, std::uint64_t nodes) : rules_(rules), states_(rules) {
+  if (is_solved(rules)) made_ = std::make_unique<ValueTable>(rules);
+  Budget budget(nodes);
+  make(budget);
 }
 
 Assessment Solver::search(const State& state, Budget& budget) const {
@@ -195,14 +185,14 @@ Assessment Solver::assess(const Position& position, Budget& budget) const {
     return Assessment::proven(final_value(outcome, position.to_move()));
   }
   const State state = States::of(position);
-  return table_ ? Assessment::proven(table_->value(state)) : search(state, budget);
+  return table() ? Assessment::proven(table()->value(state)) : search(state, budget);
 }
 
 /// How many replies give the mover a better result than the best reply.
 int Solver::mistakes_after(const State& state, int cell) const {
   const State after = states_.after(state, cell);
   if (states_.decided(after)) return 0;
-  const Result best = table_->value(after).result;
+  const Result best = table()->value(after).result;
   int mistakes = 0;
   for_each_cell(states_.moves(after), [&](int reply) {
     if (opposite(value_after(after, reply).result) < best) ++mistakes;
@@ -223,7 +213,7 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
     Assessment after;
     budget.share(budget.left() / left,
                  [&](Budget& part) { after = assess(position.after(cell), part); });
-    const int mistakes = table_ ? mistakes_after(state, rules_.board().index(cell)) : 0;
+    const int mistakes = table() ? mistakes_after(state, rules_.board().index(cell)) : 0;
     candidates.push_back(
         {.known = {.move = cell, .assessment = before_the_move(after)}, .mistakes = mistakes});
   }
@@ -243,7 +233,7 @@ std::vector<int> Solver::best_line(State state) const {
   std::vector<int> line;
   std::vector<std::size_t> seen{states_.index(state)};
   while (!states_.decided(state)) {
-    const Value value = table_->value(state);
+    const Value value = table()->value(state);
     int best = -1;
     for_each_cell(states_.moves(state), [&](int cell) {
       const Value after = value_after(state, cell);
@@ -265,7 +255,7 @@ std::vector<int> Solver::best_line(State state) const {
 
 std::vector<Cell> Solver::line(const Position& position, Cell move) const {
   std::vector<Cell> line{move};
-  if (!table_ || position.after(move).outcome().over()) return line;
+  if (!table() || position.after(move).outcome().over()) return line;
   const State after = states_.after(States::of(position), rules_.board().index(move));
   for (const int cell : best_line(after)) line.push_back(rules_.board().cell(cell));
   return line;
@@ -275,7 +265,7 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) con
   const ReasonMaker maker(states_, position, move);
   std::vector<MoveReason> reasons = maker.at_once();
   const Outcome outcome = position.after(move).outcome();
-  if (!table_ || outcome.winner()) return reasons;
+  if (!table() || outcome.winner()) return reasons;
   Budget none(0);  // the table knows all values
   if (is_only_move(analyse(position, none), move)) {
     reasons.push_back({.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});

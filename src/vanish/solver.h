@@ -22,17 +22,18 @@ namespace mnk::vanish {
 /// between proven bounds.
 class Solver {
  public:
-  /// Makes the table at once.
-  explicit Solver(const Rules& rules);
-  /// Leaves the table to make(). Until then the solver uses the plain search.
-  Solver(const Rules& rules, Deferred how);
+  /// Makes the table, if these rules have one, with at most this many nodes; until make() has
+  /// completed it, the solver uses the plain search.
+  explicit Solver(const Rules& rules, std::uint64_t nodes = Budget::no_limit);
 
   /// Continues the table; true once it is complete, or if these rules have none.
-  bool make(Budget& budget);
+  bool make(Budget& budget) { return !made_ || made_->run(budget); }
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
   /// The values of all positions; null if not made, or not yet.
-  [[nodiscard]] const ValueTable* table() const { return table_.get(); }
+  [[nodiscard]] const ValueTable* table() const {
+    return made_ && made_->done() ? made_.get() : nullptr;
+  }
 
   /// Every legal move with its assessment for the side that plays it, best first. Ties go to the
   /// move with the most wrong replies. The game must not be over.
@@ -59,15 +60,14 @@ class Solver {
   [[nodiscard]] Assessment search(const State& state, Budget& budget) const;
   /// For an undecided state and one of its moves. Needs the table.
   [[nodiscard]] Value value_after(const State& state, int cell) const {
-    return table_->value(states_.after(state, cell));
+    return table()->value(states_.after(state, cell));
   }
   [[nodiscard]] int mistakes_after(const State& state, int cell) const;
   [[nodiscard]] std::vector<int> best_line(State state) const;
 
   Rules rules_;
   States states_;
-  std::unique_ptr<ValueTable> making_;       ///< until complete, then `table_`
-  std::unique_ptr<const ValueTable> table_;  ///< if is_solved()
+  std::unique_ptr<ValueTable> made_;  ///< if is_solved()
 };
 
 }  // namespace mnk::vanish

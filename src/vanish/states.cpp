@@ -119,14 +119,6 @@ CellSet States::completing(const Queue& side, CellSet free) const {
   return found;
 }
 
-ValueTable::ValueTable(const Rules& rules, Deferred /*how*/)
-    : states_(rules), misere_(rules.misere()), codes_(states_.count()) {}
-
-ValueTable::ValueTable(const Rules& rules) : ValueTable(rules, Deferred()) {
-  Budget all(Budget::no_limit);
-  run(all);
-}
-
 bool ValueTable::run(Budget& budget) {
   if (!started_) {
     const auto any = [](std::uint8_t /*code*/) { return true; };
@@ -208,12 +200,11 @@ Reached reached_by_play(const States& states) {
 }
 
 Counts count_game(const Rules& rules) {
-  const ValueTable table(rules);
-  return count_game(table, reached_by_play(table.states()));
-}
-
-Counts count_game(const ValueTable& table, const Reached& reached) {
+  ValueTable table(rules);
+  Budget all(Budget::no_limit);
+  table.run(all);
   const States& states = table.states();
+  const Reached reached = reached_by_play(states);
   Counts counts;
   for (std::size_t index = 0; index < states.count(); ++index) {
     if (!reached[index]) continue;

@@ -112,17 +112,16 @@ void for_each_cell(CellSet cells, Visit visit) {
 /// milliseconds.
 class ValueTable {
  public:
-  /// Makes the table at once.
-  explicit ValueTable(const Rules& rules);
-  /// Leaves the work to run().
-  ValueTable(const Rules& rules, Deferred how);
+  explicit ValueTable(const Rules& rules)
+      : states_(rules), misere_(rules.misere()), codes_(states_.count()) {}
 
   /// Continues; true once every value is known. A node is one state decided, or a thousand skipped.
   bool run(Budget& budget);
+  [[nodiscard]] bool done() const { return done_; }
 
   [[nodiscard]] const States& states() const { return states_; }
 
-  /// For the side to move. Draws have 0 plies.
+  /// For the side to move, once done(). Draws have 0 plies.
   [[nodiscard]] Value value(const State& state) const;
 
  private:
@@ -167,6 +166,5 @@ struct Counts {
 
 /// Counts with the values of a table.
 [[nodiscard]] Counts count_game(const Rules& rules);
-[[nodiscard]] Counts count_game(const ValueTable& table, const Reached& reached);
 
 }  // namespace mnk::vanish

@@ -163,7 +163,7 @@ class VanishSolver final : public games::Solver {
   [[nodiscard]] std::unique_ptr<SearchTask> task(const SearchRequest& request) override {
     const auto& position = request.position.as<Position>();
     if (!solver_ || solver_->rules() != position.rules()) {
-      solver_.emplace(position.rules(), Deferred());
+      solver_.emplace(position.rules(), 0);
     }
     return std::make_unique<VanishTask>(*solver_, request);
   }

@@ -23,9 +23,9 @@ TEST(Messages, OfBadRules) {
             "'3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at character 1)");
   EXPECT_EQ(of_rules("3,3,"),
             "nothing is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at character 5)");
-  EXPECT_EQ(of_rules("21,3,3"), "'21' columns do not fit: there can be 1 to 20 (at character 1)");
-  EXPECT_EQ(of_rules("3,0,3"), "'0' rows do not fit: there can be 1 to 20 (at character 3)");
-  EXPECT_EQ(of_rules("3,3,21"), "'21' in a row do not fit: it can be 1 to 20 (at character 5)");
+  EXPECT_EQ(of_rules("21,3,3"), "'21' columns are out of range: choose 1 to 20 (at character 1)");
+  EXPECT_EQ(of_rules("3,0,3"), "'0' rows are out of range: choose 1 to 20 (at character 3)");
+  EXPECT_EQ(of_rules("3,3,21"), "'21' in a row is out of range: choose 1 to 20 (at character 5)");
 }
 
 TEST(Messages, OfBoardsThatAreTooLargeForMarksThatVanish) {
@@ -33,9 +33,9 @@ TEST(Messages, OfBoardsThatAreTooLargeForMarksThatVanish) {
     return describe(games::parse_any_rules(text).error());
   };
   EXPECT_EQ(of("5,5,4,vanish"),
-            "'5' columns do not fit where marks vanish: there can be 1 to 4 (at character 1)");
+            "'5' columns are out of range where marks vanish: choose 1 to 4 (at character 1)");
   EXPECT_EQ(of("4,5,4,vanish"),
-            "'5' rows do not fit where marks vanish: there can be 1 to 4 (at character 3)");
+            "'5' rows are out of range where marks vanish: choose 1 to 4 (at character 3)");
 }
 
 TEST(Messages, OfBadMoves) {
@@ -45,21 +45,21 @@ TEST(Messages, OfBadMoves) {
             "'z9' is off the board: columns are a to c, rows 1 to 3 (at character 1)");
   EXPECT_EQ(of_moves("b2.b2"), "'b2' is taken (at character 4)");
   EXPECT_EQ(of_moves("a1.a2.b1.b2.c1.c2"),
-            "'c2' cannot be played: the game was over before it (at character 16)");
+            "'c2' cannot be played: the game is already over (at character 16)");
 }
 
 TEST(Messages, OfBadPositions) {
   EXPECT_EQ(of_position("XO."),
             "'XO.' has 1 rows separated by '/': there should be 3 (at character 1)");
   EXPECT_EQ(of_position("XO./.../.."), "'..' has 2 cells: there should be 3 (at character 9)");
-  EXPECT_EQ(of_position("XO./.?./..."), "'?' stands for nothing: X, O and . do (at character 6)");
+  EXPECT_EQ(of_position("XO./.?./..."), "'?' is not X, O or . (at character 6)");
   EXPECT_EQ(of_position("XX./.../..."),
             "'XX./.../...' has 2 X and 0 O: there should be as many X as O, or one more (at "
             "character 1)");
   EXPECT_EQ(of_position("XXX/OOO/..."),
-            "'XXX/OOO/...' cannot come about: X and O have both completed a line (at character 1)");
+            "'XXX/OOO/...' is impossible: X and O have both completed a line (at character 1)");
   EXPECT_EQ(of_position("XXX/OO./..O"),
-            "'XXX/OO./..O' cannot come about: play went on after a line was completed (at "
+            "'XXX/OO./..O' is impossible: it has moves after a completed line (at "
             "character 1)");
 }
 

@@ -76,7 +76,7 @@ TEST(SolveByThreads, GoesOnFromACheckpoint) {
   EXPECT_TRUE(first.starts_with("tictactoe checkpoint 1\nrules 6,4,4\nX ")) << first;
 
   const auto second = run(again);
-  EXPECT_TRUE(second.err.starts_with("goes on from ")) << second.err;
+  EXPECT_TRUE(second.err.starts_with("continuing from ")) << second.err;
   EXPECT_TRUE(second.out.contains(R"("value":"draw","plies":24,"proven":true)")) << second.out;
   EXPECT_TRUE(content(file).starts_with(first));
 
@@ -110,7 +110,7 @@ TEST(SolveByThreads, LeavesAFileAloneThatItCannotGoOnFrom) {
     EXPECT_EQ(content(file), text);
     return answer.err;
   };
-  EXPECT_TRUE(refused("dear diary").contains(" is no checkpoint, and is left as it is\n"));
+  EXPECT_TRUE(refused("dear diary").contains(" is not a checkpoint; the file is unchanged\n"));
   EXPECT_TRUE(refused("tictactoe checkpoint 1\nrules 8,8,5\n")
                   .contains(" is a checkpoint of 8,8,5, not of 3,3,3, and"));
   EXPECT_TRUE(refused("tictactoe checkpoint 1\nrules 3,3,3\nnonsense\nX .../.X./... open 1\n")
@@ -137,7 +137,7 @@ TEST(SolveByThreads, SaysOnceThatACheckpointCanBeKeptNoLongerAndProvesOn) {
   ASSERT_NE(first, std::string::npos) << answer.err;
   EXPECT_FALSE(answer.err.substr(first + told.size()).contains(told)) << answer.err;
   const auto again = run({"solve", "6,4,4", "--checkpoint", file.name().c_str()});
-  EXPECT_TRUE(again.err.contains("goes on from ")) << again.err;
+  EXPECT_TRUE(again.err.contains("continuing from ")) << again.err;
 }
 
 TEST(SolveByThreads, SaysHowToGoOnWhenItIsInterrupted) {

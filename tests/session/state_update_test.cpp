@@ -20,12 +20,12 @@ struct EmittedEvent {
   const char* json;
 };
 
-const GameRecord record{.id = 0x5f,
-                        .settings = {},
-                        .outcome = Outcome::win(Mark::X),
-                        .moves = {cell("a1"), cell("b1")}};
+const Save record{.id = 0x5f,
+                  .game = Game({}, {}, *parse_cells("a1.b1.a2.b2.a3", Rules())),
+                  .series = {},
+                  .match = {}};
 
-AddressFault fault(AddressFault::Reason reason, ParseError error = {}) {
+AddressFault fault(AddressFault::Reason reason, std::optional<ParseError> error = {}) {
   return {.reason = reason, .part = "x", .found = "\"me\"", .error = std::move(error)};
 }
 
@@ -37,7 +37,7 @@ TEST(EventJson, IsAsThePageExpectsIt) {
        R"({"kind":"finished","outcome":"x_wins","counted":false,)"
        R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
        R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
-       R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
+       R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1.a2.b2.a3"}})"},
       {event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
        R"({"kind":"refused","reason":"taken","cell":"c1"})"},
       {event::Refused{.reason = event::Refused::Reason::no_engine, .cell = {}},
@@ -56,20 +56,20 @@ TEST(EventJson, IsAsThePageExpectsIt) {
        R"({"kind":"thought","about":"analysis","done":true})"},
       {event::BadAddress{fault(AddressFault::Reason::player)},
        R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
-      {event::BadAddress{
-           fault(AddressFault::Reason::rules, {.reason = ParseError::Reason::columns_out_of_range,
-                                               .offset = 0,
-                                               .found = "21",
-                                               .low = 1,
-                                               .high = 20})},
+      {event::BadAddress{fault(AddressFault::Reason::rules,
+                               ParseError{.reason = ParseError::Reason::columns_out_of_range,
+                                          .offset = 0,
+                                          .found = "21",
+                                          .low = 1,
+                                          .high = 20})},
        R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
        R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
       {event::BadAddress{
-           fault(AddressFault::Reason::moves, {.reason = ParseError::Reason::cell_taken,
-                                               .offset = 3,
-                                               .found = "b2",
-                                               .low = 0,
-                                               .high = 0})},
+           fault(AddressFault::Reason::moves, ParseError{.reason = ParseError::Reason::cell_taken,
+                                                         .offset = 3,
+                                                         .found = "b2",
+                                                         .low = 0,
+                                                         .high = 0})},
        R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
        R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
       {event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},

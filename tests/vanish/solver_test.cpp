@@ -90,8 +90,9 @@ TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
 
 TEST(VanishSolver, MakesTheSameTableInSlices) {
   const Rules rules = test::rules("3,3,3,vanish");
-  const ValueTable at_once(rules);
-  Solver solver(rules, Deferred());
+  const Solver all_at_once(rules);
+  const ValueTable& at_once = *all_at_once.table();
+  Solver solver(rules, 0);
   int slices = 1;
   for (Budget budget(777); !solver.make(budget); budget = Budget(777)) {
     ASSERT_EQ(solver.table(), nullptr);

@@ -66,7 +66,7 @@ TEST(UnusableOptions, AreRefusedWithTheReason) {
       {{"play"}, "'play' is one argument too many"},
       {{"--x", "easy", "--o"}, "--o needs a value"},
       {{"--rules", "3,21,3"},
-       "--rules: '21' rows do not fit: there can be 1 to 20 (at character 3)"},
+       "--rules: '21' rows are out of range: choose 1 to 20 (at character 3)"},
       {{"--seed", "-3"}, "--seed: '-3' is not a whole number from 0"},
       {{"--size", "640"},
        "--size: '640' is not a size: two numbers from 64 to 8192, such as 640x700"},
