@@ -1,7 +1,6 @@
 #include "analysis/review.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "game/game.h"
 #include "solver/heuristic/heuristic_search.h"

@@ -7,8 +7,8 @@
 #include <array>
 #include <cstdlib>
 #include <limits>
+#include <random>
 
-#include "registry/games.h"
 #include "session/address.h"
 #include "text/scan.h"
 
@@ -112,24 +112,14 @@ std::string unexpected(const CLI::App& app) {
 
 }  // namespace
 
-Reader number_into(std::uint64_t& number, std::uint64_t min) {
-  return [&number, min](const std::string& text) -> std::string {
-    const auto value = parse_number(text);
-    if (!value && !text.empty() && std::ranges::all_of(text, is_digit)) {
-      constexpr auto max = std::numeric_limits<std::uint64_t>::max();
-      return fmt::format("{} is too large: at most {}", quote(text), max);
-    }
-    if (!value || *value < min) {
-      return fmt::format("{} is not a whole number from {}", quote(text), min);
-    }
-    number = *value;
-    return {};
-  };
-}
-
-Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min) {
-  return
-      [&number, min](const std::string& text) { return number_into(number.emplace(0), min)(text); };
+std::expected<std::uint64_t, std::string> read_number(std::string_view text, std::uint64_t min) {
+  const auto value = parse_number(text);
+  if (!value && !text.empty() && std::ranges::all_of(text, is_digit)) {
+    constexpr auto max = std::numeric_limits<std::uint64_t>::max();
+    return std::unexpected(fmt::format("{} is too large: at most {}", quote(text), max));
+  }
+  if (value && *value >= min) return *value;
+  return std::unexpected(fmt::format("{} is not a whole number from {}", quote(text), min));
 }
 
 Reader delay_into(double& seconds) {
@@ -234,6 +224,11 @@ std::expected<void, std::string> parse(CLI::App& app, std::span<const char* cons
   } catch (const CLI::ParseError& error) {
     return std::unexpected(error.what());
   }
+}
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32U) ^ device();
 }
 
 std::string complaint(std::string_view command, std::string_view problem) {

@@ -28,6 +28,8 @@ namespace mnk::messages {
 /// As in "'z9' is off the board: columns are a to c, rows 1 to 3".
 [[nodiscard]] std::string describe(const ParseError& error);
 
+inline constexpr std::string_view output_not_written = "standard output cannot be written";
+
 }  // namespace mnk::messages
 
 /// What our programs add to CLI11: our value types, and errors that say what is wrong, where, and
@@ -50,8 +52,17 @@ template <class Value>
   };
 }
 /// Digits only, from `min` to the 64-bit maximum.
-[[nodiscard]] Reader number_into(std::uint64_t& number, std::uint64_t min);
-[[nodiscard]] Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min);
+[[nodiscard]] std::expected<std::uint64_t, std::string> read_number(std::string_view text,
+                                                                    std::uint64_t min);
+/// Into a 64-bit number or an optional one.
+[[nodiscard]] Reader number_into(auto& number, std::uint64_t min) {
+  return [&number, min](const std::string& text) -> std::string {
+    const auto value = read_number(text, min);
+    if (!value) return value.error();
+    number = *value;
+    return {};
+  };
+}
 /// Seconds from 0 to 60: digits with at most one decimal point.
 [[nodiscard]] Reader delay_into(double& seconds);
 /// Any text that does not look like the next option.
@@ -98,6 +109,9 @@ void add_options(CLI::App& app, std::string_view command, std::span<const Option
 /// Reads the arguments, without the program's name. The error is a sentence.
 [[nodiscard]] std::expected<void, std::string> parse(CLI::App& app,
                                                      std::span<const char* const> arguments);
+
+/// From the system; different each time.
+[[nodiscard]] std::uint64_t random_seed();
 
 /// The final message for bad arguments. `command` is the command line to ask for help.
 [[nodiscard]] std::string complaint(std::string_view command, std::string_view problem);

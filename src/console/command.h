@@ -14,7 +14,6 @@
 #include "engine/record.h"
 #include "engine/rules.h"
 #include "game/position.h"
-#include "puzzles/maker.h"
 #include "session/game.h"
 
 /// What the program's commands share. Each file has one command or a few related ones.

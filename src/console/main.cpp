@@ -3,13 +3,12 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
-#include <cstdint>
 #include <cstdlib>
 #include <iostream>
 #include <new>
-#include <random>
 #include <thread>
 
+#include "arguments/options.h"
 #include "console/program.h"
 #include "console/words.h"
 
@@ -26,16 +25,11 @@ void hold(double seconds) {
   std::this_thread::sleep_for(Seconds(seconds));
 }
 
-std::uint64_t random_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32U) ^ device();
-}
-
 /// Flush first: a full disk shows only once all is written.
 int after_output(int status) {
   std::cout.flush();
   if (std::cout) return status;
-  std::cerr << fmt::format(words::not_done, words::output_not_written);
+  std::cerr << fmt::format(words::not_done, mnk::messages::output_not_written);
   return EXIT_FAILURE;
 }
 
@@ -61,13 +55,14 @@ int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1,
                                                argc > 0 ? static_cast<std::size_t>(argc - 1) : 0);
   try {
-    return after_output(mnk::console::run_program(arguments, {.in = std::cin,
-                                                              .out = std::cout,
-                                                              .err = std::cerr,
-                                                              .seconds = seconds,
-                                                              .pause = hold,
-                                                              .random_seed = random_seed,
-                                                              .interrupted = interrupted}));
+    return after_output(
+        mnk::console::run_program(arguments, {.in = std::cin,
+                                              .out = std::cout,
+                                              .err = std::cerr,
+                                              .seconds = seconds,
+                                              .pause = hold,
+                                              .random_seed = mnk::arguments::random_seed,
+                                              .interrupted = interrupted}));
   } catch (const std::bad_alloc&) {
     std::cout.flush();
     std::cerr << fmt::format(words::not_done, words::out_of_memory);

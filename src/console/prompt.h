@@ -7,7 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules.h"
 #include "game/position.h"
 
 /// The board at the prompt, and what players can type there.

@@ -5,7 +5,6 @@
 #include <fstream>
 #include <functional>
 #include <sstream>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -210,7 +209,7 @@ std::optional<proof::Checkpoint> open_checkpoint(const std::string& name, const 
   }
   if (known->kept < text.size()) terminal.err << fmt::format(words::checkpoint_cut, quote(name));
   if (known->jobs > 0) {
-    terminal.err << fmt::format(words::goes_on, quote(name), known->jobs, known->nodes);
+    terminal.err << fmt::format(words::continuing, quote(name), known->jobs, known->nodes);
   }
   return std::move(*known);
 }

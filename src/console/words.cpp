@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstddef>
-#include <utility>
 
 #include "arguments/options.h"
 #include "engine/notation.h"

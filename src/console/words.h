@@ -39,7 +39,6 @@ inline constexpr Text no_grade = "{} is not a grade: choose 1 to {}";
 
 // Failures at work.
 inline constexpr Text not_done = "tictactoe: {}\n";
-inline constexpr Text output_not_written = "standard output cannot be written";
 inline constexpr Text out_of_memory = "the system has too little memory for this";
 inline constexpr Text unproven = "{} nodes are too few for the proof; --nodes gives it more";
 /// The fault of a game record, and its place.
@@ -54,7 +53,7 @@ inline constexpr Text too_few_threads =
 inline constexpr Text checkpoint_not_written = "{} cannot be written";
 inline constexpr Text checkpoint_full = "{} can no longer be written: new results are not saved";
 inline constexpr Text checkpoint_cut = "removed the unfinished last line of {}\n";
-inline constexpr Text goes_on = "continuing from {}: {} jobs, {} nodes\n";
+inline constexpr Text continuing = "continuing from {}: {} jobs, {} nodes\n";
 inline constexpr Text interrupted = "interrupted; with --checkpoint FILE you can continue later\n";
 inline constexpr Text interrupted_with_checkpoint =
     "interrupted; the same command continues from {}\n";

@@ -6,7 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include "gravity/gravity_game.h"
 #include "gravity/reasons.h"
 #include "solver/insertion_sort.h"
 

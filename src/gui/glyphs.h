@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 #include <span>
-#include <string>
 
 #include "engine/cell.h"
 #include "gui/frame.h"

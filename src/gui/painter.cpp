@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "game/game.h"
 #include "gui/frame.h"
 
 namespace mnk {

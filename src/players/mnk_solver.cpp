@@ -3,7 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include "game/game.h"
 #include "players/heuristic_choice.h"
 #include "players/heuristic_level.h"
 #include "players/level_choice.h"

@@ -1,6 +1,5 @@
 #include "proof/checkpoint.h"
 
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>

@@ -2,7 +2,6 @@
 #include <optional>
 
 #include "engine/canonical.h"
-#include "gravity/gravity_game.h"
 #include "gravity/solver.h"
 #include "puzzles/oracle.h"
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "puzzles/puzzle.h"
-#include "solver/analysis.h"
 
 /// A player solving a puzzle. It knows no screen or clock.
 namespace mnk {

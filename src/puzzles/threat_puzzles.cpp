@@ -1,7 +1,6 @@
 #include "puzzles/threat_puzzles.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "solver/heuristic/move_order.h"

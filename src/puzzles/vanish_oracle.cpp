@@ -5,7 +5,6 @@
 #include "puzzles/oracle.h"
 #include "vanish/solver.h"
 #include "vanish/states.h"
-#include "vanish/vanish_game.h"
 
 namespace mnk {
 namespace {

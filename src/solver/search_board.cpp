@@ -1,7 +1,5 @@
 #include "solver/search_board.h"
 
-#include <algorithm>
-
 namespace mnk {
 
 SearchBoard::SearchBoard(const SearchContext& context, const Position& position, Mark attacker)

@@ -137,12 +137,8 @@ std::optional<Cell> MenaceTraining::turn(const Position& position, MenaceGame& g
 }
 
 void MenaceTraining::end(const Position& position, MenaceGame game) {
-  Result result = Result::draw;
-  if (game.resigned) {
-    result = position.to_move() == Mark::X ? Result::loss : Result::win;
-  } else if (const auto winner = position.outcome().winner()) {
-    result = *winner == Mark::X ? Result::win : Result::loss;
-  }
+  Result result = final_value(position.outcome(), Mark::X).result;
+  if (game.resigned) result = position.to_move() == Mark::X ? Result::loss : Result::win;
   game.result = result;
   machine_.learn(result);
   copy_.learn(opposite(result));

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "solver/value.h"
+
 namespace mnk {
 namespace {
 
@@ -38,9 +40,7 @@ class TextbookSearch {
   }
 
   [[nodiscard]] int final_result() const {
-    const auto winner = position_.outcome().winner();
-    if (!winner) return 0;
-    return *winner == Mark::X ? 1 : -1;
+    return static_cast<int>(final_value(position_.outcome(), Mark::X).result) - 1;
   }
 
   /// Updates alpha and beta in `here`.

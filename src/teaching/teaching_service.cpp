@@ -1,7 +1,6 @@
 #include "teaching/teaching_service.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "analysis/value_json.h"
 #include "engine/canonical.h"
@@ -23,12 +22,6 @@ constexpr std::string_view no_replies = "-";
 constexpr std::uint64_t max_steps = 5'000;
 /// Loss, draw, win.
 constexpr std::string_view result_letters = "LDW";
-
-std::optional<Position> board_in(std::string_view text) {
-  auto position = parse_position(text, Rules());
-  if (!position) return std::nullopt;
-  return *std::move(position);
-}
 
 void write_value(JsonWriter& json, Value value, Mark to_move) {
   write_winner(json, Assessment::proven(value), to_move);
@@ -53,7 +46,7 @@ void write_step(JsonWriter& json, const SearchStep& step) {
 
 std::optional<std::string> search(std::string_view method_name, std::string_view text) {
   const auto method = parse_name<SearchMethod>(method_name, search_method_names);
-  const auto position = board_in(text);
+  const auto position = parse_position(text, Rules());
   if (!method || !position) return std::nullopt;
   JsonWriter json;
   json.begin_object().key("method").value(method_name);
@@ -114,7 +107,7 @@ void write_last(JsonWriter& json, const std::optional<MenaceGame>& game, const M
 TeachingService::TeachingService() : solver_(teaching_table_bytes) {}
 
 std::optional<std::string> TeachingService::tree(std::string_view text) {
-  const auto position = board_in(text);
+  const auto position = parse_position(text, Rules());
   if (!position) return std::nullopt;
   JsonWriter json;
   json.begin_object().key("position").value(to_position_text(*position));

@@ -1,7 +1,6 @@
 #include "vanish/solver.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "solver/insertion_sort.h"
 #include "solver/reason.h"

@@ -46,26 +46,24 @@ TEST(Database, IsReadByItsForm) {
 
 TEST(Database, IsNotReadWithOneBadLine) {
   using enum PuzzleTextError::Part;
-  for (const auto& [part, line] :
-       {std::pair(rules, "rules 3,3"),
-        {form, "h1 c3"},
-        {form, "h c3 X2/1O1/2X"},
-        {theme, "q1 c3 X2/1O1/2X"},
-        {theme, "f1 c3 X2/1O1/2X"},  // the board is solved
-        {grade, "h0 c3 X2/1O1/2X"},
-        {grade, "h6 c3 X2/1O1/2X"},
-        {grade, "hx c3 X2/1O1/2X"},
-        {position, "h1 c3 X2/1O1/3X"},
-        {position, "h1 c3 X2/1O1/X1X"},
-        {position, "h1 c3 XXX/1O1/O2"},  // the game is over
-        {position, "h1 c3 X2/1O1/99999999999X"},
-        {position, "h1 b2 X2/1O1/2X"},  // it is O's turn, so X has played last
-        {position, "h1 b1 X2/1O1/2X"},
-        {position, "h1 z9 X2/1O1/2X"}}) {
-    const auto parsed = parse_database("rules 3,3,3\n" + std::string(line));
-    ASSERT_FALSE(parsed) << line;
-    EXPECT_EQ(parsed.error().part, part) << line;
-    EXPECT_EQ(parsed.error().line, 2U);
+  const std::string of_solved_board = "f1 c3 X2/1O1/2X";
+  const std::string over = "h1 c3 XXX/1O1/O2";
+  const std::string by_o = "h1 b2 X2/1O1/2X";
+  const std::vector<std::pair<PuzzleTextError::Part, std::vector<std::string>>> bad{
+      {rules, {"rules 3,3"}},
+      {form, {"h1 c3", "h c3 X2/1O1/2X"}},
+      {theme, {"q1 c3 X2/1O1/2X", of_solved_board}},
+      {grade, {"h0 c3 X2/1O1/2X", "h6 c3 X2/1O1/2X", "hx c3 X2/1O1/2X"}},
+      {position,
+       {"h1 c3 X2/1O1/3X", "h1 c3 X2/1O1/X1X", over, "h1 c3 X2/1O1/99999999999X", by_o,
+        "h1 b1 X2/1O1/2X", "h1 z9 X2/1O1/2X"}}};
+  for (const auto& [part, lines] : bad) {
+    for (const std::string& line : lines) {
+      const auto parsed = parse_database("rules 3,3,3\n" + line);
+      ASSERT_FALSE(parsed) << line;
+      EXPECT_EQ(parsed.error().part, part) << line;
+      EXPECT_EQ(parsed.error().line, 2U);
+    }
   }
   EXPECT_EQ(parse_database("h1 c3 X2/1O1/2X").error().part, rules);
 }

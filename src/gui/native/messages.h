@@ -25,8 +25,6 @@ inline constexpr std::string_view really_leave = "Press Escape again to leave th
 
 [[nodiscard]] std::string version();
 
-inline constexpr std::string_view output_not_written = "standard output cannot be written";
-
 /// Shown below the options in the help.
 inline constexpr std::string_view keys =
     R"(Keys: arrows move the focus, Enter or Space plays there; U or Ctrl+Z undoes and R or Ctrl+Y redoes,
