@@ -2,7 +2,6 @@
 
 #include <map>
 #include <set>
-#include <span>
 
 #include "engine/notation.h"
 #include "puzzles/database.h"

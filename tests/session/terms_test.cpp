@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <array>
 
 #include "session/match_state.h"
 #include "session/match_token.h"

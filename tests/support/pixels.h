@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <ostream>
-#include <vector>
 
 #include "gui/frame.h"
 #include "gui/glyphs.h"
