@@ -71,9 +71,7 @@ std::string find_first_moves(JsonWriter& json, const Position& start, Solver& so
   return fmt::format(words::proven_moves, proven, moves.size());
 }
 
-using Question = std::string (*)(JsonWriter&, const Position&, Solver&, Budget&);
-
-/// Asks one question at a time, each with an empty table, and adds up the effort.
+/// Solves each board with an empty table, or values its first moves, and adds up the effort.
 Status print_benchmark(const Arguments& options, const Terminal& terminal) {
   JsonWriter json;
   Effort total;
@@ -83,10 +81,11 @@ Status print_benchmark(const Arguments& options, const Terminal& terminal) {
                                 nodes_per_second(effort), found.empty() ? "" : "  ", found)
                  << std::flush;
   };
-  const auto ask = [&](std::string_view key, std::string_view title, Boards boards,
-                       Question question) {
-    json.key(key).begin_array();
-    if (!options.json) terminal.out << title;
+  const auto solve_all = [&](bool first_moves, Boards boards) {
+    json.key(first_moves ? "first_moves" : "boards").begin_array();
+    if (!options.json) {
+      terminal.out << (first_moves ? words::benchmark_first_moves : words::benchmark_boards);
+    }
     for (const std::string_view text : boards) {
       const Position start(parse_rules(text).value_or(Rules()));
       json.begin_object();
@@ -94,7 +93,8 @@ Status print_benchmark(const Arguments& options, const Terminal& terminal) {
       Solver solver(table_bytes);
       Budget budget(options.nodes.value_or(default_nodes));
       const double began = terminal.seconds();
-      const std::string found = question(json, start, solver, budget);
+      const std::string found = first_moves ? find_first_moves(json, start, solver, budget)
+                                            : find_value(json, start, solver, budget);
       const Effort effort{.nodes = budget.spent(), .seconds = terminal.seconds() - began};
       write_pace(json, effort);
       json.end_object();
@@ -105,8 +105,8 @@ Status print_benchmark(const Arguments& options, const Terminal& terminal) {
     json.end_array();
   };
   json.begin_object();
-  ask("boards", words::benchmark_boards, boards_to_solve, find_value);
-  ask("first_moves", words::benchmark_first_moves, boards_of_first_moves, find_first_moves);
+  solve_all(false, boards_to_solve);
+  solve_all(true, boards_of_first_moves);
   write_pace(json, total);
   json.end_object();
   print_row("all", total, "");

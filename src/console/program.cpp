@@ -21,6 +21,7 @@
 namespace mnk::console {
 namespace {
 
+using arguments::asks_for;
 using arguments::choice;
 using arguments::delay_into;
 using arguments::name_into;
@@ -181,10 +182,6 @@ class Program {
         "At the prompt 'help' tells how to enter a move; 'undo' takes one back, 'quit' ends.");
   }
 
-  [[nodiscard]] bool asks_for(std::string_view wanted) const {
-    return arguments::asks_for(arguments_, wanted);
-  }
-
   /// Help for the named command, or for the program if none is named.
   [[nodiscard]] std::string help() const {
     return named_ && names_command() ? commands_[row_]->help(std::string(program_name))
@@ -235,11 +232,11 @@ void complain(const Terminal& terminal, std::string_view problem) {
 
 int run_program(std::span<const char* const> arguments, const Terminal& terminal) {
   Program program(arguments);
-  if (program.asks_for("--help") || program.asks_for("-h")) {
+  if (asks_for(arguments, "--help") || asks_for(arguments, "-h")) {
     terminal.out << program.help();
     return success;
   }
-  if (program.asks_for("--version")) {
+  if (asks_for(arguments, "--version")) {
     terminal.out << fmt::format("{} {}\n", program_name, TTT_VERSION);
     return success;
   }

@@ -21,22 +21,19 @@ constexpr std::pair<std::string_view, Colour Theme::*> members[] = {
     {"focus", &Theme::focus},
     {"label", &Theme::label}};
 
-std::optional<std::uint8_t> parse_hex_byte(std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  const auto high = digits.find(text[0]);
-  const auto low = digits.find(text[1]);
-  if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
-  return static_cast<std::uint8_t>(high * 16 + low);
-}
-
 /// `#rrggbb`, in lower case only, as our style sheets and browsers write it.
 std::optional<Colour> parse_colour(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
   if (text.size() != 7 || text.front() != '#') return std::nullopt;
-  const auto red = parse_hex_byte(text.substr(1, 2));
-  const auto green = parse_hex_byte(text.substr(3, 2));
-  const auto blue = parse_hex_byte(text.substr(5, 2));
-  if (!red || !green || !blue) return std::nullopt;
-  return Colour{.red = *red, .green = *green, .blue = *blue};
+  std::size_t number = 0;
+  for (const char c : text.substr(1)) {
+    const std::size_t digit = digits.find(c);
+    if (digit == std::string_view::npos) return std::nullopt;
+    number = 16 * number + digit;
+  }
+  return Colour{.red = static_cast<std::uint8_t>(number >> 16),
+                .green = static_cast<std::uint8_t>(number >> 8 & 0xff),
+                .blue = static_cast<std::uint8_t>(number & 0xff)};
 }
 
 }  // namespace

@@ -184,14 +184,14 @@ Assessment Solver::assess(const Position& position, Budget& budget) const {
     return Assessment::proven(final_value(outcome, position.to_move()));
   }
   const State state = States::of(position);
-  return table() ? Assessment::proven(table()->value(state)) : search(state, budget);
+  return table() ? Assessment::proven(made_->value(state)) : search(state, budget);
 }
 
 /// How many replies give the mover a better result than the best reply.
 int Solver::mistakes_after(const State& state, int cell) const {
   const State after = states_.after(state, cell);
   if (states_.decided(after)) return 0;
-  const Result best = table()->value(after).result;
+  const Result best = made_->value(after).result;
   int mistakes = 0;
   for_each_cell(states_.moves(after), [&](int reply) {
     if (opposite(value_after(after, reply).result) < best) ++mistakes;
@@ -232,7 +232,7 @@ std::vector<int> Solver::best_line(State state) const {
   std::vector<int> line;
   std::vector<std::size_t> seen{states_.index(state)};
   while (!states_.decided(state)) {
-    const Value value = table()->value(state);
+    const Value value = made_->value(state);
     int best = -1;
     for_each_cell(states_.moves(state), [&](int cell) {
       const Value after = value_after(state, cell);

@@ -60,7 +60,7 @@ class Solver {
   [[nodiscard]] Assessment search(const State& state, Budget& budget) const;
   /// For an undecided state and one of its moves. Needs the table.
   [[nodiscard]] Value value_after(const State& state, int cell) const {
-    return table()->value(states_.after(state, cell));
+    return made_->value(states_.after(state, cell));
   }
   [[nodiscard]] int mistakes_after(const State& state, int cell) const;
   [[nodiscard]] std::vector<int> best_line(State state) const;

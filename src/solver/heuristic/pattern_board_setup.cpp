@@ -94,22 +94,12 @@ void PatternBoard::set_up_patterns() {
   empty_.for_each([&](Square at) {
     for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
       for (int offset = -table.reach(); offset <= table.reach(); ++offset) {
-        if (offset == 0) continue;
-        const std::uint32_t digit = table.digit(offset);
         const auto other = static_cast<Square>(at + offset * steps_[direction]);
-        numbers_[direction][at] += [&]() -> LineNumbers {
-          switch (content_[other]) {
-            case Content::empty:
-              return 0;
-            case Content::x:
-              return in_half(0, digit) + in_half(1, 2 * digit);
-            case Content::o:
-              return in_half(0, 2 * digit) + in_half(1, digit);
-            case Content::wall:
-              break;
-          }
-          return in_half(0, 2 * digit) + in_half(1, 2 * digit);
-        }();
+        const Content content = content_[other];
+        if (offset == 0 || content == Content::empty) continue;
+        const std::uint32_t digit = table.digit(offset);
+        numbers_[direction][at] += in_half(0, content == Content::x ? digit : 2 * digit) +
+                                   in_half(1, content == Content::o ? digit : 2 * digit);
       }
       const LineNumbers numbers = numbers_[direction][at];
       cells_[at].lines =
