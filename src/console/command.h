@@ -14,6 +14,7 @@
 #include "engine/record.h"
 #include "engine/rules.h"
 #include "game/position.h"
+#include "puzzles/puzzle.h"
 #include "session/game.h"
 
 /// What the program's commands share. Each file has one command or a few related ones.

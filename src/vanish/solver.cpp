@@ -167,6 +167,8 @@ Solver::Solver(const Rules& rules, std::uint64_t nodes) : rules_(rules), states_
   make(budget);
 }
 
+const ValueTable* Solver::table() const { return made_ && made_->done() ? made_.get() : nullptr; }
+
 Assessment Solver::search(const State& state, Budget& budget) const {
   Assessment known = Assessment::unknown(0);
   for (int plies = 1; plies <= Rules::max_side * Rules::max_side; ++plies) {

@@ -31,9 +31,7 @@ class Solver {
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
   /// The values of all positions; null if not made, or not yet.
-  [[nodiscard]] const ValueTable* table() const {
-    return made_ && made_->done() ? made_.get() : nullptr;
-  }
+  [[nodiscard]] const ValueTable* table() const;
 
   /// Every legal move with its assessment for the side that plays it, best first. Ties go to the
   /// move with the most wrong replies. The game must not be over.

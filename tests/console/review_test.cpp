@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-
 #include "console_world.h"
 #include "support/json.h"
 

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 #include <png.h>
 
-
 #include "gui/native/window.h"
 #include "support/dice.h"
 #include "support/pixels.h"
