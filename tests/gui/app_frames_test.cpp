@@ -151,27 +151,27 @@ TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
 
 TEST(Commands, TellTheHostWhatHappened) {
   Stage stage(test::two_people, "b2");
-  const int before = stage.host.tellings;
+  const int before = stage.host.event_batches;
   stage.run("undo");
   EXPECT_TRUE(stage.host.refusals.empty());
   stage.run("undo");
-  EXPECT_EQ(stage.host.tellings, before + 2);
+  EXPECT_EQ(stage.host.event_batches, before + 2);
   EXPECT_EQ(stage.host.refusals,
             (std::vector{std::pair(std::optional<Cell>(), Reason::nothing_to_undo)}));
   stage.run("jump 0");
-  EXPECT_EQ(stage.host.tellings, before + 2) << "nothing happened";
+  EXPECT_EQ(stage.host.event_batches, before + 2) << "nothing happened";
 }
 
 TEST(Thoughts, AreToldToTheHostAsTheyCome) {
   Stage stage;
   stage.run("hint");
   stage.run();
-  const int before = stage.host.tellings;
+  const int before = stage.host.event_batches;
   stage.app.frame();
-  EXPECT_EQ(stage.host.tellings, before);
+  EXPECT_EQ(stage.host.event_batches, before);
   stage.engine.answer(cell("b2"));
   stage.app.frame();
-  EXPECT_EQ(stage.host.tellings, before + 1);
+  EXPECT_EQ(stage.host.event_batches, before + 1);
   ASSERT_TRUE(stage.session.thoughts().hint);
   EXPECT_EQ(stage.session.thoughts().hint->move, cell("b2"));
 }

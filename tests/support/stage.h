@@ -25,7 +25,7 @@ class FakeHost : public Host {
     SDL_BlitSurface(frame.surface(), &source, screen.surface(), &part);
   }
   void happened(const Events& events) override {
-    ++tellings;
+    ++event_batches;
     for (const Event& event : events) {
       const auto* refused = std::get_if<event::Refused>(&event);
       if (refused != nullptr) refusals.emplace_back(refused->cell, refused->reason);
@@ -34,7 +34,7 @@ class FakeHost : public Host {
 
   Frame screen = Frame::make(1, 1).value();
   int frames = 0;
-  int tellings = 0;  ///< how often something happened
+  int event_batches = 0;  ///< calls of happened()
   PixelRect last_changed;
   std::vector<std::pair<std::optional<Cell>, event::Refused::Reason>> refusals;
 };
