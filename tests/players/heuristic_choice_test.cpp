@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-
 #include "engine/notation.h"
 #include "players/mnk_solver.h"
 #include "solver/solver.h"

@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-
 #include "session/match_state.h"
 #include "session/match_token.h"
 #include "support/friends_apart.h"
