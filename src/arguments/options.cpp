@@ -7,7 +7,6 @@
 #include <array>
 #include <cstdlib>
 #include <limits>
-#include <random>
 
 #include "session/address.h"
 #include "text/scan.h"
@@ -224,11 +223,6 @@ std::expected<void, std::string> parse(CLI::App& app, std::span<const char* cons
   } catch (const CLI::ParseError& error) {
     return std::unexpected(error.what());
   }
-}
-
-std::uint64_t random_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32U) ^ device();
 }
 
 std::string complaint(std::string_view command, std::string_view problem) {

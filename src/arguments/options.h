@@ -110,9 +110,6 @@ void add_options(CLI::App& app, std::string_view command, std::span<const Option
 [[nodiscard]] std::expected<void, std::string> parse(CLI::App& app,
                                                      std::span<const char* const> arguments);
 
-/// From the system; different each time.
-[[nodiscard]] std::uint64_t random_seed();
-
 /// The final message for bad arguments. `command` is the command line to ask for help.
 [[nodiscard]] std::string complaint(std::string_view command, std::string_view problem);
 

@@ -3,9 +3,11 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
 #include <iostream>
 #include <new>
+#include <random>
 #include <thread>
 
 #include "arguments/options.h"
@@ -23,6 +25,11 @@ double seconds() { return Seconds(std::chrono::steady_clock::now().time_since_ep
 void hold(double seconds) {
   std::cout.flush();
   std::this_thread::sleep_for(Seconds(seconds));
+}
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32U) ^ device();
 }
 
 /// Flush first: a full disk shows only once all is written.
@@ -55,14 +62,13 @@ int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1,
                                                argc > 0 ? static_cast<std::size_t>(argc - 1) : 0);
   try {
-    return after_output(
-        mnk::console::run_program(arguments, {.in = std::cin,
-                                              .out = std::cout,
-                                              .err = std::cerr,
-                                              .seconds = seconds,
-                                              .pause = hold,
-                                              .random_seed = mnk::arguments::random_seed,
-                                              .interrupted = interrupted}));
+    return after_output(mnk::console::run_program(arguments, {.in = std::cin,
+                                                              .out = std::cout,
+                                                              .err = std::cerr,
+                                                              .seconds = seconds,
+                                                              .pause = hold,
+                                                              .random_seed = random_seed,
+                                                              .interrupted = interrupted}));
   } catch (const std::bad_alloc&) {
     std::cout.flush();
     std::cerr << fmt::format(words::not_done, words::out_of_memory);

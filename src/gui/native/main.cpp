@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <iostream>
+#include <random>
 #include <span>
 #include <string_view>
 
@@ -26,6 +27,11 @@ bool is_visible() {
   const std::string_view driver = SDL_GetCurrentVideoDriver();
   const char* asked = SDL_getenv("SDL_VIDEODRIVER");
   return (driver != "offscreen" && driver != "dummy") || (asked && asked == driver);
+}
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32U) ^ device();
 }
 
 /// Flush first: a full disk shows only once all is written.
@@ -52,7 +58,7 @@ int show(const mnk::Options& options) {
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1, static_cast<std::size_t>(argc - 1));
-  const auto options = mnk::parse_options(arguments, mnk::arguments::random_seed());
+  const auto options = mnk::parse_options(arguments, random_seed());
   if (!options) {
     std::cerr << mnk::arguments::complaint("tictactoe-sdl", options.error());
     return unusable_arguments;
