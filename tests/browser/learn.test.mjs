@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { machines } from '../../web/words/en/machines.ts';
-import { marks, recordSaid } from './support/board.mjs';
-import { phone, useSite } from './support/browser.mjs';
+import { marks } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -43,21 +43,6 @@ test('whoever opens a part of Learn by a key is in it, and keys do nothing to th
   }
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expectSoon(() => page.url(), /moves=a1$/);
-});
-
-test('on a small phone another try has its button and its question in sight, and is heard without replaced moves', async () => {
-  const page = await site.open('#v=1&lesson=fork', { ...phone, viewport: { width: 360, height: 640 } });
-  const heard = await recordSaid(page);
-  const bar = await page.locator('.places').boundingBox();
-  for (const wrong of ['b1', 'a2']) {
-    await press(page, wrong);
-    for (const part of [inPanel(page, 'Try again'), panel(page).locator('.task')]) {
-      await part.waitFor();
-      await expectSoon(() => part.boundingBox().then(({ y, height }) => y + height < bar.y), true);
-    }
-    await inPanel(page, 'Try again').tap();
-  }
-  assert.doesNotMatch((await heard()).join(), /Replaced/);
 });
 
 /** Solves everything in the open step. */

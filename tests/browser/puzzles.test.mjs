@@ -10,6 +10,7 @@ import {
   goTo,
   holds,
   playByMouse,
+  recordSaid,
   statusSays,
   tapCell,
 } from './support/board.mjs';
@@ -99,7 +100,7 @@ test('a challenge to a streak begins one, and its end says how many it was for e
   );
 });
 
-test('a wrong try on a phone moves neither the board nor a button, although the task comes back below them', async () => {
+test('a wrong try on a phone moves neither the board nor a button; the task comes back in sight below them', async () => {
   const page = await site.open('', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   // The result from before is below the board, so there is little room for the buttons.
   await page.evaluate((day) => {
@@ -114,12 +115,19 @@ test('a wrong try on a phone moves neither the board nor a button, although the 
   const board = () => page.locator('#canvas').boundingBox();
   const boardBefore = await board();
   const wrong = (await emptyCells(page)).find((name) => !study.answers(easy).includes(name));
+  const heard = await recordSaid(page);
   await tapCell(page, wrong);
   await expectSoon(() => inPanel(page, 'Try again').isVisible(), true);
   await expectSoon(() => page.evaluate(() => document.activeElement.dataset.act), 'retry');
   await panel(page).getByText('a mistake. You').waitFor();
   assert.deepEqual(await place(), before);
   assert.deepEqual(await board(), boardBefore);
+  const [task, places] = await Promise.all(['.task', '.places'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(task.y + task.height <= places.y);
+  await inPanel(page, 'Try again').tap();
+  await tapCell(page, wrong);
+  await inPanel(page, 'Try again').waitFor();
+  assert.doesNotMatch((await heard()).join(), /Replaced/);
 });
 
 test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {
