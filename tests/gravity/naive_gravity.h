@@ -75,9 +75,11 @@ class Gravity {
     return a.result > 0 ? a.plies < b.plies : a.plies > b.plies;
   }
 
-  /// Searches all play from here and remembers the value of every position on the way.
+  /// Searches all play from here. Remembers the value of every position on the way, on boards of at
+  /// most eight columns of seven cells.
   Value value(const Columns& board) {
-    const auto known = values_.find(number(board));
+    const bool remembers = columns_ <= 8 && rows_ <= 7;
+    const auto known = remembers ? values_.find(number(board)) : values_.end();
     if (known != values_.end()) return known->second;
     Value best{.result = -2, .plies = 0};
     const char last = to_move(board) == 'X' ? 'O' : 'X';
@@ -92,26 +94,12 @@ class Gravity {
         if (best.result == -2 || better(mine, best)) best = mine;
       }
     }
-    values_[number(board)] = best;
+    if (remembers) values_[number(board)] = best;
     return best;
   }
 
-  /// The same without memory, for positions with few free cells.
-  [[nodiscard]] Value search(const Columns& board) const {
-    if (has_line(board, to_move(board) == 'X' ? 'O' : 'X')) {
-      return {.result = misere_ ? 1 : -1, .plies = 0};
-    }
-    Value best{.result = -2, .plies = 0};
-    for (const int column : moves(board)) {
-      const Value reply = search(after(board, column));
-      const Value mine{.result = -reply.result, .plies = reply.plies + 1};
-      if (best.result == -2 || better(mine, best)) best = mine;
-    }
-    return best.result == -2 ? Value{} : best;
-  }
-
  private:
-  /// A byte for each column, at most eight of seven cells: a 1, then a bit for each mark.
+  /// A byte for each column: a 1, then a bit for each mark.
   [[nodiscard]] static std::uint64_t number(const Columns& board) {
     std::uint64_t number = 0;
     for (const std::string& column : board) {

@@ -82,9 +82,7 @@ TEST(GravityPosition, RefusesEveryCellOfAFullColumn) {
 }
 
 TEST(GravityPosition, EndsWithALineAndTakesNoMoveAfterIt) {
-  const Position won = play(Rules(),
-                            "dedede"
-                            "d");
+  const Position won = play(Rules(), "dededed");
   EXPECT_EQ(won.outcome(), Outcome::win(Mark::X));
   EXPECT_EQ(won.refusal(cell("a6")), Refusal::game_over);
   EXPECT_FALSE(won.landing(0));

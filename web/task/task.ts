@@ -162,7 +162,7 @@ export function focusAfter(action: Action, { stage }: State): string[] | 'board'
 }
 
 /** Reasons that name the other side's reply. */
-const withReply = ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence'];
+const withReply = ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'replies', 'only_reply'];
 
 /** The reply to a wrong try, unless the most telling reason names it. */
 export function replyUnlessSaid(reply: CellName | null, reasons: Reason[], about: MoveOfReason) {
