@@ -14,10 +14,9 @@ import {
   send,
   stands,
   take,
-  withTwoPlayers,
+  withTwoInChromium,
 } from './support/friend.mjs';
 
-const alone = ['Chromium', 'Chromium'];
 const site = useSite();
 
 test('a copy of the tab that plays live says that the game is in the other one, not that its connection ended', async () => {
@@ -37,7 +36,7 @@ test('a copy of the tab that plays live says that the game is in the other one, 
   await stands(page, 'The connection ended when this page was reloaded');
 });
 
-withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has left it', async (host, guest) => {
+withTwoInChromium('who comes back by Back finds the game as another tab has left it', async (host, guest) => {
   const { one, two } = await begun(host, guest);
   await two.play('a1');
   const reply = await two.send();
@@ -51,7 +50,7 @@ withTwoPlayers(alone, 'who comes back by Back finds the game as another tab has 
   await other.shows('OX..X....');
 });
 
-withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
+withTwoInChromium('an onlooker watches and cannot play', async (host, guest) => {
   const one = await host.open();
   await one.invite('O');
   await one.stands('You are O. Send the link to your friend. They go first.');
@@ -71,34 +70,30 @@ withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest)
   await watcher.stands(/^You are O\. Your friend’s turn/);
 });
 
-withTwoPlayers(
-  alone,
-  'the device’s own sheet gets the link alone, and what is called off is not sent',
-  async (host) => {
-    const one = await host.open();
-    await one.invite('X');
-    await one.play('b2');
-    /** Gives the browser a share sheet with this outcome; `globalThis.shared` is what it got. */
-    const withSheet = (outcome) =>
-      one.run((what) => {
-        globalThis.shared = null;
-        const share = async (data) => {
-          globalThis.shared = Object.keys(data);
-          if (what !== 'sent') throw new DOMException('no', what);
-        };
-        Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-      }, outcome);
-    for (const [outcome, status] of [
-      ['AbortError', /^You are X\. .*[Ss]end it to your friend\.$/],
-      ['sent', /^You are X\. Your friend’s turn/],
-    ]) {
-      await withSheet(outcome);
-      await one.press('Send');
-      await expectSoon(() => one.run(() => globalThis.shared), ['url']);
-      await one.stands(status);
-    }
-  },
-);
+withTwoInChromium('the device’s own sheet gets the link alone, and what is called off is not sent', async (host) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.play('b2');
+  /** Gives the browser a share sheet with this outcome; `globalThis.shared` is what it got. */
+  const withSheet = (outcome) =>
+    one.run((what) => {
+      globalThis.shared = null;
+      const share = async (data) => {
+        globalThis.shared = Object.keys(data);
+        if (what !== 'sent') throw new DOMException('no', what);
+      };
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    }, outcome);
+  for (const [outcome, status] of [
+    ['AbortError', /^You are X\. .*[Ss]end it to your friend\.$/],
+    ['sent', /^You are X\. Your friend’s turn/],
+  ]) {
+    await withSheet(outcome);
+    await one.press('Send');
+    await expectSoon(() => one.run(() => globalThis.shared), ['url']);
+    await one.stands(status);
+  }
+});
 
 const partOfFriends = /\/friends-[0-9a-f]+\.js$/;
 
@@ -183,7 +178,7 @@ test('Chromium: a key for Undo that is held down takes back one move of a match,
   await expectSoon(() => here.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 0);
 });
 
-withTwoPlayers(alone, 'another game in the place of a match says where the match is', async (host, guest) => {
+withTwoInChromium('another game in the place of a match says where the match is', async (host, guest) => {
   const { one } = await begun(host, guest);
   const kept = /Your online game is saved\. Press Match/;
   await one.run(() => {

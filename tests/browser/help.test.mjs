@@ -1,8 +1,7 @@
 // Hint and Analyse in a match without help: they have to wait for its end.
 import { expectSoon } from './support/expect.mjs';
-import { withTwoPlayers } from './support/friend.mjs';
+import { withTwoInChromium } from './support/friend.mjs';
 
-const alone = ['Chromium', 'Chromium'];
 const waits = /You and your friend agreed: no help/;
 const disabled = (tab) =>
   tab.run(() => ['hint', 'analyse'].map((id) => document.getElementById(id).ariaDisabled).join(' '));
@@ -24,7 +23,7 @@ async function isRefused(tab) {
   await expectSoon(() => tab.run(() => document.getElementById('analyse').ariaPressed), 'false');
 }
 
-withTwoPlayers(alone, 'a friend’s game gets no help before its end, on either side', async (host, guest) => {
+withTwoInChromium('a friend’s game gets no help before its end, on either side', async (host, guest) => {
   const one = await host.open();
   await one.press('#analyse');
   await expectSoon(() => isListed(one), true);

@@ -1,9 +1,7 @@
 import { expectSoon } from './support/expect.mjs';
-import { connect, withTwoPlayers } from './support/friend.mjs';
+import { connect, withTwoInChromium } from './support/friend.mjs';
 
-const alone = ['Chromium', 'Chromium'];
-
-withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host, guest) => {
+withTwoInChromium('the reply goes to the tab that waits for it', async (host, guest) => {
   const one = await host.open();
   await one.invite('X');
   await one.press('Live');
@@ -30,7 +28,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   await later.notice(/has expired/);
 });
 
-withTwoPlayers(alone, 'a link of the game pasted among codes is taken, and the dialog closes', async (host, guest) => {
+withTwoInChromium('a link of the game pasted among codes is taken, and the dialog closes', async (host, guest) => {
   const one = await host.open();
   await one.invite('X');
   await one.play('b2');
@@ -49,7 +47,7 @@ withTwoPlayers(alone, 'a link of the game pasted among codes is taken, and the d
   await expectSoon(() => two.run(() => Boolean(document.querySelector('dialog[open]'))), false);
 });
 
-withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) => {
+withTwoInChromium('another game on the board ends it', async (host, guest) => {
   const one = await host.open();
   await one.invite('X');
   const two = await guest.open();

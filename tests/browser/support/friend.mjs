@@ -102,6 +102,7 @@ export function withTwoPlayers(pair, name, act) {
     }
   });
 }
+export const withTwoInChromium = (name, act) => withTwoPlayers(['Chromium', 'Chromium'], name, act);
 
 /** A match in which the guest has the next move. */
 export async function begun(host, guest) {
