@@ -182,7 +182,8 @@ test('a branch of the tree of games closes by a key, and what is open is saved a
   assert.deepEqual(root, { position: '.../.../...', winner: 'draw', plies: 9 });
   const open = (all) => all.map(({ cells, moves: after = [] }) => `${cells.length} alike, ${after.length} after`);
   assert.deepEqual(open(moves), ['4 alike, 5 after', '4 alike, 0 after', '1 alike, 0 after']);
-  await branch.press('ArrowLeft');
+  await branch.press('Home');
+  for (const key of ['ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
   await expectSoon(() => items.count(), 4);
   const drawn = await page.evaluate(
     (text) => {
