@@ -1,5 +1,5 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered with another.
-import { button, clickCell, goTo, holds, playByMouse, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, holds, statusSays } from './support/board.mjs';
 import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -68,12 +68,4 @@ test('the page says why a challenge cannot be read or met, and opens the game wi
       (hash) => !hash.includes('challenge'),
     );
   }
-});
-
-test('after the end Tab leads from the board to Play again', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
-  await playByMouse(page, 'c3');
-  await button(page, 'Play again').waitFor();
-  await page.keyboard.press('Tab');
-  await expectSoon(() => page.evaluate(() => document.activeElement.id), 'again');
 });

@@ -135,14 +135,17 @@ test('the sheet says the match; Cancel and Escape change nothing of it, and Star
   assert.equal(rules(page).get('o'), 'human');
 });
 
-test('a rematch takes one button, one key, or one tap on the board', async () => {
+test('a rematch takes one button, which Tab reaches first, one key, or one tap on the board; a key on a cell only says so', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   const win = async () => {
     await clickCell(page, 'c3');
     await expectSoon(() => headline(page), 'X wins!');
   };
   await win();
-  await button(page, 'Play again').click();
+  await button(page, 'Play again').waitFor();
+  await page.keyboard.press('Tab');
+  await expectSoon(() => focused(page), 'Play again');
+  await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), '.........');
   for (const again of [() => page.keyboard.press('n'), () => clickCell(page, 'a3')]) {
     await playByMouse(page, 'a1', 'b1', 'b2', 'c1');
@@ -152,6 +155,9 @@ test('a rematch takes one button, one key, or one tap on the board', async () =>
       const now = performance.now.bind(performance);
       performance.now = () => now() + 1100;
     });
+    await page.keyboard.press('7');
+    await statusSays(page, /^The game is over\. N starts a new one\.$/);
+    assert.equal(await marks(page), 'XOO.X...X');
     await again();
     await expectSoon(() => marks(page), '.........');
   }

@@ -53,20 +53,6 @@ test('shortcuts undo, redo, tell the board, the last move and the turn', async (
   await statusSays(page, /^There’s nothing to restore\.$/);
 });
 
-test('a key on a cell after the end keeps the finished game and says which key starts one', async () => {
-  const page = await site.open('#v=1&x=human&o=human&moves=a1.a2.b1.b2');
-  await page.locator('#cells').waitFor();
-  await page.keyboard.press('3');
-  await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
-  // From then on taps count.
-  await page.waitForTimeout(1200);
-  await page.keyboard.press('9');
-  await statusSays(page, /^The game is over\. N starts a new one\.$/);
-  assert.equal(await marks(page), 'XXXOO....');
-  await page.keyboard.press('n');
-  await expectSoon(() => marks(page), '.........');
-});
-
 test('the settings are changed and a link is copied without a mouse', async () => {
   const page = await site.open('#v=1', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.keyboard.press('Tab');
