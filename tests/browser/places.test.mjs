@@ -1,6 +1,6 @@
 // Play, Puzzles and Learn: places with addresses, always one button away.
 import assert from 'node:assert/strict';
-import { button, cellNames, clickCell, goTo, holds, marks } from './support/board.mjs';
+import { button, cellNames, clickCell, goTo, holds } from './support/board.mjs';
 import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -9,7 +9,7 @@ const site = useSite();
 const place = (page, name) => page.getByRole('dialog', { name, exact: true });
 const here = (page) => page.locator('#places [aria-current=page]').textContent();
 
-test('each place is a button away in the middle of a game, which is as it was when one comes back', async () => {
+test('each place is a button away in the middle of a game, which is as it was when one comes back, by Back or Play', async () => {
   const page = await site.open('#v=1&x=human&o=human');
   await clickCell(page, 'b2');
   await holds(page, 'b2', 'X');
@@ -23,29 +23,19 @@ test('each place is a button away in the middle of a game, which is as it was wh
     await expectSoon(() => page.getByRole('dialog').count(), 1);
     await page.keyboard.press('1');
   }
+  await page.goBack();
+  await place(page, 'Puzzles').waitFor();
+  await page.goBack();
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
+  await expectSoon(async () => [fragment(page), await cellNames(page)], before);
+  await button(page, 'Learn').click();
+  await place(page, 'Learn').waitFor();
   await button(page, 'Play').click();
   await expectSoon(() => page.getByRole('dialog').count(), 0);
   await expectSoon(async () => [fragment(page), await cellNames(page)], before);
   await expectSoon(() => here(page), 'Play');
   await clickCell(page, 'a1');
   await holds(page, 'a1', 'O');
-});
-
-test('the browser’s Back leaves a place for the one before it, and then for the game', async () => {
-  const page = await site.open('#v=1&x=human&o=human');
-  await clickCell(page, 'b2');
-  await expectSoon(() => marks(page), '....X....');
-  await button(page, 'Puzzles').click();
-  await place(page, 'Puzzles').waitFor();
-  await button(page, 'Learn').click();
-  await place(page, 'Learn').waitFor();
-  await page.goBack();
-  await place(page, 'Puzzles').waitFor();
-  await expectSoon(() => place(page, 'Learn').count(), 0);
-  await page.goBack();
-  await expectSoon(() => page.getByRole('dialog').count(), 0);
-  await expectSoon(() => marks(page), '....X....');
-  assert.match(fragment(page), /moves=b2$/);
 });
 
 for (const name of ['Puzzles', 'Learn']) {
