@@ -30,15 +30,12 @@ mutations.HIDDEN = re.compile(
 NODE = ["node", "--import", "./tests/support/typescript.mjs", "--test"]
 
 
-def modules(root):
-    listed = subprocess.run(["git", "ls-files", "web"], cwd=root, check=True, capture_output=True, text=True).stdout.split()
-    return [name for name in listed if name.endswith(".ts") and not name.endswith(".d.ts") and "/words/" not in name]
-
-
 def chosen(root):
     """(name, mutation) of every fault, in a fixed order."""
+    listing = ["git", "ls-files", "web/*.ts", ":!web/words"]
+    listed = subprocess.run(listing, cwd=root, check=True, capture_output=True, text=True).stdout.split()
     keyed = []
-    for name in modules(root):
+    for name in [name for name in listed if not name.endswith(".d.ts")]:
         found = mutations.mutations_of((root / name).read_text())
         faults = [one for one in found if one.kind != "removal" or not DECLARATION.match(one.before)]
         ordered = mutations.chosen_order(name, faults)
@@ -87,9 +84,7 @@ def main():
     if unspoilt:
         sys.exit(f"without a fault there is one already: {unspoilt}")
     survivors = 0
-    for number, (name, mutation) in enumerate(chosen(root)[: args.first + args.count]):
-        if number < args.first:
-            continue
+    for number, (name, mutation) in enumerate(chosen(root)[args.first :][: args.count], args.first):
         path = root / name
         source = path.read_text()
         try:

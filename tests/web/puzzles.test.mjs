@@ -7,7 +7,9 @@ import {
   afterPractice,
   afterTimed,
   daysInARow,
+  hasNext,
   isKeptTask,
+  isPast,
   nameOfDay,
   otherDays,
   saidOf,
@@ -233,6 +235,13 @@ test('a puzzle that took two tries was solved after a mistake, and one with hint
   assert.equal(afterPuzzle({ stage: 'solved', mistakes: 2, furthest_hint: 3 }).said, 'solved with help');
   assert.equal(afterPuzzle({ stage: 'solved', mistakes: 0, furthest_hint: 1 }).said, 'solved');
   assert.equal(afterPuzzle({ stage: 'given_up', mistakes: 1, furthest_hint: 0 }).said, 'not solved');
+});
+
+test('a day lasts until the end of the next one, and its first puzzle may be the last to be solved', () => {
+  const [date, next, third] = ['2026-12-01', '2026-12-02', '2026-12-03'];
+  assert.deepEqual([isPast(date, next), isPast(date, third)], [false, true]);
+  const follows = (...done) => hasNext({ kind: 'day', date, level: 2 }, { days: { [date]: done } });
+  assert.deepEqual([follows('', 'solved', 'failed'), follows('solved', 'solved', 'failed')], [true, false]);
 });
 
 test('a day’s result gives no solution away', () =>
