@@ -453,8 +453,7 @@ test('the next game waits until the move that ended this one is sent; friends ta
   challenged.text = 'won.7.Ann';
   newGame.again();
   assert.deepEqual([commands, told.length], [['rematch swap', 'rematch', 'rematch swap', 'rematch'], 1]);
-  // Who chooses the board that is there has chosen nothing.
   newGame.choose({ columns: 3, rows: 3, in_a_row: 3, misere: false });
-  assert.equal(newGame.chosenRules, null);
+  assert.equal(newGame.chosenRules, null, 'the board that is there');
   delete globalThis.document;
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeReplacedGame } from '../../web/controls/replaced-game.ts';
-import { fakeBridge, someView } from './support/fakes.mjs';
+import { fakeBridge, someView, started } from './support/fakes.mjs';
 
 /** A page with a game; `store` is what this tab keeps. */
 function somePage() {
@@ -29,7 +29,6 @@ function somePage() {
   };
 }
 const begun = { moves: ['b2', 'a1'] };
-const started = (how) => ({ kind: 'started', how });
 /** A page on which a new game has replaced one that had begun. */
 function replacedPage() {
   const page = somePage();

@@ -14,9 +14,8 @@ import {
 } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
-import { each, fakeBridge, someView } from './support/fakes.mjs';
+import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
 
-const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });
 const moves = [
   proven('a1', 'win', 3),

@@ -18,13 +18,12 @@ import { words } from '../../web/words/en/play.ts';
 import { setUpWords } from '../../web/words/en/set-up.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
 import { why } from '../../web/words/en/why.ts';
-import { fakeBridge, fakeClock, put, someView } from './support/fakes.mjs';
+import { fakeBridge, fakeClock, proven, put, someView, started } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
 const withEasy = { o: 'easy', solved: true };
 const setUp = { start: 'XO./.X./...' };
-const started = (how) => ({ kind: 'started', how });
 const refused = (reason, cell) => ({ kind: 'refused', reason, cell });
 
 for (const [what, event, view, wanted] of [
@@ -71,7 +70,6 @@ for (const [what, event, hint, wanted] of [
   test(`the remark on ${what}`, () => assert.equal(remarkOn(event, hint, 'X'), wanted));
 }
 
-const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
 const guess = { cell: 'h8', value: null, plies: null, proven: false };
 for (const [hint, wanted] of [
   [proven('c3', 'win', 3), 'Try c3: X wins in 2 moves.'],

@@ -19,13 +19,12 @@ export function showNotice(id: string, text: string | HTMLElement | DocumentFrag
   const dialog = dialogOver();
   if (dialog && !notice.querySelector('[role=alert]')) notice.role = 'alert';
   (dialog ?? after).append(notice);
-  const leave = () => {
+  dialog?.addEventListener('close', function leave() {
     // `close` fires late: the dialog may be open again.
-    if (dialog?.open) return;
-    dialog?.removeEventListener('close', leave);
+    if (dialog.open) return;
+    dialog.removeEventListener('close', leave);
     if (notice.isConnected) after.append(notice);
-  };
-  dialog?.addEventListener('close', leave);
+  });
   return notice;
 }
 

@@ -123,6 +123,10 @@ export function fakeClock(context) {
 /** The values that each of these has under this name. */
 export const each = (list, name) => [...list].map((one) => one[name]);
 
+/** The value of a move, and the event of a game that has begun. */
+export const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
+export const started = (how) => ({ kind: 'started', how });
+
 /** Lets settled promises run their reactions. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
