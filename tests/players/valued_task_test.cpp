@@ -48,7 +48,8 @@ TEST(ValuedTask, AnswersEveryGoalFromTheSameValues) {
   const auto asked = [](SearchGoal goal, std::optional<Cell> move = std::nullopt) {
     return answer_to({.goal = goal,
                       .position = played("3,3,3,vanish", "b2.a1.c3"),
-                      .player = PlayerKind::perfect,
+                      .player = goal == SearchGoal::move ? PlayerKind::perfect : PlayerKind::random,
+                      .seed = 1,
                       .node_budget = 1'000,
                       .move = move});
   };
