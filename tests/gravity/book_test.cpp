@@ -6,6 +6,7 @@
 
 #include "gravity/search.h"
 #include "play.h"
+#include "players/search_job.h"
 #include "support/file_text.h"
 
 // The results in a book, and how the search uses them.
@@ -92,6 +93,21 @@ TEST(GravityBook, OfTheSiteKnowsTheFirstMoves) {
   for (const char* column : {"a", "b", "f", "g"}) EXPECT_EQ(after(column), Result::win) << column;
   for (const char* column : {"c", "e"}) EXPECT_EQ(after(column), Result::draw) << column;
   EXPECT_EQ(after("d"), Result::loss) << "X wins by the middle column";
+}
+
+TEST(GravityBook, IsUsedOnSevenBySixAndNowhereElse) {
+  const auto answer = [](games::Solver& solver, const char* numbers) {
+    const SearchRequest asked{.goal = SearchGoal::analysis,
+                              .position = games::AnyPosition(Position(test::rules(numbers))),
+                              .node_budget = 20'000};
+    return SearchJob(asked, solver.task(asked)).finish();
+  };
+  const auto learned = make_solver(small_table);
+  const std::string book = mnk::test::file_text(TTT_BOOK);
+  EXPECT_FALSE(learned->learn(test::rules("7,6,5").board(), book));
+  EXPECT_TRUE(learned->learn(Rules().board(), book));
+  EXPECT_EQ(answer(*learned, "7,6,4").value.at_least.result, Result::win);
+  EXPECT_EQ(answer(*learned, "7,6,5"), answer(*make_solver(small_table), "7,6,5"));
 }
 
 TEST(GravityBook, OfTheSiteIsWhatTheSearchFindsOut) {

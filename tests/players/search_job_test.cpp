@@ -82,15 +82,6 @@ TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
   EXPECT_EQ(done.value.value, (Value{.result = Result::draw, .plies = 6}));
   EXPECT_TRUE(done.value.is_proven());
   EXPECT_EQ(done.variation, std::vector<Cell>{done.moves.front().move});
-  // The win is proven before its length.
-  Solver other(thinking_table_bytes);
-  const SearchRequest request =
-      small_request(SearchGoal::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000);
-  SearchJob thinking(request, task_of(request, other));
-  while (!thinking.done() && !thinking.report().value.result_is_proven()) thinking.step(1'000);
-  EXPECT_EQ(thinking.report().value.at_least.result, Result::win);
-  while (!thinking.done()) thinking.step(100'000);
-  EXPECT_EQ(thinking.report().value.value, (Value{.result = Result::win, .plies = 11}));
 }
 
 TEST(Players, EveryKindPlaysALegalMoveWithHardlyAnyNodes) {
