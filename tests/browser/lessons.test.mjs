@@ -88,6 +88,7 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
     await page.getByRole('button', { name: 'Make a lesson' }).click();
   };
   await compose();
+  await page.locator('.lessons-made').getByText('X wins in 2 moves.').waitFor();
   await page.getByLabel('Note for the pupils').fill('Look for two threats');
   await page.getByLabel('Hint', { exact: true }).check();
   await page.getByRole('button', { name: lessonWords.add }).click();

@@ -210,6 +210,7 @@ test('a lesson offers no help that its teacher hides, and to play on or go on on
   const offered = (names, ...of) => names.filter((name) => shown(...of).includes(name));
   assert.deepEqual(offered(['hint', 'values', 'show']), ['hint', 'values', 'show']);
   assert.deepEqual(offered(['hint', 'values', 'show'], { hidden: ['hint', 'analysis'] }), []);
+  assert.deepEqual(offered(['hint', 'values', 'show'], {}, 'playing'), ['hint', 'values']);
   assert.deepEqual(offered(['retry'], {}, 'wrong'), ['retry']);
   assert.deepEqual(offered(['playOn', 'next', 'before', 'hint'], {}, 'solved'), ['playOn', 'next']);
   assert.deepEqual(offered(['next', 'before'], {}, 'asking', 1), ['before']);

@@ -81,8 +81,6 @@ export function makeReview(
   context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; judging: Judging; views: Views },
 ) {
   const { bridge, grid, explanation, judging, narrator, views } = context;
-  /** The user has opened it, and not closed it since. */
-  let open = false;
   /** Where the game stood when it was opened. */
   let from = { id: '', ply: 0 };
   /** The verdict has been announced. */
@@ -93,6 +91,7 @@ export function makeReview(
     const own = ownSides(bridge.view);
     return questionsOf(mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O)));
   };
+  /** Hidden until the user opens it, and from when it is closed. */
   const panel = make('section', { className: 'review', 'aria-label': why.review, ariaLabel: why.review, hidden: true });
   const curve = makeCurve({ bridge });
   const reasons = make('div', { className: 'of-move' });
@@ -103,7 +102,7 @@ export function makeReview(
     ended() {
       // After another game, or behind a position being set up, there is no review to go back to.
       if (!judging.judged || bridge.view.draft) end();
-      else if (open) sheet.open();
+      else if (!panel.hidden) sheet.open();
     },
   });
 
@@ -161,8 +160,7 @@ export function makeReview(
     isTold = judged.review.done;
   };
   function end() {
-    if (!open) return;
-    open = false;
+    if (panel.hidden) return;
     if (sheet.isBeside && panel.contains(document.activeElement)) grid.focus();
     panel.hidden = true;
     explanation.use('review', null);
@@ -172,7 +170,7 @@ export function makeReview(
   }
   /** Closes it by hand, and goes back to where it was opened: for a finished game that is its end. */
   function close() {
-    if (!open) return;
+    if (panel.hidden) return;
     end();
     const { id, cursor, draft } = bridge.view;
     if (id === from.id && cursor !== from.ply && !draft) bridge.send(`jump ${from.ply}`);
@@ -180,7 +178,6 @@ export function makeReview(
     if (!document.activeElement?.closest('.page > :not(.sheet)')) grid.focus();
   }
   function begin() {
-    open = true;
     from = { id: bridge.view.id, ply: bridge.view.cursor };
     isTold = false;
     panel.hidden = false;
@@ -192,9 +189,9 @@ export function makeReview(
     panel.querySelector('h2')?.focus({ preventScroll: true });
   }
 
-  bridge.on('view', () => open && draw());
+  bridge.on('view', () => panel.hidden || draw());
   judging.onChange((judged) => {
-    if (!open) return;
+    if (panel.hidden) return;
     if (judged) show(judged);
     // The moves have changed: it is another game now.
     else if (!questions.isAsking) end();
