@@ -11,7 +11,8 @@ export interface TaskView {
   mark?: TemplateResult;
   /** Between the title and the task. */
   note?: TemplateResult;
-  /** Empty while the line above the board says the same. It comes last, so that no button moves when it appears. */
+  /** Empty while the line above the board says the same. It comes below the buttons that help in the task, so that none of
+   * them moves when it appears. */
   task: string;
   about?: string;
   /** Above the buttons. */
