@@ -111,7 +111,8 @@ for (const [given, about, wanted] of [
     {},
     'Neither side can force a win: there is an answer to every try. Best play by both: b1, b3.',
   ],
-  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss' }, 'O wins: b1, b3.'],
+  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 2 }, 'O wins: b1, b3.'],
+  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O wins: b1, b3 and so on.'],
   [reason('search', tenCells), { value: 'win' }, 'X wins: a1, b1, c1, d1, e1, f1, g1, h1 and so on.'],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
@@ -325,11 +326,13 @@ test('what a judgement says', () => {
 
 test('beside a move that gives something away the better one is named, from the review or the analysis', () => {
   const said = (shown, judged, best, was = true) => {
-    const better = betterThan({ cell: 'a1', ...shown }, judged && { ...judged, best: ['b2'] }, best);
+    const better = betterThan({ cell: 'a1', ...shown }, judged, best);
     return better && why.better(better.cell, better, 'X', was);
   };
   assert.equal(said(loss(2), game[1]), 'b2 was better: it holds the draw.');
-  assert.equal(said(seems(20), looksWrong), 'b2 looked better.');
+  const slow = { ...win(9), plies: null, plies_at_most: 9 };
+  assert.equal(said(loss(4), reviewed(0, 'blunder', slow, loss(3), ['e4'])), 'e4 was better: X wins.');
+  assert.equal(said(seems(20), { ...looksWrong, best: ['b2'] }), 'b2 looked better.');
   assert.equal(said(draw(4), undefined, proven('c3', 'win', 5), false), 'c3 is better: X wins in 3 moves.');
   assert.equal(said(win(5), undefined, proven('c3', 'win', 3)), null, 'it only takes longer');
   assert.equal(said(loss(2), undefined, undefined), null, 'nothing is known');

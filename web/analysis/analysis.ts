@@ -80,21 +80,22 @@ export function makeAnalysis({
     explanation.ask(bridge.view.cursor, cell);
   }
   const show = (analysis: Analysis) => {
-    const { to_move: mark, outcome, cells, columns } = bridge.view;
+    const { to_move: mark, outcome, cells, columns, lands } = bridge.view;
     const moves = movesOf(analysis);
     const over = outcome !== 'in_progress';
     const best = moves.slice(0, ranks);
-    const empty = [...cells].flatMap((cell, index) => (cell === '.' ? [nameAt(bridge.view, index)] : []));
-    const takeaway = over ? null : takeawayOf(moves, empty);
+    const places = lands.length > 0 ? lands : [...cells].keys();
+    const free = [...places].filter((at) => cells[at] === '.').map((at) => nameAt(bridge.view, at));
+    const takeaway = over ? null : takeawayOf(moves, free);
     const value = { value: null, plies: null, proven: false, ...analysis };
     const isOpen = analysis.done && value.value === null && value.chance === undefined;
     const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
-    const text = takeaway ? why.takeaway(takeaway, empty.length) : verdictText;
+    const text = takeaway ? why.takeaway(takeaway, free.length) : verdictText;
     draw(text);
     if (bar.hidden !== over) bar.hidden = over;
     // If all moves draw, none of them is best.
     const allDraw = takeaway?.kind === 'all_draw';
-    list.show(moves, mark, over ? 0 : empty.length - moves.length, allDraw ? 0 : ranks);
+    list.show(moves, mark, over ? 0 : free.length - moves.length, allDraw ? 0 : ranks);
     const words = width / columns >= roomForWords;
     // Shapes in all cells would hide the lesson.
     const style = words ? 'words' : 'ranks';

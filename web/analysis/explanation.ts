@@ -27,7 +27,13 @@ export const tellingReasons = (reasons: Reason[], { mark, value, had }: MoveOfRe
 
 /** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
 export function sentencesOf(
-  { reasons, done, value = null, plies }: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>,
+  {
+    reasons,
+    done,
+    value = null,
+    plies,
+    plies_at_most: atMost,
+  }: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>,
   move: MoveOfReason,
 ) {
   const telling = tellingReasons(reasons, move);
@@ -38,7 +44,7 @@ export function sentencesOf(
     return plies === 1 ? [] : [why.noShortReason];
   }
   const only = telling.some(({ kind }) => kind === 'only_move');
-  return telling.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
+  return telling.slice(0, most).map((reason) => why.reason(reason, { plies: plies ?? atMost, ...move, only }));
 }
 
 function notesOfPairs({ cells }: Reason): Map<string, Note> {

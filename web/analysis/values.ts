@@ -82,11 +82,14 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
  * @param best what the analysis knows of the position */
 export function betterThan(
   shown: Pick<Explanation, 'cell' | 'value' | 'chance'>,
-  judged?: Pick<ReviewedMove, 'cell' | 'best' | 'before' | 'after'>,
+  judged?: Pick<ReviewedMove, 'cell' | 'best' | 'keeps' | 'before' | 'after'>,
   best?: Best,
 ): Best | null {
-  const [cell] = judged?.best ?? [];
-  const better = judged && cell ? { ...judged.before, cell } : best;
+  const [exact] = judged?.best ?? [];
+  const [kept] = judged?.keeps ?? [];
+  // Of a move that only keeps the result it is not known how soon the game ends.
+  const keeper = judged && kept ? { ...judged.before, plies: null, plies_at_most: undefined, cell: kept } : undefined;
+  const better = judged && exact ? { ...judged.before, cell: exact } : (best ?? keeper);
   if (!better || better.cell === shown.cell) return null;
   const [most, chance] = [chanceOf(better), chanceOf(judged?.cell === shown.cell ? judged.after : shown)];
   return most !== undefined && chance !== undefined && most - chance >= chances.mistake ? better : null;

@@ -198,7 +198,13 @@ export function makeQuestions({
     if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right')
       queueMicrotask(() => right(cell));
     else {
-      const about = { mark: move.side, misere: bridge.view.misere, value: shown.value, had: move.before.value };
+      const about = {
+        mark: move.side,
+        misere: bridge.view.misere,
+        value: shown.value,
+        plies: shown.plies ?? shown.plies_at_most,
+        had: move.before.value,
+      };
       wrong(cell, withReason(wrongOf(cell), shown.reasons, about));
     }
   });

@@ -10,6 +10,8 @@ export interface MoveOfReason {
   mark: Mark;
   misere: boolean;
   value: KnownValue['value'];
+  /** To the end of the game, this move included, if that is known. */
+  plies?: number | null | undefined;
   /** It is the only move, as another reason says. */
   only?: boolean;
   /** What the mover could have had, if that is known. */
@@ -44,8 +46,12 @@ export interface Tally {
 /** How the review shows a move; `lost` if nothing better existed. */
 type Told = MoveJudgement | 'lost';
 
-/** A line of play, as much of it as people can follow without a board. */
-const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
+/** A line of play, as much of it as people can follow without a board.
+ * @param plies that it takes to what it shows, if it may be longer than these cells */
+function line(cells: string[], plies: number | null = null) {
+  const shown = cells.length > 9 ? cells.slice(0, 8) : cells;
+  return `${shown.join(', ')}${shown.length < Math.max(cells.length, plies ?? 0) ? ' and so on' : ''}`;
+}
 
 export const reasonTexts = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and that loses.' : 'It wins at once.'),
@@ -81,10 +87,10 @@ export const reasonTexts = {
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   hardest_reply: ({ cells: [reply, ...right] }) =>
     `The hardest reply is ${reply}: then only ${list(right, 'disjunction')} wins.`,
-  search: ({ side, cells }, { value }) => {
+  search: ({ side, cells }, { value, plies }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
-    return value === null ? `Likely continuation: ${line(cells)}.` : `${side} wins: ${line(cells)}.`;
+    return value === null ? `Likely continuation: ${line(cells)}.` : `${side} wins: ${line(cells, plies)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
