@@ -17,8 +17,6 @@
 namespace mnk {
 namespace {
 
-using test::board;
-using test::cell;
 using test::draw_after;
 using test::loss_after;
 using test::rules;
@@ -74,14 +72,6 @@ TEST(LevelChoice, PlaysTheBestThatItsSightShowsByChanceAndNothingElse) {
       }
     }
   }
-}
-
-TEST(LevelChoice, DrawsFromTheFirstOfTheOrderedMoves) {
-  const Position empty(rules("3,3,3"));
-  const Level two{.looks_ahead = 2, .misses = 0, .candidate_percent = 20};
-  std::set<Cell> chosen;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) chosen.insert(move_of(empty, two, seed));
-  EXPECT_EQ(chosen, (std::set<Cell>{cell("b2"), cell("a1")}));
 }
 
 TEST(LevelSight, OverlooksEachSideAndLengthByAChanceOfItsOwn) {

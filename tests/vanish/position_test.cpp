@@ -40,6 +40,7 @@ TEST(VanishPosition, PlaysAsTheRulesWrittenOnceMoreDo) {
     for (int number = 0; number < 200; ++number) {
       Position position(rules);
       naive::Board board;
+      std::vector<naive::Board> boards;
       while (!position.outcome().over()) {
         const auto moves = position.available_moves();
         std::vector<int> indices;
@@ -47,14 +48,22 @@ TEST(VanishPosition, PlaysAsTheRulesWrittenOnceMoreDo) {
         ASSERT_EQ(indices, naive.moves(board));
         const Cell cell = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
         ASSERT_TRUE(position.play(cell));
+        boards.push_back(board);
         board = naive.after(board, rules.board().index(cell));
         ASSERT_EQ(test::naive_board(position), board);
+        const auto read = games::parse_any_position(to_position_text(position), rules);
+        ASSERT_EQ(test::naive_board(read.value().as<Position>()), board);
       }
       const int ended = naive.ended(board);
       const auto winner = position.outcome().winner();
       ASSERT_EQ(ended == 0, position.outcome().is_draw());
       if (winner) {
         ASSERT_EQ(ended > 0, *winner == position.to_move());
+      }
+      for (; !boards.empty(); boards.pop_back()) {
+        position.take_back();
+        ASSERT_EQ(test::naive_board(position), boards.back());
+        ASSERT_FALSE(position.outcome().over());
       }
     }
   }

@@ -4,6 +4,7 @@
 
 #include "engine/notation.h"
 #include "play.h"
+#include "players/search_job.h"
 #include "support/heavy.h"
 #include "vanish/states.h"
 
@@ -86,6 +87,19 @@ TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
   const Assessment won = solver.assess(near_end, more);
   EXPECT_TRUE(won.is_proven());
   EXPECT_EQ(won.value, (Value{.result = Result::win, .plies = 1}));
+}
+
+TEST(VanishSolver, ListsTheBestMovesFirstAndAnswersAboutOtherRulesAsANewOne) {
+  const auto used = make_solver(0);
+  for (const char* text : {"3,3,3,vanish", "3,3,2,vanish", "3,3,2,vanish,misere"}) {
+    const SearchRequest asked{.goal = SearchGoal::analysis,
+                              .position = games::AnyPosition(Position(test::rules(text))),
+                              .node_budget = 1'000};
+    const auto fresh = make_solver(0);
+    const SearchReport report = SearchJob(asked, used->task(asked)).finish();
+    EXPECT_EQ(report, SearchJob(asked, fresh->task(asked)).finish()) << text;
+    EXPECT_TRUE(std::ranges::is_sorted(report.moves, better_known, &MoveAssessment::assessment));
+  }
 }
 
 TEST(VanishSolver, MakesTheSameTableInSlices) {
