@@ -7,7 +7,6 @@
 #include "engine/notation.h"
 #include "puzzles/maker.h"
 #include "registry/games.h"
-#include "text/query_string.h"
 #include "text/scan.h"
 
 namespace mnk {
@@ -18,47 +17,35 @@ constexpr std::uint64_t recipe_seed = 30;
 /// Steps of the maker without a usable puzzle before giving up.
 constexpr int max_steps_in_vain = 1'000;
 
-using Part = PuzzleTextError::Part;
+using Error = PuzzleTextError;
 using Entry = std::expected<PuzzleEntry, PuzzleTextError>;
-
-std::unexpected<PuzzleTextError> error(Part part, std::string_view found, std::size_t line = 1) {
-  return std::unexpected(PuzzleTextError{.part = part, .found = excerpt(found), .line = line});
-}
 
 /// The pieces of a puzzle's text.
 struct PuzzlePieces {
-  std::string_view theme;
   std::string_view grade;
   std::string_view last;
   std::string_view position;
 };
 
-Entry make_entry(const PuzzlePieces& pieces, std::optional<PuzzleTheme> theme,
-                 const PuzzleOracle& oracle) {
+Entry make_entry(const PuzzlePieces& pieces, PuzzleTheme theme, const PuzzleOracle& oracle) {
   const auto grade = parse_grade(pieces.grade);
-  if (!theme || oracle.refusal(theme)) return error(Part::theme, pieces.theme);
-  if (!grade) return error(Part::grade, pieces.grade);
+  if (oracle.refusal(theme)) return std::unexpected(Error::theme);
+  if (!grade) return std::unexpected(Error::grade);
   auto position = oracle.read(pieces.position, pieces.last);
-  if (!position) return error(Part::position, pieces.position);
+  if (!position) return std::unexpected(Error::position);
   const Cell last = parse_cell(pieces.last, position->board()).value();
   return PuzzleEntry{
-      .position = *std::move(position), .last = last, .theme = *theme, .grade = *grade};
+      .position = *std::move(position), .last = last, .theme = theme, .grade = *grade};
 }
 
 Entry parse_line(std::string_view line, const PuzzleOracle& oracle) {
   const std::vector<Token> parts = split(line, ' ');
-  if (parts.size() != 3 || parts[0].text.size() != 2) return error(Part::form, line);
-  const std::string_view letter = parts[0].text.substr(0, 1);
-  const auto found =
-      std::ranges::find(puzzle_theme_letters, letter[0]) - puzzle_theme_letters.begin();
-  const auto theme = std::cmp_less(found, puzzle_theme_letters.size())
-                         ? std::optional(static_cast<PuzzleTheme>(found))
-                         : std::nullopt;
-  return make_entry({.theme = letter,
-                     .grade = parts[0].text.substr(1),
-                     .last = parts[1].text,
-                     .position = parts[2].text},
-                    theme, oracle);
+  if (parts.size() != 3 || parts[0].text.size() != 2) return std::unexpected(Error::form);
+  const auto* const letter = std::ranges::find(puzzle_theme_letters, parts[0].text[0]);
+  if (letter == puzzle_theme_letters.end()) return std::unexpected(Error::theme);
+  return make_entry(
+      {.grade = parts[0].text.substr(1), .last = parts[1].text, .position = parts[2].text},
+      static_cast<PuzzleTheme>(letter - puzzle_theme_letters.begin()), oracle);
 }
 
 std::string position_text(const PuzzleEntry& puzzle) {
@@ -85,19 +72,17 @@ std::string to_database_text(const std::vector<PuzzleEntry>& puzzles) {
 std::expected<std::vector<PuzzleEntry>, PuzzleTextError> parse_database(std::string_view text) {
   std::vector<PuzzleEntry> puzzles;
   std::unique_ptr<PuzzleOracle> oracle;
-  std::size_t number = 0;
   for (const Token& line : split(text, '\n')) {
-    ++number;
     if (line.text.empty()) continue;
     if (line.text.starts_with(rules_word)) {
       const auto rules = games::parse_any_rules(line.text.substr(rules_word.size()));
-      if (!rules) return error(Part::rules, line.text, number);
+      if (!rules) return std::unexpected(Error::rules);
       oracle = make_oracle(*rules);
       continue;
     }
-    if (!oracle) return error(Part::rules, line.text, number);
+    if (!oracle) return std::unexpected(Error::rules);
     auto puzzle = parse_line(line.text, *oracle);
-    if (!puzzle) return error(puzzle.error().part, puzzle.error().found, number);
+    if (!puzzle) return std::unexpected(puzzle.error());
     puzzles.push_back(std::move(*puzzle));
   }
   return puzzles;
@@ -113,16 +98,16 @@ std::string to_puzzle_text(const PuzzleEntry& puzzle) {
 Entry parse_puzzle_text(std::string_view text) {
   const std::vector<Token> parts = split(text, '.');
   constexpr std::size_t position_at = 4;
-  if (parts.size() <= position_at) return error(Part::form, text);
+  if (parts.size() <= position_at) return std::unexpected(Error::form);
   const auto rules = games::parse_any_rules(parts[0].text);
-  if (!rules) return error(Part::rules, parts[0].text);
+  if (!rules) return std::unexpected(Error::rules);
+  const auto theme = parse_name<PuzzleTheme>(parts[1].text, puzzle_theme_names);
+  if (!theme) return std::unexpected(Error::theme);
   // The position may contain dots.
-  return make_entry({.theme = parts[1].text,
-                     .grade = parts[2].text,
+  return make_entry({.grade = parts[2].text,
                      .last = parts[3].text,
                      .position = text.substr(parts[position_at].offset)},
-                    parse_name<PuzzleTheme>(parts[1].text, puzzle_theme_names),
-                    *make_oracle(*rules));
+                    *theme, *make_oracle(*rules));
 }
 
 std::optional<int> parse_grade(std::string_view text) {

@@ -25,15 +25,8 @@ struct PuzzleEntry {
   friend bool operator==(const PuzzleEntry&, const PuzzleEntry&) = default;
 };
 
-/// Why a text is not a puzzle: its bad part, and the line of a database that has it.
-struct PuzzleTextError {
-  enum class Part : std::uint8_t { form, rules, theme, grade, position };
-  Part part;
-  std::string found;
-  std::size_t line = 1;
-
-  friend bool operator==(const PuzzleTextError&, const PuzzleTextError&) = default;
-};
+/// The part of a text that keeps it from being a puzzle.
+enum class PuzzleTextError : std::uint8_t { form, rules, theme, grade, position };
 
 /// One line for the rules of each board, then one per puzzle: the theme's letter with the grade,
 /// the last move, and the position as PuzzleOracle::position_text() writes it:

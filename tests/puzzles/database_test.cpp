@@ -45,11 +45,11 @@ TEST(Database, IsReadByItsForm) {
 }
 
 TEST(Database, IsNotReadWithOneBadLine) {
-  using enum PuzzleTextError::Part;
+  using enum PuzzleTextError;
   const std::string of_solved_board = "f1 c3 X2/1O1/2X";
   const std::string over = "h1 c3 XXX/1O1/O2";
   const std::string by_o = "h1 b2 X2/1O1/2X";
-  const std::vector<std::pair<PuzzleTextError::Part, std::vector<std::string>>> bad{
+  const std::vector<std::pair<PuzzleTextError, std::vector<std::string>>> bad{
       {rules, {"rules 3,3"}},
       {form, {"h1 c3", "h c3 X2/1O1/2X"}},
       {theme, {"q1 c3 X2/1O1/2X", of_solved_board}},
@@ -61,11 +61,10 @@ TEST(Database, IsNotReadWithOneBadLine) {
     for (const std::string& line : lines) {
       const auto parsed = parse_database("rules 3,3,3\n" + line);
       ASSERT_FALSE(parsed) << line;
-      EXPECT_EQ(parsed.error().part, part) << line;
-      EXPECT_EQ(parsed.error().line, 2U);
+      EXPECT_EQ(parsed.error(), part) << line;
     }
   }
-  EXPECT_EQ(parse_database("h1 c3 X2/1O1/2X").error().part, rules);
+  EXPECT_EQ(parse_database("h1 c3 X2/1O1/2X").error(), rules);
 }
 
 TEST(RestoredPuzzle, IsTheWholePuzzleAgainWithASolver) {
