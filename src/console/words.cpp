@@ -299,10 +299,6 @@ std::string reason(const MoveReason& reason, bool misere) {
       return fmt::format("{} keeps its result by {}", side, where.empty() ? "every reply" : where);
     case ReasonKind::only_reply:
       return fmt::format("{} keeps its result by {} only", side, where);
-    case ReasonKind::hardest_reply:
-      return fmt::format("{} wins; after {}, the hardest reply, only by {}", side,
-                         to_text(reason.cells.front()),
-                         list(std::vector(reason.cells.begin() + 1, reason.cells.end())));
     case ReasonKind::search:
       break;
   }

@@ -175,7 +175,7 @@ class GravityTask final : public ValuedTask {
   }
   [[nodiscard]] std::vector<MoveReason> reasons(Cell move) const override {
     if (!is_over_) return {};
-    Budget budget(2 * nodes_for_a_line);
+    Budget budget(nodes_for_a_line);
     return analysis_.reasons(move, budget);
   }
 

@@ -1,7 +1,6 @@
 #include "gravity/solver.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -38,10 +37,6 @@ std::vector<Cell> ordered_moves(const Position& position) {
 bool settled(ScoreRange known) { return known.low >= known.high; }
 
 bool result_known(ScoreRange known) { return known.low > 0 || known.high < 0 || settled(known); }
-
-/// Kinds of reasons that do not show who wins.
-constexpr std::array partial_reasons = {ReasonKind::blocks_line, ReasonKind::only_move,
-                                        ReasonKind::parity_threat, ReasonKind::follow_up};
 
 ScoreRange opposite(ScoreRange known) { return {.low = -known.high, .high = -known.low}; }
 
@@ -236,52 +231,32 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   return line;
 }
 
-Analysis::Kept Analysis::keeping(const Position& position, bool wins, Budget& budget) const {
-  Kept kept;
-  for (const Cell move : ordered_moves(position)) {
-    const Position after = position.after(move);
+/// Asks about each reply whether it reaches the result, with few nodes.
+void Analysis::add_replies(const Candidate& explained, std::vector<MoveReason>& reasons) const {
+  constexpr std::uint64_t nodes_for_a_reply = 12'000;
+  const int loses = explained.known.low > 0 ? 1 : 0;
+  MoveReason reason{.kind = ReasonKind::only_reply, .side = explained.after.to_move()};
+  bool every = true;
+  for (const Cell reply : ordered_moves(explained.after)) {
+    const Position after = explained.after.after(reply);
     ScoreRange found = scores_to_begin_with(after);
     if (!settled(found)) {
-      // No move has a better result, so ask only whether this one has the same.
-      (wins ? found.high : found.low) = 0;
-      budget.share(budget.left() / 4, [&](Budget& part) {
-        found = solver_->search_->narrow(after, found, part, Search::Aim::result);
-      });
+      // No reply has a better result, so ask only whether this one has the same.
+      (loses > 0 ? found.high : found.low) = 0;
+      Budget budget(nodes_for_a_reply);
+      found = solver_->search_->narrow(after, found, budget, Search::Aim::result);
     }
-    if (!result_known(found)) {
-      kept.complete = false;
-    } else if (found.high < 0 || (!wins && found.high == 0)) {
-      kept.moves.push_back(move);
+    if (found.high + loses <= 0) {
+      reason.cells.push_back(reply);
+    } else {
+      every = false;
+      if (!result_known(found)) reason.kind = ReasonKind::replies;
     }
   }
-  kept.all = kept.moves.size() == position.available_moves().size();
-  return kept;
-}
-
-std::optional<MoveReason> Analysis::reply(const Candidate& explained, Budget& budget) const {
-  const auto& [move, after, known, chance] = explained;
-  if (!result_known(known)) return std::nullopt;
-  MoveReason reason{.kind = ReasonKind::replies, .side = after.to_move()};
-  if (known.low >= 0) {
-    const Kept kept = keeping(after, known.low > 0, budget);
-    if (kept.moves.empty()) return std::nullopt;
-    if (kept.complete && kept.moves.size() == 1) reason.kind = ReasonKind::only_reply;
-    if (!kept.all) reason.cells = kept.moves;
-    return reason;
-  }
-  for (const Cell reply : ordered_moves(after)) {
-    const Kept kept = keeping(after.after(reply), true, budget);
-    if (!kept.complete) return std::nullopt;
-    if (kept.all || (!reason.cells.empty() && kept.moves.size() + 1 >= reason.cells.size())) {
-      continue;
-    }
-    reason.cells = {reply};
-    reason.cells.insert(reason.cells.end(), kept.moves.begin(), kept.moves.end());
-  }
-  if (reason.cells.empty()) return std::nullopt;
-  reason.kind = ReasonKind::hardest_reply;
-  reason.side = position_.to_move();
-  return reason;
+  if (reason.cells.empty()) return;
+  if (every || reason.cells.size() > 1) reason.kind = ReasonKind::replies;
+  if (every) reason.cells.clear();
+  reasons.push_back(std::move(reason));
 }
 
 std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
@@ -293,13 +268,10 @@ std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
         {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move}});
   }
   if (!explained.after.outcome().over()) {
-    const bool told = std::ranges::any_of(reasons, [](const MoveReason& reason) {
-      return std::ranges::find(partial_reasons, reason.kind) == partial_reasons.end();
-    });
-    if (!told) {
-      budget.share(budget.left() / 2, [&](Budget& part) {
-        if (auto found = reply(explained, part)) reasons.push_back(*std::move(found));
-      });
+    // A reason with a number of plies shows who wins.
+    const bool told = !reasons.empty() && reasons.front().plies > 0;
+    if (!told && result_known(explained.known) && explained.known.low >= 0) {
+      add_replies(explained, reasons);
     }
     if (settled(explained.known)) {
       // A line of the move alone shows nothing.

@@ -107,15 +107,8 @@ class Analysis {
 
   Resumable value_all();
   [[nodiscard]] const Candidate& candidate(Cell move) const;
-  /// The moves proven to keep the result of a position that is not lost.
-  struct Kept {
-    std::vector<Cell> moves;
-    bool complete = true;  ///< no other move does
-    bool all = false;      ///< every move does
-  };
-  [[nodiscard]] Kept keeping(const Position& position, bool wins, Budget& budget) const;
-  /// ReasonKind::replies, only_reply or hardest_reply; nothing if the budget does not prove enough.
-  [[nodiscard]] std::optional<MoveReason> reply(const Candidate& explained, Budget& budget) const;
+  /// ReasonKind::replies or only_reply, if enough is proven. The mover must not win.
+  void add_replies(const Candidate& explained, std::vector<MoveReason>& reasons) const;
 
   Solver* solver_;
   Position position_;

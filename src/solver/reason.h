@@ -48,21 +48,19 @@ enum class ReasonKind : std::uint8_t {
   zugzwang,  ///< (normal) a forced win for this side: it answers each move in the same column until
              ///< the other must play the first of these cells, right below the second, which
              ///< completes the line; if the winner is the other, it starts with its reply
-  follow_up,   ///< this side cannot win: its opponent answers each move in the same column, but the
-               ///< first move in a column with an odd number of free cells in another such column
-  replies,     ///< the mover does not win: the other keeps its result by these replies, and perhaps
-               ///< by others; if there are none, by every reply
-  only_reply,  ///< the same, by this reply only
-  hardest_reply  ///< the mover wins: of the replies after which not every move does, the first of
-                 ///< these cells leaves the fewest that do, the cells after it
+  follow_up,  ///< this side cannot win: its opponent answers each move in the same column, but the
+              ///< first move in a column with an odd number of free cells in another such column
+  replies,    ///< the mover does not win: the other keeps its result by these replies, and perhaps
+              ///< by others; if there are none, by every reply
+  only_reply  ///< the same, by this reply only
 };
 
 /// Their names in JSON and in the worker's messages.
-inline constexpr std::array<std::string_view, 20> reason_kind_names = {
+inline constexpr std::array<std::string_view, 19> reason_kind_names = {
     "completes_line", "blocks_line",     "only_move",       "makes_fork",      "allows_line",
     "allows_fork",    "threat_sequence", "pairing",         "no_line_left",    "weight_bound",
     "search",         "cycle",           "lifts_into_line", "stacked_threats", "parity_threat",
-    "zugzwang",       "follow_up",       "replies",         "only_reply",      "hardest_reply"};
+    "zugzwang",       "follow_up",       "replies",         "only_reply"};
 
 [[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
   return reason_kind_names[static_cast<std::size_t>(kind)];

@@ -82,8 +82,6 @@ class ReasonChecker {
         return reason.kind == ReasonKind::only_reply ? right == named(cells)
                                                      : std::ranges::includes(right, named(cells));
       }
-      case ReasonKind::hardest_reply:
-        return side == mover_ && game_.value(after_).result < 0 && is_hardest(cells);
       case ReasonKind::threat_sequence:
       case ReasonKind::search:
         return shows_the_value(reason);
@@ -143,18 +141,6 @@ class ReasonChecker {
       if (result == game_.value(board).result) columns.insert(column);
     }
     return columns;
-  }
-  /// Whether the first is the reply that leaves the fewest answers, the others, where not all win.
-  [[nodiscard]] bool is_hardest(std::span<const Cell> cells) {
-    const std::size_t answers = cells.size() - 1;
-    return lands(after_, cells[0]) &&
-           keeping(with(after_, cells[0], other_)) == named(cells.subspan(1)) &&
-           std::ranges::all_of(game_.moves(after_), [&](int column) {
-             const naive::Columns board = naive::Gravity::after(after_, column);
-             const auto right = keeping(board).size();
-             const bool all = game_.value(board).plies == 0 || right == game_.moves(board).size();
-             return column == cells[0].column ? !all : all || right >= answers;
-           });
   }
   /// Whether each move of a proven line keeps the value of the position before it.
   [[nodiscard]] bool shows_the_value(const MoveReason& reason) {
@@ -219,12 +205,12 @@ TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGames) {
   auto seen = check_random_games(rules("4,4,3"), 15, 12);
   for (const auto& [kind, count] : check_random_games(rules("5,4,4"), 100, 9)) seen[kind] += count;
   for (const auto& [kind, count] : check_random_games(Rules(), 150, 8)) seen[kind] += count;
-  for (const auto kind : {ReasonKind::completes_line, ReasonKind::blocks_line,
-                          ReasonKind::only_move, ReasonKind::makes_fork, ReasonKind::allows_line,
-                          ReasonKind::allows_fork, ReasonKind::threat_sequence, ReasonKind::search,
-                          ReasonKind::lifts_into_line, ReasonKind::stacked_threats,
-                          ReasonKind::parity_threat, ReasonKind::zugzwang, ReasonKind::follow_up,
-                          ReasonKind::replies, ReasonKind::only_reply, ReasonKind::hardest_reply}) {
+  for (const auto kind :
+       {ReasonKind::completes_line, ReasonKind::blocks_line, ReasonKind::only_move,
+        ReasonKind::makes_fork, ReasonKind::allows_line, ReasonKind::allows_fork,
+        ReasonKind::threat_sequence, ReasonKind::search, ReasonKind::lifts_into_line,
+        ReasonKind::stacked_threats, ReasonKind::parity_threat, ReasonKind::zugzwang,
+        ReasonKind::follow_up, ReasonKind::replies, ReasonKind::only_reply}) {
     EXPECT_GT(seen[kind], 0) << to_text(kind);
   }
 }
@@ -247,7 +233,6 @@ std::optional<Result> claimed(const MoveReason& reason, Mark mover) {
     case ReasonKind::allows_fork:
     case ReasonKind::threat_sequence:
     case ReasonKind::zugzwang:
-    case ReasonKind::hardest_reply:
       return reason.side == mover ? Result::win : Result::loss;
     default:
       return std::nullopt;

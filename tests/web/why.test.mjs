@@ -117,7 +117,6 @@ for (const [given, about, wanted] of [
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with every reply.'],
-  [reason('hardest_reply', ['b1', 'c1']), { value: 'win' }, 'The hardest reply is b1: then only c1 wins.'],
   [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely continuation (not proven): b1, b3.'],
 ]) {
   test(`the reason ${given.kind} in words: ${wanted}`, () =>

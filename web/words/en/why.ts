@@ -85,8 +85,6 @@ export const reasonTexts = {
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'every reply'}.`,
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
-  hardest_reply: ({ cells: [reply, ...right] }) =>
-    `The hardest reply is ${reply}: then only ${list(right, 'disjunction')} wins.`,
   search: ({ side, cells }, { value, plies }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
