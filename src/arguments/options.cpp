@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, parse_error_names.size()> faults{
     "has {low} X and {high} O: there should be as many X as O, or one more",
     "is impossible: X and O have both completed a line",
     "is impossible: it has moves after a completed line",
-    "is not an option: choose misere, vanish or gravity, each at most once",
+    "is not an option here: choose misere and either vanish or gravity, each at most once",
     "in a row does not go with vanishing marks on this board: the line must fit, and one cell must "
     "stay free; {limits}",
     "is not the marks of X, those of O, each in the order in which they came, and the "
