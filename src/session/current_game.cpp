@@ -106,10 +106,10 @@ void CurrentGame::finish() {
   const Outcome outcome = position().outcome();
   if (!outcome.over()) return;
   const bool counts = series_.count(outcome);
-  if (counts) ends_.note(id_, outcome);
-  emit(event::Finished{.outcome = outcome,
-                       .score = series_.score,
-                       .record = counts ? std::optional(saved()) : std::nullopt});
+  emit(event::Finished{.outcome = outcome, .score = series_.score, .record = std::nullopt});
+  if (!counts) return;
+  ends_.note(id_, outcome);
+  std::get<event::Finished>(events_.back()).record = saved();
 }
 
 event::Refused::Reason reason_of(Refusal refusal) {
