@@ -25,7 +25,7 @@ test('vanishing: the computer plays, judges and explains; a draw is a cycle that
     .waitFor();
   await button(drawn, 'Step through').click();
   for (let step = 1; step < 9; step += 1) await button(drawn, 'Next move of the line').click();
-  await drawn.getByText(/^9 of \d+/).waitFor();
+  await drawn.getByText(/^9 of \d+: O /).waitFor();
   await drawn.keyboard.press('Escape');
   await expectSoon(() => marks(drawn), '....X....');
 });

@@ -4,14 +4,14 @@ import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
-import type { CellName, Mark } from '../program/contract.ts';
+import { otherMark, type CellName, type Mark } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { Layers } from '../board/notes.ts';
 
 export type LinePlayer = ReturnType<typeof makeLinePlayer>;
 
 /** Who plays this move, counted from the side to move. */
-const markAt = (first: Mark, number: number) => ((number % 2 === 0) === (first === 'X') ? 'X' : 'O') as Mark;
+const markAt = (first: Mark, number: number) => (number % 2 === 0 ? first : otherMark(first));
 
 /** The numbers of the first `count` moves of a line, as far as their marks stay.
  * @param staying how many marks stay */
