@@ -11,7 +11,6 @@
 namespace mnk::gravity {
 namespace {
 
-using test::cell;
 using test::for_each_position;
 using test::play;
 using test::rules;

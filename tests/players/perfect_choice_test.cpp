@@ -24,7 +24,7 @@ SearchReport perfect(const Position& position, std::uint64_t nodes, Solver& solv
 }
 
 /// X can never win here, which is proven before a move that saves O.
-const Position never_lost = test::board(rules("4,4,4"), "O.../XXO./..XX/OXO.");
+Position never_lost() { return test::board(rules("4,4,4"), "O.../XXO./..XX/OXO."); }
 
 std::vector<Position> positions_by_chance() {
   std::vector<Position> positions;
@@ -39,7 +39,7 @@ std::vector<Position> positions_by_chance() {
       if (!position.outcome().over()) positions.push_back(position);
     }
   }
-  positions.push_back(never_lost);
+  positions.push_back(never_lost());
   return positions;
 }
 
@@ -127,10 +127,10 @@ TEST(PerfectChoice, SpendsATwentiethOnTheValueOfABoardBeyondSolving) {
 }
 
 TEST(PerfectChoice, SpendsHalfOnTheValueAndAQuarterOfTheRestOnAMoveThatKeepsIt) {
-  const auto [value, move] = nodes_to_value_and_move(never_lost);
+  const auto [value, move] = nodes_to_value_and_move(never_lost());
   ASSERT_GT(move, value + 1);
-  EXPECT_TRUE(proves(never_lost, 2 * move - 2)) << "a node more than the half";
-  EXPECT_FALSE(proves(never_lost, 2 * move - 3)) << "two are missing";
+  EXPECT_TRUE(proves(never_lost(), 2 * move - 2)) << "a node more than the half";
+  EXPECT_FALSE(proves(never_lost(), 2 * move - 3)) << "two are missing";
 }
 
 TEST(PerfectChoice, JudgesWithAHundredThousandNodesAtMost) {

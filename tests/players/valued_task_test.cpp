@@ -95,7 +95,10 @@ std::map<Cell, int> chosen_by(PlayerKind player) {
 
 /// Where a level overlooks the win, it plays by the lines through a cell, and no loss that it sees.
 TEST(ValuedTask, ChoosesForEachKindOfPlayerByWhatThatSees) {
-  const Cell now = cell("b1"), later = cell("a2"), draw = cell("a1"), guess = cell("b2");
+  const Cell now = cell("b1");
+  const Cell later = cell("a2");
+  const Cell draw = cell("a1");
+  const Cell guess = cell("b2");
   using Times = std::map<Cell, int>;
   for (const auto& [move, times] : chosen_by(PlayerKind::random)) EXPECT_NEAR(times, 200, 40);
   EXPECT_EQ(chosen_by(PlayerKind::random).size(), 5u);

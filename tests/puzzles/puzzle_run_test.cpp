@@ -13,8 +13,6 @@
 namespace mnk {
 namespace {
 
-using test::cell;
-
 const Position& board(const games::AnyPosition& position) { return *games::mnk_position(position); }
 
 /// A player at a puzzle, and a solver that answers the run's requests.

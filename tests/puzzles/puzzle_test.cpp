@@ -12,8 +12,6 @@
 namespace mnk {
 namespace {
 
-using test::cell;
-
 struct Wanted {
   const char* rules;
   std::size_t count;
