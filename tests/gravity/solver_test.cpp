@@ -92,6 +92,17 @@ TEST(GravitySolver, WinsSevenBySixInFortyOnePlies) {
   EXPECT_EQ(exact(solver, Position(Rules())).value, (Value{.result = Result::win, .plies = 41}));
 }
 
+TEST(GravitySolver, KnowsHowGamesOfTrompsTableEnd) {
+  // Four in a row, by columns and rows; for the first player.
+  const std::pair<const char*, int> table[] = {
+      {"4,4,4", 0}, {"5,4,4", 0}, {"6,4,4", -1}, {"4,5,4", 0}, {"5,5,4", 0}, {"4,6,4", 0},
+      {"7,4,4", 0}, {"4,7,4", 0}, {"8,4,4", -1}, {"4,8,4", 0}, {"5,6,4", 0}, {"6,5,4", 0}};
+  for (const auto& [numbers, result] : table) {
+    Solver solver(rules(numbers));
+    EXPECT_EQ(result_of(exact(solver, Position(rules(numbers))).value), result) << numbers;
+  }
+}
+
 /// A position of a random game with this many free cells, or fewer moves where each ends the game.
 Position quiet_position(const Rules& rules, int free, std::mt19937& random) {
   Position position(rules);
