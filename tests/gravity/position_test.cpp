@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 #include <set>
+#include <string>
+#include <utility>
 
 #include "play.h"
 #include "support/engine_printers.h"
@@ -42,24 +45,25 @@ using test::cell;
 using test::play;
 using test::rules;
 
-std::uint64_t perft(Position& position, int depth) {
-  if (depth == 0) return 1;
-  const std::vector<Cell> moves = position.available_moves();
-  if (depth == 1) return moves.size();
-  std::uint64_t sequences = 0;
-  for (const Cell move : moves) {
-    (void)position.play(move);
-    sequences += perft(position, depth - 1);
-    position.take_back();
-  }
-  return sequences;
-}
-
-TEST(GravityPosition, HasTheKnownNumbersOfSequencesOnSevenBySix) {
-  Position position{Rules()};
-  const std::vector<std::uint64_t> known{1, 7, 49, 343, 2'401, 16'807, 117'649, 823'536, 5'673'234};
-  for (std::size_t depth = 0; depth < known.size(); ++depth) {
-    EXPECT_EQ(perft(position, static_cast<int>(depth)), known[depth]);
+/// Sequences as in every perft of the game, positions as in OEIS A212693.
+TEST(GravityPosition, HasTheKnownNumbersOfSequencesAndPositionsOnSevenBySix) {
+  using Known = std::pair<std::uint64_t, std::size_t>;
+  std::map<std::string, std::uint64_t> boards{{to_position_text(Position(Rules())), 1}};
+  for (const auto& [sequences, positions] :
+       {Known(1, 1), Known(7, 7), Known(49, 49), Known(343, 238), Known(2'401, 1'120),
+        Known(16'807, 4'263), Known(117'649, 16'422), Known(823'536, 54'859),
+        Known(5'673'234, 184'275)}) {
+    std::uint64_t all = 0;
+    std::map<std::string, std::uint64_t> next;
+    for (const auto& [board, ways] : boards) {
+      all += ways;
+      const Position position(Rules(), parse_marks(board, Rules().board()).value());
+      for (const Cell move : position.available_moves()) {
+        next[to_position_text(position.after(move))] += ways;
+      }
+    }
+    EXPECT_EQ(Known(all, boards.size()), Known(sequences, positions));
+    boards = std::move(next);
   }
 }
 
