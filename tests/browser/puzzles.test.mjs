@@ -249,8 +249,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await expectSoon(() => title(page), 'From your games');
   await press(page, 'b1');
   await statusSays(page, /b1 loses for O\. ./);
-  await inPanel(page, 'Try again').click();
-  await statusSays(page, /^From a game: X played a1/);
+  await holds(page, 'b2', 'X');
   await press(page, 'b2');
   await statusSays(page, /b2\. Solved after 1 mistake/);
   assert.deepEqual((await kept(page)).mistakes, ['3,3,3 empty a1.b1'], 'with help: it comes again');

@@ -106,14 +106,17 @@ test('questions are offered once all moves are judged, not some of them before',
 });
 
 test('a review on a phone: its verdict alone is heard, all is as large as a finger, and a question leaves the board in sight', async () => {
-  const page = await reviewed(lost, phone);
-  await statusSays(page, /^All 7 moves checked and proven. X played perfectly. O made one mistake.$/);
+  const page = await reviewed('#v=1&moves=a2.a1.b1.a3.c2.b3.b2', phone);
+  await statusSays(page, /^All 7 moves checked and proven. X made one blunder. O made one mistake and one blunder.$/);
   assert.deepEqual(await tooSmall(page), []);
-  await button(page, 'Find the better move (1)').tap();
+  await button(page, 'Find the better move (3)').tap();
   await question(page).waitFor();
-  await expectSoon(() => marks(page), 'X........');
+  await expectSoon(() => marks(page), 'OX.X.....');
   await tapCell(page, 'b2');
   await statusSays(page, /Right: b2 holds the draw/);
+  await question(page).getByRole('button', { name: 'Next' }).tap();
+  await tapCell(page, 'c1');
+  await statusSays(page, /^c1 loses for X\. It lets O/);
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
   await statusSays(page, /^(?!.*holds)/);
@@ -121,7 +124,7 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await review(page).waitFor();
   // The board above it stays usable: another move ends the review.
   await tapCell(page, 'b2');
-  await expectSoon(() => marks(page), 'X...O....');
+  await expectSoon(() => marks(page), 'OX.XX.O..');
   await review(page).waitFor({ state: 'hidden' });
 });
 

@@ -105,7 +105,8 @@ export function makeQuestions({
     explanation.drop();
     bar.querySelector<HTMLElement>('.primary')?.focus();
   };
-  const wrongOf = (cell: CellName) => (cell === moves[at].cell ? why.sameAgain(cell) : why.wrong(cell, moves[at]));
+  const wrongOf = (cell: CellName, after?: KnownValue['value']) =>
+    cell === moves[at].cell ? why.sameAgain(cell) : why.wrong(cell, moves[at], after);
 
   const settle = (verdict: Verdict) => {
     state = reduce(state, { kind: 'verdict', verdict }, words);
@@ -205,7 +206,7 @@ export function makeQuestions({
         plies: shown.plies ?? shown.plies_at_most,
         had: move.before.value,
       };
-      wrong(cell, withReason(wrongOf(cell), shown.reasons, about));
+      wrong(cell, withReason(wrongOf(cell, shown.value), shown.reasons, about));
     }
   });
   // Going elsewhere in the game, starting another or setting up a position leaves the question.

@@ -134,7 +134,9 @@ export function makeTaskController({
     if (verdict.joy) celebrate(verdict.joy);
     if (signal.aborted) return;
     moveFocus(action);
-    if (action.kind === 'retry' && action.cell) press(landing(bridge.view, action.cell));
+    if (action.kind !== 'retry' || !action.cell) return;
+    const next = pressOn(bridge.view, landing(bridge.view, action.cell));
+    if (!next.refused && next.cell !== before.moves[state.moves.length]) dispatch(next);
   }
 
   /** @param goesOn whether a paused analysis resumes */

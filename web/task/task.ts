@@ -12,7 +12,8 @@ import type { TaskView } from './panel.ts';
 export type Stage = 'asking' | 'playing' | 'wrong' | 'solved' | 'given_up';
 export type Notes = Map<CellName, Note>;
 
-/** What a task has to answer. A `retry` with a cell tries that cell at once. */
+/** What a task has to answer. A `retry` with a cell then tries that cell, if it is free again and not the one that was
+ * just wrong. */
 export type Action =
   | { kind: 'try'; cell: CellName }
   | { kind: 'choose'; winner: Winner }
@@ -111,13 +112,13 @@ const say = (state: State, said: string): State => ({ ...state, said, isNews: tr
 const ask = (state: State, asked: Action): State => ({ ...state, asked, isNews: false });
 
 /** A press on a cell; where marks fall, on the cell where one would land. */
-export function pressOn({ cells, columns, lands }: View, cell: CellName): Event {
+export function pressOn({ cells, columns, lands }: View, cell: CellName): Event & { kind: 'press' } {
   if (cells[indexOf(cell, columns)] === '.') return { kind: 'press', cell };
   return { kind: 'press', cell, refused: lands.length > 0 ? 'column_full' : 'taken' };
 }
 
 function press(state: State, { cell, refused }: Event & { kind: 'press' }, words: Words): State {
-  if (state.stage === 'wrong') return ask(state, { kind: 'retry', ...(!refused && { cell }) });
+  if (state.stage === 'wrong') return ask(state, { kind: 'retry', cell });
   if (isOver(state)) return say(state, words.over(state.stage));
   if (words.choose) return say(state, words.choose);
   if (refused) return say(state, remarkWords.refused[refused](cell));

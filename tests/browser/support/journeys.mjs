@@ -188,7 +188,7 @@ const journeys = [
       await press('Find the better move (1)');
       await barSays(tab, /Move 2: O played b1/);
       await pressCell('c2');
-      await tab.says(/c2 gives the draw away/);
+      await tab.says(/c2 loses for O/);
       await press('See why not');
       await barSays(tab, /2 of \d: X/);
       await tab.press(learn.buttons.leave);

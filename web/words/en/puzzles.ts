@@ -4,7 +4,7 @@ import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
-import { moves as inMoves } from './values.ts';
+import { moves as inMoves, wrong } from './values.ts';
 import type { Result } from '../../storage/progress.ts';
 
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
@@ -165,8 +165,7 @@ export const puzzleWords = {
   ) => {
     const answer = reply ? `: ${otherMark(side)} plays ${reply}.` : '.';
     if (result === 'win') return `${cell} only repeats the position${answer} Find the shortest way to win.`;
-    if (result === 'loss') return `${cell} loses for ${side}${answer}`;
-    return had === 'win' ? `${cell} gives ${side}’s win away${answer}` : `${cell} is wrong${answer}`;
+    return `${wrong(cell, side, had, result)}${answer}`;
   },
   looking: (cell: CellName) => `Checking ${cell}…`,
   /** A press on a cell after the end. */

@@ -1,6 +1,6 @@
 // How people say what a position is worth: they count the moves of the winner, not plies.
 import { times } from './language.ts';
-import { favoured, otherMark, type KnownValue, type Mark } from '../../program/contract.ts';
+import { favoured, otherMark, type CellName, type KnownValue, type Mark } from '../../program/contract.ts';
 
 export const moves = (plies: number) => Math.ceil(plies / 2);
 
@@ -24,4 +24,10 @@ export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Ma
   return plies === null && most !== undefined
     ? `${winner} wins in at most ${times(moves(most), 'move')}`
     : winsIn(winner, plies && moves(plies));
+};
+
+/** A wrong move of `side`, which could have had `had`, and has `result` now, if that is known. */
+export const wrong = (cell: CellName, side: Mark, had: KnownValue['value'], result: KnownValue['value']) => {
+  if (result === 'loss') return `${cell} loses for ${side}`;
+  return had === 'win' ? `${cell} gives ${side}’s win away` : `${cell} is wrong`;
 };

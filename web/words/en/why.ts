@@ -3,7 +3,7 @@ import { otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
-import { looks, moves, wins } from './values.ts';
+import { looks, moves, wins, wrong } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -284,10 +284,11 @@ export const why = {
     `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell}. Find a better move for ${side}.`,
   right: (cell: CellName, { before, estimated }: ReviewedMove) =>
     estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} ${keeps(before)}.`,
-  wrong: (cell: CellName, { before, estimated }: ReviewedMove) =>
+  /** `after` is what the try leads to, once that is known. */
+  wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after: KnownValue['value'] = null) =>
     estimated
       ? `There’s something better than ${cell}.`
-      : `${cell} gives the ${before.value === 'win' ? 'win' : 'draw'} away.`,
+      : `${wrong(cell, side, before.value, before.value === 'draw' ? 'loss' : after)}.`,
   /** Until the program has judged a try that the review has not looked at. */
   looking: (cell: CellName) => `Checking ${cell}…`,
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
