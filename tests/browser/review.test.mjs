@@ -110,7 +110,6 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await statusSays(page, /^All 7 moves checked and proven. X made one blunder. O made one mistake and one blunder.$/);
   assert.deepEqual(await tooSmall(page), []);
   await button(page, 'Find the better move (3)').tap();
-  await question(page).waitFor();
   await expectSoon(() => marks(page), 'OX.X.....');
   await tapCell(page, 'b2');
   await statusSays(page, /Right: b2 holds the draw/);
