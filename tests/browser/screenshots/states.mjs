@@ -92,7 +92,7 @@ export async function* states(page, open) {
   yield 'review';
   await button(page, 'Find the better move (1)').click();
   await clickCell(page, 'c2');
-  await statusSays(page, /away/);
+  await statusSays(page, /loses for O/);
   yield 'question';
 }
 
