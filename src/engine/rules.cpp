@@ -15,6 +15,7 @@ std::expected<Rules, RulesFault> Rules::make(int columns, int rows, int in_a_row
 
 std::vector<Cell> Rules::cells() const {
   std::vector<Cell> cells;
+  cells.reserve(static_cast<std::size_t>(cell_count()));
   for (int index = 0; index < cell_count(); ++index) cells.push_back(cell(index));
   return cells;
 }

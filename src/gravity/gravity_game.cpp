@@ -230,12 +230,12 @@ games::GameStats count_game(const Rules& rules) {
       const auto& [position, games] = reached;
       if (const Outcome outcome = position.outcome(); outcome.over()) {
         ++terminal;
-        (!outcome.winner() ? draws : *outcome.winner() == Mark::X ? x_wins : o_wins) += games;
+        std::uint64_t& wins = outcome.winner() == Mark::X ? x_wins : o_wins;
+        (outcome.winner() ? wins : draws) += games;
       }
       for (const Cell move : position.available_moves()) {
-        Position after = position.after(move);
-        std::string board = to_position_text(after);
-        next.try_emplace(std::move(board), std::move(after), 0).first->second.second += games;
+        const Position after = position.after(move);
+        next.try_emplace(to_position_text(after), after, 0).first->second.second += games;
       }
     }
     boards = std::move(next);

@@ -91,15 +91,18 @@ void PatternBoard::set_up_patterns() {
       added_[side].push_back(in_half(side, digit) + in_half(1 - side, 2 * digit));
     }
   }
+  /// A side's own stone counts once, anything else that is in the way twice.
+  const auto counted = [](Content content, std::uint32_t digit) {
+    return in_half(0, content == Content::x ? digit : 2 * digit) +
+           in_half(1, content == Content::o ? digit : 2 * digit);
+  };
   empty_.for_each([&](Square at) {
     for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
       for (int offset = -table.reach(); offset <= table.reach(); ++offset) {
         const auto other = static_cast<Square>(at + offset * steps_[direction]);
         const Content content = content_[other];
         if (offset == 0 || content == Content::empty) continue;
-        const std::uint32_t digit = table.digit(offset);
-        numbers_[direction][at] += in_half(0, content == Content::x ? digit : 2 * digit) +
-                                   in_half(1, content == Content::o ? digit : 2 * digit);
+        numbers_[direction][at] += counted(content, table.digit(offset));
       }
       const LineNumbers numbers = numbers_[direction][at];
       cells_[at].lines =
