@@ -52,11 +52,7 @@ test('of each wrong first try one hears who lost what, and the reason that shows
     assert.ok(reason, `${told}: there is a reason`);
     if (mistake.value === 'draw') {
       const names = reason.kind === 'replies' || reason.kind === 'only_reply';
-      assert.equal(
-        reason.side === side,
-        !names,
-        `${told}: says why ${side} no longer wins, or how the other side holds`,
-      );
+      assert.equal(reason.side === side, !names, `${told}: says why ${side} no longer wins, or who holds`);
       return;
     }
     // Lost: by what the other side then does, or in misère by the line of the move itself.
