@@ -109,6 +109,9 @@ const namesInTheWay = (page) =>
     });
   });
 
+/** How much wider than the screen the page is, in CSS pixels. */
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** How many rows the parts of each kind take. @param {string[]} kinds selectors */
 const rowsOf = (page, ...kinds) =>
   page.evaluate(
@@ -132,10 +135,7 @@ for (const screen of screens) {
       await page.goto(`${site.server.address}?${number}${fragment || '#v=1'}`);
       await playable(page);
       await expectSoon(() => halfHidden(page), []);
-      await expectSoon(
-        async () => `${state}: ${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)}`,
-        `${state}: 0`,
-      );
+      await expectSoon(async () => `${state}: ${await overflow(page)}`, `${state}: 0`);
       // On a low screen nothing wraps into a row alone.
       if (screen[1] < 500 && state === 'a result')
         await expectSoon(
@@ -208,10 +208,7 @@ test('on a phone the offer of sounds after a win is above the row of buttons, an
     await expectSoon(async () => (await room()) >= 0, true);
     assert.deepEqual(await overflowOf(offer), 0);
     await goTo(page, '#v=1&rules=3,3,3,vanish&x=human&o=perfect');
-    await page
-      .locator('#said')
-      .getByText(/vanishes/)
-      .waitFor();
+    await page.locator('#said', { hasText: 'vanishes' }).waitFor();
     await expectSoon(() => boardBox(page), place);
     await page.context().close();
   }
@@ -296,8 +293,7 @@ for (const screen of [
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expectSoon(overflow, 0);
+    await expectSoon(() => overflow(page), 0);
     // Each additional row is taken from the board.
     if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
     await button(page, 'Play a friend').click();
@@ -305,12 +301,12 @@ for (const screen of [
     await inDialogs(page, async (dialog, name) => assert.equal(await overflowOf(dialog), 0, name));
     await page.locator('[data-cell=b2]').evaluate((cell) => cell.click());
     await page.getByRole('region', { name: 'Moves' }).waitFor();
-    await expectSoon(overflow, 0);
+    await expectSoon(() => overflow(page), 0);
     await button(page, 'Move 1, X b2').click();
     await button(page, 'To the start').click();
     await button(page, 'Analyse').click();
     await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
-    await expectSoon(overflow, 0);
+    await expectSoon(() => overflow(page), 0);
   });
 }
 
@@ -337,16 +333,12 @@ test('on a phone the results are cards: each count says what it is, and nothing 
 
 const boxes = (page) =>
   page.evaluate(() => {
-    const box = (element) => {
-      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-      return { left, top, right, bottom, width, height };
-    };
+    const box = (element) => element.getBoundingClientRect().toJSON();
     const cells = [...document.querySelectorAll('[role=grid] button')];
     return {
       canvas: box(document.getElementById('canvas')),
       first: box(cells[0]),
       last: box(cells.at(-1)),
-      overflow: document.documentElement.scrollWidth - innerWidth,
       pixels: document.getElementById('canvas').width,
     };
   });
@@ -382,7 +374,7 @@ for (const [width, height, ratio] of [
           Math.abs(pixels - canvas.width * ratio) < 1 && Math.abs(canvas.width / canvas.height - columns / rows) < 0.02,
       );
       assertAligned(found);
-      assert.equal(found.overflow, 0);
+      assert.equal(await overflow(page), 0);
       assert.ok(
         found.canvas.top >= 0 && found.canvas.bottom <= height,
         `${rules} from ${found.canvas.top} to ${found.canvas.bottom}`,
@@ -403,8 +395,7 @@ test('zoomed to 400%: it can be scrolled to, over the board too, and played, and
   await page.mouse.move(160, 200);
   await page.mouse.wheel(0, 120);
   await expectSoon(() => page.evaluate(() => scrollY > 0), true);
-  const { overflow } = await boxes(page);
-  assert.equal(overflow, 0);
+  assert.equal(await overflow(page), 0);
   await page.locator('[data-cell=b2]').scrollIntoViewIfNeeded();
   await clickCell(page, 'b2');
   await holds(page, 'b2', 'X');
@@ -425,7 +416,7 @@ test('right to left: the page turns around, the board does not', async () => {
   assert.ok(help.x < heading.x);
   const found = await boxes(page);
   assertAligned(found);
-  assert.equal(found.overflow, 0);
+  assert.equal(await overflow(page), 0);
   await clickCell(page, 'c3');
   await holds(page, 'c3', 'O');
 });
@@ -441,8 +432,8 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   for (const name of ['New game', 'Share', 'Replay']) assert.equal(await button(page, name).count(), 0, name);
   assert.ok(await page.getByText('X wins!', { exact: true }).first().isVisible());
   assert.ok(await button(page, 'Move 5, X c3').isVisible());
-  const { canvas, overflow } = await boxes(page);
-  assert.ok(canvas.width > 400 && canvas.right <= 700 && overflow === 0);
+  const { canvas } = await boxes(page);
+  assert.ok(canvas.width > 400 && canvas.right <= 700 && (await overflow(page)) === 0);
   await expectSoon(() => page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 38, 46)');
   // In a corner cell, above its mark and beside the winning line.
   const inked = () =>

@@ -201,7 +201,7 @@ test('what the reasons prove of a move revises how it and the next one are judge
   assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'blunder']);
   assert.deepEqual(each(judging.moves.values(), 'estimated'), [true, true]);
   assert.ok(curveOf(1, judging.moves)[1].height > 0, 'O has won');
-  // What is judged again is revised again; one more proof leaves nothing to guess.
+  // A new judgement is revised by what is proven already, and another proof leaves nothing to guess.
   bridge.tell('review', { moves: guesses });
   bridge.tell('explanation', { ply: 1, cell: 'b2', ...win(5) });
   assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'best']);

@@ -87,7 +87,7 @@ export function betterThan(
 ): Best | null {
   const [exact] = judged?.best ?? [];
   const [kept] = judged?.keeps ?? [];
-  // Of a move that only keeps the result it is not known how soon the game ends.
+  // For a move that keeps the result we do not know how soon the game ends.
   const keeper = judged && kept ? { ...judged.before, plies: null, plies_at_most: undefined, cell: kept } : undefined;
   const better = judged && exact ? { ...judged.before, cell: exact } : (best ?? keeper);
   if (!better || better.cell === shown.cell) return null;

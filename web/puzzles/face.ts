@@ -84,7 +84,7 @@ export function makeFace({
     const over = reachedBy(now, state);
     if (!over) return {};
     const theirs = parseChallenge(challenged.text);
-    // Practice goes on to other puzzles than the friend's.
+    // In practice this may be another puzzle than the friend's.
     const same = theirs && now.kind !== 'practice' && areAlike(theirs, over.reached) ? theirs : null;
     // A result of zero is no challenge.
     if (!same && overRun(now) && over.reached.count === 0) return {};
