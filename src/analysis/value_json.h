@@ -23,11 +23,11 @@ struct Effort {
 /// The keys `nodes` and `seconds`.
 void write_effort(JsonWriter& json, const Effort& effort);
 
-/// The keys `rules` and `position`; if marks vanish, also `side` and those of write_order().
+/// The keys `rules` and `position`; where old marks leave, also `side` and those of write_order().
 void write_position(JsonWriter& json, const games::AnyPosition& position);
 
-/// If marks vanish: the key `start`, the position as `--position` takes it, and the key
-/// `oldest_first`, each side's marks in the order in which they vanish. Otherwise nothing.
+/// Where old marks leave: the key `start`, the position as `--position` takes it, and the key
+/// `oldest_first`, each side's marks in the order in which they leave. Otherwise nothing.
 void write_order(JsonWriter& json, const games::AnyPosition& position);
 
 /// How to write a value.
@@ -70,8 +70,8 @@ void write_winner(JsonWriter& json, const Assessment& known, Mark side);
 /// The keys `detail`, `at`, `piece`, `low` and `high`: why a text cannot be read.
 void write_parse_error(JsonWriter& json, const ParseError& error);
 
-/// If marks vanish: the mark that the side not to move loses with its next move. Nothing if it
-/// keeps all, or once the game is over.
+/// Where old marks leave: the mark that the side not to move loses with its next move. Nothing if
+/// it keeps all, or once the game is over.
 [[nodiscard]] std::optional<Cell> leaving_later(const games::AnyPosition& position);
 
 }  // namespace mnk

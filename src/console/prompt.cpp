@@ -99,7 +99,7 @@ Input row_and_column(const std::string& row_text, const std::string& column_text
   return Cell{.row = *row, .column = *column};
 }
 
-/// Three characters: the mark, in brackets if marked, in parentheses if it vanishes next.
+/// Three characters: the mark, in brackets if marked, in parentheses if it leaves next.
 std::string draw_cell(const games::AnyPosition& position, const std::vector<Cell>& marked,
                       Cell cell, char empty) {
   const auto mark = position.at(cell);

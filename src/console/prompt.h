@@ -37,7 +37,7 @@ inline constexpr std::string_view letter_keys = "qweasdzxc";
 ///
 /// Other boards have column letters above, row numbers on the left and each row's cell numbers on
 /// the right, or, where marks fall, the column numbers below. Cells in `marked` are in brackets,
-/// `[X]`, and the mark that vanishes next is in parentheses, `(X)`.
+/// `[X]`, and the mark that leaves next is in parentheses, `(X)`.
 [[nodiscard]] std::string draw_board(const games::AnyPosition& position,
                                      const std::vector<Cell>& marked, Numbering numbering);
 

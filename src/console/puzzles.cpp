@@ -37,7 +37,7 @@ void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
 }
 
 /// "oldest first: X b2 a1; O c3; b2 leaves next", which the drawn board does not show; empty unless
-/// marks vanish.
+/// old marks leave.
 std::string order_of_marks(const games::AnyPosition& position) {
   if (!games::kept_marks(position.rules())) return {};
   std::string text = "oldest first:";

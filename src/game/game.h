@@ -46,7 +46,7 @@ class Game {
   [[nodiscard]] virtual bool is_solved(const mnk::Rules& board) const = 0;
   /// Whether the board is too large to solve, so that most nodes go into heuristic evaluation.
   [[nodiscard]] virtual bool is_heuristic_only(const mnk::Rules& /*board*/) const { return false; }
-  /// How many marks each side keeps, if marks vanish.
+  /// How many marks each side keeps, if old ones leave.
   [[nodiscard]] virtual std::optional<int> kept_marks(const mnk::Rules& /*board*/) const {
     return {};
   }

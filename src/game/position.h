@@ -80,7 +80,7 @@ class Position {
   /// The move a player means by pointing at a cell of the board: that cell, unless the game
   /// overrides it. May be illegal.
   [[nodiscard]] virtual Cell move_at(Cell cell) const = 0;
-  /// The cell whose mark vanishes with the next move, if marks vanish.
+  /// The cell whose mark leaves with the next move, if one does.
   [[nodiscard]] virtual std::optional<Cell> next_removed() const = 0;
   /// How often this position has occurred, including now; 1 if positions cannot recur.
   [[nodiscard]] virtual int repetitions() const = 0;
@@ -200,7 +200,7 @@ class AnyPosition {
   std::unique_ptr<Position> position_;
 };
 
-/// A set-up position as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` if marks vanish.
+/// A set-up position as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` if old marks leave.
 [[nodiscard]] std::string to_position_text(const AnyPosition& start);
 /// Reads what to_position_text() writes. Refuses positions that play cannot reach.
 [[nodiscard]] std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,

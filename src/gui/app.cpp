@@ -18,7 +18,7 @@ constexpr float size_after_a_draw = 0.8F;
 /// Paler than other marks, yet still 3:1 against the background of every theme.
 constexpr float opacity_of_leaving = 0.75F;
 
-/// Shows a mark about to vanish; `left` scales its opacity.
+/// Shows a mark about to leave; `left` scales its opacity.
 void show_leaving(Scene& scene, Cell cell, float left = 1) {
   SceneCell& shown = scene.at(cell);
   shown.opacity = opacity_of_leaving * left;
@@ -232,7 +232,7 @@ void App::add_values(Scene& scene) const {
   }
 }
 
-/// Where marks vanish, the line's marks come and go as in play.
+/// Where old marks leave, the line's marks come and go as in play.
 void App::add_leaving_preview(Scene& scene) const {
   games::AnyPosition position = session_.position();
   const auto before = position.marks();

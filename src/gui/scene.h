@@ -36,8 +36,8 @@ struct SceneCell {
   std::optional<Mark> mark;
   float drawn = 1;      ///< how much of the mark is drawn: 0..1
   float size = 1;       ///< of the mark; 1 during the game
-  float opacity = 1;    ///< of the mark; pale if it vanishes next
-  bool leaves = false;  ///< vanishes next: drawn in stripes, because paleness alone is hard to see
+  float opacity = 1;    ///< of the mark; pale if it leaves next
+  bool leaves = false;  ///< leaves next: drawn in stripes, because paleness alone is hard to see
   float shift = 0;      ///< sideways, in sides of a cell
   float drop = 0;       ///< of the mark, downwards; clipped to the cell
   bool hovered = false;

@@ -335,7 +335,7 @@ int tempting_moves(const PuzzleTurn& turn, PuzzleOracle& oracle) {
 }
 
 /// Whether no right move makes a line that lacks one mark, or blocks such a line of the opponent.
-/// Ignores a mark that vanishes with the move.
+/// Ignores a mark that leaves with the move.
 bool is_quiet(const PuzzleTurn& turn) {
   const games::AnyPosition& position = turn.position;
   const Mark mover = position.to_move();

@@ -29,7 +29,7 @@ namespace mnk {
 
 struct MatchToken {
   static constexpr int max_score = 4095;
-  /// Only games whose marks vanish can have more.
+  /// Only games whose old marks leave can have more.
   static constexpr int max_moves = (1 << count_bits) - 1;
 
   MatchState match;  ///< the receiver's state, with their seat: they know everything in it

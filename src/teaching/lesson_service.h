@@ -22,8 +22,8 @@ class LessonService {
   explicit LessonService(std::function<games::Solvers&()> borrow) : borrow_(std::move(borrow)) {}
 
   /// One JSON object; nothing if the words are no such request. Valuing a position takes at most
-  /// two million nodes, seconds on a slow phone; where marks vanish, the first request also makes
-  /// the table of all values.
+  /// two million nodes, seconds on a slow phone; where old marks leave, the first request also
+  /// makes the table of all values.
   [[nodiscard]] std::optional<std::string> answer(const std::vector<std::string_view>& words);
 
  private:

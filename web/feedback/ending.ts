@@ -22,7 +22,7 @@ export function endingOf(view: Pick<View, 'outcome' | 'x' | 'o' | 'apart'>): End
 /** How many rays are drawn around the board. */
 const crowd = { won: 16, held: 24, series: 40 };
 
-/** Draws rays outwards from the board's edge, one after the other: no shape that could be taken for a mark. They vanish
+/** Draws rays outwards from the board's edge, one after the other: no shape that could be taken for a mark. They go
  * with the last one. Where motion is not wanted there are none. */
 export function celebrate(ending: keyof typeof crowd) {
   document.querySelector('.celebration')?.remove();

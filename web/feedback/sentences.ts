@@ -60,7 +60,7 @@ function opponentOf(view: View, rules: string) {
 function begun(view: View) {
   const { start, columns, rows, in_a_row: inARow } = view;
   const from = start ? words.fromPosition : '';
-  // A separate remark explains vanishing marks before the first move.
+  // A separate remark explains which marks leave before the first move.
   const rules = words.rules(view.kept && !start ? { ...view, option: '' } : view);
   const noLine = inARow > Math.max(columns, rows) ? words.noLine(inARow) : '';
   return `${opponentOf(view, rules) || (start ? '' : words.newGame(rules))}${from}${noLine}`;
