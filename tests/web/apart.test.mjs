@@ -202,9 +202,11 @@ test('a friend whose name is known is called by it', () => {
 });
 
 test('beside the board stands what can be done now, and nothing of links while a connection is made', () => {
-  const shown = (live, changes = {}) => panel(seen({ to_move: 'O', unsent: true, ...changes }), { live });
-  for (const [live, acts, changes] of [
+  const shown = (live, changes, others) => panel(seen({ to_move: 'O', unsent: true, ...changes }, others), { live });
+  for (const [live, acts, ...changes] of [
     ['none', 'send links live'],
+    ['none', 'links live', { to_move: 'X' }, { moves: [] }],
+    ['none', 'send links live', {}, { moves: [] }],
     ['none', 'links live', { unsent: false, to_move: 'X' }],
     ['none', 'send withdraw links', { undo: 'asked' }],
     ['none', 'agree refuse', { undo: 'asked', asker: 'O' }],
@@ -219,7 +221,9 @@ test('beside the board stands what can be done now, and nothing of links while a
     ['lost', 'send reconnect leave'],
     ['ended', 'send reconnect'],
   ])
-    assert.equal(shown(live, changes).shown.join(' '), acts, live);
+    assert.equal(shown(live, ...changes).shown.join(' '), acts, live);
+  const sends = [{}, { unsent: false }, { undo: 'asked' }].map((changes) => shown('none', changes).sends);
+  assert.equal(sends.join(' '), 'new again wish');
   assert.deepEqual([shown('offered').task, shown('ended').task, shown('ended').seat], ['', '', '']);
   assert.equal(shown('lost').task, 'Send it to your friend.');
 });

@@ -113,7 +113,7 @@ export function makePanel({
     links.follow(view);
     if (!view.apart) return;
     const { phase, text } = connection();
-    const { seat, task, shown, isWish, isSendPrimary, isGreeted } = standing();
+    const { seat, task, shown, sends, isSendPrimary, isGreeted } = standing();
     narrator.showHeadline();
     // Once there is nothing to send or to answer, Play again comes first.
     const isLast = view.outcome !== 'in_progress' && !isSendPrimary && !shown.includes('agree');
@@ -121,7 +121,7 @@ export function makePanel({
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
     const nameOf = (act: PanelAct) => {
-      if (act === 'send' && isWish) return friendWords.ask;
+      if (act === 'send') return friendWords.sends[sends];
       return act === 'leave' && phase !== 'connected' && phase !== 'lost' ? liveWords.cancel : friendWords.acts[act];
     };
     const isPrimary = (act: PanelAct) => act === 'agree' || (act === 'send' && isSendPrimary);

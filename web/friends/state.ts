@@ -240,7 +240,7 @@ function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
   // What the friend may know already cannot be withdrawn.
   const canWithdraw = next === 'wish' && !sending.isDoubtful;
   const can: Partial<Record<PanelAct, boolean>> = {
-    send: (isByLink || isOver) && next !== 'over' && (!apart?.seat || apart.unsent || next !== 'yours'),
+    send: (isByLink || isOver) && next !== 'over' && next !== 'yours' && next !== 'first_move',
     withdraw: canWithdraw,
     links: isByLink,
     // A small phone has no room for four in one row.
@@ -251,6 +251,12 @@ function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
     leave: !isByLink && live !== 'preparing' && live !== 'ended',
   };
   return panelActs.filter((act) => can[act]);
+}
+
+/** What Send sends: a wish to undo, something new, or what the friend may have missed. */
+function sendsOf(next: Task | null, apart: RemoteState | null): keyof typeof friendWords.sends {
+  if (next === 'wish') return 'wish';
+  return apart?.seat && !apart.unsent ? 'again' : 'new';
 }
 
 /** What the panel of a match shows. */
@@ -265,9 +271,8 @@ export function panelOf(state: PanelState) {
     seat: live === 'ended' && isQuiet ? '' : seat,
     task: isQuiet ? '' : sentenceOf(state),
     shown: actsOf(state),
-    /** Send asks for an undo. */
-    isWish: next === 'wish',
-    isSendPrimary: Boolean(apart?.unsent) && next !== 'first_move',
+    sends: sendsOf(next, apart),
+    isSendPrimary: Boolean(apart?.unsent),
     isGreeted: live === 'none',
   };
 }

@@ -98,7 +98,8 @@ export const friendWords = {
     reconnect: 'Reconnect',
     leave: 'Disconnect',
   },
-  ask: 'Ask to undo',
+  /** The button Send, by what it sends. */
+  sends: { wish: 'Ask to undo', new: 'Send', again: 'Send again' },
   enterCode: 'Enter a code',
   fromPosition: 'From the position you set up',
   ownName: 'Your name, if you like',
