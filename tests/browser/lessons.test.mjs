@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { learn } from '../../web/words/en/learn.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
+import { setUpWords } from '../../web/words/en/set-up.ts';
 import { focused, goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -120,7 +121,7 @@ test('what is being set up becomes a lesson, which is tried in its place, and co
     await page.getByRole('button', { name: lessonWords.tryIt }).click();
     await act(page, 'Hint').waitFor();
     await expectSoon(() => marks(page), 'X.O......');
-    await saved.waitFor();
+    await expectSoon(async () => (await said(page)).endsWith(` ${setUpWords.setUp.aside}`), true);
   };
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await setUp.getByLabel('Position as text').fill('X.O/.../...');

@@ -1,3 +1,4 @@
+import { liveWords } from '../../web/words/en/live.ts';
 import { expectSoon } from './support/expect.mjs';
 import { connect, withTwoInChromium } from './support/friend.mjs';
 
@@ -34,17 +35,19 @@ withTwoInChromium('a link of the game pasted among codes is taken, and the dialo
   await one.play('b2');
   const link = await one.send();
   const two = await guest.open();
-  const isOpen = (dialog) =>
-    expectSoon(() => two.run((id) => Boolean(document.querySelector(`${id}[open]`)), dialog), true);
+  const opens = (...dialogs) =>
+    expectSoon(() => two.run(() => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id)), dialogs);
   await two.press('#match');
-  await isOpen('#match-dialog');
+  await opens('match-dialog');
   await two.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
   await two.press('Enter a code');
-  await isOpen('#live-dialog');
+  await opens('live-dialog');
+  await two.paste('I have no code.');
+  await expectSoon(() => two.text('#live-dialog .told'), liveWords.noCode);
   await two.paste(`Your turn (${link}), I have all day.`);
   await two.stands('You are O. It’s your turn.');
   await two.shows('....X....');
-  await expectSoon(() => two.run(() => Boolean(document.querySelector('dialog[open]'))), false);
+  await opens();
 });
 
 withTwoInChromium('another game on the board ends it', async (host, guest) => {

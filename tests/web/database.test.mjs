@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { knownRules } from '../../web/program/known-rules.ts';
 import { rulesText } from '../../web/program/rules.ts';
-import { makeBackup, parseBackup, restore } from '../../web/storage/backup.ts';
+import { clear, makeBackup, parseBackup, restore } from '../../web/storage/backup.ts';
 import { openDatabase, openRecords, replacing } from '../../web/storage/database.ts';
 import { statistics } from '../../web/storage/games.ts';
 import { defaults, makePreferences } from '../../web/storage/preferences.ts';
-import { each, someRecord } from './support/fakes.mjs';
+import { each, put, someRecord } from './support/fakes.mjs';
 import { fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
 
 // An IndexedDB in memory.
@@ -245,18 +245,19 @@ test('where the store has no room the database keeps it, and nobody is warned an
   assert.deepEqual(await inDatabase(name), [someRecord()]);
 });
 
-test('everything that is cleared is gone from the database', async () => {
-  const { name, records } = await openAll();
+test('everything that is cleared is gone from the database, and what cannot be cleared is told', async (context) => {
+  const all = await openAll();
+  const { name, records, storage } = all;
   records.put('games', someRecord());
   records.put('matches', someMatch());
-  assert.equal(await records.clear(), true);
+  assert.equal(await clear(all), true);
   assert.deepEqual([idsOf(records), matchesOf(records)], [[], []]);
   assert.deepEqual([await inDatabase(name), await inDatabase(name, 'matches')], [[], []]);
-  assert.equal(
-    await (await openAll({ open: noDatabase })).records.clear(),
-    true,
-    'there is nothing where there is none',
-  );
+  assert.equal(await clear(await openAll({ open: noDatabase })), true, 'there is nothing where there is none');
+  assert.equal(await clear({ ...all, records: { clear: async () => false } }), false);
+  all.preferences.set('theme', 'dark');
+  put(context, 'removeItem', () => assert.fail('refused'), storage);
+  assert.equal(await clear(all), false);
 });
 
 test('a file of everything brings it back elsewhere, each game and each match once', async () => {

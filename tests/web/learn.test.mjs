@@ -1,6 +1,7 @@
 // The course and the pictures of machines, as far as they need no document.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boardShapes } from '../../web/board/board-view.ts';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { curveOf } from '../../web/learn/menace.ts';
 import { positionsOf, ticTacToe, withMove } from '../../web/learn/positions.ts';
@@ -35,6 +36,11 @@ test('the board of a match without help is none to look at', () => {
   assert.equal(positionsOf(game)[0][0], 'X../.O./...');
   const without = positionsOf({ ...game, can_analyse: false });
   assert.deepEqual(without, positionsOf(game).slice(1));
+});
+
+test('a small board has its lines between cells, and none at its rim', () => {
+  const { values } = boardShapes({ columns: 3, rows: 2, cells: '......' });
+  assert.ok(values.includes('M24 0v48M48 0v48M0 24h72'));
 });
 
 test('a move stands on the board and the other side is next', () => {

@@ -2,7 +2,7 @@
 import { html, nothing, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
-import { parseBackup, restore, saveBackup } from '../storage/backup.ts';
+import { clear, parseBackup, restore, saveBackup } from '../storage/backup.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
 import { statistics, type Line } from '../storage/games.ts';
@@ -241,9 +241,7 @@ export function makeStatisticsDialog({
     // A position being set up goes with the rest, and is not put aside.
     bridge.send('draft off');
     removeNotice(asideId);
-    const isDatabaseClear = await records.clear();
-    const cleared = store.clear() && isDatabaseClear;
-    preferences.reload();
+    const cleared = await clear(all);
     era.begin();
     // Do this right before the next game: until then, updates of this one would save it again.
     savedGame.forget();

@@ -34,7 +34,6 @@ export function celebrate(ending: keyof typeof crowd) {
     const path = makeShape('path', {
       // The rays start on the edge of a square with its corners cut.
       d: 'M0 0V-3.5',
-      class: i % 2 === 0 ? 'X' : 'O',
       pathLength: 1,
       transform: `rotate(${turn}) translate(0 ${-Math.min(86, 60.5 / Math.cos(((((turn + 45) % 90) - 45) * Math.PI) / 180))})`,
     });

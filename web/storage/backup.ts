@@ -1,4 +1,4 @@
-// Exports everything that is stored as one file, and imports it.
+// Exports everything that is stored as one file, imports it, and deletes it.
 import { download } from './files.ts';
 import { isGoodGame } from './games.ts';
 import { isGoodMatch, unite } from './matches.ts';
@@ -86,4 +86,12 @@ export async function restore(
   await records.take();
   // Records with no room in the store may have found some in the database.
   return kept || store.state.unkept.length === 0;
+}
+
+/** Deletes everything that is stored. Resolves to whether nothing of it is left. */
+export async function clear({ store, records, preferences }: Kept) {
+  const isDatabaseClear = await records.clear();
+  const isStoreClear = store.clear();
+  preferences.reload();
+  return isDatabaseClear && isStoreClear;
 }
