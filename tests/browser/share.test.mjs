@@ -93,16 +93,6 @@ test('a dialog is closed by a press beside its box, and by none that is within i
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('when the page may not copy, the text is selected and the user told', async () => {
-  const page = await openShare({ permissions: [] });
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-  });
-  await button(page, 'Copy link').click();
-  await page.getByText(/Select the text and copy it yourself/).waitFor();
-  await expectSoon(() => page.evaluate(() => getSelection().toString() || document.activeElement.value), page.url());
-});
-
 test('a game of another program is opened from a text and from a file, and saved as one', async () => {
   const page = await openShare();
   const dialog = page.getByRole('dialog');

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeChallenged, splitChallenge } from '../../web/browser/challenged.ts';
 import { gameOf, openingOf, reachedIn } from '../../web/challenge/reached.ts';
+import { makeSharing } from '../../web/forms/copy.ts';
 import { challengeAddress, challengeText, compare, parseChallenge } from '../../web/program/challenge.ts';
 import { challengeWords } from '../../web/words/en/challenge.ts';
-import { fakeBridge, someView } from './support/fakes.mjs';
+import { commonWords } from '../../web/words/en/common.ts';
+import { fakeBridge, put, someView } from './support/fakes.mjs';
 
 const ann = { result: 'won', count: 7, name: 'Ann' };
 
@@ -146,4 +148,16 @@ test('a challenge stays while its game is tried again, and goes with another gam
   assert.equal(challenged.text, 'won.7.Ann');
   news('v=1&rules=4,4,4&x=human&o=easy');
   assert.equal(challenged.text, '');
+});
+
+test('that a link is copied is said until it is another one; what cannot be copied is selected', async (context) => {
+  const said = [];
+  const sharing = makeSharing((told) => said.push(told));
+  const field = { value: 'one', select: () => said.push('selected') };
+  put(context, 'navigator', { clipboard: { writeText: async () => {} } });
+  assert.equal(await sharing.copy(field), true);
+  assert.deepEqual([sharing.told('one'), sharing.told('two')], [commonWords.copied, '']);
+  navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  assert.equal(await sharing.send(field), null);
+  assert.deepEqual([...new Set(said)], [commonWords.copied, 'selected', commonWords.copyFailed]);
 });

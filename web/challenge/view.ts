@@ -4,7 +4,7 @@ import { html, nothing, render } from 'lit-html';
 import { isFile, linkTo } from '../browser/link.ts';
 import { make } from '../dom.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
-import { copyText, sendBySheet } from '../forms/copy.ts';
+import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView, nameView } from '../forms/field-views.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type Reached,
 } from '../program/challenge.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
-import { commonWords } from '../words/en/common.ts';
 import { answeredOf, challengeEnd, gameOf, openingOf, ownMoves, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
@@ -37,43 +36,35 @@ function makeSender(preferences: Preferences) {
     answered: undefined as Challenge | undefined,
   };
   let asksName = false;
-  let said = '';
-  const link = () => content.querySelector('input[readonly]') as HTMLInputElement;
-
-  const copy = async () => {
-    said = (await copyText(link())) ? commonWords.copied : commonWords.copyFailed;
-    draw();
-  };
-  const send = async () => {
-    if ((await sendBySheet({ url: link().value })) === null) await copy();
-  };
+  const sharing = makeSharing(() => draw());
+  const field = () => content.querySelector('input[readonly]') as HTMLInputElement;
   const rename = (name: string) => {
     preferences.set('name', name);
-    said = '';
     draw();
   };
   const draw = () => {
     const { reached, answered } = now;
     const challenge: Challenge = { ...reached, name: preferences.values.name, answered };
     const theirs = answered?.name ?? '';
+    const link = linkTo(challengeAddress(now.address, challenge));
     render(
       html`
         ${asksName ? nameView(challengeWords.yourName, 'challenge-name', { input: rename }) : nothing}
         <p>${challengeWords.opens}</p>
         <blockquote>${openingOf(challenge, theirs, now.game)}</blockquote>
-        ${copiedView(challengeWords.link, 'challenge-link', linkTo(challengeAddress(now.address, challenge)))}
+        ${copiedView(challengeWords.link, 'challenge-link', link)}
         <p class="actions">
-          <button type="button" class="primary" @click=${copy}>${challengeWords.copyLink}</button>
-          ${'share' in navigator && !isFile() ? html`<button type="button" @click=${send}>${challengeWords.send}</button>` : nothing}
+          <button type="button" class="primary" @click=${() => sharing.copy(field())}>${challengeWords.copyLink}</button>
+          ${'share' in navigator && !isFile() ? html`<button type="button" @click=${() => sharing.send(field())}>${challengeWords.send}</button>` : nothing}
         </p>
-        <p class="told" aria-live="polite">${said}</p>`,
+        <p class="told" aria-live="polite">${sharing.told(link)}</p>`,
       content,
     );
   };
   return (address: string, reached: Reached, game: ChallengeGame | null, answered?: Challenge) => {
     now = { address, reached, game, answered };
     asksName = preferences.values.name === '';
-    said = '';
+    sharing.forget();
     draw();
     dialog.showModal();
     content.querySelector('input')?.focus();

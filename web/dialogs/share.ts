@@ -5,12 +5,11 @@ import { isFile, linkTo } from '../browser/link.ts';
 import { make } from '../dom.ts';
 import { leavingIn } from '../feedback/answers.ts';
 import { headlineForAll, standingForAll } from '../feedback/sentences.ts';
-import { copyText } from '../forms/copy.ts';
+import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView, fieldView } from '../forms/field-views.ts';
 import { longestRecord, readRecord, writeRecord } from '../records/records.ts';
 import { download, readPicked } from '../storage/files.ts';
-import { commonWords } from '../words/en/common.ts';
 import { shareWords } from '../words/en/share.ts';
 import { recordWords } from '../words/en/records.ts';
 import { setUpWords } from '../words/en/set-up.ts';
@@ -45,8 +44,8 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     told = text;
     draw();
   };
-  const copy = async (id: string) =>
-    tell((await copyText(field<HTMLInputElement>(id))) ? commonWords.copied : commonWords.copyFailed);
+  const sharing = makeSharing(tell);
+  const copy = (id: string) => sharing.copy(field<HTMLInputElement>(id));
   const send = () => {
     const what = { title: document.title, text: shown.diagram };
     const url = linkTo(shown.fragment);

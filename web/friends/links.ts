@@ -3,7 +3,7 @@ import { html, nothing, render } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { linkTo } from '../browser/link.ts';
 import { make } from '../dom.ts';
-import { copyText } from '../forms/copy.ts';
+import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView } from '../forms/field-views.ts';
 import { otherMark, type View } from '../program/contract.ts';
@@ -26,28 +26,25 @@ function invitationOf(view: View) {
 }
 
 /** A field with a text to copy.
- * @param parts `say` gets the result, `out` is called when the text is out */
+ * @param parts `out` is called when the text is out */
 export function copied({
   id,
   name,
   value,
   isLong = false,
-  say,
+  sharing,
   out = () => {},
 }: {
   id: string;
   name: string;
   value: string;
   isLong?: boolean;
-  say: (text: string) => void;
+  sharing: ReturnType<typeof makeSharing>;
   out?: () => void;
 }) {
   const copy = async () => {
-    const field = document.getElementById(id) as HTMLInputElement;
-    const isCopied = await copyText(field);
-    say(isCopied ? friendWords.copied : friendWords.copyFailed);
     // By now the field may have another link, which nobody has.
-    if (isCopied && field.value === value) out();
+    if (await sharing.copy(document.getElementById(id) as HTMLInputElement)) out();
   };
   return html`<div class="copied">
     ${copiedView(name, id, value, { rows: isLong ? 3 : 1, out })}
@@ -76,16 +73,16 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
   let view: View | null = null;
   let told = '';
   const picture = makePicture(drawCode, () => draw());
-  const say = (text: string) => {
+  const sharing = makeSharing((text) => {
     told = text;
     draw();
-  };
+  }, friendWords);
 
   const draw = () => {
     const apart = view?.apart;
     if (!view || !apart) return;
     const field = (id: string, name: string, value: string, out?: () => void) =>
-      copied({ id, name, value, say, out, isLong: id === 'invitation-text' });
+      copied({ id, name, value, sharing, out, isLong: id === 'invitation-text' });
     render(
       html`
         <p>${picture(linkOf(apart.to_friend), friendWords.code)}</p>
@@ -117,11 +114,9 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
       if (dialog.open && now.apart?.to_friend !== view?.apart?.to_friend) dialog.close();
     },
     /** Copies the link for the friend; resolves to whether that worked. */
-    async copyLink(now: View) {
+    copyLink(now: View) {
       show(now);
-      const isCopied = await copyText(document.getElementById('link-for-friend') as HTMLInputElement);
-      say(isCopied ? friendWords.copied : friendWords.copyFailed);
-      return isCopied;
+      return sharing.copy(document.getElementById('link-for-friend') as HTMLInputElement);
     },
   };
 }

@@ -17,7 +17,7 @@ import {
   type RunMode,
 } from './modes.ts';
 import { linkTo } from '../browser/link.ts';
-import { copyText, sendBySheet } from '../forms/copy.ts';
+import { makeSharing } from '../forms/copy.ts';
 import { onClosed } from '../forms/dialog.ts';
 import { selectView } from '../forms/field-views.ts';
 import { commonWords } from '../words/en/common.ts';
@@ -27,25 +27,16 @@ import type { Subject } from '../study/study.ts';
 
 /** @param redraw called when it has something new to show */
 export function makeSharedResult(redraw: () => void) {
-  let shared = '';
-  let told = '';
+  const sharing = makeSharing(redraw);
   return {
     /** @param isMain whether sharing it is the main action */
     view(date: string, done: Result[], isMain: boolean) {
       const text = done.some(Boolean) ? words.result(inWords(date), done, linkTo(`v=1&day=${date}`)) : '';
-      if (text !== shared) told = '';
-      shared = text;
-      const copy = async (event: Event) => {
-        const field = (event.target as Element).closest('.puzzle-result')?.querySelector('textarea');
-        const isCopied = field && (await copyText(field));
-        told = isCopied ? commonWords.copied : commonWords.copyFailed;
-        redraw();
-        // The field is visible only where it has to be copied by hand.
-        if (!isCopied) field?.select();
-      };
-      const send = async (event: Event) => {
-        if ((await sendBySheet({ text })) === null) await copy(event);
-      };
+      const told = sharing.told(text);
+      const fieldBeside = ({ target }: Event) =>
+        (target as Element).closest('.puzzle-result')?.querySelector('textarea') as HTMLTextAreaElement;
+      const copy = (event: Event) => sharing.copy(fieldBeside(event));
+      const send = (event: Event) => sharing.send(fieldBeside(event), { text });
       const canSend = 'share' in navigator;
       const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
       return html`
@@ -58,9 +49,7 @@ export function makeSharedResult(redraw: () => void) {
           </p>
         </div>`;
     },
-    forget() {
-      told = '';
-    },
+    forget: sharing.forget,
   };
 }
 

@@ -3,7 +3,7 @@
 import { html, nothing, render } from 'lit-html';
 import { linkTo } from '../../browser/link.ts';
 import { make, makeButton } from '../../dom.ts';
-import { copyText, sendBySheet } from '../../forms/copy.ts';
+import { makeSharing } from '../../forms/copy.ts';
 import { makeDialog } from '../../forms/dialog.ts';
 import { copied, makePicture, type CodeWanted } from '../links.ts';
 import { linkIn } from '../../program/name.ts';
@@ -90,6 +90,7 @@ export function makeCodeDialog({
     said = now;
     draw();
   };
+  const sharing = makeSharing(say, friendWords);
   const picture = makePicture(drawCode, () => draw());
   const take = (found: string) => {
     const hash = linkIn('friend', found);
@@ -118,13 +119,9 @@ export function makeCodeDialog({
     // A friend who gets a reply has the match; what is new in it comes over the connection.
     const link = linkTo(phase === 'offered' ? `j=${state.code}.${token()}` : `r=${state.code}.${beginningOf(token())}`);
     const send = async () => {
-      const isOut = await sendBySheet({ url: link });
+      const isOut = await sharing.send(dialog.querySelector('#live-link') as HTMLInputElement);
       if (isOut) sent();
-      if (isOut !== null) return;
-      const isCopied = await copyText(dialog.querySelector('#live-link') as HTMLInputElement);
-      say(isCopied ? friendWords.copied : friendWords.copyFailed);
-      if (isCopied) sent();
-      else (dialog.querySelector('details') as HTMLDetailsElement).open = true;
+      if (isOut === null) (dialog.querySelector('details') as HTMLDetailsElement).open = true;
     };
     return html`
       <p>${picture(link, liveWords.code[phase])}</p>
@@ -135,8 +132,8 @@ export function makeCodeDialog({
       </p>
       <details>
         <summary>${liveWords.otherWays}</summary>
-        ${copied({ id: 'live-link', name: liveWords.link[phase], value: link, say, out: sent })}
-        ${copied({ id: 'live-text', name: liveWords.text[phase], value: liveWords.message[phase](link), isLong: true, say, out: sent })}
+        ${copied({ id: 'live-link', name: liveWords.link[phase], value: link, sharing, out: sent })}
+        ${copied({ id: 'live-text', name: liveWords.text[phase], value: liveWords.message[phase](link), isLong: true, sharing, out: sent })}
         <p class="actions">${button(liveWords.freshCode, invite)}</p>
       </details>`;
   };

@@ -4,12 +4,11 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { picture } from '../../board/board-view.ts';
 import { isFile, linkTo } from '../../browser/link.ts';
 import { make } from '../../dom.ts';
-import { copyText, sendBySheet } from '../../forms/copy.ts';
+import { makeSharing } from '../../forms/copy.ts';
 import { checkView, copiedView, fieldView, selectView } from '../../forms/field-views.ts';
 import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
-import { commonWords } from '../../words/en/common.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
 import { positionOf } from '../positions.ts';
 import { movesOf, type Queries, type GoodLesson } from './queries.ts';
@@ -46,8 +45,7 @@ export function makeComposer({
   const { lessons } = kept;
   const content = make('div', { className: 'composer' });
   let told = '';
-  /** What came of copying the link. */
-  let copied = '';
+  const sharing = makeSharing(() => draw());
   /** What the computer knows of each lesson, and the notes as typed. */
   const known: WeakMap<GoodLesson, string> = new WeakMap();
   const typed: WeakMap<GoodLesson, string> = new WeakMap();
@@ -114,20 +112,16 @@ export function makeComposer({
   function handOut(address: string) {
     const link = linkTo(address);
     const field = () => content.querySelector('#lesson-link') as HTMLInputElement;
-    const copy = async () => {
-      copied = (await copyText(field())) ? commonWords.copied : commonWords.copyFailed;
-      draw();
-    };
     return html`
       <div>
         ${copiedView(lessonWords.link, 'lesson-link', link)}
         <p class="actions">
-          <button type="button" @click=${copy}>${lessonWords.buttons.copyLink}</button>
+          <button type="button" @click=${() => sharing.copy(field())}>${lessonWords.buttons.copyLink}</button>
           <button type="button" ?hidden=${isFile() || !('share' in navigator)}
-            @click=${() => sendBySheet({ url: link })}>${lessonWords.send}</button>
+            @click=${() => sharing.send(field())}>${lessonWords.send}</button>
           <button type="button" @click=${() => tryOut(lessons)}>${lessonWords.tryIt}</button>
           <button type="button" @click=${() => project(lessons, 0)}>${lessonWords.projector}</button>
-          <span aria-live="polite">${copied}</span>
+          <span aria-live="polite">${sharing.told(link)}</span>
         </p>
       </div>`;
   }
@@ -148,14 +142,12 @@ export function makeComposer({
   const keep = () => {
     const address = writeLessons(lessons);
     if (address.length <= mostText) kept.write(lessons.length > 0 ? address : '');
-    copied = '';
     draw();
   };
   /** Shows what is kept, and says why something is missing. */
   async function showKept() {
     const missing = await kept.read();
     if (lessons.length === 0) told = missing ? lessonWords[missing] : lessonWords.empty;
-    copied = '';
     draw();
   }
   /** Focuses a lesson, or the button that adds one. */
@@ -215,6 +207,7 @@ export function makeComposer({
 
   const open = async () => {
     told = '';
+    sharing.forget();
     await showKept();
     content.querySelector<HTMLElement>('.add')?.focus();
   };
