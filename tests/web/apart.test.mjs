@@ -454,6 +454,7 @@ test('the next game waits until the move that ended this one is sent; friends ta
   newGame.again();
   preferences.values.alternate = true;
   newGame.again();
+  assert.equal(newGame.swaps(), true);
   challenged.text = 'won.7.Ann';
   newGame.again();
   assert.deepEqual([commands, told.length], [['rematch swap', 'rematch', 'rematch swap', 'rematch'], 1]);

@@ -5,7 +5,7 @@ import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
 import { plainMove } from '../../web/feedback/last-move.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
-import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
+import { headline, nameOf, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, ownScore, seriesOf } from '../../web/match/result.ts';
@@ -26,13 +26,18 @@ const withEasy = { o: 'easy', solved: true };
 const setUp = { start: 'XO./.X./...' };
 const refused = (reason, cell) => ({ kind: 'refused', reason, cell });
 
-for (const [what, event, view, wanted] of [
-  ['a new game', started('rematch'), someView(), 'New game, 3×3, 3 in a row. '],
+const withAnn = { apart: { seat: 'O', host: false, host_name: 'Ann' } };
+for (const [what, event, view, wanted, swapped] of [
+  ['a new game', started('new'), someView(), 'New game, 3×3, 3 in a row. '],
+  ['a game played again', started('rematch'), someView(), 'New game. X goes first. '],
+  ['one with swapped marks', started('rematch'), someView(), 'You swapped marks: X goes first. ', true],
+  ['one against a computer', started('rematch'), someView(withEasy), 'New game. You go first. '],
+  ['one with Ann', started('rematch'), someView(withAnn), 'New game. \u2068Ann\u2069 goes first this time. ', true],
   ['an opened game that is over', started('opened'), { ...middle, outcome: 'x_wins' }, ''],
   ['an empty opened game', started('opened'), someView(), 'New game, 3×3, 3 in a row. '],
   [
     'a position against a computer',
-    started('rematch'),
+    started('opened'),
     someView({ ...setUp, ...withEasy }),
     'You play Easy, 3×3, 3 in a row. This game starts from a set-up position. ',
   ],
@@ -52,7 +57,7 @@ for (const [what, event, view, wanted] of [
   ['a refusal', refused('taken', 'b2'), middle, null],
   ['a thought', { kind: 'thought', about: 'analysis', done: true }, middle, null],
 ]) {
-  test(`the story of ${what}`, () => assert.equal(storyOf(event, view), wanted));
+  test(`the story of ${what}`, () => assert.equal(storyOf(event, view, swapped), wanted));
 }
 
 test('a move in plain words is that of a person at this device, of a computer, or of a mark', () => {
@@ -157,6 +162,8 @@ test('one’s own score has wins, draws and losses, whichever mark one plays; tw
   assert.deepEqual(ownScore(someView({ x: 'easy', score, first_plays_x: false })), { won: 3, drawn: 2, lost: 1 });
   assert.equal(ownScore(someView({ score })), null);
   assert.equal(matchWords.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
+  assert.equal(matchWords.firstNext(nameOf(someView({ o: 'easy' }), 'X')), 'You go first next time.');
+  assert.equal(matchWords.firstNext(nameOf(someView(), 'O')), 'You swap marks next time.');
 });
 
 test('after a game that was not lost a harder opponent is offered, and an easier one to who has lost two in a row', () => {

@@ -40,6 +40,12 @@ export function makeNewGame({
     game = id;
   });
 
+  /** Whether the players swap marks in the next game. In a remote match they always take turns at starting: neither sees
+   * the other's settings. Under a challenge each try is the same game. */
+  const swaps = () => {
+    const { apart, over } = bridge.view;
+    return over && !chosen && (apart !== null || (preferences.values.alternate && !challenged.text));
+  };
   /** Starts the chosen game, or the next one of the series. */
   const begin = () => {
     if (chosen) bridge.send(`new rules=${rulesText(chosen.rules)}${chosen.players}`);
@@ -50,9 +56,7 @@ export function makeNewGame({
         narrator.say(words.sendFirst);
         return;
       }
-      // In a remote match the players always take turns at starting: neither sees the other's settings. Under a challenge
-      // each try is the same game.
-      bridge.send((apart || (preferences.values.alternate && !challenged.text)) && over ? 'rematch swap' : 'rematch');
+      bridge.send(swaps() ? 'rematch swap' : 'rematch');
     }
   };
   /** The same, with the focus on the board. */
@@ -89,6 +93,7 @@ export function makeNewGame({
   };
   return {
     start,
+    swaps,
     /** What Play again does: the same game, from the same position if it began from one. */
     again,
     choose,

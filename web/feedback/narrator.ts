@@ -25,6 +25,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   let isTold = false;
   /** The line shows the story of the last update. */
   let isFresh = false;
+  /** Who had X before. */
+  let firstPlaysX = true;
 
   /** Says a text, even the same one again: screen readers announce the new node. What the headline shows already is
    * only heard. */
@@ -52,10 +54,11 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     for (const event of events) {
       // A task has its own words for another try.
       if (event.kind === 'set_aside' && bridge.task) continue;
-      const story = storyOf(event, view);
+      const story = storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;
     }
+    firstPlaysX = view.first_plays_x;
     isFresh = isTold && !isReplyComing(view);
     if (!isFresh) return;
     say(untold, words.sentence(headline(view)), coordinates(winningLine(view)));

@@ -2,7 +2,7 @@
 import { markOfMove, nameAt } from '../board/names.ts';
 import { givenName, isOthers, ownMark, playerName } from '../words/players.ts';
 import { friendName, otherMark, type Event, type Mark, type View } from '../program/contract.ts';
-import { words } from '../words/en/play.ts';
+import { friendIs, words } from '../words/en/play.ts';
 
 /** A player by name, or by mark. */
 const who = (view: View, mark: Mark) => {
@@ -56,10 +56,27 @@ function opponentOf(view: View, rules: string) {
   return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), rules) : '';
 }
 
-/** What there is to know about a new game: opponent, board, where it begins, and whether it can be won. */
-function begun(view: View) {
+/** What a player of this mark is called at the start of a sentence; empty for one of two people without names. */
+export function nameOf(view: View, mark: Mark) {
+  const own = ownMark(view);
+  if (own === mark) return words.you;
+  if (own && view.apart) return friendIs(friendName(view));
+  return own || view.x !== 'human' ? playerName(view, mark) : givenName(view, mark);
+}
+
+/** Who begins a game that is played again. */
+function firstIn(view: View, swapped: boolean) {
+  const mark = markOfMove(view, 0);
+  const name = nameOf(view, mark);
+  return swapped && !name ? words.marksSwapped(mark) : words.playedAgain(name || mark, swapped);
+}
+
+/** What there is to know about a new game: who begins if it is played again, otherwise opponent and board; where it
+ * begins, and whether it can be won. */
+function begun(view: View, isAgain: boolean, swapped: boolean) {
   const { start, columns, rows, in_a_row: inARow } = view;
   const from = start ? words.fromPosition : '';
+  if (isAgain) return firstIn(view, swapped) + from;
   // A separate remark explains which marks leave before the first move.
   const rules = words.rules(view.kept && !start ? { ...view, option: '' } : view);
   const noLine = inARow > Math.max(columns, rows) ? words.noLine(inARow) : '';
@@ -75,15 +92,17 @@ const forAll = (view: View): View => {
 export const headlineForAll = (view: View) => headline(forAll(view));
 export const standingForAll = (view: View) => standing(forAll(view));
 
-/** What an event did to the game; null if it changed nothing. `view` is the one after it. */
-export function storyOf(event: Event, view: View): string | null {
+/** What an event did to the game; null if it changed nothing.
+ * @param view the one after it
+ * @param swapped the players have swapped marks */
+export function storyOf(event: Event, view: View, swapped: boolean = false): string | null {
   switch (event.kind) {
     case 'started':
       if (event.how === 'corrected') return '';
       if (event.how === 'resumed' && view.cursor > 0) return words.resumed;
       if (event.how === 'opened' && view.cursor > 0)
         return view.outcome === 'in_progress' ? words.opened(view.cursor) : '';
-      return begun(view);
+      return begun(view, event.how === 'rematch', swapped);
     case 'played': {
       const name = givenName(view, event.mark);
       const isAnother = view.apart && view.apart.seat !== event.mark && (view.apart.seat || name);

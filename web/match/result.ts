@@ -1,8 +1,10 @@
 // What you can do next at the end of a game, in place of the status. Fetched with the first move.
 import { html, nothing, render } from 'lit-html';
+import { markOfMove } from '../board/names.ts';
 import { reachedIn } from '../challenge/reached.ts';
 import { element } from '../dom.ts';
 import { endingOf } from '../feedback/ending.ts';
+import { nameOf } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { matchWords } from '../words/en/match.ts';
 import { moveWords } from '../words/en/moves.ts';
@@ -10,7 +12,7 @@ import { isOthers, ownMark, playerName } from '../words/players.ts';
 import { levels } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
-import type { View } from '../program/contract.ts';
+import { otherMark, type View } from '../program/contract.ts';
 
 /** The player's wins, draws and losses; null where neither side is "you". */
 export function ownScore(view: Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>) {
@@ -86,6 +88,14 @@ export function makeResult({
     if (stands) return stands.winner ? '' : matchWords.seriesGoesOn(told, stands.wins);
     return first + second + draws > 1 ? told : '';
   };
+  /** The score, and who begins the next game if that changes. */
+  const standsIn = (view: View) => {
+    const isWatched = view.apart !== null && view.apart.seat === null;
+    // The one who did not begin this game.
+    const other = otherMark(markOfMove(view, 0));
+    const next = newGame.swaps() && !isWatched ? matchWords.firstNext(nameOf(view, other)) : '';
+    return [scoreIn(view), next].filter(Boolean).join('. ');
+  };
   /** After a game of others: the same against the same opponent. */
   const again = () => {
     if (isOthers(bridge.view)) bridge.send('rematch');
@@ -112,7 +122,7 @@ export function makeResult({
         <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
         ${share}
       </span>
-      <p id="result-score">${scoreIn(view)}</p>`;
+      <p id="result-score">${standsIn(view)}</p>`;
   };
   const show = () => {
     const { view } = bridge;

@@ -17,6 +17,11 @@ export const matchWords = {
   scoreOf: (first: number, second: number, drawn: number) => `${first} – ${second}${drawn ? `, ${draws(drawn)}` : ''}`,
   ownScore: ({ won, drawn, lost }: { won: number; drawn: number; lost: number }) =>
     `Won ${won}, drawn ${drawn}, lost ${lost}`,
+  /** Beside Play again, where the players swap marks; no name: two people without names. */
+  firstNext: (name: string) => {
+    if (!name) return 'You swap marks next time.';
+    return `${name} ${name === words.you ? 'go' : 'goes'} first next time.`;
+  },
   nextGame: 'Next game',
   start: 'Start game',
   columns: 'Columns',

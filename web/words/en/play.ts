@@ -79,6 +79,11 @@ export const words = {
   youPlay: (name: string, rules: string) => `You play ${name}, ${rules}. `,
   movedTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
   newGame: (rules: string) => `New game, ${rules}. `,
+  /** The same game once more. `swapped`: somebody else began the one before. */
+  playedAgain: (name: string, swapped: boolean) =>
+    `New game. ${name} ${name === words.you ? 'go' : 'goes'} first${swapped ? ' this time' : ''}. `,
+  /** Two people without names. */
+  marksSwapped: (mark: Mark) => `You swapped marks: ${mark} goes first. `,
   fromPosition: 'This game starts from a set-up position. ',
   /** No line is long enough. */
   noLine: (inARow: number) => `No line of ${inARow} fits on this board, so every game is a draw. `,
