@@ -55,7 +55,8 @@ for (const [what, event, view, wanted, swapped] of [
   ['restored moves', { kind: 'restored', moves: ['c3'], cursor: 2 }, middle, 'Restored 1 move. '],
   ['an end', { kind: 'finished', outcome: 'draw' }, middle, ''],
   ['a refusal', refused('taken', 'b2'), middle, null],
-  ['a thought', { kind: 'thought', about: 'analysis', done: true }, middle, null],
+  ['another level', { kind: 'players' }, someView(withEasy), 'You play Easy, 3×3, 3 in a row. '],
+  ['another level in a game', { kind: 'players' }, middle, ''],
 ]) {
   test(`the story of ${what}`, () => assert.equal(storyOf(event, view, swapped), wanted));
 }
@@ -100,6 +101,13 @@ test('a hint that takes a moment says that it is being looked for, and one that 
   }
 });
 
+test('where marks vanish, another level before the first move says so again', () => {
+  const heard = [];
+  const narrator = { add: (text) => heard.push(text) };
+  makeRemarks({ bridge: fakeBridge(someView({ kept: 3 })), narrator })([{ kind: 'players' }]);
+  assert.deepEqual(heard, [remarkWords.marksLeave(3)]);
+});
+
 test('a lost engine is told once, and not also as a refusal', () => {
   const events = [refused('no_engine', null), { kind: 'engine', state: 'lost' }];
   const game = { view: middle, thoughts: { hint: null } };
@@ -139,7 +147,6 @@ test('the headline says who is thinking only while somebody thinks', () => {
 const alone = { o: 'perfect', solved: true };
 const withFriend = { apart: { seat: 'O' } };
 for (const [wanted, view] of [
-  ['X to move', {}],
   ['Strongest won this one', { ...alone, outcome: 'o_wins', solved: false }],
   ['It’s a draw', { ...alone, o: 'easy', outcome: 'draw' }],
   ['Your friend’s turn', withFriend],
@@ -147,8 +154,6 @@ for (const [wanted, view] of [
   ['You won!', { ...withFriend, outcome: 'o_wins' }],
   ['Your friend won', { ...withFriend, outcome: 'x_wins' }],
   ['\u2068Ann\u2069’s turn', { apart: { seat: 'O', host: false, host_name: 'Ann' } }],
-  ['X to move', { apart: { seat: null } }],
-  ['X wins!', { apart: { seat: null }, outcome: 'x_wins' }],
   ['You completed a line, so you lose', { ...alone, misere: true, line: [0, 1, 2], outcome: 'o_wins' }],
   ['Perfect completed a line, so you win!', { ...alone, misere: true, line: [0, 1, 2], outcome: 'x_wins' }],
 ]) {
@@ -353,7 +358,6 @@ for (const [said, wanted] of [
   [why.group({ value: null, plies: null, proven: false, chance: 48 }, 'X'), 'X 48 %'],
   [setUpWords.checkedPosition({ detail: 'position_counts', low: 3, high: 0, piece: '' }), 'Too many Xs: 3 X, 0 O.'],
   [statisticsWords.against('Easy'), 'You vs Easy'],
-  [words.rules({ columns: 3, rows: 3, in_a_row: 3, misere: true, option: '' }), '3×3, 3 in a row loses'],
 ]) {
   test(`the page’s tone: “${wanted}”`, () => assert.equal(said, wanted));
 }

@@ -82,7 +82,7 @@ const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mar
 /** If marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
 function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
   if (!view.kept) return '';
-  if (has('started') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
+  if (has('started', 'players') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
   return remarkWords.markHasLeft(nameOf(view, before.to_move), nameAt(before, before.leaving));
 }

@@ -120,8 +120,10 @@ export function storyOf(event: Event, view: View, swapped: boolean = false): str
     case 'restored':
       return words.restored(event.moves.length);
     case 'finished':
-    case 'players':
       return '';
+    case 'players':
+      // Before the first move the rule stays, with the new opponent.
+      return view.moves.length === 0 ? begun(view, false, false) : '';
     default:
       return null;
   }
