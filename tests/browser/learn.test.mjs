@@ -111,14 +111,14 @@ test('an exercise of several moves is played on to the win: the other side answe
 
 test('a step whose answer was shown is not done, and its path says so', async () => {
   const page = await site.open('#v=1&lesson=corner');
-  await inPanel(page, 'Show me').click();
-  await expectSoon(() => said(page), /^These are right: /);
-  await inPanel(page, learn.buttons.toList).click();
-  await page.getByRole('button', { name: `8. Against the middle, ${learn.shownMark}`, exact: true }).click();
+  await inPanel(page, 'Show me').waitFor();
   await press(page, 'b1');
   await expectSoon(() => said(page), learn.steps.corner.exercises[0][2]);
+  await inPanel(page, 'Show me').click();
+  await expectSoon(() => marks(page), 'O...X....');
+  await inPanel(page, learn.buttons.toList).click();
+  await page.getByRole('button', { name: `8. Against the middle, ${learn.shownMark}`, exact: true }).click();
   await press(page, 'a1');
-  await expectSoon(() => said(page), learn.steps.corner.exercises[0][1]);
   await inPanel(page, learn.buttons.toList).click();
   await page.getByRole('button', { name: '8. Against the middle, done', exact: true }).waitFor();
 });

@@ -86,7 +86,7 @@ function stepTask(
         if (action.kind === 'show' && reply) return goOn(right[0], shown);
         if (action.kind === 'show') {
           if (isLast) seen();
-          return { stage: 'given_up', said: shown, lit: right };
+          return { stage: 'given_up', moves: [...before, right[0]], said: shown, lit: right };
         }
         if (action.kind !== 'try') return {};
         if (isLast) finished();
