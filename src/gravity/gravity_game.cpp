@@ -157,7 +157,10 @@ constexpr std::uint64_t nodes_for_a_line = 100'000;
 class GravityTask final : public ValuedTask {
  public:
   GravityTask(gravity::Solver& solver, const SearchRequest& request)
-      : ValuedTask(request), analysis_(solver, request.position.as<Position>(), request.move) {}
+      : ValuedTask(request),
+        analysis_(solver, request.position.as<Position>(), request.move,
+                  request.goal == SearchGoal::review ? Analysis::Lengths::of_best
+                                                     : Analysis::Lengths::all) {}
 
   bool run(Budget& budget) override {
     is_over_ = analysis_.run(budget);

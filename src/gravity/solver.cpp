@@ -151,8 +151,13 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
   return analysis.moves();
 }
 
-Analysis::Analysis(Solver& solver, const Position& position, std::optional<Cell> explained)
-    : solver_(&solver), position_(position), explained_(explained), work_(value_all()) {
+Analysis::Analysis(Solver& solver, const Position& position, std::optional<Cell> explained,
+                   Lengths lengths)
+    : solver_(&solver),
+      position_(position),
+      explained_(explained),
+      lengths_(lengths),
+      work_(value_all()) {
   for (const Cell move : ordered_moves(position)) {
     Position after = position.after(move);
     const ScoreRange known = scores_to_begin_with(after);
@@ -168,12 +173,18 @@ Analysis::Analysis(Solver& solver, const Position& position, std::optional<Cell>
 
 Resumable Analysis::value_all() {
   constexpr std::uint64_t nodes_at_first = 1'024;
+  constexpr std::uint64_t nodes_for_a_best_move = 64 * nodes_at_first;
   for (const Search::Aim aim : {Search::Aim::result, Search::Aim::value}) {
-    const auto open = [this, aim](const Candidate& candidate) {
+    const bool of_best = aim == Search::Aim::value && lengths_ == Lengths::of_best;
+    const auto loses = [](const Candidate& candidate) { return candidate.known.low > 0; };
+    const bool lost = std::ranges::all_of(candidates_, loses);
+    const auto open = [&](const Candidate& candidate) {
       if (aim == Search::Aim::result) return !result_known(candidate.known);
+      if (of_best && !lost && loses(candidate)) return false;
       return !settled(candidate.known) && candidate.move == explained_.value_or(candidate.move);
     };
     for (std::uint64_t nodes = nodes_at_first; std::ranges::any_of(candidates_, open); nodes *= 4) {
+      if (of_best && nodes > nodes_for_a_best_move) break;
       for (Candidate& candidate : candidates_) {
         if (!open(candidate)) continue;
         co_await within(nodes, [&](Budget& part) {

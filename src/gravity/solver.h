@@ -77,9 +77,17 @@ class Solver {
 /// plies. In each round every open move gets four times the nodes of the last round.
 class Analysis {
  public:
+  /// The moves to find the plies of, once it is known who wins after each.
+  enum class Lengths : std::uint8_t {
+    all,
+    of_best,  ///< those that keep the result, as far as a few nodes show them: in a long win they
+              ///< cost most of a review, and no mistake depends on them
+  };
+
   /// The game must not be over, and the solver must outlive the work. With `explained`, a legal
   /// move, it finds the plies for that move only.
-  Analysis(Solver& solver, const Position& position, std::optional<Cell> explained = std::nullopt);
+  Analysis(Solver& solver, const Position& position, std::optional<Cell> explained = std::nullopt,
+           Lengths lengths = Lengths::all);
 
   /// Continues; true once everything asked is proven. Slices of less than a few hundred nodes may
   /// make no progress.
@@ -113,6 +121,7 @@ class Analysis {
   Solver* solver_;
   Position position_;
   std::optional<Cell> explained_;
+  Lengths lengths_;
   std::vector<Candidate> candidates_;
   Resumable work_;
 };

@@ -89,14 +89,16 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
 });
 
-test('questions are offered once all moves are judged, not some of them before', async () => {
+test('questions and numbers are there once all moves are judged, not some of them before', async () => {
   const page = await site.open('#v=1&rules=3,3,3,misere&x=human&o=human&moves=a1.b2.a2.c1.a3');
   await page.evaluate(() => {
     globalThis.early = [];
     new MutationObserver(() => {
       const find = document.querySelector('.review .primary');
       const told = document.querySelector('.review .told')?.textContent ?? '';
-      if (find && !find.hidden && !told.startsWith('All')) globalThis.early.push(find.textContent.trim());
+      const said = find && !find.hidden ? [find] : [];
+      const early = [...said, ...document.querySelectorAll('.review dd')].map(({ textContent }) => textContent.trim());
+      if (!told.startsWith('All')) globalThis.early.push(...early.filter((one) => one !== '–'));
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
   await button(page, 'Review').click();
@@ -267,8 +269,6 @@ test('in the system’s colours the graph has its points, and the move on the bo
   assert.equal(points.length, 8);
   assert.ok(points.every((colour) => colour !== canvas));
   const current = page.locator(':is(.points, .judged) [aria-current]');
-  assert.deepEqual(await current.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle)), [
-    'solid',
-    'solid',
-  ]);
+  const outlines = await current.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
+  assert.deepEqual(outlines, ['solid', 'solid']);
 });

@@ -95,19 +95,27 @@ TEST(GravityBook, OfTheSiteKnowsTheFirstMoves) {
   EXPECT_EQ(after("d"), Result::loss) << "X wins by the middle column";
 }
 
+SearchReport answer(games::Solver& solver, SearchGoal goal, const Position& position,
+                    std::uint64_t nodes) {
+  const SearchRequest asked{
+      .goal = goal, .position = games::AnyPosition(position), .node_budget = nodes};
+  return SearchJob(asked, solver.task(asked)).finish();
+}
+
 TEST(GravityBook, IsUsedOnSevenBySixAndNowhereElse) {
-  const auto answer = [](games::Solver& solver, const char* numbers) {
-    const SearchRequest asked{.goal = SearchGoal::analysis,
-                              .position = games::AnyPosition(Position(test::rules(numbers))),
-                              .node_budget = 20'000};
-    return SearchJob(asked, solver.task(asked)).finish();
+  const auto analysis = [](games::Solver& solver, const char* numbers) {
+    return answer(solver, SearchGoal::analysis, Position(test::rules(numbers)), 20'000);
   };
   const auto learned = make_solver(small_table);
   const std::string book = mnk::test::file_text(TTT_BOOK);
   EXPECT_FALSE(learned->learn(test::rules("7,6,5").board(), book));
   EXPECT_TRUE(learned->learn(Rules().board(), book));
-  EXPECT_EQ(answer(*learned, "7,6,4").value.at_least.result, Result::win);
-  EXPECT_EQ(answer(*learned, "7,6,5"), answer(*make_solver(small_table), "7,6,5"));
+  EXPECT_EQ(analysis(*learned, "7,6,4").value.at_least.result, Result::win);
+  EXPECT_EQ(analysis(*learned, "7,6,5"), analysis(*make_solver(small_table), "7,6,5"));
+  const Position early = test::play(Rules(), "ccebdfb");
+  const SearchReport reviewed = answer(*learned, SearchGoal::review, early, 4'000'000);
+  EXPECT_LT(reviewed.nodes, 1'000'000U) << "a review leaves the length of a long win open";
+  for (const MoveAssessment& each : reviewed.moves) EXPECT_TRUE(each.assessment.result_is_proven());
 }
 
 TEST(GravityBook, OfTheSiteIsWhatTheSearchFindsOut) {

@@ -157,12 +157,6 @@ const game = [
 const soFar = (moves) => ({ moves: new Map(moves.map((one) => [one.ply, one])) });
 const curveSoFar = (plies, moves) => curveOf(plies, soFar(moves).moves);
 
-test('a review grows from the end', () => {
-  const known = each(curveSoFar(4, [game[3]]), 'height');
-  assert.equal(known.lastIndexOf(null), 2, 'the last two stand on the curve already');
-  assert.deepEqual(each(mistakesOf(soFar(game)), 'ply'), [1]);
-});
-
 test('a review is asked for once, what is told of it grows, and stays of the moves that the game goes on from', async () => {
   const bridge = fakeBridge(someView({ moves: ['b2', 'a1', 'c3', 'a3'] }));
   const judging = makeJudging({ bridge });
@@ -190,6 +184,7 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
   assert.ok(curve[2].height > curve[3].height && curve[3].height > curve[4].height);
   assert.equal(curve[4].height, -1);
   assert.deepEqual(each(curve, 'turns'), [false, false, true, false, false]);
+  assert.deepEqual(each(mistakesOf(soFar(game)), 'ply'), [1]);
 });
 
 test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {
@@ -266,7 +261,7 @@ test('a move of a side that had lost whatever it played is never praised', () =>
 });
 
 /** The words for a side with these moves. */
-const summaryOf = (moves, done = true) => why.summary('X', tallyOf(moves, done));
+const summaryOf = (moves, done = true) => why.summary('X', tallyOf(moves, done, done ? moves.length : 21));
 const slower = reviewed(0, 'good', win(3), win(4));
 const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
 const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null, proven: false });
@@ -281,9 +276,10 @@ for (const [wanted, moves, done] of [
   ['X made no mistakes.', [game[0], game[3]]],
   ['No mistakes found in X’s moves.', [game[0], guessed]],
   ['No mistakes found in X’s moves.', [game[0], unknown]],
-  // The other moves may still change it.
-  ['1 of X’s moves checked so far.', [game[0]], false],
-  ['2 of X’s moves checked so far.', [game[3], game[3]], false],
+  ['X made no mistakes.', [game[0], reviewed(0, 'good', { ...win(3), plies: null }, win(4))]],
+  // The other moves may still change it, and an estimate too.
+  ['X: 1 of 21 moves checked so far.', [game[0]], false],
+  ['X: one mistake in 2 of 21 moves so far.', [game[1], looksWrong], false],
 ]) {
   test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
     assert.equal(summaryOf(moves, done), wanted));

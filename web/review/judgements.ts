@@ -54,21 +54,28 @@ export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgemen
   return judgement !== 'not_judged' && isLost ? 'lost' : judgement;
 }
 
-/** @param moves of one side or of both
- * @param done no more moves will be judged */
-export function tallyOf(moves: ReviewedMove[], done: boolean): Tally {
+/** Whether a move is proven to win later than another would have. */
+const isSlower = ({ before, after }: ReviewedMove) =>
+  before.value === 'win' && before.plies !== null && after.plies !== null && after.plies >= before.plies;
+
+/** @param moves those judged so far, of one side or of both
+ * @param done no more moves will be judged
+ * @param all how many there are */
+export function tallyOf(moves: ReviewedMove[], done: boolean, all: number = moves.length): Tally {
   const count = (kind: (move: ReviewedMove) => boolean) => moves.filter(kind).length;
   const told = (...kinds: string[]) => count((move) => kinds.includes(toldAs(move)));
+  const wrong = (kind: string) => count((move) => toldAs(move) === kind && (done || !move.estimated));
   const judged = moves.length - told('not_judged');
   const proven = count((move) => toldAs(move) !== 'not_judged' && !move.estimated);
   return {
-    moves: moves.length,
+    moves: all,
     judged,
     proven,
     right: told('best', 'only', 'good'),
-    slower: told('good'),
-    mistakes: told('mistake'),
-    blunders: told('blunder'),
+    best: told('best', 'only'),
+    slower: count((move) => toldAs(move) === 'good' && isSlower(move)),
+    mistakes: wrong('mistake'),
+    blunders: wrong('blunder'),
     lost: told('lost'),
     done,
     certain: done && proven === moves.length,

@@ -2,8 +2,9 @@
 // from the end of the game backwards.
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
-import { why } from '../words/en/why.ts';
+import { why, type Tally } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
@@ -19,6 +20,8 @@ import type { LinePlayer } from '../analysis/line.ts';
 import type { Context } from '../context.ts';
 import type { Mark, ReviewedMove, View } from '../program/contract.ts';
 import type { Bridge } from '../program/bridge.ts';
+
+const marks: Mark[] = ['X', 'O'];
 
 /** The address of the game in a text, or why there is none. */
 function gameIn(text: string, view: View): ReturnType<typeof readRecord> {
@@ -61,19 +64,20 @@ function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
   return details;
 }
 
-const tallyFor = (mark: Mark, { review, moves }: Judged) =>
-  tallyOf(
-    [...moves.values()].filter(({ side }) => side === mark),
-    review.done,
-  );
+/** The moves of one side. */
+function tallyFor(mark: Mark, { review, moves }: Judged, view: View) {
+  const judged = [...moves.values()].filter(({ side }) => side === mark);
+  const all = view.moves.filter((_, ply) => markOfMove(view, ply) === mark);
+  return tallyOf(judged, review.done, all.length);
+}
 
-/** One sentence and three numbers. */
-function summaryView(mark: Mark, judged: Judged) {
-  const tally = tallyFor(mark, judged);
+/** One sentence, and three numbers once they are final. */
+function summaryView(mark: Mark, tally: Tally) {
+  const isKnown = tally.done && tally.judged > 0;
   return html`
     <div class="summary ${mark}">
       <p>${why.summary(mark, tally)}</p>
-      <dl class="numbers-of">${why.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${tally.judged ? count : '–'}</dd></div>`)}</dl>
+      <dl class="numbers-of">${why.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${isKnown ? count : '–'}</dd></div>`)}</dl>
     </div>`;
 }
 
@@ -126,26 +130,30 @@ export function makeReview(
     return html`
       <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0 || !judged.review.done} @click=${find}
         >${why.find(asked.length)}</button></p>
-      <div class="summaries">${summaryView('X', judged)}${summaryView('O', judged)}</div>
+      <div class="summaries">${marks.map((mark) => summaryView(mark, tallyFor(mark, judged, bridge.view)))}</div>
       <ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>
       ${curve.table}`;
   };
-  const progressOf = (judged: Judged) =>
-    judged.review.done
-      ? why.reviewed(tallyOf([...judged.moves.values()], true))
-      : why.reviewing(judged.moves.size, judged.review.plies);
+  const endOf = ({ moves }: Judged) => why.reviewed(tallyOf([...moves.values()], true));
+  /** How far it is, until it is final. */
+  const progressView = (done: number, all: number) => {
+    const told = why.reviewing(done, all);
+    return html`${told} <progress max=${all} .value=${done} aria-label=${told}></progress>`;
+  };
   /** What is announced once all moves are judged. */
   const verdictOf = (judged: Judged) =>
-    [progressOf(judged), ...(['X', 'O'] as const).map((mark) => why.summary(mark, tallyFor(mark, judged)))].join(' ');
+    [endOf(judged), ...marks.map((mark) => why.summary(mark, tallyFor(mark, judged, bridge.view)))].join(' ');
   const draw = () => {
     const { judged } = judging;
-    const isNothing = bridge.view.moves.length === 0;
+    const { length } = bridge.view.moves;
+    const isNothing = length === 0;
+    const told = judged?.review.done ? endOf(judged) : progressView(judged?.moves.size ?? 0, length);
     if (judged) curve.show(judged.review.plies, judged.moves);
     render(
       html`
         <div class="head">
           <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
-          <p class="told">${isNothing ? why.nothingToReview : judged ? progressOf(judged) : ''}</p>
+          <p class="told">${isNothing ? why.nothingToReview : told}</p>
         </div>
         <div ?hidden=${isNothing || !judged}>${curve.graph}</div>
         ${reasons}

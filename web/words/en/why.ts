@@ -28,13 +28,17 @@ export type Takeaway =
   | { kind: 'all_draw'; cells: CellName[] }
   | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
 
-/** The moves of one side in numbers. `proven` counts judgements that need no estimate; a review that is `certain` is
- * done, and has proven all. */
+/** The moves of one side in numbers. Until it is `done`, only proven mistakes count: an estimate may change. `proven`
+ * counts judgements that need no estimate; a review that is `certain` is done, and has proven all. */
 export interface Tally {
+  /** In the game, or of those judged so far. */
   moves: number;
   judged: number;
   proven: number;
   right: number;
+  /** Right, and as good as any. */
+  best: number;
+  /** Proven to win later than another move. */
   slower: number;
   mistakes: number;
   blunders: number;
@@ -211,7 +215,7 @@ export const why = {
 
   review: 'Review',
   reviewGame: 'Review the game',
-  reviewing: (done: number, all: number) => `Checked ${done} of ${times(all, 'move')}…`,
+  reviewing: (done: number, all: number) => `Still checking: ${done} of ${times(all, 'move')}…`,
   reviewed: ({ moves: all, judged, proven }: Tally) => {
     const some =
       judged === all ? `${all > 1 ? 'All ' : ''}${times(all, 'move')} checked` : `${judged} of ${all} moves checked`;
@@ -246,15 +250,18 @@ export const why = {
     }
   },
   summary: (mark: Mark, tally: Tally) => {
-    const { judged, mistakes, blunders, lost, slower, done, certain } = tally;
+    const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
     if (judged === 0) return `None of ${mark}’s moves are checked yet.`;
-    // The other moves may change this.
-    if (!done) return `${judged} of ${mark}’s moves checked so far.`;
+    const isClean = mistakes + blunders === 0;
+    if (!done) {
+      const part = `${judged} of ${times(tally.moves, 'move')}`;
+      return `${mark}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
+    }
     if (lost === tally.moves) return `${mark} never had a chance.`;
-    if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
+    if (!isClean) return `${mark} made ${mistakesIn(tally)}.`;
     if (!certain) return `No mistakes found in ${mark}’s moves.`;
     if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
-    return lost > 0 ? `${mark} made no mistakes.` : `${mark} played perfectly.`;
+    return lost === 0 && best === right ? `${mark} played perfectly.` : `${mark} made no mistakes.`;
   },
   /** Every judged move is in one of these. */
   numbers: ({ right, mistakes, blunders, lost }: Tally): [string, number][] => [
