@@ -76,7 +76,7 @@ class Session {
   [[nodiscard]] Save saved() const;
 
   /// saved() as text. `resume` restores everything from it but thoughts, aim and editor; start()
-  /// restores the editor too.
+  /// restores the editor too, and puts a finished game at its end.
   [[nodiscard]] std::string save() const { return to_text(saved()); }
 
  private:

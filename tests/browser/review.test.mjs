@@ -6,6 +6,7 @@ import {
   button,
   cell,
   clickCell,
+  goTo,
   marks,
   playByMouse,
   statusSays,
@@ -182,24 +183,25 @@ for (const [screen, options, end] of [
     await expectSoon(() => page.evaluate(() => document.activeElement.outerHTML.slice(0, 80)), /data-cell/);
   });
 
-/** Presses a cell's button in the list of values, wherever the last report has put it. */
-const choose = (panel, name) =>
-  expectSoon(
-    () =>
-      panel.evaluate((part, wanted) => {
-        const found = [...part.querySelectorAll('.values button')].find(({ textContent }) => textContent === wanted);
-        found?.click();
-        return Boolean(found);
-      }, name),
-    true,
-  );
+test('a question stays with its board: it is hidden in other places, and after a task the finished game is at its end', async () => {
+  const page = await reviewed();
+  await button(page, 'Find the better move (1)').click();
+  await expectSoon(() => marks(page), 'X........');
+  await button(page, 'Puzzles').click();
+  await question(page).waitFor({ state: 'hidden' });
+  await button(page, 'Play').click();
+  await question(page).waitFor();
+  await goTo(page, '#v=1&lesson=fork');
+  await button(page, 'Back to the game').click();
+  await expectSoon(() => marks(page), 'XO.XXOX.O');
+});
 
 test('the pairs that hold a draw are shown and said', async () => {
   const page = await site.open('#v=1&rules=4,4,4&moves=a1.b2.c3');
   await button(page, 'Analyse').click();
   const panel = page.getByRole('region', { name: 'Values of the moves' });
   await button(page, 'Show all').click();
-  await choose(panel, 'c2');
+  await panel.locator('.values button').getByText('c2', { exact: true }).dispatchEvent('click');
   await panel.getByRole('heading', { name: 'Why c2?' }).waitFor();
   await panel.getByText('X can’t force a win: every line X has left can be answered in pairs.').waitFor();
   const pairs = () =>
