@@ -24,22 +24,25 @@ const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: t
 /** As assistive technology does: the board may still be changing its size. */
 const press = (page, cell) => page.locator(`#cells [data-cell=${cell}]`).evaluate((one) => one.click());
 
-test('whoever opens a part of Learn by a key is in it, and keys do nothing to the game behind', async () => {
+test('each part of Learn has an address; Back, Escape, Learn and its button lead up; keys do nothing to the game behind', async () => {
   const page = await site.open('#v=1&moves=a1');
   const dialog = page.getByRole('dialog', { name: 'Learn' });
+  const back = () => dialog.getByRole('button', { name: learn.back, exact: true }).click();
+  const ways = [() => page.goBack(), () => page.keyboard.press('Escape'), () => openMenu(page), back];
   await openMenu(page);
   await dialog.locator('.learn-menu button').first().waitFor();
   const names = await dialog.locator('.learn-menu button').allTextContents();
   assert.ok(names.length > 4);
   assert.equal(await dialog.locator('.learn-menu .name').count(), 0, 'names of columns and rows on small pictures');
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
     await dialog.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expectSoon(() => dialog.evaluate((one) => one.querySelector('.view').contains(document.activeElement)), true);
     await page.evaluate(() => document.activeElement.blur());
     for (const key of ['5', 'n', 'u']) await page.keyboard.press(key);
-    await expectSoon(() => dialog.isVisible(), true);
-    await dialog.getByRole('button', { name: learn.back, exact: true }).click();
+    await expectSoon(() => page.url(), /#learn\/\w+$/);
+    await ways[at % ways.length]();
+    await dialog.locator('.learn-menu').waitFor();
   }
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expectSoon(() => page.url(), /moves=a1$/);
@@ -210,8 +213,7 @@ test('a search is watched step by step, and each cut says its condition', async 
 });
 
 test('somebody plays against the beads by hand, and they learn from it', async () => {
-  const page = await site.open();
-  await openLearn(page, 'Learning by beads');
+  const page = await site.open('#learn/beads');
   const begin = page.getByRole('button', { name: machines.byHand });
   await page.getByLabel('Opponent').selectOption('hand');
   const said = page.locator('.by-hand .answer');

@@ -84,11 +84,8 @@ test('who wins is asked with three buttons, and answered by proof; on a board to
 
 test('lessons are put in order, tried as the pupil sees them, and kept', async () => {
   const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
-  const compose = async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Make a lesson' }).click();
-  };
-  await compose();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
   await page.locator('.lessons-made').getByText('X wins in 2 moves.').waitFor();
   await page.getByLabel('Note for the pupils').fill('Look for two threats');
   await page.getByLabel('Hint', { exact: true }).check();
@@ -109,7 +106,6 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await act(page, 'Back to the game').click();
   await page.getByLabel(lessonWords.link).waitFor();
   await page.reload();
-  await compose();
   await expectSoon(() => page.getByLabel(lessonWords.link).inputValue(), link);
 });
 

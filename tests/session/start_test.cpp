@@ -32,7 +32,7 @@ fresh: start address=moves=b2%2Ea1&v=1 tab=$save(game) | save=$save(game)
 fresh: start address=moves=b2.a1&colour=red tab=$save(game) -> started:opened address_fault:unknown | id!=$id(game)
 given a1.a2.b1.b2.c1
 jump 2
-fresh: start address=$address(game) tab=$save(game) -> started:resumed | cursor=5 outcome=x_wins score=1.0.0
+fresh: start address=$address(game) tab=$save(game) -> started:resumed | id=$id(game) cursor=5 outcome=x_wins score=1.0.0
 
 Start.WithAnotherAddressOpensAGameOfItsOwn
 given b2.a1

@@ -12,10 +12,10 @@ export const isMatchLink = (hash: string) => /^[gjr]=/.test(hash);
 /** Whether it is a place or a task, which a late part opens. */
 export const isPlaceOrTask = (hash: string) =>
   /(^|&)((puzzle|day|lesson)=|challenge=(streak|timed)\.)/.test(hash) || isPlace(hash);
-/** Whether it is a place without a task. */
-export const isPlace = (hash: string) => /^(puzzles|learn)$/.test(hash);
+/** Whether it is a place without a task, or a part of one: `learn/tree`. */
+export const isPlace = (hash: string) => /^(puzzles|learn)(\/|$)/.test(hash);
 /** Whether it is a lesson, or the place of lessons. */
-export const isLesson = (hash: string) => /(^|&)lesson=|^learn$/.test(hash);
+export const isLesson = (hash: string) => /(^|&)lesson=|^learn(\/|$)/.test(hash);
 
 /** Takes a link to its game. Resolves when that is done, or cannot be done now. Calls `arrived` as soon as nothing can
  * be lost any more, or before that with what the link has become. `isWanted` turns false when the user goes

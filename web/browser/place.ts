@@ -4,14 +4,21 @@ import { markPlace, openPlace } from './places.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 /** Makes a place whose heading takes the focus when it opens. The game is inert while it is open. Returns its dialog
- * and what opens and closes it. */
-export function makePlace(bridge: Bridge, name: 'puzzles' | 'learn', heading: string, ...children: (Node | string)[]) {
+ * and what opens and closes it.
+ * @param up goes from a part of the place to the whole, and returns whether there was one to leave */
+export function makePlace(
+  bridge: Bridge,
+  { name, heading, up }: { name: 'puzzles' | 'learn'; heading: string; up: () => boolean },
+  ...children: (Node | string)[]
+) {
   const game = element('board').closest('main') as HTMLElement;
   const title = make('h2', { id: `${name}-title`, textContent: heading, tabIndex: -1, autofocus: true });
   const dialog = make('dialog', { id: `${name}-dialog`, 'aria-labelledby': title.id }, title, ...children);
   dialog.dataset.place = name;
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) dialog.close();
+  addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented || !dialog.open || document.querySelector(':modal')) return;
+    // After a press beside the buttons nothing has the focus.
+    if ((target === document.body || dialog.contains(target as Node)) && !up()) dialog.close();
   });
   /** Tells an address that led here what it has become, and when the place is left that the game may have it back. */
   let tellAddress: ((now?: string) => void) | null = null;

@@ -35,7 +35,7 @@ export function makePlaces({ grid }: { grid: { focus: () => void } }) {
   element('place-learn').addEventListener('click', () => goTo('learn'));
 }
 
-/** Opens a place by its address, so that Back leaves it. */
-export function goTo(name: 'puzzles' | 'learn') {
+/** Opens a place, or a part of one, by its address, so that Back leaves it. */
+export function goTo(name: 'puzzles' | 'learn' | `learn/${string}`) {
   location.hash = name;
 }

@@ -3,7 +3,9 @@
 // boards of its own.
 import { html, render } from 'lit-html';
 import { picture, type Board } from '../board/board-view.ts';
+import { isPlace } from '../browser/address.ts';
 import { makePlace } from '../browser/place.ts';
+import { goTo } from '../browser/places.ts';
 import { make, makeButton } from '../dom.ts';
 import { makeStudy } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
@@ -24,7 +26,7 @@ import type { CellName } from '../program/contract.ts';
 import type { Subject, Ask } from '../study/study.ts';
 import type { WorkerClient } from '../worker/client.ts';
 
-/** An entry of the menu: `open` shows it from its beginning, in `content`. */
+/** A part of Learn: `open` shows it from its beginning, in `content`. */
 export type View = { title: string; note: () => string; content: HTMLElement; open: () => void };
 export type Learn = ReturnType<typeof makeLearn>;
 
@@ -51,6 +53,8 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const project = makeProjector({ queries });
   /** Where to go back to after trying out lessons. */
   let reopen = () => {};
+  /** The position on the board becomes a lesson when the teacher's lessons open next. */
+  let isAdding = false;
   const pupil = makePupil({
     ...context,
     queries,
@@ -67,75 +71,90 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     project,
     async tryOut(lessons: Lesson[]) {
       close();
-      if (await pupil.open(lessons)) reopen = () => openAt(composer);
+      if (await pupil.open(lessons)) reopen = () => goTo('learn/lessons');
     },
   });
   const courseView = makeCourse({
     ...context,
     play,
     practise,
-    showPath() {
-      location.hash = 'v=1&lesson=';
-    },
+    showPath: () => goTo('learn/course'),
     close,
   });
   const course = { title: learn.course, ...courseView };
+  const lessons = {
+    ...composer,
+    open() {
+      const open = isAdding ? composer.add : composer.open;
+      isAdding = false;
+      return open();
+    },
+  };
   const still = (board: Board) => () => board;
-  /** In the order of the menu, each with its picture. */
-  const views: [View, () => Board][] = [
-    [course, courseView.nextBoard],
-    [composer, still({ ...ticTacToe('X.O/.X./..O'), notes: new Map([['a3', { look: 'right' }]]) })],
-    [makeTree({ ask, bridge }), still(ticTacToe('.../.X./..O'))],
-    [makeSearch({ ask, bridge }), still({ ...ticTacToe('XO./OX./X.O'), notes: scores })],
-    [makeMenace({ ask }), still({ ...ticTacToe('X../.O./...'), notes: beads })],
-    [makePrintables({ ...context, ask, study }), still(ticTacToe(empty))],
+  /** In the order of the menu, each with its address and its picture. */
+  const views: [`learn/${string}`, View, () => Board][] = [
+    ['learn/course', course, courseView.nextBoard],
+    ['learn/lessons', lessons, still({ ...ticTacToe('X.O/.X./..O'), notes: new Map([['a3', { look: 'right' }]]) })],
+    ['learn/tree', makeTree({ ask, bridge }), still(ticTacToe('.../.X./..O'))],
+    ['learn/search', makeSearch({ ask, bridge }), still({ ...ticTacToe('XO./OX./X.O'), notes: scores })],
+    ['learn/beads', makeMenace({ ask }), still({ ...ticTacToe('X../.O./...'), notes: beads })],
+    ['learn/sheets', makePrintables({ ...context, ask, study }), still(ticTacToe(empty))],
   ];
 
   const room = make('div', { className: 'view' });
   const intro = make('p', { textContent: learn.intro });
   const menu = make('ul', { className: 'learn-menu' });
-  const back = makeButton(learn.back, showMenu, { className: 'small back' });
-  const place = makePlace(bridge, 'learn', learn.heading, intro, menu, back, room);
+  const back = makeButton(learn.back, () => goTo('learn'), { className: 'back' });
+  const up = () => {
+    const isPart = menu.hidden === true;
+    if (isPart) goTo('learn');
+    return isPart;
+  };
+  const place = makePlace(bridge, { name: 'learn', heading: learn.heading, up }, back, intro, menu, room);
+  const heading = place.dialog.querySelector('h2') as HTMLElement;
 
   function show(view: View) {
+    heading.classList.add('heard');
     intro.hidden = true;
     menu.hidden = true;
     back.hidden = false;
-    const heading = make('h3', { textContent: view.title, tabIndex: -1 });
-    room.replaceChildren(heading, view.content);
+    const title = make('h3', { textContent: view.title, tabIndex: -1 });
+    room.replaceChildren(title, view.content);
     view.open();
     // The button that led here is hidden now.
-    if (!room.contains(document.activeElement)) heading.focus();
+    if (!room.contains(document.activeElement)) title.focus();
   }
   function showMenu() {
     place.becomes('learn');
+    heading.classList.remove('heard');
     intro.hidden = false;
     menu.hidden = false;
     back.hidden = true;
     room.replaceChildren();
     // Most people want the course.
-    const item = ([view, board]: [View, () => Board]) => html`
+    const item = ([address, view, board]: (typeof views)[number]) => html`
       <li>
-        <span class="learn-picture" @click=${() => show(view)}>${picture(board(), { isHidden: true })}</span>
-        <button type="button" class=${view === course ? 'primary' : ''} @click=${() => show(view)}>${view.title}</button>
+        <span class="learn-picture" @click=${() => goTo(address)}>${picture(board(), { isHidden: true })}</span>
+        <button type="button" class=${view === course ? 'primary' : ''} @click=${() => goTo(address)}>${view.title}</button>
         <small>${view.note()}</small>
       </li>`;
     render(views.map(item), menu);
-    place.dialog.querySelector('h2')?.focus();
-  }
-  function openAt(view: View, arrived?: (now?: string) => void) {
-    place.open(arrived);
-    show(view);
+    heading.focus();
   }
   const refuse = (fault: FaultOfLesson) => pupil.notify(lessonWords.fault(fault));
 
   return {
     /** Makes a lesson of the position on the board. */
-    compose: () => openAt({ ...composer, open: composer.add }),
+    compose() {
+      isAdding = true;
+      goTo('learn/lessons');
+    },
     async deliver(address: string, arrived: (now?: string) => void) {
-      if (address === 'learn') {
+      if (isPlace(address)) {
         place.open(arrived);
-        showMenu();
+        const part = views.find(([name]) => name === address);
+        if (part) show(part[1]);
+        else showMenu();
         return;
       }
       const said = parseTaskAddress(address);
@@ -145,7 +164,9 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
         refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
       } else if ('step' in said) await courseView.openStep(said.step);
       else if ('list' in said) {
-        openAt(course, arrived);
+        place.open(arrived);
+        place.becomes('learn/course');
+        show(course);
         return;
       }
       arrived();

@@ -78,7 +78,7 @@ export function makeMenu({
   left: () => void;
 }) {
   const view = make('div', { className: 'view' });
-  const { dialog, open } = makePlace(bridge, 'puzzles', words.heading, view);
+  const { dialog, open } = makePlace(bridge, { name: 'puzzles', heading: words.heading, up: () => false }, view);
   const shared = makeSharedResult(() => draw());
   let shown: Shown;
 
