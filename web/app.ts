@@ -6,7 +6,6 @@ import { makeButtons } from './controls/buttons.ts';
 import { makeNewGame } from './controls/new-game.ts';
 import { watchPresses } from './controls/presses.ts';
 import { makeShortcuts } from './controls/shortcuts.ts';
-import { makeDialogs } from './dialogs/dialogs.ts';
 import { element } from './dom.ts';
 import { makeNarrator } from './feedback/narrator.ts';
 import { makeLazyParts } from './lazy-parts.ts';
@@ -15,6 +14,7 @@ import { makeWelcome } from './match/welcome.ts';
 import { makeLazily } from './loading/lazily.ts';
 import { makeRestoreGame } from './controls/replaced-game.ts';
 import { makePlaces } from './browser/places.ts';
+import { forgetTab } from './storage/saved-game.ts';
 import { names } from './words/players.ts';
 import type { Context } from './context.ts';
 
@@ -22,9 +22,8 @@ export function makeApp({
   bridge,
   era,
   preferences,
-  savedGame,
   store,
-}: Pick<Context, 'bridge' | 'era' | 'preferences' | 'savedGame' | 'store'>) {
+}: Pick<Context, 'bridge' | 'era' | 'preferences' | 'store'>) {
   watchPresses();
   let called = '';
   const call = () => {
@@ -51,19 +50,25 @@ export function makeApp({
     askWhere: (where) => lazyParts.askWhere(where),
   });
   const buttons = makeButtons({ bridge, newGame });
-  const games = {
-    forget() {
-      savedGame.forget();
-      restoreGame.forget();
-    },
+  const forgetGames = () => {
+    forgetTab();
+    restoreGame.forget();
   };
-  const context = { bridge, challenged, era, grid, narrator, newGame, preferences, savedGame: games, store };
+  const context = { bridge, challenged, era, forgetGames, grid, narrator, newGame, preferences, store };
   const lazyParts = makeLazyParts(context, lazily);
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: lazyParts.answer, newGame, restoreGame, buttons });
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, challenged, grid, preferences });
-  makeDialogs(lazyParts.openers);
+  for (const [id, open] of Object.entries(lazyParts.openers)) {
+    const button = element(id);
+    button.addEventListener('click', () => {
+      button.ariaBusy = 'true';
+      open().finally(() => {
+        button.ariaBusy = null;
+      });
+    });
+  }
   makePlaces({ grid });
   bridge.on('finished', ({ record }) => {
     if (record) store.write(`games/${record.id}`, { record: { ...record, when: Date.now() } });

@@ -6,17 +6,17 @@ import type { Narrator } from './feedback/narrator.ts';
 import type { Bridge } from './program/bridge.ts';
 import type { Era } from './storage/era.ts';
 import type { Preferences } from './storage/preferences.ts';
-import type { SavedGame } from './storage/saved-game.ts';
 import type { Store } from './storage/store.ts';
 
 export interface Context {
   bridge: Bridge;
   challenged: Challenged;
   era: Era;
+  /** Forgets everything that the tab keeps of games. */
+  forgetGames: () => void;
   grid: Grid;
   narrator: Narrator;
   newGame: NewGame;
   preferences: Preferences;
-  savedGame: Pick<SavedGame, 'forget'>;
   store: Store;
 }

@@ -29,11 +29,6 @@ export function makeButton(text: string, act: () => void, properties: Partial<HT
   return button;
 }
 
-/** An icon of one path in a 24×24 box. */
-export function makeIcon(path: string) {
-  return makeShape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, makeShape('path', { d: path }));
-}
-
 /** An SVG element with its children. */
 export function makeShape(
   tag: 'svg' | 'path' | 'text' | 'g',

@@ -9,7 +9,7 @@ import { makeApp } from './app.ts';
 import { makeBridge, makeFrames } from './program/bridge.ts';
 import { endFirstPress } from './loading/first-press.ts';
 import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.ts';
-import { makeSavedGame } from './storage/saved-game.ts';
+import { keepSavedGame } from './storage/saved-game.ts';
 import { nameTab } from './storage/tab.ts';
 
 /** A random seed for the program, in hexadecimal. */
@@ -41,10 +41,10 @@ async function start() {
   const theme = makeTheme({ bridge, preferences });
   const boardSize = makeBoardSize({ bridge });
 
-  const savedGame = makeSavedGame({ bridge, store, atStart: savedAtStart });
+  keepSavedGame({ bridge, store, atStart: savedAtStart });
   let made: ReturnType<typeof makeApp> | null = null;
   const app = () => {
-    made ??= makeApp({ bridge, era, preferences, savedGame, store });
+    made ??= makeApp({ bridge, era, preferences, store });
     return made;
   };
   // On a slow load, make the parts while waiting for the program.

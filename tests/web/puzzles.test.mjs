@@ -265,7 +265,7 @@ function fakeStudy(...puzzles) {
     if (puzzle === null) throw new Refused({ error: 'none' });
     return { puzzle };
   };
-  return { asked, ask: answer, askOfStock: answer };
+  return { asked, ask: answer };
 }
 const comingOf = (study, numbers = [1, 2, 3, 4, 5, 6]) => makeComing({ study, count: () => numbers.shift() });
 

@@ -192,9 +192,9 @@ function useStudy(answers = {}) {
 }
 
 test('a request is its kind and what it needs, and its answer is read', async () => {
-  const { study, asked } = useStudy({ pick: { puzzle: 'P', grade: 2 } });
-  assert.deepEqual(await study.ask('pick', 'win', 2, 0), { puzzle: 'P', grade: 2 });
-  assert.deepEqual(asked, ['pick win 2 0']);
+  const { study, asked } = useStudy({ make: { puzzle: 'P', grade: 2 } });
+  assert.deepEqual(await study.ask('make', 'win', 2, 0), { puzzle: 'P', grade: 2 });
+  assert.deepEqual(asked, ['make win 2 0']);
 });
 
 test('it is rejected when the worker is lost, and otherwise when it is refused, with what is wrong', async () => {
@@ -206,6 +206,6 @@ test('it is rejected when the worker is lost, and otherwise when it is refused, 
 
 test('the stock is handed over before the first request that needs it', async () => {
   const { study, asked } = useStudy({ day: { puzzles: ['a'] } });
-  assert.deepEqual(await study.askOfStock('day', '2026-12-01'), { puzzles: ['a'] });
+  assert.deepEqual(await study.ask('day', '2026-12-01'), { puzzles: ['a'] });
   assert.deepEqual(asked, ['stock', 'day 2026-12-01']);
 });

@@ -39,12 +39,7 @@ export function makeAnalysis({
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ highlights, choose: (cell) => choose(cell) });
   const reasons = make('div');
-  const panel = make('section', {
-    className: 'analysis',
-    'aria-label': why.analysis,
-    ariaLabel: why.analysis,
-    hidden: true,
-  });
+  const panel = make('section', { className: 'analysis', ariaLabel: why.analysis, hidden: true });
   const sheet = makeSheet(panel);
   explanation.onShow(sheet.close);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });

@@ -1,5 +1,6 @@
 // Colours and motion, as chosen or as the system says. The canvas takes the board's colours from the style sheet, so
 // each is defined once.
+import { make } from '../dom.ts';
 import { applyAppearance } from './appearance.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Preferences } from '../storage/preferences.ts';
@@ -11,8 +12,7 @@ const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)
  * by the browser, which recomputes styles for it. */
 function resolved(name: string, written: string) {
   if (written.startsWith('#')) return written;
-  const probe = document.createElement('i');
-  probe.className = 'colour-probe';
+  const probe = make('i', { className: 'colour-probe' });
   probe.style.color = `var(--${name})`;
   document.body.append(probe);
   const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];

@@ -178,14 +178,13 @@ function tasksView(store: Store) {
     </dl>`;
 }
 
-/** @param parts `savedGame`: everything that the tab keeps of games */
 export function makeStatisticsDialog({
   bridge,
   era,
+  forgetGames,
   store,
   preferences,
   records,
-  savedGame,
   review,
 }: Context & { records: Records; review: () => void }) {
   const all = { store, records, preferences };
@@ -244,7 +243,7 @@ export function makeStatisticsDialog({
     const cleared = await clear(all);
     era.begin();
     // Do this right before the next game: until then, updates of this one would save it again.
-    savedGame.forget();
+    forgetGames();
     bridge.send('open v=1');
     tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
   };

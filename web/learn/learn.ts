@@ -7,7 +7,7 @@ import { isPlace } from '../browser/address.ts';
 import { makePlace } from '../browser/place.ts';
 import { goTo } from '../browser/places.ts';
 import { make, makeButton } from '../dom.ts';
-import { makeStudy } from '../study/study.ts';
+import { makeStudy, type Ask, type Subject } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
 import { makeMenace } from './menace.ts';
@@ -23,7 +23,6 @@ import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
-import type { Subject, Ask } from '../study/study.ts';
 import type { WorkerClient } from '../worker/client.ts';
 
 /** A part of Learn: `open` shows it from its beginning, in `content`. */

@@ -40,11 +40,7 @@ function blankSheet(view: View): Made {
   );
 }
 
-export function makePrintables({
-  ask,
-  bridge,
-  study,
-}: Context & { ask: Ask; study: Pick<Study, 'ask' | 'askOfStock'> }) {
+export function makePrintables({ ask, bridge, study }: Context & { ask: Ask; study: Study }) {
   const content = make('div', { className: 'sheets' });
   let sheet: Sheet = 'paperX';
   let grade = '1';
@@ -82,7 +78,7 @@ export function makePrintables({
     const away = (one: number) => Math.abs(one - Number(grade));
     for (const near of machines.grades.map((_, at) => at + 1).sort((a, b) => away(a) - away(b))) {
       for (let at = 1; at <= puzzlesOnSheet && picked.size < puzzlesOnSheet; at += 1) {
-        const { puzzle, grade: found } = await study.askOfStock('pick', puzzlesOf, near, first + at);
+        const { puzzle, grade: found } = await study.ask('pick', puzzlesOf, near, first + at);
         picked.set(puzzle, found);
       }
     }

@@ -1,5 +1,5 @@
 // The pill that says who plays on which board: the two players with their score, and the button that opens the sheet,
-// which dialogs/dialogs.ts listens to.
+// which app.ts listens to.
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { matchName, playerName } from '../words/players.ts';

@@ -1,6 +1,6 @@
 // Before the first move: whom to play, and on which board. It goes with that move, and makes room for an analysis and
 // for a position that was set up.
-import { element, makeButton } from '../dom.ts';
+import { element, make, makeButton } from '../dom.ts';
 import { rulesText } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import { makeBoards } from './boards.ts';
@@ -14,16 +14,13 @@ export function makeWelcome({
 }: Pick<Context, 'bridge' | 'challenged' | 'grid' | 'preferences'>) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
-  // `dialogs.ts` listens to it, and asks where the friend is.
+  // app.ts listens to it, and asks where the friend is.
   const friend = makeButton(words.playFriend, () => {}, { id: 'play-friend' });
   const boards = makeBoards((rules) => bridge.send(`new rules=${rulesText(rules)}`));
-  const opponents = document.createElement('div');
-  opponents.className = 'opponents';
-  opponents.append(computer, friend);
-  const below = document.createElement('div');
-  below.className = 'room';
-  below.append(boards.strip);
-  room.append(opponents, below);
+  room.append(
+    make('div', { className: 'opponents' }, computer, friend),
+    make('div', { className: 'room' }, boards.strip),
+  );
   const follow = () => {
     const { moves, rules, x, o, apart, start, draft } = bridge.view;
     const hidden =

@@ -20,9 +20,7 @@ export function makeComing({ study, count }: { study: Study; count: () => number
       made = null;
       return puzzle;
     }
-    const asked = isInStock
-      ? study.askOfStock('pick', subject, grade, number)
-      : study.ask('make', subject, grade, number);
+    const asked = study.ask(isInStock ? 'pick' : 'make', subject, grade, number);
     return asked.then(({ puzzle }) => puzzle, ifRefused(''));
   };
   return {

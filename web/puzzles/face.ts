@@ -7,13 +7,13 @@ import { isOver, type State } from '../task/task.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import {
-  dateOf,
   daysInARow,
   doneOn,
   hasNext,
   overRun,
   solvedOf,
   titleOf,
+  today,
   wholeTime,
   type Mode,
   type RunMode,
@@ -53,7 +53,7 @@ export function makeFace({
       <div class="day-end">
         <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
         <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong></p>
-        <p>${puzzleWords.days(daysInARow(readProgress(store), dateOf(new Date())))} ${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
+        <p>${puzzleWords.days(daysInARow(readProgress(store), today()))} ${date === today() ? puzzleWords.tomorrow : ''}</p>
         ${shared.view(date, went, true)}
       </div>`;
   };

@@ -5,6 +5,7 @@ import { makePlace } from '../browser/place.ts';
 import { make } from '../dom.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
 import {
+  daysInARow,
   doneOn,
   inWords,
   nameOfDay,
@@ -13,6 +14,7 @@ import {
   saidOf,
   solvedOf,
   runOf,
+  today,
   type Mode,
   type RunMode,
 } from './modes.ts';
@@ -57,8 +59,6 @@ export function makeSharedResult(redraw: () => void) {
 export type Shown = {
   kept: Progress;
   date: string;
-  today: string;
-  days: number;
   board: Board | null;
   runs: Record<RunMode['kind'], string | null>;
 };
@@ -124,8 +124,8 @@ export function makeMenu({
   };
   /** The day: its next puzzle, or how it went. */
   const dayCard = () => {
-    const { kept, date, today, days, board } = shown;
-    const isToday = date === today;
+    const { kept, date, board } = shown;
+    const isToday = date === today();
     const done = doneOn(kept, date);
     const next = openLevel(kept, date);
     const solve = start(() => ({ kind: 'day', date, level: next }));
@@ -139,15 +139,15 @@ export function makeMenu({
         <div class="today-board" ?hidden=${next < 0} @click=${solve}>${board && picture(board, { isHidden: true })}</div>
         <div class="day-levels">${[0, 1, 2].map(dayButton)}</div>
         ${main}
-        <small>${words.days(days)}</small>
+        <small>${words.days(daysInARow(kept, today()))}</small>
         ${shared.view(date, done, false)}
       </section>`;
   };
   /** Another day, and how it went; a press continues it. */
   const otherDayButton = (date: string) => {
-    const { kept, today } = shown;
+    const { kept } = shown;
     const done = doneOn(kept, date);
-    const name = nameOfDay(date, today);
+    const name = nameOfDay(date, today());
     const said = done.some(Boolean) ? words.dayDone(solvedOf(done)) : '';
     return html`
       <button type="button" aria-label=${words.dayButton(name, said)}
@@ -156,7 +156,7 @@ export function makeMenu({
       </button>`;
   };
   function draw() {
-    const { kept, date, today } = shown;
+    const { kept, date } = shown;
     const isDayOver = openLevel(kept, date) < 0;
     render(
       html`
@@ -178,7 +178,7 @@ export function makeMenu({
         </section>
         <section class="puzzle-card other-days" aria-labelledby="puzzle-days">
           <h3 id="puzzle-days">${words.otherDays}</h3>
-          <div>${otherDays(today, date).map(otherDayButton)}</div>
+          <div>${otherDays(today(), date).map(otherDayButton)}</div>
         </section>`,
       view,
     );

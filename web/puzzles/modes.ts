@@ -54,6 +54,7 @@ export const isKeptTask = (task: any): task is { address: string; puzzle: string
 /** The date on this device, as `2026-12-01`. */
 export const dateOf = (day: Date) =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0')).join('-');
+export const today = () => dateOf(new Date());
 export const inWords = (date: string) =>
   written(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -184,7 +185,7 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
     /** The next puzzle in this mode; empty if there is none. Rejects if the worker is lost. */
     async puzzle(mode: Mode) {
       if (mode.kind === 'day')
-        return study.askOfStock('day', mode.date).then(({ puzzles }) => puzzles[mode.level], ifRefused(''));
+        return study.ask('day', mode.date).then(({ puzzles }) => puzzles[mode.level], ifRefused(''));
       if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readProgress(store)));
       if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
       if (mode.kind === 'timed') return coming.next('any', mode.grade);
@@ -201,7 +202,7 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
 /** Shows how many of today's puzzles are left to try. */
 export function showBadge(store: Store) {
   const button = element('place-puzzles');
-  const left = doneOn(readProgress(store), dateOf(new Date())).filter((result) => result === '').length;
+  const left = doneOn(readProgress(store), today()).filter((result) => result === '').length;
   if (left > 0) button.dataset.left = String(left);
   else delete button.dataset.left;
   button.title = left > 0 ? puzzleWords.leftToday(left) : puzzleWords.dayOverToday;

@@ -6,7 +6,7 @@ import type { Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
-import { makeStudy } from '../study/study.ts';
+import { makeStudy, type Run, type Subject } from '../study/study.ts';
 import { makeTaskController } from '../task/controller.ts';
 import { makePanel } from '../task/panel.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
@@ -15,8 +15,6 @@ import { parseTaskAddress, type PuzzleFault } from '../task/address.ts';
 import {
   showBadge,
   afterTimed,
-  dateOf,
-  daysInARow,
   hasNext,
   isKeptTask,
   isRun,
@@ -26,6 +24,7 @@ import {
   runOf,
   saidOf,
   titleOf,
+  today,
   type Mode,
   type RunMode,
 } from './modes.ts';
@@ -36,7 +35,6 @@ import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.t
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
 import type { WorkerClient } from '../worker/client.ts';
-import type { Run, Subject } from '../study/study.ts';
 
 /** For a puzzle by itself, and while none is on the board. */
 const single: Mode = { kind: 'single' };
@@ -92,19 +90,18 @@ export function makePuzzles(
       wanted.kind === 'day' && actions.length === 0 ? saidOf(readProgress(store), wanted.date, wanted.level) : '';
     const address = wanted.kind === 'day' ? `v=1&day=${wanted.date}` : `v=1&puzzle=${puzzle}`;
     const doing = { puzzle, actions, address };
-    const error = await tasks.open(async () => {
-      const ready = await puzzleTask({
+    const error = await tasks.open(() =>
+      puzzleTask({
         study,
         done: doing,
-        helps: wanted.kind !== 'streak' && wanted.kind !== 'timed',
+        helps: !isRun(wanted),
         face: (state) => ({
           ...(before && { note: html`<p class="about">${puzzleWords.resultBefore(before)}</p>` }),
           ...face(wanted, state),
         }),
         changed: (run, action) => changed(run, action),
-      });
-      return ready;
-    });
+      }),
+    );
     if (error) {
       tell(error);
       return false;
@@ -237,15 +234,12 @@ export function makePuzzles(
   /** Opens the list, for today or for the day on the board.
    * @param arrived called when it is left */
   async function show(arrived: () => void) {
-    const today = dateOf(new Date());
-    const date = mode.kind === 'day' ? mode.date : today;
+    const date = mode.kind === 'day' ? mode.date : today();
     const kept = readProgress(store);
     const [streak, timed] = [openRun('streak'), openRun('timed')];
     const shown = {
       kept,
       date,
-      today,
-      days: daysInARow(kept, today),
       board: null,
       runs: { streak: streak && titleOf(streak), timed: timed && runLeft(timed) },
     };

@@ -5,9 +5,8 @@ import { markOfMove } from '../board/names.ts';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
-import { curveOf, toldAs, type Point } from './judgements.ts';
+import { curveOf, toldAs, type Judged, type Judging, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Judged, Judging } from './judgements.ts';
 
 /** In per cent from the top. */
 const top = (height: number) => 50 + height * 42;

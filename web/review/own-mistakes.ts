@@ -1,9 +1,8 @@
 // The user's own mistakes, kept when their game has been reviewed, so that puzzles can be made from them.
 import { changeProgress, readProgress } from '../storage/progress.ts';
-import { mistakesOf, type Judged } from './judgements.ts';
+import { mistakesOf, type Judged, type Judging } from './judgements.ts';
 import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
-import type { Judging } from './judgements.ts';
 
 /** Which sides play at this device. */
 export const ownSides = ({ x, o, apart }: Pick<View, 'x' | 'o' | 'apart'>) =>

@@ -96,7 +96,7 @@ export function makeReview(
     return questionsOf(mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O)));
   };
   /** Hidden until the user opens it, and from when it is closed. */
-  const panel = make('section', { className: 'review', 'aria-label': why.review, ariaLabel: why.review, hidden: true });
+  const panel = make('section', { className: 'review', ariaLabel: why.review, hidden: true });
   const curve = makeCurve({ bridge });
   const reasons = make('div', { className: 'of-move' });
   const paste = makePaste({ bridge, begin: () => begin() });

@@ -1,14 +1,13 @@
 // Downloads and picked files.
+import { make } from '../dom.ts';
+
 let last = '';
 
 export function download(blob: Blob, name: string) {
   // Revoke the last one only now: the browser may still have been reading it.
   URL.revokeObjectURL(last);
   last = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = last;
-  link.download = name;
-  link.click();
+  make('a', { href: last, download: name }).click();
 }
 
 /** The text of the file picked in `input`, which is reset so that the same file can be picked again. Null without a

@@ -3,8 +3,6 @@
 import { attempt, keyPrefix, type Store } from './store.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-export type SavedGame = ReturnType<typeof makeSavedGame>;
-
 const isSave = (entry: any): entry is { save: string } => typeof entry.save === 'string';
 
 /** A game from before there were saves. */
@@ -23,7 +21,7 @@ export function inTab(name: string) {
 }
 
 /** Forgets everything that this tab keeps of games. */
-const forgetTab = () => {
+export const forgetTab = () => {
   for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live'])
     inTab(name).write('');
 };
@@ -40,7 +38,7 @@ export function readSavedGame(store: Store, isTabOver: boolean) {
   return { tab, store: save, oldAddress: save ? '' : (old?.address ?? '') };
 }
 
-export function makeSavedGame({
+export function keepSavedGame({
   bridge,
   store,
   atStart,
@@ -61,5 +59,4 @@ export function makeSavedGame({
   bridge.on('update', () => {
     starting = false;
   });
-  return { forget: forgetTab };
 }

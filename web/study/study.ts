@@ -30,23 +30,20 @@ export const ifRefused =
     throw failure;
   };
 
+/** The kinds of requests that need the stock of puzzles. */
+const ofStock: (keyof Answers)[] = ['day', 'pick'];
+
 export type Study = ReturnType<typeof makeStudy>;
 
 export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'handOver'>) {
   /** Sends a request of this kind. Rejects with a Refused if it cannot be answered, otherwise if the worker is lost. */
   const ask = async <Kind extends keyof Answers>(kind: Kind, ...words: (string | number)[]): Promise<Answers[Kind]> => {
+    if (ofStock.includes(kind)) await worker.handOver('stock', new URL('./puzzles.txt', import.meta.url));
     const answer = JSON.parse(await worker.ask([kind, ...words].join(' ')).answer);
     if ('error' in answer) throw new Refused(answer);
     return answer;
   };
-
-  return {
-    ask,
-    async askOfStock<Kind extends keyof Answers>(kind: Kind, ...words: (string | number)[]): Promise<Answers[Kind]> {
-      await worker.handOver('stock', new URL('./puzzles.txt', import.meta.url));
-      return ask(kind, ...words);
-    },
-  };
+  return { ask };
 }
 
 /** The subjects of practice. */
@@ -167,18 +164,15 @@ export interface BeadAnswer {
   } | null;
 }
 
-/** Answers about machines that think and learn, by the kind of request. */
-interface MachineAnswers {
+type NewPuzzle = { puzzle: string; grade: number };
+
+/** Answers by the kind of request; first those about machines that think and learn. */
+export interface Answers {
   tree: TreePosition & { to_move: Mark; moves: TreeMove[] };
   search: SearchAnswer;
   beads: BeadAnswer;
   fronts: { boxes: Matchbox[] };
   paper: { pictures: { position: string; move: CellName }[] };
-}
-type NewPuzzle = { puzzle: string; grade: number };
-
-/** Answers by the kind of request. */
-export interface Answers extends MachineAnswers {
   day: { puzzles: string[] };
   pick: NewPuzzle;
   make: NewPuzzle;
@@ -199,7 +193,7 @@ export interface Answers extends MachineAnswers {
 }
 
 /** Asks the study; null if there is no answer. */
-export type Ask = <Kind extends keyof MachineAnswers>(
+export type Ask = <Kind extends keyof Answers>(
   kind: Kind,
   ...words: (string | number)[]
-) => Promise<MachineAnswers[Kind] | null>;
+) => Promise<Answers[Kind] | null>;

@@ -8,7 +8,7 @@ import { makeConnection, type State } from './connection.ts';
 import { makeDelivery, type FriendsSide } from './delivery.ts';
 import { makeCodeDialog, textOf } from './dialog.ts';
 import { isOfOtherVersion, readSignal } from './signal.ts';
-import { element, make, makeIcon } from '../../dom.ts';
+import { element, make, makeShape } from '../../dom.ts';
 import { play } from '../../feedback/sounds.ts';
 import type { Context } from '../../context.ts';
 import type { CodeWanted } from '../links.ts';
@@ -22,7 +22,8 @@ const seen = 2500;
 
 function showWave({ sound }: Pick<Preferences['values'], 'sound'>) {
   document.querySelector('.waved')?.remove();
-  const hand = make('div', { className: 'waved', 'aria-hidden': 'true' }, makeIcon(drawing));
+  const icon = makeShape('svg', { viewBox: '0 0 24 24' }, makeShape('path', { d: drawing }));
+  const hand = make('div', { className: 'waved', 'aria-hidden': 'true' }, icon);
   element('board').append(hand);
   setTimeout(() => hand.remove(), seen);
   if (sound) play('wave');

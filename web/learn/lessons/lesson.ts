@@ -14,7 +14,6 @@ import {
 import { lessonWords } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
 import { movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
-import { inTab } from '../../storage/saved-game.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 
@@ -22,8 +21,6 @@ import type { TaskView } from '../../task/panel.ts';
 type LessonProgress = { stage: 'asking' | 'wrong' | 'playing' | 'done'; moves: CellName[] };
 /** The lesson on the board, from 0, and the progress in each. */
 type LessonBookmark = { at: number; progress: LessonProgress[] };
-
-const kept = inTab('lesson');
 
 const isLessonProgress = (found: any): found is LessonProgress =>
   ['asking', 'wrong', 'playing', 'done'].includes(found?.stage) &&
@@ -46,13 +43,6 @@ export function parseBookmark(text: string, address: string, lessons: number): L
     return null;
   }
 }
-
-export const keptBookmark = (address: string, lessons: number) => parseBookmark(kept.read(), address, lessons);
-
-export const rememberBookmark = (address: string, { at, progress }: LessonBookmark) =>
-  kept.write(JSON.stringify({ address, at, progress }));
-
-export const forgetBookmark = () => kept.write('');
 
 /** A pupil's lessons, and how far they have come. */
 export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: string };

@@ -3,9 +3,15 @@ import { makeTaskController, type Ready } from '../../task/controller.ts';
 import { makePanel } from '../../task/panel.ts';
 import { lessonWords, type FaultOfLesson } from '../../words/en/lessons.ts';
 import type { Queries, GoodLesson } from './queries.ts';
-import { lessonTask, type LessonSession, forgetBookmark, keptBookmark, rememberBookmark } from './lesson.ts';
+import { lessonTask, parseBookmark, type LessonSession } from './lesson.ts';
+import { inTab } from '../../storage/saved-game.ts';
 import { writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
+
+const bookmark = inTab('lesson');
+const remember = ({ address, at, progress }: LessonSession) =>
+  bookmark.write(JSON.stringify({ address, at, progress }));
+const forget = () => bookmark.write('');
 
 /** @param parts `finished` is called when the pupil has left */
 export function makePupil(
@@ -27,12 +33,12 @@ export function makePupil(
       project: () => session && project(session.lessons, session.at),
       leave() {
         tasks.leave();
-        forgetBookmark();
+        forget();
         narrator.say(lessonWords.left);
         finished();
       },
     },
-    left: forgetBookmark,
+    left: forget,
   });
 
   /** Puts the current lesson of the session that `find` returns on the board. Resolves to whether it is there. */
@@ -44,7 +50,7 @@ export function makePupil(
         const ready = await lessonTask({
           session: found,
           queries,
-          changed: () => rememberBookmark(found.address, found),
+          changed: () => remember(found),
           redraw: tasks.redraw,
           choose: (winner) => tasks.dispatch({ kind: 'choose', winner }),
         });
@@ -57,7 +63,7 @@ export function makePupil(
     if (fault === 'lost') tasks.notify(lessonWords.noWorker);
     else if (typeof fault === 'object') tasks.notify(lessonWords.fault(fault));
     if (fault !== '') return false;
-    if (session) rememberBookmark(session.address, session);
+    if (session) remember(session);
     grid.focus();
     return true;
   }
@@ -76,7 +82,7 @@ export function makePupil(
         if ('fault' in checked) return { error: checked.fault };
         const address = writeLessons(wanted);
         const { good: lessons } = checked;
-        const place = keptBookmark(address, lessons.length) ?? {
+        const place = parseBookmark(bookmark.read(), address, lessons.length) ?? {
           at: 0,
           progress: lessons.map(() => ({ stage: 'asking' as const, moves: [] })),
         };

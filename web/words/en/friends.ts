@@ -4,7 +4,7 @@ import { moment } from '../intl.ts';
 import { product } from './language.ts';
 import { friendIs, words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
-import type { Mark } from '../../program/contract.ts';
+import type { Mark, RemoteState } from '../../program/contract.ts';
 
 const nothingChanged = 'Nothing was changed.';
 export const friendIn = (name: string) => (name ? friendIs(name) : 'your friend');
@@ -45,16 +45,7 @@ export const friendWords = {
   waits: 'Your friend has moved. Finish or cancel setting up to see it.',
 
   /** For a player who has just come by a friend's link. */
-  greeting: (
-    rules: Rules,
-    {
-      seat,
-      to_move: toMove,
-      host_name: host,
-      help,
-    }: Pick<import('../../program/contract.ts').RemoteState, 'seat' | 'to_move' | 'host_name' | 'help'>,
-    isLive: boolean,
-  ) => {
+  greeting: (rules: Rules, { seat, to_move: toMove, host_name: host, help }: RemoteState, isLive: boolean) => {
     const { misere, in_a_row: inARow, option } = rules;
     const line = misere ? `${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
     const about: Record<string, string> = {

@@ -20,6 +20,17 @@ const ideas = {
   own: 'Look for threats: yours, and the ones that the other side is about to make.',
 };
 
+/** What a puzzle asks, as the study says it. */
+interface Asked {
+  theme: keyof typeof ideas;
+  side: Mark;
+  value: Value;
+  plies: number;
+  answers: number;
+  last: CellName;
+  moves: CellName[];
+}
+
 export const puzzleWords = {
   heading: 'Puzzles',
   today: (date: string) => `Today, ${date}`,
@@ -98,23 +109,7 @@ export const puzzleWords = {
   timeLeft: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   timeField: 'Time left',
   about: (rules: Rules, grade: number) => `${words.rules(rules)}. ${capital(grades[grade])}.`,
-  task: ({
-    theme,
-    side,
-    value,
-    plies,
-    answers,
-    last,
-    moves,
-  }: {
-    theme: keyof typeof ideas;
-    side: Mark;
-    value: Value;
-    plies: number;
-    answers: number;
-    last: CellName;
-    moves: CellName[];
-  }) => {
+  task: ({ theme, side, value, plies, answers, last, moves }: Asked) => {
     const isFirst = moves.length < 2;
     const mistake = isFirst ? `${otherMark(side)} played ${last}: a mistake. ` : '';
     const find = (what: string) =>
