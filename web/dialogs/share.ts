@@ -49,8 +49,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
   const send = () => {
     const what = { title: document.title, text: shown.diagram };
     const url = linkTo(shown.fragment);
-    // Rejects when the user closes the sheet: that is an answer, not an error.
-    navigator.share(isFile() || !shown.fragment ? what : { ...what, url }).catch(() => {});
+    sharing.send(field('share-text'), isFile() || !shown.fragment ? what : { ...what, url });
   };
   const saveImage = async () => {
     const { view } = bridge;

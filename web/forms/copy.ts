@@ -16,7 +16,7 @@ export async function copyText(field: Field) {
 
 /** Resolves to whether it was sent; null where there is no share sheet.
  * @param what a link comes alone: some messengers cut what follows a text */
-export async function sendBySheet(what: { url: string } | { text: string }) {
+export async function sendBySheet(what: ShareData) {
   if (!('share' in navigator)) return null;
   try {
     await navigator.share(what);
@@ -48,10 +48,10 @@ export function makeSharing(
   return {
     copy,
     /** By the sheet, or else by copying. Resolves to whether it is out; null if it has to be copied by hand. */
-    send: async (field: Field, what: { url: string } | { text: string } = { url: field.value }) =>
+    send: async (field: Field, what: ShareData = { url: field.value }) =>
       (await sendBySheet(what)) ?? ((await copy(field)) || null),
-    /** What came of copying this text, if it was the last. */
-    told: (text: string) => (text === shared ? told : ''),
+    /** What came of copying the last text, if it is one of these. */
+    told: (...texts: string[]) => (texts.includes(shared) ? told : ''),
     forget() {
       told = '';
     },

@@ -71,34 +71,31 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
   const room = make('div');
   const dialog = makeDialog('apart-links', friendWords.linksHeading, room);
   let view: View | null = null;
-  let told = '';
   const picture = makePicture(drawCode, () => draw());
-  const sharing = makeSharing((text) => {
-    told = text;
-    draw();
-  }, friendWords);
+  const sharing = makeSharing(() => draw(), friendWords);
 
   const draw = () => {
     const apart = view?.apart;
     if (!view || !apart) return;
+    const [forFriend, asText] = [linkOf(apart.to_friend), invitationOf(view)];
+    const [forOnlookers, forSelf] = [linkOf(apart.to_onlookers), linkOf(apart.to_self)];
     const field = (id: string, name: string, value: string, out?: () => void) =>
       copied({ id, name, value, sharing, out, isLong: id === 'invitation-text' });
     render(
       html`
-        <p>${picture(linkOf(apart.to_friend), friendWords.code)}</p>
-        <p class="told" aria-live="polite">${told}</p>
-        ${field('link-for-friend', friendWords.linkForFriend, linkOf(apart.to_friend), sent)}
+        <p>${picture(forFriend, friendWords.code)}</p>
+        <p class="told" aria-live="polite">${sharing.told(forFriend, asText, forOnlookers, forSelf)}</p>
+        ${field('link-for-friend', friendWords.linkForFriend, forFriend, sent)}
         <details>
           <summary>${friendWords.moreLinks}</summary>
-          ${field('invitation-text', friendWords.invitation, invitationOf(view), sent)}
-          ${field('link-for-onlookers', friendWords.linkForSpectators, linkOf(apart.to_onlookers))}
-          ${field('link-for-self', friendWords.linkForSelf, linkOf(apart.to_self))}
+          ${field('invitation-text', friendWords.invitation, asText, sent)}
+          ${field('link-for-onlookers', friendWords.linkForSpectators, forOnlookers)}
+          ${field('link-for-self', friendWords.linkForSelf, forSelf)}
         </details>`,
       room,
     );
   };
   const show = (now: View) => {
-    if (view?.apart?.to_friend !== now.apart?.to_friend) told = '';
     view = now;
     draw();
   };
