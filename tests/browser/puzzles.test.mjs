@@ -130,6 +130,19 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
   assert.doesNotMatch((await heard()).join(), /Replaced/);
 });
 
+test('where the first tap on a small cell aims, the question stays; after the solution nothing is aimed at', async () => {
+  const page = await site.open('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openPuzzle(
+    page,
+    '15,15,5.threats.1.j11.15/15/15/15/6X8/7O1O5/4O1O1X6/3O3X1X5/4XOXOO1O4/4OXXXOX5/3XO1X1XX5/6OX7/8O6/15/15',
+  );
+  await tapCell(page, 'a1');
+  await statusSays(page, /Everything else loses! Tap a1 again to play\.$/);
+  await inPanel(page, 'Give up').tap();
+  await tapCell(page, 'b1');
+  await statusSays(page, /You have seen the solution/);
+});
+
 test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {
   const page = await site.open('#v=1&x=human&o=human');
   await openPuzzle(page, easy);

@@ -1,7 +1,7 @@
 // Tasks: what each event does to one, and that late answers count only while they are wanted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePresses } from '../../web/task/board.ts';
+import { makeBoardInPlace, makePresses } from '../../web/task/board.ts';
 import { makeTaskController } from '../../web/task/controller.ts';
 import { focusAfter, movesOn, newState, pressOn, reduce, replyUnlessSaid, withReason } from '../../web/task/task.ts';
 import { each, fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
@@ -107,6 +107,15 @@ test('presses are taken once and given back once, and the analysis rests meanwhi
   presses.take();
   presses.giveBack(false);
   assert.deepEqual(bridge.sent, ['analyse off', 'analyse on', 'analyse off']);
+});
+
+test('a cell that was aimed at is so no longer when something else is done', (context) => {
+  put(context, 'HTMLElement', EventTarget);
+  put(context, 'document', { getElementById: () => new EventTarget() });
+  const bridge = fakeBridge(someView({ aim: 4, moves: ['a1'], cursor: 1 }));
+  const none = () => {};
+  makeBoardInPlace(bridge, fakeGrid(), none, none, none).play(['a1']);
+  assert.deepEqual(bridge.sent, ['players human human']);
 });
 
 /** A page whose panel draws nothing, with a controller. `said` is what was said, `left` counts how often a task gave

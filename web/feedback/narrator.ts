@@ -52,8 +52,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     for (const event of events) {
-      // A task has its own words for another try.
-      if (event.kind === 'set_aside' && bridge.task) continue;
+      // A task has its own words for another try, and no others play it.
+      if ((event.kind === 'set_aside' || event.kind === 'players') && bridge.task) continue;
       const story = storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;

@@ -1,7 +1,7 @@
 // Remarks beyond the state of the game: on events that left it as it was (a refusal, a hint, an analysis), a repeated
 // position, a mark that has left, and faults in an address. Fetched with the first of these.
 import { nameAt } from '../board/names.ts';
-import { make, makeButton } from '../dom.ts';
+import { element, make, makeButton } from '../dom.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { words } from '../words/en/play.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -92,6 +92,13 @@ const faultOf = (event: Event) => {
   return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
 };
 
+/** Says a text after the words of a task, which stay, in place of the last such text. */
+function addToTask(text: string) {
+  const line = element('said');
+  line.querySelector('.added')?.remove();
+  line.append(make('span', { className: 'added', textContent: ` ${text}` }));
+}
+
 /** Returns a function that takes the events of one update. */
 export function makeRemarks({ bridge, narrator }: Context) {
   /** The view at the last call. Calls that waited for this part share one view: only the first remarks on it. */
@@ -112,7 +119,8 @@ export function makeRemarks({ bridge, narrator }: Context) {
     const { view } = bridge;
     const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
     const text = remarksOn(bridge, events, byKey);
-    if (text) narrator.remark(text + leavesFirst(view, events));
+    if (text && bridge.task) addToTask(text);
+    else if (text) narrator.remark(text + leavesFirst(view, events));
     const faults = events.flatMap(faultOf);
     if (faults.length > 0) {
       // Shown until it has been read, or another game begins.

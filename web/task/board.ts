@@ -52,14 +52,21 @@ export function makePointer(isOpen: () => boolean) {
   };
 }
 
-/** @param isOpen whether a press would be a move */
-export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void, isOpen: () => boolean) {
+/** @param isOpen whether a press would be a move
+ * @param mayTry whether it would at least lead to one, as after a wrong try */
+export function makeBoardInPlace(
+  bridge: Bridge,
+  grid: Grid,
+  press: (cell: CellName) => void,
+  isOpen: () => boolean,
+  mayTry: () => boolean,
+) {
   const pointer = makePointer(isOpen);
   /** On the canvas the first tap on a small cell only aims; here the cells cover the canvas. */
   const aims = (cell: CellName, pointed?: boolean) => {
     const { view, latest } = bridge;
     const index = indexOf(cell, view.columns);
-    return pointed && latest.taps === 'taps aim' && view.cells[index] === '.' && view.aim !== index;
+    return pointed && mayTry() && latest.taps === 'taps aim' && view.cells[index] === '.' && view.aim !== index;
   };
   const presses = makePresses(bridge, grid, (cell, pointed) => {
     if (aims(cell, pointed)) bridge.send(`aim ${cell}`);
@@ -93,6 +100,8 @@ export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellN
       const common = differs < 0 ? there.length : differs;
       if (common < there.length) bridge.send(`jump ${common}`);
       for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
+      // Whatever was done instead of a second tap: naming the same players again is the one command that only ends aiming.
+      if (bridge.view.aim >= 0) bridge.send('players human human');
     },
     annotate(notes: Notes) {
       pointer.follow();

@@ -77,7 +77,8 @@ export function makeTaskController({
   });
   const press = (cell: CellName) => dispatch(pressOn(bridge.view, cell));
   const isOpen = () => task !== null && takesMove(state, task.words(state));
-  const board = makeBoard(bridge, grid, press, isOpen);
+  const mayTry = () => isOpen() || state.stage === 'wrong';
+  const board = makeBoard(bridge, grid, press, isOpen, mayTry);
 
   const redraw = () => {
     if (!task) return;
