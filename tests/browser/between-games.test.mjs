@@ -34,7 +34,10 @@ test('a series to three ends with the third win, by names of another tab too; af
     .locator('#review, #share')
     .evaluateAll((both) => both.map((one) => one.getBoundingClientRect()));
   assert.equal(Math.round(share.top + share.height / 2), Math.round(before.top + before.height / 2));
-  await expectSoon(() => headline(page), 'Player X won the series 3–0.');
+  await expectSoon(() => headline(page), 'Player X won the series 3–0');
+  // The result is the largest text of the page.
+  const size = (what) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  assert.ok((await size('.series-score')) > 1.4 * (await size('#turn')));
   const other = await page.context().newPage();
   await other.goto(`${site.server.address}#v=1`);
   await playable(other);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeChallenged, splitChallenge } from '../../web/browser/challenged.ts';
-import { gameOf, openingOf, reachedIn } from '../../web/challenge/reached.ts';
+import { gameOf, isMet, openingOf, reachedIn } from '../../web/challenge/reached.ts';
 import { makeSharing } from '../../web/forms/copy.ts';
 import { challengeAddress, challengeText, compare, parseChallenge } from '../../web/program/challenge.ts';
 import { challengeWords } from '../../web/words/en/challenge.ts';
@@ -96,6 +96,7 @@ for (const [one, other, wanted] of [
   test(`${one.join(' ')} against ${other.join(' ')}`, () => {
     const [mine, theirs] = [one, other].map(([result, count]) => ({ result, count }));
     assert.equal(Math.sign(compare(mine, theirs)), wanted);
+    assert.equal(isMet(theirs, mine), wanted >= 0, 'then Send yours comes first');
   });
 }
 

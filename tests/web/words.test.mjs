@@ -263,11 +263,11 @@ test('a series is won by whoever has so many wins first, and says so once', () =
   assert.equal(stands(0, { score: score(9, 0) }), null);
   assert.equal(stands(3, { score: score(9, 0), apart: { seat: 'X' } }), null);
   assert.equal(stands(3, { score: score(2, 2) }).winner, '');
-  const told = (wins, view) => matchWords.seriesWon(stands(wins, view));
+  const told = (wins, view) => matchWords.seriesWon(stands(wins, view)).join(' ');
   assert.equal(told(3, { score: score(3, 1), o: 'easy' }), 'You won the series 3–1!');
-  assert.equal(told(3, { score: score(1, 3), o: 'easy' }), 'Easy won the series 3–1.');
-  assert.equal(told(5, { score: score(4, 5) }), 'Player O won the series 5–4.');
-  assert.equal(told(5, { score: score(4, 5), first_plays_x: false }), 'Player X won the series 5–4.');
+  assert.equal(told(3, { score: score(1, 3), o: 'easy' }), 'Easy won the series 3–1');
+  assert.equal(told(5, { score: score(4, 5) }), 'Player O won the series 5–4');
+  assert.equal(told(5, { score: score(4, 5), first_plays_x: false }), 'Player X won the series 5–4');
 });
 
 test('sounds: a move, an end, a step on, a refusal, and nothing else', () => {

@@ -5,7 +5,7 @@ import { otherMark, type Computer, type View } from '../program/contract.ts';
 import { kindName, ownMark, playerName } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { html, nothing } from 'lit-html';
-import { compare, type Challenge, type Reached } from '../program/challenge.ts';
+import { areAlike, compare, type Challenge, type Reached } from '../program/challenge.ts';
 
 /** The reader's earlier result, if a friend has sent back one beside it. */
 export const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);
@@ -19,9 +19,20 @@ export function openingOf(challenge: Challenge, own: string, game: ChallengeGame
   return `${challengeWords.takenUp(challenge.name)} ${challengeWords.both(challenge, before, compare(before, challenge))}`;
 }
 
+/** Whether a result is as good as the one that it answers: then most people want to send it back. */
+export const isMet = (theirs: Challenge | null, mine: Reached | null) =>
+  theirs !== null && mine !== null && areAlike(theirs, mine) && compare(mine, theirs) >= 0;
+
 /** @param mine null before the end of the first try
- * @param own the reader's name */
-export function challengeEnd(theirs: Challenge | null, mine: Reached | null, own: string, send: () => void) {
+ * @param own the reader's name
+ * @param isMain whether sending yours comes first now */
+export function challengeEnd(
+  theirs: Challenge | null,
+  mine: Reached | null,
+  own: string,
+  send: () => void,
+  isMain: boolean = false,
+) {
   const before = theirs && answeredOf(theirs, own);
   const other = before ? null : theirs?.answered;
   const isBefore = mine !== null && mine === before;
@@ -39,7 +50,7 @@ export function challengeEnd(theirs: Challenge | null, mine: Reached | null, own
           </dl>`
         : nothing
     }
-    ${isSent ? html`<p class="actions"><button type="button" @click=${send}>${text}</button></p>` : nothing}`;
+    ${isSent ? html`<p class="actions"><button type="button" class=${isMain ? 'primary' : ''} @click=${send}>${text}</button></p>` : nothing}`;
 }
 
 /** What a challenge of a game is about, and where it is played; null unless one person plays at this device.

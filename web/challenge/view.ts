@@ -17,7 +17,7 @@ import {
   type Reached,
 } from '../program/challenge.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
-import { answeredOf, challengeEnd, gameOf, openingOf, ownMoves, reachedIn } from './reached.ts';
+import { answeredOf, challengeEnd, gameOf, isMet, openingOf, ownMoves, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
 import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
@@ -100,7 +100,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     if (!challenge || card.hidden) return;
     const mine = reachedIn(bridge.view);
     if (mine && (!best || compare(mine, best) > 0)) best = mine;
-    render(challengeEnd(challenge, best, preferences.values.name, sendGame), card);
+    render(challengeEnd(challenge, best, preferences.values.name, sendGame, isMet(challenge, mine)), card);
   };
   // Until you try again, the headline says what came of your challenge.
   narrator.headWith((view) => {

@@ -22,27 +22,41 @@ export function endingOf(view: Pick<View, 'outcome' | 'x' | 'o' | 'apart'>): End
 /** How many rays are drawn around the board. */
 const crowd = { won: 16, held: 24, series: 40 };
 
-/** Draws rays outwards from the board's edge, one after the other: no shape that could be taken for a mark. They go
- * with the last one. Where motion is not wanted there are none. */
-export function celebrate(ending: keyof typeof crowd) {
+/** Draws rays outwards from the board's edge, one after the other: no shape that could be taken for a mark. They vanish
+ * with the last one. Where motion is not wanted there are none.
+ * @param wait in milliseconds, for what comes before them */
+export function celebrate(ending: keyof typeof crowd, wait: number = 0) {
   document.querySelector('.celebration')?.remove();
   if (document.documentElement.classList.contains('still')) return;
   const count = crowd[ending];
-  const svg = makeShape('svg', { viewBox: '-60 -60 120 120', 'aria-hidden': 'true', class: 'celebration' });
+  const board = element('board');
+  const [right, bottom] = [board.clientWidth / 2, board.clientHeight / 2];
+  // As long as the room around the board allows.
+  const length = Math.min(14, 8 + right / 75);
+  const svg = makeShape('svg', {
+    viewBox: `${-right} ${-bottom} ${2 * right} ${2 * bottom}`,
+    'aria-hidden': 'true',
+    class: 'celebration',
+  });
+  svg.style.strokeWidth = `${0.45 * length}`;
   for (let i = 0; i < count; i += 1) {
-    const turn = (i * 360) / count;
+    const turn = (i * 2 * Math.PI) / count;
+    const edge = Math.min(right / Math.abs(Math.sin(turn)), bottom / Math.abs(Math.cos(turn)));
     const path = makeShape('path', {
-      // The rays start on the edge of a square with its corners cut.
-      d: 'M0 0V-3.5',
+      d: `M0 ${-edge - 3}v${-length}`,
+      class: i % 2 === 0 ? 'X' : 'O',
       pathLength: 1,
-      transform: `rotate(${turn}) translate(0 ${-Math.min(86, 60.5 / Math.cos(((((turn + 45) % 90) - 45) * Math.PI) / 180))})`,
+      transform: `rotate(${(turn * 180) / Math.PI})`,
     });
-    path.style.animationDelay = `${(i * 480) / count}ms`;
+    path.style.animationDelay = `${wait + (i * 480) / count}ms`;
     svg.append(path);
   }
   svg.lastElementChild?.addEventListener('animationend', () => svg.remove());
-  element('board').append(svg);
+  board.append(svg);
 }
+
+/** In milliseconds: the last mark and the line through three are drawn first. */
+const lineDrawn = 400;
 
 export function makeEnding({ bridge, preferences, challenged }: Context) {
   const turn = element('turn');
@@ -86,7 +100,7 @@ export function makeEnding({ bridge, preferences, challenged }: Context) {
       const ending = endingOf(bridge.view);
       if (ending !== 'won' && ending !== 'held') return;
       // By then the result card has marked the end of a series.
-      queueMicrotask(() => celebrate(turn.hasAttribute('data-series') ? 'series' : ending));
+      queueMicrotask(() => celebrate(turn.hasAttribute('data-series') ? 'series' : ending, lineDrawn));
       const { sound, soundOffered } = preferences.values;
       // Under a challenge the results take that place.
       if (!sound && !soundOffered && ownMark(bridge.view) && !challenged.text) offerSound();

@@ -27,6 +27,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   let isFresh = false;
   /** Who had X before. */
   let firstPlaysX = true;
+  let isQuiet = false;
 
   /** Says a text, even the same one again: screen readers announce the new node. What the headline shows already is
    * only heard. */
@@ -51,6 +52,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   });
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
+    if (isQuiet) return;
     for (const event of events) {
       // A task has its own words for another try, and no others play it.
       if ((event.kind === 'set_aside' || event.kind === 'players') && bridge.task) continue;
@@ -78,6 +80,12 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   };
   return {
     say,
+    /** What happens meanwhile is told by someone else. */
+    quietly(act: () => void) {
+      isQuiet = true;
+      act();
+      isQuiet = false;
+    },
     add,
     remark,
     showHeadline,

@@ -1,14 +1,15 @@
 // What you can do next at the end of a game, in place of the status. Fetched with the first move.
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
-import { reachedIn } from '../challenge/reached.ts';
-import { element } from '../dom.ts';
+import { isMet, reachedIn } from '../challenge/reached.ts';
+import { element, make } from '../dom.ts';
 import { endingOf } from '../feedback/ending.ts';
 import { nameOf } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { matchWords } from '../words/en/match.ts';
 import { moveWords } from '../words/en/moves.ts';
 import { isOthers, ownMark, playerName } from '../words/players.ts';
+import { parseChallenge } from '../program/challenge.ts';
 import { levels } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
@@ -110,9 +111,12 @@ export function makeResult({
     const others = isOthers(view);
     const atEnd = view.outcome !== 'in_progress';
     const next = others ? null : nextLevel(view, lost);
-    const canChallenge = reachedIn(view) !== null && !others && !challenged.text && !bridge.task;
+    const reached = reachedIn(view);
+    const canChallenge = reached !== null && !others && !challenged.text && !bridge.task;
+    // Something else is to be sent first.
+    const isSecond = view.apart?.unsent || isMet(parseChallenge(challenged.text), reached);
     return html`
-      <button type="button" id="again" class=${view.apart?.unsent ? '' : 'primary'} @click=${again}>${againText(others)}</button>
+      <button type="button" id="again" class=${isSecond ? '' : 'primary'} @click=${again}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
       <button type="button" ?hidden=${!others || atEnd} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
@@ -136,7 +140,10 @@ export function makeResult({
     const stands = over ? series() : null;
     const turn = element('turn');
     turn.toggleAttribute('data-series', Boolean(stands?.winner));
-    if (stands?.winner) turn.textContent = matchWords.seriesWon(stands);
+    if (stands?.winner) {
+      const [won, score] = matchWords.seriesWon(stands);
+      turn.replaceChildren(`${won} `, make('span', { className: 'series-score', textContent: score }));
+    }
   };
   /** Resets the score when a game begins after a decided series. A finished game keeps its score, at whichever move you
    * look. */
@@ -151,7 +158,7 @@ export function makeResult({
     if (counted) return;
     const stands = series();
     // Say it after what is said about the game.
-    if (stands?.winner) queueMicrotask(() => narrator.add(matchWords.seriesWon(stands)));
+    if (stands?.winner) queueMicrotask(() => narrator.add(words.sentence(matchWords.seriesWon(stands).join(' '))));
     lost = endingOf(bridge.view) === 'lost' ? lost + 1 : 0;
   });
   // A tap on the board after the end starts the next game. A key may be one too many: its user only hears what starts a

@@ -52,7 +52,7 @@ export function makeFace({
     return html`
       <div class="day-end">
         <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
-        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong></p>
+        <p class="reached">${puzzleWords.dayDone(solvedOf(went))}</p>
         <p>${puzzleWords.days(daysInARow(readProgress(store), today()))} ${date === today() ? puzzleWords.tomorrow : ''}</p>
         ${shared.view(date, went, true)}
       </div>`;

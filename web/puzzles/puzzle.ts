@@ -80,7 +80,7 @@ const storyOf = (action: string, run: Run) => {
   if (action === 'retry') return puzzleWords.task(run);
   if (run.stage === 'given_up') return puzzleWords.gaveUp;
   if (run.stage === 'wrong') return wrongOf(run);
-  if (run.stage === 'solved') return `${action}. ${puzzleWords.solved(run.mistakes, run.furthest_hint)}`;
+  if (run.stage === 'solved') return puzzleWords.solved(action, run.mistakes, run.furthest_hint);
   return puzzleWords.right(action, otherMark(run.side), run.moves.at(-1) ?? '');
 };
 /** A run as it stands on the board; after a wrong move also what refutes it. */

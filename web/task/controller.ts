@@ -37,6 +37,9 @@ const noticeId = 'task-notice';
 /** In milliseconds: how long you see your own move before the answer to it. */
 const breath = 450;
 
+/** In milliseconds: a verdict that takes longer is announced; words that come and go sooner would only flicker. */
+const moment = 700;
+
 /** Resolves after you have seen your own move. */
 const pause = () =>
   new Promise((resolve) => setTimeout(resolve, document.documentElement.classList.contains('still') ? 0 : breath));
@@ -82,6 +85,7 @@ export function makeTaskController({
 
   const redraw = () => {
     if (!task) return;
+    page.dataset.stage = state.stage;
     const view = task.view(state);
     // Do not show the same text twice.
     panel.show({ ...view, task: state.said.endsWith(view.task) ? '' : view.task });
@@ -109,10 +113,17 @@ export function makeTaskController({
     const before = state;
     state = reduce(state, event, task.words(state));
     if (state === before) return;
-    board.play(movesOn(task, state));
-    if (state.isNews) say(state.said);
+    const moves = movesOn(task, state);
+    const { asked, said, isNews } = state;
+    const isAsked = asked !== null && asked !== before.asked;
+    if (isAsked && isNews) {
+      narrator.quietly(() => board.play(moves));
+      state = { ...state, said: before.said };
+      setTimeout(() => state.asked === asked && say(said), moment);
+    } else board.play(moves);
+    if (isNews && !isAsked) say(said);
     else redraw();
-    if (state.asked && state.asked !== before.asked) answer(task, state.asked, before);
+    if (isAsked) answer(task, asked, before);
   }
   async function answer(asked: Task, action: Action, before: State) {
     const { signal } = current;
@@ -152,6 +163,7 @@ export function makeTaskController({
     board.giveBack(goesOn);
     if (bridge.task) return;
     page.classList.remove('has-task');
+    delete page.dataset.stage;
     giveBoardTo('play');
   };
   /** Another game is on the board, or is about to be. */

@@ -42,8 +42,11 @@ export const matchWords = {
   seriesNone: 'No limit',
   firstTo: (wins: number) => `First to ${wins}`,
   seriesGoesOn: (score: string, wins: number) => `${score} (first to ${wins})`,
-  seriesWon: ({ winner, won, lost }: { winner: string; won: number; lost: number }) =>
-    `${winner} won the series ${won}–${lost}${winner === words.you ? '!' : '.'}`,
+  /** In two parts: the second is shown in large. */
+  seriesWon: ({ winner, won, lost }: { winner: string; won: number; lost: number }): [string, string] => [
+    `${winner} won the series`,
+    `${won}–${lost}${winner === words.you ? '!' : ''}`,
+  ],
   newSeries: 'New series',
   firstName: 'First player’s name, if you like',
   secondName: 'Second player’s name, if you like',

@@ -45,7 +45,7 @@ export const puzzleWords = {
   solve: (level: string) => `Start the ${level.toLowerCase()} puzzle`,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days in a row with a puzzle. */
-  days: (count: number) => (count === 0 ? '' : `${count}-day run. You can skip one day a week.`),
+  days: (count: number) => (count === 0 ? '' : `Your run: ${times(count, 'day')}. You can skip one day a week.`),
   /** To share, without a solution. */
   result: (date: string, results: Result[], link: string) =>
     [`${product} puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link].filter(Boolean).join('\n'),
@@ -148,9 +148,9 @@ export const puzzleWords = {
     cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
   /** `mark` is the other side, which plays `reply`. */
   right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. What now?`,
-  solved: (mistakes: number, hints: number) => {
-    if (mistakes === 0 && hints <= 1) return 'Solved!';
-    return mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with a hint.';
+  solved: (cell: CellName, mistakes: number, hints: number) => {
+    if (mistakes === 0 && hints <= 1) return `${cell} is right. Solved!`;
+    return `${cell} is right. ${mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with a hint.'}`;
   },
   /** A wrong try of `side`, which could have had `had`. */
   wrong: (
