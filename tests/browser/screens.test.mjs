@@ -102,7 +102,9 @@ const namesInTheWay = (page) =>
         return written.getBoundingClientRect().left - box.left - left - widthOf(text);
       };
       const isOver = after('Strongest') < -1 || !(after('You') < 12);
+      const isPlain = getComputedStyle(player, '::after').display === 'none' && player.parentElement.clientWidth > 330;
       return [
+        ...(isPlain ? [`no arrow at ${select.id}`] : []),
         ...names.filter((text) => widthOf(text) > select.clientWidth - left - right),
         ...(isOver ? [`the score of ${select.id}`] : []),
       ];

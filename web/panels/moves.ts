@@ -10,7 +10,8 @@ import type { View } from '../program/contract.ts';
 const icons = {
   first: 'M7 5v14M19 5l-9 7 9 7z',
   back: 'M16 5l-9 7 9 7z',
-  replay: 'M8 5v14l11-7z',
+  // From the start again: no triangle alone, which would be a second Next.
+  replay: 'M3 4v5h5M3.5 9a9 9 0 1 1-.5 4M10 8.5v7l6-3.5z',
   pause: 'M8 5v14M16 5v14',
   forward: 'M8 5l9 7-9 7z',
   last: 'M17 5v14M5 5l9 7-9 7z',
