@@ -12,17 +12,22 @@ const score = async (page) => [
   await page.locator('#score-o').textContent(),
 ];
 
-/** A win for X, from an empty board. */
+/** Wins from an empty board. */
 const win = ['a1', 'b1', 'a2', 'b2', 'a3'];
+const winOfO = ['a1', 'b1', 'a2', 'b2', 'c3', 'b3'];
 
 test('a series to three ends with the third win, by names of another tab too; after a reload the next begins at nothing', async () => {
   const page = await site.open('#v=1', { viewport: { width: 1440, height: 900 } });
   await button(page, 'Match').click();
   await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
   await button(page, 'Start').click();
-  for (const wins of [1, 2]) {
-    await playByMouse(page, ...win);
-    await expectSoon(() => score(page), [String(wins), '0']);
+  // In a series the players swap marks after each game.
+  for (const [moves, wins] of [
+    [win, ['1', '0']],
+    [winOfO, ['0', '2']],
+  ]) {
+    await playByMouse(page, ...moves);
+    await expectSoon(() => score(page), wins);
     await page.getByText('(first to 3)').waitFor();
     await button(page, 'Play again').click();
     await expectSoon(() => marks(page), '.........');

@@ -436,7 +436,7 @@ test('the next game waits until the move that ended this one is sent; friends ta
   const [commands, told] = [[], []];
   const bridge = { view: seen({ unsent: true }, { over: true }), on() {}, send: (command) => commands.push(command) };
   globalThis.document = { activeElement: null };
-  const preferences = { values: { alternate: false } };
+  const preferences = { values: { alternate: false, series: 0 } };
   const challenged = { text: '' };
   const newGame = makeNewGame({
     bridge,
@@ -454,6 +454,7 @@ test('the next game waits until the move that ended this one is sent; friends ta
   newGame.again();
   preferences.values.alternate = true;
   newGame.again();
+  Object.assign(preferences.values, { alternate: false, series: 3 });
   assert.equal(newGame.swaps(), true);
   challenged.text = 'won.7.Ann';
   newGame.again();

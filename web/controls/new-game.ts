@@ -40,11 +40,13 @@ export function makeNewGame({
     game = id;
   });
 
-  /** Whether the players swap marks in the next game. In a remote match they always take turns at starting: neither sees
-   * the other's settings. Under a challenge each try is the same game. */
+  /** Whether the players swap marks in the next game. In a remote match they always take turns at starting, because neither
+   * sees the other's settings, and so they do in a series to some wins, which would be unfair otherwise. Under a challenge
+   * each try is the same game. */
   const swaps = () => {
     const { apart, over } = bridge.view;
-    return over && !chosen && (apart !== null || (preferences.values.alternate && !challenged.text));
+    const { alternate, series } = preferences.values;
+    return over && !chosen && (apart !== null || ((alternate || series > 0) && !challenged.text));
   };
   /** Starts the chosen game, or the next one of the series. */
   const begin = () => {

@@ -4,7 +4,7 @@ export const settingsWords = {
   boardAsText: 'Board as text',
   settings: 'Settings',
   alternate: 'Alternate who starts',
-  alternateNote: 'After each game the players swap marks.',
+  alternateNote: 'After each game the players swap marks, as they do in a series.',
   lookAndFeel: 'Look and feel',
   theme: 'Theme',
   pace: 'Computer speed',
