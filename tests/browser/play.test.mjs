@@ -22,7 +22,7 @@ test('a taken cell changes nothing, and says so each time', async () => {
     });
     await clickCell(page, 'b2');
     await expectSoon(() => page.evaluate(() => globalThis.announcements), 1);
-    await expectSoon(() => status(page), /b2 is taken/);
+    await expectSoon(() => status(page), /b2 is taken\.The centre is taken\./);
   }
   assert.equal(page.url(), address);
   await expectSoon(() => marks(page), '....X....');

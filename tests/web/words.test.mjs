@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
-import { plainMove } from '../../web/feedback/last-move.ts';
+import { plainCell, plainMove } from '../../web/feedback/last-move.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { headline, nameOf, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
@@ -65,6 +65,7 @@ test('a move in plain words is that of a person at this device, of a computer, o
   assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'X', cell: 'b2' }), 'You took the centre.');
   assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1' }), 'Easy took the top right corner.');
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2' }), 'O took the left edge.');
+  assert.equal(remarkOn(refused('taken', 'b2'), null, 'X', false, plainCell), 'the centre is taken.');
 });
 
 for (const [what, event, hint, wanted] of [

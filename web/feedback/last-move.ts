@@ -1,5 +1,6 @@
 // The last moves in plain words below the headline: “You took the centre.” On 3×3 few people speak in coordinates
-// unless they are listening or analysing, so those of the status line are only heard. Fetched with the first move.
+// unless they are listening or analysing, so those of the status line are only heard; remarks.ts does the same. Fetched
+// with the first move.
 import { markOfMove, placeOf } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -7,22 +8,24 @@ import { words } from '../words/en/play.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
 import { isReplyComing } from './narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Event, View } from '../program/contract.ts';
+import type { CellName, Event, View } from '../program/contract.ts';
 
 type Played = Extract<Event, { kind: 'played' }>;
 
-/** Whether moves are shown without coordinates. */
+/** Whether cells are shown without coordinates. */
 export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =>
-  view.columns === 3 && view.rows === 3 && !view.apart && !thoughts.hint && !thoughts.analysis;
+  view.columns === 3 && view.rows === 3 && !view.apart && !thoughts.analysis;
+
+/** A cell on 3×3 in plain words. */
+export function plainCell(cell: CellName) {
+  const { row, column } = placeOf(cell);
+  return remarkWords.places[row][column];
+}
 
 /** A move on 3×3 in plain words. */
 export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) {
-  const { row, column } = placeOf(cell);
   const own = ownMark(view);
-  return remarkWords.took(
-    own ? playerName(view, mark) : givenName(view, mark) || mark,
-    remarkWords.places[row][column],
-  );
+  return remarkWords.took(own ? playerName(view, mark) : givenName(view, mark) || mark, plainCell(cell));
 }
 
 export function makeLastMove({ bridge }: { bridge: Bridge }) {

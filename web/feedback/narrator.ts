@@ -68,15 +68,16 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     isTold = false;
   });
   /** Says a text that the last update calls for: after that update's own words, otherwise in place of older ones. */
-  const remark = (text: string) => {
-    if (isFresh) line.append(make('span', { textContent: ` ${text}` }));
+  const remark = (text: string | HTMLElement[]) => {
+    if (isFresh) line.append(make('span', {}, ' ', ...[text].flat()));
     else say(text);
   };
   /** Says a text after what was said last, or is still to be said.
    * @param shown it is not visible elsewhere */
-  const add = (text: string, shown: boolean = false) => {
-    if (untold.length > 0 && shown) untold.push(make('span', { textContent: `${text} ` }));
-    else line.append(make('span', { className: shown ? '' : 'heard', textContent: ` ${text}` }));
+  const add = (text: string | HTMLElement[], shown: boolean = false) => {
+    const parts = [text].flat();
+    if (untold.length > 0 && shown) untold.push(make('span', {}, ...parts, ' '));
+    else line.append(make('span', { className: shown ? '' : 'heard' }, ' ', ...parts));
   };
   return {
     say,

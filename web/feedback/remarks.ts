@@ -3,13 +3,19 @@
 import { nameAt } from '../board/names.ts';
 import { element, make, makeButton } from '../dom.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
+import { capital } from '../words/en/language.ts';
 import { words } from '../words/en/play.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
+import { isPlain, plainCell } from './last-move.ts';
 import { removeNotice, showNotice } from './notice.ts';
 import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Event, Hint, Mark, Thoughts, View } from '../program/contract.ts';
+import type { CellName, Event, Hint, Mark, Thoughts, View } from '../program/contract.ts';
+
+/** What a cell is called in a text. */
+type Naming = (cell: CellName) => string;
+const byName: Naming = (cell) => cell;
 
 /** In milliseconds: how long a hint takes before the page says that it is looking for one. */
 const moment = 600;
@@ -18,19 +24,25 @@ const moment = 600;
  * @param hint the current one
  * @param mark to move
  * @param byKey whether a key pressed the cell */
-export function remarkOn(event: Event, hint: Hint | null, mark: Mark, byKey: boolean = false): string | null {
+export function remarkOn(
+  event: Event,
+  hint: Hint | null,
+  mark: Mark,
+  byKey: boolean = false,
+  called: Naming = byName,
+): string | null {
   switch (event.kind) {
     case 'aimed':
       return remarkWords.aimed(event.cell);
     case 'refused':
       return event.reason === 'game_over'
         ? remarkWords.refused.game_over(event.cell, byKey)
-        : remarkWords.refused[event.reason](event.cell);
+        : remarkWords.refused[event.reason](event.cell && called(event.cell));
     case 'analysing':
       return event.on ? remarkWords.analysisOn : remarkWords.analysisOff;
     case 'thought':
       if (event.about !== 'hint' || !hint) return null;
-      return hint.done ? remarkWords.hint(hint, mark) : null;
+      return hint.done ? remarkWords.hint({ ...hint, cell: called(hint.cell) }, mark) : null;
     case 'engine':
       return event.state === 'lost' ? remarkWords.engineLost : remarkWords.engineBack;
     default:
@@ -44,6 +56,7 @@ export function remarksOn(
   { view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>,
   events: Event[],
   byKey: boolean = false,
+  called: Naming = byName,
 ) {
   // If the engine was just lost, that says it all.
   const lost = events.some(({ kind }) => kind === 'engine');
@@ -52,13 +65,13 @@ export function remarksOn(
   return events
     .filter((event) => event.kind !== 'refused' || event.reason !== 'no_engine' || !lost)
     .filter((event) => event.kind !== 'refused' || event.reason !== 'game_over' || isOver)
-    .map((event) => remarkOn(event, thoughts.hint, view.to_move, byKey))
+    .map((event) => remarkOn(event, thoughts.hint, view.to_move, byKey, called))
     .filter((remark) => remark !== null)
     .join(' ');
 }
 
 /** Why the cell of the mark that leaves with this move is not free yet. */
-const leavesFirst = (view: Bridge['view'], events: Event[]) =>
+const leavesFirst = (view: View, events: Event[]) =>
   events.some(
     (event) =>
       event.kind === 'refused' &&
@@ -66,7 +79,7 @@ const leavesFirst = (view: Bridge['view'], events: Event[]) =>
       view.leaving >= 0 &&
       event.cell === nameAt(view, view.leaving),
   )
-    ? ` ${remarkWords.leavesFirst(nameAt(view, view.leaving))}`
+    ? ` ${remarkWords.leavesFirst}`
     : '';
 
 /** A remark on a repeated position, where it is worth one. */
@@ -80,17 +93,26 @@ function repetitionIn({ repetitions, outcome }: View) {
 const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mark) : givenName(view, mark) || mark);
 
 /** If marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
-function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
+function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean, called: Naming) {
   if (!view.kept) return '';
   if (has('started', 'players') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
-  return remarkWords.markHasLeft(nameOf(view, before.to_move), nameAt(before, before.leaving));
+  return remarkWords.markHasLeft(nameOf(view, before.to_move), called(nameAt(before, before.leaving)));
 }
 
 const faultOf = (event: Event) => {
   if (event.kind === 'address_fault') return [addressFaultWords.addressFault(event)];
   return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
 };
+
+/** A text with cells, which is seen in plain words where moves are, and heard with names. */
+function inBoth(bridge: Pick<Bridge, 'view' | 'thoughts'>, tell: (called: Naming) => string) {
+  const heard = tell(byName);
+  const seen = isPlain(bridge) && heard ? capital(tell(plainCell)) : heard;
+  if (seen === heard) return heard;
+  const spoken = make('span', { className: 'heard', textContent: heard });
+  return [spoken, make('span', { ariaHidden: 'true', textContent: seen })];
+}
 
 /** Says a text after the words of a task, which stay, in place of the last such text. */
 function addToTask(text: string) {
@@ -118,9 +140,10 @@ export function makeRemarks({ bridge, narrator }: Context) {
   return (events: Event[], byKey: boolean) => {
     const { view } = bridge;
     const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
-    const text = remarksOn(bridge, events, byKey);
+    const remark = (called: Naming) => remarksOn(bridge, events, byKey, called);
+    const text = remark(byName);
     if (text && bridge.task) addToTask(text);
-    else if (text) narrator.remark(text + leavesFirst(view, events));
+    else if (text) narrator.remark(inBoth(bridge, (called) => remark(called) + leavesFirst(view, events)));
     const faults = events.flatMap(faultOf);
     if (faults.length > 0) {
       // Shown until it has been read, or another game begins.
@@ -133,7 +156,8 @@ export function makeRemarks({ bridge, narrator }: Context) {
       narrator.add(faults.join(' '));
     }
     if (view === before || view.draft) return;
-    const gone = leftIn(view, before, has);
+    const last = before;
+    const gone = inBoth(bridge, (called) => leftIn(view, last, has, called));
     if (gone) narrator.add(gone, true);
     const again = has('played', 'stepped', 'started') ? repetitionIn(view) : '';
     if (again) narrator.add(again, true);

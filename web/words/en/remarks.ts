@@ -61,11 +61,12 @@ export const remarkWords = {
   leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} vanishes next.`,
   /** When a mark vanishes; the oldest of its side has place 0. */
   toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to vanish`,
-  /** A press on the cell of that mark. */
-  leavesFirst: (cell: CellName) => `The mark on ${cell} vanishes with this move. The cell is free after that.`,
+  /** Follows that its cell is taken. */
+  leavesFirst: 'It’s free after this move.',
   /** Where marks vanish, before the first move. */
   marksLeave: (count: number) => `You keep ${inWords(count)} marks: the oldest (striped) vanishes.`,
-  markHasLeft: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
+  markHasLeft: (name: string, cell: CellName) =>
+    `${name === words.you ? 'Your' : `${name}’s`} mark at ${cell} vanished.`,
   /** The position has occurred for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** For the third time. */
