@@ -73,10 +73,7 @@ test('a step ends with puzzles of its theme, or with a game', async () => {
   await takeStep(page, 'fork');
   await inPanel(page, learn.buttons.puzzles).click();
   await page.getByRole('region', { name: 'Puzzles' }).waitFor();
-  await page
-    .getByRole('status')
-    .filter({ hasText: /Find the move that wins!|win in/ })
-    .waitFor();
+  await expectSoon(() => said(page), /Find the move that wins!|win in/);
   await expectSoon(() => page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '9. ' }).click();
@@ -90,7 +87,8 @@ test('an exercise of several moves is played on to the win: the other side answe
   const page = await site.open('#v=1&lesson=parity');
   const { title, text, exercises: texts } = learn.steps.parity;
   await expectSoon(() => said(page), `${learn.part(1, 3)}. ${text[0]} You are X. ${texts[0][0]}`);
-  await panel(page).getByText(`Step 14 of 15: ${title}, 1 of 3`).waitFor();
+  const heading = learn.step(14, 15, title);
+  await panel(page).getByText(heading).waitFor();
   await press(page, 'a5');
   await expectSoon(() => said(page), texts[0][2]);
   await inPanel(page, learn.buttons.retry).click();
@@ -117,11 +115,19 @@ test('a step whose answer was shown is not done, and its path says so', async ()
   await inPanel(page, 'Show me').waitFor();
   await press(page, 'b1');
   await expectSoon(() => said(page), learn.steps.corner.exercises[0][2]);
+  const shown = panel(page).locator(':is(h2, p):visible');
+  assert.equal(
+    (await shown.evaluateAll((all) => all.map(({ className }) => className))).join(),
+    ',step-text,task,outcome,actions,aside,told',
+  );
   await inPanel(page, 'Show me').click();
   await expectSoon(() => marks(page), 'O...X....');
   await inPanel(page, learn.buttons.toList).click();
   await page.getByRole('button', { name: `8. Against the middle, ${learn.shownMark}`, exact: true }).click();
+  await press(page, 'b1');
+  await inPanel(page, learn.buttons.retry).waitFor();
   await press(page, 'a1');
+  await page.getByRole('button', { name: 'b1, empty', exact: true }).waitFor();
   await inPanel(page, learn.buttons.toList).click();
   await page.getByRole('button', { name: '8. Against the middle, done', exact: true }).waitFor();
 });
@@ -164,15 +170,14 @@ test('what is done of the course and what is next is seen on its path, and its e
   await expectSoon(() => last.getAttribute('aria-current'), 'step');
   await last.click();
   await takeStep(page, steps.at(-1).name);
-  await panel(page).getByText(learn.courseNote(steps.length, steps.length)).waitFor();
+  await panel(page).getByText(learn.stepsDone(steps.length, steps.length)).waitFor();
   await inPanel(page, learn.buttons.nextStep).click();
   await page.getByText(learn.finished).waitFor();
   await expectSoon(() => panel(page).count(), 0);
 });
 
 test('a branch of the tree of games closes by a key, and what is open is saved as JSON and as a drawing', async () => {
-  const page = await site.open();
-  await openLearn(page, 'The tree of games');
+  const page = await site.open('#learn/tree');
   const items = page.getByRole('treeitem');
   const branch = page.getByRole('treeitem', { name: 'a1 (4 alike): draw', exact: true });
   await branch.click();
@@ -199,8 +204,7 @@ test('a branch of the tree of games closes by a key, and what is open is saved a
 });
 
 test('a search is watched step by step, and each cut says its condition', async () => {
-  const page = await site.open();
-  await openLearn(page, 'A search, step by step');
+  const page = await site.open('#learn/search');
   const told = page.locator('.search .answer');
   await expectSoon(() => told.textContent(), 'It starts from this board.');
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
@@ -284,8 +288,7 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
 });
 
 test('a sheet is seen before it is printed; one of puzzles has its solutions behind it, on a page of their own', async () => {
-  const page = await site.open();
-  await openLearn(page, 'Sheets to print');
+  const page = await site.open('#learn/sheets');
   const preview = page.getByRole('region', { name: machines.preview });
   await preview.getByText(/Follow the paper and you never lose/).waitFor();
   await page.getByLabel('Sheet').selectOption('game');
@@ -293,11 +296,7 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   await expectSoon(() => preview.isVisible(), false);
   await expectSoon(() => page.getByLabel('Difficulty').isVisible(), false);
   await page.getByLabel('Sheet').selectOption('puzzles');
-  await preview
-    .locator('li')
-    .first()
-    .getByText(/^1\. [a-o]\d/)
-    .waitFor();
+  await expectSoon(() => preview.locator('li').first().textContent(), /^\s*1\. [a-o]\d/);
   /** The next sheet on show; while it is being made there is none. */
   const after = (seen) =>
     expectSoon(

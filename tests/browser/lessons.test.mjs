@@ -36,7 +36,7 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => course.count(), 0);
   await goTo(page, '#v=1&lesson=block');
-  await heading(/^Step 2 of 15/);
+  await heading(/\(step.2.of.15\)$/);
   await expectSoon(() => panel(page).count(), 0);
   await step(learn.buttons.leave).click();
   await expectSoon(() => page.url(), /moves=b2$/);
@@ -75,6 +75,7 @@ test('who wins is asked with three buttons, and answered by proof; on a board to
   await expectSoon(() => said(page), lessonWords.wrongWinner);
   await act(page, 'Draw').click();
   await expectSoon(() => said(page), 'Right: nobody wins if both play their best.');
+  await panel(page).locator('.task').waitFor({ state: 'hidden' });
   await act(page, 'Play on').waitFor();
   await act(page, 'Next lesson').click();
   await panel(page).getByText(lessonWords.unproven).waitFor();

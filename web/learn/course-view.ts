@@ -37,7 +37,7 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
   for (const { mark, cells: wanted } of turns.slice(0, turnAt(state) + 1).flatMap(({ threats }) => threats))
     for (const cell of wanted.filter(isFree))
       notes.set(cell, { spoken: learn.threatOf(mark), written: mark, look: `corner ${mark}` });
-  for (const cell of tries) add(cell, learn.wrongMove, '✗');
+  if (!isOver(state)) for (const cell of tries) add(cell, learn.wrongMove, '✗');
   if (stage === 'given_up') for (const cell of turns[turnAt(state)].right) add(cell, learn.rightMove, '✓');
   return notes;
 }
@@ -99,12 +99,12 @@ function stepTask(
       const isDone = isOver(state);
       const isEnd = isDone && isLast;
       return {
-        title: learn.step(at + 1, steps.length, title, part),
+        title: learn.step(at + 1, steps.length, title),
         note: html`
-          <progress max=${steps.length} .value=${done()} aria-label=${learn.courseNote(done(), steps.length)}></progress>
+          <progress max=${steps.length} .value=${done()} aria-label=${learn.stepsDone(done(), steps.length)}></progress>
           <p class="step-text">${texts[Math.min(number, texts.length - 1)]}</p>`,
         task: isDone ? '' : askedAt(turnAt(state)),
-        about: isEnd ? learn.courseNote(done(), steps.length) : '',
+        about: isEnd ? learn.stepsDone(done(), steps.length) : part,
         ...(isEnd &&
           done() === steps.length && {
             choices: html`<div class="day-end"><p class="reached">${learn.finished}</p></div>`,
@@ -213,7 +213,7 @@ export function makeCourse(
     render(
       html`
         <p role="status">${isEnd && next < 0 ? learn.finished : ''}</p>
-        <p><progress max=${steps.length} .value=${countDone()} aria-label=${learn.courseNote(countDone(), steps.length)}></progress></p>
+        <p><progress max=${steps.length} .value=${countDone()} aria-label=${learn.stepsDone(countDone(), steps.length)}></progress></p>
         <ol class="steps-of-course">${steps.map(station)}</ol>`,
       content,
     );
@@ -229,7 +229,7 @@ export function makeCourse(
     names: steps.map(({ name }) => name),
     has: (name: string) => steps.some((step) => step.name === name),
     openStep: (name: string) => begin(steps.findIndex((step) => step.name === name)),
-    note: () => learn.courseNote(countDone(), steps.length),
+    note: () => (countDone() === 0 ? learn.courseNote(steps.length) : learn.stepsDone(countDone(), steps.length)),
     /** The board of the next step, or of the last one. */
     nextBoard() {
       const [{ rules, position }] = (steps.at(findNext()) as Step).exercises;

@@ -87,8 +87,9 @@ export function makeTaskController({
     if (!task) return;
     page.dataset.stage = state.stage;
     const view = task.view(state);
-    // Do not show the same text twice.
-    panel.show({ ...view, task: state.said.endsWith(view.task) ? '' : view.task });
+    const saysTask = state.said.endsWith(view.task);
+    const said = state.said.slice(0, state.said.length - (saysTask ? view.task.length : 0));
+    panel.show({ ...view, said, saysTask });
     highlight(state.lit);
     board.annotate(notesOf(task, state));
   };
@@ -96,8 +97,8 @@ export function makeTaskController({
     state = { ...state, said: text };
     panel.forget();
     redraw();
-    const heard = known && make('span', { className: 'heard', textContent: `${known} ` });
-    narrator.say(heard ? [heard, make('span', { textContent: text })] : text);
+    const part = (className: string, textContent: string) => make('span', { className, textContent });
+    narrator.say([part('heard', known && `${known} `), part('of-task', text)]);
   };
   const moveFocus = (action: Action) => {
     const held = document.activeElement;

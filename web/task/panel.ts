@@ -11,8 +11,7 @@ export interface TaskView {
   mark?: TemplateResult;
   /** Between the title and the task. */
   note?: TemplateResult;
-  /** Empty while the line above the board says the same. It comes below the buttons that help in the task, so that none of
-   * them moves when it appears. */
+  /** What is to be found; empty once it is. */
   task: string;
   about?: string;
   /** Above the buttons. */
@@ -28,6 +27,13 @@ export interface TaskView {
   toggles?: Record<string, boolean>;
 }
 
+/** What was said last, besides the task, and whether it ended with the task. The line above a board with the panel below
+ * it says both; there the task comes below the buttons, so that none of them moves when it appears. */
+export interface Outcome {
+  said: string;
+  saysTask: boolean;
+}
+
 interface PanelWords {
   heading: string;
   buttons: Record<string, string>;
@@ -40,7 +46,7 @@ export type Panel = ReturnType<typeof makePanel>;
 export function makePanel(className: string, words: PanelWords) {
   let act: (name: string) => void = () => {};
   const section = make('section', { className, ariaLabel: words.heading });
-  let view: TaskView = { title: '', task: '', shown: [], primary: [] };
+  let view: TaskView & Outcome = { title: '', task: '', shown: [], primary: [], said: '', saysTask: false };
   /** A link to copy by hand, and what came of copying it. */
   let link = '';
   let told = '';
@@ -57,11 +63,12 @@ export function makePanel(className: string, words: PanelWords) {
         <div class="puzzle-head"><h2>${view.title}</h2>${view.mark}</div>
         ${view.note}
         <p class="about" ?hidden=${!view.about}>${view.about}</p>
+        <p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>
+        <p class="outcome">${view.said}</p>
         ${view.choices}
         <p class="actions">${buttons(view.shown.filter((name) => !aside.includes(name)))}</p>
         ${view.offer}
         <p class="aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
-        <p class="task" ?hidden=${!view.task}>${view.task}</p>
         <p class="told" aria-live="polite">${told}</p>
         <input type="text" readonly ?hidden=${link === ''} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,
@@ -73,7 +80,7 @@ export function makePanel(className: string, words: PanelWords) {
     onPress(press: (name: string) => void) {
       act = press;
     },
-    show(now: TaskView) {
+    show(now: TaskView & Outcome) {
       view = now;
       draw();
     },

@@ -86,6 +86,7 @@ export function viewOf(
   const { lessons, at, progress } = session;
   const lesson = lessons[at];
   const isAllDone = lessons.length > 1 && progress.every(({ stage }) => stage === 'done');
+  const isPlayedOn = state.stage === 'playing' && lesson.task !== 'play';
   return {
     title: lessonWords.title(at + 1, lessons.length),
     // The teacher's own words, in their own writing direction.
@@ -95,7 +96,7 @@ export function viewOf(
         <p class="day-marks" aria-hidden="true">${lessons.map(() => '✓')}</p>
         <p><strong>${lessonWords.allDone}</strong></p>
       </div>`,
-    task: lessonWords.ask(lesson.task, lesson.stands.to_move),
+    task: isOver(state) || isPlayedOn ? '' : lessonWords.ask(lesson.task, lesson.stands.to_move),
     about: aboutOf(lesson, facts.known),
     shown: buttonsOf(session, state, facts.isGameOver),
     primary: isOver(state) ? ['next', 'retry'] : ['retry'],

@@ -6,12 +6,12 @@ export const learn = {
   intro: 'Take the course, make lessons, or watch a machine think and learn. Your game will be waiting.',
   back: 'All of Learn',
   course: 'The course',
-  courseNote: (done: number, all: number) =>
-    done === 0 ? `${all} short steps, starting with your first line` : `${done} of ${all} steps done`,
-  step: (number: number, all: number, title: string, part: string = '') =>
-    `Step ${number} of ${all}: ${title}${part && `, ${part}`}`,
+  /** Before the first step, and from then on. */
+  courseNote: (all: number) => `${all} short steps, starting with your first line`,
+  stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
+  step: (number: number, all: number, title: string) => `${title} (step\u00a0${number}\u00a0of\u00a0${all})`,
   /** Which of a step's exercises this is; empty for the only one. */
-  part: (number: number, all: number) => (all > 1 ? `${number}\u00a0of\u00a0${all}` : ''),
+  part: (number: number, all: number) => (all > 1 ? `Exercise ${number} of ${all}` : ''),
   doneMark: 'done',
   /** Its answer was shown. */
   shownMark: 'shown, not solved',
