@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { modulesOf } from '../../web/friends/qr.ts';
+import { friendWords } from '../../web/words/en/friends.ts';
 import { living, newContext, playable, serve, startChromium } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { codeOf } from './support/friend.mjs';
@@ -86,12 +87,13 @@ test('Chromium: invitation and reply are scanned', async () => {
   await host.locator('.live-status', { hasText: /^Connect/ }).waitFor();
 });
 
-test('Chromium: a code is read by the browser’s own detector where it has one', async () => {
+test('Chromium: a code is read by the browser’s own detector where it has one, and a bad one ends the filming', async () => {
   const host = await openHost();
   const invitation = await codeOf(host, 'j');
 
   const guest = await openPage();
   await guest.evaluate((text) => {
+    const codes = ['my code: #r=bad.Bother1'];
     globalThis.BarcodeDetector = class {
       static getSupportedFormats = async () => ['qr_code'];
       constructor({ formats }) {
@@ -99,7 +101,7 @@ test('Chromium: a code is read by the browser’s own detector where it has one'
       }
       async detect(video) {
         globalThis.detected.looks += video.videoWidth === 640 ? 1 : 0;
-        return globalThis.detected.looks < 3 ? [] : [{ rawValue: text }];
+        return globalThis.detected.looks < 3 ? [] : [{ rawValue: codes.shift() ?? text }];
       }
     };
   }, invitation);
@@ -108,6 +110,8 @@ test('Chromium: a code is read by the browser’s own detector where it has one'
     if (/code-reader/.test(request.url())) readers += 1;
   });
   await useCamera(guest);
+  await guest.getByText(friendWords.badLetter.version()).waitFor();
+  await guest.getByRole('button', { name: 'Use the camera' }).click();
   await codeOf(guest, 'r');
   await expectSoon(() => guest.evaluate(() => globalThis.detected.formats), ['qr_code']);
   assert.equal(readers, 0, 'the reader is not fetched');
