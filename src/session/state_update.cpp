@@ -184,8 +184,6 @@ std::string review_json(const Session& session, std::size_t first) {
   JsonWriter json;
   json.begin_object().key("done").value(review->done());
   json.key("plies").value(static_cast<int>(review->game().size()));
-  write_counts(json, "x", review->counts(Mark::X));
-  write_counts(json, "o", review->counts(Mark::O));
   json.key("moves").begin_array();
   for (std::size_t i = first; i < review->moves().size(); ++i) {
     write_judged(json, review->moves()[i]);

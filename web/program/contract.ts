@@ -318,8 +318,6 @@ export interface Review {
   done: boolean;
   /** Moves of the game. */
   plies: number;
-  x: Record<MoveJudgement, number>;
-  o: Record<MoveJudgement, number>;
   /** Those judged since the last update. */
   moves: ReviewedMove[];
 }
