@@ -79,6 +79,15 @@ std::string describe(const ParseError& error) {
   return fmt::format("{} {} (at character {})", what, text, error.offset + 1);
 }
 
+std::string one_of(std::span<const std::string_view> names) {
+  return fmt::format("{} or {}", fmt::join(names.first(names.size() - 1), ", "), names.back());
+}
+
+std::string no_such_name(std::string_view text, std::string_view kind,
+                         std::span<const std::string_view> names) {
+  return fmt::format("{} is not a {}: choose {}", quote(text), kind, one_of(names));
+}
+
 }  // namespace mnk::messages
 
 namespace mnk::arguments {
@@ -146,20 +155,10 @@ Reader text_into(std::optional<std::string>& text) {
   };
 }
 
-std::string one_of(std::span<const std::string_view> names) {
-  return fmt::format("{} or {}", fmt::join(names.first(names.size() - 1), ", "), names.back());
-}
-
-Reader choice(std::string_view kind, std::span<const std::string_view> names,
-              std::function<void(std::size_t)> take) {
-  return [kind, names, take = std::move(take)](const std::string& text) -> std::string {
-    const auto found = std::ranges::find(names, text);
-    if (found == names.end()) {
-      return fmt::format("{} is not a {}: choose {}", quote(text), kind, one_of(names));
-    }
-    take(static_cast<std::size_t>(found - names.begin()));
-    return {};
-  };
+games::AnyPosition Start::end(const games::AnyRules& rules) const {
+  games::AnyPosition end = position.value_or(games::AnyPosition(rules));
+  for (const Cell move : moves) end = end.after(move);
+  return end;
 }
 
 std::expected<Start, std::string> read_start(const std::optional<std::string>& position,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -27,6 +28,13 @@ namespace mnk::messages {
 
 /// As in "'z9' is off the board: columns are a to c, rows 1 to 3".
 [[nodiscard]] std::string describe(const ParseError& error);
+
+/// "win, hold or save".
+[[nodiscard]] std::string one_of(std::span<const std::string_view> names);
+
+/// As in "'me' is not a player: choose human or perfect".
+[[nodiscard]] std::string no_such_name(std::string_view text, std::string_view kind,
+                                       std::span<const std::string_view> names);
 
 inline constexpr std::string_view output_not_written = "standard output cannot be written";
 
@@ -68,23 +76,25 @@ template <class Value>
 /// Any text that does not look like the next option.
 [[nodiscard]] Reader text_into(std::optional<std::string>& text);
 
-/// "win, hold or save".
-[[nodiscard]] std::string one_of(std::span<const std::string_view> names);
-
-/// One of `names`, which the error lists; calls `take` with its index.
-[[nodiscard]] Reader choice(std::string_view kind, std::span<const std::string_view> names,
-                            std::function<void(std::size_t)> take);
-/// The same for an enumeration, with names in the order of its values.
+/// One of `names`, which the error lists, as its index or as the enumeration in that order.
 template <class Named, class Into>
 [[nodiscard]] Reader name_into(Into& value, std::string_view kind,
                                std::span<const std::string_view> names) {
-  return choice(kind, names, [&value](std::size_t found) { value = static_cast<Named>(found); });
+  return [&value, kind, names](const std::string& text) -> std::string {
+    const auto found = std::ranges::find(names, text);
+    if (found == names.end()) return messages::no_such_name(text, kind, names);
+    value = static_cast<Named>(found - names.begin());
+    return {};
+  };
 }
 
 /// Where a game starts, and the moves played from there.
 struct Start {
   std::optional<games::AnyPosition> position;
   std::vector<Cell> moves;
+
+  /// The position after the moves.
+  [[nodiscard]] games::AnyPosition end(const games::AnyRules& rules) const;
 };
 
 /// What `--position` and the moves say under these rules. `name` is what errors call the moves.

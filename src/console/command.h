@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
-#include <functional>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 
@@ -16,6 +16,7 @@
 #include "game/position.h"
 #include "puzzles/puzzle.h"
 #include "session/game.h"
+#include "text/json_writer.h"
 
 /// What the program's commands share. Each file has one command or a few related ones.
 namespace mnk::console {
@@ -26,38 +27,34 @@ enum Status : std::uint8_t { success = 0, failure = 1, unusable = 2, interrupted
 /// The values of all options and operands. program.cpp says which command has which.
 struct Arguments {
   Settings settings;  ///< RULES or --rules, --x and --o
-  std::optional<std::string> position = std::nullopt;
-  std::optional<std::string> moves = std::nullopt;
-  std::optional<std::uint64_t> nodes = std::nullopt;
+  std::optional<std::string> position;
+  std::optional<std::string> moves;
+  std::optional<games::AnyPosition> start;  ///< what `position` says; nothing for the empty board
+  games::AnyPosition reached{Rules()};      ///< after `moves` from there
+  std::optional<std::uint64_t> nodes;
   bool json = false;
   // For play.
   double delay = 0.8;  ///< minimum seconds from a move to the computer's reply
   bool zero_based = false;
-  std::optional<std::uint64_t> seed = std::nullopt;
+  std::optional<std::uint64_t> seed;
   // For solve.
-  std::optional<std::uint64_t> threads = std::nullopt;
-  std::optional<std::uint64_t> job_nodes = std::nullopt;
-  std::optional<std::string> checkpoint = std::nullopt;
+  std::optional<std::uint64_t> threads;
+  std::optional<std::uint64_t> job_nodes;
+  std::optional<std::string> checkpoint;
   // For puzzles, which also use `seed`.
-  PuzzleRequest puzzles = {};
+  PuzzleRequest puzzles;
   std::uint64_t count = 10;
   // For perft.
   std::uint64_t depth = 0;
   // For convert.
   std::size_t format = 0;  ///< an index into format_names
   Rules board = Rules::make(15, 15, 5).value();
-
-  /// The position after `moves` from `position`, or from the empty board. `name` is the moves' name
-  /// in errors.
-  [[nodiscard]] std::expected<games::AnyPosition, std::string> reached(
-      std::string_view name = "--moves") const;
 };
 
-/// A command's work, with valid arguments, which must outlive it. Returns the exit status.
-using Work = std::function<Status(const Terminal&)>;
-
-/// Checks a command's arguments: its work, or an error.
-using Command = std::expected<Work, std::string>(const Arguments& options);
+/// Does a command's work. The error is a sentence that says what is wrong with its arguments and
+/// what would be right.
+using Command = std::expected<Status, std::string>(const Arguments& options,
+                                                   const Terminal& terminal);
 
 Command play;
 Command solve;
@@ -82,10 +79,32 @@ inline constexpr auto format_names = [] {
 /// Nodes before settling for an estimate: enough for (10,4,4), a minute or two.
 inline constexpr std::uint64_t default_nodes = 100'000'000;
 
-/// Writes an error to standard error.
-void complain(const Terminal& terminal, std::string_view problem);
-
 /// For the solver's table: 256 MB, of which small boards use little.
 inline constexpr std::size_t table_bytes = std::size_t{256} << 20;
+
+/// Writes an error to standard error. The status is that of a task that could not be done.
+Status complain(const Terminal& terminal, std::string_view problem);
+
+/// What a command finds, said twice: as text and as JSON. One of them is printed.
+class Report {
+ public:
+  Report(const Terminal& terminal, bool as_json);
+
+  /// Printed as it comes.
+  [[nodiscard]] std::ostream& text() { return as_json_ ? nowhere_ : terminal_.out; }
+  /// One object, printed at the end.
+  [[nodiscard]] JsonWriter& json() { return json_; }
+  /// Since the report began.
+  [[nodiscard]] double seconds() const { return terminal_.seconds() - began_; }
+  /// Prints the object if JSON is wanted.
+  Status end();
+
+ private:
+  const Terminal& terminal_;
+  bool as_json_;
+  double began_;
+  std::ostream nowhere_{nullptr};
+  JsonWriter json_;
+};
 
 }  // namespace mnk::console

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -28,8 +27,6 @@ std::string spoken(std::string_view name) {
   return words;
 }
 
-using Boards = std::span<const std::string_view>;
-
 /// The boards to solve: small ones first, then all up to 10×10 on which the first player gets four
 /// in a row, then hard ones.
 constexpr auto boards_to_solve = std::to_array<std::string_view>(
@@ -43,25 +40,27 @@ constexpr auto boards_to_solve = std::to_array<std::string_view>(
 constexpr auto boards_of_first_moves =
     std::to_array<std::string_view>({"3,3,3", "4,4,4", "5,5,4", "6,5,4", "6,6,4"});
 
-/// 0 if no time has passed.
-std::uint64_t nodes_per_second(const Effort& effort) {
-  if (effort.seconds <= 0) return 0;
-  return static_cast<std::uint64_t>(static_cast<double>(effort.nodes) / effort.seconds);
+/// A line for the board, or for all of them, and the same as the last keys of its JSON.
+void report_pace(Report& report, std::string_view board, const Effort& effort,
+                 std::string_view found) {
+  const double rate = effort.seconds > 0 ? static_cast<double>(effort.nodes) / effort.seconds : 0;
+  const auto nodes_per_second = static_cast<std::uint64_t>(rate);
+  report.text() << fmt::format(words::benchmark_row, board, effort.nodes, effort.seconds,
+                               nodes_per_second, found.empty() ? "" : "  ", found)
+                << std::flush;
+  write_effort(report.json(), effort);
+  report.json().key("nodes_per_second").value(nodes_per_second);
 }
 
-void write_pace(JsonWriter& json, const Effort& effort) {
-  write_effort(json, effort);
-  json.key("nodes_per_second").value(nodes_per_second(effort));
-}
+/// Solves the start, writes what is found and returns it in words.
+using Task = std::string(JsonWriter& json, const Position& start, Solver& solver, Budget& budget);
 
-/// Writes the value of the start and returns it in words.
 std::string find_value(JsonWriter& json, const Position& start, Solver& solver, Budget& budget) {
   const Assessment value = solver.solve(start, budget).value;
   write_assessment(json, value);
   return words::assessed(value);
 }
 
-/// Writes how many first moves are proven and returns it in words.
 std::string find_first_moves(JsonWriter& json, const Position& start, Solver& solver,
                              Budget& budget) {
   const std::vector<MoveAssessment> moves = solver.analyse(start, budget);
@@ -71,102 +70,75 @@ std::string find_first_moves(JsonWriter& json, const Position& start, Solver& so
   return fmt::format(words::proven_moves, proven, moves.size());
 }
 
-/// Solves each board with an empty table, or values its first moves, and adds up the effort.
-Status print_benchmark(const Arguments& options, const Terminal& terminal) {
-  JsonWriter json;
+/// Solves each board with an empty table and `nodes` at most. Returns the effort for all.
+Effort solve_all(std::span<const std::string_view> boards, Task& task, std::uint64_t nodes,
+                 Report& report) {
   Effort total;
-  const auto print_row = [&](std::string_view board, const Effort& effort, std::string_view found) {
-    if (options.json) return;
-    terminal.out << fmt::format(words::benchmark_row, board, effort.nodes, effort.seconds,
-                                nodes_per_second(effort), found.empty() ? "" : "  ", found)
-                 << std::flush;
-  };
-  const auto solve_all = [&](bool first_moves, Boards boards) {
-    json.key(first_moves ? "first_moves" : "boards").begin_array();
-    if (!options.json) {
-      terminal.out << (first_moves ? words::benchmark_first_moves : words::benchmark_boards);
-    }
-    for (const std::string_view text : boards) {
-      const Position start(parse_rules(text).value_or(Rules()));
-      json.begin_object();
-      write_position(json, start);
-      Solver solver(table_bytes);
-      Budget budget(options.nodes.value_or(default_nodes));
-      const double began = terminal.seconds();
-      const std::string found = first_moves ? find_first_moves(json, start, solver, budget)
-                                            : find_value(json, start, solver, budget);
-      const Effort effort{.nodes = budget.spent(), .seconds = terminal.seconds() - began};
-      write_pace(json, effort);
-      json.end_object();
-      total.nodes += effort.nodes;
-      total.seconds += effort.seconds;
-      print_row(text, effort, found);
-    }
-    json.end_array();
-  };
-  json.begin_object();
-  solve_all(false, boards_to_solve);
-  solve_all(true, boards_of_first_moves);
-  write_pace(json, total);
-  json.end_object();
-  print_row("all", total, "");
-  if (options.json) terminal.out << json.text() << '\n';
-  return success;
+  report.json().begin_array();
+  for (const std::string_view board : boards) {
+    const Position start(parse_rules(board).value_or(Rules()));
+    report.json().begin_object();
+    write_position(report.json(), start);
+    Solver solver(table_bytes);
+    Budget budget(nodes);
+    const double began = report.seconds();
+    const std::string found = task(report.json(), start, solver, budget);
+    const Effort effort{.nodes = budget.spent(), .seconds = report.seconds() - began};
+    report_pace(report, board, effort, found);
+    report.json().end_object();
+    total.nodes += effort.nodes;
+    total.seconds += effort.seconds;
+  }
+  report.json().end_array();
+  return total;
 }
 
 }  // namespace
 
-std::expected<Work, std::string> count(const Arguments& options) {
+std::expected<Status, std::string> count(const Arguments& options, const Terminal& terminal) {
   const games::AnyRules& rules = options.settings.rules;
   const games::Counting& counting = games::counting_of(rules.game());
   if (!counting.can_count(rules.board())) {
     return std::unexpected(fmt::format(words::too_large_to_count, games::to_text(rules)));
   }
-  return [&](const Terminal& terminal) {
-    const double start = terminal.seconds();
-    const games::GameStats numbers = counting.count(rules.board());
-    const double seconds = terminal.seconds() - start;
-    if (!options.json) {
-      for (const auto& [name, number] : numbers) {
-        terminal.out << fmt::format(words::number_row, spoken(name), number);
-      }
-      return success;
-    }
-    JsonWriter json;
-    json.begin_object().key("rules").value(games::to_text(rules));
-    for (const auto& [name, number] : numbers) json.key(name).value(number);
-    terminal.out << json.key("seconds").value(seconds).end_object().text() << '\n';
-    return success;
-  };
+  Report report(terminal, options.json);
+  report.json().key("rules").value(games::to_text(rules));
+  for (const auto& [name, number] : counting.count(rules.board())) {
+    report.text() << fmt::format(words::number_row, spoken(name), number);
+    report.json().key(name).value(number);
+  }
+  report.json().key("seconds").value(report.seconds());
+  return report.end();
 }
 
-std::expected<Work, std::string> perft(const Arguments& options) {
-  const games::AnyPosition start(options.settings.rules);
+std::expected<Status, std::string> perft(const Arguments& options, const Terminal& terminal) {
+  const games::AnyPosition& start = options.reached;
   const games::Counting& counting = games::counting_of(start.game());
   const int deepest = counting.deepest_perft(start);
+  const std::string rules = games::to_text(start.rules());
   if (std::cmp_greater(options.depth, deepest)) {
-    return std::unexpected(
-        fmt::format(words::too_deep, options.depth, games::to_text(start.rules()), deepest));
+    return std::unexpected(fmt::format(words::too_deep, options.depth, rules, deepest));
   }
-  return [&, start](const Terminal& terminal) {
-    const double began = terminal.seconds();
-    const std::uint64_t nodes = counting.perft(start, static_cast<int>(options.depth));
-    const Effort effort{.nodes = nodes, .seconds = terminal.seconds() - began};
-    if (!options.json) {
-      terminal.out << nodes << '\n';
-      return success;
-    }
-    JsonWriter json;
-    json.begin_object().key("rules").value(games::to_text(start.rules()));
-    json.key("depth").value(options.depth);
-    write_effort(json, effort);
-    terminal.out << json.end_object().text() << '\n';
-    return success;
-  };
+  Report report(terminal, options.json);
+  const std::uint64_t nodes = counting.perft(start, static_cast<int>(options.depth));
+  report.text() << nodes << '\n';
+  report.json().key("rules").value(rules).key("depth").value(options.depth);
+  write_effort(report.json(), {.nodes = nodes, .seconds = report.seconds()});
+  return report.end();
 }
 
-std::expected<Work, std::string> bench(const Arguments& options) {
-  return std::bind_front(print_benchmark, std::cref(options));
+std::expected<Status, std::string> bench(const Arguments& options, const Terminal& terminal) {
+  const std::uint64_t nodes = options.nodes.value_or(default_nodes);
+  Report report(terminal, options.json);
+  report.text() << words::benchmark_boards;
+  report.json().key("boards");
+  const Effort values = solve_all(boards_to_solve, find_value, nodes, report);
+  report.text() << words::benchmark_first_moves;
+  report.json().key("first_moves");
+  const Effort moves = solve_all(boards_of_first_moves, find_first_moves, nodes, report);
+  report_pace(report, "all",
+              {.nodes = values.nodes + moves.nodes, .seconds = values.seconds + moves.seconds}, "");
+  return report.end();
 }
 
 }  // namespace mnk::console

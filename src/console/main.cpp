@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -25,11 +26,6 @@ double seconds() { return Seconds(std::chrono::steady_clock::now().time_since_ep
 void hold(double seconds) {
   std::cout.flush();
   std::this_thread::sleep_for(Seconds(seconds));
-}
-
-std::uint64_t random_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32U) ^ device();
 }
 
 /// Flush first: a full disk shows only once all is written.
@@ -59,16 +55,16 @@ const std::atomic<bool>& interrupted() {
 // May end with an exception if the system's random numbers fail.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
-  const std::span<const char* const> arguments(argv + 1,
-                                               argc > 0 ? static_cast<std::size_t>(argc - 1) : 0);
+  const std::span<const char* const> arguments(argv + std::min(argc, 1), argv + argc);
   try {
-    return after_output(mnk::console::run_program(arguments, {.in = std::cin,
-                                                              .out = std::cout,
-                                                              .err = std::cerr,
-                                                              .seconds = seconds,
-                                                              .pause = hold,
-                                                              .random_seed = random_seed,
-                                                              .interrupted = interrupted}));
+    return after_output(mnk::console::run_program(
+        arguments, {.in = std::cin,
+                    .out = std::cout,
+                    .err = std::cerr,
+                    .seconds = seconds,
+                    .pause = hold,
+                    .random_seed = [] { return std::uint64_t{std::random_device()()}; },
+                    .interrupted = interrupted}));
   } catch (const std::bad_alloc&) {
     std::cout.flush();
     std::cerr << fmt::format(words::not_done, words::out_of_memory);

@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 
-#include "arguments/options.h"
 #include "console/command.h"
 #include "console/prompt.h"
 #include "console/words.h"
@@ -36,9 +35,7 @@ bool wants_another_game(const Terminal& terminal) {
 
 class Play {
  public:
-  /// From a set-up position, or the empty board.
-  Play(const Arguments& options, const std::optional<games::AnyPosition>& start,
-       const Terminal& terminal)
+  Play(const Arguments& options, const Terminal& terminal)
       : terminal_(terminal),
         session_(
             engine_, [] { return std::uint64_t{0}; },
@@ -46,8 +43,8 @@ class Play {
         delay_(options.delay),
         numbering_(options.zero_based ? Numbering::from_zero : Numbering::from_one) {
     session_.run(command::SetPace{0});
-    session_.run(
-        command::Open{{.settings = options.settings, .start = start, .moves = {}, .faults = {}}});
+    session_.run(command::Open{
+        {.settings = options.settings, .start = options.start, .moves = {}, .faults = {}}});
   }
 
   void run() {
@@ -61,10 +58,6 @@ class Play {
   }
 
  private:
-  static std::string computer_move(Mark mark, Cell cell) {
-    return fmt::format(words::computer_move, letter(mark), to_text(cell));
-  }
-
   /// False if the player leaves before the end.
   bool play_one_game() {
     while (!session_.position().outcome().over()) {
@@ -97,36 +90,13 @@ class Play {
     if (rest > 0) terminal_.pause(rest);
     for (const Event& event : events) {
       if (const auto* played = std::get_if<event::Played>(&event)) {
-        terminal_.out << computer_move(played->mark, played->cell);
+        say_computer_move(played->mark, played->cell);
       }
     }
   }
 
-  /// Reports the results of a human's move. False if it was refused.
-  bool report(const Events& events) {
-    for (const Event& event : events) {
-      if (const auto* refused = std::get_if<event::Refused>(&event)) {
-        // The cell is on the board and it is this player's turn, so it must be taken or in a full
-        // column.
-        if (refused->reason == event::Refused::Reason::column_full) {
-          terminal_.out << fmt::format(words::column_full, to_text(*refused->cell).front());
-          return false;
-        }
-        const bool leaves = session_.position().next_removed() == refused->cell;
-        terminal_.out << fmt::format(
-            fmt::runtime(leaves ? words::leaves_with_this_move : words::taken),
-            to_text(*refused->cell));
-        return false;
-      }
-      // Replaying a move that was undone brings back the old replies.
-      if (const auto* stepped = std::get_if<event::Stepped>(&event)) {
-        for (int ply = stepped->from + 1; ply < stepped->to; ++ply) {
-          terminal_.out << computer_move(session_.game().mark_at(ply),
-                                         session_.game().moves()[static_cast<std::size_t>(ply)]);
-        }
-      }
-    }
-    return true;
+  void say_computer_move(Mark mark, Cell cell) {
+    terminal_.out << fmt::format(words::computer_move, letter(mark), to_text(cell));
   }
 
   /// Asks until a move is played or taken back. False if the player leaves.
@@ -140,17 +110,48 @@ class Play {
       if (!input) {
         terminal_.out << input.error();
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
-        if (report(session_.run(command::Play{*cell}))) return true;
+        if (play(*cell)) return true;
+      } else if (std::get<Order>(*input) == Order::quit) {
+        return false;
+      } else if (std::get<Order>(*input) == Order::help) {
+        terminal_.out << words::how_to_move(rules, numbering_);
+      } else if (!session_.game().undo_target()) {
+        terminal_.out << words::nothing_to_undo;
       } else {
-        const Order order = std::get<Order>(*input);
-        if (order == Order::quit) return false;
-        if (order == Order::undo && session_.game().undo_target()) {
-          session_.run(command::Undo());
-          return true;
-        }
-        terminal_.out << (order == Order::undo ? std::string(words::nothing_to_undo)
-                                               : words::how_to_move(rules, numbering_));
+        session_.run(command::Undo());
+        return true;
       }
+    }
+  }
+
+  /// False, with the reason, if the move is refused.
+  bool play(Cell cell) {
+    for (const Event& event : session_.run(command::Play{cell})) {
+      if (const auto* refused = std::get_if<event::Refused>(&event)) {
+        say_refusal(*refused);
+        return false;
+      }
+      // Replaying a move that was undone brings back the old replies.
+      if (const auto* stepped = std::get_if<event::Stepped>(&event)) {
+        for (int ply = stepped->from + 1; ply < stepped->to; ++ply) {
+          say_computer_move(session_.game().mark_at(ply),
+                            session_.game().moves()[static_cast<std::size_t>(ply)]);
+        }
+      }
+    }
+    return true;
+  }
+
+  /// The cell is on the board and it is this player's turn, so it must be taken or in a full
+  /// column.
+  void say_refusal(const event::Refused& refused) {
+    const std::string cell = to_text(*refused.cell);
+    if (refused.reason == event::Refused::Reason::column_full) {
+      terminal_.out << fmt::format(words::column_full, cell.front());
+    } else if (session_.position().next_removed() == refused.cell) {
+      terminal_.out << fmt::format(words::leaves_with_this_move, cell);
+    } else {
+      terminal_.out << fmt::format(words::taken, cell);
     }
   }
 
@@ -163,13 +164,9 @@ class Play {
 
 }  // namespace
 
-std::expected<Work, std::string> play(const Arguments& options) {
-  auto read = arguments::read_start(options.position, options.moves, options.settings.rules);
-  if (!read) return std::unexpected(read.error());
-  return [&options, start = std::move(read->position)](const Terminal& terminal) {
-    Play(options, start, terminal).run();
-    return success;
-  };
+std::expected<Status, std::string> play(const Arguments& options, const Terminal& terminal) {
+  Play(options, terminal).run();
+  return success;
 }
 
 }  // namespace mnk::console

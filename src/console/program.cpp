@@ -22,13 +22,12 @@ namespace mnk::console {
 namespace {
 
 using arguments::asks_for;
-using arguments::choice;
 using arguments::delay_into;
 using arguments::name_into;
 using arguments::number_into;
-using arguments::one_of;
 using arguments::parsed_into;
 using arguments::text_into;
+using messages::one_of;
 
 constexpr std::string_view program_name = "tictactoe";
 
@@ -52,8 +51,7 @@ std::vector<arguments::Option> options_into(Arguments& to) {
   const auto into_o = name_into<PlayerKind>(to.settings.o, "player", player_kind_names);
   const auto into_theme = name_into<PuzzleTheme>(to.puzzles.theme, "theme", theme_names);
   const auto into_grade = [&to](const auto& text) { return read_grade(text, to.puzzles.grade); };
-  const auto into_format =
-      choice("format", format_names, [&to](std::size_t found) { to.format = found; });
+  const auto into_format = name_into<std::size_t>(to.format, "format", format_names);
   const auto into_nodes = number_into(to.nodes, 1);
   const std::string player_help = one_of(player_kind_names) + " (human unless given)";
   return {
@@ -120,7 +118,7 @@ std::vector<arguments::Option> options_into(Arguments& to) {
 struct Row {
   std::string_view name;
   std::string_view summary;
-  Command* read;
+  Command* run;
 };
 
 /// Add commands here.
@@ -151,30 +149,32 @@ constexpr auto rows = std::to_array<Row>({
 
 constexpr auto names = [] {
   std::array<std::string_view, rows.size()> all;
-  for (std::size_t i = 0; i < rows.size(); ++i) all[i] = rows[i].name;
+  std::ranges::transform(rows, all.begin(), &Row::name);
   return all;
 }();
 
-class Program {
+class CommandLine {
  public:
   /// Without a command's name, assumes the first command.
-  explicit Program(std::span<const char* const> arguments)
+  explicit CommandLine(std::span<const char* const> arguments)
       : named_(!arguments.empty() && !std::string_view(arguments.front()).starts_with('-')),
         app_("tictactoe: m,n,k-games in the terminal, and exact values of their positions",
              std::string(program_name)) {
     if (!named_) arguments_.push_back(rows.front().name.data());
     arguments_.insert(arguments_.end(), arguments.begin(), arguments.end());
-    row_ = static_cast<std::size_t>(std::ranges::find(names, arguments_.front()) - names.begin());
     app_.get_formatter()->column_width(22);
     app_.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app_.set_help_flag("--help", "prints this");
     app_.require_subcommand(1);
-    app_.add_flag("--version", version_, "prints the version")->disable_flag_override();
+    app_.set_version_flag("--version", TTT_VERSION, "prints the version")->disable_flag_override();
     const std::vector<arguments::Option> options = options_into(values_);
     for (const Row& row : rows) {
-      commands_.push_back(app_.add_subcommand(std::string(row.name), std::string(row.summary)));
-      commands_.back()->group("Commands");
-      arguments::add_options(*commands_.back(), row.name, options);
+      CLI::App* command = app_.add_subcommand(std::string(row.name), std::string(row.summary));
+      command->group("Commands");
+      arguments::add_options(*command, row.name, options);
+      if (row.name != arguments_.front()) continue;
+      row_ = &row;
+      command_ = command;
     }
     // Last, or the commands would inherit it.
     app_.footer(
@@ -184,74 +184,82 @@ class Program {
 
   /// Help for the named command, or for the program if none is named.
   [[nodiscard]] std::string help() const {
-    return named_ && names_command() ? commands_[row_]->help(std::string(program_name))
-                                     : app_.help();
+    return named_ && row_ ? command_->help(std::string(program_name)) : app_.help();
   }
 
-  /// The work must not outlive this.
-  [[nodiscard]] std::expected<Work, std::string> read() {
-    if (!names_command()) {
-      return std::unexpected(fmt::format(
-          words::unknown_command, messages::quote(arguments_.front()), arguments::one_of(names)));
+  /// Reads the values of all options. The error is a sentence.
+  [[nodiscard]] std::expected<void, std::string> read() {
+    if (row_ == nullptr) {
+      return std::unexpected(
+          fmt::format(words::unknown_command, messages::quote(arguments_.front()), one_of(names)));
     }
-    const auto parsed = arguments::parse(app_, arguments_);
-    if (!parsed) return std::unexpected(parsed.error());
-    return rows[row_].read(values_);
+    if (auto parsed = arguments::parse(app_, arguments_); !parsed) return parsed;
+    // They depend on the rules, which may stand behind them.
+    const bool operand = command_->get_option_no_throw("MOVES") != nullptr;
+    auto start = arguments::read_start(values_.position, values_.moves, values_.settings.rules,
+                                       operand ? "MOVES" : "--moves");
+    if (!start) return std::unexpected(start.error());
+    values_.reached = start->end(values_.settings.rules);
+    values_.start = std::move(start->position);
+    return {};
+  }
+
+  /// What the command returns; read() must have succeeded.
+  [[nodiscard]] std::expected<Status, std::string> run(const Terminal& terminal) const {
+    return row_->run(values_, terminal);
   }
 
   /// The command line that shows the relevant help.
   [[nodiscard]] std::string with_help() const {
-    return std::string(program_name) + (names_command() ? " " + std::string(names[row_]) : "");
+    return row_ ? fmt::format("{} {}", program_name, row_->name) : std::string(program_name);
   }
 
  private:
-  [[nodiscard]] bool names_command() const { return row_ < rows.size(); }
-
   bool named_;
-  bool version_ = false;
   std::vector<const char*> arguments_;  ///< including the command's name
   Arguments values_;
-  std::size_t row_;  ///< of the command; rows.size() if none
   CLI::App app_;
-  std::vector<CLI::App*> commands_;  ///< one per row
+  const Row* row_ = nullptr;     ///< of the command; null if there is none of this name
+  CLI::App* command_ = nullptr;  ///< likewise
 };
 
 }  // namespace
 
-std::expected<games::AnyPosition, std::string> Arguments::reached(std::string_view name) const {
-  const auto start = arguments::read_start(position, moves, settings.rules, name);
-  if (!start) return std::unexpected(start.error());
-  games::AnyPosition end = start->position.value_or(games::AnyPosition(settings.rules));
-  for (const Cell move : start->moves) end = end.after(move);
-  return end;
+Status complain(const Terminal& terminal, std::string_view problem) {
+  terminal.err << fmt::format(words::not_done, problem) << std::flush;
+  return unusable;
 }
 
-void complain(const Terminal& terminal, std::string_view problem) {
-  terminal.err << fmt::format(words::not_done, problem) << std::flush;
+Report::Report(const Terminal& terminal, bool as_json)
+    : terminal_(terminal), as_json_(as_json), began_(terminal.seconds()) {
+  json_.begin_object();
+}
+
+Status Report::end() {
+  json_.end_object();
+  if (as_json_) terminal_.out << json_.text() << '\n';
+  return success;
+}
+
+std::expected<void, std::string> check_arguments(std::span<const char* const> arguments) {
+  return CommandLine(arguments).read();
 }
 
 int run_program(std::span<const char* const> arguments, const Terminal& terminal) {
-  Program program(arguments);
+  CommandLine line(arguments);
   if (asks_for(arguments, "--help") || asks_for(arguments, "-h")) {
-    terminal.out << program.help();
+    terminal.out << line.help();
     return success;
   }
   if (asks_for(arguments, "--version")) {
     terminal.out << fmt::format("{} {}\n", program_name, TTT_VERSION);
     return success;
   }
-  const auto work = program.read();
-  if (!work) {
-    terminal.err << arguments::complaint(program.with_help(), work.error());
-    return unusable;
-  }
-  return (*work)(terminal);
-}
-
-std::expected<void, std::string> check_arguments(std::span<const char* const> arguments) {
-  const auto work = Program(arguments).read();
-  if (!work) return std::unexpected(work.error());
-  return {};
+  const auto read = line.read();
+  const auto ran = read ? line.run(terminal) : std::unexpected(read.error());
+  if (ran) return *ran;
+  terminal.err << arguments::complaint(line.with_help(), ran.error());
+  return unusable;
 }
 
 }  // namespace mnk::console

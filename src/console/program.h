@@ -28,7 +28,7 @@ struct Terminal {
 /// failure, 2 for unusable arguments or input, 130 if interrupted.
 [[nodiscard]] int run_program(std::span<const char* const> arguments, const Terminal& terminal);
 
-/// Checks the arguments without doing the work. The error is a sentence that says what is wrong and
+/// Reads the arguments without doing the work. The error is a sentence that says what is wrong and
 /// what would be right.
 [[nodiscard]] std::expected<void, std::string> check_arguments(
     std::span<const char* const> arguments);

@@ -1,6 +1,6 @@
 #include "console/prompt.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -52,40 +52,38 @@ std::expected<int, std::string> ordinal(const std::string& text, Numbering numbe
 
 constexpr std::array<std::string_view, 3> order_names = {"help", "undo", "quit"};
 
-/// For games whose marks fall; nothing if the text is not a column.
-std::optional<Input> column_named(const std::string& text, const Rules& rules,
-                                  Numbering numbering) {
-  if (is_number(text)) {
-    const auto column = ordinal(text, numbering, rules.columns(), words::column_out_of_range);
-    if (!column) return std::unexpected(column.error());
-    return Cell{.row = 0, .column = *column};
-  }
-  if (text.size() != 1 || text[0] < 'a' || text[0] > 'z') return std::nullopt;
-  const Cell top{.row = 0, .column = text[0] - 'a'};
-  if (rules.contains(top)) return top;
-  return std::unexpected(words::off_the_board(text, rules));
+/// A column where marks fall, else a cell.
+Input by_number(const std::string& text, const games::AnyRules& rules, Numbering numbering) {
+  const Rules& board = rules.board();
+  const bool column = games::marks_fall(rules);
+  const auto index = ordinal(text, numbering, column ? board.columns() : board.cell_count(),
+                             column ? words::column_out_of_range : words::number_out_of_range);
+  if (!index) return std::unexpected(index.error());
+  return board.cell(*index);
 }
 
-Input one_piece(const std::string& text, const games::AnyRules& any_rules, Numbering numbering) {
+/// A column where marks fall, else a key; nothing if letters mean nothing here.
+std::optional<Input> by_letter(const std::string& text, const games::AnyRules& rules) {
+  if (text.size() != 1 || text[0] < 'a' || text[0] > 'z') return std::nullopt;
+  if (games::marks_fall(rules)) {
+    const Cell top{.row = 0, .column = text[0] - 'a'};
+    if (rules.board().contains(top)) return top;
+    return std::unexpected(words::off_the_board(text, rules.board()));
+  }
+  const std::size_t key = letter_keys.find(text);
+  if (key == std::string_view::npos) return std::nullopt;
+  if (has_letter_keys(rules)) return rules.board().cell(static_cast<int>(key));
+  return std::unexpected(fmt::format(words::letters_elsewhere, quote(text)));
+}
+
+Input one_piece(const std::string& text, const games::AnyRules& rules, Numbering numbering) {
   if (const auto order = parse_name<Order>(text, order_names)) return *order;
-  const Rules& rules = any_rules.board();
-  if (games::marks_fall(any_rules)) {
-    if (auto column = column_named(text, rules, numbering)) return *std::move(column);
-  }
-  const std::size_t key = text.size() == 1 ? letter_keys.find(text) : std::string_view::npos;
-  if (key != std::string_view::npos) {
-    if (has_letter_keys(any_rules)) return rules.cell(static_cast<int>(key));
-    return std::unexpected(fmt::format(words::letters_elsewhere, quote(text)));
-  }
-  if (is_number(text)) {
-    const auto index = ordinal(text, numbering, rules.cell_count(), words::number_out_of_range);
-    if (!index) return std::unexpected(index.error());
-    return rules.cell(*index);
-  }
-  const auto cell = parse_cell(text, rules);
+  if (is_number(text)) return by_number(text, rules, numbering);
+  if (auto input = by_letter(text, rules)) return *std::move(input);
+  const auto cell = parse_cell(text, rules.board());
   if (cell) return *cell;
   if (cell.error().reason == ParseError::Reason::cell_off_board) {
-    return std::unexpected(words::off_the_board(text, rules));
+    return std::unexpected(words::off_the_board(text, rules.board()));
   }
   return std::unexpected(fmt::format(words::not_understood, quote(text)));
 }
@@ -111,24 +109,20 @@ std::string draw_cell(const games::AnyPosition& position, const std::vector<Cell
 
 std::string draw_with_letter_keys(const games::AnyPosition& position,
                                   const std::vector<Cell>& marked, Numbering numbering) {
-  std::string drawing;
+  std::vector<std::string> rows;
   for (int row = 0; row < 3; ++row) {
-    std::string keys;
-    std::string numbers;
-    for (int column = 0; column < 3; ++column) {
-      const Cell cell{.row = row, .column = column};
-      const int index = position.board().index(cell);
-      if (column > 0) drawing += '|';
-      drawing += draw_cell(position, marked, cell, ' ');
-      keys += fmt::format(" {}", letter_keys[static_cast<std::size_t>(index)]);
-      numbers += fmt::format(" {}", index + first_number(numbering));
-    }
-    drawing += fmt::format("  {}  {}\n", keys, numbers);
-    if (row < 2) drawing += "---+---+---\n";
+    const auto cell = [&](int column) {
+      return draw_cell(position, marked, {.row = row, .column = column}, ' ');
+    };
+    const int number = 3 * row + first_number(numbering);
+    const auto keys = letter_keys.substr(static_cast<std::size_t>(3 * row), 3);
+    rows.push_back(fmt::format("{}|{}|{}   {}   {} {} {}\n", cell(0), cell(1), cell(2),
+                               fmt::join(keys, " "), number, number + 1, number + 2));
   }
-  return drawing;
+  return fmt::format("{}", fmt::join(rows, "---+---+---\n"));
 }
 
+/// Where marks fall, the numbers are below the columns instead of beside the rows.
 std::string draw_with_margins(const games::AnyPosition& position, const std::vector<Cell>& marked,
                               Numbering numbering) {
   const Rules& rules = position.board();
@@ -136,30 +130,27 @@ std::string draw_with_margins(const games::AnyPosition& position, const std::vec
   const int first = first_number(numbering);
   const std::size_t row_width = fmt::formatted_size("{}", rules.rows());
   const std::size_t number_width = fmt::formatted_size("{}", rules.cell_count() - 1 + first);
-  std::string drawing(row_width, ' ');
+  std::string letters(row_width, ' ');
+  std::string numbers(row_width, ' ');
   for (int column = 0; column < rules.columns(); ++column) {
-    drawing += fmt::format("  {}", static_cast<char>('a' + column));
+    letters += fmt::format("  {}", static_cast<char>('a' + column));
+    numbers += fmt::format("{:>3}", column + first);
   }
-  drawing += '\n';
+  std::string drawing = letters + '\n';
   for (int row = 0; row < rules.rows(); ++row) {
     drawing += fmt::format("{:>{}} ", row + 1, row_width);
     for (int column = 0; column < rules.columns(); ++column) {
       drawing += draw_cell(position, marked, {.row = row, .column = column}, '.');
     }
-    if (fall) {
-      if (drawing.back() == ' ') drawing.pop_back();
-      drawing += '\n';
-      continue;
-    }
     const int leftmost = row * rules.columns() + first;
-    drawing += fmt::format("  {:>{}}-{}\n", leftmost, number_width, leftmost + rules.columns() - 1);
+    if (!fall) {
+      drawing += fmt::format("  {:>{}}-{}", leftmost, number_width, leftmost + rules.columns() - 1);
+    } else if (drawing.back() == ' ') {
+      drawing.pop_back();
+    }
+    drawing += '\n';
   }
-  if (!fall) return drawing;
-  drawing.append(row_width, ' ');
-  for (int column = 0; column < rules.columns(); ++column) {
-    drawing += fmt::format("{:>3}", column + first);
-  }
-  return drawing + '\n';
+  return fall ? drawing + numbers + '\n' : drawing;
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include <functional>
 #include <string>
+#include <vector>
 
 #include "analysis/value_json.h"
 #include "console/command.h"
@@ -36,66 +36,35 @@ void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
   json.end_object();
 }
 
-/// "oldest first: X b2 a1; O c3; b2 leaves next", which the drawn board does not show; empty unless
-/// old marks leave.
-std::string order_of_marks(const games::AnyPosition& position) {
-  if (!games::kept_marks(position.rules())) return {};
-  std::string text = "oldest first:";
-  for (const Mark side : {Mark::X, Mark::O}) {
-    text += side == Mark::X ? " X" : "; O";
-    for (const PlacedMark& placed : games::placed_marks(position)) {
-      if (placed.mark == side) text += " " + to_text(placed.cell);
-    }
+}  // namespace
+
+std::expected<Status, std::string> puzzles(const Arguments& options, const Terminal& terminal) {
+  const games::AnyRules& rules = options.settings.rules;
+  const auto oracle = make_oracle(rules);
+  if (const auto why = oracle->refusal(options.puzzles.theme)) {
+    return std::unexpected(words::no_puzzles(*why, options.puzzles.theme, rules));
   }
-  if (const auto next_removed = position.next_removed())
-    text += "; " + to_text(*next_removed) + " leaves next";
-  return text + '\n';
-}
-
-/// Why there are no puzzles of the theme, or none at all, and which ones there are.
-std::string describe(NoPuzzles why, const Arguments& options) {
-  const auto& theme = options.puzzles.theme;
-  const std::string name =
-      theme ? fmt::format(words::theme, to_text(*theme)) : std::string(words::any_puzzle);
-  return fmt::format(fmt::runtime(name_of(why, words::no_puzzles)), name,
-                     games::to_text(options.settings.rules));
-}
-
-Status print_puzzles(const Arguments& options, const Terminal& terminal) {
-  const auto oracle = make_oracle(options.settings.rules);
   if (const auto why = oracle->why_none(options.puzzles.theme)) {
-    complain(terminal, describe(*why, options));
-    return unusable;
+    return complain(terminal, words::no_puzzles(*why, options.puzzles.theme, rules));
   }
+  Report report(terminal, options.json);
+  report.json().key("rules").value(games::to_text(rules)).key("puzzles").begin_array();
   const std::vector<Puzzle> made =
       make_puzzles(*oracle, options.puzzles, options.count, options.seed.value_or(1));
-  JsonWriter json;
-  json.begin_object().key("rules").value(games::to_text(options.settings.rules));
-  json.key("puzzles").begin_array();
-  std::size_t number = 0;
-  for (const Puzzle& puzzle : made) {
-    write_puzzle(json, puzzle);
-    if (options.json) continue;
-    terminal.out << words::puzzle(++number, puzzle) << '\n'
-                 << draw_board(puzzle.position, {puzzle.last}, Numbering::from_one) << '\n'
-                 << order_of_marks(puzzle.position) << words::cells("right", puzzle.answers)
-                 << words::cells("line of play", puzzle.line) << '\n';
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    const Puzzle& puzzle = made[i];
+    report.text() << words::puzzle(i + 1, puzzle) << '\n'
+                  << draw_board(puzzle.position, {puzzle.last}, Numbering::from_one) << '\n'
+                  << words::order_of_marks(puzzle.position) << words::cells("right", puzzle.answers)
+                  << words::cells("line of play", puzzle.line) << '\n';
+    write_puzzle(report.json(), puzzle);
   }
-  json.end_array().end_object();
-  if (options.json) terminal.out << json.text() << '\n';
+  report.json().end_array();
+  report.end();
   if (made.size() < options.count) {
     complain(terminal, fmt::format(words::fewer_puzzles, options.count, made.size()));
   }
   return success;
-}
-
-}  // namespace
-
-std::expected<Work, std::string> puzzles(const Arguments& options) {
-  if (const auto why = make_oracle(options.settings.rules)->refusal(options.puzzles.theme)) {
-    return std::unexpected(describe(*why, options));
-  }
-  return std::bind_front(print_puzzles, std::cref(options));
 }
 
 }  // namespace mnk::console

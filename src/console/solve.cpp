@@ -3,7 +3,6 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -26,33 +25,31 @@ namespace {
 
 using messages::quote;
 
-/// Begins an object with the keys of the position and its value; `best`, the moves known to reach
-/// it or the best guess if unproven; and `best_complete`, false, if there may be others.
-void begin_object(JsonWriter& json, const games::AnyPosition& position, const Solution& solution) {
-  json.begin_object();
-  write_position(json, position);
-  write_assessment(json, solution.value, {.endless = position.positions_recur()});
-  write_cells(json, "best", solution.best);
-  if (!solution.best_complete) json.key("best_complete").value(false);
+/// The position and its value; in JSON also `best`, the moves known to reach it or the best guess
+/// if unproven, and `best_complete`, false, if there may be others.
+void report_value(Report& report, const games::AnyPosition& position, const Solution& solution) {
+  const bool endless = position.positions_recur();
+  report.text() << fmt::format(words::to_move, letter(position.to_move()),
+                               words::assessed(solution.value, endless));
+  write_position(report.json(), position);
+  write_assessment(report.json(), solution.value, {.endless = endless});
+  write_cells(report.json(), "best", solution.best);
+  if (!solution.best_complete) report.json().key("best_complete").value(false);
 }
 
-/// Prints lines, or one JSON object.
-void print_solution(const games::AnyPosition& position, const Solution& solution,
-                    const Effort& effort, bool json, const Terminal& terminal) {
-  if (!json) {
-    terminal.out << fmt::format(words::to_move, letter(position.to_move()),
-                                words::assessed(solution.value, position.positions_recur()))
-                 << words::cells("best", solution.best,
-                                 solution.best_complete ? "" : words::may_be_others)
-                 << words::cells("line of play", solution.variation)
-                 << fmt::format(words::effort, effort.nodes, effort.seconds);
-    return;
-  }
-  JsonWriter out;
-  begin_object(out, position, solution);
-  write_cells(out, "variation", solution.variation);
-  write_effort(out, effort);
-  terminal.out << out.end_object().text() << '\n';
+void report_effort(Report& report, std::uint64_t nodes) {
+  const Effort effort{.nodes = nodes, .seconds = report.seconds()};
+  report.text() << fmt::format(words::effort, effort.nodes, effort.seconds);
+  write_effort(report.json(), effort);
+}
+
+void report_solution(Report& report, const games::AnyPosition& position, const Solution& solution) {
+  report_value(report, position, solution);
+  report.text() << words::cells("best", solution.best,
+                                solution.best_complete ? "" : words::may_be_others)
+                << words::cells("line of play", solution.variation);
+  write_cells(report.json(), "variation", solution.variation);
+  report_effort(report, solution.nodes);
 }
 
 /// The result of a finished game, with no moves and 0 plies.
@@ -60,62 +57,21 @@ Solution solution_of_end(const games::AnyPosition& position) {
   return {.value = Assessment::proven(final_value(position.outcome(), position.to_move())),
           .best = {},
           .best_complete = true,
-          .variation = {},
-          .nodes = 0};
+          .variation = {}};
 }
 
-/// Runs requests and adds up their effort.
-class Asking {
- public:
-  explicit Asking(const Terminal& terminal) : terminal_(&terminal), began_(terminal.seconds()) {}
-
-  SearchReport think(const SearchRequest& request) {
-    SearchReport report = mnk::think(request, solvers_);
-    nodes_ += report.nodes;
-    return report;
-  }
-
-  Solution solve(const games::AnyPosition& position, std::uint64_t nodes) {
-    if (position.outcome().over()) return solution_of_end(position);
-    const SearchReport report =
-        think({.goal = SearchGoal::solve, .position = position, .node_budget = nodes});
-    Solution solution{.value = report.value,
-                      .best = {},
-                      .best_complete = report.best_complete,
-                      .variation = report.variation};
-    for (const MoveAssessment& move : report.moves) solution.best.push_back(move.move);
-    return solution;
-  }
-
-  [[nodiscard]] Effort effort() const {
-    return {.nodes = nodes_, .seconds = terminal_->seconds() - began_};
-  }
-
- private:
-  const Terminal* terminal_;
-  double began_;
-  games::Solvers solvers_{table_bytes};
-  std::uint64_t nodes_ = 0;
-};
-
-Status print_value(const games::AnyPosition& position, const Arguments& options,
-                   const Terminal& terminal) {
-  Asking asking(terminal);
-  const Solution solution = asking.solve(position, options.nodes.value_or(default_nodes));
-  print_solution(position, solution, asking.effort(), options.json, terminal);
-  return success;
-}
-
-/// The reasons for a move's value; for unproven values only what a short search shows.
-std::vector<MoveReason> reasons_for(const MoveAssessment& known, const games::AnyPosition& position,
-                                    Asking& asking) {
-  constexpr std::uint64_t nodes_for_a_guess = 2'000;
-  return asking
-      .think({.goal = SearchGoal::explanation,
-              .position = position,
-              .node_budget = known.assessment.is_proven() ? default_nodes : nodes_for_a_guess,
-              .move = known.move})
-      .reasons;
+Solution solution_of(const games::AnyPosition& position, std::uint64_t nodes) {
+  if (position.outcome().over()) return solution_of_end(position);
+  games::Solvers solvers(table_bytes);
+  const SearchReport found =
+      think({.goal = SearchGoal::solve, .position = position, .node_budget = nodes}, solvers);
+  Solution solution{.value = found.value,
+                    .best = {},
+                    .best_complete = found.best_complete,
+                    .variation = found.variation,
+                    .nodes = found.nodes};
+  for (const MoveAssessment& move : found.moves) solution.best.push_back(move.move);
+  return solution;
 }
 
 /// Heuristic evaluation gets better with more nodes but never ends, so it gets fewer.
@@ -124,69 +80,34 @@ std::uint64_t nodes_to_analyze(const games::AnyPosition& position) {
   return position.game().is_heuristic_only(position.board()) ? nodes_to_judge : default_nodes;
 }
 
-Status print_moves(const games::AnyPosition& position, const Arguments& options,
-                   const Terminal& terminal) {
-  Asking asking(terminal);
-  Solution solution = solution_of_end(position);
-  std::vector<MoveAssessment> moves;
-  std::vector<std::vector<MoveReason>> reasons;
-  if (!position.outcome().over()) {
-    moves = asking
-                .think({.goal = SearchGoal::analysis,
-                        .position = position,
-                        .node_budget = options.nodes.value_or(nodes_to_analyze(position))})
-                .moves;
-    solution = sum_of(moves);
-  }
-  reasons.reserve(moves.size());
-  for (const MoveAssessment& known : moves) reasons.push_back(reasons_for(known, position, asking));
-  const Effort effort = asking.effort();
+/// The reasons for a move's value; for unproven values only what a short search shows.
+SearchReport explain(const MoveAssessment& known, const games::AnyPosition& position,
+                     games::Solvers& solvers) {
+  constexpr std::uint64_t nodes_for_a_guess = 2'000;
+  return think({.goal = SearchGoal::explanation,
+                .position = position,
+                .node_budget = known.assessment.is_proven() ? default_nodes : nodes_for_a_guess,
+                .move = known.move},
+               solvers);
+}
+
+void report_move(Report& report, const MoveAssessment& known,
+                 const std::vector<MoveReason>& reasons, const games::AnyPosition& position) {
   const bool endless = position.positions_recur();
-  if (!options.json) {
-    terminal.out << fmt::format(words::to_move, letter(position.to_move()),
-                                words::assessed(solution.value, endless));
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      terminal.out << fmt::format(words::move_value, to_text(moves[i].move),
-                                  words::assessed(moves[i].assessment, endless));
-      for (const MoveReason& reason : reasons[i]) {
-        terminal.out << fmt::format(words::reason_line,
-                                    words::reason(reason, position.board().misere()));
-      }
-    }
-    terminal.out << fmt::format(words::effort, effort.nodes, effort.seconds);
-    return success;
+  report.text() << fmt::format(words::move_value, to_text(known.move),
+                               words::assessed(known.assessment, endless));
+  for (const MoveReason& reason : reasons) {
+    report.text() << fmt::format(words::reason_line,
+                                 words::reason(reason, position.board().misere()));
   }
-  JsonWriter json;
-  begin_object(json, position, solution);
-  json.key("moves").begin_array();
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    json.begin_object().key("cell").value(to_text(moves[i].move));
-    write_assessment(json, moves[i].assessment, {.endless = endless});
-    write_reasons(json, reasons[i]);
-    json.end_object();
-  }
-  json.end_array();
-  write_effort(json, effort);
-  terminal.out << json.end_object().text() << '\n';
-  return success;
+  report.json().begin_object().key("cell").value(to_text(known.move));
+  write_assessment(report.json(), known.assessment, {.endless = endless});
+  write_reasons(report.json(), reasons);
+  report.json().end_object();
 }
 
-Status print_certificate(const Position& position, std::uint64_t nodes, const Terminal& terminal) {
-  Solver solver(table_bytes, {.zetters = false});
-  Budget budget(nodes);
-  const auto text = certificate(solver.context(position.rules()), position, budget);
-  if (!text) {
-    complain(terminal, fmt::format(words::unproven, nodes));
-    return unusable;
-  }
-  terminal.out << *text;
-  return success;
-}
-
-/// Seconds between lines of progress.
-constexpr double between_lines = 5;
-
-/// Reads an earlier run's checkpoint and opens the file for appending; nothing if unusable.
+/// An earlier run's checkpoint, with the file open for appending. Nothing, with the reason on
+/// standard error, if the file is unusable.
 std::optional<proof::Checkpoint> open_checkpoint(const std::string& name, const Rules& rules,
                                                  std::ofstream& file, const Terminal& terminal) {
   std::ifstream earlier(name, std::ios::binary);
@@ -199,76 +120,84 @@ std::optional<proof::Checkpoint> open_checkpoint(const std::string& name, const 
     complain(terminal, words::unusable_checkpoint(name, known.error(), rules));
     return std::nullopt;
   }
+  const bool cut = known->kept < text.size();
   std::error_code failed;
-  if (known->kept < text.size()) std::filesystem::resize_file(name, known->kept, failed);
+  if (cut) std::filesystem::resize_file(name, known->kept, failed);
   file.open(name, std::ios::binary | std::ios::app);
   if (known->kept == 0) file << proof::checkpoint_header(rules) << std::flush;
   if (!file || failed) {
     complain(terminal, fmt::format(words::checkpoint_not_written, quote(name)));
     return std::nullopt;
   }
-  if (known->kept < text.size()) terminal.err << fmt::format(words::checkpoint_cut, quote(name));
+  if (cut) terminal.err << fmt::format(words::checkpoint_cut, quote(name));
   if (known->jobs > 0) {
     terminal.err << fmt::format(words::continuing, quote(name), known->jobs, known->nodes);
   }
   return std::move(*known);
 }
 
-/// Proves who wins with threads, however long it takes, with progress on standard error and an
-/// optional checkpoint file. Fails, with the reason on standard error, if the checkpoint is
-/// unusable or cannot be written, threads or memory run out, or it is interrupted before the end.
-Status prove(const Position& position, const Arguments& options, const Terminal& terminal) {
+proof::Resources resources_of(const Arguments& options) {
   proof::Resources resources;
   resources.threads = static_cast<unsigned>(options.threads.value_or(1));
   resources.nodes = options.nodes.value_or(Budget::no_limit);
   resources.job_nodes = options.job_nodes.value_or(resources.job_nodes);
-  const std::optional<std::string>& checkpoint = options.checkpoint;
+  return resources;
+}
+
+/// Proves who wins with threads, however long it takes, with progress on standard error and an
+/// optional checkpoint file. Fails, with the reason on standard error, if the checkpoint is
+/// unusable or cannot be written, threads or memory run out, or it is interrupted before the end.
+Status prove(const Position& position, const Arguments& options, const Terminal& terminal) {
+  constexpr double between_lines = 5;  // seconds from one line of progress to the next
+  const std::string checkpoint = quote(options.checkpoint.value_or(""));
   std::ofstream file;
   proof::Checkpoint known;
-  if (checkpoint) {
-    auto opened = open_checkpoint(*checkpoint, position.rules(), file, terminal);
+  if (options.checkpoint) {
+    auto opened = open_checkpoint(*options.checkpoint, position.rules(), file, terminal);
     if (!opened) return unusable;
-    known = std::move(*opened);
+    known = *std::move(opened);
   }
+  Report report(terminal, options.json);
   if (position.outcome().over()) {
-    print_solution(position, solution_of_end(position), {}, options.json, terminal);
-    return success;
+    report_solution(report, position, solution_of_end(position));
+    return report.end();
   }
   const std::atomic<bool>& stop = terminal.interrupted();
+  const proof::Resources resources = resources_of(options);
   proof::ProofSearch search(position, resources, known.findings);
-  const double start = terminal.seconds();
-  double last_line = start;
+  double last_line = 0;
   bool kept = true;
   const auto ran = search.run(stop, [&](const proof::FinishedJob& job) {
-    if (checkpoint && kept) {
+    if (options.checkpoint && kept) {
       kept = (file << proof::checkpoint_line(job) << std::flush).good();
       // At once, so that people can stop it, make room and continue from what was kept.
-      if (!kept) complain(terminal, fmt::format(words::checkpoint_full, quote(*checkpoint)));
+      if (!kept) complain(terminal, fmt::format(words::checkpoint_full, checkpoint));
     }
-    const double now = terminal.seconds();
+    const double now = report.seconds();
     if (now - last_line < between_lines) return;
     last_line = now;
-    terminal.err << words::proof_progress(search, now - start) << std::flush;
+    terminal.err << words::proof_progress(search, now) << std::flush;
   });
   if (!ran && ran.error().of == proof::Shortage::Of::memory) {
     complain(terminal, words::out_of_memory);
     return failure;
   }
   if (!ran) {
-    complain(terminal, fmt::format(words::too_few_threads, ran.error().threads, resources.threads));
-    return unusable;
+    return complain(terminal,
+                    fmt::format(words::too_few_threads, ran.error().threads, resources.threads));
   }
-  const Effort effort{.nodes = search.nodes(), .seconds = terminal.seconds() - start};
-  if (last_line != start || stop) terminal.err << words::proof_levels(search);
-  Solution solution{.value = search.bounds().assess(), .best = {}, .variation = {}};
+  if (last_line > 0 || stop) terminal.err << words::proof_levels(search);
+  Solution solution{
+      .value = search.bounds().assess(), .best = {}, .variation = {}, .nodes = search.nodes()};
   if (const auto move = search.best_move()) solution.best = solution.variation = {*move};
-  print_solution(position, solution, effort, options.json, terminal);
+  report_solution(report, position, solution);
+  report.end();
   // The interrupt may have come after everything was proven.
   const bool broken_off = stop && !solution.value.result_is_proven();
-  if (broken_off && checkpoint) {
-    terminal.err << fmt::format(words::interrupted_with_checkpoint, quote(*checkpoint));
-  } else if (broken_off) {
-    terminal.err << words::interrupted;
+  if (broken_off) {
+    terminal.err << (options.checkpoint
+                         ? fmt::format(words::interrupted_with_checkpoint, checkpoint)
+                         : std::string(words::interrupted));
   }
   if (!kept) return unusable;
   return broken_off ? interrupted : success;
@@ -276,40 +205,62 @@ Status prove(const Position& position, const Arguments& options, const Terminal&
 
 }  // namespace
 
-std::expected<Work, std::string> solve(const Arguments& options) {
-  const auto start = options.reached();
-  if (!start) return std::unexpected(start.error());
+std::expected<Status, std::string> solve(const Arguments& options, const Terminal& terminal) {
   if (options.threads > proof::max_threads) {
     return std::unexpected(fmt::format(words::too_many_threads, proof::max_threads));
   }
-  if (!options.threads && !options.job_nodes && !options.checkpoint) {
-    return std::bind_front(print_value, *start, std::cref(options));
-  }
-  const auto* position = games::mnk_position(*start);
-  if (position == nullptr) {
+  if (options.threads || options.job_nodes || options.checkpoint) {
+    const auto* position = games::mnk_position(options.reached);
+    if (position != nullptr) return prove(*position, options, terminal);
     return std::unexpected(
         fmt::format(words::no_proof_by_threads, games::to_text(options.settings.rules)));
   }
-  return std::bind_front(prove, *position, std::cref(options));
+  Report report(terminal, options.json);
+  report_solution(report, options.reached,
+                  solution_of(options.reached, options.nodes.value_or(default_nodes)));
+  return report.end();
 }
 
-std::expected<Work, std::string> analyze(const Arguments& options) {
-  const auto start = options.reached();
-  if (!start) return std::unexpected(start.error());
-  return std::bind_front(print_moves, *start, std::cref(options));
+std::expected<Status, std::string> analyze(const Arguments& options, const Terminal& terminal) {
+  const games::AnyPosition& position = options.reached;
+  const bool over = position.outcome().over();
+  Report report(terminal, options.json);
+  games::Solvers solvers(table_bytes);
+  SearchReport found;
+  if (!over) {
+    found = think({.goal = SearchGoal::analysis,
+                   .position = position,
+                   .node_budget = options.nodes.value_or(nodes_to_analyze(position))},
+                  solvers);
+  }
+  report_value(report, position, over ? solution_of_end(position) : sum_of(found.moves));
+  report.json().key("moves").begin_array();
+  std::uint64_t nodes = found.nodes;
+  for (const MoveAssessment& known : found.moves) {
+    const SearchReport explained = explain(known, position, solvers);
+    nodes += explained.nodes;
+    report_move(report, known, explained.reasons, position);
+  }
+  report.json().end_array();
+  report_effort(report, nodes);
+  return report.end();
 }
 
-std::expected<Work, std::string> certify(const Arguments& options) {
-  const auto start = options.reached();
-  if (!start) return std::unexpected(start.error());
-  const auto* position = games::mnk_position(*start);
+std::expected<Status, std::string> certify(const Arguments& options, const Terminal& terminal) {
+  const auto* position = games::mnk_position(options.reached);
   if (position == nullptr) {
     return std::unexpected(
         fmt::format(words::no_certificate, games::to_text(options.settings.rules)));
   }
   if (position->rules().misere()) return std::unexpected(std::string(words::no_misere_certificate));
   if (position->outcome().over()) return std::unexpected(std::string(words::nothing_to_prove));
-  return std::bind_front(print_certificate, *position, options.nodes.value_or(default_nodes));
+  const std::uint64_t nodes = options.nodes.value_or(default_nodes);
+  Solver solver(table_bytes, {.zetters = false});
+  Budget budget(nodes);
+  const auto text = certificate(solver.context(position->rules()), *position, budget);
+  if (!text) return complain(terminal, fmt::format(words::unproven, nodes));
+  terminal.out << *text;
+  return success;
 }
 
 }  // namespace mnk::console

@@ -4,20 +4,24 @@
 
 #include <array>
 #include <cstddef>
+#include <iterator>
 
 #include "arguments/options.h"
 #include "engine/notation.h"
 #include "game/position.h"
 #include "text/scan.h"
 
+template <>
+struct fmt::formatter<mnk::Cell> : fmt::formatter<std::string> {
+  auto format(mnk::Cell cell, fmt::format_context& context) const {
+    return fmt::formatter<std::string>::format(mnk::to_text(cell), context);
+  }
+};
+
 namespace mnk::console::words {
 namespace {
 
 using mnk::messages::quote;
-
-constexpr std::array<Text, move_class_names.size()> judgement_words = {
-    "best", "only move", "good", "mistake", "blunder", "not judged"};
-constexpr Text lost_anyway = "lost anyway";
 
 char last_column(const Rules& rules) { return static_cast<char>('a' + rules.columns() - 1); }
 
@@ -26,17 +30,14 @@ std::string counted(std::int64_t number, Text one, Text many) {
 }
 
 std::string list(const std::vector<Cell>& cells, Text between = " ") {
-  std::string text;
-  for (const Cell cell : cells) text.append(text.empty() ? "" : between).append(to_text(cell));
-  return text;
+  return fmt::format("{}", fmt::join(cells, between));
 }
 
 /// "a1-b1 c2-c3".
 std::string pairs(const std::vector<Cell>& cells) {
   std::string text;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (i > 0) text += i % 2 == 1 ? '-' : ' ';
-    text += to_text(cells[i]);
+  for (std::size_t i = 0; i + 1 < cells.size(); i += 2) {
+    text += fmt::format("{}{}-{}", i > 0 ? " " : "", cells[i], cells[i + 1]);
   }
   return text;
 }
@@ -44,20 +45,20 @@ std::string pairs(const std::vector<Cell>& cells) {
 std::string plies(int number) { return counted(number, "ply", "plies"); }
 
 /// In the order of Proof.
-constexpr std::array<Text, proof_names.size()> proofs = {"nothing",
-                                                         "search",
-                                                         "pairing strategy",
-                                                         "Erdos-Selfridge bound",
-                                                         "having no line left",
-                                                         "a theorem of Zetters",
-                                                         "strategy stealing"};
-Text by_proof(Proof proof) { return name_of(proof, proofs); }
+constexpr std::array<Text, proof_names.size()> proofs{"nothing",
+                                                      "search",
+                                                      "pairing strategy",
+                                                      "Erdos-Selfridge bound",
+                                                      "having no line left",
+                                                      "a theorem of Zetters",
+                                                      "strategy stealing"};
 
 /// The proofs of a draw: one for both sides, or one for each.
 std::string by_proofs(const Assessment& draw) {
-  const Text own = by_proof(draw.cannot_win);
+  const Text own = name_of(draw.cannot_win, proofs);
   if (draw.cannot_lose == draw.cannot_win) return std::string(own);
-  return fmt::format("{} for this side and {} for the other", own, by_proof(draw.cannot_lose));
+  return fmt::format("{} for this side and {} for the other", own,
+                     name_of(draw.cannot_lose, proofs));
 }
 
 /// "win in 3", "win in 5 at most", "48 %", "unknown".
@@ -70,37 +71,56 @@ std::string short_value(const Assessment& known, bool endless) {
   return fmt::format("{} in {} at most", result, max_plies(known));
 }
 
-/// Never praises a move of a side that was lost anyway; marks estimates with `?`.
-std::string judgement_of(const ReviewedMove& move) {
-  if (move.lost_anyway() && move.judgement != MoveClass::not_judged) {
-    return std::string(lost_anyway);
-  }
-  return fmt::format("{}{}", judgement_words[static_cast<std::size_t>(move.judgement)],
-                     move.estimated ? "?" : "");
+/// What is said of a move: its class, in the order of MoveClass, or that nothing could have helped.
+constexpr std::array<Text, move_class_names.size() + 1> judgement_words{
+    "best", "only move", "good", "mistake", "blunder", "not judged", "lost anyway"};
+constexpr std::size_t lost_anyway = judgement_words.size() - 1;
+
+/// Never praises a move of a side that was lost anyway.
+std::size_t judgement_of(const ReviewedMove& move) {
+  const bool lost = move.lost_anyway() && move.judgement != MoveClass::not_judged;
+  return lost ? lost_anyway : static_cast<std::size_t>(move.judgement);
 }
 
-/// The goal, in one sentence.
+/// A puzzle's goal, in the order of PuzzleTheme.
+constexpr std::array<Text, puzzle_theme_names.size()> tasks{
+    "win in {moves}",
+    "hold the draw",
+    "save what looks lost: hold the draw for {turns}",
+    "hold the draw, and mind the trap: {answers}",
+    "win in {moves} by threats alone",
+    "keep the result"};
+
 std::string task(const Puzzle& puzzle) {
-  const int moves = moves_of_winner(puzzle.value.plies);
-  const auto answers = static_cast<std::int64_t>(puzzle.answers.size());
-  switch (puzzle.theme) {
-    case PuzzleTheme::win:
-      return fmt::format("win in {}", moves);
-    case PuzzleTheme::hold:
-      return "hold the draw";
-    case PuzzleTheme::save:
-      return fmt::format("save what looks lost: hold the draw for {}",
-                         counted(puzzle.turns, "move", "moves"));
-    case PuzzleTheme::trap:
-      return fmt::format("hold the draw, and mind the trap: {}",
-                         counted(answers, "move does", "moves do"));
-    case PuzzleTheme::own:
-      return "keep the result";
-    case PuzzleTheme::threats:
-      break;
-  }
-  return fmt::format("win in {} by threats alone", moves);
+  return fmt::format(
+      fmt::runtime(name_of(puzzle.theme, tasks)),
+      fmt::arg("moves", moves_of_winner(puzzle.value.plies)),
+      fmt::arg("turns", counted(puzzle.turns, "move", "moves")),
+      fmt::arg("answers", counted(std::ssize(puzzle.answers), "move does", "moves do")));
 }
+
+/// In the order of ReasonKind. {mark} is the side that the reason is about.
+constexpr std::array<Text, reason_kind_names.size()> reasons{
+    "{mark} completes a line{misere}: {cells}",
+    "stops {other} from completing a line on {cells}",
+    "the only move: every other one is worse",
+    "{mark} makes {count} threats, on {all}, and {other} can stop only one",
+    "lets {mark} complete a line on {cells}",
+    "lets {mark} make two threats at once on {cells}",
+    "{mark} wins by threats: {cells}",
+    "{mark} cannot win: {other} answers in the other cell of each pair: {pairs}",
+    "{mark} cannot win: no line is left for {whom}",
+    "{mark} cannot win: too little is left on its lines (Erdos-Selfridge bound)",
+    "{how}: {cells}",
+    "endless play: {cells}, then the last {plies} moves over and over",
+    "lifts {mark} to {cells}, where it completes a line",
+    "{mark} makes two threats one above the other, on {all}",
+    "a threat on {cells}: {mark} gets the {rows} rows when the board fills up",
+    "{mark} wins by zugzwang: in the end {other} has to play {first}, and {mark} completes a line "
+    "on {last}",
+    "{mark} cannot win: {other} answers each move in its column",
+    "{mark} keeps its result by {replies}",
+    "{mark} keeps its result by {cells} only"};
 
 }  // namespace
 
@@ -122,19 +142,14 @@ std::string describe(const RecordError& error) {
 
 std::string unusable_checkpoint(Text file, const proof::CheckpointError& error,
                                 const Rules& rules) {
-  using Reason = proof::CheckpointError::Reason;
-  const auto what = [&]() -> std::string {
-    switch (error.reason) {
-      case Reason::foreign:
-        return "is not a checkpoint";
-      case Reason::other_rules:
-        return fmt::format("is a checkpoint of {}, not of {}", error.found, to_text(rules));
-      case Reason::line:
-        break;
-    }
-    return fmt::format("is damaged at line {}: {}", error.line, quote(error.found));
-  };
-  return fmt::format("{} {}; the file is unchanged", quote(file), what());
+  // In the order of CheckpointError::Reason.
+  static constexpr std::array<Text, 3> faults{
+      "{file} is not a checkpoint; the file is unchanged",
+      "{file} is a checkpoint of {found}, not of {rules}; the file is unchanged",
+      "{file} is damaged at line {line}: {quoted}; the file is unchanged"};
+  return fmt::format(fmt::runtime(name_of(error.reason, faults)), fmt::arg("file", quote(file)),
+                     fmt::arg("found", error.found), fmt::arg("quoted", quote(error.found)),
+                     fmt::arg("rules", to_text(rules)), fmt::arg("line", error.line));
 }
 
 std::string proof_progress(const proof::ProofSearch& search, double seconds) {
@@ -221,10 +236,39 @@ std::string result(const games::AnyPosition& end) {
   return text + '\n';
 }
 
+std::string no_puzzles(NoPuzzles why, std::optional<PuzzleTheme> theme,
+                       const games::AnyRules& rules) {
+  // In the order of NoPuzzles.
+  static constexpr auto reasons = std::to_array<Text>(
+      {"{} needs exact values, and {} has too many positions to solve",
+       "{} needs exact values, and {} cannot be solved: choose threats, which prove a win without "
+       "them",
+       "{} is for boards that cannot be solved, such as 15,15,5: on {} choose win, hold, save or "
+       "trap",
+       "{} needs a draw, and on {} every position is won or lost: choose win",
+       "{} needs a mistake, and on {} every position is a draw"});
+  return fmt::format(fmt::runtime(name_of(why, reasons)),
+                     theme ? fmt::format("--theme: '{}'", to_text(*theme)) : "RULES: a puzzle",
+                     games::to_text(rules));
+}
+
 std::string puzzle(std::size_t number, const Puzzle& puzzle) {
   return fmt::format("{}. {} to move: {} (grade {}; {} has just played {}, a mistake)\n", number,
                      letter(puzzle.side()), task(puzzle), puzzle.grade,
                      letter(opponent(puzzle.side())), to_text(puzzle.last));
+}
+
+std::string order_of_marks(const games::AnyPosition& position) {
+  if (!games::kept_marks(position.rules())) return {};
+  std::string text = "oldest first:";
+  for (const Mark side : {Mark::X, Mark::O}) {
+    text += side == Mark::X ? " X" : "; O";
+    for (const PlacedMark& placed : games::placed_marks(position)) {
+      if (placed.mark == side) text += " " + to_text(placed.cell);
+    }
+  }
+  if (const auto next = position.next_removed()) text += fmt::format("; {} leaves next", *next);
+  return text + '\n';
 }
 
 std::string assessed(const Assessment& known, bool endless) {
@@ -242,92 +286,51 @@ std::string assessed(const Assessment& known, bool endless) {
                                ? fmt::format("{} % to win", *known.chance)
                                : fmt::format("{} in {}", result, plies(known.value.plies));
   if (known.is_proven()) {
-    return fmt::format("{}, proven by {}", text, draw ? by_proofs(known) : by_proof(known.proof));
+    return fmt::format("{}, proven by {}", text,
+                       draw ? by_proofs(known) : name_of(known.proof, proofs));
   }
   return fmt::format("{}, estimated: a {} at least, a {} at most", text,
                      to_text(known.at_least.result), to_text(known.at_most.result));
 }
 
 std::string reason(const MoveReason& reason, bool misere) {
-  const char side = letter(reason.side);
   const char other = letter(opponent(reason.side));
-  const std::string where = list(reason.cells);
-  switch (reason.kind) {
-    case ReasonKind::completes_line:
-      return fmt::format("{} completes a line{}: {}", side, misere ? " and loses" : "", where);
-    case ReasonKind::blocks_line:
-      return fmt::format("stops {} from completing a line on {}", other, where);
-    case ReasonKind::only_move:
-      return "the only move: every other one is worse";
-    case ReasonKind::makes_fork:
-      return fmt::format("{} makes {} threats, on {}, and {} can stop only one", side,
-                         reason.cells.size(), list(reason.cells, " and "), other);
-    case ReasonKind::allows_line:
-      return fmt::format("lets {} complete a line on {}", side, where);
-    case ReasonKind::allows_fork:
-      return fmt::format("lets {} make two threats at once on {}", side, where);
-    case ReasonKind::pairing:
-      return fmt::format("{} cannot win: {} answers in the other cell of each pair: {}", side,
-                         other, pairs(reason.cells));
-    case ReasonKind::weight_bound:
-      return fmt::format("{} cannot win: too little is left on its lines (Erdos-Selfridge bound)",
-                         side);
-    case ReasonKind::no_line_left:
-      if (misere)
-        return fmt::format("{} cannot win: no line is left for {} to complete", side, other);
-      return fmt::format("{} cannot win: no line is left for it", side);
-    case ReasonKind::threat_sequence:
-      return fmt::format("{} wins by threats: {}", side, where);
-    case ReasonKind::cycle:
-      return fmt::format("endless play: {}, then the last {} moves over and over", where,
-                         reason.plies);
-    case ReasonKind::lifts_into_line:
-      return fmt::format("lifts {} to {}, where it completes a line", side, where);
-    case ReasonKind::stacked_threats:
-      return fmt::format("{} makes two threats one above the other, on {}", side,
-                         list(reason.cells, " and "));
-    case ReasonKind::parity_threat:
-      return fmt::format("a threat on {}: {} gets the {} rows when the board fills up", where, side,
-                         reason.side == Mark::X ? "even" : "odd");
-    case ReasonKind::zugzwang:
-      return fmt::format(
-          "{} wins by zugzwang: in the end {} has to play {}, and {} completes a line on {}", side,
-          other, to_text(reason.cells.front()), side, to_text(reason.cells.back()));
-    case ReasonKind::follow_up:
-      return fmt::format("{} cannot win: {} answers each move in its column", side, other);
-    case ReasonKind::replies:
-      return fmt::format("{} keeps its result by {}", side, where.empty() ? "every reply" : where);
-    case ReasonKind::only_reply:
-      return fmt::format("{} keeps its result by {} only", side, where);
-    case ReasonKind::search:
-      break;
-  }
-  return (reason.proven ? "best play: " : "play as seen so far, no proof: ") + where;
+  const std::vector<Cell>& cells = reason.cells;
+  const std::string listed = list(cells);
+  return fmt::format(
+      fmt::runtime(name_of(reason.kind, reasons)), fmt::arg("mark", letter(reason.side)),
+      fmt::arg("other", other), fmt::arg("cells", listed), fmt::arg("all", list(cells, " and ")),
+      fmt::arg("pairs", pairs(cells)), fmt::arg("count", cells.size()),
+      fmt::arg("first", cells.empty() ? "" : to_text(cells.front())),
+      fmt::arg("last", cells.empty() ? "" : to_text(cells.back())),
+      fmt::arg("replies", cells.empty() ? "every reply" : listed), fmt::arg("plies", reason.plies),
+      fmt::arg("rows", reason.side == Mark::X ? "even" : "odd"),
+      fmt::arg("misere", misere ? " and loses" : ""),
+      fmt::arg("whom", misere ? fmt::format("{} to complete", other) : "it"),
+      fmt::arg("how", reason.proven ? "best play" : "play as seen so far, no proof"));
 }
 
 std::string reviewed(const ReviewedMove& move, bool endless) {
-  std::string text =
-      fmt::format("{:>4}  {} {:<4}{:<13}before: {:<11}after: {}", move.ply + 1, letter(move.side),
-                  to_text(move.move), judgement_of(move), short_value(move.before, endless),
-                  short_value(move.after, endless));
+  const std::size_t judgement = judgement_of(move);
+  std::string said(judgement_words[judgement]);
+  if (move.estimated && judgement != lost_anyway) said += '?';
+  std::string text = fmt::format(
+      "{:>4}  {} {:<4}{:<13}before: {:<11}after: {}", move.ply + 1, letter(move.side), move.move,
+      said, short_value(move.before, endless), short_value(move.after, endless));
   const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
   if (lost && !move.keeps.empty()) text += "; better: " + list(move.keeps);
   return text + '\n';
 }
 
 std::string judgements(Mark side, std::span<const ReviewedMove> moves) {
-  MoveClassCounts counts{};
-  int lost = 0;
+  std::array<int, judgement_words.size()> counts{};
   for (const ReviewedMove& move : moves) {
-    if (move.side != side) continue;
-    const bool is_lost = move.lost_anyway() && move.judgement != MoveClass::not_judged;
-    ++(is_lost ? lost : counts[static_cast<std::size_t>(move.judgement)]);
+    if (move.side == side) ++counts[judgement_of(move)];
   }
   std::vector<std::string> said;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] > 0) said.push_back(fmt::format("{} {}", counts[i], judgement_words[i]));
   }
-  if (lost > 0) said.push_back(fmt::format("{} {}", lost, lost_anyway));
   if (said.empty()) said.emplace_back("no moves");
   return fmt::format("{}: {}\n", letter(side), fmt::join(said, ", "));
 }

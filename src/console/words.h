@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +12,7 @@
 #include "game/position.h"
 #include "proof/checkpoint.h"
 #include "proof/proof_search.h"
+#include "puzzles/oracle.h"
 #include "puzzles/puzzle.h"
 #include "solver/reason.h"
 
@@ -91,18 +92,14 @@ inline constexpr Text another_game = "Another game? (y/n) ";
 inline constexpr Text yes_or_no = "Please answer y or n.\n";
 
 // Puzzles.
-inline constexpr Text theme = "--theme: '{}'";
-inline constexpr Text any_puzzle = "RULES: a puzzle";
-/// Why there are none, in the order of NoPuzzles.
-inline constexpr std::array<Text, 5> no_puzzles = {
-    "{} needs exact values, and {} has too many positions to solve",
-    "{} needs exact values, and {} cannot be solved: choose threats, which prove a win without "
-    "them",
-    "{} is for boards that cannot be solved, such as 15,15,5: on {} choose win, hold, save or trap",
-    "{} needs a draw, and on {} every position is won or lost: choose win",
-    "{} needs a mistake, and on {} every position is a draw"};
+/// Why there are none of the theme, or none at all, and which ones there are.
+[[nodiscard]] std::string no_puzzles(NoPuzzles why, std::optional<PuzzleTheme> theme,
+                                     const games::AnyRules& rules);
 /// The side to move, its goal, and the move before.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
+/// "oldest first: X b2 a1; O c3; b2 leaves next", which the drawn board does not show; empty unless
+/// marks vanish.
+[[nodiscard]] std::string order_of_marks(const games::AnyPosition& position);
 inline constexpr Text fewer_puzzles =
     "found only {1} of {0}: there are no more, or they are too rare";
 

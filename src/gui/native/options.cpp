@@ -61,9 +61,9 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
            arguments::parsed_into(options.settings.rules, games::parse_any_rules),
            "m,n,k[,misere], the game; 3,3,3 is tic-tac-toe"},
           {"", "--x", "PLAYER", player_into(options.settings.x),
-           arguments::one_of(player_kind_names)},
+           messages::one_of(player_kind_names)},
           {"", "--o", "PLAYER", player_into(options.settings.o),
-           arguments::one_of(player_kind_names)},
+           messages::one_of(player_kind_names)},
           {"", "--position", "TEXT", arguments::text_into(position),
            "where the game begins: rows from the top separated by '/', with X, O\n"
            "and '.', such as XO./.X./..O"},
