@@ -6,10 +6,6 @@
 
 namespace mnk {
 
-void write_effort(JsonWriter& json, const Effort& effort) {
-  json.key("nodes").value(effort.nodes).key("seconds").value(effort.seconds);
-}
-
 void write_position(JsonWriter& json, const games::AnyPosition& position) {
   json.key("rules").value(games::to_text(position.rules()));
   json.key("position").value(to_position_text(position.marks(), position.board()));

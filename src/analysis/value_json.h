@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -13,15 +12,6 @@
 
 /// Values as JSON, for the page and the terminal alike.
 namespace mnk {
-
-/// The cost of an answer.
-struct Effort {
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-};
-
-/// The keys `nodes` and `seconds`.
-void write_effort(JsonWriter& json, const Effort& effort);
 
 /// The keys `rules` and `position`; where old marks leave, also `side` and those of write_order().
 void write_position(JsonWriter& json, const games::AnyPosition& position);

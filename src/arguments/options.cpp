@@ -120,14 +120,16 @@ std::string unexpected(const CLI::App& app) {
 
 }  // namespace
 
-std::expected<std::uint64_t, std::string> read_number(std::string_view text, std::uint64_t min) {
-  const auto value = parse_number(text);
-  if (!value && !text.empty() && std::ranges::all_of(text, is_digit)) {
-    constexpr auto max = std::numeric_limits<std::uint64_t>::max();
-    return std::unexpected(fmt::format("{} is too large: at most {}", quote(text), max));
-  }
-  if (value && *value >= min) return *value;
-  return std::unexpected(fmt::format("{} is not a whole number from {}", quote(text), min));
+Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min) {
+  return [&number, min](const std::string& text) -> std::string {
+    number = parse_number(text);
+    if (number && *number >= min) return {};
+    if (!number && !text.empty() && std::ranges::all_of(text, is_digit)) {
+      constexpr auto max = std::numeric_limits<std::uint64_t>::max();
+      return fmt::format("{} is too large: at most {}", quote(text), max);
+    }
+    return fmt::format("{} is not a whole number from {}", quote(text), min);
+  };
 }
 
 Reader delay_into(double& seconds) {

@@ -60,17 +60,7 @@ template <class Value>
   };
 }
 /// Digits only, from `min` to the 64-bit maximum.
-[[nodiscard]] std::expected<std::uint64_t, std::string> read_number(std::string_view text,
-                                                                    std::uint64_t min);
-/// Into a 64-bit number or an optional one.
-[[nodiscard]] Reader number_into(auto& number, std::uint64_t min) {
-  return [&number, min](const std::string& text) -> std::string {
-    const auto value = read_number(text, min);
-    if (!value) return value.error();
-    number = *value;
-    return {};
-  };
-}
+[[nodiscard]] Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min);
 /// Seconds from 0 to 60: digits with at most one decimal point.
 [[nodiscard]] Reader delay_into(double& seconds);
 /// Any text that does not look like the next option.

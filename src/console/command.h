@@ -43,9 +43,9 @@ struct Arguments {
   std::optional<std::string> checkpoint;
   // For puzzles, which also use `seed`.
   PuzzleRequest puzzles;
-  std::uint64_t count = 10;
+  std::optional<std::uint64_t> count;
   // For perft.
-  std::uint64_t depth = 0;
+  std::optional<std::uint64_t> depth;
   // For convert.
   std::size_t format = 0;  ///< an index into format_names
   Rules board = Rules::make(15, 15, 5).value();

@@ -40,6 +40,11 @@ constexpr auto boards_to_solve = std::to_array<std::string_view>(
 constexpr auto boards_of_first_moves =
     std::to_array<std::string_view>({"3,3,3", "4,4,4", "5,5,4", "6,5,4", "6,6,4"});
 
+struct Effort {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
 /// A line for the board, or for all of them, and the same as the last keys of its JSON.
 void report_pace(Report& report, std::string_view board, const Effort& effort,
                  std::string_view found) {
@@ -48,7 +53,7 @@ void report_pace(Report& report, std::string_view board, const Effort& effort,
   report.text() << fmt::format(words::benchmark_row, board, effort.nodes, effort.seconds,
                                nodes_per_second, found.empty() ? "" : "  ", found)
                 << std::flush;
-  write_effort(report.json(), effort);
+  report.json().key("nodes").value(effort.nodes).key("seconds").value(effort.seconds);
   report.json().key("nodes_per_second").value(nodes_per_second);
 }
 
@@ -116,14 +121,15 @@ std::expected<Status, std::string> perft(const Arguments& options, const Termina
   const games::Counting& counting = games::counting_of(start.game());
   const int deepest = counting.deepest_perft(start);
   const std::string rules = games::to_text(start.rules());
-  if (std::cmp_greater(options.depth, deepest)) {
-    return std::unexpected(fmt::format(words::too_deep, options.depth, rules, deepest));
+  const std::uint64_t depth = options.depth.value_or(0);
+  if (std::cmp_greater(depth, deepest)) {
+    return std::unexpected(fmt::format(words::too_deep, depth, rules, deepest));
   }
   Report report(terminal, options.json);
-  const std::uint64_t nodes = counting.perft(start, static_cast<int>(options.depth));
+  const std::uint64_t nodes = counting.perft(start, static_cast<int>(depth));
   report.text() << nodes << '\n';
-  report.json().key("rules").value(rules).key("depth").value(options.depth);
-  write_effort(report.json(), {.nodes = nodes, .seconds = report.seconds()});
+  report.json().key("rules").value(rules).key("depth").value(depth);
+  report.json().key("nodes").value(nodes).key("seconds").value(report.seconds());
   return report.end();
 }
 

@@ -28,14 +28,6 @@ void hold(double seconds) {
   std::this_thread::sleep_for(Seconds(seconds));
 }
 
-/// Flush first: a full disk shows only once all is written.
-int after_output(int status) {
-  std::cout.flush();
-  if (std::cout) return status;
-  std::cerr << fmt::format(words::not_done, mnk::messages::output_not_written);
-  return EXIT_FAILURE;
-}
-
 std::atomic<bool> interrupt_seen = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
@@ -56,18 +48,23 @@ const std::atomic<bool>& interrupted() {
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + std::min(argc, 1), argv + argc);
+  std::string_view problem = mnk::messages::output_not_written;
   try {
-    return after_output(mnk::console::run_program(
+    const int status = mnk::console::run_program(
         arguments, {.in = std::cin,
                     .out = std::cout,
                     .err = std::cerr,
                     .seconds = seconds,
                     .pause = hold,
                     .random_seed = [] { return std::uint64_t{std::random_device()()}; },
-                    .interrupted = interrupted}));
+                    .interrupted = interrupted});
+    // A full disk shows only once all is written.
+    std::cout.flush();
+    if (std::cout) return status;
   } catch (const std::bad_alloc&) {
     std::cout.flush();
-    std::cerr << fmt::format(words::not_done, words::out_of_memory);
-    return EXIT_FAILURE;
+    problem = words::out_of_memory;
   }
+  std::cerr << fmt::format(words::not_done, problem);
+  return EXIT_FAILURE;
 }

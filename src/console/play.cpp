@@ -41,7 +41,7 @@ class Play {
             engine_, [] { return std::uint64_t{0}; },
             options.seed ? *options.seed : terminal.random_seed()),
         delay_(options.delay),
-        numbering_(options.zero_based ? Numbering::from_zero : Numbering::from_one) {
+        first_(options.zero_based ? 0 : 1) {
     session_.run(command::SetPace{0});
     session_.run(command::Open{
         {.settings = options.settings, .start = options.start, .moves = {}, .faults = {}}});
@@ -76,7 +76,7 @@ class Play {
 
   void show_board() {
     const games::AnyPosition& position = session_.position();
-    terminal_.out << '\n' << draw_board(position, cells_of_lines(position), numbering_);
+    terminal_.out << '\n' << draw_board(position, cells_of_lines(position), first_);
     if (!position.outcome().over() && position.repetitions() > 1) {
       terminal_.out << words::repeated;
     }
@@ -106,7 +106,7 @@ class Play {
       const auto line =
           ask(terminal_, fmt::format(words::prompt, letter(session_.position().to_move())));
       if (!line) return false;
-      const auto input = parse_move_input(*line, rules, numbering_);
+      const auto input = parse_move_input(*line, rules, first_);
       if (!input) {
         terminal_.out << input.error();
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
@@ -114,7 +114,7 @@ class Play {
       } else if (std::get<Order>(*input) == Order::quit) {
         return false;
       } else if (std::get<Order>(*input) == Order::help) {
-        terminal_.out << words::how_to_move(rules, numbering_);
+        terminal_.out << words::how_to_move(rules, first_);
       } else if (!session_.game().undo_target()) {
         terminal_.out << words::nothing_to_undo;
       } else {
@@ -159,7 +159,7 @@ class Play {
   InlineEngine engine_{table_bytes};
   Session session_;
   double delay_;
-  Numbering numbering_;
+  int first_;  ///< the number of the first row, column and cell
 };
 
 }  // namespace

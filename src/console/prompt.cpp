@@ -38,10 +38,9 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// A number in the given numbering, converted to 0..bound - 1.
-std::expected<int, std::string> ordinal(const std::string& text, Numbering numbering, int bound,
+/// A number that counts from `first`, converted to 0..bound - 1.
+std::expected<int, std::string> ordinal(const std::string& text, int first, int bound,
                                         std::string_view out_of_range) {
-  const int first = first_number(numbering);
   const auto number = parse_digits(text);
   if (!number || *number < first || *number >= first + bound) {
     return std::unexpected(fmt::format(fmt::runtime(out_of_range), quote(text),
@@ -53,10 +52,10 @@ std::expected<int, std::string> ordinal(const std::string& text, Numbering numbe
 constexpr std::array<std::string_view, 3> order_names = {"help", "undo", "quit"};
 
 /// A column where marks fall, else a cell.
-Input by_number(const std::string& text, const games::AnyRules& rules, Numbering numbering) {
+Input by_number(const std::string& text, const games::AnyRules& rules, int first) {
   const Rules& board = rules.board();
   const bool column = games::marks_fall(rules);
-  const auto index = ordinal(text, numbering, column ? board.columns() : board.cell_count(),
+  const auto index = ordinal(text, first, column ? board.columns() : board.cell_count(),
                              column ? words::column_out_of_range : words::number_out_of_range);
   if (!index) return std::unexpected(index.error());
   return board.cell(*index);
@@ -76,9 +75,9 @@ std::optional<Input> by_letter(const std::string& text, const games::AnyRules& r
   return std::unexpected(fmt::format(words::letters_elsewhere, quote(text)));
 }
 
-Input one_piece(const std::string& text, const games::AnyRules& rules, Numbering numbering) {
+Input one_piece(const std::string& text, const games::AnyRules& rules, int first) {
   if (const auto order = parse_name<Order>(text, order_names)) return *order;
-  if (is_number(text)) return by_number(text, rules, numbering);
+  if (is_number(text)) return by_number(text, rules, first);
   if (auto input = by_letter(text, rules)) return *std::move(input);
   const auto cell = parse_cell(text, rules.board());
   if (cell) return *cell;
@@ -89,10 +88,10 @@ Input one_piece(const std::string& text, const games::AnyRules& rules, Numbering
 }
 
 Input row_and_column(const std::string& row_text, const std::string& column_text,
-                     const Rules& rules, Numbering numbering) {
-  const auto row = ordinal(row_text, numbering, rules.rows(), words::row_out_of_range);
+                     const Rules& rules, int first) {
+  const auto row = ordinal(row_text, first, rules.rows(), words::row_out_of_range);
   if (!row) return std::unexpected(row.error());
-  const auto column = ordinal(column_text, numbering, rules.columns(), words::column_out_of_range);
+  const auto column = ordinal(column_text, first, rules.columns(), words::column_out_of_range);
   if (!column) return std::unexpected(column.error());
   return Cell{.row = *row, .column = *column};
 }
@@ -108,13 +107,13 @@ std::string draw_cell(const games::AnyPosition& position, const std::vector<Cell
 }
 
 std::string draw_with_letter_keys(const games::AnyPosition& position,
-                                  const std::vector<Cell>& marked, Numbering numbering) {
+                                  const std::vector<Cell>& marked, int first) {
   std::vector<std::string> rows;
   for (int row = 0; row < 3; ++row) {
     const auto cell = [&](int column) {
       return draw_cell(position, marked, {.row = row, .column = column}, ' ');
     };
-    const int number = 3 * row + first_number(numbering);
+    const int number = 3 * row + first;
     const auto keys = letter_keys.substr(static_cast<std::size_t>(3 * row), 3);
     rows.push_back(fmt::format("{}|{}|{}   {}   {} {} {}\n", cell(0), cell(1), cell(2),
                                fmt::join(keys, " "), number, number + 1, number + 2));
@@ -124,10 +123,9 @@ std::string draw_with_letter_keys(const games::AnyPosition& position,
 
 /// Where marks fall, the numbers are below the columns instead of beside the rows.
 std::string draw_with_margins(const games::AnyPosition& position, const std::vector<Cell>& marked,
-                              Numbering numbering) {
+                              int first) {
   const Rules& rules = position.board();
   const bool fall = games::marks_fall(position.rules());
-  const int first = first_number(numbering);
   const std::size_t row_width = fmt::formatted_size("{}", rules.rows());
   const std::size_t number_width = fmt::formatted_size("{}", rules.cell_count() - 1 + first);
   std::string letters(row_width, ' ');
@@ -156,21 +154,21 @@ std::string draw_with_margins(const games::AnyPosition& position, const std::vec
 }  // namespace
 
 std::string draw_board(const games::AnyPosition& position, const std::vector<Cell>& marked,
-                       Numbering numbering) {
-  return has_letter_keys(position.rules()) ? draw_with_letter_keys(position, marked, numbering)
-                                           : draw_with_margins(position, marked, numbering);
+                       int first) {
+  return has_letter_keys(position.rules()) ? draw_with_letter_keys(position, marked, first)
+                                           : draw_with_margins(position, marked, first);
 }
 
 bool has_letter_keys(const games::AnyRules& rules) {
   return rules.board().columns() == 3 && rules.board().rows() == 3 && !games::marks_fall(rules);
 }
 
-Input parse_move_input(std::string_view line, const games::AnyRules& rules, Numbering numbering) {
+Input parse_move_input(std::string_view line, const games::AnyRules& rules, int first) {
   const std::vector<std::string> tokens = pieces_of(std::string(line));
   if (tokens.empty()) return std::unexpected(std::string(words::nothing_entered));
-  if (tokens.size() == 1) return one_piece(tokens[0], rules, numbering);
+  if (tokens.size() == 1) return one_piece(tokens[0], rules, first);
   if (tokens.size() == 2 && is_number(tokens[0]) && is_number(tokens[1])) {
-    return row_and_column(tokens[0], tokens[1], rules.board(), numbering);
+    return row_and_column(tokens[0], tokens[1], rules.board(), first);
   }
   return std::unexpected(fmt::format(words::not_understood, quote(line)));
 }

@@ -9,15 +9,9 @@
 
 #include "game/position.h"
 
-/// The board at the prompt, and what players can type there.
+/// The board at the prompt, and what players can type there. `first` is the number of the first
+/// row, column and cell: 1, or 0.
 namespace mnk::console {
-
-/// Whether rows, columns and numbers start at 1 or 0.
-enum class Numbering : std::uint8_t { from_one, from_zero };
-
-[[nodiscard]] constexpr int first_number(Numbering numbering) {
-  return numbering == Numbering::from_one ? 1 : 0;
-}
 
 enum class Order : std::uint8_t { help, undo, quit };
 
@@ -39,13 +33,13 @@ inline constexpr std::string_view letter_keys = "qweasdzxc";
 /// the right, or, where marks fall, the column numbers below. Cells in `marked` are in brackets,
 /// `[X]`, and the mark that leaves next is in parentheses, `(X)`.
 [[nodiscard]] std::string draw_board(const games::AnyPosition& position,
-                                     const std::vector<Cell>& marked, Numbering numbering);
+                                     const std::vector<Cell>& marked, int first);
 
 /// Accepts the letter keys on 3×3, a number in row-major order, a row and a column separated by a
 /// blank or a comma, or a cell name, in any case. Where marks fall, a letter or number is a column;
 /// returns its top cell. A single `x` on 3×3 is the key, whichever mark is to move. Does not check
 /// that the cell is free. The error is a sentence that says what would be right.
 [[nodiscard]] std::expected<std::variant<Cell, Order>, std::string> parse_move_input(
-    std::string_view line, const games::AnyRules& rules, Numbering numbering);
+    std::string_view line, const games::AnyRules& rules, int first);
 
 }  // namespace mnk::console

@@ -47,22 +47,23 @@ std::expected<Status, std::string> puzzles(const Arguments& options, const Termi
   if (const auto why = oracle->why_none(options.puzzles.theme)) {
     return complain(terminal, words::no_puzzles(*why, options.puzzles.theme, rules));
   }
+  const std::uint64_t count = options.count.value_or(10);
   Report report(terminal, options.json);
   report.json().key("rules").value(games::to_text(rules)).key("puzzles").begin_array();
   const std::vector<Puzzle> made =
-      make_puzzles(*oracle, options.puzzles, options.count, options.seed.value_or(1));
+      make_puzzles(*oracle, options.puzzles, count, options.seed.value_or(1));
   for (std::size_t i = 0; i < made.size(); ++i) {
     const Puzzle& puzzle = made[i];
     report.text() << words::puzzle(i + 1, puzzle) << '\n'
-                  << draw_board(puzzle.position, {puzzle.last}, Numbering::from_one) << '\n'
+                  << draw_board(puzzle.position, {puzzle.last}, 1) << '\n'
                   << words::order_of_marks(puzzle.position) << words::cells("right", puzzle.answers)
                   << words::cells("line of play", puzzle.line) << '\n';
     write_puzzle(report.json(), puzzle);
   }
   report.json().end_array();
   report.end();
-  if (made.size() < options.count) {
-    complain(terminal, fmt::format(words::fewer_puzzles, options.count, made.size()));
+  if (made.size() < count) {
+    complain(terminal, fmt::format(words::fewer_puzzles, count, made.size()));
   }
   return success;
 }

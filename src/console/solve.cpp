@@ -38,9 +38,9 @@ void report_value(Report& report, const games::AnyPosition& position, const Solu
 }
 
 void report_effort(Report& report, std::uint64_t nodes) {
-  const Effort effort{.nodes = nodes, .seconds = report.seconds()};
-  report.text() << fmt::format(words::effort, effort.nodes, effort.seconds);
-  write_effort(report.json(), effort);
+  const double seconds = report.seconds();
+  report.text() << fmt::format(words::effort, nodes, seconds);
+  report.json().key("nodes").value(nodes).key("seconds").value(seconds);
 }
 
 void report_solution(Report& report, const games::AnyPosition& position, const Solution& solution) {
@@ -52,19 +52,18 @@ void report_solution(Report& report, const games::AnyPosition& position, const S
   report_effort(report, solution.nodes);
 }
 
-/// The result of a finished game, with no moves and 0 plies.
-Solution solution_of_end(const games::AnyPosition& position) {
-  return {.value = Assessment::proven(final_value(position.outcome(), position.to_move())),
-          .best = {},
-          .best_complete = true,
-          .variation = {}};
+/// What a search finds. A finished game has its result, 0 plies and no moves.
+SearchReport searched(SearchGoal goal, const games::AnyPosition& position, std::uint64_t nodes,
+                      games::Solvers& solvers) {
+  if (!position.outcome().over()) {
+    return think({.goal = goal, .position = position, .node_budget = nodes}, solvers);
+  }
+  SearchReport ended;
+  ended.value = Assessment::proven(final_value(position.outcome(), position.to_move()));
+  return ended;
 }
 
-Solution solution_of(const games::AnyPosition& position, std::uint64_t nodes) {
-  if (position.outcome().over()) return solution_of_end(position);
-  games::Solvers solvers(table_bytes);
-  const SearchReport found =
-      think({.goal = SearchGoal::solve, .position = position, .node_budget = nodes}, solvers);
+Solution solution_of(const SearchReport& found) {
   Solution solution{.value = found.value,
                     .best = {},
                     .best_complete = found.best_complete,
@@ -72,6 +71,11 @@ Solution solution_of(const games::AnyPosition& position, std::uint64_t nodes) {
                     .nodes = found.nodes};
   for (const MoveAssessment& move : found.moves) solution.best.push_back(move.move);
   return solution;
+}
+
+Solution solved(const games::AnyPosition& position, std::uint64_t nodes) {
+  games::Solvers solvers(table_bytes);
+  return solution_of(searched(SearchGoal::solve, position, nodes, solvers));
 }
 
 /// Heuristic evaluation gets better with more nodes but never ends, so it gets fewer.
@@ -159,7 +163,7 @@ Status prove(const Position& position, const Arguments& options, const Terminal&
   }
   Report report(terminal, options.json);
   if (position.outcome().over()) {
-    report_solution(report, position, solution_of_end(position));
+    report_solution(report, position, solved(position, 0));
     return report.end();
   }
   const std::atomic<bool>& stop = terminal.interrupted();
@@ -217,23 +221,17 @@ std::expected<Status, std::string> solve(const Arguments& options, const Termina
   }
   Report report(terminal, options.json);
   report_solution(report, options.reached,
-                  solution_of(options.reached, options.nodes.value_or(default_nodes)));
+                  solved(options.reached, options.nodes.value_or(default_nodes)));
   return report.end();
 }
 
 std::expected<Status, std::string> analyze(const Arguments& options, const Terminal& terminal) {
   const games::AnyPosition& position = options.reached;
-  const bool over = position.outcome().over();
   Report report(terminal, options.json);
   games::Solvers solvers(table_bytes);
-  SearchReport found;
-  if (!over) {
-    found = think({.goal = SearchGoal::analysis,
-                   .position = position,
-                   .node_budget = options.nodes.value_or(nodes_to_analyze(position))},
-                  solvers);
-  }
-  report_value(report, position, over ? solution_of_end(position) : sum_of(found.moves));
+  const SearchReport found = searched(SearchGoal::analysis, position,
+                                      options.nodes.value_or(nodes_to_analyze(position)), solvers);
+  report_value(report, position, found.moves.empty() ? solution_of(found) : sum_of(found.moves));
   report.json().key("moves").begin_array();
   std::uint64_t nodes = found.nodes;
   for (const MoveAssessment& known : found.moves) {

@@ -197,8 +197,7 @@ std::string introduction(const games::AnyPosition& start) {
   return text;
 }
 
-std::string how_to_move(const games::AnyRules& rules, Numbering numbering) {
-  const int first = first_number(numbering);
+std::string how_to_move(const games::AnyRules& rules, int first) {
   if (games::marks_fall(rules)) {
     return fmt::format(
         "Enter one of these:\n"

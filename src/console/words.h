@@ -67,7 +67,7 @@ inline constexpr Text interrupted_with_checkpoint =
 /// "1 to 9", "only 1"
 [[nodiscard]] std::string range(int low, int high);
 [[nodiscard]] std::string introduction(const games::AnyPosition& start);
-[[nodiscard]] std::string how_to_move(const games::AnyRules& rules, Numbering numbering);
+[[nodiscard]] std::string how_to_move(const games::AnyRules& rules, int first);
 inline constexpr Text nothing_entered = "Nothing was entered: name a cell, or type 'help'.\n";
 inline constexpr Text not_understood =
     "{} is not a cell: type 'help' to see how to enter a move.\n";

@@ -16,7 +16,7 @@ namespace {
 struct Wanted {
   Rules rules;
   PlayerKind player = PlayerKind::human;
-  std::uint64_t number = 0;
+  std::optional<std::uint64_t> number;
   double delay = 0;
   std::optional<std::string> text;
   bool flag = false;

@@ -12,14 +12,12 @@ namespace {
 using mnk::test::cell;
 using mnk::test::rules;
 
-Cell cell_of(std::string_view line, const Rules& on = Rules(),
-             Numbering numbering = Numbering::from_one) {
-  return std::get<Cell>(parse_move_input(line, on, numbering).value());
+Cell cell_of(std::string_view line, const Rules& on = Rules(), int first = 1) {
+  return std::get<Cell>(parse_move_input(line, on, first).value());
 }
 
-std::string fault_of(std::string_view line, const Rules& on = Rules(),
-                     Numbering numbering = Numbering::from_one) {
-  return parse_move_input(line, on, numbering).error();
+std::string fault_of(std::string_view line, const Rules& on = Rules(), int first = 1) {
+  return parse_move_input(line, on, first).error();
 }
 
 TEST(MoveInput, TakesTheNineLetterKeysOnThreeByThree) {
@@ -36,7 +34,7 @@ TEST(MoveInput, TakesARowAndAColumn) {
   EXPECT_EQ(cell_of("1 2"), cell("b1"));
   EXPECT_EQ(cell_of("2,1"), cell("a2"));
   EXPECT_EQ(cell_of(" 3 ,\t3 "), cell("c3"));
-  EXPECT_EQ(cell_of("0 1", Rules(), Numbering::from_zero), cell("b1"));
+  EXPECT_EQ(cell_of("0 1", Rules(), 0), cell("b1"));
   EXPECT_EQ(cell_of("3 10", rules("10,4,3")), cell("j3"));
 }
 
@@ -44,12 +42,12 @@ TEST(MoveInput, TakesCellNamesOnEveryBoard) {
   EXPECT_EQ(cell_of("b2"), cell("b2"));
   EXPECT_EQ(cell_of("  C1\r"), cell("c1"));
   EXPECT_EQ(cell_of("t20", rules("20,20,5")), cell("t20"));
-  EXPECT_EQ(cell_of("a1", Rules(), Numbering::from_zero), cell("a1")) << "names never change";
+  EXPECT_EQ(cell_of("a1", Rules(), 0), cell("a1")) << "names never change";
 }
 
 TEST(MoveInput, TakesALetterOrANumberAsAColumnWhereMarksFall) {
-  const auto on = [](std::string_view line, Numbering numbering = Numbering::from_one) {
-    return parse_move_input(line, games::parse_any_rules("7,6,4,gravity").value(), numbering);
+  const auto on = [](std::string_view line, int first = 1) {
+    return parse_move_input(line, games::parse_any_rules("7,6,4,gravity").value(), first);
   };
   const auto column = [](char letter) {
     return std::variant<Cell, Order>(cell(std::string(1, letter) + "1"));
@@ -57,12 +55,12 @@ TEST(MoveInput, TakesALetterOrANumberAsAColumnWhereMarksFall) {
   EXPECT_EQ(on("d").value(), column('d'));
   EXPECT_EQ(on("D").value(), column('d'));
   EXPECT_EQ(on("7").value(), column('g'));
-  EXPECT_EQ(on("0", Numbering::from_zero).value(), column('a'));
+  EXPECT_EQ(on("0", 0).value(), column('a'));
   EXPECT_EQ(std::get<Cell>(on("d6").value()), cell("d6"));
   EXPECT_EQ(on("8").error(), "Column '8' is out of range: 1 to 7.\n");
   EXPECT_EQ(on("h").error(), "'h' is off the board: columns are a to g, rows 1 to 6.\n");
   const auto small = games::parse_any_rules("3,3,3,gravity").value();
-  EXPECT_EQ(std::get<Cell>(parse_move_input("c", small, Numbering::from_one).value()), cell("c1"))
+  EXPECT_EQ(std::get<Cell>(parse_move_input("c", small, 1).value()), cell("c1"))
       << "no key of the nine, which stand for cells";
 }
 
@@ -75,7 +73,7 @@ TEST(MoveInput, ThatFitsNoFormIsNotUnderstood) {
 
 TEST(BoardDrawing, HasNumbersFromZeroAndALineInBrackets) {
   const games::AnyPosition position(mnk::test::board(rules("2,2,2"), "XO X."));
-  EXPECT_EQ(draw_board(position, {cell("a1"), cell("a2")}, Numbering::from_zero),
+  EXPECT_EQ(draw_board(position, {cell("a1"), cell("a2")}, 0),
             "   a  b\n"
             "1 [X] O   0-1\n"
             "2 [X] .   2-3\n");

@@ -15,8 +15,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text = fuzz::text_of(data, size);
   const Rules rules = parse_rules(fuzz::take_line(text)).value_or(Rules());
   const std::string_view typed = fuzz::take_line(text);
-  for (const Numbering numbering : {Numbering::from_one, Numbering::from_zero}) {
-    const auto input = parse_move_input(typed, rules, numbering);
+  for (const int first : {1, 0}) {
+    const auto input = parse_move_input(typed, rules, first);
     if (!input) {
       expect(input.error().ends_with(".\n"), "the error is a sentence");
     } else if (const Cell* cell = std::get_if<Cell>(&*input)) {

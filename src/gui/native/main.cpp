@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "arguments/options.h"
-#include "gui/native/messages.h"
 #include "gui/native/options.h"
 #include "gui/native/window.h"
 
@@ -27,11 +26,6 @@ bool is_visible() {
   const std::string_view driver = SDL_GetCurrentVideoDriver();
   const char* asked = SDL_getenv("SDL_VIDEODRIVER");
   return (driver != "offscreen" && driver != "dummy") || (asked && asked == driver);
-}
-
-std::uint64_t random_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32U) ^ device();
 }
 
 /// Flush first: a full disk shows only once all is written.
@@ -58,13 +52,12 @@ int show(const mnk::Options& options) {
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1, static_cast<std::size_t>(argc - 1));
-  const auto options = mnk::parse_options(arguments, random_seed());
+  const auto options = mnk::parse_options(arguments, std::random_device()());
   if (!options) {
     std::cerr << mnk::arguments::complaint("tictactoe-sdl", options.error());
     return unusable_arguments;
   }
-  if (!options->help.empty()) return print(options->help);
-  if (options->version) return print(mnk::messages::version());
+  if (!options->printed.empty()) return print(options->printed);
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("SDL could not start", SDL_GetError());
   if (options->screenshot.empty() && !is_visible()) {
     return fail("SDL could not start", "no display was found (is DISPLAY set?)");

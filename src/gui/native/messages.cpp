@@ -36,38 +36,31 @@ constexpr std::array<std::string_view, event::Refused::names.size()> refusals{
     "That column is full",
     "A mark in {} would fall further"};
 
-/// "looks good for X so far", from a chance to win in per cent.
-std::string looks(int chance, Mark mover) {
-  const int good_for = looks_good_for(chance);
-  if (good_for == 0) return "looks even so far";
-  const Mark side = good_for > 0 ? mover : opponent(mover);
-  return std::string("looks good for ") + letter(side) + " so far";
-}
-
-/// "a proven win in 3" (moves of the winner), "a proven draw", "perhaps a draw". From the view of
-/// `mover`.
+/// "a proven win in 3" (moves of the winner), "a proven draw", "perhaps a draw", or from a chance
+/// to win in per cent "looks good for X so far". From the view of `mover`.
 std::string assessment(const Assessment& known, Mark mover) {
-  if (!known.result_is_proven()) {
-    if (known.chance) return looks(*known.chance, mover);
-    return "perhaps a " + std::string(to_text(known.value.result));
+  if (!known.result_is_proven() && known.chance) {
+    const int good_for = looks_good_for(*known.chance);
+    if (good_for == 0) return "looks even so far";
+    return fmt::format("looks good for {} so far", letter(good_for > 0 ? mover : opponent(mover)));
   }
+  if (!known.result_is_proven()) return fmt::format("perhaps a {}", to_text(known.value.result));
   const Result result = known.at_least.result;
   if (result == Result::draw) return "a proven draw";
   const int plies = known.is_proven() ? known.value.plies : max_plies(known);
-  return "a proven " + std::string(to_text(result)) + " in " + std::to_string((plies + 1) / 2) +
-         (known.is_proven() ? "" : " at most");
+  return fmt::format("a proven {} in {}{}", to_text(result), (plies + 1) / 2,
+                     known.is_proven() ? "" : " at most");
 }
 
 std::string turn(const Session& session) {
   const games::AnyPosition& position = session.position();
   const Outcome outcome = position.outcome();
   if (outcome.is_draw()) return "It's a draw";
-  if (const auto winner = outcome.winner()) return std::string(1, letter(*winner)) + " wins!";
-  const std::string mark(1, letter(position.to_move()));
-  const bool awaited = session.game().awaited().has_value();
-  if (awaited && session.engine_lost()) return "No computer to play for " + mark;
-  if (awaited) return mark + " is thinking";
-  return mark + " to move";
+  if (const auto winner = outcome.winner()) return fmt::format("{} wins!", letter(*winner));
+  const char mark = letter(position.to_move());
+  if (!session.game().awaited()) return fmt::format("{} to move", mark);
+  if (session.engine_lost()) return fmt::format("No computer to play for {}", mark);
+  return fmt::format("{} is thinking", mark);
 }
 
 }  // namespace
@@ -79,8 +72,8 @@ std::string status(const Session& session) {
   const Thoughts& thoughts = session.thoughts();
   const Mark mover = session.position().to_move();
   if (thoughts.hint && thoughts.hint->move) {
-    text +=
-        " - try " + to_text(*thoughts.hint->move) + ", " + assessment(thoughts.hint->value, mover);
+    text += fmt::format(" - try {}, {}", to_text(*thoughts.hint->move),
+                        assessment(thoughts.hint->value, mover));
   } else if (thoughts.hint_wanted) {
     text += " - looking for a good move";
   }
@@ -89,19 +82,17 @@ std::string status(const Session& session) {
 }
 
 std::string value(const CellValue& value) {
-  if (value.result && value.words) {
-    if (value.result == Result::draw) return "Draw";
-    const std::string word = value.result == Result::win ? "Win" : "Loss";
-    return value.moves > 0 ? word + ' ' + std::to_string(value.moves) : word;
-  }
-  return value.rank > 0 ? std::to_string(value.rank) : "";
+  if (!value.result || !value.words) return value.rank > 0 ? std::to_string(value.rank) : "";
+  if (value.result == Result::draw) return "Draw";
+  const std::string_view word = value.result == Result::win ? "Win" : "Loss";
+  return value.moves > 0 ? fmt::format("{} {}", word, value.moves) : std::string(word);
 }
 
 std::string describe(const Event& event) {
   if (const auto* dropped = std::get_if<event::Sidelined>(&event)) {
     const std::size_t moves = dropped->moves.size();
-    return moves == 1 ? "Replaced your last move - B restores it"
-                      : "Replaced your last " + std::to_string(moves) + " moves - B restores them";
+    if (moves == 1) return "Replaced your last move - B restores it";
+    return fmt::format("Replaced your last {} moves - B restores them", moves);
   }
   const auto* refused = std::get_if<event::Refused>(&event);
   if (refused == nullptr) return "";

@@ -45,8 +45,9 @@ std::string read_screenshot(const std::string& text, Options& options) {
 std::expected<Options, std::string> parse_options(std::span<const char* const> arguments,
                                                   std::uint64_t chance) {
   Options options;
-  options.seed = chance;
   double delay = 0.8;
+  bool version = false;
+  std::optional<std::uint64_t> seed;
   std::optional<std::string> position;
   std::optional<std::string> moves;
   CLI::App app("tictactoe-sdl: m,n,k-games in a window", "tictactoe-sdl");
@@ -70,7 +71,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
           {"", "--moves", "MOVES", arguments::text_into(moves), "to begin with, such as b2.a1.c3"},
           {"", "--delay", "SECONDS", arguments::delay_into(delay),
            "between a move and the computer's reply; 0.8 unless given"},
-          {"", "--seed", "N", arguments::number_into(options.seed, 0),
+          {"", "--seed", "N", arguments::number_into(seed, 0),
            "makes the computer's chance the same each time"},
           {"", "--size", "WIDTHxHEIGHT",
            [&](const std::string& text) { return read_size(text, options); },
@@ -78,13 +79,14 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
           {"", "--screenshot", "FILE",
            [&](const std::string& text) { return read_screenshot(text, options); },
            "writes a picture (.png or .bmp) of the position and ends"},
-          {"", "--version", "", &options.version, "prints the version"}});
-  options.version = arguments::asks_for(arguments, "--version");
-  if (arguments::asks_for(arguments, "--help")) options.help = app.help();
-  if (options.version || !options.help.empty()) return options;
+          {"", "--version", "", &version, "prints the version"}});
+  if (arguments::asks_for(arguments, "--version")) options.printed = messages::version();
+  if (arguments::asks_for(arguments, "--help")) options.printed = app.help();
+  if (!options.printed.empty()) return options;
   if (const auto parsed = arguments::parse(app, arguments); !parsed) {
     return std::unexpected(parsed.error());
   }
+  options.seed = seed.value_or(chance);
   options.pace = static_cast<std::uint32_t>(std::lround(delay * 1000));
   // Read last: they depend on the rules.
   auto start = arguments::read_start(position, moves, options.settings.rules);

@@ -24,8 +24,7 @@ struct Options {
   int height = 700;
   std::string screenshot;  ///< a file to write before the program ends; empty for none
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
-  std::string help = {};  ///< to print instead of playing, unless empty
-  bool version = false;   ///< print the version instead of playing
+  std::string printed = {};  ///< help or version, instead of playing; empty for neither
 };
 
 /// Takes the arguments without the program's name. `chance` is the default seed. The error is a

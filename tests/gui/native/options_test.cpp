@@ -22,8 +22,7 @@ TEST(Options, AreTheDefaultsWithoutArguments) {
   EXPECT_EQ(options->width, 640);
   EXPECT_EQ(options->height, 700);
   EXPECT_EQ(options->screenshot, "");
-  EXPECT_EQ(options->help, "");
-  EXPECT_FALSE(options->version);
+  EXPECT_EQ(options->printed, "");
 }
 
 TEST(Options, AreAllUnderstoodInAnyOrder) {
@@ -51,10 +50,10 @@ TEST(Options, ReadTheMovesFromThePositionThatWasSetUp) {
 TEST(Options, OfHelpAndVersionComeBeforeAllElse) {
   const auto help = parse({"--nonsense", "--help"});
   ASSERT_TRUE(help);
-  EXPECT_TRUE(help->help.contains("--screenshot FILE")) << help->help;
+  EXPECT_TRUE(help->printed.contains("--screenshot FILE")) << help->printed;
   const auto version = parse({"--version", "--nonsense"});
   ASSERT_TRUE(version);
-  EXPECT_TRUE(version->version);
+  EXPECT_TRUE(version->printed.starts_with("tictactoe-sdl ")) << version->printed;
 }
 
 TEST(UnusableOptions, AreRefusedWithTheReason) {
