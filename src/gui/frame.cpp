@@ -132,11 +132,15 @@ float reached_on_ring(float x, float y, float drawn) {
 
 }  // namespace
 
+PixelRect stroke_area(Point from, Point to, float width) {
+  return around(from, to, width / 2 + 1);
+}
+
 void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour) {
   const float dx = to.x - from.x;
   const float dy = to.y - from.y;
   const float length_squared = std::max(dx * dx + dy * dy, 1e-6F);
-  cover(frame, around(from, to, width / 2 + 1), colour, [=](Point p) {
+  cover(frame, stroke_area(from, to, width), colour, [=](Point p) {
     const float along = ((p.x - from.x) * dx + (p.y - from.y) * dy) / length_squared;
     const float nearest = std::clamp(along, 0.0F, 1.0F);
     return length(p.x - from.x - nearest * dx, p.y - from.y - nearest * dy) - width / 2;

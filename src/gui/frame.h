@@ -78,8 +78,9 @@ class Frame {
 // Antialiased shapes, drawn pixel by pixel: how far a pixel's middle lies inside the edge gives its
 // coverage. SDL's own lines have no smooth edges.
 
-/// A line with round ends.
+/// A line with round ends; it touches no pixel outside stroke_area().
 void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour);
+[[nodiscard]] PixelRect stroke_area(Point from, Point to, float width);
 
 /// A filled circle.
 void draw_disc(Frame& frame, Point middle, float radius, Colour colour);

@@ -47,23 +47,16 @@ float edge_of(float side) { return std::max(1.0F, side * band_edge); }
 /// The band's width with its edges.
 float width_of(float side) { return side * band_width + 2 * edge_of(side); }
 
-PixelRect bounds_of(const Stroke& stroke, float width) {
-  const auto [left, right] = std::minmax(stroke.from.x, stroke.to.x);
-  const auto [top, bottom] = std::minmax(stroke.from.y, stroke.to.y);
-  return grown(rect_between(static_cast<int>(left), static_cast<int>(top),
-                            static_cast<int>(right) + 1, static_cast<int>(bottom) + 1),
-               rounded(width) + 2);
-}
-
 /// The pixels that differ between two bands: if only the reach differs, those between the two ends.
 PixelRect difference(const WinLine& before, const WinLine& after, const Layout& layout) {
   const float width = width_of(layout.side());
   const Stroke old_stroke = stroke_of(before, layout);
   const Stroke new_stroke = stroke_of(after, layout);
   if (before.from == after.from && before.to == after.to) {
-    return bounds_of({.from = old_stroke.to, .to = new_stroke.to}, width);
+    return stroke_area(old_stroke.to, new_stroke.to, width);
   }
-  return bounding(bounds_of(old_stroke, width), bounds_of(new_stroke, width));
+  return bounding(stroke_area(old_stroke.from, old_stroke.to, width),
+                  stroke_area(new_stroke.from, new_stroke.to, width));
 }
 
 // All in sides of a cell.

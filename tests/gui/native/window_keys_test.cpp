@@ -28,8 +28,7 @@ class Keys : public testing::Test {
          .width = 200,
          .height = 240,
          .screenshot = "",
-         .help = "",
-         .version = false});
+         .printed = ""});
     ASSERT_NE(window, nullptr) << SDL_GetError();
   }
 
