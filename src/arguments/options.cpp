@@ -157,12 +157,6 @@ Reader text_into(std::optional<std::string>& text) {
   };
 }
 
-games::AnyPosition Start::end(const games::AnyRules& rules) const {
-  games::AnyPosition end = position.value_or(games::AnyPosition(rules));
-  for (const Cell move : moves) end = end.after(move);
-  return end;
-}
-
 std::expected<Start, std::string> read_start(const std::optional<std::string>& position,
                                              const std::optional<std::string>& moves,
                                              const games::AnyRules& rules, std::string_view name) {

@@ -82,9 +82,6 @@ template <class Named, class Into>
 struct Start {
   std::optional<games::AnyPosition> position;
   std::vector<Cell> moves;
-
-  /// The position after the moves.
-  [[nodiscard]] games::AnyPosition end(const games::AnyRules& rules) const;
 };
 
 /// What `--position` and the moves say under these rules. `name` is what errors call the moves.

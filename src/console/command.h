@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -47,7 +45,7 @@ struct Arguments {
   // For perft.
   std::optional<std::uint64_t> depth;
   // For convert.
-  std::size_t format = 0;  ///< an index into format_names
+  RecordFormat format = RecordFormat::sgf;
   Rules board = Rules::make(15, 15, 5).value();
 };
 
@@ -66,15 +64,6 @@ Command count;
 Command perft;
 Command bench;
 Command convert;
-
-/// The output formats of convert.
-inline constexpr auto format_names = [] {
-  // The formats of records, then our own: rules and moves as text.
-  std::array<std::string_view, record_format_names.size() + 1> names;
-  std::ranges::copy(record_format_names, names.begin());
-  names.back() = "moves";
-  return names;
-}();
 
 /// Nodes before settling for an estimate: enough for (10,4,4), a minute or two.
 inline constexpr std::uint64_t default_nodes = 100'000'000;

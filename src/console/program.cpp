@@ -51,7 +51,7 @@ std::vector<arguments::Option> options_into(Arguments& to) {
   const auto into_o = name_into<PlayerKind>(to.settings.o, "player", player_kind_names);
   const auto into_theme = name_into<PuzzleTheme>(to.puzzles.theme, "theme", theme_names);
   const auto into_grade = [&to](const auto& text) { return read_grade(text, to.puzzles.grade); };
-  const auto into_format = name_into<std::size_t>(to.format, "format", format_names);
+  const auto into_format = name_into<RecordFormat>(to.format, "format", record_format_names);
   const auto into_nodes = number_into(to.nodes, 1);
   const std::string player_help = one_of(player_kind_names) + " (human unless given)";
   return {
@@ -67,7 +67,7 @@ std::vector<arguments::Option> options_into(Arguments& to) {
        "the cells in the order of play, such as b2.a1.c3"},
       {"perft", "DEPTH", "", number_into(to.depth, 0),
        "how many moves deep, a whole number from 0"},
-      {"convert", "FORMAT", "", into_format, one_of(format_names)},
+      {"convert", "FORMAT", "", into_format, one_of(record_format_names)},
       {"play", "--rules", "RULES", into_rules,
        "as RULES of the other commands (3,3,3 unless given)"},
       {"convert", "--rules", "RULES", parsed_into(to.board, parse_rules),
@@ -196,11 +196,12 @@ class CommandLine {
     if (auto parsed = arguments::parse(app_, arguments_); !parsed) return parsed;
     // They depend on the rules, which may stand behind them.
     const bool operand = command_->get_option_no_throw("MOVES") != nullptr;
-    auto start = arguments::read_start(values_.position, values_.moves, values_.settings.rules,
-                                       operand ? "MOVES" : "--moves");
+    const auto start = arguments::read_start(values_.position, values_.moves,
+                                             values_.settings.rules, operand ? "MOVES" : "--moves");
     if (!start) return std::unexpected(start.error());
-    values_.reached = start->end(values_.settings.rules);
-    values_.start = std::move(start->position);
+    values_.start = start->position;
+    values_.reached = start->position.value_or(games::AnyPosition(values_.settings.rules));
+    for (const Cell move : start->moves) values_.reached = values_.reached.after(move);
     return {};
   }
 

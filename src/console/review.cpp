@@ -52,11 +52,7 @@ std::expected<Status, std::string> convert(const Arguments& options, const Termi
   text << terminal.in.rdbuf();
   const auto record = parse_record(text.str(), options.board);
   if (!record) return complain(terminal, words::describe(record.error()));
-  if (options.format < record_format_names.size()) {
-    terminal.out << to_text(*record, static_cast<RecordFormat>(options.format));
-  } else {
-    terminal.out << to_text(record->rules) << ' ' << to_text(record->moves) << '\n';
-  }
+  terminal.out << to_text(*record, options.format);
   return success;
 }
 

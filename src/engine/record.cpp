@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/notation.h"
 #include "engine/position.h"
 #include "text/scan.h"
 
@@ -296,9 +297,11 @@ std::string to_text(const WrittenGame& record, RecordFormat format) {
     case RecordFormat::psq:
       return psq_text(record);
     case RecordFormat::plain:
+      return plain_text(record);
+    case RecordFormat::moves:
       break;
   }
-  return plain_text(record);
+  return to_text(record.rules) + ' ' + to_text(record.moves) + '\n';
 }
 
 }  // namespace mnk

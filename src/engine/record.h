@@ -22,12 +22,14 @@ struct WrittenGame {
 };
 
 enum class RecordFormat : std::uint8_t {
-  sgf,   ///< Smart Game Format for gomoku: `(;GM[4]FF[4]SZ[15];B[hh];W[if])`
-  psq,   ///< Piskvorky's: `Piskvorky 15x15, 11:11, 0`, then one `x,y,ms` per line, counted from 1
-  plain  ///< cells without separators, rows counted from the bottom: `h8i10`
+  sgf,    ///< Smart Game Format for gomoku: `(;GM[4]FF[4]SZ[15];B[hh];W[if])`
+  psq,    ///< Piskvorky's: `Piskvorky 15x15, 11:11, 0`, then one `x,y,ms` per line, counted from 1
+  plain,  ///< cells without separators, rows counted from the bottom: `h8i10`
+  moves   ///< in our notation, with the rules: `15,15,5 h8.i10`
 };
 
-inline constexpr std::array<std::string_view, 3> record_format_names = {"sgf", "psq", "plain"};
+inline constexpr std::array<std::string_view, 4> record_format_names = {"sgf", "psq", "plain",
+                                                                        "moves"};
 
 /// The fault of a record, and its place.
 struct RecordError {
@@ -55,7 +57,7 @@ struct RecordError {
                                                                    const Rules& usual);
 
 /// parse_record() reads the same game back if `usual` differs at most in its size. `plain` names no
-/// board, so it needs exactly the same rules and at least one move.
+/// board, so it needs exactly the same rules and at least one move. It does not read `moves`.
 [[nodiscard]] std::string to_text(const WrittenGame& record, RecordFormat format);
 
 }  // namespace mnk
