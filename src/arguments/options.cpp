@@ -8,7 +8,6 @@
 #include <cstdlib>
 #include <limits>
 
-#include "session/address.h"
 #include "text/scan.h"
 
 namespace mnk::messages {
@@ -157,20 +156,21 @@ Reader text_into(std::optional<std::string>& text) {
   };
 }
 
-std::expected<Start, std::string> read_start(const std::optional<std::string>& position,
-                                             const std::optional<std::string>& moves,
-                                             const games::AnyRules& rules, std::string_view name) {
-  Start start;
+std::expected<void, std::string> read_start(Address& game,
+                                            const std::optional<std::string>& position,
+                                            const std::optional<std::string>& moves,
+                                            std::string_view name) {
+  const games::AnyRules& rules = game.settings.rules;
   if (position) {
-    auto parsed = parse_start(*position, rules);
-    if (!parsed) return std::unexpected("--position: " + describe(parsed.error()));
-    start.position = *std::move(parsed);
+    auto start = parse_start(*position, rules);
+    if (!start) return std::unexpected("--position: " + describe(start.error()));
+    game.start = *std::move(start);
   }
   auto played =
-      games::parse_moves(moves.value_or(""), start.position.value_or(games::AnyPosition(rules)));
+      games::parse_moves(moves.value_or(""), game.start.value_or(games::AnyPosition(rules)));
   if (!played) return std::unexpected(fmt::format("{}: {}", name, describe(played.error().error)));
-  start.moves = *std::move(played);
-  return start;
+  game.moves = *std::move(played);
+  return {};
 }
 
 void add_options(CLI::App& app, std::string_view command, std::span<const Option> options) {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "game/position.h"
+#include "session/address.h"
 
 namespace CLI {
 class App;
@@ -78,16 +78,11 @@ template <class Named, class Into>
   };
 }
 
-/// Where a game starts, and the moves played from there.
-struct Start {
-  std::optional<games::AnyPosition> position;
-  std::vector<Cell> moves;
-};
-
-/// What `--position` and the moves say under these rules. `name` is what errors call the moves.
-[[nodiscard]] std::expected<Start, std::string> read_start(
-    const std::optional<std::string>& position, const std::optional<std::string>& moves,
-    const games::AnyRules& rules, std::string_view name = "--moves");
+/// Reads what `--position` and the moves say under the game's rules. `name` is what errors call the
+/// moves.
+[[nodiscard]] std::expected<void, std::string> read_start(
+    Address& game, const std::optional<std::string>& position,
+    const std::optional<std::string>& moves, std::string_view name = "--moves");
 
 struct Option {
   std::string_view commands;         ///< that have it, between blanks; empty without commands

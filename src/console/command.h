@@ -13,7 +13,7 @@
 #include "engine/rules.h"
 #include "game/position.h"
 #include "puzzles/puzzle.h"
-#include "session/game.h"
+#include "session/address.h"
 #include "text/json_writer.h"
 
 /// What the program's commands share. Each file has one command or a few related ones.
@@ -24,11 +24,10 @@ enum Status : std::uint8_t { success = 0, failure = 1, unusable = 2, interrupted
 
 /// The values of all options and operands. program.cpp says which command has which.
 struct Arguments {
-  Settings settings;  ///< RULES or --rules, --x and --o
+  Address game;  ///< RULES or --rules, --x and --o; what `position` and `moves` say
   std::optional<std::string> position;
   std::optional<std::string> moves;
-  std::optional<games::AnyPosition> start;  ///< what `position` says; nothing for the empty board
-  games::AnyPosition reached{Rules()};      ///< after `moves` from there
+  games::AnyPosition reached{Rules()};  ///< after the moves
   std::optional<std::uint64_t> nodes;
   bool json = false;
   // For play.

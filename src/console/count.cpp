@@ -58,7 +58,8 @@ void report_pace(Report& report, std::string_view board, const Effort& effort,
 }
 
 /// Solves the start, writes what is found and returns it in words.
-using Task = std::string(JsonWriter& json, const Position& start, Solver& solver, Budget& budget);
+using Task = std::string (*)(JsonWriter& json, const Position& start, Solver& solver,
+                             Budget& budget);
 
 std::string find_value(JsonWriter& json, const Position& start, Solver& solver, Budget& budget) {
   const Assessment value = solver.solve(start, budget).value;
@@ -76,7 +77,7 @@ std::string find_first_moves(JsonWriter& json, const Position& start, Solver& so
 }
 
 /// Solves each board with an empty table and `nodes` at most. Returns the effort for all.
-Effort solve_all(std::span<const std::string_view> boards, Task& task, std::uint64_t nodes,
+Effort solve_all(std::span<const std::string_view> boards, Task task, std::uint64_t nodes,
                  Report& report) {
   Effort total;
   report.json().begin_array();
@@ -101,7 +102,7 @@ Effort solve_all(std::span<const std::string_view> boards, Task& task, std::uint
 }  // namespace
 
 std::expected<Status, std::string> count(const Arguments& options, const Terminal& terminal) {
-  const games::AnyRules& rules = options.settings.rules;
+  const games::AnyRules& rules = options.reached.rules();
   const games::Counting& counting = games::counting_of(rules.game());
   if (!counting.can_count(rules.board())) {
     return std::unexpected(fmt::format(words::too_large_to_count, games::to_text(rules)));

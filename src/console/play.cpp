@@ -43,8 +43,7 @@ class Play {
         delay_(options.delay),
         first_(options.zero_based ? 0 : 1) {
     session_.run(command::SetPace{0});
-    session_.run(command::Open{
-        {.settings = options.settings, .start = options.start, .moves = {}, .faults = {}}});
+    session_.run(command::Open{options.game});
   }
 
   void run() {

@@ -46,9 +46,9 @@ constexpr auto theme_names = std::span(puzzle_theme_names).first<all_puzzle_them
 
 /// Add options here. Operands and the help follow this order.
 std::vector<arguments::Option> options_into(Arguments& to) {
-  const auto into_rules = parsed_into(to.settings.rules, games::parse_any_rules);
-  const auto into_x = name_into<PlayerKind>(to.settings.x, "player", player_kind_names);
-  const auto into_o = name_into<PlayerKind>(to.settings.o, "player", player_kind_names);
+  const auto into_rules = parsed_into(to.game.settings.rules, games::parse_any_rules);
+  const auto into_x = name_into<PlayerKind>(to.game.settings.x, "player", player_kind_names);
+  const auto into_o = name_into<PlayerKind>(to.game.settings.o, "player", player_kind_names);
   const auto into_theme = name_into<PuzzleTheme>(to.puzzles.theme, "theme", theme_names);
   const auto into_grade = [&to](const auto& text) { return read_grade(text, to.puzzles.grade); };
   const auto into_format = name_into<RecordFormat>(to.format, "format", record_format_names);
@@ -196,13 +196,11 @@ class CommandLine {
     if (auto parsed = arguments::parse(app_, arguments_); !parsed) return parsed;
     // They depend on the rules, which may stand behind them.
     const bool operand = command_->get_option_no_throw("MOVES") != nullptr;
-    const auto start = arguments::read_start(values_.position, values_.moves,
-                                             values_.settings.rules, operand ? "MOVES" : "--moves");
-    if (!start) return std::unexpected(start.error());
-    values_.start = start->position;
-    values_.reached = start->position.value_or(games::AnyPosition(values_.settings.rules));
-    for (const Cell move : start->moves) values_.reached = values_.reached.after(move);
-    return {};
+    Address& game = values_.game;
+    const auto start =
+        arguments::read_start(game, values_.position, values_.moves, operand ? "MOVES" : "--moves");
+    if (start) values_.reached = Game(game.settings, game.start, game.moves).position();
+    return start;
   }
 
   /// What the command returns; read() must have succeeded.

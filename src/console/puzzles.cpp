@@ -39,7 +39,7 @@ void write_puzzle(JsonWriter& json, const Puzzle& puzzle) {
 }  // namespace
 
 std::expected<Status, std::string> puzzles(const Arguments& options, const Terminal& terminal) {
-  const games::AnyRules& rules = options.settings.rules;
+  const games::AnyRules& rules = options.reached.rules();
   const auto oracle = make_oracle(rules);
   if (const auto why = oracle->refusal(options.puzzles.theme)) {
     return std::unexpected(words::no_puzzles(*why, options.puzzles.theme, rules));

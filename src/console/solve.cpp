@@ -217,7 +217,7 @@ std::expected<Status, std::string> solve(const Arguments& options, const Termina
     const auto* position = games::mnk_position(options.reached);
     if (position != nullptr) return prove(*position, options, terminal);
     return std::unexpected(
-        fmt::format(words::no_proof_by_threads, games::to_text(options.settings.rules)));
+        fmt::format(words::no_proof_by_threads, games::to_text(options.reached.rules())));
   }
   Report report(terminal, options.json);
   report_solution(report, options.reached,
@@ -248,7 +248,7 @@ std::expected<Status, std::string> certify(const Arguments& options, const Termi
   const auto* position = games::mnk_position(options.reached);
   if (position == nullptr) {
     return std::unexpected(
-        fmt::format(words::no_certificate, games::to_text(options.settings.rules)));
+        fmt::format(words::no_certificate, games::to_text(options.reached.rules())));
   }
   if (position->rules().misere()) return std::unexpected(std::string(words::no_misere_certificate));
   if (position->outcome().over()) return std::unexpected(std::string(words::nothing_to_prove));

@@ -98,7 +98,7 @@ inline constexpr Text yes_or_no = "Please answer y or n.\n";
 /// The side to move, its goal, and the move before.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
 /// "oldest first: X b2 a1; O c3; b2 leaves next", which the drawn board does not show; empty unless
-/// marks vanish.
+/// old marks leave.
 [[nodiscard]] std::string order_of_marks(const games::AnyPosition& position);
 inline constexpr Text fewer_puzzles =
     "found only {1} of {0}: there are no more, or they are too rare";

@@ -59,11 +59,11 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
       app, "",
       std::vector<arguments::Option>{
           {"", "--rules", "RULES",
-           arguments::parsed_into(options.settings.rules, games::parse_any_rules),
+           arguments::parsed_into(options.game.settings.rules, games::parse_any_rules),
            "m,n,k[,misere], the game; 3,3,3 is tic-tac-toe"},
-          {"", "--x", "PLAYER", player_into(options.settings.x),
+          {"", "--x", "PLAYER", player_into(options.game.settings.x),
            messages::one_of(player_kind_names)},
-          {"", "--o", "PLAYER", player_into(options.settings.o),
+          {"", "--o", "PLAYER", player_into(options.game.settings.o),
            messages::one_of(player_kind_names)},
           {"", "--position", "TEXT", arguments::text_into(position),
            "where the game begins: rows from the top separated by '/', with X, O\n"
@@ -89,10 +89,8 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   options.seed = seed.value_or(chance);
   options.pace = static_cast<std::uint32_t>(std::lround(delay * 1000));
   // Read last: they depend on the rules.
-  auto start = arguments::read_start(position, moves, options.settings.rules);
+  const auto start = arguments::read_start(options.game, position, moves);
   if (!start) return std::unexpected(start.error());
-  options.start = std::move(start->position);
-  options.moves = std::move(start->moves);
   return options;
 }
 

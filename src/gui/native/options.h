@@ -2,22 +2,16 @@
 
 #include <cstdint>
 #include <expected>
-#include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
-#include "game/position.h"
-#include "session/game.h"
+#include "session/address.h"
 
 namespace mnk {
 
 /// The window program's command line.
 struct Options {
-  Settings settings;
-  std::optional<games::AnyPosition> start =
-      std::nullopt;          ///< set-up position; nothing for the empty board
-  std::vector<Cell> moves;   ///< played before the window opens
+  Address game;
   std::uint32_t pace = 800;  ///< milliseconds between a move and the computer's reply
   std::uint64_t seed = 0;    ///< for the computer players' randomness
   int width = 640;           ///< of the window, in its units

@@ -74,24 +74,12 @@ bool wait_for(SDL_Event& event, std::optional<std::uint64_t> milliseconds) {
   return false;
 }
 
-/// The keys that always do the same.
-std::optional<Command> command_of(SDL_Keycode key) {
-  switch (key) {
-    case SDLK_u:
-      return command::Undo();
-    case SDLK_r:
-      return command::Redo();
-    case SDLK_b:
-      return command::Restore();
-    case SDLK_HOME:
-      return command::Jump{0};
-    case SDLK_n:
-      return command::Rematch();
-    case SDLK_h:
-      return command::Hint();
-    default:
-      return std::nullopt;
-  }
+/// The usual shortcuts, of a key with Ctrl or Cmd.
+std::optional<Command> command_of_shortcut(const SDL_Keysym& pressed) {
+  if ((pressed.mod & KMOD_ALT) != 0) return std::nullopt;
+  const bool shift = (pressed.mod & KMOD_SHIFT) != 0;
+  if (pressed.sym == SDLK_y || (pressed.sym == SDLK_z && shift)) return command::Redo();
+  return pressed.sym == SDLK_z ? std::optional<Command>(command::Undo()) : std::nullopt;
 }
 
 int scaled(float units, float pixels_per_unit) { return static_cast<int>(units * pixels_per_unit); }
@@ -118,10 +106,7 @@ Window::Window(const Options& options, Font text, Font marks, Font values)
       app_(session_, painter_, *this, ticks) {
   painter_.set_writer(value_writer_);
   app_.run(command::SetPace{options.pace});
-  app_.run(command::Open{{.settings = options.settings,
-                          .start = options.start,
-                          .moves = options.moves,
-                          .faults = {}}});
+  app_.run(command::Open{options.game});
 }
 
 bool Window::create(const Options& options) {
@@ -182,32 +167,40 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
   if (alone && handle_direction(pressed)) return;
   // Of repeating keys, only those that move the focus count.
   if (key.repeat != 0) return;
-  if (!alone) {
-    handle_shortcut(key.keysym);
-    return;
-  }
-  if (pressed == SDLK_ESCAPE) {
-    leave();
-  } else if (pressed == SDLK_RETURN || pressed == SDLK_KP_ENTER || pressed == SDLK_SPACE) {
-    if (app_.focus()) app_.run(command::Play{*app_.focus()});
-  } else if (pressed == SDLK_END) {
-    app_.run(command::Jump{session_.game().end()});
-  } else if (pressed == SDLK_v) {
-    app_.run(command::Analyse{!session_.thoughts().analysis_wanted});
-  } else if (const auto command = command_of(pressed)) {
+  if (const auto command = alone ? command_of(pressed) : command_of_shortcut(key.keysym)) {
     app_.run(*command);
-  } else {
+  } else if (alone && pressed == SDLK_ESCAPE) {
+    leave();
+  } else if (alone) {
     play_by_key(pressed);
   }
 }
 
-void Window::handle_shortcut(const SDL_Keysym& pressed) {
-  if ((pressed.mod & KMOD_ALT) != 0) return;
-  const bool shift = (pressed.mod & KMOD_SHIFT) != 0;
-  if (pressed.sym == SDLK_y || (pressed.sym == SDLK_z && shift)) {
-    app_.run(command::Redo());
-  } else if (pressed.sym == SDLK_z) {
-    app_.run(command::Undo());
+std::optional<Command> Window::command_of(SDL_Keycode key) const {
+  switch (key) {
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE:
+      if (app_.focus()) return command::Play{*app_.focus()};
+      return std::nullopt;
+    case SDLK_u:
+      return command::Undo();
+    case SDLK_r:
+      return command::Redo();
+    case SDLK_b:
+      return command::Restore();
+    case SDLK_HOME:
+      return command::Jump{0};
+    case SDLK_END:
+      return command::Jump{session_.game().end()};
+    case SDLK_n:
+      return command::Rematch();
+    case SDLK_h:
+      return command::Hint();
+    case SDLK_v:
+      return command::Analyse{!session_.thoughts().analysis_wanted};
+    default:
+      return std::nullopt;
   }
 }
 

@@ -64,8 +64,8 @@ class Window : public Host {
   bool create(const Options& options);
   void handle(const SDL_Event& event);
   void handle_key(const SDL_KeyboardEvent& key);
-  /// A key with Ctrl, Alt or Cmd: the usual shortcuts undo and redo; others do nothing.
-  void handle_shortcut(const SDL_Keysym& pressed);
+  /// Of a key alone; nothing if it has none.
+  [[nodiscard]] std::optional<Command> command_of(SDL_Keycode key) const;
   bool handle_direction(SDL_Keycode key);
   void play_by_key(SDL_Keycode key);
   void move_focus(int rows, int columns);

@@ -15,8 +15,8 @@ std::expected<Options, std::string> parse(const std::vector<const char*>& argume
 TEST(Options, AreTheDefaultsWithoutArguments) {
   const auto options = parse({});
   ASSERT_TRUE(options);
-  EXPECT_EQ(options->settings, Settings());
-  EXPECT_TRUE(options->moves.empty());
+  EXPECT_EQ(options->game.settings, Settings());
+  EXPECT_TRUE(options->game.moves.empty());
   EXPECT_EQ(options->pace, 800U);
   EXPECT_EQ(options->seed, 77U) << "chance, where it comes from";
   EXPECT_EQ(options->width, 640);
@@ -30,9 +30,9 @@ TEST(Options, AreAllUnderstoodInAnyOrder) {
       parse({"--moves", "d4.a1", "--size", "320x400", "--o", "hard", "--seed", "42", "--x",
              "random", "--delay", "0.25", "--screenshot", "a b.png", "--rules", "4,5,3,misere"});
   ASSERT_TRUE(options);
-  EXPECT_EQ(options->settings,
+  EXPECT_EQ(options->game.settings,
             test::players(PlayerKind::random, PlayerKind::hard, test::rules("4,5,3,misere")));
-  EXPECT_EQ(to_text(options->moves), "d4.a1");
+  EXPECT_EQ(to_text(options->game.moves), "d4.a1");
   EXPECT_EQ(options->pace, 250U);
   EXPECT_EQ(options->seed, 42U);
   EXPECT_EQ(options->width, 320);
@@ -43,8 +43,8 @@ TEST(Options, AreAllUnderstoodInAnyOrder) {
 TEST(Options, ReadTheMovesFromThePositionThatWasSetUp) {
   const auto options = parse({"--moves", "c3.c1", "--position", "XO./.X./..."});
   ASSERT_TRUE(options);
-  EXPECT_EQ(options->start, test::board(Rules(), "XO. .X. ..."));
-  EXPECT_EQ(to_text(options->moves), "c3.c1");
+  EXPECT_EQ(options->game.start, test::board(Rules(), "XO. .X. ..."));
+  EXPECT_EQ(to_text(options->game.moves), "c3.c1");
 }
 
 TEST(Options, OfHelpAndVersionComeBeforeAllElse) {

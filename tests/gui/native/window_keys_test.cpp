@@ -21,8 +21,9 @@ class Keys : public testing::Test {
  protected:
   void open(const Settings& settings = {}, std::string_view moves = "") {
     window = Window::open(
-        {.settings = settings,
-         .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+        {.game = {.settings = settings,
+                  .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+                  .faults = {}},
          .pace = 0,
          .seed = 1,
          .width = 200,
