@@ -114,7 +114,7 @@ std::string draw_with_letter_keys(const games::AnyPosition& position,
       return draw_cell(position, marked, {.row = row, .column = column}, ' ');
     };
     const int number = 3 * row + first;
-    const auto keys = letter_keys.substr(static_cast<std::size_t>(3 * row), 3);
+    const auto keys = letter_keys.substr(static_cast<std::size_t>(row) * 3, 3);
     rows.push_back(fmt::format("{}|{}|{}   {}   {} {} {}\n", cell(0), cell(1), cell(2),
                                fmt::join(keys, " "), number, number + 1, number + 2));
   }

@@ -132,9 +132,7 @@ float reached_on_ring(float x, float y, float drawn) {
 
 }  // namespace
 
-PixelRect stroke_area(Point from, Point to, float width) {
-  return around(from, to, width / 2 + 1);
-}
+PixelRect stroke_area(Point from, Point to, float width) { return around(from, to, width / 2 + 1); }
 
 void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour) {
   const float dx = to.x - from.x;
