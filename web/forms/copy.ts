@@ -4,7 +4,7 @@ import { commonWords } from '../words/en/common.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Copies a field's text, or selects it where the browser refuses. Resolves to whether it was copied. */
-export async function copyText(field: Field) {
+async function copyText(field: Field) {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

@@ -1,6 +1,6 @@
 // Why a puzzle is on the board, which one comes next, and what is new today.
 import { date as written } from '../words/intl.ts';
-import { changeProgress, readProgress, type Progress, type Result } from '../storage/progress.ts';
+import { changeProgress, isCount, readProgress, type Progress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
 import { element } from '../dom.ts';
@@ -24,7 +24,6 @@ export const wholeTime = 180_000;
 /** This many solved in a row give back this much of it. */
 const givenBack = { solved: 5, time: 5_000 };
 
-const isCount = (value: any) => Number.isInteger(value) && value >= 0;
 const isGoodMode: Record<string, (mode: any) => boolean> = {
   day: ({ date, level }) => /^\d{4}-\d\d-\d\d$/.test(date) && isCount(level) && level < 3,
   practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,

@@ -3,7 +3,8 @@
 import type { Store } from './store.ts';
 
 /** `helped`: solved with more than a first hint, or after a mistake. */
-export type Result = 'solved' | 'helped' | 'failed' | '';
+export type Result = (typeof results)[number];
+const results = ['solved', 'helped', 'failed', ''] as const;
 export interface Progress {
   /** by date: easy, medium, hard */
   days: Record<string, Result[]>;
@@ -32,8 +33,7 @@ const mostDays = 800;
 /** Longer than any address of lessons. */
 const mostDraft = 40_000;
 
-const isCount = (value: any) => Number.isInteger(value) && value >= 0;
-const results = ['solved', 'helped', 'failed', ''];
+export const isCount = (value: any) => Number.isInteger(value) && value >= 0;
 const puzzle = /^[\w,]+\.\w+\.[1-5]\.[a-t]\d+\.[XOa-t\d/.]+$/;
 const mistake = /^\d+,\d+,\d+(,misere)? (empty|[XO./]+) [a-t]\d+(\.[a-t]\d+)*$/;
 

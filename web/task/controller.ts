@@ -73,7 +73,7 @@ export function makeTaskController({
 
   panel.onPress((name) => {
     if (acts[name]) acts[name]();
-    else if (name === 'copyLink' && task) panel.copy(linkTo(task.address), current);
+    else if (name === 'copyLink' && task) panel.copy(linkTo(task.address));
     else if (name === 'stepBack') dispatch({ kind: 'step', to: state.at - 1 });
     else if (name === 'stepForward') dispatch({ kind: 'step', to: state.at + 1 });
     else dispatch({ kind: name as 'hint' | 'values' | 'retry' | 'show' | 'playOn' });

@@ -2,7 +2,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { make } from '../dom.ts';
-import { copyText } from '../forms/copy.ts';
+import { makeSharing } from '../forms/copy.ts';
 import { commonWords } from '../words/en/common.ts';
 
 export interface TaskView {
@@ -47,11 +47,12 @@ export function makePanel(className: string, words: PanelWords) {
   let act: (name: string) => void = () => {};
   const section = make('section', { className, ariaLabel: words.heading });
   let view: TaskView & Outcome = { title: '', task: '', shown: [], primary: [], said: '', saysTask: false };
-  /** A link to copy by hand, and what came of copying it. */
+  /** The link that was copied, or has to be copied by hand. */
   let link = '';
-  let told = '';
+  const sharing = makeSharing(() => draw());
 
   const draw = () => {
+    const told = sharing.told(link);
     const first = view.primary.find((name) => view.shown.includes(name));
     const button = (name: string) => html`
       <button type="button" data-act=${name} class=${name === first ? 'primary' : ''}
@@ -70,7 +71,7 @@ export function makePanel(className: string, words: PanelWords) {
         ${view.offer}
         <p class="aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
         <p class="told" aria-live="polite">${told}</p>
-        <input type="text" readonly ?hidden=${link === ''} aria-label=${words.buttons.copyLink} .value=${link}>`,
+        <input type="text" readonly ?hidden=${told !== commonWords.copyFailed} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,
     );
   };
@@ -86,7 +87,7 @@ export function makePanel(className: string, words: PanelWords) {
     },
     /** Drops the link and what came of copying it. */
     forget() {
-      link = told = '';
+      link = '';
     },
     offers: (name: string) => view.shown.includes(name),
     /** Focuses the first of these buttons that is shown, and scrolls to it where keys lead: after a tap the board stays
@@ -97,15 +98,11 @@ export function makePanel(className: string, words: PanelWords) {
       section.querySelector<HTMLElement>(`[data-act="${first}"]`)?.focus({ preventScroll });
       return first !== undefined;
     },
-    /** Copies a link, or shows it to be copied by hand. Once aborted, it shows no outcome. */
-    async copy(address: string, { signal }: AbortController) {
+    /** Copies a link, or shows it to be copied by hand. */
+    copy(address: string) {
       link = address;
       draw();
-      const isCopied = await copyText(section.querySelector('input') as HTMLInputElement);
-      if (signal.aborted) return;
-      told = isCopied ? commonWords.copied : commonWords.copyFailed;
-      if (isCopied) link = '';
-      draw();
+      sharing.copy(section.querySelector('input') as HTMLInputElement);
     },
   };
 }

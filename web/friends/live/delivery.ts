@@ -5,7 +5,8 @@ import type { Event } from '../../program/contract.ts';
 
 /** Why a side closes the connection: an unreadable message, too many of them, a token of no or another game, or one
  * that says what its sender cannot do now. */
-export type Fault = 'message' | 'flood' | 'letter' | 'turn';
+export type Fault = (typeof faults)[number];
+const faults = ['message', 'flood', 'letter', 'turn'] as const;
 export type Message =
   | { kind: 'letter'; letter: string }
   | { kind: 'wave' }
@@ -14,7 +15,6 @@ export type Message =
 
 /** No token is longer than 800 characters. */
 export const longest = 900;
-const faults: Fault[] = ['message', 'flood', 'letter', 'turn'];
 
 export function messageText(message: Message) {
   if (message.kind === 'letter') return `letter ${message.letter}`;
