@@ -269,7 +269,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await inPanel(page, 'Next').click();
   await statusSays(page, /From a game/);
   await press(page, 'b2');
-  await statusSays(page, /b2 is right\. Solved!/);
+  await statusSays(page, /b2 is right\. Solved! It holds the draw\./);
   await expectSoon(async () => (await kept(page)).mistakes, []);
   await expectSoon(async () => (await kept(page)).wrong, []);
   await inPanel(page, 'Leave').click();

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import ts from '../browser/node_modules/typescript/lib/typescript.js';
 import { makeSources } from '../../web/tools/sources.mjs';
+import { date } from '../../web/words/intl.ts';
+import { put } from './support/fakes.mjs';
 
 const web = new URL('../../web', import.meta.url).pathname;
 
@@ -44,13 +46,21 @@ test('no module says a sentence that is not among the words', () => {
   assert.deepEqual(found, []);
 });
 
-test('dates, times and numbers are those of the page’s language, in a browser of any other', () => {
+test('dates, times and numbers are those of the page’s language, and in the form of its user’s country, in a browser of any other', (context) => {
   const asking = files.filter((name) => /\btoLocale|\bIntl\./.test(code(name).replace(/Intl\.\w+Options/g, '')));
   assert.deepEqual(asking, ['words/intl.ts']);
-  const [all, named] = [/\btoLocale\w+\(|new Intl\.\w+\(/g, /(\btoLocale\w+|new Intl\.\w+)\(language\b/g].map(
-    (pattern) => code('words/intl.ts').match(pattern).length,
-  );
+  const [all, named] = [
+    /\btoLocale\w+\(|new Intl\.\w+\(/g,
+    /(\btoLocale\w+|new Intl\.\w+)\((language|regional)\b/g,
+  ].map((pattern) => code('words/intl.ts').match(pattern).length);
   assert.equal(named, all);
+  for (const [languages, wanted] of [
+    [['fr', 'en-GB', 'en-US'], '28 November'],
+    [['de-DE'], 'November 28'],
+  ]) {
+    put(context, 'navigator', { languages });
+    assert.equal(date('2026-11-28T12:00', { day: 'numeric', month: 'long' }), wanted);
+  }
 });
 
 test('the markup has no words of its own', () => {

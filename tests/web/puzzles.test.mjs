@@ -247,7 +247,7 @@ test('a day lasts until the end of the next one, and its first puzzle may be the
 test('a day’s result gives no solution away', () =>
   assert.equal(
     puzzleWords.result('December 1, 2026', ['failed', 'helped', ''], 'LINK'),
-    'Tic-tac-toe puzzles, December 1, 2026\n✕ ▲ □\nLINK',
+    'Tic-tac-toe puzzles, December 1, 2026\n✕ ▲ □\n✕ not solved, ▲ solved after a mistake or hint\nLINK',
   ));
 
 test('statistics count the puzzles of days, the best marks and the steps of the course', () => {

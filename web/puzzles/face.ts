@@ -102,6 +102,7 @@ export function makeFace({
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now)),
       isRunOver: run !== null,
+      isOfDay: now.kind === 'day',
       choices: html`${isDayOver ? endOf(now) : ''}${run ? endOfRun(run) : ''}${card}`,
       ...(offer && { offer }),
     };

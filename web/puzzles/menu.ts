@@ -43,7 +43,7 @@ export function makeSharedResult(redraw: () => void) {
       const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
       return html`
         <div class="puzzle-result" ?hidden=${text === ''}>
-          <textarea readonly rows="3" aria-label=${words.copyResult} ?hidden=${told !== commonWords.copyFailed} .value=${text}></textarea>
+          <textarea readonly rows="4" aria-label=${words.copyResult} ?hidden=${told !== commonWords.copyFailed} .value=${text}></textarea>
           <p class="actions">
             <span aria-live="polite">${told}</span>
             <button type="button" class=${look(!canSend)} @click=${copy}>${words.copyResult}</button>

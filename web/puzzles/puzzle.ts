@@ -80,7 +80,7 @@ const storyOf = (action: string, run: Run) => {
   if (action === 'retry') return puzzleWords.task(run);
   if (run.stage === 'given_up') return puzzleWords.gaveUp;
   if (run.stage === 'wrong') return wrongOf(run);
-  if (run.stage === 'solved') return puzzleWords.solved(action, run.mistakes, run.furthest_hint);
+  if (run.stage === 'solved') return puzzleWords.solved(action, run.mistakes, run.furthest_hint, run.value);
   return puzzleWords.right(action, otherMark(run.side), run.moves.at(-1) ?? '');
 };
 /** A run as it stands on the board; after a wrong move also what refutes it. */
@@ -111,9 +111,11 @@ export async function puzzleTask({
   study: Study;
   done: Done;
   helps: boolean;
-  face: (
-    state: State,
-  ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices' | 'offer'> & { hasNext: boolean; isRunOver: boolean };
+  face: (state: State) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices' | 'offer'> & {
+    hasNext: boolean;
+    isRunOver: boolean;
+    isOfDay: boolean;
+  };
   changed: (run: Run, action: string) => Added;
 }): Promise<Ready | { error: string }> {
   const begun = await study
@@ -147,12 +149,12 @@ export async function puzzleTask({
     },
     view(state) {
       const { stage, at, line } = state;
-      const { hasNext, isRunOver, ...shown } = face(state);
+      const { hasNext, isRunOver, isOfDay, ...shown } = face(state);
       const isOpen = !isRunOver && (stage === 'asking' || stage === 'wrong');
       return {
         ...shown,
         task: isOpen ? puzzleWords.task(run) : '',
-        about: isRunOver ? '' : puzzleWords.about(rulesIn(rules), grade),
+        about: isRunOver ? '' : puzzleWords.about(rulesIn(rules), grade, isOfDay),
         shown: [
           ...(stage === 'asking' && helps && run.hint < 3 ? ['hint'] : []),
           ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),

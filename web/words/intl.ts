@@ -1,9 +1,12 @@
-// Numbers, dates and lists in the page's language, whatever the browser's is.
+// Numbers, dates and lists in the page's language, whatever the browser's is. Dates have the form of the user's country
+// if the browser names one for this language.
 import { language } from './en/language.ts';
 
 export const number = (value: number) => value.toLocaleString(language).replace('-', '−');
+/** `en-GB` of `en`, say. */
+const regional = () => globalThis.navigator?.languages.find((one) => one.split('-')[0] === language) ?? language;
 export const date = (when: number | string, form: Intl.DateTimeFormatOptions) =>
-  new Date(when).toLocaleString(language, form);
+  new Date(when).toLocaleString(regional(), form);
 export const time = (when: number) => date(when, { hour: 'numeric', minute: '2-digit' });
 /** The time, and the day unless it is today. */
 export const moment = (when: number) =>

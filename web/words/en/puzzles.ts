@@ -8,6 +8,7 @@ import { moves as inMoves, wrong } from './values.ts';
 import type { Result } from '../../storage/progress.ts';
 
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
+const done = { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' };
 const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 
 /** By the theme of a puzzle. */
@@ -39,7 +40,7 @@ export const puzzleWords = {
   todayShort: 'Today',
   yesterday: 'Yesterday',
   levels: ['Easy', 'Medium', 'Hard'],
-  done: { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' },
+  done,
   afterMistakes: (count: number) => `solved after ${times(count, 'mistake')}`,
   shapes,
   solve: (level: string) => `Start the ${level.toLowerCase()} puzzle`,
@@ -47,8 +48,12 @@ export const puzzleWords = {
   /** Days in a row with a puzzle. */
   days: (count: number) => (count === 0 ? '' : `Your run: ${times(count, 'day')}. You can skip one day a week.`),
   /** To share, without a solution. */
-  result: (date: string, results: Result[], link: string) =>
-    [`${product} puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link].filter(Boolean).join('\n'),
+  result: (date: string, results: Result[], link: string) => {
+    const meanings = { ...done, helped: 'solved after a mistake or hint' };
+    const legend = [...new Set(results)].filter(Boolean).map((result) => `${shapes[result]} ${meanings[result]}`);
+    const signs = results.map((result) => shapes[result]);
+    return [`${product} puzzles, ${date}`, signs.join(' '), legend.join(', '), link].filter(Boolean).join('\n');
+  },
   copyResult: 'Copy my result',
   sendResult: 'Send my result',
 
@@ -108,7 +113,9 @@ export const puzzleWords = {
   },
   timeLeft: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   timeField: 'Time left',
-  about: (rules: Rules, grade: number) => `${words.rules(rules)}. ${capital(grades[grade])}.`,
+  /** A puzzle of the day has its level in the title. */
+  about: (rules: Rules, grade: number, isOfDay: boolean) =>
+    `${words.rules(rules)}.${isOfDay ? '' : ` ${capital(grades[grade])}.`}`,
   task: ({ theme, side, value, plies, answers, last, moves }: Asked) => {
     const isFirst = moves.length < 2;
     const mistake = isFirst ? `${otherMark(side)} played ${last}: a mistake. ` : '';
@@ -148,9 +155,10 @@ export const puzzleWords = {
     cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
   /** `mark` is the other side, which plays `reply`. */
   right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. What now?`,
-  solved: (cell: CellName, mistakes: number, hints: number) => {
-    if (mistakes === 0 && hints <= 1) return `${cell} is right. Solved!`;
-    return `${cell} is right. ${mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with a hint.'}`;
+  solved: (cell: CellName, mistakes: number, hints: number, value: Value) => {
+    const after = mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with a hint.';
+    const solved = mistakes === 0 && hints <= 1 ? 'Solved!' : after;
+    return `${cell} is right. ${solved}${value === 'draw' ? ' It holds the draw.' : ''}`;
   },
   /** A wrong try of `side`, which could have had `had`. */
   wrong: (
