@@ -294,6 +294,7 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   await page.getByLabel('Sheet').selectOption('game');
   await page.getByText(machines.noMoves).waitFor();
   await expectSoon(() => preview.isVisible(), false);
+  await expectSoon(() => page.getByRole('button', { name: 'Print', exact: true }).count(), 0);
   await expectSoon(() => page.getByLabel('Difficulty').isVisible(), false);
   await page.getByLabel('Sheet').selectOption('puzzles');
   await expectSoon(() => preview.locator('li').first().textContent(), /^\s*1\. [a-o]\d/);

@@ -108,6 +108,8 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await page.getByLabel(lessonWords.link).waitFor();
   await page.reload();
   await expectSoon(() => page.getByLabel(lessonWords.link).inputValue(), link);
+  // The link is above the list, however long that is.
+  assert.equal(await page.locator('#lesson-link, .lessons-made').first().getAttribute('id'), 'lesson-link');
 });
 
 test('what is being set up becomes a lesson, which is tried in its place, and comes back', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
-import { plainCell, plainMove } from '../../web/feedback/last-move.ts';
+import { isPlain, plainCell, plainMove } from '../../web/feedback/last-move.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { headline, nameOf, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
@@ -26,6 +26,7 @@ const withEasy = { o: 'easy', solved: true };
 const setUp = { start: 'XO./.X./...' };
 const refused = (reason, cell) => ({ kind: 'refused', reason, cell });
 
+const withFriend = { apart: { seat: 'O' } };
 const withAnn = { apart: { seat: 'O', host: false, host_name: 'Ann' } };
 for (const [what, event, view, wanted, swapped] of [
   ['a new game', started('new'), someView(), 'New game, 3×3, 3 in a row. '],
@@ -66,6 +67,8 @@ test('a move in plain words is that of a person at this device, of a computer, o
   assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1' }), 'Easy took the top right corner.');
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2' }), 'O took the left edge.');
   assert.equal(remarkOn(refused('taken', 'b2'), null, 'X', false, plainCell), 'the centre is taken.');
+  assert.equal(plainMove(someView(withFriend), { mark: 'X', cell: 'a2' }), 'Your friend took the left edge.');
+  assert.ok(isPlain({ view: someView(withFriend), thoughts: {} }));
 });
 
 for (const [what, event, hint, wanted] of [
@@ -146,7 +149,6 @@ test('the headline says who is thinking only while somebody thinks', () => {
 });
 
 const alone = { o: 'perfect', solved: true };
-const withFriend = { apart: { seat: 'O' } };
 for (const [wanted, view] of [
   ['Strongest won this one', { ...alone, outcome: 'o_wins', solved: false }],
   ['It’s a draw', { ...alone, o: 'easy', outcome: 'draw' }],

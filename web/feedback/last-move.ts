@@ -5,8 +5,8 @@ import { markOfMove, placeOf } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { words } from '../words/en/play.ts';
-import { givenName, ownMark, playerName } from '../words/players.ts';
 import { isReplyComing } from './narrator.ts';
+import { moverOf } from './sentences.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, Event, View } from '../program/contract.ts';
 
@@ -14,7 +14,7 @@ type Played = Extract<Event, { kind: 'played' }>;
 
 /** Whether cells are shown without coordinates. */
 export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =>
-  view.columns === 3 && view.rows === 3 && !view.apart && !thoughts.analysis;
+  view.columns === 3 && view.rows === 3 && !thoughts.analysis;
 
 /** A cell on 3×3 in plain words. */
 export function plainCell(cell: CellName) {
@@ -23,10 +23,8 @@ export function plainCell(cell: CellName) {
 }
 
 /** A move on 3×3 in plain words. */
-export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) {
-  const own = ownMark(view);
-  return remarkWords.took(own ? playerName(view, mark) : givenName(view, mark) || mark, plainCell(cell));
-}
+export const plainMove = (view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) =>
+  remarkWords.took(moverOf(view, mark), plainCell(cell));
 
 export function makeLastMove({ bridge }: { bridge: Bridge }) {
   const line = element('said');

@@ -6,9 +6,9 @@ import { addressFaultWords } from '../words/en/address-faults.ts';
 import { capital } from '../words/en/language.ts';
 import { words } from '../words/en/play.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { givenName, ownMark, playerName } from '../words/players.ts';
 import { isPlain, plainCell } from './last-move.ts';
 import { removeNotice, showNotice } from './notice.ts';
+import { moverOf } from './sentences.ts';
 import type { Context } from '../context.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, Event, Hint, Mark, Thoughts, View } from '../program/contract.ts';
@@ -89,15 +89,12 @@ function repetitionIn({ repetitions, outcome }: View) {
   return outcome === 'draw' ? remarkWords.thirdTime : '';
 }
 
-/** The player whose mark has left. */
-const nameOf = (view: View, mark: Mark) => (ownMark(view) ? playerName(view, mark) : givenName(view, mark) || mark);
-
 /** If marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
 function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean, called: Naming) {
   if (!view.kept) return '';
   if (has('started', 'players') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
-  return remarkWords.markHasLeft(nameOf(view, before.to_move), called(nameAt(before, before.leaving)));
+  return remarkWords.markHasLeft(moverOf(view, before.to_move), called(nameAt(before, before.leaving)));
 }
 
 const faultOf = (event: Event) => {

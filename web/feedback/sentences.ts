@@ -64,6 +64,9 @@ export function nameOf(view: View, mark: Mark) {
   return own || view.x !== 'human' ? playerName(view, mark) : givenName(view, mark);
 }
 
+/** Who made a move, at the start of a sentence; without a name, by the mark. */
+export const moverOf = (view: View, mark: Mark) => (ownMark(view) ? nameOf(view, mark) : givenName(view, mark) || mark);
+
 /** Who begins a game that is played again. */
 function firstIn(view: View, swapped: boolean) {
   const mark = markOfMove(view, 0);

@@ -177,7 +177,8 @@ export function makePrintables({ ask, bridge, study }: Context & { ask: Ask; stu
             : nothing
         }
         <p class="actions">
-          <button type="button" class="primary" @click=${printIt}>${machines.print}</button>
+          <button type="button" class="primary" ?hidden=${!made && told !== machines.loading}
+            @click=${printIt}>${machines.print}</button>
           <button type="button" ?hidden=${sheet !== 'puzzles'} @click=${prepare}>${machines.otherPuzzles}</button>
         </p>
         <p aria-live="polite">${told}</p>

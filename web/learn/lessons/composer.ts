@@ -116,7 +116,7 @@ export function makeComposer({
       <div>
         ${copiedView(lessonWords.link, 'lesson-link', link)}
         <p class="actions">
-          <button type="button" @click=${() => sharing.copy(field())}>${lessonWords.buttons.copyLink}</button>
+          <button type="button" class="primary" @click=${() => sharing.copy(field())}>${lessonWords.buttons.copyLink}</button>
           <button type="button" ?hidden=${isFile() || !('share' in navigator)}
             @click=${() => sharing.send(field())}>${lessonWords.send}</button>
           <button type="button" @click=${() => tryOut(lessons)}>${lessonWords.tryIt}</button>
@@ -128,13 +128,17 @@ export function makeComposer({
   const draw = () => {
     const address = writeLessons(lessons);
     const isLong = address.length > mostText;
+    // Then the link comes first, above the list, however long that is.
+    const isReady = lessons.length > 0 && !isLong;
     render(
       html`
         <p>${lessonWords.composeIntro}</p>
-        <p class="actions"><button type="button" class="primary add" @click=${addBoard}>${lessonWords.add}</button></p>
+        <p class="actions">
+          <button type="button" class="add ${isReady ? '' : 'primary'}" @click=${addBoard}>${lessonWords.add}</button>
+        </p>
         <p class="told" aria-live="polite">${isLong ? lessonWords.tooLong : told}</p>
-        <ol class="lessons-made">${repeat(lessons, (lesson) => lesson, lessonView)}</ol>
-        ${lessons.length === 0 || isLong ? nothing : handOut(address)}`,
+        ${isReady ? handOut(address) : nothing}
+        <ol class="lessons-made">${repeat(lessons, (lesson) => lesson, lessonView)}</ol>`,
       content,
     );
   };
