@@ -171,20 +171,24 @@ Analysis::Analysis(Solver& solver, const Position& position, std::optional<Cell>
   }
 }
 
+/// Whether there is more to find out about the candidate.
+bool Analysis::is_open(const Candidate& candidate, Search::Aim aim) const {
+  if (aim == Search::Aim::result) return !result_known(candidate.known);
+  if (settled(candidate.known)) return false;
+  if (candidate.move != explained_.value_or(candidate.move)) return false;
+  const auto loses = [](const Candidate& any) { return any.known.low > 0; };
+  return lengths_ == Lengths::all || !loses(candidate) || std::ranges::all_of(candidates_, loses);
+}
+
 Resumable Analysis::value_all() {
   constexpr std::uint64_t nodes_at_first = 1'024;
   constexpr std::uint64_t nodes_for_a_best_move = 64 * nodes_at_first;
   for (const Search::Aim aim : {Search::Aim::result, Search::Aim::value}) {
-    const bool of_best = aim == Search::Aim::value && lengths_ == Lengths::of_best;
-    const auto loses = [](const Candidate& candidate) { return candidate.known.low > 0; };
-    const bool lost = std::ranges::all_of(candidates_, loses);
-    const auto open = [&](const Candidate& candidate) {
-      if (aim == Search::Aim::result) return !result_known(candidate.known);
-      if (of_best && !lost && loses(candidate)) return false;
-      return !settled(candidate.known) && candidate.move == explained_.value_or(candidate.move);
-    };
-    for (std::uint64_t nodes = nodes_at_first; std::ranges::any_of(candidates_, open); nodes *= 4) {
-      if (of_best && nodes > nodes_for_a_best_move) break;
+    const auto open = [this, aim](const Candidate& each) { return is_open(each, aim); };
+    const bool few = aim == Search::Aim::value && lengths_ == Lengths::of_best;
+    const std::uint64_t most = few ? nodes_for_a_best_move : Budget::no_limit;
+    for (std::uint64_t nodes = nodes_at_first;
+         nodes <= most && std::ranges::any_of(candidates_, open); nodes *= 4) {
       for (Candidate& candidate : candidates_) {
         if (!open(candidate)) continue;
         co_await within(nodes, [&](Budget& part) {

@@ -113,6 +113,7 @@ class Analysis {
     std::uint8_t chance;  ///< of that position
   };
 
+  [[nodiscard]] bool is_open(const Candidate& candidate, Search::Aim aim) const;
   Resumable value_all();
   [[nodiscard]] const Candidate& candidate(Cell move) const;
   /// ReasonKind::replies or only_reply, if enough is proven. The mover must not win.
