@@ -218,14 +218,20 @@ const Analysis::Candidate& Analysis::candidate(Cell move) const {
   return *std::ranges::find(candidates_, move, &Candidate::move);
 }
 
-/// Takes the first of equal moves in the order of ordered_moves().
+/// Takes the first of equal moves in the order of ordered_moves(), but at first the reply that a
+/// reason names.
 std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   std::vector<Cell> line{move};
+  std::vector<Cell> replies;
+  for (const MoveReason& reason : reasons_at_once(position_, move)) {
+    if (reason.plies > 0 && reason.kind != ReasonKind::zugzwang) replies = {reason.cells.front()};
+  }
   Position end = candidate(move).after;
   ScoreRange known = candidate(move).known;
   while (settled(known) && !end.outcome().over()) {
     std::optional<Cell> best;
-    for (const Cell reply : ordered_moves(end)) {
+    if (replies.empty()) replies = ordered_moves(end);
+    for (const Cell reply : replies) {
       const Position after = end.after(reply);
       ScoreRange found = scores_to_begin_with(after);
       if (!settled(found)) {
@@ -239,6 +245,7 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
       }
     }
     if (!best) break;
+    replies.clear();
     line.push_back(*best);
     known = opposite(known);
     end = end.after(*best);

@@ -238,6 +238,10 @@ void Explanation::stop() {
 
 void Explanation::begin_line(std::optional<Cell> first) {
   if (!known_.result_is_proven() || after_.outcome().over()) return;
+  // No win is quicker than the line or the fork that a reason names.
+  for (const MoveReason& reason : at_once_) {
+    if (reason.side != position_.to_move()) first = reason.cells.front();
+  }
   line_.emplace(*context_, SolvedPosition{after_, shown_value(known_), first});
   in_line_ = true;
 }

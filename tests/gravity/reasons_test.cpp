@@ -11,6 +11,7 @@
 #include "gravity/solver.h"
 #include "play.h"
 #include "players/search_job.h"
+#include "support/reason_checker.h"
 
 namespace mnk::gravity {
 namespace {
@@ -185,7 +186,9 @@ std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int 
           ReasonChecker checker(position, move);
           Analysis analysis(solver, position, move);
           EXPECT_TRUE(analysis.run(budget));
-          for (const MoveReason& reason : analysis.reasons(move, budget)) {
+          const std::vector<MoveReason> reasons = analysis.reasons(move, budget);
+          EXPECT_TRUE(mnk::test::name_one_reply(reasons)) << to_text(move);
+          for (const MoveReason& reason : reasons) {
             EXPECT_TRUE(checker.holds(reason)) << to_text(reason.kind) << " of " << to_text(move)
                                                << " in " << to_position_text(position);
             ++seen[reason.kind];

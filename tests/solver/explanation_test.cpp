@@ -96,6 +96,7 @@ class ExplainedMoves {
     }
     const bool in_danger = !before.misere() && !after.completing_cells(other).empty();
     if (in_danger != has(reasons, ReasonKind::allows_line)) return "the other's line is not told";
+    if (!test::name_one_reply(reasons)) return "the line begins with another reply";
     if (std::ranges::any_of(reasons, [&](const MoveReason& reason) {
           return reason.kind == ReasonKind::search && !ends(before, reason.cells);
         })) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -16,6 +17,19 @@
 /// Checks the truth of reasons from the rules alone; of the solver it knows only the form of a
 /// reason.
 namespace mnk::test {
+
+/// Whether the line of play begins with the reply that another reason names.
+inline bool name_one_reply(const std::vector<MoveReason>& reasons) {
+  using enum ReasonKind;
+  std::optional<Cell> named;
+  for (const auto& [kind, side, cells, plies, proven] : reasons) {
+    if (kind == allows_line || kind == allows_fork || kind == lifts_into_line) named = cells[0];
+    if ((kind == search || kind == threat_sequence) && named.value_or(cells.at(1)) != cells[1]) {
+      return false;
+    }
+  }
+  return true;
+}
 
 class ReasonChecker {
  public:

@@ -5,6 +5,7 @@
 #include "engine/notation.h"
 #include "play.h"
 #include "support/heavy.h"
+#include "support/reason_checker.h"
 #include "text/random.h"
 #include "vanish/solver.h"
 
@@ -180,6 +181,7 @@ void expect_true_reasons(int columns, int rows, int k, bool misere, std::size_t 
             << to_text(reason.kind) << ' ' << number << ' ' << to_text(move);
       }
       ASSERT_EQ(checker.shortcoming(reasons), "") << number << ' ' << to_text(move);
+      ASSERT_TRUE(mnk::test::name_one_reply(reasons)) << number << ' ' << to_text(move);
     }
   }
   EXPECT_EQ(found, wanted);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBoardInPlace, makePresses } from '../../web/task/board.ts';
 import { makeTaskController } from '../../web/task/controller.ts';
-import { focusAfter, movesOn, newState, pressOn, reduce, replyUnlessSaid, withReason } from '../../web/task/task.ts';
+import { focusAfter, movesOn, newState, pressOn, reduce, replyMeant, withReason } from '../../web/task/task.ts';
 import { each, fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
 
 const words = {
@@ -84,13 +84,17 @@ test('a wrong try is told with its most telling reason, if there is one', () => 
   assert.equal(withReason('No.', other, { mark: 'X', misere: false, value: 'draw', had: 'win' }), 'No.');
 });
 
-test('a reply that the reason names is not told twice', () => {
+test('the reply to a wrong try is the one that its reason means, and is not told twice', () => {
   const about = { mark: 'X', misere: false, value: 'loss' };
-  const reasons = [{ kind: 'allows_line', side: 'O', cells: ['b1'], plies: 2, proven: true }];
-  assert.equal(replyUnlessSaid('b1', reasons, about), null);
-  assert.equal(replyUnlessSaid('c3', reasons, about), 'c3');
-  assert.equal(replyUnlessSaid('b1', [{ ...reasons[0], kind: 'pairing' }], about), 'b1', 'cells that nobody plays');
-  assert.equal(replyUnlessSaid('b1', [], about), 'b1');
+  for (const [kind, cells, reply, unsaid] of [
+    ['allows_fork', ['b1'], 'b1', null],
+    ['threat_sequence', ['a1', 'b1', 'c1'], 'b1', null],
+    ['search', ['a1', 'b1'], 'b1', 'b1'],
+    ['replies', ['b1', 'c3'], 'c3', null],
+    ['pairing', ['b1', 'b2'], 'c3', 'c3'],
+  ])
+    assert.deepEqual(replyMeant('c3', [{ kind, side: 'O', cells }], about), { reply, unsaid }, kind);
+  assert.deepEqual(replyMeant('c3', [], about), { reply: 'c3', unsaid: 'c3' });
 });
 
 test('presses are taken once and given back once, and the analysis rests meanwhile', () => {

@@ -5,7 +5,7 @@ import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/contract.ts';
 import {
   newState,
-  replyUnlessSaid,
+  replyMeant,
   withReason,
   type Action,
   type Notes,
@@ -68,11 +68,19 @@ const hintOf = ({ hint, rules, theme, hinted }: Run) => {
   if (idea) return idea;
   return misere ? puzzleWords.misereIdea : puzzleWords.ideas[theme];
 };
-const wrongOf = ({ mistake, side, value, rules }: Run) => {
+/** What the reasons of a mistake are about. */
+const aboutMistake = ({ mistake, side, value, rules }: Run) => ({
+  mark: side,
+  misere: rulesIn(rules).misere,
+  value: mistake?.value ?? null,
+  had: value,
+});
+const wrongOf = (run: Run) => {
+  const { mistake, side, value } = run;
   if (!mistake) return '';
-  const about = { mark: side, misere: rulesIn(rules).misere, value: mistake.value, had: value };
-  const reply = replyUnlessSaid(mistake.reply, mistake.reasons, about);
-  return withReason(puzzleWords.wrong({ ...mistake, reply }, side, value), mistake.reasons, about);
+  const about = aboutMistake(run);
+  const { unsaid } = replyMeant(mistake.reply, mistake.reasons, about);
+  return withReason(puzzleWords.wrong({ ...mistake, reply: unsaid }, side, value), mistake.reasons, about);
 };
 /** The outcome of an action, in words. */
 const storyOf = (action: string, run: Run) => {
@@ -84,12 +92,16 @@ const storyOf = (action: string, run: Run) => {
   return puzzleWords.right(action, otherMark(run.side), run.moves.at(-1) ?? '');
 };
 /** A run as it stands on the board; after a wrong move also what refutes it. */
-const standing = ({ stage, moves, mistake, hinted, line }: Run): Verdict => ({
-  stage,
-  moves: mistake?.reply ? [...moves, mistake.reply] : moves,
-  lit: stage === 'asking' ? hinted : [],
-  line: stage === 'given_up' ? line : [],
-});
+const standing = (run: Run): Verdict => {
+  const { stage, moves, mistake, hinted, line } = run;
+  const reply = mistake && replyMeant(mistake.reply, mistake.reasons, aboutMistake(run)).reply;
+  return {
+    stage,
+    moves: reply ? [...moves, reply] : moves,
+    lit: stage === 'asking' ? hinted : [],
+    line: stage === 'given_up' ? line : [],
+  };
+};
 /** The names of framed cells mention the frame, which only sighted users see. */
 const framesOf = ({ lit }: Pick<State, 'lit'>): Notes =>
   new Map(lit.map((cell) => [cell, { spoken: puzzleWords.framed, written: '', look: '' }]));

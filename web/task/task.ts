@@ -162,14 +162,19 @@ export function focusAfter(action: Action, { stage }: State): string[] | 'board'
   return action.kind === 'retry' || action.kind === 'playOn' ? 'board' : null;
 }
 
-/** Reasons that name the other side's reply. */
+/** Reasons that name the other side's reply, and reasons whose second cell is that reply. */
 const withReply = ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'replies', 'only_reply'];
+const lines = ['threat_sequence', 'search'];
 
-/** The reply to a wrong try, unless the most telling reason names it. */
-export function replyUnlessSaid(reply: CellName | null, reasons: Reason[], about: MoveOfReason) {
+/** The reply to a wrong try that the most telling reason means, so that board and words show the same; `unsaid` is null
+ * if the reason names it. */
+export function replyMeant(reply: CellName | null, reasons: Reason[], about: MoveOfReason) {
   const [first] = tellingReasons(reasons, about);
-  const isSaid = reply && first && withReply.includes(first.kind) && first.cells.includes(reply);
-  return isSaid ? null : reply;
+  const isLine = first && lines.includes(first.kind);
+  const isNamed = first && withReply.includes(first.kind);
+  const named = isLine ? first.cells.slice(1, 2) : isNamed ? first.cells : [];
+  const meant = !reply || named.includes(reply) ? reply : (named[0] ?? reply);
+  return { reply: meant, unsaid: isNamed && named.length > 0 ? null : meant };
 }
 
 /** The words for a wrong try, with the most telling reason. */

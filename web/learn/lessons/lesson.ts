@@ -4,7 +4,7 @@ import { otherMark, type CellName, type Winner } from '../../program/contract.ts
 import {
   isOver,
   newState,
-  replyUnlessSaid,
+  replyMeant,
   withReason,
   type Notes,
   type State,
@@ -178,12 +178,12 @@ export async function lessonTask({
   async function find(cell: CellName) {
     const judged = await queries.ask('judge', lesson, [], cell);
     if (judged.right === false) {
-      const { reply, reasons, value } = judged;
+      const { reasons, value } = judged;
       const about = { mark: side, misere: lesson.rules.includes('misere'), value };
+      const { reply, unsaid } = replyMeant(judged.reply, reasons, about);
       return (): Verdict => {
         const moves = reply ? [cell, reply] : [cell];
         keep('wrong', moves);
-        const unsaid = replyUnlessSaid(reply, reasons, about);
         const answer = unsaid ? lessonWords.reply(otherMark(side), unsaid) : '';
         return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, answer) };
       };
