@@ -160,5 +160,7 @@ test('that a link is copied is said until it is another one; what cannot be copi
   assert.deepEqual([sharing.told('one'), sharing.told('two')], [commonWords.copied, '']);
   navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
   assert.equal(await sharing.send(field), null);
+  navigator.clipboard.writeText = async () => (field.value = 'another by now');
+  assert.equal(await sharing.copy(field), false);
   assert.deepEqual([...new Set(said)], [commonWords.copied, 'selected', commonWords.copyFailed]);
 });
