@@ -133,13 +133,8 @@ test('a step whose answer was shown is not done, and its path says so', async ()
 });
 
 test('the course is taken by keys alone, and its line is that of a game', async () => {
-  const page = await site.open();
-  await page.getByRole('button', { name: 'Learn', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'The course' }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
+  const page = await site.open('#learn/course');
+  await page.locator('button:focus').getByText('Complete your line').waitFor();
   await page.keyboard.press('Enter');
   // The middle of the board has the focus; the right cell is top right.
   await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b2');
@@ -208,11 +203,12 @@ test('a search is watched step by step, and each cut says its condition', async 
   const told = page.locator('.search .answer');
   await expectSoon(() => told.textContent(), 'It starts from this board.');
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
+  assert.ok((await page.locator('.search-path svg').boundingBox()).width > 120);
   await page.getByRole('button', { name: 'Next cut' }).click();
   await expectSoon(() => told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* skipped/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectSoon(() => told.textContent(), /^The value of this board is/);
-  await page.locator('#search-from').selectOption('.../.../...');
+  await page.locator('[name=search-from][value=".../.../..."]').check({ force: true });
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
 });
 
@@ -223,13 +219,14 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   const said = page.locator('.by-hand .answer');
   const beads = page.locator('.boxes figcaption').first();
   await begin.click();
-  await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
+  await expectSoon(() => said.textContent(), 'The machine played b1. Your move, O.');
   await page.locator('.by-hand [data-cell=b2]:focus').waitFor();
+  await page.getByText(machines.firstGame).waitFor();
   await page.locator('.by-hand [data-cell=a1]').click();
-  await expectSoon(() => said.textContent(), /^The machine drew (?!b1)[abc]\d\. Your move, O\.$/);
+  await expectSoon(() => said.textContent(), /^The machine played (?!b1)[abc]\d\. Your move, O\.$/);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), 'a1');
   // By keys, on the first free cells until the game is over.
-  while ((await said.textContent()).startsWith('The machine drew')) {
+  while ((await said.textContent()).startsWith('The machine played')) {
     const before = await said.textContent();
     await page.locator('.by-hand button[aria-label$=empty]').first().press('Enter');
     await expectSoon(async () => (await said.textContent()) !== before, true);

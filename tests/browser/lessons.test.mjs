@@ -91,6 +91,8 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await page.getByLabel('Note for the pupils').fill('Look for two threats');
   await page.getByLabel('Hint', { exact: true }).check();
   await page.getByRole('button', { name: lessonWords.add }).click();
+  const isSeen = (made) => made.getBoundingClientRect().bottom <= innerHeight;
+  await expectSoon(() => page.locator('.lessons-made li').nth(1).evaluate(isSeen), true);
   await page.locator('#lesson-1-task').selectOption('who');
   await page.getByRole('button', { name: 'Move up: Lesson 2' }).click();
   await page.getByRole('button', { name: 'Move down: Lesson 1' }).click();

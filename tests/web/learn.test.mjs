@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardShapes } from '../../web/board/board-view.ts';
 import { course, parseCourse } from '../../web/learn/course.ts';
-import { curveOf } from '../../web/learn/menace.ts';
-import { positionsOf, ticTacToe, withMove } from '../../web/learn/positions.ts';
+import { curveOf, turnsOnBoard } from '../../web/learn/menace.ts';
+import { positionsOf } from '../../web/learn/positions.ts';
 import { pathAt } from '../../web/learn/search.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { each } from './support/fakes.mjs';
@@ -38,14 +38,19 @@ test('the board of a match without help is none to look at', () => {
   assert.deepEqual(without, positionsOf(game).slice(1));
 });
 
-test('a small board has its lines between cells, and none at its rim', () => {
-  const { values } = boardShapes({ columns: 3, rows: 2, cells: '......' });
+test('a small board has its lines between cells and none at its rim, and what is written in cells is of one size', () => {
+  const notes = new Map(Object.entries({ a1: { written: 'Draw' }, b1: { written: 'Loss 1' } }));
+  const { values } = boardShapes({ columns: 3, rows: 2, cells: '......', notes });
   assert.ok(values.includes('M24 0v48M48 0v48M0 24h72'));
+  assert.equal(JSON.stringify(values).match(/\[12,12,5,"/g)?.length, 2);
 });
 
-test('a move stands on the board and the other side is next', () => {
-  const after = withMove(ticTacToe('X../.O./...'), 'c3');
-  assert.deepEqual(after, { columns: 3, rows: 3, cells: 'X...O...X', toMove: 'O' });
+test('a turn of the machine is shown as it was on the board of its game, not as the box has it', () => {
+  const count = (cell, count) => ({ cell, count });
+  const first = { box: 1, front: '.../.../...', beads: [count('a1', 17)], drawn: 'a1' };
+  const second = { box: 4, front: '.../.../O.X', beads: [count('c1', 12), count('a2', 3)], drawn: 'a2' };
+  const [, shown] = turnsOnBoard({ moves: ['a1', 'c1', 'c2'], turns: [first, second] });
+  assert.deepEqual(shown, { box: 4, front: 'X.O......', beads: [count('a3', 12), count('c2', 3)], drawn: 'c2' });
 });
 
 test('a curve counts wins up and losses down', () => {

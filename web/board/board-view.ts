@@ -62,6 +62,8 @@ export function boardShapes(board: Board) {
     const tint = lines.some((line) => line.includes(name)) ? 'in-line' : look !== 'word' && look;
     return tint ? svg`<path class="tint ${tint}" d="M${x} ${y}h24v24h-24z"/>` : nothing;
   });
+  // Texts in free cells are of one size.
+  const longest = Math.max(...[...(notes?.values() ?? [])].map(({ written = '' }) => written.length));
   const marks = [...cells].map((mark, index) => {
     const [x, y, name] = placeOf(index, columns);
     const { written = '', look } = notes?.get(name) ?? {};
@@ -71,7 +73,7 @@ export function boardShapes(board: Board) {
       ${isMark ? svg`<path class="${mark}${mark === pale ? ' pale' : ''}" d=${strokes[mark]}/>` : nothing}
       ${isMark && leavesAt(board, name) ? svg`<path class="stripes" d=${stripes}/>` : nothing}
       ${look === 'last' ? svg`<circle class="dot" cx="20.4" cy="3.6" r="1.2"/>` : nothing}
-      ${written ? svg`<text x=${isMark ? 4 : 12} y=${isMark ? 6 : 12} font-size=${isMark ? 6 : Math.min(9, 30 / written.length)}>${written}</text>` : nothing}
+      ${written ? svg`<text x=${isMark ? 4 : 12} y=${isMark ? 6 : 12} font-size=${isMark ? 6 : Math.min(9, 30 / longest)}>${written}</text>` : nothing}
     </g>`;
   });
   const grid = [

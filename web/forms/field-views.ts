@@ -4,6 +4,8 @@ import { nameIn } from '../program/name.ts';
 
 /** A value, and its name. */
 export type Option = [value: string, text: string];
+/** A value, and its name or picture. */
+export type Choice = [value: string, shown: string | TemplateResult];
 
 export const fieldView = (label: string, id: string, field: TemplateResult) =>
   html`<p class="field"><label for=${id}>${label}</label>${field}</p>`;
@@ -73,7 +75,7 @@ export const checkView = (
 export const choiceView = (
   legend: string,
   name: string,
-  options: Option[],
+  options: Choice[],
   chosen: string,
   choose: (value: string) => void,
   look = '',
@@ -82,8 +84,8 @@ export const choiceView = (
   <fieldset class="choices ${look}">
     <legend>${legend}</legend>
     <div>${options.map(
-      ([value, text]) => html`
+      ([value, shown]) => html`
         <label class="choice"><input type="radio" name=${name} value=${value} .checked=${value === chosen}
-          @change=${() => choose(value)}><span>${text}</span></label>`,
+          @change=${() => choose(value)}><span>${shown}</span></label>`,
     )}</div>${note ? html`<small>${note}</small>` : nothing}
   </fieldset>`;

@@ -2,6 +2,7 @@
 // only says which games it has played, and draws.
 import { html, nothing, render, svg } from 'lit-html';
 import { focusBoard, pressableBoard } from '../board/board-view.ts';
+import { cellName, indexOf, nameAt, placeOf } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { selectView } from '../forms/field-views.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -44,25 +45,57 @@ function graph(values: number[]) {
     <p>${machines.graph}</p>`;
 }
 
-/** A box's front: the board, and the number of beads in each free cell. */
-const front = ({ front: position, beads }: Pick<Matchbox, 'front' | 'beads'>, caption: string) =>
+/** A box's front: the board, and the number of beads in each free cell.
+ * @param drawn the cell of the bead that came out */
+const front = ({ front: position, beads }: Pick<Matchbox, 'front' | 'beads'>, caption: string, drawn?: CellName) =>
   figure(
-    { ...ticTacToe(position), notes: new Map(beads.map(({ cell, count }) => [cell, { written: `${count}` }])) },
+    {
+      ...ticTacToe(position),
+      notes: new Map(
+        beads.map(({ cell, count }) => [cell, { written: `${count}`, ...(cell === drawn && { look: 'right' }) }]),
+      ),
+    },
     caption,
   );
 
-function resultsIn(results: string) {
-  if (results === '') return machines.noGames;
+/** Where each cell goes when the board is turned or mirrored, in all eight ways. */
+const symmetries = Array.from({ length: 8 }, (_, way) => (cell: CellName) => {
+  let { row, column } = placeOf(cell);
+  if (way & 4) [row, column] = [column, row];
+  return cellName(way & 1 ? 2 - row : row, way & 2 ? 2 - column : column);
+});
+
+/** The machine's turns as they were on the board of the game: a box is for a board however it is turned, and its front
+ * shows it one way. */
+export function turnsOnBoard({ moves, turns }: Pick<Game, 'moves' | 'turns'>) {
+  return turns.map((turn, number) => {
+    const played = moves[2 * number];
+    const board = moves.slice(0, 2 * number).reduce(withMove, ticTacToe(empty));
+    const box = ticTacToe(turn.front);
+    const isOnBoard = (to: (cell: CellName) => CellName) =>
+      to(turn.drawn) === played &&
+      [...box.cells].every((mark, index) => mark === board.cells[indexOf(to(nameAt(box, index)), 3)]);
+    const to = symmetries.find(isOnBoard) ?? symmetries[0];
+    const beads = turn.beads.map(({ cell, count }) => ({ cell: to(cell), count }));
+    return { box: turn.box, front: board.cells, beads, drawn: played };
+  });
+}
+
+function resultsIn({ results, last }: BeadAnswer) {
+  if (results === '') return last ? machines.firstGame : machines.noGames;
   const sentences = [machines.results(...tally(results))];
   if (results.length > lately) sentences.push(machines.lately(lately, ...tally(results.slice(-lately))));
   if (results.length >= mostGames) sentences.push(machines.tooMany(mostGames));
   return sentences.join(' ');
 }
 
-const gameView = ({ result, resigned, moves, turns }: Game) => html`
-  <h3>${result ? machines.lastGame : machines.thisGame}</h3>
-  <p>${result ? `${machines.ended[result]} ` : ''}${resigned ? `${machines.resigned} ` : ''}${moves.join(', ')}</p>
-  <div class="fronts">${turns.map((turn) => front(turn, machines.drawnFrom(turn.box, turn.drawn)))}</div>`;
+const gameView = (game: Game) => {
+  const { result, resigned, moves } = game;
+  return html`
+    <h3>${result ? machines.lastGame : machines.thisGame}</h3>
+    <p>${result ? `${machines.ended[result]} ` : ''}${resigned ? `${machines.resigned} ` : ''}${moves.join(', ')}</p>
+    <div class="fronts">${turnsOnBoard(game).map((turn) => front(turn, machines.drawnFrom(turn.box, turn.drawn), turn.drawn))}</div>`;
+};
 
 /** The state of a game by hand in words, for its player. */
 function handIn({ result, resigned, moves }: Game) {
@@ -84,7 +117,7 @@ function played(terms: Term[], opponent: string, games: number): Term[] {
 }
 
 export function makeMenace({ ask }: { ask: Ask }) {
-  const content = make('div', { className: 'menace' });
+  const content = make('div', { className: 'menace beside' });
   let seed = 1;
   let opponent = 'random';
   let terms: Term[] = [];
@@ -111,33 +144,38 @@ export function makeMenace({ ask }: { ask: Ask }) {
     const isByHand = opponent === 'hand';
     render(
       html`
-        <p>${machines.menaceText}</p>
-        ${selectView(machines.against, 'menace-opponent', Object.entries(machines.opponents), opponent, choose)}
-        <p class="actions">
+        <div>
+          <p>${machines.menaceText}</p>
+          ${selectView(machines.against, 'menace-opponent', Object.entries(machines.opponents), opponent, choose)}
+          <p class="actions">
+            ${
+              isByHand
+                ? html`<button type="button" class="primary begin" @click=${beginByHand}>${machines.byHand}</button>`
+                : [1, 10, 100, 1000].map(
+                    (count) =>
+                      html`<button type="button" @click=${() => play(count)}>${machines.games(count)}</button>`,
+                  )
+            }
+            <button type="button" @click=${reset}>${machines.reset}</button>
+            <button type="button" @click=${printFronts}>${machines.fronts}</button>
+          </p>
+          ${isByHand && handGame ? handView(handGame) : nothing}
+        </div>
+        <div>
+          <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer)}</p>
+          <div>${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>
           ${
-            isByHand
-              ? html`<button type="button" class="primary begin" @click=${beginByHand}>${machines.byHand}</button>`
-              : [1, 10, 100, 1000].map(
-                  (count) => html`<button type="button" @click=${() => play(count)}>${machines.games(count)}</button>`,
-                )
+            answer &&
+            html`
+            <div class="boxes">
+              <section>
+                <h3>${machines.firstBox}</h3>
+                ${front({ front: empty, beads: answer.beads }, machines.beadsIn(answer.beads))}
+              </section>
+              <section>${answer.last ? gameView(answer.last) : nothing}</section>
+            </div>`
           }
-          <button type="button" @click=${reset}>${machines.reset}</button>
-          <button type="button" @click=${printFronts}>${machines.fronts}</button>
-        </p>
-        ${isByHand && handGame ? handView(handGame) : nothing}
-        <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer.results)}</p>
-        <div>${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>
-        ${
-          answer &&
-          html`
-          <div class="boxes">
-            <section>
-              <h3>${machines.firstBox}</h3>
-              ${front({ front: empty, beads: answer.beads }, machines.beadsIn(answer.beads))}
-            </section>
-            <section>${answer.last ? gameView(answer.last) : nothing}</section>
-          </div>`
-        }`,
+        </div>`,
       content,
     );
   };

@@ -1,10 +1,12 @@
 // The boards of machines and lessons, and positions of tic-tac-toe to look at.
+import { html } from 'lit-html';
+import { picture } from '../board/board-view.ts';
 import { indexOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark, type CellName, type Mark, type View } from '../program/contract.ts';
 import { machines } from '../words/en/machines.ts';
 import type { Board } from '../board/board-view.ts';
-import type { Option } from '../forms/field-views.ts';
+import { choiceView, type Choice } from '../forms/field-views.ts';
 import type { LessonStanding } from '../study/study.ts';
 
 export type Position = Board & { toMove: Mark };
@@ -47,8 +49,17 @@ export const freeCells = (text: string) => text.split('.').length - 1;
 /** Positions to choose from, the game's first. A match without help does not offer its board. */
 export function positionsOf({ rules, cells, can_analyse: isOpen }: Pick<View, 'rules' | 'cells' | 'can_analyse'>) {
   const own = isOpen && rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : empty;
-  const offered = samples.map((text): Option => [text, machines.withFree(text, freeCells(text))]);
-  offered.unshift([empty, machines.emptyBoard]);
-  if (own !== empty) offered.unshift([own, machines.withFree(machines.boardOfGame, freeCells(own))]);
+  const shown = (text: string, name: string): Choice => [text, html`${picture(ticTacToe(text))}<small>${name}</small>`];
+  const offered = samples.map((text) => shown(text, machines.free(freeCells(text))));
+  offered.unshift(shown(empty, machines.emptyBoard));
+  if (own !== empty) offered.unshift(shown(own, machines.boardOfGame));
   return offered;
 }
+
+export const positionView = (
+  legend: string,
+  name: string,
+  positions: Choice[],
+  chosen: string,
+  choose: (position: string) => void,
+) => choiceView(legend, name, positions, chosen, choose, 'positions');

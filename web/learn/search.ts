@@ -3,10 +3,10 @@
 import { html, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
-import { choiceView, selectView, type Option } from '../forms/field-views.ts';
+import { choiceView, type Choice } from '../forms/field-views.ts';
 import { otherMark } from '../program/contract.ts';
 import { machines } from '../words/en/machines.ts';
-import { empty, freeCells, positionsOf, ticTacToe, withMove } from './positions.ts';
+import { empty, freeCells, positionView, positionsOf, ticTacToe, withMove } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
 
@@ -44,8 +44,8 @@ function sentenceOf(steps: SearchStep[], at: number, mover: 'X' | 'O') {
 type Method = 'minimax' | 'alphabeta';
 
 export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
-  const content = make('div', { className: 'search' });
-  let positions: Option[] = [];
+  const content = make('div', { className: 'search beside' });
+  let positions: Choice[] = [];
   let position = empty;
   let method: Method = 'alphabeta';
   let told = '';
@@ -77,13 +77,17 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
   const draw = () =>
     render(
       html`
-        <p>${machines.searchText}</p>
-        ${selectView(machines.searchFrom, 'search-from', positions, position, (value) => begin(value, method))}
-        ${choiceView(machines.method, 'search-method', Object.entries(machines.methods), method, (value) =>
-          begin(position, value as Method),
-        )}
-        <p aria-live="polite">${told}</p>
-        ${answer && stepView(answer)}`,
+        <div>
+          <p>${machines.searchText}</p>
+          ${positionView(machines.searchFrom, 'search-from', positions, position, (value) => begin(value, method))}
+          ${choiceView(machines.method, 'search-method', Object.entries(machines.methods), method, (value) =>
+            begin(position, value as Method),
+          )}
+        </div>
+        <div>
+          <p aria-live="polite">${told}</p>
+          ${answer && stepView(answer)}
+        </div>`,
       content,
     );
   function go(to: number) {

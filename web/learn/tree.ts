@@ -3,11 +3,11 @@
 import { html, nothing, render, svg, type TemplateResult } from 'lit-html';
 import { boardShapes, picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
-import { selectView, type Option } from '../forms/field-views.ts';
 import { download } from '../storage/files.ts';
 import { machines } from '../words/en/machines.ts';
-import { empty, positionsOf, ticTacToe } from './positions.ts';
+import { empty, positionView, positionsOf, ticTacToe } from './positions.ts';
 import { printSheet, sheetOf } from './printables.ts';
+import type { Choice } from '../forms/field-views.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { TreeMove, Ask } from '../study/study.ts';
 
@@ -70,8 +70,8 @@ function fileOf(view: TemplateResult) {
 const save = (name: string, type: string, text: string) => download(new Blob([text], { type }), name);
 
 export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
-  const content = make('div', { className: 'game-tree' });
-  let positions: Option[] = [];
+  const content = make('div', { className: 'game-tree beside' });
+  let positions: Choice[] = [];
   let position = empty;
   let told = '';
   let root: Branch | null = null;
@@ -97,15 +97,19 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
   const draw = () =>
     render(
       html`
-        <p>${machines.treeText}</p>
-        ${selectView(machines.treeFrom, 'tree-from', positions, position, begin)}
-        <p aria-live="polite">${told}</p>
-        ${treeView()}
-        <p class="actions">
-          <button type="button" @click=${saveDrawing}>${machines.downloadSvg}</button>
-          <button type="button" @click=${saveData}>${machines.downloadJson}</button>
-          <button type="button" @click=${() => root && printSheet(sheetOf(machines.tree, treeView()))}>${machines.print}</button>
-        </p>`,
+        <div>
+          <p>${machines.treeText}</p>
+          ${positionView(machines.treeFrom, 'tree-from', positions, position, begin)}
+          <p aria-live="polite">${told}</p>
+        </div>
+        <div>
+          ${treeView()}
+          <p class="actions">
+            <button type="button" @click=${saveDrawing}>${machines.downloadSvg}</button>
+            <button type="button" @click=${saveData}>${machines.downloadJson}</button>
+            <button type="button" @click=${() => root && printSheet(sheetOf(machines.tree, treeView()))}>${machines.print}</button>
+          </p>
+        </div>`,
       content,
     );
   const saveDrawing = () => root && save('tree.svg', 'image/svg+xml', fileOf(drawing(root)));

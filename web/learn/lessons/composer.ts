@@ -154,10 +154,11 @@ export function makeComposer({
     if (lessons.length === 0) told = missing ? lessonWords[missing] : lessonWords.empty;
     draw();
   }
-  /** Focuses a lesson, or the button that adds one. */
+  /** Focuses a lesson, which comes into view with its fields, or the button that adds one. */
   const focusOn = (index: number) => {
     const heading = content.querySelectorAll<HTMLElement>('.lessons-made h3')[index];
     (heading ?? content.querySelector<HTMLElement>('.add')).focus();
+    heading?.scrollIntoView();
   };
   /** Changes the list and keeps it; resolves to whether it did. If another list has been kept since, shows that
    * instead.

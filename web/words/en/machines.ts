@@ -26,8 +26,8 @@ export const machines = {
     'Each board leads to the boards that one more move makes. Moves that are the same when you turn or mirror the board are one branch. Values come up from the ends: each side takes the best for itself.',
   treeLabel: 'Boards and what follows them',
   treeFrom: 'Start from',
-  emptyBoard: 'the empty board',
-  boardOfGame: 'the game on the board',
+  emptyBoard: 'Empty',
+  boardOfGame: 'Your game',
   value: (winner: Winner, plies: number) => (winner === 'draw' ? 'draw' : winsIn(winner, moves(plies))),
   branch: (cells: CellName[], value: string) =>
     `${cells[0]}${cells.length > 1 ? ` (${cells.length} alike)` : ''}: ${value}`,
@@ -41,7 +41,7 @@ export const machines = {
   searchFrom: 'Position',
   method: 'Method',
   methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
-  withFree: (position: string, count: number) => `${position} (${times(count, 'free cell')})`,
+  free: (count: number) => times(count, 'free cell'),
   back: 'Back',
   step: 'Step',
   nextCut: 'Next cut',
@@ -71,7 +71,7 @@ export const machines = {
   games: (count: number) => `Play ${times(count, 'game')}`,
   byHand: 'Play a game against it',
   handBoard: 'Your game against the machine',
-  handTurn: (cell: CellName) => `The machine drew ${cell}. Your move, O.`,
+  handTurn: (cell: CellName) => `The machine played ${cell}. Your move, O.`,
   handEnded: {
     win: 'The machine won. It gets three more beads of each kind it played.',
     draw: 'A draw. The machine gets one more bead of each kind it played.',
@@ -81,6 +81,7 @@ export const machines = {
   reset: 'Start again',
   fronts: 'Print the fronts of the boxes',
   noGames: 'It hasn’t played yet.',
+  firstGame: 'This is its first game.',
   results: (won: number, drawn: number, lost: number) =>
     `${times(won + drawn + lost, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   lately: (games: number, won: number, drawn: number, lost: number) =>
@@ -96,7 +97,7 @@ export const machines = {
   ended: { win: 'The machine won.', draw: 'A draw.', loss: 'The machine lost.' },
   resigned: 'A box was empty, so its machine gave up.',
   box: (number: number) => `Box ${number}`,
-  drawnFrom: (box: number, cell: CellName) => `Box ${box}: drew ${cell}`,
+  drawnFrom: (box: number, cell: CellName) => `Box ${box}: played ${cell}`,
   frontsTitle: 'The 304 boxes of the machine',
   frontsHow: (stage: number, copies: number) => `Stage ${stage}: ${times(copies, 'bead')} of each kind`,
 
