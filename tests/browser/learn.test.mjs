@@ -166,7 +166,7 @@ test('what is done of the course and what is next is seen on its path, and its e
   await last.click();
   await takeStep(page, steps.at(-1).name);
   await panel(page).getByText(learn.stepsDone(steps.length, steps.length)).waitFor();
-  await inPanel(page, learn.buttons.nextStep).click();
+  await inPanel(page, learn.buttons.finish).click();
   await page.getByText(learn.finished).waitFor();
   await expectSoon(() => panel(page).count(), 0);
 });

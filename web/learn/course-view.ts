@@ -111,14 +111,14 @@ function stepTask(
           }),
         shown: [
           ...(state.stage === 'wrong' ? ['retry'] : []),
-          ...(isDone ? [isLast ? 'nextStep' : 'next'] : ['show']),
+          ...(isDone ? [isLast ? (at + 1 === steps.length ? 'finish' : 'nextStep') : 'next'] : ['show']),
           ...(isEnd && step.play ? ['playIt'] : []),
           ...(isEnd ? ['puzzles'] : []),
           'copyLink',
           'toList',
           'leave',
         ],
-        primary: ['next', 'nextStep', 'retry'],
+        primary: ['next', 'nextStep', 'finish', 'retry'],
       };
     },
   };
@@ -151,11 +151,8 @@ export function makeCourse(
     place: 'learn',
     acts: {
       next: () => begin(at, number + 1),
-      nextStep() {
-        if (at + 1 < steps.length) {
-          begin(at + 1);
-          return;
-        }
+      nextStep: () => begin(at + 1),
+      finish() {
         leave();
         isEnd = true;
         showPath();

@@ -152,12 +152,14 @@ export function reduce(state: State, event: Event, words: Words): State {
   return event.kind === 'step' ? step(state, event.to, words) : ask(state, event);
 }
 
+const onwards = ['next', 'nextStep', 'finish', 'playOn', 'retry'];
+
 /** Where the focus goes after an answer: to the first of these buttons that is there, or to the board. `here` leaves it
  * unless its element is gone, null leaves it unless it is on a button of the panel; then it goes to the board too. */
 export function focusAfter(action: Action, { stage }: State): string[] | 'board' | 'here' | null {
   if (stage === 'wrong') return ['retry', 'again'];
-  if (stage === 'given_up') return ['stepForward', 'next', 'nextStep', 'playOn', 'retry'];
-  if (stage === 'solved') return ['next', 'nextStep', 'playOn', 'retry'];
+  if (stage === 'given_up') return ['stepForward', ...onwards];
+  if (stage === 'solved') return onwards;
   if (action.kind === 'hint') return 'here';
   return action.kind === 'retry' || action.kind === 'playOn' ? 'board' : null;
 }
