@@ -13,6 +13,8 @@ import {
   nameOfDay,
   otherDays,
   saidOf,
+  titleOf,
+  today as todayHere,
 } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
@@ -170,6 +172,7 @@ test('beside a day stand the seven before today, over the end of a month, and th
     [today, ...last.slice(0, 3)].map((date) => nameOfDay(date, today)),
     ['Today', 'Yesterday', 'Sun, Mar 1', 'Sat, Feb 28'],
   );
+  assert.equal(titleOf({ kind: 'day', date: todayHere(), level: 0 }), 'Today: easy');
 });
 
 test('a streak is the best only where it is longer than all before, and ends with the first mistake', () => {

@@ -83,7 +83,10 @@ export const overRun = (mode: Mode): RunMode | null =>
 
 export function titleOf(mode: Mode) {
   const { mode: names, levels } = puzzleWords;
-  if (mode.kind === 'day') return names.day(levels[mode.level], inWords(mode.date));
+  if (mode.kind === 'day') {
+    const day = mode.date === today() ? puzzleWords.todayShort : inWords(mode.date);
+    return names.day(levels[mode.level], day);
+  }
   // A finished run shows its result in large: the title does not repeat it.
   const over = overRun(mode);
   if (over) return puzzleWords[over.kind];

@@ -6,7 +6,7 @@ import { friendIs, words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
 import type { Mark, RemoteState } from '../../program/contract.ts';
 
-const nothingChanged = 'Nothing was changed.';
+const nothingChanged = 'Your game hasn’t changed.';
 export const friendIn = (name: string) => (name ? friendIs(name) : 'your friend');
 
 export const friendWords = {
@@ -140,17 +140,17 @@ export const friendWords = {
   own: 'Your game continues here. This link is for your friend: send it to them.',
   older: `This link is from earlier in the game. ${nothingChanged}`,
   same: `There’s nothing new in this link. ${nothingChanged}`,
-  fork: (at: number) => `Your game and the one in the link differ from move ${at}. Keep yours, or take theirs?`,
+  fork: (at: number) => `Your game and the one in the link differ from move ${at} on. Keep yours, or take theirs?`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   badLetter: {
     version: () => `This link is from another version of the game: reload the page on both devices. ${nothingChanged}`,
     cut: () => `Part of this link is missing: ask for it again. ${nothingChanged}`,
-    edited: () => `This link was changed on the way: ask for it again. ${nothingChanged}`,
+    edited: () => `This link was damaged on the way: ask for it again. ${nothingChanged}`,
     content: () => `The game in this link isn’t possible. ${nothingChanged}`,
     move: (number: number) => `Move ${number} of this link is against the rules. ${nothingChanged}`,
   },
-  badCode: `This code was changed on the way: ask for a fresh one. ${nothingChanged}`,
+  badCode: `This code was damaged on the way: ask for a fresh one. ${nothingChanged}`,
   notWaited: 'The invitation for this reply has expired. Press Live for a fresh code.',
   copiedTab: 'You’re playing this game live in another tab. You can close this one.',
   otherTab: 'Your game is open in another tab, and this link went there. You can close this tab.',
