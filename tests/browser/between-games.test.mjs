@@ -78,10 +78,7 @@ for (const [width, height] of [
       if (moves.length > 5) await page.locator('#again').click();
     }
     const seen = page.getByText('1 draw').filter({ visible: true });
-    await expectSoon(
-      () => seen.count(),
-      (number) => number > 0,
-    );
+    await expectSoon(async () => (await seen.count()) > 0, true);
     const shown = await seen.evaluateAll((parts) =>
       parts.filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => part.id),
     );

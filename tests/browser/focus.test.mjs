@@ -118,10 +118,7 @@ test('a dialog closed by a pointer leads to the board, and by a key to what open
     await expectSoon(() => focused(page), /^[abc][123], /);
     await expectSoon(() => focusIsShown(page), false);
     await page.keyboard.press(key);
-    await expectSoon(
-      () => marks(page),
-      (found) => found['abc'.indexOf(cell[0])] !== '.',
-    );
+    await expectSoon(async () => (await marks(page))['abc'.indexOf(cell[0])] !== '.', true);
     await button(page, name).click();
     await dialog.waitFor();
     await page.keyboard.press('Escape');

@@ -55,10 +55,7 @@ const states = {
     async (page) => {
       await button(page, 'Analyse').click();
       const panel = page.getByRole('region', { name: 'Values of the moves' });
-      await expectSoon(
-        () => panel.textContent(),
-        (text) => /All moves draw/.test(text),
-      );
+      await expectSoon(() => panel.textContent(), /All moves draw/);
     },
   ],
   'after a replay': [
