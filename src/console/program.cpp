@@ -153,6 +153,7 @@ constexpr auto names = [] {
   return all;
 }();
 
+/// What CLI11 reads, and the command that it is for.
 class CommandLine {
  public:
   /// Without a command's name, assumes the first command.
@@ -194,10 +195,10 @@ class CommandLine {
           fmt::format(words::unknown_command, messages::quote(arguments_.front()), one_of(names)));
     }
     if (auto parsed = arguments::parse(app_, arguments_); !parsed) return parsed;
-    // They depend on the rules, which may stand behind them.
+    // Only now: positions and moves depend on the rules, which may stand behind them.
     const bool operand = command_->get_option_no_throw("MOVES") != nullptr;
     Address& game = values_.game;
-    const auto start =
+    auto start =
         arguments::read_start(game, values_.position, values_.moves, operand ? "MOVES" : "--moves");
     if (start) values_.reached = Game(game.settings, game.start, game.moves).position();
     return start;

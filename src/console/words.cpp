@@ -130,13 +130,13 @@ std::string range(int low, int high) {
 
 std::string describe(const RecordError& error) {
   // In the order of RecordError::Reason.
-  static constexpr auto reasons = std::to_array<Text>(
+  static constexpr auto faults = std::to_array<Text>(
       {"there is no game on standard input", "this record is not of gomoku (GM[4] in SGF)",
        "the board's size is missing or out of range: 1 to 20",
        "games that begin from set-up stones cannot be read", "this is not a move",
        "this line should be a move: x,y,milliseconds",
        "the record breaks off: a ']' or ')' is missing", "this move is illegal"});
-  return fmt::format("{} (line {}, character {})", name_of(error.reason, reasons), error.line,
+  return fmt::format("{} (line {}, character {})", name_of(error.reason, faults), error.line,
                      error.column);
 }
 
@@ -238,7 +238,7 @@ std::string result(const games::AnyPosition& end) {
 std::string no_puzzles(NoPuzzles why, std::optional<PuzzleTheme> theme,
                        const games::AnyRules& rules) {
   // In the order of NoPuzzles.
-  static constexpr auto reasons = std::to_array<Text>(
+  static constexpr auto refusals = std::to_array<Text>(
       {"{} needs exact values, and {} has too many positions to solve",
        "{} needs exact values, and {} cannot be solved: choose threats, which prove a win without "
        "them",
@@ -246,7 +246,7 @@ std::string no_puzzles(NoPuzzles why, std::optional<PuzzleTheme> theme,
        "trap",
        "{} needs a draw, and on {} every position is won or lost: choose win",
        "{} needs a mistake, and on {} every position is a draw"});
-  return fmt::format(fmt::runtime(name_of(why, reasons)),
+  return fmt::format(fmt::runtime(name_of(why, refusals)),
                      theme ? fmt::format("--theme: '{}'", to_text(*theme)) : "RULES: a puzzle",
                      games::to_text(rules));
 }

@@ -14,11 +14,7 @@ namespace mnk {
 /// The players, by the names used in settings, addresses and command lines.
 enum class PlayerKind : std::uint8_t { human, random, easy, medium, hard, perfect };
 
-inline constexpr std::array all_player_kinds = {PlayerKind::human, PlayerKind::random,
-                                                PlayerKind::easy,  PlayerKind::medium,
-                                                PlayerKind::hard,  PlayerKind::perfect};
-
-inline constexpr std::array<std::string_view, all_player_kinds.size()> player_kind_names = {
+inline constexpr std::array<std::string_view, 6> player_kind_names = {
     "human", "random", "easy", "medium", "hard", "perfect"};
 
 [[nodiscard]] constexpr std::string_view to_text(PlayerKind kind) {
