@@ -90,11 +90,11 @@ function repetitionIn({ repetitions, outcome }: View) {
 }
 
 /** If marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
-function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean, called: Naming) {
+function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
   if (!view.kept) return '';
   if (has('started', 'players') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
-  return remarkWords.markHasLeft(moverOf(view, before.to_move), called(nameAt(before, before.leaving)));
+  return remarkWords.markHasLeft(moverOf(view, before.to_move), nameAt(before, before.leaving));
 }
 
 const faultOf = (event: Event) => {
@@ -153,9 +153,10 @@ export function makeRemarks({ bridge, narrator }: Context) {
       narrator.add(faults.join(' '));
     }
     if (view === before || view.draft) return;
-    const last = before;
-    const gone = inBoth(bridge, (called) => leftIn(view, last, has, called));
-    if (gone) narrator.add(gone, true);
+    const gone = leftIn(view, before, has);
+    // Beside moves in plain words there is no room for it, and the mark that goes is striped.
+    const isSeen = has('played') && isPlain(bridge);
+    if (gone) narrator.add(isSeen ? [make('span', { className: 'heard', textContent: gone })] : gone, true);
     const again = has('played', 'stepped', 'started') ? repetitionIn(view) : '';
     if (again) narrator.add(again, true);
     before = view;

@@ -270,7 +270,7 @@ export const learn = {
       ],
     },
     fifteen: {
-      title: 'Five in a row on a big board',
+      title: 'Five in a row',
       text: 'In gomoku five in a row wins. Nobody can stop four with both ends free, or two fours at once. Look for moves that the other side must answer.',
       exercises: [
         [
