@@ -23,25 +23,12 @@ constexpr std::uint64_t usual_table_bytes = std::uint64_t{32} << 20;
 
 void TimeLimits::set(const Info& info) {
   const std::int64_t at_least_0 = std::max<std::int64_t>(info.value, 0);
-  switch (info.key) {
-    case Info::Key::timeout_turn:
-      turn_ = at_least_0;
-      break;
-    case Info::Key::timeout_match:
-      match_ = at_least_0;
-      break;
-    case Info::Key::time_left:
-      left_ = info.value;
-      break;
-    case Info::Key::max_memory:
-      memory_ = static_cast<std::uint64_t>(at_least_0);
-      break;
-    case Info::Key::max_node:
-      nodes_ = at_least_0 == 0 ? ~std::uint64_t{0} : static_cast<std::uint64_t>(at_least_0);
-      break;
-    case Info::Key::rule:
-    case Info::Key::ignored:
-      break;
+  if (info.key == Info::Key::timeout_turn) turn_ = at_least_0;
+  if (info.key == Info::Key::timeout_match) match_ = at_least_0;
+  if (info.key == Info::Key::time_left) left_ = info.value;
+  if (info.key == Info::Key::max_memory) memory_ = static_cast<std::uint64_t>(at_least_0);
+  if (info.key == Info::Key::max_node) {
+    nodes_ = at_least_0 == 0 ? ~std::uint64_t{0} : static_cast<std::uint64_t>(at_least_0);
   }
 }
 
@@ -144,9 +131,7 @@ Brain::Answers Brain::on(Word word) {
     return {};
   }
   if (word == Word::restart) {
-    position_.emplace(position_->rules());
-    table_.reset();
-    return {"OK"};
+    return on(Start{.columns = position_->rules().columns(), .rows = position_->rules().rows()});
   }
   if (position_->mark_count() > 0) return {error("BEGIN is for an empty board")};
   return move();

@@ -64,7 +64,7 @@ Parsed parse_info(std::string_view rest) {
   const std::size_t blank = rest.find_first_of(blanks);
   const std::string name = capitals(rest.substr(0, blank));
   const auto key = parse_name<Info::Key>(name, info_keys);
-  if (!key) return Info{.key = Info::Key::ignored, .value = 0};
+  if (!key) return Info{.key = Info::Key::ignored, .value = {}};
   const auto value = blank == std::string_view::npos ? std::nullopt : number(rest.substr(blank));
   if (!value) return error("INFO " + name + " needs a number");
   return Info{.key = *key, .value = *value};

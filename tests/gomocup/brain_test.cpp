@@ -49,7 +49,7 @@ TEST_F(Talk, ABoardThatIsNoneChangesNothing) {
   EXPECT_EQ(say({"BOARD", "1,1,1", "2,2", "DONE"}), "ERROR only stones may come before DONE");
   EXPECT_EQ(say({"BOARD", "1,1,1", "2,2,1", "DONE"}),
             "ERROR the opponent must have as many stones as the brain, or one more");
-  EXPECT_EQ(say({"TAKEBACK 5,5"}), "OK") << "the brain's move is still the last one";
+  EXPECT_EQ(say({"TAKEBACK 5,5", "PLAY 5,5"}), "OK|5,5") << "the brain's move is the last one";
 }
 
 TEST_F(Talk, ABoardThatIsRefusedLeavesTheGameAsItWas) {
@@ -68,6 +68,11 @@ TEST_F(Talk, ABoardThatIsRefusedLeavesTheGameAsItWas) {
   }
   EXPECT_EQ(say({"TURN 4,0"}), over) << "five, and nothing to answer";
   EXPECT_EQ(say({"TAKEBACK 9,6"}), "OK");
+}
+
+TEST_F(Talk, IsOfFreestyleOnly) {
+  EXPECT_EQ(say({"INFO rule 0", "INFO rule 2"}), "");
+  EXPECT_TRUE(say({"INFO rule 1"}).starts_with("ERROR only freestyle"));
 }
 
 TEST_F(Talk, AnswersAtOnceWhenSomebodyIsInAHurry) {
@@ -90,12 +95,21 @@ TEST_F(Talk, KeepsToItsTime) {
 
 TEST_F(Talk, OpensBySwap2) {
   start();
-  const std::string three = say({"SWAP2BOARD", "DONE"});
-  EXPECT_EQ(std::ranges::count(three, ','), 3) << three;
+  EXPECT_EQ(say({"SWAP2BOARD", "DONE"}), "5,5 8,6 7,9");
   start();
   EXPECT_EQ(say({"SWAP2BOARD", "7,7", "0,0", "8,8", "DONE"}), "SWAP") << "X is far ahead";
   start();
-  EXPECT_NE(say({"SWAP2BOARD", "7,7", "7,8", "0,0", "DONE"}), "SWAP") << "X has wasted a stone";
+  const auto stones = [&](std::initializer_list<std::string_view> lines) {
+    return std::ranges::count(say(lines), ',');
+  };
+  EXPECT_EQ(stones({"SWAP2BOARD", "7,7", "7,8", "0,0", "DONE"}), 1) << "X has wasted a stone";
+  start();
+  const double before = now;
+  EXPECT_EQ(stones({"INFO timeout_turn 60", "INFO max_node 0", "SWAP2BOARD", "5,5", "8,6", "7,9",
+                    "DONE"}),
+            2)
+      << "even";
+  EXPECT_LT(now - before, 60);
   start();
   EXPECT_NE(say({"SWAP2BOARD", "7,7", "0,0", "8,8", "DONE", "ABOUT"}).find("name="),
             std::string::npos);

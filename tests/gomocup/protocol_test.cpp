@@ -34,7 +34,7 @@ TEST(Command, CoordinatesAreColumnThenRow) {
   const auto size = parsed<Start>("RECTSTART 12,7");
   EXPECT_EQ(size.columns, 12);
   EXPECT_EQ(size.rows, 7);
-  const auto stone = parsed<Stone>("1,2,2");
+  const auto stone = parsed<Stone>("1, 2 ,2");
   EXPECT_EQ(stone.cell, (Cell{.row = 2, .column = 1}));
   EXPECT_EQ(stone.owner, Stone::Owner::opponent);
   EXPECT_EQ(to_text(Cell{.row = 2, .column = 10}), "10,2");
@@ -51,7 +51,10 @@ TEST(Command, InfoTakesNumbersForTheKeysThatCount) {
 
 TEST(Command, ThatIsNoneIsAnError) {
   EXPECT_EQ(complaint("START 99999999999999999999"), "ERROR START needs a size");
-  EXPECT_EQ(complaint("1,2,3,4"), "ERROR a stone is x,y,field");
+  for (const char* stone : {"1", "1,2,3,4"}) {
+    EXPECT_EQ(complaint(stone), "ERROR a stone is x,y,field");
+  }
+  EXPECT_EQ(complaint("HELLO"), "UNKNOWN command");
 }
 
 }  // namespace

@@ -31,6 +31,7 @@ TEST(TimeLimits, ShareWhatIsLeftOfAMatch) {
   const TimeLimits match = limits({{.key = Key::timeout_turn, .value = 10'000},
                                    {.key = Key::timeout_match, .value = 60'000},
                                    {.key = Key::time_left, .value = 20'000}});
+  EXPECT_LT(limits({{.key = Key::timeout_match, .value = 60'000}}).for_move(), 3'000);
   EXPECT_LT(match.for_move(), 1'000);
   EXPECT_GT(match.for_move(), 500);
   const TimeLimits unlimited = limits({{.key = Key::timeout_turn, .value = 10'000},
@@ -39,8 +40,7 @@ TEST(TimeLimits, ShareWhatIsLeftOfAMatch) {
 }
 
 TEST(TimeLimits, BoundTheTableByTheMemory) {
-  const std::uint64_t usual = TimeLimits().table_bytes();
-  EXPECT_EQ(limits({{.key = Key::max_memory, .value = 0}}).table_bytes(), usual);
+  EXPECT_EQ(limits({{.key = Key::max_memory, .value = 0}}).table_bytes(), 32U << 20U);
   EXPECT_EQ(limits({{.key = Key::max_memory, .value = 9'000'000}}).table_bytes(), 3'000'000U);
 }
 
