@@ -258,13 +258,12 @@ bool PuzzleMaker::look_at(const games::AnyPosition& position, Cell last) {
   auto proven = oracle_->prove(position);
   if (!proven || (request_.theme && proven->theme != *request_.theme)) return false;
   const int grade = grade_of(*proven, *oracle_);
-  if (!request_.grade || grade == *request_.grade) {
+  const int wanted = request_.grade.value_or(grade);
+  const auto distance = [&](int other) { return std::abs(other - wanted); };
+  if (grade == wanted) {
     made_.insert(std::move(key));
     found_.push_back(puzzle_of(position, last, *std::move(proven), grade));
-    return true;
-  }
-  const auto distance = [&](int other) { return std::abs(other - *request_.grade); };
-  if (!nearest_ || distance(grade) < distance(nearest_->grade)) {
+  } else if (!nearest_ || distance(grade) < distance(nearest_->grade)) {
     nearest_ = puzzle_of(position, last, *std::move(proven), grade);
   }
   return true;
