@@ -1,6 +1,7 @@
 #include "session/engine_controller.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace mnk {
@@ -175,7 +176,8 @@ std::optional<SearchRequest> EngineController::wanted_request() const {
 std::optional<Assessment> EngineController::analysed_explained() const {
   const auto& explanation = thoughts_.explanation;
   const auto& analysis = thoughts_.analysis;
-  if (!analysis || !explanation || !explanation->report) return std::nullopt;
+  if (!analysis || !explanation) return std::nullopt;
+  assert(explanation->report && "the analysis waits for the explanation's first report");
   if (explanation->position == asked_about_) {
     const Assessment* known = found_by(*analysis, explanation->move);
     return known != nullptr ? std::optional(*known) : std::nullopt;
