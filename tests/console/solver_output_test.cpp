@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "analysis/value_json.h"
 #include "console_world.h"
 #include "support/engine_printers.h"
 
@@ -116,25 +115,6 @@ TEST(Solve, SaysThatAWinIsProvenEvenIfItsLengthIsNot) {
     return;
   }
   FAIL() << "no budget leaves the length open";
-}
-
-TEST(SolverOutput, WritesWhatIsKnownAndNothingElse) {
-  const auto written = [](const Assessment& assessment) {
-    JsonWriter json;
-    json.begin_object();
-    write_assessment(json, assessment);
-    json.end_object();
-    return json.text();
-  };
-  EXPECT_EQ(written(Assessment::proven({.result = Result::draw, .plies = 9})),
-            R"({"value":"draw","plies":9,"proven":true})");
-  EXPECT_EQ(written(Assessment::unknown(9)),
-            R"({"value":"draw","plies":9,"proven":false,"at_least":"loss","at_most":"win"})");
-  EXPECT_EQ(written({.value = {.result = Result::loss, .plies = 12},
-                     .proof = Proof::none,
-                     .at_least = {.result = Result::loss, .plies = 4},
-                     .at_most = {.result = Result::loss, .plies = 12}}),
-            R"({"value":"loss","plies":null,"proven":true,"plies_at_most":12})");
 }
 
 TEST(Solve, PrintsAPositionOfMarksThatVanishSoThatItCanBeGivenBack) {

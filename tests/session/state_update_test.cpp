@@ -64,14 +64,6 @@ TEST(EventJson, IsAsThePageExpectsIt) {
                                           .high = 20})},
        R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
        R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
-      {event::BadAddress{
-           fault(AddressFault::Reason::moves, ParseError{.reason = ParseError::Reason::cell_taken,
-                                                         .offset = 3,
-                                                         .found = "b2",
-                                                         .low = 0,
-                                                         .high = 0})},
-       R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
-       R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
       {event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
       {event::BadMatchToken{{.reason = MatchTokenError::Reason::version, .number = 0}},
        R"({"kind":"bad_letter","reason":"version","number":0})"},
@@ -111,11 +103,6 @@ TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {
   EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":null})");
 }
 
-/// A win in three to seven plies.
-constexpr Assessment sure{.value = {.result = Result::win, .plies = 7},
-                          .at_least = {.result = Result::win, .plies = 7},
-                          .at_most = {.result = Result::win, .plies = 3}};
-
 /// An estimated value.
 Assessment judged(std::uint8_t chance) {
   Assessment value = Assessment::unknown(9);
@@ -137,9 +124,6 @@ std::string hint_told(const Assessment& value) {
 TEST(ThoughtsJson, SayTheHintAndHowMuchIsKnownOfIt) {
   EXPECT_EQ(hint_told(Assessment::proven({.result = Result::win, .plies = 5})),
             R"({"done":true,"cell":"b2","value":"win","plies":5,"proven":true})");
-  EXPECT_EQ(
-      hint_told(sure),
-      R"({"done":true,"cell":"b2","value":"win","plies":null,"proven":true,"plies_at_most":7})");
   EXPECT_EQ(hint_told(judged(34)),
             R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34})");
   TestSession without;
@@ -197,26 +181,6 @@ TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
     ranks += told.at("cells") + (told.contains("rank") ? told.at("rank") : "-") + ' ';
   }
   EXPECT_EQ(ranks, R"(["b2","b3"]1 ["c1"]4 ["c3"]5 ["b1"]- )");
-}
-
-TEST(ThoughtsJson, SayHowMuchIsKnownOfAnAnalysis) {
-  const auto won = analysis_told(sure, {{.move = cell("b2"), .assessment = sure}});
-  EXPECT_EQ(won.at("value") + won.at("plies") + won.at("proven") + won.at("plies_at_most"),
-            R"("win"nulltrue7)");
-  EXPECT_EQ(won.at("moves"), R"([{"cells":["b2"],"value":"win","plies":null,"proven":true,)"
-                             R"("plies_at_most":7,"rank":1}])");
-  const auto open = analysis_told(judged(52), {{.move = cell("b2"), .assessment = judged(52)}});
-  EXPECT_EQ(open.at("chance"), "52");
-  EXPECT_EQ(open.at("moves"),
-            R"([{"cells":["b2"],"value":null,"plies":null,"proven":false,"chance":52,"rank":1}])");
-}
-
-TEST(ExplanationJson, SaysTheChanceOfWhatIsNotProven) {
-  TestSession game;
-  game.run("explain 0 b2");
-  game.engine.say_more(judged(61));
-  game.session.tick();
-  EXPECT_EQ(members(explanation_json(game.session)).at("chance"), "61");
 }
 
 TEST(Update, HaveAllAtFirstAndThenOnlyWhatHasChanged) {

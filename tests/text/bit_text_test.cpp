@@ -45,7 +45,8 @@ TEST(BitText, HasACheckOfFiveCharacters) {
   EXPECT_EQ(BitWriter().sealed().size(), 5U);
   BitWriter writer;
   writer.write(1, 6);
-  EXPECT_EQ(writer.sealed().size(), 6U);
+  writer.write(63, 6);
+  EXPECT_EQ(writer.sealed(), "B_chO3D") << "letters that are out there hold it";
 }
 
 TEST(BitText, HasTheCharactersOfAnAddressOnly) {
