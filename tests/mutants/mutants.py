@@ -10,9 +10,9 @@ are made follows from the code alone. Changes that do not compile do not count.
 survivors.txt holds the mutants that are known to survive, each with the reason. The status is 1 when
 less than 95 % of a library's mutants are noticed, or when one survives that has no reason there.
 
-BUILD has to hold the built tests, made by Ninja, each file compiled by itself. What was found is kept in BUILD/mutants/LIBRARY.json;
-with --again only what survived there is tried once more. With --quick the slow tests are left out:
-that is for writing tests, and says how many mutants the quick ones notice.
+BUILD has to hold the built tests, made by Ninja, each file compiled by itself. `players=search` changes src/search and runs
+players_test. What was found is kept in BUILD/mutants/LIBRARY.json; with --again only what survived there is tried once more.
+With --quick the tests of more than a second are left out: that is for writing tests, and says what the quick ones notice.
 """
 
 import argparse
@@ -26,6 +26,7 @@ import shlex
 import subprocess
 import sys
 import tempfile
+import threading
 
 from mutations import Mutation, chosen_order, mutations_of
 
@@ -53,10 +54,10 @@ def tests_in(listing):
     return names
 
 
-def in_parts(tests):
-    """The filters for [(name, seconds)]: one for each of PARTS that some test belongs to."""
+def in_parts(tests, limits=PARTS):
+    """The filters for [(name, seconds)]: one for each of the limits that some test belongs to."""
     parts, shortest = [], 0
-    for longest in PARTS:
+    for longest in limits:
         wanted = [(name, seconds) for name, seconds in tests if shortest <= seconds < longest]
         if wanted:
             parts.append(":".join(name for name, _ in wanted))
@@ -67,21 +68,22 @@ def in_parts(tests):
 class Library:
     """What is needed to make mutants of one library."""
 
-    def __init__(self, build, root, name, quick=False):
+    def __init__(self, build, root, name, folder="", quick=False):
         self.root, self.name = root, name
         self.build = build
-        self.files = sorted((root / "src" / name).rglob("*.cpp"))
+        self.files = sorted((root / "src" / (folder or name)).rglob("*.cpp"))
         database = json.loads((build / "compile_commands.json").read_text())
         self.commands = {entry["file"]: shlex.split(entry["command"]) for entry in database}
         together = [file for file in self.files if str(file) not in self.commands]
         if together:
             sys.exit(f"{build} does not compile {together[0]} by itself, as the preset `mutants` does")
+        self.precompiled = self.headers()
         # Ninja's command for a link is `: && COMPILER ... && :`.
         link = subprocess.run(["ninja", "-C", build, "-t", "commands", "-s", f"bin/{name}_test"], check=True,
                               capture_output=True, text=True).stdout.strip()
         self.link = shlex.split(link.split("&&")[1])
-        parts = self.parts_of_tests(build / "bin" / f"{name}_test")
-        self.parts = [(wanted, NO_LIMIT) for wanted in (parts[:-1] or parts if quick else parts)]
+        parts = self.parts_of_tests(build / "bin" / f"{name}_test", PARTS[:-1] if quick else PARTS)
+        self.parts = [(wanted, NO_LIMIT) for wanted in parts]
         # How long each part takes is measured with a file compiled as mutants are.
         with self.program(self.files[0], Mutation(0, 0, "", "none", "", "")) as program:
             took = [self.seconds(program, wanted, NO_LIMIT) for wanted, _ in self.parts]
@@ -90,7 +92,7 @@ class Library:
         self.parts = [(wanted, int(3 * seconds) + LEAST_LIMIT)
                       for (wanted, _), seconds in zip(self.parts, took)]
 
-    def parts_of_tests(self, program):
+    def parts_of_tests(self, program, limits):
         """The tests as filters, those of the quick ones first. How long each takes is kept beside what
         was found, so only new tests are timed."""
         kept = self.build / "mutants" / f"{self.name}_times.json"
@@ -110,7 +112,7 @@ class Library:
             times |= {f"{suite['name']}.{test['name']}": share * float(test["time"].rstrip("s"))
                       for suite in said["testsuites"] for test in suite["testsuite"]}
             kept.write_text(json.dumps(times))
-        return in_parts([(name, times[name]) for name in listed])
+        return in_parts([(name, times[name]) for name in listed], limits)
 
     def seconds(self, program, wanted, limit):
         """The seconds of processor time that the wanted tests take; None when one fails, or when that
@@ -123,19 +125,35 @@ class Library:
         command = [program, "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_filter={wanted}"]
         tests = subprocess.Popen(command, preexec_fn=limits, stdout=subprocess.DEVNULL,
                                  stderr=subprocess.DEVNULL)
+        # Who waits for ever takes no processor time.
+        waiting = threading.Timer(100 * limit, tests.kill)
+        waiting.start()
         _, status, usage = os.wait4(tests.pid, 0)
+        waiting.cancel()
         tests.returncode = os.waitstatus_to_exitcode(status)
         return usage.ru_utime + usage.ru_stime if tests.returncode == 0 else None
+
+    def headers(self):
+        """Precompiles what the library's files include, which is most of the time a mutant takes; the options to use it."""
+        lines = {line for file in self.files for line in file.read_text().splitlines()}
+        included = [line for line in lines if line.startswith("#include") and not line.endswith('.inc"')]
+        header = self.build / "mutants" / f"{self.name}.h"
+        header.write_text("\n".join(sorted(included)))
+        done = self.run_compiler(self.files[0], header, f"{header}.gch", "-x", "c++-header")
+        return ["-include", str(header)] if done else []
+
+    def run_compiler(self, like, source, made, *options):
+        """Compiles with the options of another file; True if that works."""
+        command = [word for word in self.commands[str(like)] if word != "-Werror"]
+        command[command.index("-o") + 1] = str(made)
+        command[command.index("-c"):command.index("-c") + 2] = ["-w", "-O1", *options, "-c", str(source)]
+        return subprocess.run(command, cwd=self.build, stderr=subprocess.DEVNULL).returncode == 0
 
     def compile(self, file, source, folder):
         """The object that a changed source compiles to, or None."""
         changed, made = folder / file.name, folder / "mutant.o"
         changed.write_text(source)
-        command = [word for word in self.commands[str(file)] if word != "-Werror"]
-        command[command.index("-o") + 1] = str(made)
-        command[command.index("-c") + 1] = str(changed)
-        done = subprocess.run([*command, "-w", "-O1"], cwd=self.build, stderr=subprocess.DEVNULL)
-        return made if done.returncode == 0 else None
+        return made if self.run_compiler(file, changed, made, *self.precompiled) else None
 
     @contextlib.contextmanager
     def program(self, file, mutation):
@@ -239,7 +257,7 @@ def main():
     found.mkdir(exist_ok=True)
     good = True
     for name in given.library:
-        library = Library(given.build, given.root, name, given.quick)
+        library = Library(given.build, given.root, *name.partition("=")[::2], given.quick)
         candidates = library.candidates()
         kept = found / f"{name}.json"
         if given.again:

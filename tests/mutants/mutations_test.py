@@ -46,7 +46,7 @@ class Parts(unittest.TestCase):
     def test_the_quick_tests_come_first_and_every_test_once(self):
         self.assertEqual(in_parts([("A.long", 20), ("A.quick", 0), ("B.second", 0.5), ("B.quick", 0.01)]),
                          ["A.quick:B.quick", "B.second", "A.long"])
-        self.assertEqual(in_parts([("A.long", 20)]), ["A.long"])
+        self.assertEqual(in_parts([("A.long", 20), ("A.quick", 0)], (1,)), ["A.quick"])
 
 
 if __name__ == "__main__":
