@@ -21,7 +21,8 @@ import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { Refused } from '../../web/study/study.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
-import { fakeStorage, fakeClock } from './support/fakes.mjs';
+import { fakeBridge, fakeStorage, fakeClock } from './support/fakes.mjs';
+import { makeAnswerReason } from '../../web/puzzles/answer-reason.ts';
 import { puzzleTask } from '../../web/puzzles/puzzle.ts';
 import { makeComing } from '../../web/puzzles/coming.ts';
 import { makeClock } from '../../web/puzzles/clock.ts';
@@ -378,7 +379,7 @@ const taskOf = (...runs) =>
     study: { ask: async () => someRun(runs.shift()) },
     done: { puzzle: 'one', actions: [], address: 'v=1' },
     helps: true,
-    face: () => ({ title: '', hasNext: false, isRunOver: false }),
+    face: () => ({ title: '', hasNext: false, ended: '' }),
     changed: () => ({ added: '', joy: null }),
   });
 
@@ -396,6 +397,28 @@ test('a hint says whether it frames one cell or several, and each says by its na
       hinted.map((cell) => [cell, 'framed']),
     );
   }
+});
+
+test('why the answer works is said once the puzzle is over, in one sentence that tells more than the outcome', async () => {
+  const heard = async (moves, ...reasons) => {
+    const [bridge, told] = [fakeBridge(), []];
+    const answer = makeAnswerReason({ bridge, narrator: { add: (text) => told.push(text) } });
+    answer.ask({ stage: 'solved', side: 'X', moves, line: [] });
+    assert.deepEqual(bridge.sent, [`explain 1 ${moves[0]}`]);
+    const proven = reasons.map(([kind, side, ...cells]) => ({ kind, side, cells, proven: true }));
+    for (const done of [false, true, true])
+      bridge.tell('explanation', { ply: 1, cell: moves[0], done, value: 'draw', reasons: proven });
+    await null;
+    return told.join(' ');
+  };
+  const only = ['only_move', 'X', 'b2'];
+  assert.match(
+    await heard(['b2', 'a3', 'c1'], ['blocks_line', 'X', 'b2'], only, ['makes_fork', 'X', 'a1', 'c1']),
+    /^Why b2\? It makes two threats,/,
+  );
+  assert.match(await heard(['b2'], ['blocks_line', 'X', 'b2'], only), /^It has to block b2: O would/);
+  assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'No line is left for O.');
+  assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');
 });
 
 test('a puzzle on another board than 3×3 begins with its board and goal for the ear', async () => {

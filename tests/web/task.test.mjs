@@ -34,6 +34,8 @@ test('a press on a taken cell or a full column, and one once it is over, only sa
   const pressed = reduce(solved, press('c3'), words);
   assert.deepEqual([pressed.moves, pressed.said], [['b2'], 'over: solved']);
   assert.equal(reduce(newState(), press('b2'), { ...words, choose: 'choose' }).said, 'choose');
+  const ended = reduce(newState({ stage: 'wrong' }), press('b2'), { ...words, ended: 'Time is up.' });
+  assert.deepEqual([ended.said, ended.asked], ['Time is up.', null], 'no try in a run that is over');
 });
 
 test('wrong tries are counted once each, and a press while one is on the board is the next try', () => {

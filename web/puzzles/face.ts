@@ -101,7 +101,7 @@ export function makeFace({
       title: titleOf(now),
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now)),
-      isRunOver: run !== null,
+      ended: run ? puzzleWords.runOver[run.kind] : '',
       isOfDay: now.kind === 'day',
       choices: html`${isDayOver ? endOf(now) : ''}${run ? endOfRun(run) : ''}${card}`,
       ...(offer && { offer }),

@@ -111,8 +111,8 @@ const wordOf = (action: Action) => {
 };
 
 /** The puzzle after what was done.
- * @param parts `helps`: hints and giving up are offered; `face` adds what the mode shows; `changed` is called after
- * each action and returns words to add, and whether to celebrate */
+ * @param parts `helps`: hints and giving up are offered; `face` adds what the mode shows, and says once a run has ended;
+ * `changed` is called after each action and returns words to add, and whether to celebrate */
 export async function puzzleTask({
   study,
   done,
@@ -125,7 +125,7 @@ export async function puzzleTask({
   helps: boolean;
   face: (state: State) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices' | 'offer'> & {
     hasNext: boolean;
-    isRunOver: boolean;
+    ended: string;
     isOfDay: boolean;
   };
   changed: (run: Run, action: string) => Added;
@@ -141,9 +141,10 @@ export async function puzzleTask({
     position: before ?? without(position, last),
     before: [last],
     address: done.address,
-    words: () => ({
+    words: (state) => ({
       ...puzzleWords,
       lost: puzzleWords.noWorker,
+      ended: face(state).ended,
       step: (at, line) =>
         puzzleWords.stepAt(at, line.length, at % 2 === 1 ? side : otherMark(side), line[at - 1] ?? ''),
     }),
@@ -161,7 +162,8 @@ export async function puzzleTask({
     },
     view(state) {
       const { stage, at, line } = state;
-      const { hasNext, isRunOver, isOfDay, ...shown } = face(state);
+      const { hasNext, ended, isOfDay, ...shown } = face(state);
+      const isRunOver = ended !== '';
       const isOpen = !isRunOver && (stage === 'asking' || stage === 'wrong');
       return {
         ...shown,

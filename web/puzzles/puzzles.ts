@@ -28,6 +28,7 @@ import {
   type Mode,
   type RunMode,
 } from './modes.ts';
+import { makeAnswerReason } from './answer-reason.ts';
 import { makeClock } from './clock.ts';
 import { makeFace, runLeft } from './face.ts';
 import { makeMenu, makeSharedResult } from './menu.ts';
@@ -51,6 +52,7 @@ export function makePuzzles(
   const next = makeNext({ study, store });
   const results = makeResults(store);
   const clock = makeClock(passTime);
+  const reason = makeAnswerReason(context);
   const shared = makeSharedResult(() => tasks.redraw());
 
   /** Why the puzzle on the board is there, and what was done. */
@@ -113,6 +115,7 @@ export function makePuzzles(
     if (isRun(wanted)) runs[wanted.kind].write('');
     [mode, done] = [wanted, doing];
     shared.forget();
+    reason.forget();
     remember();
     showTime();
     next.prepare(mode);
@@ -173,6 +176,8 @@ export function makePuzzles(
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
     if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
+    // The outcome is shown and said first.
+    if (result && mode.kind !== 'timed') queueMicrotask(() => reason.ask(run));
     if (!result || mode.kind !== 'day' || hasNext(mode, readProgress(store))) return { added };
     return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
   }
@@ -224,6 +229,7 @@ export function makePuzzles(
       queueMicrotask(() => narrator.add(waits, true));
     }
     [mode, done, coming] = [single, null, null];
+    reason.forget();
     remember();
   }
   function leave() {

@@ -62,6 +62,8 @@ export interface Words {
   lost: string;
   /** Said instead of taking a move: the task asks for a choice. */
   choose?: string;
+  /** Said to every press: what the task belongs to is over. */
+  ended?: string;
   step?: (at: number, line: CellName[]) => string;
 }
 
@@ -99,8 +101,8 @@ export const newState = (given: Partial<State> = {}): State => ({
 export const isOver = ({ stage }: Pick<State, 'stage'>) => stage === 'solved' || stage === 'given_up';
 
 /** Whether a press on a free cell would be a move. */
-export const takesMove = ({ stage, asked }: State, { choose }: Words) =>
-  (stage === 'asking' || stage === 'playing') && !asked && !choose;
+export const takesMove = ({ stage, asked }: State, { choose, ended }: Words) =>
+  (stage === 'asking' || stage === 'playing') && !asked && !choose && !ended;
 
 /** The moves on the board; those of the solution while you step through it. */
 export const movesOn = ({ before }: Pick<Task, 'before'>, { line, at, moves }: State) =>
@@ -118,6 +120,7 @@ export function pressOn({ cells, columns, lands }: View, cell: CellName): Event 
 }
 
 function press(state: State, { cell, refused }: Event & { kind: 'press' }, words: Words): State {
+  if (words.ended) return say(state, words.ended);
   if (state.stage === 'wrong') return ask(state, { kind: 'retry', cell });
   if (isOver(state)) return say(state, words.over(state.stage));
   if (words.choose) return say(state, words.choose);

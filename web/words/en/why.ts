@@ -65,7 +65,7 @@ export const reasonTexts = {
       : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => 'It’s the only move: every other one is worse.',
   makes_fork: ({ cells }) =>
-    `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,
+    `It makes ${inWords(cells.length)} threats, ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
