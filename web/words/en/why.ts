@@ -64,8 +64,7 @@ export const reasonTexts = {
       ? `It has to block ${cells[0]}: ${otherMark(mark)} would have completed a line there.`
       : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => 'It’s the only move: every other one is worse.',
-  makes_fork: ({ cells }) =>
-    `It makes ${inWords(cells.length)} threats, ${list(cells)}, and only one can be stopped.`,
+  makes_fork: ({ cells }) => `It makes ${inWords(cells.length)} threats, ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
