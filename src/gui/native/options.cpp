@@ -60,7 +60,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
       std::vector<arguments::Option>{
           {"", "--rules", "RULES",
            arguments::parsed_into(options.game.settings.rules, games::parse_any_rules),
-           "m,n,k[,misere], the game; 3,3,3 is tic-tac-toe"},
+           "m,n,k[,vanish|gravity][,misere], the game; 3,3,3 is tic-tac-toe"},
           {"", "--x", "PLAYER", player_into(options.game.settings.x),
            messages::one_of(player_kind_names)},
           {"", "--o", "PLAYER", player_into(options.game.settings.o),
