@@ -214,7 +214,6 @@ test('two people at one device are called by the names that they chose, whicheve
   assert.equal(headline(two({ outcome: 'o_wins' })), 'Ben wins!');
   const lost = two({ outcome: 'o_wins', line: [0, 1, 2], misere: true });
   assert.equal(headline(lost), 'Ann completed a line, so Ben wins');
-  assert.equal(playerName(two({}), 'O'), 'Ben');
   assert.equal(standingForAll(two({ outcome: 'x_wins' })), 'Ann wins!');
   assert.equal(headline(two({ o: 'easy' })), 'Your turn');
   assert.equal(standingForAll(two({ o: 'easy', outcome: 'x_wins' })), 'X wins!');
@@ -232,7 +231,6 @@ test('who watches a remote match, or gets its text, reads the names of its playe
   assert.equal(headline(watched({})), 'Ann to move');
   assert.equal(headline(watched({ first_plays_x: false })), 'Ben to move');
   assert.equal(headline(watched({ outcome: 'o_wins' })), 'Ben wins!');
-  assert.equal(playerName(watched({}), 'O'), 'Ben');
   const played = { kind: 'played', mark: 'O', cell: 'a1' };
   assert.equal(storyOf(played, watched({})), words.friendPlayed('Ben', 'a1'));
   const nameless = { ...apart, guest_name: null };
@@ -246,8 +244,6 @@ test('who watches a remote match, or gets its text, reads the names of its playe
 
 test('a finished game that a link has brought is told by marks and names, at every moment of it', () => {
   const others = someView({ moves: ['a1', 'b1'], cursor: 2, over: true, outcome: 'x_wins', o: 'easy', solved: true });
-  assert.equal(playerName(others, 'X'), 'Player X');
-  assert.equal(playerName(others, 'O'), 'Easy');
   assert.equal(matchName(others), 'Player X ✕ vs Easy ○');
   assert.equal(headline(others), 'X wins!');
   assert.equal(headline({ ...others, cursor: 1, outcome: 'in_progress', to_move: 'X' }), 'X to move');
