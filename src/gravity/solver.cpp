@@ -237,6 +237,7 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
       if (!settled(found)) {
         // No reply scores better, so ask only whether this one reaches that score.
         found.low = std::max(found.low, -known.low);
+        found.high = std::min(found.high, 1 - known.low);
         found = solver_->search_->narrow(after, found, budget);
       }
       if (settled(found) && found.low == -known.low) {
