@@ -39,9 +39,9 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
 
   const remarks = lazily(() => import('./feedback/remarks.ts'), 'makeRemarks', context);
   bridge.on('update', ({ events }) => {
-    const { kept, repetitions } = bridge.view;
+    const { kept, lands, repetitions } = bridge.view;
     const byKey = bridge.isByKey;
-    if (kept || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
+    if (kept || lands.length > 0 || repetitions > 1 || events.some(({ kind }) => remarked.includes(kind)))
       remarks((remark) => remark(events, byKey));
   });
 

@@ -197,7 +197,7 @@ for (const screen of [
   });
 }
 
-test('on a phone the offer of sounds after a win is above the row of buttons, and what a new vanishing game says moves nothing', async () => {
+test('on a phone the offer of sounds after a win is above the row of buttons, and what a new game says of its marks moves nothing', async () => {
   for (const screen of [...phones, [360, 640]]) {
     const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', options(screen));
     const place = await boardBox(page);
@@ -209,9 +209,11 @@ test('on a phone the offer of sounds after a win is above the row of buttons, an
     await offer.waitFor();
     await expectSoon(async () => (await room()) >= 0, true);
     assert.deepEqual(await overflowOf(offer), 0);
-    await goTo(page, '#v=1&rules=3,3,3,vanish&x=human&o=perfect');
-    await page.locator('#said', { hasText: 'vanishes' }).waitFor();
-    await expectSoon(() => boardBox(page), place);
+    for (const [game, said] of Object.entries({ vanish: 'the oldest (striped) vanishes', gravity: 'Press anywhere' })) {
+      await goTo(page, `#v=1&rules=3,3,3,${game}&x=human&o=perfect`);
+      await page.locator('#said', { hasText: said }).waitFor();
+      await expectSoon(() => boardBox(page), place);
+    }
     await page.context().close();
   }
 });

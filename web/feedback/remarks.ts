@@ -89,10 +89,12 @@ function repetitionIn({ repetitions, outcome }: View) {
   return outcome === 'draw' ? remarkWords.thirdTime : '';
 }
 
-/** If marks leave: how that works, before the first move, or which one has left; at the end there is more to say. */
-function leftIn(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
+/** If marks fall or leave: how that works, before the first move, or which one has left; at the end there is more to say. */
+function markRemark(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
+  const begins = has('started', 'players') && view.moves.length === 0 && !view.start;
+  if (begins && view.lands.length > 0) return remarkWords.marksFall;
   if (!view.kept) return '';
-  if (has('started', 'players') && view.moves.length === 0 && !view.start) return remarkWords.marksLeave(view.kept);
+  if (begins) return remarkWords.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
   return remarkWords.markHasLeft(moverOf(view, before.to_move), nameAt(before, before.leaving));
 }
@@ -153,10 +155,10 @@ export function makeRemarks({ bridge, narrator }: Context) {
       narrator.add(faults.join(' '));
     }
     if (view === before || view.draft) return;
-    const gone = leftIn(view, before, has);
+    const marks = markRemark(view, before, has);
     // Beside moves in plain words there is no room for it, and the mark that goes is striped.
     const isSeen = has('played') && isPlain(bridge);
-    if (gone) narrator.add(isSeen ? [make('span', { className: 'heard', textContent: gone })] : gone, true);
+    if (marks) narrator.add(isSeen ? [make('span', { className: 'heard', textContent: marks })] : marks, true);
     const again = has('played', 'stepped', 'started') ? repetitionIn(view) : '';
     if (again) narrator.add(again, true);
     before = view;

@@ -65,6 +65,8 @@ export const remarkWords = {
   leavesFirst: 'It’s free after this move.',
   /** Where marks vanish, before the first move. */
   marksLeave: (count: number) => `You keep ${inWords(count)} marks: the oldest (striped) vanishes.`,
+  /** Where marks fall, before the first move: which game it is is said already. */
+  marksFall: 'Press anywhere in a column.',
   markHasLeft: (name: string, cell: CellName) =>
     `${name === words.you ? 'Your' : `${name}’s`} mark at ${cell} vanished.`,
   /** The position has occurred for the second time. */
