@@ -37,7 +37,6 @@ class ReasonMaker {
           {.kind = ReasonKind::completes_line, .side = side_, .cells = lines.front(), .plies = 1}};
     }
     std::vector<MoveReason> reasons;
-    if (after.outcome().over()) return reasons;
     const auto add = [&](ReasonKind kind, Mark side, std::vector<Cell> cells, int plies = 0) {
       reasons.push_back({.kind = kind, .side = side, .cells = std::move(cells), .plies = plies});
     };
@@ -45,7 +44,7 @@ class ReasonMaker {
     if (position_.rules().misere()) {
       // The follower never completes a line, so its opponent never wins.
       const Bits reach = follow_up_.reach_of_follower(after_.other, marks) | shape_.landings(marks);
-      if (follow_up_.possible(marks) && !shape_.has_line(reach)) {
+      if (!after.outcome().over() && follow_up_.possible(marks) && !shape_.has_line(reach)) {
         add(ReasonKind::follow_up, waiting, {});
       }
       return reasons;
@@ -60,7 +59,7 @@ class ReasonMaker {
     if ((threats(before_.other, before_.marks()) & shape_.bit(move_)) != 0) {
       add(ReasonKind::blocks_line, side_, {move_});
     }
-    if (theirs != 0) return reasons;
+    if (theirs != 0 || after.outcome().over()) return reasons;
     const Bits ours = landing_threats(after_.mover, marks);
     if (several(ours)) {
       add(ReasonKind::makes_fork, side_, cells(ours), 3);

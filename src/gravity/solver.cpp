@@ -285,7 +285,6 @@ void Analysis::add_replies(const Candidate& explained, std::vector<MoveReason>& 
 std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
   const Candidate& explained = candidate(move);
   std::vector<MoveReason> reasons = reasons_at_once(position_, move);
-  if (explained.after.outcome().winner()) return reasons;
   if (is_only_move(moves(), move)) {
     reasons.push_back(
         {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move}});

@@ -91,6 +91,15 @@ class ReasonChecker {
     }
   }
 
+  /// Whether the move is told to block or to be the only one exactly where it does or is.
+  [[nodiscard]] bool complete(const std::set<ReasonKind>& kinds, bool misere) {
+    const bool blocks =
+        !misere && completes(before_, move_, other_) && !game_.has_line(after_, mover_);
+    const bool only = game_.moves(before_).size() > 1 && keeping(before_) == named({{move_}});
+    return kinds.contains(ReasonKind::blocks_line) == blocks &&
+           kinds.contains(ReasonKind::only_move) == only;
+  }
+
  private:
   [[nodiscard]] char at(const naive::Columns& board, Cell c) const {
     return game_.at(board, c.column, rows_ - 1 - c.row);
@@ -188,11 +197,15 @@ std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int 
           EXPECT_TRUE(analysis.run(budget));
           const std::vector<MoveReason> reasons = analysis.reasons(move, budget);
           EXPECT_TRUE(mnk::test::name_one_reply(reasons)) << to_text(move);
+          std::set<ReasonKind> kinds;
           for (const MoveReason& reason : reasons) {
             EXPECT_TRUE(checker.holds(reason)) << to_text(reason.kind) << " of " << to_text(move)
                                                << " in " << to_position_text(position);
             ++seen[reason.kind];
+            kinds.insert(reason.kind);
           }
+          EXPECT_TRUE(checker.complete(kinds, rules.misere()))
+              << "of " << to_text(move) << " in " << to_position_text(position);
         }
       }
       std::vector<Cell> quiet = moves;
