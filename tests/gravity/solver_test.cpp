@@ -172,9 +172,9 @@ TEST(GravitySolver, GoesOnFromWhatItHasFoundWithSmallBudgets) {
 /// What another order of moves, bound, table or estimate would change, the same on every platform.
 TEST(GravitySignature, OfNodesAndChances) {
   const std::tuple<const char*, bool, int, std::uint64_t> games[] = {
-      {"4,4,4", false, 14, 8'336}, {"4,4,4", true, 14, 38'801}, {"5,4,4", false, 17, 57'034},
+      {"4,4,4", false, 14, 8'336},  {"4,4,4", true, 14, 38'801}, {"5,4,4", false, 17, 57'034},
       {"6,5,4", false, 20, 10'205}, {"7,6,4", false, 22, 5'563}, {"7,6,4", true, 18, 87'199},
-      {"9,9,5", false, 16, 3'106}, {"10,10,5", true, 14, 1'148}};
+      {"9,9,5", false, 16, 3'106},  {"10,10,5", true, 14, 1'148}};
   for (const auto& [numbers, misere, free, nodes] : games) {
     std::mt19937 random(4);
     std::uint64_t spent = 0;
