@@ -16,7 +16,6 @@
 namespace mnk::gravity {
 namespace {
 
-using test::cell;
 using test::play;
 using test::rules;
 
