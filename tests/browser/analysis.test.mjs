@@ -194,8 +194,16 @@ test('beside the board one view of the game is seen at a time, as high as the bo
   await tab('Moves').click();
   await expectSoon(seen, [true, false, false]);
   await page.locator('.notes .word').first().waitFor();
-  await button(page, 'Previous move').click();
-  await button(page, 'Next move').click();
+  for (const [name, wanted] of [
+    ['To the start', '.........'],
+    ['Next move', '....X....'],
+    ['To the end', '.O..X....'],
+    ['Previous move', '....X....'],
+    ['Move 2, O b1', '.O..X....'],
+  ]) {
+    await button(page, name).click();
+    await expectSoon(() => marks(page), wanted);
+  }
   await tab('Moves').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');

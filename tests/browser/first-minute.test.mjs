@@ -24,17 +24,6 @@ import { test } from './support/living.mjs';
 const site = useSite();
 const rules = (page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
-test('a first visitor who taps the board is answered by the computer, and is told whom they play', async () => {
-  const page = await site.open('', phone);
-  await statusSays(page, /You play Easy/);
-  await expectSoon(() => headline(page), 'Your turn');
-  await tapCell(page, 'b2');
-  await holds(page, 'b2', 'X');
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
-  await expectSoon(() => headline(page), 'Your turn');
-  assert.equal(rules(page).get('o'), 'easy');
-});
-
 test('a friend is here or elsewhere, and elsewhere live or turn by turn: what each takes is said before one begins', async () => {
   const page = await site.open('', phone);
   await button(page, 'Play a friend').tap();

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashPattern } from '../../web/tools/hash.mjs';
-import { button, focused, marks, inDialogs, playByMouse } from './support/board.mjs';
+import { button, focused, marks, inDialogs, playByMouse, statusSays } from './support/board.mjs';
 import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
@@ -91,6 +91,7 @@ for (const options of [
     const before = await boardPicture(page);
     release();
     await playable(page);
+    await statusSays(page, /You play Easy/);
     await expectSoon(() => boardPicture(page), before);
   });
 }

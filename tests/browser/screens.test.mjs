@@ -177,6 +177,8 @@ for (const screen of [
     await page.locator('[data-cell=c1]').evaluate((one) => one.click());
     await button(page, /^Restore/).waitFor();
     await stays('restore');
+    await button(page, /^Restore/).click();
+    await expectSoon(() => marks(page), 'O...X....');
     await button(page, 'New game').click();
     await button(page, 'Restore game').waitFor();
     await stays('restore game');

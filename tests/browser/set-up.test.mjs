@@ -55,24 +55,6 @@ test('keys put and remove marks where the focus is, and play nothing', async () 
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
 });
 
-test('a game is played from there, undo stops there, and Back brings the game before', async () => {
-  const page = await site.open('#moves=a1');
-  await expectSoon(() => marks(page), 'X........');
-  await openSetUp(page);
-  await text(page).fill('XO./.X./...');
-  await expectSoon(() => marks(page), 'XO..X....');
-  await inPanel(page, 'Play from here').click();
-  await expectSoon(() => panel(page).isVisible(), false);
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&position=XO./.X./...');
-  await clickCell(page, 'c3');
-  await holds(page, 'c3', 'O');
-  await button(page, 'Undo').click();
-  await holds(page, 'c3', 'empty');
-  await expectSoon(() => button(page, 'Undo').getAttribute('aria-disabled'), 'true');
-  await page.goBack();
-  await expectSoon(() => marks(page), 'X........');
-});
-
 test('New game asks whether a position is to come back, and Match leads to the empty board', async () => {
   const page = await site.open('#v=1&position=XO./.X./...&moves=c3');
   await holds(page, 'c3', 'O');
@@ -108,6 +90,8 @@ test('Share shares what is seen: the position that is being set up', async () =>
   await other.goto(link);
   await expectSoon(() => marks(other), 'XO..X....');
 
+  await text(page).fill('.../...');
+  await expectSoon(() => text(page).getAttribute('aria-invalid'), 'true');
   // If no game can begin there, a link could open nothing.
   await text(page).fill('XXX/OOO/...');
   await statusSays(page, /Both sides have a line/);

@@ -10,8 +10,8 @@ import { test } from './support/living.mjs';
 const site = useSite();
 const game = '#v=1&rules=3,3,3&x=human&o=human&moves=a1.b1.b2.c1.c3';
 
-async function openShare(options = {}) {
-  const page = await site.open(game, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
+async function openShare() {
+  const page = await site.open(game, { permissions: ['clipboard-read', 'clipboard-write'] });
   await openDialog(page, 'Share');
   return page;
 }
@@ -52,19 +52,6 @@ test('the image is a card: title, rules, the board with its coordinates, verdict
     'Player X ✕ vs Player O ○',
     `${host}${pathname.slice(0, -1)}`,
   ]);
-});
-
-test('the share sheet gets the link where there is one', async () => {
-  const page = await openShare({
-    prepare: (fresh) =>
-      fresh.addInitScript(() => {
-        navigator.share = async (what) => {
-          globalThis.shared = what;
-        };
-      }),
-  });
-  await button(page, 'Send…').click();
-  await expectSoon(() => page.evaluate(() => globalThis.shared?.url), page.url());
 });
 
 test('a dialog is closed by a press beside its box, and by none that is within it or begins there', async () => {

@@ -1,6 +1,6 @@
 // Games with vanishing or falling marks: what only they have. The journeys have whole games of both.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, holds, marks, nameOf, playByMouse, statusSays, tapCell } from './support/board.mjs';
+import { button, cell, holds, marks, nameOf, playByMouse, statusSays, tapCell } from './support/board.mjs';
 import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -10,7 +10,6 @@ const vanishing = 'v=1&rules=3,3,3,vanish';
 const falling = 'v=1&rules=7,6,4,gravity';
 /** d6 wins. */
 const puzzled = '......./.....O./O.X..O./O.X.XX./X.O.OOX/O.O.XXX';
-const press = (page, name) => cell(page, name).evaluate((one) => one.click());
 
 test('vanishing: the computer plays, judges and explains; a draw is a cycle that can be stepped through', async () => {
   const page = await site.open(`#${vanishing}&x=human&o=perfect`);
@@ -102,26 +101,4 @@ test('falling: in a puzzle too the mark is seen under the mouse where it would l
   await page.mouse.click(x, y);
   await statusSays(page, /d6 is right/);
   await expectSoon(() => isInked('d4'), false);
-});
-
-test('falling: a position is set up by marks that fall, and its text must be one that can have fallen', async () => {
-  const page = await site.open(`#${falling}&x=human&o=human`);
-  await button(page, 'Set up').click();
-  await statusSays(page, /Press a cell/);
-  await clickCell(page, 'c1');
-  await statusSays(page, /c6, X\. O to move/);
-  await clickCell(page, 'c2');
-  await statusSays(page, /c5, O\. X to move/);
-  const field = page.getByLabel('Position as text');
-  await expectSoon(() => field.inputValue(), '......./......./......./......./..O..../..X....');
-  await field.fill('......./......./......./......./..X..../.......');
-  await statusSays(page, /A mark floats/);
-  await field.fill('......./.......');
-  await statusSays(page, /2 rows.*6/);
-  await expectSoon(() => field.getAttribute('aria-invalid'), 'true');
-  await field.fill('......./......./......./......./..O..../..X....');
-  await button(page, 'Play from here').click();
-  await press(page, 'c1');
-  await holds(page, 'c4', 'X');
-  await expectSoon(() => fragment(page), /position=.*moves=c4$/);
 });

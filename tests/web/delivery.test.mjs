@@ -111,14 +111,6 @@ test('what differs is answered with nothing, and what cannot be with what is wro
   assert.deepEqual(said, []);
 });
 
-test('an older letter is answered by how the game stands', () => {
-  const [one, other] = [makePage(), makePage()];
-  one.moves = 'ab';
-  other.delivery.begin();
-  carry(one, other);
-  assert.equal(other.moves, 'ab');
-});
-
 test('wherever a path ends, nobody waits for a move that did not arrive, and all arrives in the end', () => {
   for (let end = 0; end < 12; end += 1) {
     const [one, other] = connected();

@@ -81,9 +81,3 @@ test('they are kept once, when the review of a finished game is done, and not of
   tell(judged(1));
   assert.deepEqual(readProgress(store).mistakes, ['3,3,3 empty b2.b1']);
 });
-
-test('what was kept before there were such mistakes is read all the same', () => {
-  const old = { days: {}, practice: { grade: 2, in_a_row: 1 }, best: { streak: 3, timed: 4 }, seen: 5, wrong: [] };
-  const kept = readProgress({ read: (_, isGood) => (isGood(old) ? old : null) });
-  assert.deepEqual(kept, { ...old, slips: {}, late: [], mistakes: [], done: [], shown: [], draft: '' });
-});

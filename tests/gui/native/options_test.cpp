@@ -61,12 +61,6 @@ TEST(UnusableOptions, AreRefusedWithTheReason) {
       {{"--position", "XX./.../..."},
        "--position: 'XX./.../...' has 2 X and 0 O: there should be as many X as O, or "
        "one more (at character 1)"},
-      {{"--colour", "red"}, "'--colour' is not an option here"},
-      {{"play"}, "'play' is one argument too many"},
-      {{"--x", "easy", "--o"}, "--o needs a value"},
-      {{"--rules", "3,21,3"},
-       "--rules: '21' rows are out of range: choose 1 to 20 (at character 3)"},
-      {{"--seed", "-3"}, "--seed: '-3' is not a whole number from 0"},
       {{"--size", "640"},
        "--size: '640' is not a size: two numbers from 64 to 8192, such as 640x700"},
       {{"--size", "640x700x2"},
