@@ -45,7 +45,7 @@ export function withRows(document, rows) {
 }
 
 /** What is weighed rather than timed. @param {Record<string, Record<string, number>>} weights @returns {Measured[]} */
-export function weighed(weights) {
+function weighed(weights) {
   const kilobytes = (part) => [Object.values(weights[part]).reduce((sum, bytes) => sum + bytes, 0) / 1024];
   const row = (what, part) => {
     const [budget, stretch] = budgets[part];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { rowOf, weighed, withRows } from '../bench/table.mjs';
+import { rowOf, withRows } from '../bench/table.mjs';
 
 test('a row has the median and the range, and a missed budget is in bold', () => {
   const start = { what: 'start', values: [1.18, 1.5, 1.2345], unit: '×', budget: 1.3, stretch: 1.1 };
@@ -36,20 +36,6 @@ test('a row measured again replaces the old one, new rows come after it, and the
   );
   assert.deepEqual([lines[0], lines.at(-2)], ['# How', 'The end.']);
   assert.throws(() => withRows('no table', []), /no table/);
-});
-
-test('each weight is the sum of its recorded files', () => {
-  const weights = {
-    'first visit': { a: 1024, b: 2048 },
-    worker: { c: 512 },
-    stock: { d: 256 },
-    book: { e: 128 },
-    later: {},
-  };
-  assert.deepEqual(
-    weighed(weights).map(({ values }) => values),
-    [[3], [0.5], [0.25], [0.125]],
-  );
 });
 
 test('tests/bench/README.md has the table, and writing the same rows again changes nothing', () => {
