@@ -130,7 +130,7 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await review(page).waitFor({ state: 'hidden' });
 });
 
-test('on a phone nothing of the review is seen through the head of its sheet, and Close is pressed over both', async () => {
+test('on a phone nothing of the review is seen through the head of its sheet, and Close is pressed over both; in Learn it is out of sight', async () => {
   const page = await reviewed(lost, phone);
   const sheet = page.locator('dialog.sheet[open]');
   const { head, close } = await sheet.evaluate((dialog) => {
@@ -146,6 +146,8 @@ test('on a phone nothing of the review is seen through the head of its sheet, an
     };
   });
   assert.deepEqual({ head, close }, { head: 'head', close: 'sheet-close' });
+  await goTo(page, '#learn');
+  await sheet.waitFor({ state: 'hidden' });
 });
 
 test('on an upright screen the board keeps its place and size, and the review has all the room below it', async () => {

@@ -51,7 +51,6 @@ TEST(BadText, IsSaidToBeNoCommandAndChangesNothing) {
       {"resize 1 1 17", resize},
       {"resize 16385 1 1", resize},
       {"resize nan 1 1", resize},
-      {"resize  1 1", resize},
       {"resize 1111111111111111111111111 1 1", resize},
       {"theme x=red", theme},
       {"motion", "motion on or motion off"},
@@ -59,7 +58,6 @@ TEST(BadText, IsSaidToBeNoCommandAndChangesNothing) {
       {"focus", "focus CELL or focus none"},
       {"focus 22", "focus CELL or focus none"},
       {"values", values},
-      {"values all", values},
       {"preview", preview},
       {"preview a1..b1", preview},
       {"redraw all", "redraw"}};
