@@ -43,7 +43,6 @@ TEST(BadText, IsSaidToBeNoCommandAndChangesNothing) {
       {"thought", ""},
       {"Resize 1 1 1", ""},
       {" redraw", ""},
-      {"redrawn", ""},
       {"resize", resize},
       {"resize 1 1", resize},
       {"resize 1 1 1 1", resize},
