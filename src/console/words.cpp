@@ -71,7 +71,7 @@ std::string short_value(const Assessment& known, bool endless) {
   return fmt::format("{} in {} at most", result, max_plies(known));
 }
 
-/// What is said of a move: its class, in the order of MoveClass, or that nothing could have helped.
+/// The word for each MoveClass, in that order, and last the one for a move of a lost side.
 constexpr std::array<Text, move_class_names.size() + 1> judgement_words{
     "best", "only move", "good", "mistake", "blunder", "not judged", "lost anyway"};
 constexpr std::size_t lost_anyway = judgement_words.size() - 1;

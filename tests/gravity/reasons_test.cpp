@@ -90,7 +90,7 @@ class ReasonChecker {
     }
   }
 
-  /// Whether the move is told to block or to be the only one exactly where it does or is.
+  /// Whether the reasons call the move a block, or the only move, exactly where it is one.
   [[nodiscard]] bool complete(const std::set<ReasonKind>& kinds, bool misere) {
     const bool blocks =
         !misere && completes(before_, move_, other_) && !game_.has_line(after_, mover_);

@@ -245,7 +245,7 @@ test('where the store has no room the database keeps it, and nobody is warned an
   assert.deepEqual(await inDatabase(name), [someRecord()]);
 });
 
-test('everything that is cleared is gone from the database, and what cannot be cleared is told', async (context) => {
+test('clearing everything empties the database, and says so if it could not', async (context) => {
   const all = await openAll();
   const { name, records, storage } = all;
   records.put('games', someRecord());

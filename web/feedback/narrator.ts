@@ -81,7 +81,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   };
   return {
     say,
-    /** What happens meanwhile is told by someone else. */
+    /** Says nothing about what `act` does: the caller does that. */
     quietly(act: () => void) {
       isQuiet = true;
       act();

@@ -6,7 +6,7 @@ import { knownRules } from '../program/known-rules.ts';
 import { otherMark, type CellName, type Mark, type View } from '../program/contract.ts';
 import { machines } from '../words/en/machines.ts';
 import type { Board } from '../board/board-view.ts';
-import { choiceView, type Choice } from '../forms/field-views.ts';
+import type { Choice } from '../forms/field-views.ts';
 import type { LessonStanding } from '../study/study.ts';
 
 export type Position = Board & { toMove: Mark };
@@ -55,11 +55,3 @@ export function positionsOf({ rules, cells, can_analyse: isOpen }: Pick<View, 'r
   if (own !== empty) offered.unshift(shown(own, machines.boardOfGame));
   return offered;
 }
-
-export const positionView = (
-  legend: string,
-  name: string,
-  positions: Choice[],
-  chosen: string,
-  choose: (position: string) => void,
-) => choiceView(legend, name, positions, chosen, choose, 'positions');

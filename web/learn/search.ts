@@ -6,7 +6,7 @@ import { make } from '../dom.ts';
 import { choiceView, type Choice } from '../forms/field-views.ts';
 import { otherMark } from '../program/contract.ts';
 import { machines } from '../words/en/machines.ts';
-import { empty, freeCells, positionView, positionsOf, ticTacToe, withMove } from './positions.ts';
+import { empty, freeCells, positionsOf, ticTacToe, withMove } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
 
@@ -79,7 +79,7 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
       html`
         <div>
           <p>${machines.searchText}</p>
-          ${positionView(machines.searchFrom, 'search-from', positions, position, (value) => begin(value, method))}
+          ${choiceView(machines.searchFrom, 'search-from', positions, position, (value) => begin(value, method), 'positions')}
           ${choiceView(machines.method, 'search-method', Object.entries(machines.methods), method, (value) =>
             begin(position, value as Method),
           )}

@@ -3,11 +3,11 @@
 import { html, nothing, render, svg, type TemplateResult } from 'lit-html';
 import { boardShapes, picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
+import { choiceView, type Choice } from '../forms/field-views.ts';
 import { download } from '../storage/files.ts';
 import { machines } from '../words/en/machines.ts';
-import { empty, positionView, positionsOf, ticTacToe } from './positions.ts';
+import { empty, positionsOf, ticTacToe } from './positions.ts';
 import { printSheet, sheetOf } from './printables.ts';
-import type { Choice } from '../forms/field-views.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { TreeMove, Ask } from '../study/study.ts';
 
@@ -99,7 +99,7 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
       html`
         <div>
           <p>${machines.treeText}</p>
-          ${positionView(machines.treeFrom, 'tree-from', positions, position, begin)}
+          ${choiceView(machines.treeFrom, 'tree-from', positions, position, begin, 'positions')}
           <p aria-live="polite">${told}</p>
         </div>
         <div>

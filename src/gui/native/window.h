@@ -64,7 +64,7 @@ class Window : public Host {
   bool create(const Options& options);
   void handle(const SDL_Event& event);
   void handle_key(const SDL_KeyboardEvent& key);
-  /// Of a key alone; nothing if it has none.
+  /// The command for a key pressed without Ctrl, Alt or Cmd; nothing if the key has none.
   [[nodiscard]] std::optional<Command> command_of(SDL_Keycode key) const;
   bool handle_direction(SDL_Keycode key);
   void play_by_key(SDL_Keycode key);
