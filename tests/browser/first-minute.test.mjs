@@ -201,7 +201,7 @@ test('the skip link leads to the board, and keys reach it on a fresh page', asyn
   await expectSoon(() => focused(page), /^[abc][123], empty$/);
 });
 
-test('three by three shows its coordinates when a cell is spoken of, and a hint its cell until there is another move', async () => {
+test('three by three shows its coordinates to keys, not with a hint, which frames its cell until there is another move', async () => {
   const page = await site.open('#v=1&moves=b2');
   const shown = () => page.locator('#files').isVisible();
   const framed = () =>
@@ -210,11 +210,12 @@ test('three by three shows its coordinates when a cell is spoken of, and a hint 
       .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).outlineStyle === 'dashed').length);
   await expectSoon(() => shown(), false);
   await askForHint(page);
-  await expectSoon(shown, true);
   await expectSoon(framed, 1);
-  await playByMouse(page, 'a1');
   await expectSoon(shown, false);
+  await playByMouse(page, 'a1');
   await expectSoon(framed, 0);
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(shown, true);
   await goTo(page, '#v=1&rules=4,4,4');
   await expectSoon(shown, true);
 });

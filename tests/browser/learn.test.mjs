@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { machines } from '../../web/words/en/machines.ts';
-import { marks } from './support/board.mjs';
+import { goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -267,7 +267,7 @@ async function printed(page) {
   return { paper: page.locator('.printed'), end };
 }
 
-test('sheets are printed alone: the paper that never loses, boards, the game', async () => {
+test('sheets are printed alone: the paper that never loses, boards, the game, lessons that are made or that a link brought', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
   await openLearn(page, 'Sheets to print');
   for (const [sheet, pattern, figures] of [
@@ -282,6 +282,16 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
     assert.equal(await paper.locator('figure').count(), figures, sheet);
     await end();
   }
+  const press = (name) => page.getByRole('button', { name, exact: true }).click();
+  await goTo(page, '#learn/lessons');
+  await press('Add the position on the board');
+  await press('Print');
+  const preview = page.getByRole('region', { name: machines.preview });
+  await preview.getByText('You are X. Find the best move.').waitFor();
+  await goTo(page, '#v=1&lesson=own&note=Two_threats%21&position=X.O/..X/O..');
+  await page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name: 'Print' }).click();
+  await preview.getByText('Two threats!').waitFor();
+  await expectSoon(() => preview.locator('figure').count(), 1);
 });
 
 test('a sheet is seen before it is printed; one of puzzles has its solutions behind it, on a page of their own', async () => {

@@ -68,3 +68,15 @@ test('while a puzzle or a step of the course is on the board its place is the cu
     await expectSoon(() => fragment(page), /moves=b2$/);
   }
 });
+
+test('Escape closes what is seen: a place before the line of play behind it', async () => {
+  const page = await site.open('#v=1&moves=a1.b2.c3.c1', { viewport: { width: 1440, height: 900 } });
+  await button(page, 'Analyse').click();
+  await button(page, 'Step through the refutation').click();
+  await button(page, 'Learn').click();
+  const open = () => page.locator('.line-bar:not([hidden]), [data-place][open]').count();
+  for (const left of [2, 1, 0]) {
+    await expectSoon(open, left);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -70,7 +70,8 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     if (step) go(at + step);
   });
   addEventListener('keydown', (event) => {
-    if (bar.hidden || event.key !== 'Escape') return;
+    // A place or a dialog over the line closes first.
+    if (bar.hidden || event.key !== 'Escape' || document.querySelector(':modal, [data-place][open]')) return;
     event.preventDefault();
     close(true);
   });

@@ -40,10 +40,10 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   const takeFocus = (focusVisible: boolean = false) =>
     buttons[active].focus({ preventScroll: !focusVisible, focusVisible } as FocusOptions);
 
-  /** Even a tiny board shows its coordinates while cells are called by their names. */
+  /** Even a tiny board shows its coordinates while cells are called by their names: to those who listen or analyse. A
+   * hint frames its cell. */
   const showNames = () => {
-    const { hint, analysis } = bridge.thoughts;
-    board.classList.toggle('named', focusShown || hint !== null || analysis !== null);
+    board.classList.toggle('named', focusShown || bridge.thoughts.analysis !== null);
   };
   const drawFocus = () => {
     // A click moves the focus too, but should not show it.

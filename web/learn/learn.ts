@@ -18,7 +18,7 @@ import { makeProjector } from './lessons/projector.ts';
 import { makePupil } from './lessons/pupil.ts';
 import { parseTaskAddress, type Lesson } from '../task/address.ts';
 import { empty, ticTacToe } from './positions.ts';
-import { makePrintables } from './printables.ts';
+import { makePrintables, type Sheet } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import type { Context } from '../context.ts';
@@ -54,10 +54,15 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   let reopen = () => {};
   /** The position on the board becomes a lesson when the teacher's lessons open next. */
   let isAdding = false;
+  const printIt = (sheet: Sheet) => () => {
+    printables.choose(sheet);
+    goTo('learn/sheets');
+  };
   const pupil = makePupil({
     ...context,
     queries,
     project,
+    print: printIt('opened'),
     finished() {
       const again = reopen;
       reopen = () => {};
@@ -68,6 +73,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     ...context,
     queries,
     project,
+    print: printIt('made'),
     async tryOut(lessons: Lesson[]) {
       close();
       if (await pupil.open(lessons)) reopen = () => goTo('learn/lessons');
@@ -89,6 +95,12 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
       return open();
     },
   };
+  const printables = makePrintables({
+    ...context,
+    ask,
+    study,
+    lessons: { made: composer.made, opened: pupil.opened },
+  });
   const still = (board: Board) => () => board;
   /** In the order of the menu, each with its address and its picture. */
   const views: [`learn/${string}`, View, () => Board][] = [
@@ -97,7 +109,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     ['learn/tree', makeTree({ ask, bridge }), still(ticTacToe('.../.X./..O'))],
     ['learn/search', makeSearch({ ask, bridge }), still({ ...ticTacToe('XO./OX./X.O'), notes: scores })],
     ['learn/beads', makeMenace({ ask }), still({ ...ticTacToe('X../.O./...'), notes: beads })],
-    ['learn/sheets', makePrintables({ ...context, ask, study }), still(ticTacToe(empty))],
+    ['learn/sheets', printables, still(ticTacToe(empty))],
   ];
 
   const room = make('div', { className: 'view' });

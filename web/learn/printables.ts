@@ -1,4 +1,5 @@
-// Sheets to print: the intelligent paper, puzzles, blank boards, the game with diagrams. Each has a preview.
+// Sheets to print: the intelligent paper, puzzles, blank boards, the game with diagrams, a teacher's lessons. Each has a
+// preview.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
@@ -7,6 +8,7 @@ import { selectView, type Option } from '../forms/field-views.ts';
 import { startOf } from '../program/known-rules.ts';
 import { commonWords } from '../words/en/common.ts';
 import { words } from '../words/en/play.ts';
+import { lessonWords } from '../words/en/lessons.ts';
 import { machines } from '../words/en/machines.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { positionAt, positionOf, ticTacToe } from './positions.ts';
@@ -14,8 +16,9 @@ import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
 import type { Ask, Study } from '../study/study.ts';
+import type { GoodLesson } from './lessons/queries.ts';
 
-type Sheet = keyof typeof machines.sheets;
+export type Sheet = keyof typeof machines.sheets;
 
 /** Puzzles to a page. */
 const puzzlesOnSheet = 9;
@@ -40,7 +43,32 @@ function blankSheet(view: View): Made {
   );
 }
 
-export function makePrintables({ ask, bridge, study }: Context & { ask: Ask; study: Study }) {
+/** Each lesson: its board, its task, and the teacher's note, with room for an answer. */
+function lessonsSheet(lessons: GoodLesson[]): Made {
+  if (lessons.length === 0) return { sheet: null, told: lessonWords.empty };
+  const lesson = ({ task, note, rules, stands }: GoodLesson, at: number) => html`
+    <section class="lesson">
+      ${figure({ ...positionOf(stands), hasCoordinates: true }, commonWords.rulesOf(rules))}
+      <div>
+        <h2>${lessonWords.title(at + 1, lessons.length)}</h2>
+        ${paragraph(lessonWords.ask(task, stands.to_move))}
+        <p class="note-of-teacher" dir="auto" ?hidden=${note === ''}>${note}</p>
+      </div>
+    </section>`;
+  return sheetOf(machines.lessonsTitle, lessons.map(lesson));
+}
+
+/** @param lessons those that the teacher makes, and those that a link brought; null for none */
+export function makePrintables({
+  ask,
+  bridge,
+  study,
+  lessons,
+}: Context & {
+  ask: Ask;
+  study: Study;
+  lessons: Record<'made' | 'opened', () => Promise<GoodLesson[]> | null>;
+}) {
   const content = make('div', { className: 'sheets' });
   let sheet: Sheet = 'paperX';
   let grade = '1';
@@ -137,16 +165,25 @@ export function makePrintables({ ask, bridge, study }: Context & { ask: Ask; stu
     puzzles: puzzlesSheet,
     blank: () => blankSheet(bridge.view),
     game: () => gameSheet(bridge.view),
+    made: async () => lessonsSheet((await lessons.made()) ?? []),
+    opened: async () => lessonsSheet((await lessons.opened()) ?? []),
   };
+  const isThere = (name: Sheet) => name === sheet || (name !== 'made' && name !== 'opened') || lessons[name]() !== null;
 
   const draw = () =>
     render(
       html`
         <p>${machines.printablesText}</p>
-        ${selectView(machines.sheet, 'sheet-to-print', Object.entries(machines.sheets), sheet, (value) => {
-          sheet = value as Sheet;
-          prepare();
-        })}
+        ${selectView(
+          machines.sheet,
+          'sheet-to-print',
+          Object.entries(machines.sheets).filter(([name]) => isThere(name as Sheet)),
+          sheet,
+          (value) => {
+            sheet = value as Sheet;
+            prepare();
+          },
+        )}
         ${
           sheet === 'puzzles'
             ? [
@@ -209,6 +246,10 @@ export function makePrintables({ ask, bridge, study }: Context & { ask: Ask; stu
     title: machines.printables,
     note: () => machines.printablesNote,
     content,
+    /** Shows this sheet when it opens next. */
+    choose(name: Sheet) {
+      sheet = name;
+    },
     open() {
       prepare();
       content.querySelector('select')?.focus();

@@ -39,7 +39,7 @@ interface PanelWords {
   buttons: Record<string, string>;
 }
 /** Buttons that lead away from the task stand apart from those that help in it. */
-const aside = ['copyLink', 'toList', 'leave'];
+const aside = ['project', 'print', 'copyLink', 'toList', 'leave'];
 
 export type Panel = ReturnType<typeof makePanel>;
 

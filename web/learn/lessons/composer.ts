@@ -35,9 +35,11 @@ export function makeComposer({
   store,
   queries,
   tryOut,
+  print,
   project,
 }: Context & {
   queries: Queries;
+  print: () => void;
   tryOut: (lessons: Lesson[]) => void;
   project: (lessons: GoodLesson[], at: number) => void;
 }) {
@@ -121,6 +123,7 @@ export function makeComposer({
             @click=${() => sharing.send(field())}>${lessonWords.send}</button>
           <button type="button" @click=${() => tryOut(lessons)}>${lessonWords.tryIt}</button>
           <button type="button" @click=${() => project(lessons, 0)}>${lessonWords.projector}</button>
+          <button type="button" @click=${print}>${lessonWords.buttons.print}</button>
           <span aria-live="polite">${sharing.told(link)}</span>
         </p>
       </div>`;
@@ -221,6 +224,8 @@ export function makeComposer({
     note: () => lessonWords.composeNote,
     content,
     open,
+    /** The lessons that are kept; null if there are none. */
+    made: () => (kept.isThere ? kept.read().then(() => lessons) : null),
     /** Makes a lesson of the position on the board, or goes to the one that there is. */
     async add() {
       await open();

@@ -41,6 +41,9 @@ export function makeKeptLessons({ store, queries }: { store: Store; queries: Pic
   return {
     /** Always the same array, which the composer changes. */
     lessons,
+    get isThere() {
+      return textNow() !== '';
+    },
     /** Whether the kept text is what was last read or written here. Only then may the list be changed. */
     get isCurrent() {
       return isCurrent();

@@ -75,7 +75,7 @@ function buttonsOf({ lessons, at }: LessonSession, { stage }: State, isGameOver:
   if (isDone && task !== 'play' && !isGameOver) shown.push('playOn');
   if (at > 0) shown.push('before');
   if (at + 1 < lessons.length) shown.push('next');
-  return [...shown, 'project', 'copyLink', 'leave'];
+  return [...shown, 'project', 'print', 'copyLink', 'leave'];
 }
 
 export function viewOf(

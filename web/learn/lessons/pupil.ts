@@ -18,10 +18,11 @@ export function makePupil(
   context: Context & {
     queries: Queries;
     project: (lessons: GoodLesson[], at: number) => void;
+    print: () => void;
     finished: () => void;
   },
 ) {
-  const { grid, narrator, queries, project, finished } = context;
+  const { grid, narrator, queries, print, project, finished } = context;
   let session: LessonSession | null = null;
   const tasks = makeTaskController({
     ...context,
@@ -31,6 +32,7 @@ export function makePupil(
       before: () => go(-1),
       next: () => go(1),
       project: () => session && project(session.lessons, session.at),
+      print,
       leave() {
         tasks.leave();
         forget();
@@ -75,6 +77,8 @@ export function makePupil(
 
   return {
     notify: tasks.notify,
+    /** The lessons that were on the board last; null if there were none. */
+    opened: () => (session ? Promise.resolve(session.lessons) : null),
     /** Puts lessons on the board, from the first or from where this tab was. Resolves to whether they are there. */
     open: (wanted: Lesson[]) =>
       open(async () => {

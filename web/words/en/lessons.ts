@@ -109,6 +109,7 @@ export const lessonWords = {
     before: 'Previous lesson',
     next: 'Next lesson',
     project: 'Projector',
+    print: 'Print',
     copyLink: 'Copy link',
     leave: 'Back to the game',
   },

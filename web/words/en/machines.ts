@@ -113,6 +113,8 @@ export const machines = {
     puzzles: 'Puzzles, with the solutions on a second page',
     blank: 'Blank boards',
     game: 'The game on the board, with diagrams',
+    made: 'Your lessons',
+    opened: 'The lessons you opened',
   },
   paperTitle: (mark: Mark) => `The intelligent piece of paper: ${mark === 'X' ? 'moving first' : 'moving second'}`,
   paperRules: (mark: Mark) => [
@@ -137,6 +139,7 @@ export const machines = {
   solution: (number: number, cells: CellName[]) => `${number}. ${cells.join(', ')}`,
   blankTitle: 'Boards',
   gameTitle: 'A game',
+  lessonsTitle: 'Lessons',
   diagramOf: (number: number, mark: Mark, cell: CellName) => `${number}. ${mark} ${cell}`,
   /** Why there is no sheet of a game. */
   noMoves: 'There’s nothing to print yet: make a move first.',
