@@ -15,7 +15,6 @@ namespace mnk {
 namespace {
 
 using test::cell;
-using test::NaiveGame;
 using test::TrueValues;
 
 /// The final position of a game between two levels chosen by the number; 25 consecutive numbers
@@ -53,7 +52,7 @@ struct NaiveJudgement {
 
 /// `values` must know the rules of the position, in which the move is legal.
 NaiveJudgement naive_judgement(TrueValues& values, const Position& position, Cell move) {
-  const NaiveGame game(position);
+  const test::NaiveGame game(position);
   const Value before = values.of(game);
   const Value with_move = values.of_move(game, game.index(move));
   NaiveJudgement judged{.judgement = "best",

@@ -6,7 +6,6 @@ namespace mnk::console {
 namespace {
 
 using test::run;
-using test::run_line;
 
 TEST(CommandLine, TakesTheOptionsOfPlayWithOrWithoutItsName) {
   const auto named = run({"play", "--x", "easy", "--zero-based"});
@@ -75,7 +74,7 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
       {"review 3,3,3 a1 --position XO./.X./..O", "MOVES"},
   };
   for (const auto& [line, reason] : cases) {
-    const auto result = run_line(line);
+    const auto result = test::run_line(line);
     EXPECT_EQ(result.status, 2) << reason;
     EXPECT_EQ(result.out, "") << reason;
     EXPECT_NE(result.err.find(reason), std::string::npos) << result.err;

@@ -13,7 +13,6 @@
 namespace mnk {
 namespace {
 
-using test::cell;
 using test::rules;
 
 /// Number of lines by geometry: for each direction, the start cells that leave room for it.

@@ -16,7 +16,6 @@
 namespace mnk::gravity {
 namespace {
 
-using test::play;
 using test::rules;
 
 /// Checks reasons by the rules alone, with the second program.
@@ -280,7 +279,7 @@ TEST(GravityReasons, AgreeWithTheValueThatWasFoundWithFewNodes) {
   int proven = 0;
   int shown = 0;
   for (const std::string_view columns : {"", "d", "ddd", "dddc", "dddddc", "ddddda", "dcdedcc"}) {
-    const Position position = play(Rules(), columns);
+    const Position position = test::play(Rules(), columns);
     for (const std::uint64_t nodes : {500U, 5'000U, 50'000U, 200'000U}) {
       const auto solver = make_solver(std::size_t{1} << 20);
       for (const Cell move : position.available_moves()) {

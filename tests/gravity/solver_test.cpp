@@ -11,7 +11,6 @@
 namespace mnk::gravity {
 namespace {
 
-using test::for_each_position;
 using test::play;
 using test::rules;
 
@@ -41,7 +40,7 @@ naive::Gravity second_program(const Rules& rules) {
 void expect_values_of_the_second_program(const Rules& rules) {
   naive::Gravity naive = second_program(rules);
   Solver solver(rules, small_table);
-  for_each_position(rules, [&](const Position& position) {
+  test::for_each_position(rules, [&](const Position& position) {
     const Assessment known = exact(solver, position);
     ASSERT_TRUE(known.is_proven());
     ASSERT_EQ(naive_value(known), naive.value(test::naive_board(position)))

@@ -13,7 +13,6 @@ using test::count;
 using test::human;
 using test::loud;
 using test::players;
-using test::shows;
 using test::Stage;
 using Reason = event::Refused::Reason;
 
@@ -107,7 +106,7 @@ TEST(Frames, ComeWhenTheComputersMoveIsDue) {
   EXPECT_EQ(*stage.app.next_frame(), 800U);
   stage.clock.now += 800;
   stage.app.frame();
-  EXPECT_TRUE(shows(stage.session, "O.. .X. ..."));
+  EXPECT_TRUE(test::shows(stage.session, "O.. .X. ..."));
   EXPECT_GT(count(stage.host.screen, stage.rect("a1"), loud.o), 0);
 }
 

@@ -9,11 +9,8 @@ namespace mnk {
 namespace {
 
 using test::cell;
-using test::count;
 using test::human;
-using test::loud;
 using test::players;
-using test::shows;
 using test::Stage;
 
 TTT_STAGE_SCRIPTS(R"(
@@ -120,7 +117,7 @@ TEST(Click, OfAnotherButtonDoesNothing) {
     Stage stage;
     stage.button(SDL_MOUSEBUTTONDOWN, 150, 150, which);
     stage.button(SDL_MOUSEBUTTONUP, 150, 150, which);
-    EXPECT_TRUE(shows(stage.session, "... ... ..."));
+    EXPECT_TRUE(test::shows(stage.session, "... ... ..."));
   }
 }
 
@@ -193,7 +190,7 @@ TEST(Hover, IsNotLeftBehindByAFinger) {
   event.motion.y = 150;
   stage.app.handle(event);
   stage.run();
-  EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
+  EXPECT_EQ(test::count(stage.host.screen, stage.area, test::loud.hover), 0);
 }
 
 }  // namespace

@@ -14,7 +14,6 @@ namespace mnk {
 
 namespace {
 
-using test::cell;
 using test::rules;
 
 PixelRect area(int width, int height, int x = 0, int y = 0) {
@@ -120,7 +119,7 @@ TEST(NoRoom, GivesAnEmptyBoardWithoutCells) {
     for (int y = -5; y < 60; ++y) {
       for (int x = -5; x < 60; ++x) ASSERT_EQ(layout.cell_at(middle_of(x, y)), std::nullopt);
     }
-    EXPECT_TRUE(layout.cell(cell("t20")).empty());
+    EXPECT_TRUE(layout.cell(test::cell("t20")).empty());
   }
 }
 

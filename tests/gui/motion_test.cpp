@@ -15,14 +15,13 @@ namespace {
 
 using test::cell;
 using test::TestSession;
-using test::two_people;
 
 constexpr std::uint64_t start = 5'000;
 constexpr std::uint64_t long_after = start + 10'000;
 
 /// A game after these moves, and a motion that follows it from then on.
 struct Followed {
-  explicit Followed(std::string_view moves) : game(TestSession::opened(two_people, moves)) {}
+  explicit Followed(std::string_view moves) : game(TestSession::opened(test::two_people, moves)) {}
 
   void run(std::string_view command, std::uint64_t now = start) {
     const Events events = game.run(command);

@@ -6,9 +6,7 @@
 namespace mnk {
 namespace {
 
-using test::board;
 using test::cell;
-using test::rules;
 
 constexpr std::size_t small_table_bytes = 1 << 20;
 
@@ -23,7 +21,7 @@ SearchReport explain(const Position& position, Cell move, std::uint64_t node_bud
 }
 
 TEST(ExplainedMove, IsProvenWhereThatIsPossible) {
-  const SearchReport said = explain(board(Rules(), "X.. .O. ..X"), cell("a3"), 100'000);
+  const SearchReport said = explain(test::board(Rules(), "X.. .O. ..X"), cell("a3"), 100'000);
   EXPECT_EQ(said.value, Assessment::proven({.result = Result::loss, .plies = 4}));
   EXPECT_EQ(to_text(said.variation).substr(0, 2), "a3");
   EXPECT_EQ(said.variation.size(), 4U);
@@ -32,7 +30,7 @@ TEST(ExplainedMove, IsProvenWhereThatIsPossible) {
 }
 
 TEST(ExplainedMove, IsJudgedWhereNothingCanBeProven) {
-  const Position position = test::game(rules("15,15,5"), "h8");
+  const Position position = test::game(test::rules("15,15,5"), "h8");
   const SearchReport said = explain(position, cell("i9"), 20'000);
   EXPECT_FALSE(said.value.result_is_proven());
   EXPECT_TRUE(said.value.chance);

@@ -12,7 +12,6 @@
 namespace mnk {
 namespace {
 
-using test::cell;
 using test::game;
 using test::rules;
 
@@ -69,7 +68,7 @@ TEST(VisibleLines, AreAsFarAwayAsTheirNearestCellIsFromTheLastMove) {
 }
 
 VisibleLine line(std::size_t direction, Pattern best, int distance, Mark side = Mark::X) {
-  return {.line = {.side = side, .direction = direction, .cell = cell("a1")},
+  return {.line = {.side = side, .direction = direction, .cell = test::cell("a1")},
           .best = best,
           .distance = distance};
 }

@@ -17,7 +17,6 @@
 namespace mnk {
 namespace {
 
-using test::draw_after;
 using test::loss_after;
 using test::rules;
 using test::win_after;
@@ -79,7 +78,7 @@ TEST(LevelSight, OverlooksEachSideAndLengthByAChanceOfItsOwn) {
   std::map<std::pair<Value, Value>, int> noticed;
   for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
     const LevelSight sight({.looks_ahead = 4, .misses = 30, .candidate_percent = 100}, seed);
-    for (const Value unseen : {win_after(5), loss_after(6), draw_after(2)}) {
+    for (const Value unseen : {win_after(5), loss_after(6), test::draw_after(2)}) {
       EXPECT_FALSE(sight.noticed(unseen));
     }
     for (const Value one : seen) {

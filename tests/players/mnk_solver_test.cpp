@@ -19,8 +19,6 @@
 namespace mnk {
 namespace {
 
-using test::cell;
-using test::opening;
 using test::rules;
 
 constexpr std::size_t heuristic_table_bytes = 1 << 22;
@@ -44,7 +42,7 @@ TEST(JudgedPlayers, OpenInTheMiddleAtOnce) {
   for (const PlayerKind player : {PlayerKind::medium, PlayerKind::hard, PlayerKind::perfect}) {
     const SearchReport report =
         answer(request(SearchGoal::move, Position(rules("15,15,5")), player, 100'000));
-    EXPECT_EQ(report.move, cell("h8"));
+    EXPECT_EQ(report.move, test::cell("h8"));
     EXPECT_LT(report.nodes, 6'000U) << "an empty board needs no thought";
   }
 }

@@ -10,8 +10,6 @@
 namespace mnk {
 namespace {
 
-using test::board;
-using test::cell;
 using test::rules;
 
 constexpr std::size_t thinking_table_bytes = 1 << 22;
@@ -35,7 +33,7 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
   for (const char* game : {"4,4,4", "5,5,4", "9,9,5", "15,15,5", "4,4,3,misere"}) {
     for (const auto& [task, player] : asked) {
       SearchRequest asked_for = small_request(task, Position(rules(game)), player, 20'000);
-      if (task == SearchGoal::explanation) asked_for.move = cell("b2");
+      if (task == SearchGoal::explanation) asked_for.move = test::cell("b2");
       Solver whole(thinking_table_bytes);
       const SearchReport at_once = think(asked_for, whole);
       for (const std::uint64_t slice : {777u, 4096u}) {
@@ -75,7 +73,7 @@ TEST(Thinking, StopsWhenToldAndCanGoOn) {
 }
 
 TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
-  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
+  const Position position = test::board(rules("3,3,3"), "X.. .O. ..X");
   Solver solver(thinking_table_bytes);
   const SearchReport done =
       think(small_request(SearchGoal::analysis, position, PlayerKind::perfect, 100'000), solver);

@@ -10,14 +10,13 @@
 namespace mnk {
 namespace {
 
-using test::board;
 using test::cell;
 using test::rules;
 
 SearchRequest a_request() {
   return {.id = 7,
           .goal = SearchGoal::move,
-          .position = board(rules("3,3,3"), "XO. .X. ..."),
+          .position = test::board(rules("3,3,3"), "XO. .X. ..."),
           .player = PlayerKind::perfect,
           .seed = 18446744073709551615u,
           .node_budget = 100000};

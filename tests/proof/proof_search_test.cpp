@@ -13,7 +13,6 @@
 namespace mnk::proof {
 namespace {
 
-using test::board;
 using test::rules;
 
 const std::atomic<bool> never = false;
@@ -105,7 +104,7 @@ TEST(ProofSearch, SpendsNoMoreNodesThanItIsGiven) {
 
 TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
   for (const unsigned threads : {1U, 2U}) {
-    const Position position = board(rules("6,4,4"), "...... ..X... ..O... ......");
+    const Position position = test::board(rules("6,4,4"), "...... ..X... ..O... ......");
     const Resources resources = tiny(threads, 40);
     const Proven whole = prove(position, resources);
     // The number of jobs of two threads depends on their pace.

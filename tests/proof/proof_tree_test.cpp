@@ -8,7 +8,6 @@ namespace mnk::proof {
 namespace {
 
 using test::board;
-using test::rules;
 
 constexpr std::uint64_t job_nodes = 10;
 const Finding open{.answer = std::nullopt, .nodes = job_nodes};

@@ -6,21 +6,12 @@
 
 #include "engine/notation.h"
 #include "puzzles/database.h"
+#include "support/exchange.h"
 #include "support/file_text.h"
 
 // The service through texts, as the page's worker uses it.
 namespace mnk {
 namespace {
-
-/// A request, and pieces of its answer.
-struct Exchange {
-  std::string request;
-  std::vector<const char*> pieces;
-};
-
-bool says(const std::string& json, std::string_view piece) {
-  return json.find(piece) != std::string::npos;
-}
 
 /// The text of the puzzle in an answer.
 std::string puzzle_in(const std::string& json) {
@@ -37,15 +28,12 @@ class PuzzleServiceTest : public testing::Test {
     while (!said) said = service.poll();
     return *said;
   }
-  void expect_all(const std::vector<Exchange>& all) {
-    for (const auto& [request, pieces] : all) {
-      const std::string json = answer(request);
-      for (const char* piece : pieces) EXPECT_TRUE(says(json, piece)) << request << ": " << json;
-    }
+  void expect_all(const std::vector<test::Exchange>& all) {
+    test::expect_pieces(all, [&](const std::string& request) { return answer(request); });
   }
   void take_database() {
     const std::string told = answer("stock\n" + test::file_text(TTT_PUZZLES));
-    ASSERT_FALSE(says(told, "error")) << told;
+    ASSERT_FALSE(told.contains("error")) << told;
   }
 
   PuzzleService service;
@@ -94,9 +82,9 @@ TEST_F(PuzzleServiceTest, GivesThreePuzzlesForADay) {
   const std::string day = answer("day 2026-12-01");
   EXPECT_EQ(day, answer("day 2026-12-01"));
   EXPECT_NE(day, answer("day 2026-12-02"));
-  EXPECT_TRUE(says(day, ".1.") || says(day, ".2.")) << day;
-  EXPECT_TRUE(says(day, ".3.")) << day;
-  EXPECT_TRUE(says(day, ".4.") || says(day, ".5.")) << day;
+  EXPECT_TRUE(day.contains(".1.") || day.contains(".2.")) << day;
+  EXPECT_TRUE(day.contains(".3.")) << day;
+  EXPECT_TRUE(day.contains(".4.") || day.contains(".5.")) << day;
 }
 
 TEST_F(PuzzleServiceTest, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
@@ -104,7 +92,7 @@ TEST_F(PuzzleServiceTest, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
   std::set<std::string> picked;
   for (int number = 0; number < 30; ++number) {
     const std::string json = answer("pick win 3 " + std::to_string(number));
-    EXPECT_TRUE(says(json, ".win.3.")) << json;
+    EXPECT_TRUE(json.contains(".win.3.")) << json;
     picked.insert(json);
   }
   EXPECT_EQ(picked.size(), 30U);
@@ -122,8 +110,8 @@ TEST_F(PuzzleServiceTest, MakesPuzzlesOfTheKindAndGradeThatAreWantedForEver) {
     EXPECT_EQ(made, answer("make " + request));
     const std::string rules = request.substr(0, request.find('.') + 1);
     EXPECT_TRUE(puzzle_in(made).starts_with(rules)) << made;
-    EXPECT_TRUE(rules.empty() || says(made, R"("grade":3)")) << made;
-    EXPECT_TRUE(says(answer("run " + puzzle_in(made)), R"("stage":"asking")")) << made;
+    EXPECT_TRUE(rules.empty() || made.contains(R"("grade":3)")) << made;
+    EXPECT_TRUE(answer("run " + puzzle_in(made)).contains(R"("stage":"asking")")) << made;
   }
 }
 
@@ -162,7 +150,7 @@ TEST_F(PuzzleServiceTest, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
     EXPECT_EQ(to_puzzle_text(*parsed), puzzle);
     for (const Cell cell : parsed->position.available_moves()) {
       const std::string run = "run " + puzzle + " " + to_text(cell);
-      if (!says(answer(run), R"("stage":"wrong")")) continue;
+      if (!answer(run).contains(R"("stage":"wrong")")) continue;
       ++wrong;
       expect_all({{run, {R"("reply":")", R"("result":"loss")", R"("reasons":[{)"}},
                   {run + " retry", {R"("stage":"asking")", R"("moves":[],"mistakes":1)"}}});

@@ -49,10 +49,38 @@ TEST(AnyPosition, PlaysAndTakesBackInEveryGame) {
       ASSERT_TRUE(position.play(cell));
       ASSERT_EQ(position.at(cell), mover);
       ASSERT_EQ(position.to_move(), opponent(mover));
+      ASSERT_EQ(position.before().after(cell), position);
+      ASSERT_NE(position.before(), position);
     }
     while (!position.history().empty()) position.take_back();
     EXPECT_EQ(position.marks(), empty);
     EXPECT_EQ(to_text(position.rules()), text);
+  }
+}
+
+TEST(AnyPosition, IsTheSameByRulesAndMarksAndByItsMovesWherePositionsRecur) {
+  const auto of = [](std::string_view rules, std::string_view moves) {
+    AnyPosition position(parse_any_rules(rules).value());
+    const auto cells = parse_moves(moves, position).value();
+    for (const Cell cell : cells) EXPECT_TRUE(position.play(cell));
+    return position;
+  };
+  EXPECT_EQ(of("3,3,3", "a1.b2.c3"), of("3,3,3", "c3.b2.a1"));
+  EXPECT_NE(of("3,3,3", "a1"), of("3,3,3,misere", "a1"));
+  EXPECT_NE(of("3,3,3", "a1"), of("3,3,3", "a2"));
+  // The same marks in the same order, a round later.
+  const std::string once = "a1.c1.c2.a2.b3.a3";
+  EXPECT_EQ(of("3,3,3,vanish", once), of("3,3,3,vanish", once));
+  EXPECT_NE(of("3,3,3,vanish", once), of("3,3,3,vanish", once + ".b1.c3." + once));
+  EXPECT_TRUE(mnk_position(of("3,3,3", "a1")));
+  EXPECT_FALSE(mnk_position(of("3,3,3,vanish", "a1")));
+}
+
+TEST(AnyMarks, AreReadAndWrittenEvenIfNoGameLeadsThere) {
+  for (const auto* text : {"3,3,3", "3,3,3,gravity"}) {
+    const AnyRules rules = parse_any_rules(text).value();
+    EXPECT_EQ(to_position_text(parse_marks("XXX/.X./..O", rules).value(), rules), "XXX/.X./..O");
+    EXPECT_EQ(told(parse_marks("XXX", rules).error()), R"(position_row_count at 0 "XXX" 3..1)");
   }
 }
 

@@ -9,8 +9,6 @@
 namespace mnk {
 namespace {
 
-using test::cell;
-
 const std::string save =
     "save=1&id=00000000000000af&series=0123456789abcdef&score=0.0.0&first=x&counted=none&cursor=0"
     "&rules=3,3,3&x=human&o=human";
@@ -52,7 +50,7 @@ TEST(CommandText, CoversEveryCommand) {
 }
 
 TEST(CommandText, ReachesToTheLargestNumbers) {
-  EXPECT_EQ(read<command::Explain>("explain 399 t20").cell, cell("t20"));
+  EXPECT_EQ(read<command::Explain>("explain 399 t20").cell, test::cell("t20"));
   EXPECT_EQ(read<command::Jump>("jump 399").ply, 399);
   EXPECT_EQ(read<command::SetPace>("pace 60000").milliseconds, 60000U);
 }

@@ -7,10 +7,7 @@
 namespace mnk {
 namespace {
 
-using test::cell;
 using test::FakeEngine;
-using test::players;
-using test::shows;
 using test::TestSession;
 
 TTT_SESSION_SCRIPTS(R"(
@@ -234,11 +231,11 @@ play c1 | asked=analysis stops=1 analysis=wanted
 )");
 
 TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
-  const Settings computers = players(PlayerKind::random, PlayerKind::random);
+  const Settings computers = test::players(PlayerKind::random, PlayerKind::random);
   TestSession game(computers, FakeEngine::first_free_cell);
   TestSession again(computers, FakeEngine::first_free_cell);
   while (!game.session.tick().empty()) again.session.tick();
-  EXPECT_TRUE(shows(game, "XOX OXO X.."));
+  EXPECT_TRUE(test::shows(game, "XOX OXO X.."));
   const std::vector<SearchRequest>& other = again.engine.requests;
   ASSERT_EQ(other.size(), game.engine.requests.size());
   for (std::size_t i = 0; i < game.engine.requests.size(); ++i) {

@@ -8,8 +8,6 @@
 namespace mnk {
 namespace {
 
-using test::players;
-using test::refusal;
 using test::TestSession;
 
 using Reason = event::Refused::Reason;
@@ -155,7 +153,7 @@ TEST(SettingUp, HoldsTheGameBehindWhateverSendsACommand) {
        {"play c1", "aim c1", "undo", "redo", "jump 0", "restore", "players human easy", "new",
         "new rules=4,4,3", "rematch", "rematch swap", "hint", "analyse on", "explain 0 b2",
         "review on", "answer yes", "withdraw"}) {
-    EXPECT_EQ(refusal(game.run(command)), Reason::setting_up) << command;
+    EXPECT_EQ(test::refusal(game.run(command)), Reason::setting_up) << command;
     EXPECT_EQ(game.view(), before) << command;
   }
   for (const char* command :

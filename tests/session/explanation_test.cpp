@@ -14,7 +14,6 @@ namespace mnk {
 namespace {
 
 using test::cell;
-using test::kinds;
 using test::members;
 using test::TestSession;
 
@@ -80,7 +79,7 @@ Events heard(TestSession& game, const SearchReport& report) {
 
 TEST(Explain, AsksAboutAnyMoveOfTheHistory) {
   TestSession game({}, "b2.b1.a1");
-  EXPECT_EQ(kinds(game.run("explain 1 c3")), "thought");
+  EXPECT_EQ(test::kinds(game.run("explain 1 c3")), "thought");
   ASSERT_EQ(game.engine.requests.size(), 1U);
   EXPECT_EQ(game.engine.requests[0].goal, SearchGoal::explanation);
   EXPECT_EQ(game.engine.requests[0].move, cell("c3"));

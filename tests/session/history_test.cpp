@@ -7,9 +7,6 @@
 namespace mnk {
 namespace {
 
-using test::refusal;
-using test::TestSession;
-
 TTT_SESSION_SCRIPTS(R"(
 Undo.GoesBackToWhereAHumanMoves
 given b2.a1.c3
@@ -94,8 +91,8 @@ restore -> restored | moves=b2.a1.c3 cursor=1 // from before the branch it goes 
 
 // A case that no command's text can express.
 TEST(Jump, BeforeTheGameIsRefused) {
-  TestSession game;
-  EXPECT_EQ(refusal(game.run(command::Jump{-1})), event::Refused::Reason::no_such_ply);
+  test::TestSession game;
+  EXPECT_EQ(test::refusal(game.run(command::Jump{-1})), event::Refused::Reason::no_such_ply);
 }
 
 }  // namespace

@@ -12,7 +12,6 @@ namespace mnk {
 namespace {
 
 using test::Chooser;
-using test::MatchOptions;
 using test::MatchWorld;
 
 /// All sequences of choices up to a depth, one after another.
@@ -59,7 +58,7 @@ constexpr Seat spectator = Seat::spectator;
 
 struct MatchCase {
   const char* name;
-  MatchOptions options;
+  test::MatchOptions options;
   int depth;  ///< of every order
 };
 

@@ -15,8 +15,6 @@
 namespace mnk {
 namespace {
 
-using test::refusal;
-
 using Reason = event::Refused::Reason;
 
 TTT_SESSION_SCRIPTS(R"(
@@ -109,7 +107,7 @@ TEST(OtherGame, OfFriendsApartGoesOnAsLongAsALetterHasRoomForItsMoves) {
   EXPECT_TRUE(parse_save(pair.host.session.save()));
   EXPECT_EQ(test::what(test::send(pair.host, pair.guest)), event::MatchChanged::What::changed);
   EXPECT_EQ(pair.guest.moves(), pair.host.moves());
-  EXPECT_EQ(refusal(pair.guest.run(command::Play{moves.back()})), Reason::score_full);
+  EXPECT_EQ(test::refusal(pair.guest.run(command::Play{moves.back()})), Reason::score_full);
   EXPECT_TRUE(parse_save(pair.guest.session.save()));
   EXPECT_EQ(test::what(pair.guest.run("undo")), event::MatchChanged::What::undo_asked);
   Save save = pair.host.session.saved();

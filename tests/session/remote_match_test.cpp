@@ -9,10 +9,7 @@
 namespace mnk {
 namespace {
 
-using test::keep;
 using test::Pair;
-using test::refusal;
-using test::shows;
 using test::token;
 using test::what;
 using Reason = event::Refused::Reason;
@@ -201,7 +198,7 @@ TEST(Invitation, ToAnotherPositionOrBoardOrWithOtherMarksIsAFork) {
   swapped.host_plays_x = false;
   EXPECT_EQ(what(pair.host.run("letter " + to_text(swapped))), What::fork);
   pair.host.run("prefer " + to_text(other));
-  EXPECT_TRUE(shows(pair.host, "... ... ..."));
+  EXPECT_TRUE(test::shows(pair.host, "... ... ..."));
   MatchToken larger = parse_match_token(token(pair.guest)).value();
   larger.start.reset();
   larger.rules = test::rules("4,4,3");
@@ -210,11 +207,11 @@ TEST(Invitation, ToAnotherPositionOrBoardOrWithOtherMarksIsAFork) {
 
 TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
-  keep(pair.host, [](Save& save) {
+  test::keep(pair.host, [](Save& save) {
     ++save.series.id;  // for the current series the current score counts
     save.series.score.first = MatchToken::max_score + 1;
   });
-  EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::score_full);
+  EXPECT_EQ(test::refusal(pair.host.run("rematch")), Reason::score_full);
 }
 
 }  // namespace

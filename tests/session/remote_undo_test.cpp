@@ -11,7 +11,6 @@ namespace {
 
 using test::keep;
 using test::Pair;
-using test::refusal;
 using test::what;
 using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
@@ -185,7 +184,7 @@ TEST(Undo, HasAnEnd) {
   const auto often = [](Save& save) { save.match->takebacks = MatchState::max_takebacks; };
   keep(pair.host, often);
   EXPECT_FALSE(pair.host.session.can_undo());
-  EXPECT_EQ(refusal(pair.host.run("undo")), Reason::nothing_to_undo);
+  EXPECT_EQ(test::refusal(pair.host.run("undo")), Reason::nothing_to_undo);
   keep(pair.guest, [&](Save& save) {
     often(save);
     save.match->undo = UndoRequest::asked;

@@ -9,8 +9,6 @@
 namespace mnk {
 namespace {
 
-using test::TestSession;
-
 constexpr std::string_view whole =
     "save=1&id=00000000000000af&series=0123456789abcdef&score=2.1.3&first=o&counted=draw&cursor=1"
     "&rules=4,4,3&x=human&o=easy&moves=b2.a1&aside=b2.c3.d4"
@@ -67,7 +65,7 @@ TEST(Save, OfAGameFromAPositionReadsBackAsWritten) {
 }
 
 TEST(Save, LeavesOutWhatIsNotThere) {
-  const TestSession game;
+  const test::TestSession game;
   const std::string text = game.session.save();
   EXPECT_EQ(text.find("moves"), std::string::npos);
   EXPECT_EQ(text.find("aside"), std::string::npos);

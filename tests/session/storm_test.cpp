@@ -18,7 +18,6 @@
 namespace mnk {
 namespace {
 
-using test::Replay;
 using test::TestSession;
 
 /// The commands: most succeed, many are refused, some are no commands. A word in capitals stands
@@ -135,7 +134,7 @@ struct Storm {
 
   TestSession game;
   StateUpdateWriter news;
-  Replay replay;
+  test::Replay replay;
   std::array<bool, std::variant_size_v<Event>> seen{};  ///< each kind of event
 };
 

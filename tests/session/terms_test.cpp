@@ -11,11 +11,7 @@
 namespace mnk {
 namespace {
 
-using test::kinds;
 using test::Pair;
-using test::refusal;
-using test::send;
-using test::TestSession;
 using test::token;
 using test::what;
 using Reason = event::Refused::Reason;
@@ -164,7 +160,7 @@ TEST(Save, HasTermsAndTheGuestsNameOnlyWithAMatch) {
     const std::size_t at = text.find(part);
     ASSERT_NE(at, std::string::npos) << part;
     const std::string alone = text.substr(at, text.find('&', at + 1) - at);
-    EXPECT_FALSE(parse_save(TestSession().session.save() + alone)) << part;
+    EXPECT_FALSE(parse_save(test::TestSession().session.save() + alone)) << part;
     EXPECT_FALSE(parse_save(plain.guest.session.save() + part + "A")) << part;
     EXPECT_EQ(plain.guest.session.save().find(part), std::string::npos);
   }

@@ -65,8 +65,6 @@ INSTANTIATE_TEST_SUITE_P(WithSoManyCells, EveryGame,
                                   (std::get<1>(game.param) ? "Misere" : "Normal");
                          });
 
-using test::random_position;
-
 constexpr std::size_t sample_table_bytes = 1 << 22;
 
 /// Boards of 15 and 16 cells, with every k that makes a difference.
@@ -102,7 +100,7 @@ TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
     for (const SearchOptions& options : variants())
       solvers.emplace_back(sample_table_bytes, options);
     for (int i = 0; i < 20; ++i) {
-      const Position position = random_position(rules, rules.cell_count() - 9, ++seed);
+      const Position position = test::random_position(rules, rules.cell_count() - 9, ++seed);
       if (position.outcome().over()) continue;
       const Value value = test::value_of(solvers[0], position).value;
       for (std::size_t v = 1; v < solvers.size(); ++v) {

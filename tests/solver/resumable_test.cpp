@@ -12,7 +12,6 @@
 namespace mnk {
 namespace {
 
-using test::board;
 using test::rules;
 
 /// Asks one question and stores its answer.
@@ -38,7 +37,7 @@ TEST(Question, SaysThatNothingIsKnownWhenItsNodesAreSpent) {
 
 TEST(Question, IsAboutTheOtherSideWhenAMoveIsPassed) {
   // If X passes, O wins on c2.
-  const Position position = board(rules("3,3,3"), "X.X OO. ...");
+  const Position position = test::board(rules("3,3,3"), "X.X OO. ...");
   ASSERT_EQ(position.to_move(), Mark::X);
   Table table(1 << 14);
   const SearchContext context(position.rules(), table, {});

@@ -66,7 +66,6 @@ TEST(Variation, TriesTheMoveOfTheTableFirst) {
   EXPECT_LT(nodes(true), nodes(false));
 }
 
-using test::draw_after;
 using test::table_bytes;
 
 TEST(Solution, HasAVariationWhereTheValueNeedsNoSearch) {
@@ -89,7 +88,7 @@ TEST(Solution, GoesOnFromItsTableWhenAskedAgain) {
     ASSERT_LT(++calls, 50u);
   } while (!found.value.is_proven());
   EXPECT_GT(calls, 1u);
-  EXPECT_EQ(found.value.value, draw_after(28));
+  EXPECT_EQ(found.value.value, test::draw_after(28));
 }
 
 TEST(ValueSearch, StopsAtTheResultWhenThatIsAllThatIsAsked) {

@@ -10,17 +10,14 @@
 namespace mnk {
 namespace {
 
-using test::board;
 using test::draw_after;
 using test::loss_after;
-using test::no_limit;
-using test::rules;
 using test::table_bytes;
 using test::win_after;
 
 Assessment value_of_game(std::string_view text) {
   Solver solver(table_bytes);
-  return test::value_of(solver, Position(rules(text)));
+  return test::value_of(solver, Position(test::rules(text)));
 }
 
 /// On the empty board, strategy stealing proves that the second player cannot win.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "search/solvers.h"
+#include "support/exchange.h"
 #include "text/requests.h"
 
 // Requests about a teacher's lessons, as from the page's worker.
@@ -20,22 +21,7 @@ std::string told(std::string_view request) {
   return service.answer(words_of(request)).value_or("refused");
 }
 
-bool has(const std::string& text, std::string_view token) {
-  return text.find(token) != std::string::npos;
-}
-
-/// A request, and pieces of its answer.
-struct Told {
-  const char* request;
-  std::vector<const char*> pieces;
-};
-
-void expect_told(const std::vector<Told>& all) {
-  for (const auto& [request, pieces] : all) {
-    const std::string answer = told(request);
-    for (const char* piece : pieces) EXPECT_TRUE(has(answer, piece)) << request << ": " << answer;
-  }
-}
+void expect_told(const std::vector<test::Exchange>& all) { test::expect_pieces(all, told); }
 
 TEST(LessonService, SaysHowAPositionStandsAndWhichMarkLeavesNext) {
   expect_told(
@@ -102,9 +88,9 @@ TEST(LessonService, JudgesAMoveWithReasonsAndAnswersIt) {
        {"reply 3,3,3 XX./OO./... c3", {R"({"cell":"c2"})"}},
        {"judge 3,3,3,vanish a3.c2.c1/b3.b1/O c3 a1", {R"({"right":false)", R"("reasons":[{)"}}});
   const std::string right = told("judge 3,3,3,vanish a3.c2.c1/b3.b1/O c3 b2");
-  EXPECT_TRUE(has(right, R"({"right":true,"value":"win")")) << right;
+  EXPECT_TRUE(right.contains(R"({"right":true,"value":"win")")) << right;
   const std::string reply = told("reply 3,3,3,vanish a3.c2.c1/b3.b1/O c3.b2");
-  EXPECT_TRUE(has(right, reply.substr(reply.find(R"("cell")") + 7, 4))) << reply;
+  EXPECT_TRUE(right.contains(reply.substr(reply.find(R"("cell")") + 7, 4))) << reply;
 }
 
 }  // namespace

@@ -4,7 +4,8 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "support/exchange.h"
 
 // The page's requests about machines that search and learn.
 namespace mnk {
@@ -26,47 +27,36 @@ TEST(Teaching, AnswersOnlyWhatIsARequest) {
   }
 }
 
-/// A request, and pieces of its answer.
-struct Asked {
-  const char* request;
-  std::vector<const char*> pieces;
-};
-
 TEST(Teaching, TellsTreesSearchesAndTheTurnsOfAGame) {
-  const std::vector<Asked> all{
-      {"tree .../.../...",
-       {R"({"position":".../.../...","to_move":"X","winner":"draw","plies":9,"moves":[)"
-        R"({"cells":["a1","c1","a3","c3"],"position":"X../.../...","over":false,"winner":"draw","plies":8},)"
-        R"({"cells":["b1","a2","c2","b3"],"position":".X./.../...","over":false,"winner":"draw","plies":8},)"
-        R"({"cells":["b2"],"position":".../.X./...","over":false,"winner":"draw","plies":8}]})"}},
-      {"tree XXX/OO./...",
-       {R"({"position":"XXX/OO./...","to_move":"O","winner":"X","plies":0,)"
-        R"("lines":[["a1","b1","c1"]],"moves":[]})"}},
-      {"tree XX./OO./...",
-       {R"({"cells":["c1"],"position":"XXX/OO./...","over":true,"winner":"X","plies":0,)"
-        R"("lines":[["a1","b1","c1"]]})"}},
-      {"search alphabeta XOX/XOO/OX.", {R"("nodes":2)"}},
-      {"search minimax .../.../...", {R"("nodes":549946)"}},
-      {"search minimax XOX/XOO/OX.",
-       {R"({"method":"minimax","position":"XOX/XOO/OX.","steps":[)"
-        R"({"kind":"looks","depth":0,"alpha":null,"beta":null},)"
-        R"({"kind":"looks","depth":1,"cell":"c3","alpha":null,"beta":null,"over":true},)"
-        R"({"kind":"settles","depth":1,"cell":"c3","alpha":null,"beta":null,"value":0,"over":true},)"
-        R"({"kind":"settles","depth":0,"alpha":null,"beta":null,"value":0}],)"
-        R"("all_steps":4,"nodes":2})"}},
-      {"beads 1 hand:-",
-       {R"("results":"")",
-        R"("last":{"result":null,"resigned":false,"moves":["b1"],"turns":[)"
-        R"({"box":1,"front":".../.../...","stage":1,"drawn":"b1","beads":[)"
-        R"({"cell":"a1","count":4},{"cell":"b1","count":4},{"cell":"b2","count":4}]}]}})"}},
-      {"beads 1 random:1", {R"("last":{"result":")", R"("box":1,)"}},
-      {"beads 5 none", {R"({"results":"","beads":[)", R"("last":null})"}}};
-  for (const auto& [request, pieces] : all) {
-    const std::string told = answer(request);
-    for (const char* piece : pieces) {
-      EXPECT_NE(told.find(piece), std::string::npos) << piece << " is not in " << told;
-    }
-  }
+  test::expect_pieces(
+      {{"tree .../.../...",
+        {R"({"position":".../.../...","to_move":"X","winner":"draw","plies":9,"moves":[)"
+         R"({"cells":["a1","c1","a3","c3"],"position":"X../.../...","over":false,"winner":"draw","plies":8},)"
+         R"({"cells":["b1","a2","c2","b3"],"position":".X./.../...","over":false,"winner":"draw","plies":8},)"
+         R"({"cells":["b2"],"position":".../.X./...","over":false,"winner":"draw","plies":8}]})"}},
+       {"tree XXX/OO./...",
+        {R"({"position":"XXX/OO./...","to_move":"O","winner":"X","plies":0,)"
+         R"("lines":[["a1","b1","c1"]],"moves":[]})"}},
+       {"tree XX./OO./...",
+        {R"({"cells":["c1"],"position":"XXX/OO./...","over":true,"winner":"X","plies":0,)"
+         R"("lines":[["a1","b1","c1"]]})"}},
+       {"search alphabeta XOX/XOO/OX.", {R"("nodes":2)"}},
+       {"search minimax .../.../...", {R"("nodes":549946)"}},
+       {"search minimax XOX/XOO/OX.",
+        {R"({"method":"minimax","position":"XOX/XOO/OX.","steps":[)"
+         R"({"kind":"looks","depth":0,"alpha":null,"beta":null},)"
+         R"({"kind":"looks","depth":1,"cell":"c3","alpha":null,"beta":null,"over":true},)"
+         R"({"kind":"settles","depth":1,"cell":"c3","alpha":null,"beta":null,"value":0,"over":true},)"
+         R"({"kind":"settles","depth":0,"alpha":null,"beta":null,"value":0}],)"
+         R"("all_steps":4,"nodes":2})"}},
+       {"beads 1 hand:-",
+        {R"("results":"")",
+         R"("last":{"result":null,"resigned":false,"moves":["b1"],"turns":[)"
+         R"({"box":1,"front":".../.../...","stage":1,"drawn":"b1","beads":[)"
+         R"({"cell":"a1","count":4},{"cell":"b1","count":4},{"cell":"b2","count":4}]}]}})"}},
+       {"beads 1 random:1", {R"("last":{"result":")", R"("box":1,)"}},
+       {"beads 5 none", {R"({"results":"","beads":[)", R"("last":null})"}}},
+      answer);
 }
 
 TEST(Teaching, GoesOnWithTheBeadsWhereTheGamesAreTheSameAndMore) {

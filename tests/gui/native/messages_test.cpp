@@ -9,8 +9,6 @@ namespace mnk {
 namespace {
 
 using test::cell;
-using test::human;
-using test::players;
 using test::TestSession;
 
 std::string status_of(const Settings& settings, std::string_view moves = "") {
@@ -23,7 +21,7 @@ TEST(Status, SaysWhoseTurnItIs) {
 }
 
 TEST(Status, SaysThatTheComputerThinksOrThatThereIsNone) {
-  TestSession game = TestSession::opened(players(human, PlayerKind::hard), "b2");
+  TestSession game = TestSession::opened(test::players(test::human, PlayerKind::hard), "b2");
   EXPECT_EQ(messages::status(game.session), "O is thinking");
   game.engine.gone = true;
   game.session.tick();
