@@ -103,15 +103,16 @@ SearchReport answer(games::Solver& solver, SearchGoal goal, const Position& posi
 }
 
 TEST(GravityBook, IsUsedOnSevenBySixAndNowhereElse) {
-  const auto analysis = [](games::Solver& solver, const char* numbers) {
-    return answer(solver, SearchGoal::analysis, Position(test::rules(numbers)), 20'000);
+  const auto analysis = [](games::Solver& solver, const Rules& rules) {
+    return answer(solver, SearchGoal::analysis, Position(rules), 20'000);
   };
+  const Rules misere = test::rules("7,6,4", true);
   const auto learned = make_solver(small_table);
   const std::string book = mnk::test::file_text(TTT_BOOK);
-  EXPECT_FALSE(learned->learn(test::rules("7,6,5").board(), book));
+  EXPECT_FALSE(learned->learn(misere.board(), book));
   EXPECT_TRUE(learned->learn(Rules().board(), book));
-  EXPECT_EQ(analysis(*learned, "7,6,4").value.at_least.result, Result::win);
-  EXPECT_EQ(analysis(*learned, "7,6,5"), analysis(*make_solver(small_table), "7,6,5"));
+  EXPECT_EQ(analysis(*learned, Rules()).value.at_least.result, Result::win);
+  EXPECT_EQ(analysis(*learned, misere), analysis(*make_solver(small_table), misere));
   const Position early = test::play(Rules(), "ccebdfb");
   const SearchReport reviewed = answer(*learned, SearchGoal::review, early, 4'000'000);
   EXPECT_LT(reviewed.nodes, 1'000'000U) << "a review leaves the length of a long win open";

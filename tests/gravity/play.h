@@ -23,6 +23,10 @@ inline Position play(const Rules& rules, std::string_view columns) {
   return position;
 }
 
+inline naive::Gravity second_program(const Rules& rules) {
+  return {rules.columns(), rules.rows(), rules.in_a_row(), rules.misere()};
+}
+
 inline naive::Columns naive_board(const Position& position) {
   naive::Columns board;
   for (int column = 0; column < position.rules().columns(); ++column) {

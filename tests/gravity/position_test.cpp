@@ -172,6 +172,8 @@ TEST(GravityPosition, IsReadExactlyWhenPlayReachesItOnSmallBoards) {
       read += is_read ? 1U : 0U;
     }
     EXPECT_EQ(read, reached.size());
+    EXPECT_EQ(counting().count(small.board()).at(4),
+              std::pair(std::string_view("positions"), reached.size()));
   }
 }
 

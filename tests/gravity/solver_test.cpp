@@ -33,12 +33,8 @@ Assessment exact(Solver& solver, const Position& position) {
   return solver.assess(position, budget);
 }
 
-naive::Gravity second_program(const Rules& rules) {
-  return {rules.columns(), rules.rows(), rules.in_a_row(), rules.misere()};
-}
-
 void expect_values_of_the_second_program(const Rules& rules) {
-  naive::Gravity naive = second_program(rules);
+  naive::Gravity naive = test::second_program(rules);
   Solver solver(rules, small_table);
   test::for_each_position(rules, [&](const Position& position) {
     const Assessment known = exact(solver, position);
@@ -49,23 +45,28 @@ void expect_values_of_the_second_program(const Rules& rules) {
 }
 
 TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfSmallBoards) {
-  for (const auto* numbers : {"3,3,3", "4,3,3", "3,4,3", "2,5,2", "5,2,3", "1,5,2", "5,1,2",
-                              "3,3,1", "3,3,4", "1,1,1", "4,4,4"}) {
+  for (const auto* numbers :
+       {"3,3,3", "4,3,3", "3,4,3", "2,5,2", "5,2,3", "1,5,2", "5,1,2", "3,3,1", "3,3,4", "1,1,1"}) {
     expect_values_of_the_second_program(rules(numbers));
   }
 }
 
 TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfMisere) {
-  for (const auto* numbers :
-       {"3,3,3", "4,3,3", "3,4,3", "2,5,2", "5,2,3", "3,3,1", "3,3,4", "4,4,4"}) {
+  for (const auto* numbers : {"3,3,3", "4,3,3", "3,4,3", "2,5,2", "5,2,3", "3,3,1", "3,3,4"}) {
     expect_values_of_the_second_program(rules(numbers, true));
+  }
+}
+
+TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfFourByFour) {
+  for (const bool misere : {false, true}) {
+    expect_values_of_the_second_program(rules("4,4,4", misere));
   }
 }
 
 /// The second program values every position of the game; the test asks the solver about those of
 /// random games.
 void expect_values_of_random_games(const Rules& rules, int games) {
-  naive::Gravity naive = second_program(rules);
+  naive::Gravity naive = test::second_program(rules);
   Solver solver(rules, small_table);
   std::mt19937 random(5);
   for (int game = 0; game < games; ++game) {
@@ -116,7 +117,7 @@ Position quiet_position(const Rules& rules, int free, std::mt19937& random) {
 
 TEST(GravitySolver, AgreesWithASecondProgramOnTheLargestBoard) {
   const Rules large = rules("10,10,5");
-  naive::Gravity naive = second_program(large);
+  naive::Gravity naive = test::second_program(large);
   std::mt19937 random(3);
   int compared = 0;
   for (int game = 0; game < 500 && compared < 10; ++game) {
@@ -131,7 +132,7 @@ TEST(GravitySolver, AgreesWithASecondProgramOnTheLargestBoard) {
 
 TEST(GravitySolver, ListsEveryLegalMoveBestFirst) {
   Solver solver(rules("4,4,4"), small_table);
-  naive::Gravity naive = second_program(rules("4,4,4"));
+  naive::Gravity naive = test::second_program(rules("4,4,4"));
   std::mt19937 random(2);
   for (int game = 0; game < 100; ++game) {
     Position position{rules("4,4,4")};
