@@ -7,8 +7,6 @@ import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-/** X wins at once at a3, and elsewhere loses or draws. */
-const fork = '#v=1&moves=a1.b2.a2.b1';
 const drawn = '#v=1&moves=a1.b2.c3';
 
 const panel = (page) => page.getByRole('region', { name: 'Values of the moves' });
@@ -145,7 +143,7 @@ test('15×15: a report writes what differs, makes no list anew, and has the page
   assert.ok(idle <= reports, `${idle} of the changes for ${reports} reports change nothing`);
 });
 
-test('where marks fall each free cell of a column says the value, and reasons begin with their move', async () => {
+test('where marks fall each free cell of a column says the value, reasons begin with their move, and pointing anywhere in a column asks about where a mark would land', async () => {
   const page = await site.open('#v=1&rules=4,4,3,gravity&x=human&o=human&moves=b4');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('v');
@@ -154,10 +152,16 @@ test('where marks fall each free cell of a column says the value, and reasons be
   const reasons = page.locator('.analysis .reasons[aria-live]');
   await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^Why b4\?\s+X wins in/);
   assert.equal(await reasons.getAttribute('aria-atomic'), 'true');
+  await button(page, 'Hint').click();
+  await statusSays(page, /^Try/);
+  const { x, y, width } = await boardBox(page);
+  await page.mouse.move(x + width * 0.4, y + 10);
+  await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^Why b3\?/);
+  await statusSays(page, /^Try/);
 });
 
 test('V on the board switches it, and the verdict of the position is heard first, once it is certain', async () => {
-  const page = await site.open(fork);
+  const page = await site.open('#v=1&moves=a1.b2.a2.b1');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('v');
   const heard = () => page.locator('#talk [aria-live]').textContent();

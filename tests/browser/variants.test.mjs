@@ -1,6 +1,6 @@
 // Games with vanishing or falling marks: what only they have. The journeys have whole games of both.
 import assert from 'node:assert/strict';
-import { button, cell, holds, marks, nameOf, playByMouse, statusSays, tapCell } from './support/board.mjs';
+import { button, cell, holds, marks, middle, nameOf, playByMouse, statusSays, tapCell } from './support/board.mjs';
 import { fragment, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -80,14 +80,12 @@ test('falling: a finger leaves no mark where the next one would land', async () 
 test('falling: in a puzzle too the mark is seen under the mouse where it would land, until a move has been made', async () => {
   const page = await site.open(`#v=1&puzzle=7,6,4,gravity.win.1.f1.${puzzled}`);
   await page.locator('.puzzle').waitFor();
-  const isInked = (name) => isPainted(page, name);
-  const box = await cell(page, 'd2').boundingBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await expectSoon(() => isInked('d6'), false);
+  const [x, y] = await middle(page, 'd2');
+  await expectSoon(() => isPainted(page, 'd6'), false);
   await page.mouse.move(x, y);
-  await expectSoon(() => isInked('d6'), true);
+  await expectSoon(() => isPainted(page, 'd6'), true);
   await page.mouse.move(0, 0);
-  await expectSoon(() => isInked('d6'), false);
+  await expectSoon(() => isPainted(page, 'd6'), false);
   // A passing finger shows nothing.
   await cell(page, 'd2').evaluate(
     (one, [clientX, clientY]) =>
@@ -95,10 +93,10 @@ test('falling: in a puzzle too the mark is seen under the mouse where it would l
     [x, y],
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  assert.equal(await isInked('d6'), false);
+  assert.equal(await isPainted(page, 'd6'), false);
   await page.mouse.move(x, y);
-  await expectSoon(() => isInked('d6'), true);
+  await expectSoon(() => isPainted(page, 'd6'), true);
   await page.mouse.click(x, y);
   await statusSays(page, /d6 is right/);
-  await expectSoon(() => isInked('d4'), false);
+  await expectSoon(() => isPainted(page, 'd4'), false);
 });

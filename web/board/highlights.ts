@@ -1,6 +1,7 @@
 // Frames cells on the board that the user points at elsewhere, and reports the cell that they point at on the board.
 // These frames are the page's own: the canvas knows nothing of them.
 import { element } from '../dom.ts';
+import { landing } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 export type Highlights = ReturnType<typeof makeHighlights>;
@@ -19,7 +20,9 @@ export function makeHighlights({ bridge }: { bridge: Bridge }) {
   const listeners: ((cell: string | null) => void)[] = [];
   let pointed = null as string | null;
 
-  const tell = (cell: string | null) => {
+  /** Where marks fall, the whole column stands for the cell where the next one lands. */
+  const tell = (under: string | null) => {
+    const cell = under && landing(bridge.view, under);
     if (cell === pointed) return;
     pointed = cell;
     for (const listener of listeners) listener(cell);
@@ -43,7 +46,7 @@ export function makeHighlights({ bridge }: { bridge: Bridge }) {
 
   return {
     show: highlight,
-    /** Calls back with the cell that is pointed at or has the focus; null for none. */
+    /** Calls back with the cell that a press would play where the user points or has the focus; null for none. */
     onPoint: (listener: (cell: string | null) => void) => listeners.push(listener),
   };
 }
