@@ -56,7 +56,7 @@ test('hints go from what to aim at to the move; values and answer are shown, unl
   await expectSoon(() => said(page), lessonWords.lastHint('b2'));
   await act(page, 'Analyse').click();
   await page.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
-  await page.locator('.notes').getByText('Win 2').waitFor();
+  await page.locator('.notes').getByText('Win in 2').waitFor();
   await act(page, 'Analyse').click();
   await page.getByRole('button', { name: 'b2, empty', exact: true }).waitFor();
   await act(page, 'Show me').click();
@@ -159,12 +159,12 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await act(page, 'Projector').click();
   const wall = page.getByRole('dialog', { name: 'Projector' });
   await wall.getByText('Two threats!').waitFor();
-  await expectSoon(() => wall.getByText('Win 2').count(), 0);
+  await expectSoon(() => wall.getByText('Win in 2').count(), 0);
   await page.keyboard.press('v');
   await wall.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
   await wall.getByText('X wins in 2 moves.').waitFor();
   await page.keyboard.press('V');
-  await expectSoon(() => wall.getByText('Win 2').count(), 0);
+  await expectSoon(() => wall.getByText('Win in 2').count(), 0);
   await wall.locator('[data-cell=b2]').click();
   await wall.getByRole('button', { name: 'b2, X' }).waitFor();
   await page.keyboard.press('u');

@@ -170,7 +170,7 @@ for (const screen of [
     await page.locator('.hinted').waitFor();
     await stays('hint');
     await button(page, 'Analyse').click();
-    await page.locator('.verdict').filter({ hasText: 'proven' }).waitFor({ state: 'attached' });
+    await page.locator('.verdict').filter({ hasText: 'best play' }).waitFor({ state: 'attached' });
     await stays('analysis');
     await button(page, 'Analyse').click();
     await button(page, 'Undo').click();

@@ -165,7 +165,7 @@ test('values are told for who is to move', () => {
   });
   assert.deepEqual(
     [...notes].map(([cell, { written }]) => `${cell} ${written}`),
-    ['c1 Win 1', 'c2 Draw', 'c3 Loss 1'],
+    ['c1 Win in 1', 'c2 Draw', 'c3 Loss in 1'],
   );
 });
 

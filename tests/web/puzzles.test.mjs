@@ -417,7 +417,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
     /^Why b2\? It makes two threats,/,
   );
   assert.match(await heard(['b2'], ['blocks_line', 'X', 'b2'], only), /^It has to block b2: O would/);
-  assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'No line is left for O.');
+  assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'Every line is blocked for O.');
   assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');
 });
 

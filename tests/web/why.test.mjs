@@ -45,7 +45,7 @@ test('where all moves draw that is the takeaway, and no five of them are called 
   const equal = free.map((cell) => proven(cell, 'draw', 9));
   const takeaway = takeawayOf(equal, free);
   assert.equal(why.takeaway(takeaway, free.length), 'All moves draw');
-  assert.deepEqual(notesOf(equal, true, why, takeaway).get('a1'), { spoken: 'draws', written: '', look: '' });
+  assert.deepEqual(notesOf(equal, true, why, true).get('a1'), { spoken: 'draws', written: '', look: '' });
   assert.equal(takeawayOf(equal.slice(1), free), null, 'one is not known yet');
 });
 
@@ -57,7 +57,7 @@ test('a player who gave a win away hears why it is gone, not why the opponent ca
   const about = { mark: 'X', misere: false, value: 'draw' };
   const said = (had) => sentencesOf({ reasons, done: true }, { ...about, had })[0];
   assert.match(said('win'), /^X can’t force a win/);
-  assert.match(said('draw'), /^No line is left for O/);
+  assert.match(said('draw'), /^Every line is blocked for O/);
 });
 
 test('of a move whose value is proven nobody says that nothing is known, but that there is no short reason', () => {
@@ -68,17 +68,17 @@ test('of a move whose value is proven nobody says that nothing is known, but tha
   assert.deepEqual(sentencesOf({ reasons: [], done: true, value: null }, about), [why.noReason]);
 });
 
-test('the best five are named, and how many more are equal to the last of them', () => {
-  const equal = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'].map((cell) => proven(cell, 'draw', 9));
-  const [group, ...others] = groupsOf([...equal, proven('b3', 'loss', 2)], 5);
-  assert.deepEqual([group.cells.length, group.left, others.length], [5, 2, 0]);
+test('the best five are named, and how many more are equal to the last of them, unless these are few', () => {
+  const equal = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3'].map((cell) => proven(cell, 'draw', 9));
+  const left = (count) => each(groupsOf([...equal.slice(0, count), proven('c3', 'loss', 2)], 5), 'left');
+  assert.deepEqual([left(8), left(7)], [[3], [0]]);
 });
 
 test('cells with room say their result in words; else the best five have numbers', () => {
   const words = notesOf(moves, true, why);
-  assert.deepEqual(words.get('a1'), { spoken: 'wins in 2', written: 'Win 2', look: 'word' });
+  assert.deepEqual(words.get('a1'), { spoken: 'wins in 2', written: 'Win in 2', look: 'word' });
   assert.deepEqual(words.get('a2'), { spoken: 'draws', written: 'Draw', look: 'word' });
-  assert.deepEqual(words.get('c2'), { spoken: 'loses in 2', written: 'Loss 2', look: 'word' });
+  assert.deepEqual(words.get('c2'), { spoken: 'loses in 2', written: 'Loss in 2', look: 'word' });
   assert.deepEqual(words.get('c1'), { spoken: '60 per cent so far, number 3', written: '3', look: 'number' });
   assert.equal(words.get('a3'), undefined);
   const numbers = notesOf(moves, false, why);
@@ -90,7 +90,6 @@ for (const [known, mark, wanted] of [
   [proven('', 'loss', 4), 'X', 'O wins in 2 moves'],
   [{ value: 'draw', plies: 9, proven: false }, 'X', 'Looks even so far'],
   [{ value: 'draw', plies: 9, proven: false, chance: 80 }, 'O', 'Looks good for O so far'],
-  [{ value: 'draw', plies: 9, proven: false, chance: 20 }, 'O', 'Looks good for X so far'],
   [{ value: null, plies: null, proven: false }, 'X', 'Looking at the moves…'],
 ]) {
   test(`the verdict “${wanted}”`, () => assert.equal(why.verdict(known, mark, false), wanted));
@@ -105,7 +104,7 @@ for (const [given, about, wanted] of [
   [reason('blocks_line', ['b2']), {}, 'It blocks b2, where O would have completed a line.'],
   [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: a3, a2.'],
   [reason('threat_sequence', ['c1', 'a3', 'a2']), {}, 'X wins by force: c1, a3, a2.'],
-  [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
+  [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'O can’t win any more: X has no line left to fill.'],
   [
     reason('search', ['b1', 'b3']),
     {},
@@ -204,14 +203,14 @@ test('what the reasons prove of a move revises how it and the next one are judge
   assert.equal(judging.moves.get(1).first, guesses[1], 'its answers are those of the program');
 });
 
-test('what is no proof stands nearer to the middle than any win, on the side of who looks better', () => {
+test('what is no proof stands nearer to the middle than any win, on the side of who looks better, and takes the room up to there', () => {
   const heights = [seems(99), seems(1), seems(50), { value: null, plies: null, proven: false }].map(
     (known) => curveSoFar(1, [reviewed(0, 'not_judged', known, win(1))])[0].height,
   );
   assert.ok(heights[0] < 0 && heights[1] > 0 && Math.abs(heights[2]) === 0);
   assert.equal(heights[3], null);
-  const farthest = curveSoFar(60, [reviewed(0, 'best', loss(60), loss(59))])[0].height;
-  assert.ok(heights[1] < farthest);
+  const [farthest, guess] = curveSoFar(60, [reviewed(0, 'blunder', loss(60), seems(20))]);
+  assert.ok(guess.height > 0.6 && guess.height < farthest.height);
   // The same chance for O, to move, is as far out on the other side.
   const [, forO] = curveSoFar(2, [reviewed(1, 'not_judged', seems(99), seems(1))]);
   assert.equal(forO.height, -heights[0]);
@@ -261,7 +260,7 @@ test('a move of a side that had lost whatever it played is never praised', () =>
 });
 
 /** The words for a side with these moves. */
-const summaryOf = (moves, done = true) => why.summary('X', tallyOf(moves, done, done ? moves.length : 21));
+const summaryOf = (name, moves, done = true) => why.summary(name, tallyOf(moves, done, done ? moves.length : 21));
 const slower = reviewed(0, 'good', win(3), win(4));
 const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
 const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null, proven: false });
@@ -270,11 +269,11 @@ for (const [wanted, moves, done] of [
   ['None of X’s moves are checked yet.', [unknown]],
   ['X made one mistake.', [game[0], game[1]]],
   ['X made two mistakes and one blunder.', [game[1], game[1], looksWrong]],
-  ['X never had a chance.', [game[3], game[3]]],
+  ['You never had a chance.', [game[3], game[3]]],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
   ['X made no mistakes.', [game[0], game[3]]],
-  ['No mistakes found in X’s moves.', [game[0], guessed]],
+  ['No mistakes found in your moves.', [game[0], guessed]],
   ['No mistakes found in X’s moves.', [game[0], unknown]],
   ['X made no mistakes.', [game[0], reviewed(0, 'good', { ...win(3), plies: null }, win(4))]],
   // The other moves may still change it, and an estimate too.
@@ -282,7 +281,7 @@ for (const [wanted, moves, done] of [
   ['X: one mistake in 2 of 21 moves so far.', [game[1], looksWrong], false],
 ]) {
   test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
-    assert.equal(summaryOf(moves, done), wanted));
+    assert.equal(summaryOf(/you/i.test(wanted) ? 'You' : 'X', moves, done), wanted));
 }
 
 test('the numbers of a side add up to its judged moves: what was lost anyway is one of them', () => {
@@ -300,10 +299,10 @@ test('the numbers of a side add up to its judged moves: what was lost anyway is 
   );
 });
 
-test('how many moves are judged is said, and how many of them by a proof', () => {
-  assert.equal(why.reviewed(tallyOf(game, true)), 'All 4 moves checked and proven.');
-  assert.equal(why.reviewed(tallyOf([...game, guessed], true)), 'All 5 moves checked, 4 of them proven.');
-  assert.equal(why.reviewed(tallyOf([guessed, unknown], true)), '1 of 2 moves checked, 0 of them proven.');
+test('how many moves are judged is said, and how many of them without a proof', () => {
+  assert.equal(why.reviewed(tallyOf(game, true)), 'All 4 moves checked.');
+  assert.equal(why.reviewed(tallyOf([...game, guessed], true)), 'All 5 moves checked, 1 of them by estimate.');
+  assert.equal(why.reviewed(tallyOf([guessed, unknown], true)), '1 of 2 moves checked by estimate.');
   assert.equal(why.reviewed(tallyOf([unknown], true)), '0 of 1 moves checked.');
 });
 
@@ -314,7 +313,7 @@ test('what a judgement says', () => {
   assert.equal(said(reviewed(0, 'good', win(3), { ...win(4), plies: null })), 'It still wins.');
   assert.equal(said(game[3]), 'Every move loses: there was nothing better.');
   assert.equal(said(reviewed(0, 'only', draw(4), draw(3))), 'It’s the only move that holds the draw.');
-  assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60 % to win before it, 20 % after.');
+  assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60% to win before it, 20% after.');
   assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
   assert.equal(why.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
 });
@@ -330,6 +329,11 @@ test('beside a move that gives something away the better one is named, from the 
   assert.equal(said(seems(20), { ...looksWrong, best: ['b2'] }), 'b2 looked better.');
   assert.equal(said(draw(4), undefined, proven('c3', 'win', 5), false), 'c3 is better: X wins in 3 moves.');
   assert.equal(said(win(5), undefined, proven('c3', 'win', 3)), null, 'it only takes longer');
+  const quick = { ...reviewed(3, 'good', loss(4), loss(1)), best: ['b2', 'c3'] };
+  assert.equal(said(loss(2), quick), 'b2 would have held out for 2 moves.');
+  assert.equal(said(loss(2), undefined, proven('c3', 'loss', 4), false), 'c3 holds out longer: O wins in 2 moves.');
+  assert.equal(said(loss(4), quick), null, 'it holds out as long');
+  assert.match(why.judged(quick, 'lost'), /^Every move loses. b2 would have held out/);
   assert.equal(said(loss(2), undefined, undefined), null, 'nothing is known');
 });
 
@@ -337,11 +341,7 @@ test('a position in which every move loses teaches that, and what holds out long
   const all = [proven('c3', 'loss', 4), proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
   const takeaway = takeawayOf(all, ['a1', 'b1', 'c3']);
   assert.deepEqual(takeaway, { kind: 'all_lose', cells: ['c3'] });
-  assert.equal(why.takeaway(takeaway, 3), 'All moves lose; c3 holds longest');
-  const notes = notesOf(all, true, why, takeaway);
-  assert.deepEqual(each(notes.values(), 'written'), ['Loss 2', '', '']);
-  const { spoken, look } = notes.get('a1');
-  assert.deepEqual([spoken, look], ['loses in 1', 'faded'], 'it is still said of the cell');
+  assert.equal(why.takeaway(takeaway, 3), 'All moves lose; c3 holds out longest');
   const equal = all.slice(1);
   assert.equal(why.takeaway(takeawayOf(equal, ['a1', 'b1']), 2), 'All moves lose');
   const bounded = { ...proven('c3', 'loss', null), plies_at_most: 6 };

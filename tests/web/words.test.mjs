@@ -350,7 +350,7 @@ test('chosen rules: whole numbers in range, and a line that fits', () => {
 });
 
 for (const [said, wanted] of [
-  [why.group({ value: null, plies: null, proven: false, chance: 48 }, 'X'), 'X 48 %'],
+  [why.group({ value: null, plies: null, proven: false, chance: 48 }, 'X'), '48% for X'],
   [setUpWords.checkedPosition({ detail: 'position_counts', low: 3, high: 0, piece: '' }), 'Too many Xs: 3 X, 0 O.'],
   [statisticsWords.against('Easy'), 'You vs Easy'],
 ]) {

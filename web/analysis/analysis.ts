@@ -41,7 +41,6 @@ export function makeAnalysis({
   const reasons = make('div');
   const panel = make('section', { className: 'analysis', ariaLabel: why.analysis, hidden: true });
   const sheet = makeSheet(panel);
-  explanation.onShow(sheet.close);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
   bar.ariaHasPopup = 'dialog';
   element('after').append(bar);
@@ -88,13 +87,15 @@ export function makeAnalysis({
     const text = takeaway ? why.takeaway(takeaway, free.length) : verdictText;
     draw(text);
     if (bar.hidden !== over) bar.hidden = over;
+    // The result lies below it.
+    if (over) sheet.close();
     // If all moves draw, none of them is best.
-    const allDraw = takeaway?.kind === 'all_draw';
-    list.show(moves, mark, over ? 0 : free.length - moves.length, allDraw ? 0 : ranks);
+    list.show(moves, mark, over ? 0 : free.length - moves.length, takeaway?.kind === 'all_draw' ? 0 : ranks);
     const words = width / columns >= roomForWords;
-    // Shapes in all cells would hide the lesson.
     const style = words ? 'words' : 'ranks';
-    layers.show('values', notesOf(moves, words, why, takeaway), takeaway ? 'none' : style);
+    // What is the same in all cells need not be written there: the verdict says it.
+    const areEqual = takeaway?.cells.length === free.length;
+    layers.show('values', notesOf(moves, words, why, areEqual), areEqual ? 'none' : style);
     // Announce only what will not change any more.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
     const advice = takeaway ? text : why.best(equal.map(({ cell }) => cell));

@@ -5,6 +5,7 @@ import { indexOf, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
+import { isReason } from './reason-kinds.ts';
 import { afterwards, betterThan, movesOf, type Best } from './values.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
@@ -15,27 +16,16 @@ export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
 const most = 2;
 
-/** Reasons why a side cannot win. */
-const againstWinning = ['no_line_left', 'pairing', 'weight_bound', 'follow_up'];
-
 /** The reasons that answer the mover's question, the most telling first: a player who gave a win away asks why it is
  * gone, not why the opponent cannot win either. */
 export const tellingReasons = (reasons: Reason[], { mark, value, had }: MoveOfReason) =>
   had === 'win' && value === 'draw'
-    ? reasons.filter(({ kind, side }) => !againstWinning.includes(kind) || side === mark)
+    ? reasons.filter((reason) => !isReason(reason, 'againstWinning') || reason.side === mark)
     : reasons;
 
 /** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
-export function sentencesOf(
-  {
-    reasons,
-    done,
-    value = null,
-    plies,
-    plies_at_most: atMost,
-  }: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>,
-  move: MoveOfReason,
-) {
+export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>, move: MoveOfReason) {
+  const { reasons, done, value = null, plies, plies_at_most: atMost } = known;
   const telling = tellingReasons(reasons, move);
   if (!done && telling.length === 0) return [why.searching];
   if (telling.length === 0) {
@@ -44,16 +34,14 @@ export function sentencesOf(
     return plies === 1 ? [] : [why.noShortReason];
   }
   const only = telling.some(({ kind }) => kind === 'only_move');
-  return telling.slice(0, most).map((reason) => why.reason(reason, { plies: plies ?? atMost, ...move, only }));
+  // A forced win that is a single reply has been said by the reason before it.
+  const news = telling.filter(({ kind, cells }, at) => at === 0 || kind !== 'threat_sequence' || cells.length > 2);
+  return news.slice(0, most).map((reason) => why.reason(reason, { plies: plies ?? atMost, ...move, only }));
 }
 
 function notesOfPairs({ cells }: Reason): Map<string, Note> {
-  const notes: Map<string, Note> = new Map();
-  cells.forEach((cell, index) => {
-    const number = Math.floor(index / 2) + 1;
-    notes.set(cell, { spoken: why.inPair(number), written: String(number), look: 'number' });
-  });
-  return notes;
+  const noteOf = (number: number): Note => ({ spoken: why.inPair(number), written: String(number), look: 'number' });
+  return new Map(cells.map((cell, index) => [cell, noteOf(Math.floor(index / 2) + 1)]));
 }
 
 /** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` how that is called
@@ -74,8 +62,6 @@ export function makeExplanation({
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
   let pairsShown: Mark | null = null;
-  /** Frees the whole board, which the pairs need. */
-  let makeRoom = () => {};
   let asked = '';
   /** The best moves that the analysis has found in this game, by the moves before them. */
   const best: Map<string, Best> = new Map();
@@ -91,7 +77,6 @@ export function makeExplanation({
   function showPairs(reason: Reason | null) {
     pairsShown = reason?.side ?? null;
     layers.show('pairs', reason && notesOfPairs(reason));
-    if (reason) makeRoom();
     draw();
   }
   /** A button for a side that pairs keep from winning. */
@@ -109,10 +94,7 @@ export function makeExplanation({
   function draw() {
     const { explanation, view } = bridge;
     panel.hidden = explanation === null;
-    if (!explanation) {
-      layers.show('better', null);
-      return;
-    }
+    if (!explanation) return showBetter(null);
     const { ply, value } = explanation;
     const mark = markOfMove(view, ply);
     const isPlayed = view.cursor > ply;
@@ -120,12 +102,15 @@ export function makeExplanation({
     const better = betterThan(explanation, judged(ply), best.get(placeAt(ply)));
     const after = isPlayed ? afterwards(explanation) : explanation;
     showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);
+    const told = isInGame ? verdict(ply) : '';
+    const sentences = sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value });
+    // That a move ends the game needs no value, nor one that is called the only move a sentence that says so.
+    const isEnd = explanation.reasons[0]?.kind === 'completes_line';
     const lines = [
-      isInGame ? verdict(ply) : '',
-      why.valueOfMove((isInGame && judged(ply)?.after) || after, mark),
+      isEnd ? '' : why.valueOfMove((isInGame && judged(ply)?.after) || after, mark, told),
       better ? why.better(better.cell, better, mark, isPlayed) : '',
-      ...sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value }),
-    ].filter((sentence) => sentence !== '');
+      ...(told === why.judgement('only', false) ? sentences.filter((one) => one !== why.onlyMove) : sentences),
+    ].filter(Boolean);
     // For a move that was played, only what follows it can be shown.
     const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);
     render(
@@ -188,10 +173,6 @@ export function makeExplanation({
     drop() {
       drop();
       explainLast();
-    },
-    /** @param listener called when something is shown that needs the whole board */
-    onShow(listener: () => void) {
-      makeRoom = listener;
     },
     /** Follows the game in this place from now on; null stops it. */
     use(user: string, place: HTMLElement | null) {

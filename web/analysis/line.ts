@@ -13,19 +13,15 @@ export type LinePlayer = ReturnType<typeof makeLinePlayer>;
 /** Who plays this move, counted from the side to move. */
 const markAt = (first: Mark, number: number) => (number % 2 === 0 ? first : otherMark(first));
 
-/** The numbers of the first `count` moves of a line, as far as their marks stay.
+/** The numbers of the first `count` moves of a line in the colours of their sides, as far as their marks stay.
  * @param staying how many marks stay */
 function notesOfLine(line: CellName[], count: number, first: Mark, staying: number = count): Map<string, Note> {
   const gone = Math.max(0, count - staying);
-  return new Map(
-    line.slice(gone, count).map((cell, index) => {
-      const number = gone + index;
-      return [
-        cell,
-        { spoken: why.inLine(markAt(first, number), number + 1), written: String(number + 1), look: 'corner' },
-      ];
-    }),
-  );
+  const noteOf = (number: number): Note => {
+    const mark = markAt(first, number - 1);
+    return { spoken: why.inLine(mark, number), written: String(number), look: `corner ${mark}` };
+  };
+  return new Map(line.slice(gone, count).map((cell, index) => [cell, noteOf(gone + index + 1)]));
 }
 
 export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { layers: Layers }) {

@@ -4,7 +4,7 @@ import { html, render } from 'lit-html';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why, type AnalysedMove } from '../words/en/why.ts';
-import { groupsOf, ranks, type Group } from './values.ts';
+import { few, groupsOf, ranks, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Highlights } from '../board/highlights.ts';
 
@@ -92,7 +92,8 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
     },
   };
   function draw() {
-    const { moves, mark, missing, most } = shown;
+    const { moves, mark, missing } = shown;
+    const most = moves.length <= few ? few : shown.most;
     const held = element.contains(document.activeElement)
       ? cellAt(document.activeElement?.closest('li button') ?? null)
       : '';
@@ -121,7 +122,7 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
     /** @param moves best first
      * @param mark to move
      * @param missing how many other moves nothing is known of
-     * @param most how many to show unless all are asked for */
+     * @param most how many of many moves to show unless all are asked for */
     show(moves: AnalysedMove[], mark: Mark, missing: number, most: number) {
       shown = { moves, mark, missing, most };
       draw();

@@ -1,6 +1,5 @@
-// Puts a panel into a sheet where there is no room beside the board: over the lower part of the screen, or on a low one
-// over what is beside the board. The board keeps its size and place: the values of its moves lie over it, a review
-// takes the room below it (analysis.css).
+// Puts a panel into a sheet where there is no room beside the board: between the board and the places of the page, or on
+// a low screen over what is beside the board. The board keeps its size and place (analysis.css).
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 

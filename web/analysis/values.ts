@@ -5,6 +5,8 @@ import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
+/** As many as these are few enough to be listed at once. */
+export const few = 9;
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
@@ -24,23 +26,20 @@ const areEqual = (one: AnalysedMove, another: AnalysedMove) =>
 /** Moves of equal value; `left` counts those that are not named. */
 export type Group = { known: AnalysedMove; cells: CellName[]; left: number };
 
-/** Groups moves of equal value, best first, and names at most `most` of them.
+/** Groups moves of equal value, best first, and names at most `most` of them, or up to two more if none is left then.
  * @param moves best first */
 export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[] {
   const groups: Group[] = [];
   let named = 0;
   for (const move of moves) {
     const last = groups.at(-1);
-    const joins = last !== undefined && areEqual(last.known, move);
-    if (named >= most) {
-      if (!joins) break;
-      last.left += 1;
-      continue;
-    }
+    if (last && areEqual(last.known, move)) last.cells.push(move.cell);
+    else if (named < most) groups.push({ known: move, cells: [move.cell], left: 0 });
+    else break;
     named += 1;
-    if (joins) last.cells.push(move.cell);
-    else groups.push({ known: move, cells: [move.cell], left: 0 });
   }
+  const last = groups.at(-1);
+  if (last && named > most + 2) last.left = last.cells.splice(most - named).length;
   return groups;
 }
 
@@ -77,11 +76,11 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
   ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
 });
 
-/** The best move, if the explained one gives something away.
+/** The best move, if the explained one gives something away, or loses sooner than it has to.
  * @param judged what the review knows of the move that was played there
  * @param best what the analysis knows of the position */
 export function betterThan(
-  shown: Pick<Explanation, 'cell' | 'value' | 'chance'>,
+  shown: Pick<Explanation, 'cell' | 'value' | 'plies' | 'chance'>,
   judged?: Pick<ReviewedMove, 'cell' | 'best' | 'keeps' | 'before' | 'after'>,
   best?: Best,
 ): Best | null {
@@ -91,26 +90,26 @@ export function betterThan(
   const keeper = judged && kept ? { ...judged.before, plies: null, plies_at_most: undefined, cell: kept } : undefined;
   const better = judged && exact ? { ...judged.before, cell: exact } : (best ?? keeper);
   if (!better || better.cell === shown.cell) return null;
+  if (better.value === 'loss' && shown.plies !== null && (better.plies ?? 0) > shown.plies) return better;
   const [most, chance] = [chanceOf(better), chanceOf(judged?.cell === shown.cell ? judged.after : shown)];
   return most !== undefined && chance !== undefined && most - chance >= chances.mistake ? better : null;
 }
 
-/** What is written in each cell and said of it. Where there is a takeaway, only its cells have something written.
+/** What is written in each cell and said of it.
  * @param moves best first
- * @param words whether there is room for words */
+ * @param words whether there is room for words
+ * @param areEqual nothing tells the moves apart, so nothing is written */
 export function notesOf(
   moves: AnalysedMove[],
   words: boolean,
   why: typeof whyWords,
-  takeaway: Takeaway | null = null,
+  areEqual: boolean = false,
 ): Map<CellName, Note> {
   const notes: Map<CellName, Note> = new Map();
   for (const move of moves) {
     const { rank } = move;
     const spoken = why.spoken(move);
-    if (takeaway && takeaway.cells.length === moves.length) notes.set(move.cell, { spoken, written: '', look: '' });
-    else if (takeaway && !takeaway.cells.includes(move.cell))
-      notes.set(move.cell, { spoken, written: '', look: 'faded' });
+    if (areEqual) notes.set(move.cell, { spoken, written: '', look: '' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });

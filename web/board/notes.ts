@@ -42,12 +42,10 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
       texts.clear();
     }
     for (const [cell, text] of texts) {
-      const note = notes.get(cell);
-      if (!note?.written) write(text, '');
-      if (text.className === 'faded' && note?.look !== 'faded') text.className = '';
+      if (!notes.get(cell)?.written) write(text, '');
     }
     for (const [cell, { written, look }] of notes) {
-      if (written === '' && look !== 'faded') continue;
+      if (written === '') continue;
       const text = texts.get(cell) ?? add(cell);
       if (text.className !== look) text.className = look;
       write(text, written);

@@ -72,7 +72,7 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
   const dialog = makeDialog('apart-links', friendWords.linksHeading, room);
   let view: View | null = null;
   const picture = makePicture(drawCode, () => draw());
-  const sharing = makeSharing(() => draw(), friendWords);
+  const sharing = makeSharing(() => draw(), friendWords.copying);
 
   const draw = () => {
     const apart = view?.apart;

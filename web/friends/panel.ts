@@ -5,6 +5,7 @@ import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
 import { sendBySheet } from '../forms/copy.ts';
 import { nameView } from '../forms/field-views.ts';
+import { friendName } from '../program/contract.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
@@ -81,7 +82,7 @@ export function makePanel({
     let out = await sendBySheet({ url: linkOf(token) });
     if (out === null) {
       out = await links.copyLink(view);
-      if (out && !isInvitation(view)) narrator.say(friendWords.copied);
+      if (out && !isInvitation(view)) narrator.say(friendWords.copied(friendName(view)));
       else links.open(view);
     }
     if (out && bridge.view.apart?.to_friend === token) sent();

@@ -1,16 +1,11 @@
 // Why the answer of a puzzle works: one sentence after the outcome. The program is asked once the puzzle is over, so
 // nobody waits for it.
+import { isReason } from '../analysis/reason-kinds.ts';
 import { otherMark, type CellName, type Explanation, type Mark } from '../program/contract.ts';
 import { why } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
-/** Reasons that tell nothing new to someone who has found the move. */
-const known = ['only_move', 'replies', 'only_reply'];
-/** Reasons why it wins: a block before it is only half of the answer. */
-const winning = ['completes_line', 'makes_fork', 'stacked_threats', 'threat_sequence', 'zugzwang'];
-/** Reasons why a side cannot win. */
-const againstWinning = ['no_line_left', 'pairing', 'weight_bound', 'follow_up'];
 /** In moves: a longer line is no reason. */
 const longestLine = 7;
 
@@ -21,11 +16,11 @@ export function reasonOfAnswer(
   { mark, misere }: { mark: Mark; misere: boolean },
   isLast: boolean,
 ) {
-  const wins = reasons.find(({ kind, side }) => side === mark && winning.includes(kind));
-  const tells = reasons.find(({ kind, side, cells, proven }) => {
-    if (!proven || known.includes(kind)) return false;
-    if (againstWinning.includes(kind)) return side === otherMark(mark);
-    return kind !== 'search' || (value === 'win' && cells.length <= longestLine);
+  const wins = reasons.find((one) => one.side === mark && isReason(one, 'winning'));
+  const tells = reasons.find((one) => {
+    if (!one.proven || isReason(one, 'found')) return false;
+    if (isReason(one, 'againstWinning')) return one.side === otherMark(mark);
+    return one.kind !== 'search' || (value === 'win' && one.cells.length <= longestLine);
   });
   const reason = wins ?? tells;
   if (!reason) return '';

@@ -24,7 +24,7 @@ export function makeGameViews(context: Context) {
     judged: (ply) => judging.moves.get(ply),
     verdict(ply) {
       const move = judging.moves.get(ply);
-      return move && move.judgement !== 'not_judged' ? `${why.judgement(toldAs(move), move.estimated)}.` : '';
+      return move && move.judgement !== 'not_judged' ? why.judgement(toldAs(move), move.estimated) : '';
     },
   });
   judging.onChange(explanation.refresh);

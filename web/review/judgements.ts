@@ -97,29 +97,23 @@ export function questionsOf(mistakes: JudgedMove[]) {
 }
 
 /** A position of the game: its value, for whom, and its height on the curve: -1 where X has won, 1 where O has, 0 for a
- * draw; the sooner a win, the nearer to the edge, and a guess is near the middle. Null if nothing is known. */
+ * draw; the sooner a win, the nearer to the edge, and beyond every guess. Null if nothing is known. */
 export type Point = { ply: number; known: KnownValue | null; mark: Mark; height: number | null; turns: boolean };
 
-/** How far out a win in this many plies is, where the longest takes `longest`. Even a long one is clear of the
- * middle. */
-const reach = (plies: number | null, longest: number) =>
-  1 - 0.75 * Math.min(1, (plies ?? longest) / Math.max(1, longest));
+/** Guesses nearer to even than this, in per cent, are drawn as what they are: hardly apart. */
+const calm = 15;
 
-const winnerOf = ({ value }: KnownValue, mark: Mark): Mark | null => {
-  if (value !== 'win' && value !== 'loss') return null;
-  return (value === 'win') === (mark === 'X') ? 'X' : 'O';
-};
-
-/** The height of a guess, from the mover's chance: nearer to the middle than anything proven.
- * @param chance in per cent */
-const guess = (chance: number, mark: Mark) => ((50 - chance) / 50) * 0.2 * (mark === 'X' ? 1 : -1);
-
-const heightOf = ({ known, mark }: { known: KnownValue; mark: Mark }, longest: number) => {
-  if (known.value === null) return known.chance === undefined ? null : guess(known.chance, mark);
-  const winner = winnerOf(known, mark);
-  if (!winner) return 0;
-  return reach(most(known), longest) * (winner === 'X' ? -1 : 1);
-};
+/** Proven wins are beyond all guesses, the sooner the farther out; guesses take the room up to there.
+ * @param longest plies of the longest win
+ * @param boldest how far a guess is from even at most, in per cent */
+function heightOf({ known, mark }: { known: KnownValue; mark: Mark }, longest: number, boldest: number) {
+  const { value, chance } = known;
+  const up = mark === 'X' ? -1 : 1;
+  if (value === 'draw') return 0;
+  if (value === null) return chance === undefined ? null : (up * 0.65 * (chance - 50)) / Math.max(boldest, calm);
+  const far = 1 - (boldest > 0 ? 0.25 : 0.75) * Math.min(1, most(known) / longest);
+  return value === 'win' ? up * far : -up * far;
+}
 
 /** What is known of the position after this many moves. */
 function standingAt(moves: Judged['moves'], ply: number) {
@@ -132,11 +126,13 @@ function standingAt(moves: Judged['moves'], ply: number) {
  * @param plies of the game */
 export function curveOf(plies: number, moves: Judged['moves']): Point[] {
   const stands = Array.from({ length: plies + 1 }, (_, ply) => standingAt(moves, ply));
-  const longest = Math.max(1, ...stands.map((one) => (one?.known.value === 'draw' ? 0 : (one?.known.plies ?? 0))));
+  const all = stands.flatMap((one) => (one ? [one.known] : []));
+  const longest = Math.max(1, ...all.map(({ value, plies }) => (value === 'draw' ? 0 : (plies ?? 0))));
+  const boldest = Math.max(0, ...all.map(({ value, chance = 50 }) => (value ? 0 : Math.abs(50 - chance))));
   return stands.map((one, ply) => {
     const judgement = moves.get(ply - 1)?.judgement;
     const turns = judgement === 'mistake' || judgement === 'blunder';
-    const height = one && heightOf(one, longest);
+    const height = one && heightOf(one, longest, boldest);
     return { known: one?.known ?? null, mark: one?.mark ?? 'X', ply, height, turns };
   });
 }

@@ -7,6 +7,7 @@ import { why } from '../words/en/why.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { chanceOf } from '../analysis/values.ts';
+import { nameIn } from './own-mistakes.ts';
 import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
@@ -63,7 +64,7 @@ export function makeQuestions({
   element('side').prepend(bar);
 
   const isAnswered = () => isOver(state);
-  const question = () => why.question(moves[at], at + 1, moves.length);
+  const question = () => why.question(moves[at], at + 1, moves.length, nameIn(bridge.view, moves[at].side));
   const refute = () => {
     const shown = bridge.explanation;
     if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);

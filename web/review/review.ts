@@ -4,12 +4,12 @@ import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
-import { why, type Tally } from '../words/en/why.ts';
+import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
 import { mistakesOf, questionsOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
-import { ownSides } from './own-mistakes.ts';
+import { nameIn, ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
 import { isRecord, longestRecord, readRecord } from '../records/records.ts';
@@ -71,12 +71,16 @@ function tallyFor(mark: Mark, { review, moves }: Judged, view: View) {
   return tallyOf(judged, review.done, all.length);
 }
 
+const summaryOf = (mark: Mark, judged: Judged, view: View) =>
+  why.summary(nameIn(view, mark), tallyFor(mark, judged, view));
+
 /** One sentence, and three numbers once they are final. */
-function summaryView(mark: Mark, tally: Tally) {
+function summaryView(mark: Mark, judged: Judged, view: View) {
+  const tally = tallyFor(mark, judged, view);
   const isKnown = tally.done && tally.judged > 0;
   return html`
     <div class="summary ${mark}">
-      <p>${why.summary(mark, tally)}</p>
+      <p>${summaryOf(mark, judged, view)}</p>
       <dl class="numbers-of">${why.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${isKnown ? count : '–'}</dd></div>`)}</dl>
     </div>`;
 }
@@ -130,7 +134,7 @@ export function makeReview(
     return html`
       <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0 || !judged.review.done} @click=${find}
         >${why.find(asked.length)}</button></p>
-      <div class="summaries">${marks.map((mark) => summaryView(mark, tallyFor(mark, judged, bridge.view)))}</div>
+      <div class="summaries">${marks.map((mark) => summaryView(mark, judged, bridge.view))}</div>
       <ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>
       ${curve.table}`;
   };
@@ -142,7 +146,7 @@ export function makeReview(
   };
   /** What is announced once all moves are judged. */
   const verdictOf = (judged: Judged) =>
-    [endOf(judged), ...marks.map((mark) => why.summary(mark, tallyFor(mark, judged, bridge.view)))].join(' ');
+    [endOf(judged), ...marks.map((mark) => summaryOf(mark, judged, bridge.view))].join(' ');
   const draw = () => {
     const { judged } = judging;
     const { length } = bridge.view.moves;

@@ -1,6 +1,7 @@
 // A task: a position with something to find, from a puzzle, a lesson, a step of the course or a question of the review.
 // Its state is a value that a pure reducer changes: no document, no waiting.
 import { sentencesOf, tellingReasons } from '../analysis/explanation.ts';
+import { isReason } from '../analysis/reason-kinds.ts';
 import { indexOf } from '../board/names.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import type { Note } from '../board/grid.ts';
@@ -167,17 +168,12 @@ export function focusAfter(action: Action, { stage }: State): string[] | 'board'
   return action.kind === 'retry' || action.kind === 'playOn' ? 'board' : null;
 }
 
-/** Reasons that name the other side's reply, and reasons whose second cell is that reply. */
-const withReply = ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'replies', 'only_reply'];
-const lines = ['threat_sequence', 'search'];
-
 /** The reply to a wrong try that the most telling reason means, so that board and words show the same; `unsaid` is null
  * if the reason names it. */
 export function replyMeant(reply: CellName | null, reasons: Reason[], about: MoveOfReason) {
   const [first] = tellingReasons(reasons, about);
-  const isLine = first && lines.includes(first.kind);
-  const isNamed = first && withReply.includes(first.kind);
-  const named = isLine ? first.cells.slice(1, 2) : isNamed ? first.cells : [];
+  const isNamed = first && isReason(first, 'namesReply');
+  const named = first && isReason(first, 'line') ? first.cells.slice(1, 2) : isNamed ? first.cells : [];
   const meant = !reply || named.includes(reply) ? reply : (named[0] ?? reply);
   return { reply: meant, unsaid: isNamed && named.length > 0 ? null : meant };
 }

@@ -85,7 +85,7 @@ std::string value(const CellValue& value) {
   if (!value.result || !value.words) return value.rank > 0 ? std::to_string(value.rank) : "";
   if (value.result == Result::draw) return "Draw";
   const std::string_view word = value.result == Result::win ? "Win" : "Loss";
-  return value.moves > 0 ? fmt::format("{} {}", word, value.moves) : std::string(word);
+  return value.moves > 0 ? fmt::format("{} in {}", word, value.moves) : std::string(word);
 }
 
 std::string describe(const Event& event) {

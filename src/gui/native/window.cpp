@@ -28,7 +28,7 @@ void FontValueWriter::write(Frame& frame, const CellValue& value, const PixelRec
                             Colour ink) {
   // In heights of a cell.
   constexpr float word_size = 0.16F;
-  constexpr float word_size_in_small_cells = 0.2F;
+  constexpr float word_size_in_small_cells = 0.18F;
   constexpr float readable = 20;  // in pixels: words this high need not grow further
   constexpr float rank_size = 0.42F;
   constexpr float word_place = 0.72F;

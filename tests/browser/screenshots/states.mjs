@@ -71,16 +71,16 @@ export async function* states(page, open) {
   const note = (cell, text) => page.locator(`.notes [data-at=${cell}]`, { hasText: text }).waitFor();
   await open('#v=1&moves=a1.b2.c3');
   await button(page, 'Analyse').click();
-  await note('c1', 'Loss 2');
+  await note('c1', 'Loss in 2');
   yield 'analysis';
   await open('#v=1&rules=6,6,4&moves=c3.d4.c4.c2.d3.e3.b4.a4.b3.a3.e4');
   await button(page, 'Analyse').click();
   // Small cells show only the rank.
-  await note('a2', /^(Win )?2$/);
+  await note('a2', /^(Win in )?2$/);
   yield 'analysis of a larger board';
   await open('#v=1&moves=a1.b2.c3.c1');
   await button(page, 'Analyse').click();
-  await note('a3', 'Win 2');
+  await note('a3', 'Win in 2');
   const bar = page.locator('.verdict-bar');
   if (await bar.isVisible()) await bar.click();
   await button(page, 'Step through the refutation').click();

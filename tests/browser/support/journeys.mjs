@@ -153,7 +153,7 @@ const journeys = [
       const { press } = handOf(tab, 'mouse');
       await press('#analyse');
       await expectSoon(() => nameOf(tab, 'c1'), 'c1, empty, loses in 2');
-      await expectSoon(() => tab.text('.analysis'), /A draw with best play, proven/);
+      await expectSoon(() => tab.text('.analysis'), /A draw with best play/);
       await press('.analysis .show-all');
       await press('c1');
       await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
@@ -195,7 +195,7 @@ const journeys = [
       await pressCell('b2');
       await tab.says(/Right: b2 holds the draw/);
       await press('Finish');
-      await tab.says(/Done: 1 of 1 found, 1 of them on a later try/);
+      await tab.says(/You found 1 of 1, on a later try/);
     },
   ],
   [

@@ -75,9 +75,9 @@ TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
 TEST(ValueText, SaysTheResultInTheWinnersMovesOrElseTheRank) {
   CellValue value{
       .side = Mark::O, .result = Result::win, .moves = 3, .rank = 2, .best = true, .words = true};
-  EXPECT_EQ(messages::value(value), "Win 3");
+  EXPECT_EQ(messages::value(value), "Win in 3");
   value.result = Result::loss;
-  EXPECT_EQ(messages::value(value), "Loss 3");
+  EXPECT_EQ(messages::value(value), "Loss in 3");
   value.result = Result::draw;
   EXPECT_EQ(messages::value(value), "Draw");
   value.words = false;

@@ -90,7 +90,7 @@ export function makeCodeDialog({
     said = now;
     draw();
   };
-  const sharing = makeSharing(say, friendWords);
+  const sharing = makeSharing(say, friendWords.copying);
   const picture = makePicture(drawCode, () => draw());
   const take = (found: string) => {
     const hash = linkIn('friend', found);

@@ -111,8 +111,11 @@ export const friendWords = {
   linksHeading: 'Send to your friend',
   copy: 'Copy',
   copyOf: (what: string) => `Copy: ${what}`,
-  copied: 'Copied. Send it to your friend.',
-  copyFailed: 'Copying didn’t work. Here’s the link to copy yourself.',
+  copied: (name: string) => `Copied. Send it to ${friendIn(name)}.`,
+  copying: {
+    copied: 'Copied. Now send it.',
+    copyFailed: 'Copying didn’t work. Here’s the link to copy yourself.',
+  },
   codeTooLong: 'The link is too long for a QR code.',
 
   said: {

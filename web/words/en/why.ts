@@ -3,6 +3,7 @@ import { otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
+import { words } from './play.ts';
 import { looks, moves, wins, wrong } from './values.ts';
 
 /** The move that a reason is about. */
@@ -57,13 +58,15 @@ function line(cells: string[], plies: number | null = null) {
   return `${shown.join(', ')}${shown.length < Math.max(cells.length, plies ?? 0) ? ' and so on' : ''}`;
 }
 
+const onlyMove = 'It’s the only move: every other one is worse.';
+
 export const reasonTexts = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and that loses.' : 'It wins at once.'),
   blocks_line: ({ cells }, { mark, only }) =>
     only
       ? `It has to block ${cells[0]}: ${otherMark(mark)} would have completed a line there.`
       : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
-  only_move: () => 'It’s the only move: every other one is worse.',
+  only_move: () => onlyMove,
   makes_fork: ({ cells }) => `It makes ${inWords(cells.length)} threats, ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
@@ -71,7 +74,9 @@ export const reasonTexts = {
     side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
   pairing: ({ side }) => `${side} can’t force a win: every line ${side} has left can be answered in pairs.`,
   no_line_left: ({ side }, { misere }) =>
-    misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
+    misere
+      ? `${side} can’t win any more: ${otherMark(side)} has no line left to fill.`
+      : `Every line is blocked for ${side}.`,
   weight_bound: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} has time to block every line ${side} has left.`,
   cycle: ({ cells, plies }) =>
@@ -123,10 +128,8 @@ const estimates = {
 
 /** The mistakes of a side that gave something away. */
 const mistakesIn = ({ mistakes, blunders }: Tally) => {
-  const parts = [];
-  if (mistakes > 0) parts.push(`${inWords(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`);
-  if (blunders > 0) parts.push(`${inWords(blunders)} ${blunders === 1 ? 'blunder' : 'blunders'}`);
-  return list(parts);
+  const some = (count: number, one: string) => (count > 0 ? [`${inWords(count)} ${one}${count === 1 ? '' : 's'}`] : []);
+  return list([...some(mistakes, 'mistake'), ...some(blunders, 'blunder')]);
 };
 
 export const why = {
@@ -135,7 +138,7 @@ export const why = {
   /** Short, for a cell. */
   written: ({ value, plies }: KnownValue): string => {
     const word = why.cellWord[value ?? 'draw'];
-    return value === 'draw' || plies === null ? word : `${word} ${moves(plies)}`;
+    return value === 'draw' || plies === null ? word : `${word} in ${moves(plies)}`;
   },
   /** Follows the name of a cell. */
   spoken: ({ value, plies, chance }: KnownValue) => {
@@ -150,21 +153,22 @@ export const why = {
     if (over) return 'The game is over';
     if (!known.value && known.chance === undefined) return 'Looking at the moves…';
     if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
-    return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
+    return known.value === 'draw' ? 'A draw with best play' : wins(known, mark);
   },
   /** The analysis has ended and proven nothing. */
   open: 'Too large to solve: nothing is proven here',
   /** In place of the verdict; `free` moves can be played. */
   takeaway: (takeaway: Takeaway, free: number) => {
     const [one] = takeaway.cells;
-    if (takeaway.kind === 'only_hold') return takeaway.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
+    if (takeaway.kind === 'only_hold')
+      return takeaway.known?.proven ? `Only ${one} holds the draw` : `Only ${one} may hold`;
     if (takeaway.kind === 'all_draw') return 'All moves draw';
     if (takeaway.cells.length === free) return 'All moves lose';
-    return `All moves lose; ${list(takeaway.cells.slice(0, 3))} ${takeaway.cells.length === 1 ? 'holds' : 'hold'} longest`;
+    return `All moves lose; ${list(takeaway.cells.slice(0, 3))} ${takeaway.cells.length === 1 ? 'holds' : 'hold'} out longest`;
   },
   /** Moves of the same value. */
   group: (known: KnownValue, mark: Mark) => {
-    if (known.value === null) return `${mark} ${known.chance} %`;
+    if (known.value === null) return `${known.chance}% for ${mark}`;
     return known.value === 'draw' ? 'Draw' : wins(known, mark);
   },
   andMore: (count: number) => `and ${count} more`,
@@ -176,13 +180,20 @@ export const why = {
   close: 'Close',
 
   why: (cell: CellName) => `Why ${cell}?`,
-  valueOfMove: (known: KnownValue, mark: Mark) => {
-    if (known.value === null) return known.chance === undefined ? '' : `${capital(looks(known.chance, mark))} so far.`;
-    return known.value === 'draw' ? 'A draw with best play.' : `${wins(known, mark)}.`;
+  /** @param verdict of the review, if it has one */
+  valueOfMove: (known: KnownValue, mark: Mark, verdict: string = '') => {
+    const value = why.standing(known, mark, 'a draw with best play');
+    if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
+    if (!verdict) return `${capital(value)}.`;
+    return known.value === null ? `${verdict}. It ${value}.` : `${verdict}: ${value}.`;
   },
-  /** The best move, beside another one that gives something away; `was`: that one has been played. */
+  /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played. */
   better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean) => {
     if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better.`;
+    if (best.value === 'loss')
+      return was
+        ? `${cell} would have held out for ${times(moves(best.plies ?? 0), 'move')}.`
+        : `${cell} holds out longer: ${wins(best, mark)}.`;
     const result = best.value === 'win' ? wins(best, mark) : `it ${keeps(best)}`;
     return `${cell} ${was ? 'was' : 'is'} better: ${result}.`;
   },
@@ -193,10 +204,11 @@ export const why = {
   viewsOfGame: 'Views of the game',
   views: { moves: 'Moves', analysis: 'Analysis', review: 'Review' },
 
+  onlyMove,
   searching: 'Looking for reasons…',
   noReason: 'No explanation for this move yet.',
   /** Its value is proven. */
-  noShortReason: 'There’s no short reason: only a search of the moves ahead shows it.',
+  noShortReason: 'There’s no short reason: only looking far ahead shows it.',
   /** The pairs that keep this side from winning. */
   pairs: (side: Mark) => `Pairs against ${side}`,
   inPair: (number: number) => `pair ${number}`,
@@ -205,7 +217,7 @@ export const why = {
 
   line: 'Line of play',
   lineAt: (at: number, length: number, mark: Mark, cell: CellName) =>
-    at === 0 ? `${times(length, 'move')} to look at` : `${at} of ${length}: ${mark} ${cell}`,
+    at === 0 ? `${times(length, 'move')} to look at` : `Move ${at} of ${length}: ${mark} plays ${cell}`,
   lineBack: 'Previous move of the line',
   lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',
@@ -218,8 +230,8 @@ export const why = {
   reviewed: ({ moves: all, judged, proven }: Tally) => {
     const some =
       judged === all ? `${all > 1 ? 'All ' : ''}${times(all, 'move')} checked` : `${judged} of ${all} moves checked`;
-    if (judged === 0) return `${some}.`;
-    return proven === judged ? `${some} and proven.` : `${some}, ${proven} of them proven.`;
+    const guessed = judged - proven;
+    return guessed === 0 ? `${some}.` : `${some}${guessed === judged ? '' : `, ${guessed} of them`} by estimate.`;
   },
   nothingToReview: 'There’s nothing to review yet: make a move first.',
   judgement: (told: Told, estimated: boolean) => (estimated ? estimates : judgements)[told],
@@ -227,16 +239,19 @@ export const why = {
   judgedMove: ({ ply, side, cell, estimated }: ReviewedMove, told: Told): string =>
     `Move ${ply + 1}, ${side} ${cell}: ${why.judgement(told, estimated).toLowerCase()}`,
   /** `from` and `to` are the chances to win before and after it, in per cent. */
-  judged: ({ before, after, estimated }: ReviewedMove, told: Told, from?: number, to?: number) => {
+  judged: ({ cell, side, before, after, best, estimated }: ReviewedMove, told: Told, from?: number, to?: number) => {
     switch (told) {
       case 'lost':
-        return estimated ? 'It costs little, if anything.' : 'Every move loses: there was nothing better.';
+        if (estimated) return 'It costs little, if anything.';
+        return best.length === 0 || best.includes(cell)
+          ? 'Every move loses: there was nothing better.'
+          : `Every move loses. ${why.better(best[0], before, side, true)}`;
       case 'not_judged':
         return 'Its value isn’t known yet.';
       case 'mistake':
       case 'blunder':
         return estimated
-          ? `${estimates[told]}: ${from} % to win before it, ${to} % after.`
+          ? `${estimates[told]}: ${from}% to win before it, ${to}% after.`
           : `It turns ${result(before)} into ${result(after)}.`;
       case 'only':
         return estimated ? 'Every other move loses.' : `It’s the only move that ${keeps(before)}.`;
@@ -248,19 +263,20 @@ export const why = {
         return estimated ? 'No move looks better.' : `It ${keeps(before)}, and nothing is better.`;
     }
   },
-  summary: (mark: Mark, tally: Tally) => {
+  summary: (name: string, tally: Tally) => {
     const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
-    if (judged === 0) return `None of ${mark}’s moves are checked yet.`;
+    const [owners, one] = name === words.you ? ['your', 'you'] : [`${name}’s`, name];
+    if (judged === 0) return `None of ${owners} moves are checked yet.`;
     const isClean = mistakes + blunders === 0;
     if (!done) {
       const part = `${judged} of ${times(tally.moves, 'move')}`;
-      return `${mark}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
+      return `${name}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
     }
-    if (lost === tally.moves) return `${mark} never had a chance.`;
-    if (!isClean) return `${mark} made ${mistakesIn(tally)}.`;
-    if (!certain) return `No mistakes found in ${mark}’s moves.`;
-    if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
-    return lost === 0 && best === right ? `${mark} played perfectly.` : `${mark} made no mistakes.`;
+    if (lost === tally.moves) return `${name} never had a chance.`;
+    if (!isClean) return `${name} made ${mistakesIn(tally)}.`;
+    if (!certain) return `No mistakes found in ${owners} moves.`;
+    if (slower > 0) return `No mistakes, though ${one} could have won faster.`;
+    return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
   },
   /** Every judged move is in one of these. */
   numbers: ({ right, mistakes, blunders, lost }: Tally): [string, number][] => [
@@ -269,7 +285,7 @@ export const why = {
     [blunders === 1 ? 'Blunder' : 'Blunders', blunders],
     ...(lost > 0 ? [['Lost anyway', lost] as [string, number]] : []),
   ],
-  listOfJudgements: 'Moves and how they are judged',
+  listOfJudgements: 'How each move was judged',
 
   curve: 'Game graph',
   curveNote:
@@ -278,16 +294,19 @@ export const why = {
   curveColumns: ['Move', 'Value after it', 'Judgement'],
   curvePoint: (ply: number, mark: Mark, cell: CellName, value: string) =>
     ply === 0 ? `Start: ${value}` : `Move ${ply}, ${mark} ${cell}: ${value}`,
-  standing: (known: KnownValue, mark: Mark) => {
+  standing: (known: KnownValue, mark: Mark, draw: string = 'a draw') => {
     if (known.value === null) return known.chance === undefined ? 'not known' : `${looks(known.chance, mark)} so far`;
-    return known.value === 'draw' ? 'a draw' : wins(known, mark);
+    return known.value === 'draw' ? draw : wins(known, mark);
   },
   turningPoint: 'turning point',
 
   questions: 'Find the better move',
   find: (count: number): string => `${why.questions} (${count})`,
-  question: ({ ply, side, cell }: ReviewedMove, at: number, all: number) =>
-    `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell}. Find a better move for ${side}.`,
+  /** @param name of who played it */
+  question: ({ ply, cell }: ReviewedMove, at: number, all: number, name: string) => {
+    const [one, better] = name === words.you ? ['you', 'a better move'] : [name, `a better move for ${name}`];
+    return `${all === 1 ? '' : `${at} of ${all}. `}Move ${ply + 1}: ${one} played ${cell}. Find ${better}.`;
+  },
   right: (cell: CellName, { before, estimated }: ReviewedMove) =>
     estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} ${keeps(before)}.`,
   /** `after` is what the try leads to, once that is known. */
@@ -312,8 +331,8 @@ export const why = {
   finish: 'Finish',
   /** How many were found at the first try, and how many at a later one. */
   solved: (first: number, later: number, all: number) => {
-    const found = `Done: ${first + later} of ${all} found`;
-    return later === 0 ? `${found}.` : `${found}, ${later} of them on a later try.`;
+    const found = `You found ${first + later} of ${all}`;
+    return later === 0 ? `${found}.` : `${found}, ${later === first + later ? '' : `${later} of them `}on a later try.`;
   },
 
   paste: 'Review another game',

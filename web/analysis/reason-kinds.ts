@@ -1,0 +1,17 @@
+// What the kinds of reasons are good for: all lists of kinds, beside the sentences in words/en/why.ts.
+import type { Reason } from '../program/contract.ts';
+
+const kinds = {
+  /** Why a move wins: a block before it is only half of the answer. */
+  winning: ['completes_line', 'makes_fork', 'stacked_threats', 'threat_sequence', 'zugzwang'],
+  /** Why a side cannot win. */
+  againstWinning: ['no_line_left', 'pairing', 'weight_bound', 'follow_up'],
+  /** What is nothing new to someone who has found the move. */
+  found: ['only_move', 'replies', 'only_reply'],
+  /** The sentence names the other side's reply. */
+  namesReply: ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'replies', 'only_reply'],
+  /** The cells are a line of play: the move, the reply and so on. */
+  line: ['threat_sequence', 'search'],
+} satisfies Record<string, Reason['kind'][]>;
+
+export const isReason = ({ kind }: Reason, group: keyof typeof kinds) => (kinds[group] as string[]).includes(kind);
