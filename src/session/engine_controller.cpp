@@ -62,7 +62,7 @@ std::optional<Reason> EngineController::refusal() const {
 void EngineController::operator()(const command::Hint& /*hint*/) {
   if (current_.position().outcome().over()) {
     current_.refuse(Reason::game_over);
-  } else if (current_.game().awaited()) {
+  } else if (current_.game().awaited() && !current_.game().settings().has_human()) {
     current_.refuse(Reason::not_your_turn);
   } else if (const auto reason = refusal()) {
     current_.refuse(*reason);
@@ -248,7 +248,11 @@ void EngineController::drop_what_is_stale() {
   const auto awaited = game.awaited();
   const bool same_position = game.position() == asked_about_;
   if (!same_position) {
-    thoughts_.hint_wanted = false;
+    // A hint that is asked for while the computer thinks is about its reply.
+    const int ply = game.cursor();
+    const bool replied = awaited_ && ply > 0 && game.position_at(ply - 1) == asked_about_;
+    const bool helps = replied && !awaited && !game.position().outcome().over();
+    thoughts_.hint_wanted = thoughts_.hint_wanted && !thoughts_.hint && helps;
     thoughts_.hint.reset();
     thoughts_.analysis.reset();
     asked_about_ = game.position();

@@ -88,10 +88,7 @@ void Game::restore() {
   std::swap(moves_, sideline_);
 }
 
-bool Game::stops_at(int ply) const {
-  const bool any_human = settings_.x == PlayerKind::human || settings_.o == PlayerKind::human;
-  return !any_human || human_moves_at(ply);
-}
+bool Game::stops_at(int ply) const { return !settings_.has_human() || human_moves_at(ply); }
 
 int Game::branch() const {
   const auto parted = std::ranges::mismatch(moves_, sideline_);

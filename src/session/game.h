@@ -18,6 +18,7 @@ struct Settings {
   PlayerKind o = PlayerKind::human;
 
   [[nodiscard]] PlayerKind player(Mark mark) const { return mark == Mark::X ? x : o; }
+  [[nodiscard]] bool has_human() const { return x == PlayerKind::human || o == PlayerKind::human; }
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

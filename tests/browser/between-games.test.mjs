@@ -43,6 +43,13 @@ test('a series to three ends with the third win, by names of another tab too; af
   // The result is the largest text of the page.
   const size = (what) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   assert.ok((await size('.series-score')) > 1.4 * (await size('#turn')));
+  // It stays when a part loads that has headlines of its own.
+  await button(page, 'Match').click();
+  await sheet(page).locator('[value=elsewhere]').check({ force: true });
+  await button(page, 'Enter a code').click();
+  await page.locator('#live-dialog').waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await headline(page), 'Player X won the series 3–0');
   const other = await page.context().newPage();
   await other.goto(`${site.server.address}#v=1`);
   await playable(other);

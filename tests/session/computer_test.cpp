@@ -179,11 +179,23 @@ other: hint
 other: play a1 | stops=1
 other: reply b2 -> | hint=none // it comes too late
 
-Hint.IsNotGivenAfterTheEndOrWhileTheComputerIsToMove
+Hint.IsNotGivenAfterTheEndOrBetweenComputers
 given a1.a2.b1.b2.c1
 hint -> refused:game_over | hint=none asked=nothing
-given hard human
+given hard random
 hint -> refused:not_your_turn | asked=move
+
+Hint.AskedForWhileTheComputerThinksIsAboutItsReply
+given hard human
+hint -> thought | asked=move hint=wanted
+reply b2 -> played | asked=move,hint about=.../.X./... hint=wanted
+reply a1 -> thought:done | hint=a1
+given human hard b2
+hint
+undo | hint=none // no reply came
+given human hard a1.b1.a2.b2.c3
+hint
+reply b3 -> played finished | hint=none // which ends the game
 
 Hint.ThatCannotBePlayedNamesNoMove
 given b2

@@ -9,6 +9,9 @@ import type { View } from '../program/contract.ts';
 
 export type Narrator = ReturnType<typeof makeNarrator>;
 
+/** A text, or one with parts that look different. */
+type Headline = string | (string | HTMLElement)[];
+
 /** The computer is about to answer a human; both moves will be announced together. */
 export const isReplyComing = ({ awaited, engine, x, o }: View) =>
   awaited && engine === 'ready' && (x === 'human' || o === 'human');
@@ -37,10 +40,11 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   };
 
   /** What is more pressing than whose turn it is; empty if nothing is. */
-  const pressing: ((view: View) => string)[] = [];
+  const pressing: ((view: View) => Headline)[] = [];
   const showHeadline = () => {
     const { view } = bridge;
-    turn.textContent = pressing.map((tell) => tell(view)).find(Boolean) ?? headline(view);
+    const said = pressing.map((tell) => tell(view)).find((told) => told.length > 0) ?? headline(view);
+    turn.replaceChildren(...[said].flat());
   };
   bridge.on('view', (view) => {
     showHeadline();
@@ -91,7 +95,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     remark,
     showHeadline,
     /** @param tell returns a headline that comes before the usual one; empty if there is none now */
-    headWith(tell: (view: View) => string) {
+    headWith(tell: (view: View) => Headline) {
       pressing.push(tell);
       showHeadline();
     },

@@ -128,22 +128,17 @@ export function makeResult({
       </span>
       <p id="result-score">${standsIn(view)}</p>`;
   };
+  const isOver = (view: View) => view.outcome !== 'in_progress' || isOthers(view);
   const show = () => {
     const { view } = bridge;
-    const over = view.outcome !== 'in_progress' || isOthers(view);
+    const over = isOver(view);
     card.hidden = !over;
     // There is only one Share button: it keeps the focus wherever it moves.
     const isHeld = document.activeElement === share;
     render(over ? content(view) : nothing, card);
     if (!over && !share.isConnected) title?.after(share);
     if (isHeld) share.focus();
-    const stands = over ? series() : null;
-    const turn = element('turn');
-    turn.toggleAttribute('data-series', Boolean(stands?.winner));
-    if (stands?.winner) {
-      const [won, score] = matchWords.seriesWon(stands);
-      turn.replaceChildren(`${won} `, make('span', { className: 'series-score', textContent: score }));
-    }
+    element('turn').toggleAttribute('data-series', over && Boolean(series()?.winner));
   };
   /** Resets the score when a game begins after a decided series. A finished game keeps its score, at whichever move you
    * look. */
@@ -165,6 +160,13 @@ export function makeResult({
   // game.
   bridge.on('refused', ({ reason, cell }) => {
     if (reason === 'game_over' && cell && !bridge.isByKey && performance.now() - finishedAt > breath) again();
+  });
+  // The end of a series is more than that of its last game.
+  narrator.headWith((view) => {
+    const stands = isOver(view) ? series() : null;
+    if (!stands?.winner) return '';
+    const [won, score] = matchWords.seriesWon(stands);
+    return [`${won} `, make('span', { className: 'series-score', textContent: score })];
   });
   bridge.on('view', show);
   challenged.on(show);
