@@ -6,7 +6,7 @@ import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
 import { takeawayOf, movesOf, notesOf, ranks } from './values.ts';
-import { indexOf, nameAt } from '../board/names.ts';
+import { isFree, nameAt } from '../board/names.ts';
 import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
 import type { Analysis, CellName } from '../program/contract.ts';
@@ -94,7 +94,8 @@ export function makeAnalysis({
     const words = width / columns >= roomForWords;
     const style = words ? 'words' : 'ranks';
     // What is the same in all cells need not be written there: the verdict says it.
-    const areEqual = takeaway?.cells.length === free.length;
+    const ends = new Set(moves.map(({ value, plies }) => value === 'loss' && plies));
+    const areEqual = takeaway?.cells.length === free.length && ends.size === 1;
     layers.show('values', notesOf(moves, words, why, areEqual), areEqual ? 'none' : style);
     // Announce only what will not change any more.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
@@ -142,9 +143,8 @@ export function makeAnalysis({
   highlights.onPoint((cell) => {
     clearTimeout(resting);
     if (!on || !cell) return;
-    const { cells, columns, draft } = bridge.view;
-    const judged = !draft && bridge.thoughts.analysis?.moves.length;
-    if (judged && cells[indexOf(cell, columns)] === '.') resting = setTimeout(() => choose(cell), rest);
+    const judged = !bridge.view.draft && bridge.thoughts.analysis?.moves.length;
+    if (judged && isFree(bridge.view, cell)) resting = setTimeout(() => choose(cell), rest);
   });
   new ResizeObserver(() => {
     if (!on) return;

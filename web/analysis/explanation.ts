@@ -1,7 +1,7 @@
 // Why a move is worth what it is: one or two sentences from what the program has proven or seen, and ways to look at it
 // on the board.
 import { html, render } from 'lit-html';
-import { indexOf, markOfMove } from '../board/names.ts';
+import { isFree, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -87,8 +87,7 @@ export function makeExplanation({
     explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
   /** Frames the better move on the board while the review is in sight. */
   function showBetter(cell: CellName | null) {
-    const { cells, columns } = bridge.view;
-    const isShown = cell !== null && cells[indexOf(cell, columns)] === '.' && [...users.keys()].at(-1) === 'review';
+    const isShown = cell !== null && isFree(bridge.view, cell) && [...users.keys()].at(-1) === 'review';
     layers.show('better', isShown ? new Map([[cell, { spoken: why.betterMove, written: '✓', look: 'better' }]]) : null);
   }
   function draw() {

@@ -23,6 +23,10 @@ export const indexOf = (cell: string, columns: number) => {
   return row * columns + column;
 };
 
+/** Whether no mark is on a cell. */
+export const isFree = ({ cells, columns }: Pick<View, 'cells' | 'columns'>, cell: CellName) =>
+  cells[indexOf(cell, columns)] === '.';
+
 /** Where a mark put on this cell comes to rest. */
 export const landing = (view: View, cell: CellName) => {
   const index = view.lands[placeOf(cell).column];

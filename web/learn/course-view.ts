@@ -1,7 +1,7 @@
 // The course: a path of steps that shows what is done and what is next, and each step as tasks on the board. course.ts
 // says what is right.
 import { html, render } from 'lit-html';
-import { indexOf } from '../board/names.ts';
+import { isFree } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { otherMark, type CellName } from '../program/contract.ts';
 import { changeProgress, readProgress } from '../storage/progress.ts';
@@ -23,11 +23,11 @@ const turnAt = ({ moves }: State) => Math.floor(moves.length / 2);
 /** The notes on cells: numbers of pairs, threats, wrong tries, and what is right. */
 function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, state: State) {
   const { moves, stage, tries } = state;
-  const { cells, columns } = positionAt(rules, position);
-  const isFree = (cell: CellName) => cells[indexOf(cell, columns)] === '.' && !moves.includes(cell);
+  const board = positionAt(rules, position);
+  const isLeft = (cell: CellName) => isFree(board, cell) && !moves.includes(cell);
   const notes: Notes = new Map();
   const add = (cell: CellName, spoken: string, written: string) => {
-    const look = isFree(cell) ? 'number' : 'corner';
+    const look = isLeft(cell) ? 'number' : 'corner';
     notes.set(cell, { spoken, written, look: written === '✗' ? 'corner wrong' : look });
   };
   pairs.forEach((pair, index) => {
@@ -35,7 +35,7 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
   });
   if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
   for (const { mark, cells: wanted } of turns.slice(0, turnAt(state) + 1).flatMap(({ threats }) => threats))
-    for (const cell of wanted.filter(isFree))
+    for (const cell of wanted.filter(isLeft))
       notes.set(cell, { spoken: learn.threatOf(mark), written: mark, look: `corner ${mark}` });
   if (!isOver(state)) for (const cell of tries) add(cell, learn.wrongMove, '✗');
   if (stage === 'given_up') for (const cell of turns[turnAt(state)].right) add(cell, learn.rightMove, '✓');

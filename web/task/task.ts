@@ -2,7 +2,7 @@
 // Its state is a value that a pure reducer changes: no document, no waiting.
 import { sentencesOf, tellingReasons } from '../analysis/explanation.ts';
 import { isReason } from '../analysis/reason-kinds.ts';
-import { indexOf } from '../board/names.ts';
+import { isFree } from '../board/names.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import type { Note } from '../board/grid.ts';
 import type { CellName, Reason, View, Winner } from '../program/contract.ts';
@@ -115,9 +115,9 @@ const say = (state: State, said: string): State => ({ ...state, said, isNews: tr
 const ask = (state: State, asked: Action): State => ({ ...state, asked, isNews: false });
 
 /** A press on a cell; where marks fall, on the cell where one would land. */
-export function pressOn({ cells, columns, lands }: View, cell: CellName): Event & { kind: 'press' } {
-  if (cells[indexOf(cell, columns)] === '.') return { kind: 'press', cell };
-  return { kind: 'press', cell, refused: lands.length > 0 ? 'column_full' : 'taken' };
+export function pressOn(view: View, cell: CellName): Event & { kind: 'press' } {
+  if (isFree(view, cell)) return { kind: 'press', cell };
+  return { kind: 'press', cell, refused: view.lands.length > 0 ? 'column_full' : 'taken' };
 }
 
 function press(state: State, { cell, refused }: Event & { kind: 'press' }, words: Words): State {

@@ -1,5 +1,5 @@
 // Questions to the worker about lessons: whether each is possible, and what is true of its position.
-import { cellName, indexOf, placeOf } from '../../board/names.ts';
+import { cellName, isFree, placeOf } from '../../board/names.ts';
 import { knownRules } from '../../program/known-rules.ts';
 import {
   Refused,
@@ -47,7 +47,7 @@ export function freeCellFor({ rules, cells }: Pick<LessonStanding, 'rules' | 'ce
     known.option === 'gravity'
       ? Array.from({ length: known.rows }, (_, at) => cellName(known.rows - 1 - at, column))
       : [cell];
-  return tried.find((one) => cells[indexOf(one, known.columns)] === '.') ?? null;
+  return tried.find((one) => isFree({ cells, columns: known.columns }, one)) ?? null;
 }
 
 export function makeQueries({ study }: { study: Pick<Study, 'ask'> }) {
