@@ -31,6 +31,9 @@ TEST(VanishSolver, AgreesWithASecondProgramOnEveryPosition) {
        {"3,3,2,vanish", "4,2,3,vanish", "3,3,2,vanish,misere", "4,2,3,vanish,misere"}) {
     expect_values_of_the_second_program(small);
   }
+}
+
+TEST(VanishSolver, AgreesWithASecondProgramOnEveryPositionOfThreeByThree) {
   if (!mnk::test::can_do_heavy_work) return;
   expect_values_of_the_second_program("3,3,3,vanish");
   expect_values_of_the_second_program("3,3,3,vanish,misere");
@@ -43,6 +46,7 @@ TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {
   EXPECT_EQ(counts.lost, 13'388U);
   EXPECT_EQ(counts.drawn, 7'585U);
   EXPECT_EQ(counts.longest_win, 17);
+  EXPECT_EQ(count_game(test::rules("4,4,2,vanish")).drawn, 0U) << "not even of the empty board";
 }
 
 TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
