@@ -230,6 +230,10 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /loses for|win away/);
   await expectSoon(seconds, before - 10);
+  // The mistake is paid: one may leave the puzzle.
+  const missed = fragment(page);
+  await inPanel(page, 'Next').click();
+  await expectSoon(() => fragment(page) !== missed, true);
   // After leaving, they are still as they were.
   await button(page, 'Play').click();
   await statusSays(page, /Your three minutes are waiting/);
@@ -274,7 +278,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await expectSoon(async () => (await kept(page)).mistakes, []);
   await expectSoon(async () => (await kept(page)).wrong, []);
   await inPanel(page, 'Leave').click();
-  await statusSays(page, /Your game is back/);
+  await statusSays(page, /Back to the game/);
 });
 
 test('the place of puzzles leads to the day’s next puzzle, shows its board, and says how the others went', async () => {

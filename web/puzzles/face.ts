@@ -93,7 +93,9 @@ export function makeFace({
     return same ? { card: html`<section class="challenge">${end}</section>` } : { offer: end };
   };
   const face = (now: Mode, state: State) => {
-    const follows = isOver(state) && hasNext(now, readProgress(store));
+    // Once the ten seconds are paid, nobody has to stay with a puzzle.
+    const isLeft = isOver(state) || (now.kind === 'timed' && state.stage === 'wrong');
+    const follows = isLeft && hasNext(now, readProgress(store));
     const { card, offer } = challengeOf(now, state);
     const run = overRun(now);
     const isDayOver = now.kind === 'day' && (card || offer);

@@ -253,7 +253,7 @@ const journeys = [
       await tab.says(new RegExp(`^1 of ${study.line(hard).length}: [XO] ${study.line(hard)[0]}`));
       await expectSoon(async () => (await tab.stored('progress')).days[date], ['solved', 'helped', 'failed']);
       await handOf(tab, 'keys').press('Leave');
-      await tab.says(/Your game is back/);
+      await tab.says(/Back to the game/);
       await expectSoon(() => hash(tab), game);
       await expectSoon(tab.marks, 'O...X....');
       await expectSoon(() => tab.run(() => document.activeElement.matches('[role=grid] button')), true);

@@ -189,7 +189,7 @@ export const puzzleWords = {
     leave: 'Leave',
     toList: 'All puzzles',
   },
-  left: 'Your game is back.',
+  left: 'Back to the game.',
   runOver: { streak: 'The streak is over.', timed: 'Time is up.' },
   bestYet: 'Your best yet!',
   dayOver: 'That was the last puzzle of the day.',
