@@ -7,7 +7,6 @@ namespace mnk::console {
 namespace {
 
 using test::run;
-using test::run_line;
 
 /// A command line, and pieces of its output, in order.
 struct Answer {
@@ -80,7 +79,7 @@ TEST(Answers, SayWhatIsPromised) {
         R"("terminal":958,"terminal_up_to_symmetry":138)"}},
       {"count 3,3,2,vanish --json", {R"("terminal":)"}}};
   for (const auto& [line, pieces] : all) {
-    const auto answer = run_line(line);
+    const auto answer = test::run_line(line);
     EXPECT_EQ(answer.status, 0) << line;
     std::size_t at = 0;
     for (const char* piece : pieces) {
@@ -91,7 +90,7 @@ TEST(Answers, SayWhatIsPromised) {
 }
 
 TEST(Bench, SolvesItsBoardsWithinTheNodesGiven) {
-  const auto answer = run_line("bench --nodes 50 --json");
+  const auto answer = test::run_line("bench --nodes 50 --json");
   EXPECT_EQ(answer.status, 0);
   for (const char* piece :
        {R"({"boards":[{"rules":"3,3,3","position":)", R"({"rules":"7,7,5",)",

@@ -13,8 +13,6 @@
 namespace mnk {
 namespace {
 
-using test::rules;
-
 /// Number of lines by geometry: for each direction, the start cells that leave room for it.
 int expected_line_count(int columns, int rows, int k) {
   if (k == 1) return columns * rows;
@@ -37,7 +35,7 @@ TEST(WinningLines, OfAnyBoardAreAsManyAsGeometrySays) {
 
 TEST(WinningLines, AreStraightOnTheBoardAndAllDifferent) {
   for (const auto* text : {"7,5,4", "5,7,4", "20,20,5", "2,9,2", "6,1,3"}) {
-    const Rules board = rules(text);
+    const Rules board = test::rules(text);
     std::set<Line> seen;
     for (const Line& line : winning_lines(board)) {
       ASSERT_EQ(std::ssize(line), board.in_a_row());
@@ -55,7 +53,7 @@ TEST(WinningLines, AreStraightOnTheBoardAndAllDifferent) {
 
 TEST(Symmetry, MapsTheBoardOntoItselfInDifferentWays) {
   for (const auto& [text, count] : {std::pair("4,3,3", 4U), {"3,4,3", 4U}, {"4,4,3", 8U}}) {
-    const Rules board = rules(text);
+    const Rules board = test::rules(text);
     ASSERT_EQ(symmetry_count(board), count) << text;
     std::set<std::vector<int>> different;
     for (std::size_t i = 0; i < count; ++i) {

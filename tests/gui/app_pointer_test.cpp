@@ -10,7 +10,6 @@ namespace {
 
 using test::cell;
 using test::human;
-using test::players;
 using test::Stage;
 
 TTT_STAGE_SCRIPTS(R"(
@@ -135,7 +134,7 @@ TEST(RefusedClick, ChangesNothingTellsTheReasonAndShakes) {
         Case{test::two_people, "b2.a1", "b2", Reason::taken},
         Case{test::two_people, "a1.a2.b1.b2.c1", "c3", Reason::game_over},
         Case{test::two_people, "a1.a2.b1.b2.c1", "b1", Reason::game_over},
-        Case{players(human, PlayerKind::hard), "b2", "a1", Reason::not_your_turn}}) {
+        Case{test::players(human, PlayerKind::hard), "b2", "a1", Reason::not_your_turn}}) {
     SCOPED_TRACE(moves + " " + name);
     Stage stage(settings, moves);
     stage.run();
@@ -159,7 +158,7 @@ class Ratio : public testing::TestWithParam<float> {};
 
 TEST_P(Ratio, EveryPointOfTheWindowIsTheCellThatIsDrawnThere) {
   const float ratio = GetParam();
-  Stage stage(players(human, human, test::rules("7,5,4")));
+  Stage stage(test::players(human, human, test::rules("7,5,4")));
   constexpr int units_wide = 181;
   constexpr int units_high = 133;
   const auto pixels = [ratio](int units) {

@@ -14,8 +14,6 @@ namespace mnk {
 
 namespace {
 
-using test::rules;
-
 PixelRect area(int width, int height, int x = 0, int y = 0) {
   return {.x = x, .y = y, .width = width, .height = height};
 }
@@ -112,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(Random, AnyLayout, testing::Range(0, 60));
 TEST(NoRoom, GivesAnEmptyBoardWithoutCells) {
   for (const PixelRect& none :
        {area(0, 0), area(0, 50), area(50, 0), area(-12, 50), area(50, -3, 9, 9), area(-1, -1)}) {
-    const Layout layout(rules("20,20,5"), none);
+    const Layout layout(test::rules("20,20,5"), none);
     EXPECT_TRUE(layout.board().empty());
     EXPECT_GE(layout.side(), 0);
     EXPECT_GE(layout.grid_width(), 1);
@@ -124,7 +122,7 @@ TEST(NoRoom, GivesAnEmptyBoardWithoutCells) {
 }
 
 TEST(Layout, FindsNoCellFarOutside) {
-  const Layout layout(rules("20,20,5"), area(3, 3));
+  const Layout layout(test::rules("20,20,5"), area(3, 3));
   for (const float far : {-3e9F, 3e9F, -1e30F, 1e30F}) {
     EXPECT_EQ(layout.cell_at({.x = far, .y = 1}), std::nullopt);
     EXPECT_EQ(layout.cell_at({.x = 1, .y = far}), std::nullopt);

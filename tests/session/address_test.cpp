@@ -10,8 +10,6 @@
 namespace mnk {
 namespace {
 
-using test::players;
-
 /// A fault as the page gets it: reason, PART=FOUND, and the error inside.
 std::string told(const AddressFault& fault) {
   const auto json = test::members(to_json(event::BadAddress{fault}));
@@ -145,8 +143,8 @@ TEST(ParseAddress, TellsOfALongTextItsFirstSixtyBytes) {
 TEST(ParseSettings, ReadsWhatChangesAndRefusesAllElse) {
   const auto change = parse_settings("v=1&rules=4,4,3&o=hard");
   ASSERT_TRUE(change);
-  EXPECT_EQ(change->applied_to(players(PlayerKind::easy, PlayerKind::human)),
-            players(PlayerKind::easy, PlayerKind::hard, test::rules("4,4,3")));
+  EXPECT_EQ(change->applied_to(test::players(PlayerKind::easy, PlayerKind::human)),
+            test::players(PlayerKind::easy, PlayerKind::hard, test::rules("4,4,3")));
   EXPECT_EQ(parse_settings(""), SettingsChange());
   for (const char* text : {"moves=b2", "rules=4", "x=robot", "o=", "v=2", "o=easy&o=easy",
                            "rules=4&position=X../.../...", "position=X../.../..."}) {

@@ -7,7 +7,6 @@
 namespace mnk {
 namespace {
 
-using test::FakeEngine;
 using test::TestSession;
 
 TTT_SESSION_SCRIPTS(R"(
@@ -244,8 +243,8 @@ play c1 | asked=analysis stops=1 analysis=wanted
 
 TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
   const Settings computers = test::players(PlayerKind::random, PlayerKind::random);
-  TestSession game(computers, FakeEngine::first_free_cell);
-  TestSession again(computers, FakeEngine::first_free_cell);
+  TestSession game(computers, test::FakeEngine::first_free_cell);
+  TestSession again(computers, test::FakeEngine::first_free_cell);
   while (!game.session.tick().empty()) again.session.tick();
   EXPECT_TRUE(test::shows(game, "XOX OXO X.."));
   const std::vector<SearchRequest>& other = again.engine.requests;

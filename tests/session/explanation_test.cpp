@@ -14,7 +14,6 @@ namespace mnk {
 namespace {
 
 using test::cell;
-using test::members;
 using test::TestSession;
 
 TTT_SESSION_SCRIPTS(R"(
@@ -131,9 +130,9 @@ TEST(Explain, AsksAtLengthForWhatTheAnalysisHasProven) {
   EXPECT_EQ(again.goal, SearchGoal::explanation);
   EXPECT_EQ(again.move, cell("b2"));
   EXPECT_GT(again.node_budget, game.engine.requests[1].node_budget);
-  EXPECT_EQ(members(explanation_json(game.session)).at("done"), "false");
+  EXPECT_EQ(test::members(explanation_json(game.session)).at("done"), "false");
   heard(game, ended(game, Assessment::unknown(8)));
-  EXPECT_EQ(members(explanation_json(game.session)).at("done"), "true");
+  EXPECT_EQ(test::members(explanation_json(game.session)).at("done"), "true");
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis) << "once is enough";
 }
 

@@ -12,7 +12,6 @@ namespace mnk {
 namespace {
 
 using test::Chooser;
-using test::MatchWorld;
 
 /// All sequences of choices up to a depth, one after another.
 class EveryWay : public Chooser {
@@ -71,7 +70,7 @@ TEST_P(MatchModel, HoldsInEveryOrder) {
   EveryWay ways;
   std::int64_t deliveries = 0;
   do {
-    MatchWorld world(GetParam().options);
+    test::MatchWorld world(GetParam().options);
     for (int i = 0; i < depth; ++i) world.step(ways);
     InTurn order;
     world.settle(order);
@@ -87,7 +86,7 @@ TEST_P(MatchModel, HoldsByChance) {
   std::array<int, 11> heard{};
   for (int round = 0; round < rounds; ++round) {
     ByChance chance(static_cast<std::uint32_t>(round));
-    MatchWorld world(GetParam().options);
+    test::MatchWorld world(GetParam().options);
     const int steps = 10 + chance.below(120);
     for (int i = 0; i < steps; ++i) world.step(chance);
     world.settle(chance);

@@ -7,8 +7,6 @@
 namespace mnk {
 namespace {
 
-using test::TestSession;
-
 TTT_SESSION_SCRIPTS(R"(
 Play.XMovesFirstAndTheSidesTakeTurns
 look | to_move=X last=none own_move=yes
@@ -74,7 +72,7 @@ aim c3 -> refused:not_your_turn
 TEST(Aim, EndsWithAnyChangeAndAnyRefusal) {
   for (const char* command : {"play c3", "play a1", "undo", "redo", "jump 0", "restore", "new",
                               "rematch", "open", "players human easy", "aim b2", "jump 9"}) {
-    TestSession game({}, "b2.a1");
+    test::TestSession game({}, "b2.a1");
     game.run("undo");
     game.run("play c1");
     game.run("undo");
@@ -86,7 +84,7 @@ TEST(Aim, EndsWithAnyChangeAndAnyRefusal) {
 }
 
 TEST(Aim, StaysWhileNothingOfItsGameChanges) {
-  TestSession game;
+  test::TestSession game;
   game.run("aim c3");
   for (const char* other :
        {"hint", "analyse on", "analyse off", "pace 0", "jump 0", "no command"}) {

@@ -9,7 +9,6 @@
 namespace mnk {
 namespace {
 
-using test::Pair;
 using test::token;
 using test::what;
 using Reason = event::Refused::Reason;
@@ -190,7 +189,7 @@ a: start tab=$save(host) | same=host // a game that is over is kept
 )");
 
 TEST(Invitation, ToAnotherPositionOrBoardOrWithOtherMarksIsAFork) {
-  Pair pair("invite X 3,3,3 XO./.X./...");
+  test::Pair pair("invite X 3,3,3 XO./.X./...");
   MatchToken other = parse_match_token(token(pair.guest)).value();
   other.start.reset();
   EXPECT_EQ(what(pair.host.run("letter " + to_text(other))), What::fork);
@@ -206,7 +205,7 @@ TEST(Invitation, ToAnotherPositionOrBoardOrWithOtherMarksIsAFork) {
 }
 
 TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
-  Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
+  test::Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   test::keep(pair.host, [](Save& save) {
     ++save.series.id;  // for the current series the current score counts
     save.series.score.first = MatchToken::max_score + 1;

@@ -10,9 +10,6 @@
 namespace mnk {
 namespace {
 
-using test::cell;
-using test::kinds;
-using test::members;
 using test::TestSession;
 
 TTT_SESSION_SCRIPTS(R"(
@@ -54,7 +51,7 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
   std::vector<std::string> reviews;
   for (Events events = session.run("review on"); !events.empty(); events = session.tick()) {
     told.insert(told.end(), events.begin(), events.end());
-    const test::JsonMembers said = members(news.write(session, events));
+    const test::JsonMembers said = test::members(news.write(session, events));
     if (said.contains("review")) reviews.push_back(said.at("review"));
   }
   ASSERT_EQ(reviews.size(), 4U);
@@ -65,8 +62,8 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
                         R"("before":{"value":"draw","plies":8,"proven":true},)"
                         R"("after":{"value":"loss","plies":5,"proven":true},)"
                         R"("best":["a1","c1","a3","c3"],"keeps":["a1","c1","a3","c3"]}]})");
-  EXPECT_EQ(members(reviews[3]).at("done"), "true");
-  EXPECT_EQ(kinds(told), "reviewing thought thought thought thought")
+  EXPECT_EQ(test::members(reviews[3]).at("done"), "true");
+  EXPECT_EQ(test::kinds(told), "reviewing thought thought thought thought")
       << "one for what the game has come to, which judges its last move";
 }
 
@@ -86,7 +83,7 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   game.run("review on");
   game.run("hint");
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::hint);
-  game.engine.answer(cell("a2"));
+  game.engine.answer(test::cell("a2"));
   game.session.tick();
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::review);
   game.run("analyse on");
@@ -96,13 +93,13 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   game.session.tick();
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::review) << "a long analysis gives way";
   for (int ply = 0; ply <= 3; ++ply) {
-    game.engine.answer(cell("a1"));
+    game.engine.answer(test::cell("a1"));
     game.session.tick();
   }
   EXPECT_TRUE(game.session.thoughts().review->done());
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis) << "and goes on afterwards";
   game.engine.say_more(Assessment::unknown(6));
-  EXPECT_EQ(kinds(game.session.tick()), "") << "what was known is kept";
+  EXPECT_EQ(test::kinds(game.session.tick()), "") << "what was known is kept";
   EXPECT_EQ(game.session.thoughts().analysis->nodes, 1'000'000U);
 }
 

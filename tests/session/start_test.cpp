@@ -7,8 +7,6 @@
 namespace mnk {
 namespace {
 
-using test::TestSession;
-
 TTT_SESSION_SCRIPTS(R"(
 Start.WithNothingIsANewGame
 start -> started:new | board=.../.../...
@@ -181,7 +179,8 @@ open position=XXX/OO./... -> started:opened | score=0.0.0
 )");
 
 TEST(Start, GivesEverySeedAnIdOfItsOwn) {
-  EXPECT_NE(TestSession({}, "", 1).session.saved().id, TestSession({}, "", 2).session.saved().id);
+  EXPECT_NE(test::TestSession({}, "", 1).session.saved().id,
+            test::TestSession({}, "", 2).session.saved().id);
 }
 
 }  // namespace

@@ -18,8 +18,6 @@
 namespace mnk {
 namespace {
 
-using test::TestSession;
-
 /// The commands: most succeed, many are refused, some are no commands. A word in capitals stands
 /// for a random value.
 constexpr std::string_view forms =
@@ -132,7 +130,7 @@ struct Storm {
 
   [[nodiscard]] bool has_seen_all() const { return std::ranges::find(seen, false) == seen.end(); }
 
-  TestSession game;
+  test::TestSession game;
   StateUpdateWriter news;
   test::Replay replay;
   std::array<bool, std::variant_size_v<Event>> seen{};  ///< each kind of event
@@ -154,7 +152,7 @@ TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
     ASSERT_EQ(storm.replay.fault(), "") << "after a thought that followed " << command;
     const std::string save = storm.game.session.save();
     ASSERT_EQ(storm.replay.save(), save) << "after " << command;
-    TestSession fresh;
+    test::TestSession fresh;
     fresh.run("resume " + save);
     ASSERT_EQ(test::difference_after_restoring(storm.replay.view(),
                                                test::members(view_json(fresh.session))),

@@ -12,7 +12,6 @@ namespace mnk {
 namespace {
 
 using test::Pair;
-using test::token;
 using test::what;
 using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
@@ -169,12 +168,12 @@ TEST(Save, HasTermsAndTheGuestsNameOnlyWithAMatch) {
 /// A letter with forged terms is not of this match.
 TEST(Terms, AreNotChangedByALetter) {
   Pair pair("invite X 3,3,3 name Ann", "b2.a1");
-  MatchToken forged = parse_match_token(token(pair.guest)).value();
+  MatchToken forged = parse_match_token(test::token(pair.guest)).value();
   forged.match.terms.help = true;
   EXPECT_EQ(what(pair.host.run("letter " + to_text(forged))), What::fork);
   pair.play("c3.b1.c1.a2.c2");
   pair.guest.run("rematch");
-  MatchToken next = parse_match_token(token(pair.guest)).value();
+  MatchToken next = parse_match_token(test::token(pair.guest)).value();
   next.match.terms = {};
   EXPECT_EQ(what(pair.host.run("letter " + to_text(next))), What::fork);
   EXPECT_EQ(what(pair.host.run("live " + to_text(next))), What::fork);

@@ -9,18 +9,16 @@
 namespace mnk {
 namespace {
 
-using test::board;
 using test::cell;
 using test::draw_after;
 using test::loss_after;
-using test::no_limit;
 using test::rules;
 using test::table_bytes;
 using test::win_after;
 
 TEST(Analysis, OfAllFirstMoves) {
   Solver solver(table_bytes);
-  Budget budget(no_limit);
+  Budget budget(test::no_limit);
   const auto moves = solver.analyse(Position(rules("6,5,4")), budget);
   EXPECT_EQ(moves.front().assessment, Assessment::proven(win_after(11)));
   EXPECT_EQ(moves.back().assessment, Assessment::proven(loss_after(14)));
@@ -69,19 +67,19 @@ TEST(Analysis, KnowsOfThePositionWhatItsMovesDoNotShowYet) {
 
 /// Without a search of the position itself, its moves give its value.
 TEST(Analysis, KnowsOfThePositionWhatItsMovesShow) {
-  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
+  const Position position = test::board(rules("3,3,3"), "X.. .O. ..X");
   Solver solver(table_bytes);
   Analysis analysis(solver.context(position.rules()), position, Rules::max_cells,
                     PositionBounds(position));
   EXPECT_FALSE(analysis.assessment().is_proven());
-  Budget budget(no_limit);
+  Budget budget(test::no_limit);
   EXPECT_TRUE(analysis.run(budget));
   EXPECT_TRUE(analysis.assessment().is_proven());
   EXPECT_EQ(analysis.assessment().value, draw_after(6));
 }
 
 TEST(Analysis, OfALostPositionCallsEveryMoveLost) {
-  const Position lost = board(rules("3,3,3"), "X.X .O. X.O");
+  const Position lost = test::board(rules("3,3,3"), "X.X .O. X.O");
   Solver solver(table_bytes);
   PositionBounds bounds(lost);
   bounds.learn(false, Bounds::win_within(2));

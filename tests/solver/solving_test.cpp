@@ -66,17 +66,15 @@ TEST(Variation, TriesTheMoveOfTheTableFirst) {
   EXPECT_LT(nodes(true), nodes(false));
 }
 
-using test::table_bytes;
-
 TEST(Solution, HasAVariationWhereTheValueNeedsNoSearch) {
-  Solver solver(table_bytes);
+  Solver solver(test::table_bytes);
   const Solution found = test::solve(solver, Position(rules("9,9,9")));
   EXPECT_EQ(found.variation.size(), 81u);
   EXPECT_EQ(found.best.size(), 81u);
 }
 
 TEST(Solution, GoesOnFromItsTableWhenAskedAgain) {
-  Solver solver(table_bytes);
+  Solver solver(test::table_bytes);
   const Position start(rules("7,4,4"));
   std::uint64_t calls = 0;
   Solution found;

@@ -12,11 +12,10 @@ namespace {
 
 using test::draw_after;
 using test::loss_after;
-using test::table_bytes;
 using test::win_after;
 
 Assessment value_of_game(std::string_view text) {
-  Solver solver(table_bytes);
+  Solver solver(test::table_bytes);
   return test::value_of(solver, Position(test::rules(text)));
 }
 
@@ -56,7 +55,7 @@ TEST(PublishedValues, TheLongWinOnNineByFour) {
 
 TEST(PublishedValues, DrawsByPairing) {
   for (int n = 5; n <= 10; ++n) {
-    Solver solver(table_bytes, {.erdos_selfridge = false, .zetters = false});
+    Solver solver(test::table_bytes, {.erdos_selfridge = false, .zetters = false});
     const Position start(Rules::make(n, n, n).value());
     EXPECT_EQ(test::value_of(solver, start), first_player_draws(n * n, Proof::pairing)) << n;
   }
