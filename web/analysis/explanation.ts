@@ -105,8 +105,10 @@ export function makeExplanation({
     const sentences = sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value });
     // That a move ends the game needs no value, nor one that is called the only move a sentence that says so.
     const isEnd = explanation.reasons[0]?.kind === 'completes_line';
+    // In misère it may have been a mistake.
+    const ended = told && value === 'loss' ? `${told}.` : '';
     const lines = [
-      isEnd ? '' : why.valueOfMove((isInGame && judged(ply)?.after) || after, mark, told),
+      isEnd ? ended : why.valueOfMove((isInGame && judged(ply)?.after) || after, mark, told),
       better ? why.better(better.cell, better, mark, isPlayed) : '',
       ...(told === why.judgement('only', false) ? sentences.filter((one) => one !== why.onlyMove) : sentences),
     ].filter(Boolean);

@@ -221,7 +221,7 @@ export const why = {
   lineBack: 'Previous move of the line',
   lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',
-  onlyLooking: 'You are looking at a line. Press Escape to go back to the game.',
+  onlyLooking: 'You’re only looking ahead. Press Back to the game to play on.',
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
   review: 'Review',
