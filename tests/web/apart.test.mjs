@@ -157,8 +157,10 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
   const invited = (changes, others) => greetingOf({ ...seen(changes, others), ...board, ...others });
   assert.equal(
     invited({ seat: 'O', to_move: 'O' }, { moves: ['b2'], cursor: 1, to_move: 'O' }),
-    'Your friend invited you to a game of tic-tac-toe (6×6). Get 4 in a row before they do. Choose a cell, then send your move back.',
+    'Your friend invited you to a game of four in a row on 6×6. Get 4 in a row before they do. Choose a cell, then send your move back.',
   );
+  const falling = { moves: [], columns: 7, option: 'gravity' };
+  assert.match(invited({ seat: 'O' }, falling), /invited you to a game of four in a row\. Get 4 in a row/);
   assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /4 in a row loses\. They go first\.$/);
   assert.match(
     invited({ seat: 'O', host_name: '<b>Ann', help: true }, { moves: [] }),

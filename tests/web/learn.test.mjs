@@ -18,6 +18,8 @@ test('each step of the course has its words, a question and two answers for each
     assert.ok(turns.length > 0, name);
     const { text } = learn.steps[name];
     assert.ok(typeof text === 'string' || text.length === exercises.length, name);
+    for (const [at, { hasShades }] of exercises.entries())
+      assert.equal(/shaded/.test([text].flat()[at]), hasShades, `${name}: rows are shaded where the text says so`);
     for (const texts of learn.steps[name].exercises) assert.ok(texts.length === 3 && texts.every(Boolean), name);
     for (const { right } of turns) assert.ok(right.length > 0, name);
   }

@@ -104,12 +104,19 @@ test('a hint that takes a moment says that it is being looked for, and one that 
   }
 });
 
-test('where marks vanish, another level before the first move says so again', () => {
-  const heard = [];
-  const narrator = { add: (text) => heard.push(text) };
-  makeRemarks({ bridge: fakeBridge(someView({ kept: 3 })), narrator })([{ kind: 'players' }]);
-  assert.deepEqual(heard, [remarkWords.marksLeave(3)]);
-});
+for (const [what, changes, wanted] of [
+  ['where marks vanish, another level before the first move says so again', { kept: 3 }, [remarkWords.marksLeave(3)]],
+  ['where marks fall, who is to move hears where to press', { lands: [6, 7, 8] }, [remarkWords.marksFall]],
+  ['where marks fall, who waits for a friend does not', { lands: [6, 7, 8], apart: { seat: 'O' } }, []],
+]) {
+  test(what, () => {
+    const heard = [];
+    makeRemarks({ bridge: fakeBridge(someView(changes)), narrator: { add: (text) => heard.push(text) } })([
+      { kind: 'players' },
+    ]);
+    assert.deepEqual(heard, wanted);
+  });
+}
 
 test('a lost engine is told once, and not also as a refusal', () => {
   const events = [refused('no_engine', null), { kind: 'engine', state: 'lost' }];

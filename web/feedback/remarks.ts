@@ -92,7 +92,9 @@ function repetitionIn({ repetitions, outcome }: View) {
 /** If marks fall or leave: how that works, before the first move, or which one has left; at the end there is more to say. */
 function markRemark(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
   const begins = has('started', 'players') && view.moves.length === 0 && !view.start;
-  if (begins && view.lands.length > 0) return remarkWords.marksFall;
+  // Nobody is asked to press while a friend is to move.
+  const isWaiting = view.apart && view.apart.seat !== view.to_move;
+  if (begins && view.lands.length > 0) return isWaiting ? '' : remarkWords.marksFall;
   if (!view.kept) return '';
   if (begins) return remarkWords.marksLeave(view.kept);
   if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';

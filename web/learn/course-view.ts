@@ -102,7 +102,7 @@ function stepTask(
         title: learn.step(at + 1, steps.length, title),
         note: html`
           <progress max=${steps.length} .value=${done()} aria-label=${learn.stepsDone(done(), steps.length)}></progress>
-          <p class="step-text">${texts[Math.min(number, texts.length - 1)]}</p>`,
+          <p class=${exercise.hasShades ? 'step-text of-rows' : 'step-text'}>${texts[Math.min(number, texts.length - 1)]}</p>`,
         task: isDone ? '' : askedAt(turnAt(state)),
         about: isEnd ? learn.stepsDone(done(), steps.length) : part,
         ...(isEnd &&

@@ -8,6 +8,7 @@
 //   ask RULES POSITION   begins an exercise
 //   threats MARK CELLS   every cell where this side would complete a line, now or later; marked on the board
 //                        from this turn on
+//   shade                shades the rows of the side that starts the last column
 //   best CELLS           every move that keeps the result is right, and no other one
 //   win N CELLS          every move that wins in N plies at most is right, and no other one
 //   pair CELL CELL       the cell that was just taken, and the other one of its pair, which is right
@@ -107,8 +108,10 @@ step fall
 ask 7,6,4,gravity ......./......./......./..O..../..O..../OXX.X..
 win 1 d6
 ask 7,6,4,gravity ...O.../...X.../...X.../O..O.../O.OXX../XOOOXXX
+threats O e3
 win 3 f5
 ask 7,6,4,gravity ......./..X..../..OO.../.XXO.../.OXX.X./OXOX.OO
+threats X a3.e5
 best b3
 
 step parity
@@ -118,6 +121,7 @@ best b1
 then a5
 best a4
 ask 7,6,4,gravity O.XOX.O/O.XXO.X/X.OOO.O/X.XXO.O/X.OXXXO/O.OXOXX
+shade
 threats X b4
 threats O b3.f3
 best b6
@@ -129,6 +133,7 @@ then b5
 best b4
 claim threats 7,6,4,gravity ..O.OXO/.XXOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX X a1
 ask 7,6,4,gravity ..O.OXO/..XOOOX/.XXOXXX/.OOXOOX/.XOXOOO/XOXXXOX
+shade
 best d1
 then b2
 threats X a4
@@ -169,6 +174,7 @@ export interface Exercise {
   position: string;
   /** the cell that was just taken, in a step about pairs */
   asked: string;
+  hasShades: boolean;
   turns: Turn[];
 }
 interface Turn {
@@ -183,6 +189,7 @@ type StepName = keyof typeof learn.steps;
 export type Step = { name: StepName; exercises: Exercise[]; pairs: string[][]; play: string };
 
 const newTurn = (): Turn => ({ threats: [], right: [], reply: '' });
+const newExercise = () => ({ asked: '', hasShades: false, turns: [newTurn()] });
 
 export function parseCourse(text: string): Step[] {
   const steps: Step[] = [];
@@ -192,9 +199,10 @@ export function parseCourse(text: string): Step[] {
     const exercise = step?.exercises.at(-1);
     const turn = exercise?.turns.at(-1);
     if (word === 'step') steps.push({ name: rest[0] as StepName, exercises: [], pairs: [], play: '' });
-    else if (word === 'ask') step?.exercises.push({ rules: rest[0], position: rest[1], asked: '', turns: [newTurn()] });
+    else if (word === 'ask') step?.exercises.push({ ...newExercise(), rules: rest[0], position: rest[1] });
     else if (word === 'pairs' && step) step.pairs = rest.slice(1).map((pair) => pair.split('.'));
     else if (word === 'play' && step) step.play = rest[0];
+    else if (word === 'shade' && exercise) exercise.hasShades = true;
     else if (word === 'threats') turn?.threats.push({ mark: rest[0] as Mark, cells: rest[1].split('.') });
     else if (word === 'best' && turn) turn.right = rest[0].split('.');
     else if (word === 'win' && turn) turn.right = rest[1].split('.');

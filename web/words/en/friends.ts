@@ -1,6 +1,7 @@
 // The words of games with a friend elsewhere.
 
 import { moment } from '../intl.ts';
+import { gameName } from './challenge.ts';
 import { product } from './language.ts';
 import { friendIs, words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
@@ -56,7 +57,7 @@ export const friendWords = {
     const first =
       toMove === seat ? (isLive ? 'You go next.' : 'Choose a cell, then send your move back.') : 'They go first.';
     const allowed = help ? ' Hints and analysis are allowed.' : '';
-    return `${friendIs(host ?? '')} invited you to a game of tic-tac-toe (${words.boardSize(rules)}). ${goal} ${first}${allowed}`;
+    return `${friendIs(host ?? '')} invited you to a game of ${gameName(rules)}. ${goal} ${first}${allowed}`;
   },
   greetingToWatch: (rules: string) => `You’re watching a game of tic-tac-toe: ${rules}.`,
 

@@ -227,11 +227,11 @@ export const learn = {
       ],
     },
     parity: {
-      title: 'Odd and even rows',
+      title: 'Whose row is it?',
       text: [
         'A threat is a free cell that completes your line. Nobody wants to play right below one: the other side takes it. You win when the other side has no other move.',
-        'A column fills up by turns. If you start it, you get the even rows: 6, 4 and 2. Books count rows from the bottom: they call these rows odd. The other side gets rows 5, 3 and 1.',
-        'Every column has six cells, an even number. So when all other columns are full, it’s X’s turn again, and X starts the last one. That’s why X wants threats on even rows, and O on odd rows.',
+        'A column fills up by turns. If you start it, you get the shaded rows: the lowest, and every second one above it. The other side gets the rows between.',
+        'Every column has six cells, three for each side. So when all other columns are full, it’s X’s turn again, and X starts the last one. That’s why X wants threats in the shaded rows, and O in the others.',
       ],
       exercises: [
         [
@@ -242,7 +242,7 @@ export const learn = {
         ['Where do you win?', 'Four in a row!', 'Your threat is a4.'],
         [
           'Two columns are left. You threaten b4, and O threatens b3 and f3. Where do you play?',
-          'You start column b: rows 6, 4 and 2 are yours.',
+          'You start column b, so its shaded cells are yours.',
           'That is right below O’s threat: O wins at f3.',
         ],
         ['Where now?', 'Play on top of O: columns fill up two by two.', 'Then O wins at f3.'],
@@ -251,11 +251,11 @@ export const learn = {
           'Column f is full: O has to give way.',
           'Then O takes b4, and your threat is gone. Leave b5 to O.',
         ],
-        ['Where do you win?', 'Row 4 was yours, and you win.', 'Your threat is b4.'],
+        ['Where do you win?', 'That row was yours, and you win.', 'Your threat is b4.'],
         [
           'd1 makes a threat at a4, and b2 makes one at a1. Which of the two wins?',
-          'Row 4 is yours: at the end O has to play a5.',
-          'Row 1 is O’s. Make your threat on row 4.',
+          'The row of a4 is yours: at the end O has to play a5.',
+          'The row of a1 is O’s. Make your threat in a shaded row.',
         ],
         [
           'Where now?',
@@ -264,7 +264,7 @@ export const learn = {
         ],
         [
           'Where do you win?',
-          'You win! Tell a friend: X starts the game, so X also starts the last column and gets its even rows.',
+          'You win! Tell a friend: X starts the game, so X also starts the last column and gets its shaded rows.',
           'Your threat is a4.',
         ],
       ],

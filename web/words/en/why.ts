@@ -85,7 +85,7 @@ export const reasonTexts = {
   stacked_threats: ({ cells }) =>
     `It makes two threats one above the other, ${list(cells)}: stop the lower one, and the upper one follows.`,
   parity_threat: ({ side, cells }) =>
-    `It makes a threat at ${cells[0]}: ${side} gets the ${side === 'X' ? 'even' : 'odd'} rows if the board fills up.`,
+    `It makes a threat at ${cells[0]}, in a row that ${side} gets if the board fills up.`,
   zugzwang: ({ side, cells }) =>
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
   follow_up: ({ side }) => `${side} can’t force a win: each move has an answer in the same column.`,
