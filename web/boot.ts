@@ -39,6 +39,8 @@ export const isOver = era.isOver(history.state);
 export const tabSave = (isOver ? null : history.state?.save) ?? savedAtStart.tab;
 // Draw a 3×3 grid while the program loads, unless the saved game may be another.
 if (!location.hash && !savedAtStart.oldAddress && !tabSave && !savedAtStart.store) {
-  document.documentElement.classList.add('first-visit');
+  const root = document.documentElement;
+  root.style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
+  root.classList.add('first-visit');
   awaitFirstPress();
 }

@@ -104,7 +104,7 @@ SearchReport answer(games::Solver& solver, SearchGoal goal, const Position& posi
 
 TEST(GravityBook, IsUsedOnSevenBySixAndNowhereElse) {
   const auto analysis = [](games::Solver& solver, const Rules& rules) {
-    return answer(solver, SearchGoal::analysis, Position(rules), 100'000);
+    return answer(solver, SearchGoal::analysis, Position(rules), 20'000);
   };
   const Rules misere = test::rules("7,6,4", true);
   const auto learned = make_solver(small_table);

@@ -63,6 +63,7 @@ TEST(VanishPosition, PlaysAsTheRulesWrittenOnceMoreDo) {
       for (; !boards.empty(); boards.pop_back()) {
         position.take_back();
         ASSERT_EQ(test::naive_board(position), boards.back());
+        ASSERT_EQ(position.repetitions(), std::ranges::count(boards, boards.back()));
         ASSERT_FALSE(position.outcome().over());
       }
     }

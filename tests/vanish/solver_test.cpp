@@ -57,11 +57,8 @@ TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
   Budget budget(1);
   for (const auto& [move, known] : solver.analyse(last, budget)) {
     if (to_text(move) != "c2") continue;
-    Position third = last.after(move);
-    EXPECT_TRUE(third.outcome().is_draw());
+    EXPECT_TRUE(last.after(move).outcome().is_draw());
     EXPECT_EQ(known.value.result, Result::draw);
-    third.take_back();
-    EXPECT_EQ(third.repetitions(), 2);
   }
 }
 

@@ -16,6 +16,9 @@ type Headline = string | (string | HTMLElement)[];
 export const isReplyComing = ({ awaited, engine, x, o }: View) =>
   awaited && engine === 'ready' && (x === 'human' || o === 'human');
 
+/** In characters: a headline that needs smaller letters on a phone, as one with a name does. */
+const longHeadline = 20;
+
 /** Text that last-move.ts shows in other words. */
 const coordinates = (text: string) => make('span', { className: 'coordinates', textContent: text });
 
@@ -45,6 +48,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     const { view } = bridge;
     const said = pressing.map((tell) => tell(view)).find((told) => told.length > 0) ?? headline(view);
     turn.replaceChildren(...[said].flat());
+    turn.classList.toggle('long', `${turn.textContent}`.length > longHeadline);
   };
   bridge.on('view', (view) => {
     showHeadline();

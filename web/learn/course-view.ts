@@ -1,6 +1,7 @@
-// The course: a path of steps that shows what is done and what is next, and each step as tasks on the board. course.ts
-// says what is right.
+// The course: the next step's board and a path of steps that shows what is done, and each step as tasks on the page's
+// board. course.ts says what is right.
 import { html, render } from 'lit-html';
+import { picture } from '../board/board-view.ts';
 import { isFree } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { otherMark, type CellName } from '../program/contract.ts';
@@ -191,9 +192,16 @@ export function makeCourse(
     return steps.findIndex(steps.some(isNew) ? isNew : isOpen);
   };
 
+  /** The board of the next step, or of the last one. */
+  const nextBoard = () => {
+    const [{ rules, position }] = (steps.at(findNext()) as Step).exercises;
+    return positionAt(rules, position);
+  };
   const content = make('div', { className: 'course' });
   const drawPath = () => {
     const [kept, seen, next] = [done(), shown(), findNext()];
+    const goOn = () => begin((next + steps.length) % steps.length);
+    const { title, text } = learn.steps[(steps.at(next) as Step).name];
     const station = ({ name }: Step, index: number) => {
       const { title } = learn.steps[name];
       const isDone = kept.has(name);
@@ -201,7 +209,7 @@ export function makeCourse(
       const mark = isDone ? learn.doneMark : isShown ? learn.shownMark : '';
       return html`
         <li data-state=${isDone ? 'done' : index === next ? 'next' : isShown ? 'shown' : 'later'}>
-          <button type="button" class=${index === Math.max(next, 0) ? 'primary' : ''} aria-current=${index === next ? 'step' : 'false'}
+          <button type="button" aria-current=${index === next ? 'step' : 'false'}
             aria-label="${index + 1}. ${title}${mark && `, ${mark}`}" @click=${() => begin(index)}>
             <span class="station" aria-hidden="true">${isDone ? '✓' : index + 1}</span>${title}
           </button>
@@ -209,6 +217,11 @@ export function makeCourse(
     };
     render(
       html`
+        <div class="lead">
+          <span class="learn-picture" @click=${goOn}>${picture(nextBoard(), { isHidden: true })}</span>
+          <button type="button" class="primary" @click=${goOn}>${title}</button>
+          <small>${[text].flat()[0]}</small>
+        </div>
         <p role="status">${isEnd && next < 0 ? learn.finished : ''}</p>
         <p><progress max=${steps.length} .value=${countDone()} aria-label=${learn.stepsDone(countDone(), steps.length)}></progress></p>
         <ol class="steps-of-course">${steps.map(station)}</ol>`,
@@ -227,10 +240,6 @@ export function makeCourse(
     has: (name: string) => steps.some((step) => step.name === name),
     openStep: (name: string) => begin(steps.findIndex((step) => step.name === name)),
     note: () => (countDone() === 0 ? learn.courseNote(steps.length) : learn.stepsDone(countDone(), steps.length)),
-    /** The board of the next step, or of the last one. */
-    nextBoard() {
-      const [{ rules, position }] = (steps.at(findNext()) as Step).exercises;
-      return positionAt(rules, position);
-    },
+    nextBoard,
   };
 }

@@ -144,7 +144,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     room.replaceChildren();
     // Most people want the course.
     const item = ([address, view, board]: (typeof views)[number]) => html`
-      <li>
+      <li class=${view === course ? 'lead' : ''}>
         <span class="learn-picture" @click=${() => goTo(address)}>${picture(board(), { isHidden: true })}</span>
         <button type="button" class=${view === course ? 'primary' : ''} @click=${() => goTo(address)}>${view.title}</button>
         <small>${view.note()}</small>

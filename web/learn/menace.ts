@@ -153,9 +153,11 @@ export function makeMenace({ ask }: { ask: Ask }) {
                 ? html`<button type="button" class="primary begin" @click=${beginByHand}>${machines.byHand}</button>`
                 : [1, 10, 100, 1000].map(
                     (count) =>
-                      html`<button type="button" @click=${() => play(count)}>${machines.games(count)}</button>`,
+                      html`<button type="button" class=${count === 1 ? 'primary' : ''} @click=${() => play(count)}>${machines.games(count)}</button>`,
                   )
             }
+          </p>
+          <p class="aside">
             <button type="button" @click=${reset}>${machines.reset}</button>
             <button type="button" @click=${printFronts}>${machines.fronts}</button>
           </p>

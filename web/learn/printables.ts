@@ -69,7 +69,7 @@ export function makePrintables({
   study: Study;
   lessons: Record<'made' | 'opened', () => Promise<GoodLesson[]> | null>;
 }) {
-  const content = make('div', { className: 'sheets' });
+  const content = make('div', { className: 'sheets beside' });
   let sheet: Sheet = 'paperX';
   let grade = '1';
   /** Rules, or any of them. */
@@ -173,6 +173,7 @@ export function makePrintables({
   const draw = () =>
     render(
       html`
+        <div>
         <p>${machines.printablesText}</p>
         ${selectView(
           machines.sheet,
@@ -219,6 +220,7 @@ export function makePrintables({
           <button type="button" ?hidden=${sheet !== 'puzzles'} @click=${prepare}>${machines.otherPuzzles}</button>
         </p>
         <p aria-live="polite">${told}</p>
+        </div>
         <div class="sheet-preview" role="region" aria-label=${machines.preview} tabindex="0" ?hidden=${!made}>
           <div class="printable">${made}</div>
         </div>`,

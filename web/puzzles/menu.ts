@@ -134,7 +134,7 @@ export function makeMenu({
         ? html`<p class="day-over"><strong>${words.dayDone(solvedOf(done))}</strong> ${isToday ? words.tomorrow : ''}</p>`
         : html`<p class="actions"><button type="button" class="primary" @click=${solve}>${words.solve(words.levels[next])}</button></p>`;
     return html`
-      <section class="puzzle-card today" aria-labelledby="puzzle-day">
+      <section class="puzzle-card lead" aria-labelledby="puzzle-day">
         <h3 id="puzzle-day">${isToday ? words.today(inWords(date)) : words.ofDay(inWords(date))}</h3>
         <div class="today-board" ?hidden=${next < 0} @click=${solve}>${board && picture(board, { isHidden: true })}</div>
         <div class="day-levels">${[0, 1, 2].map(dayButton)}</div>

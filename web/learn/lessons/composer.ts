@@ -45,7 +45,7 @@ export function makeComposer({
 }) {
   const kept = makeKeptLessons({ store, queries });
   const { lessons } = kept;
-  const content = make('div', { className: 'composer' });
+  const content = make('div', { className: 'composer beside' });
   let told = '';
   const sharing = makeSharing(() => draw());
   /** What the computer knows of each lesson, and the notes as typed. */
@@ -135,12 +135,14 @@ export function makeComposer({
     const isReady = lessons.length > 0 && !isLong;
     render(
       html`
+        <div>
         <p>${lessonWords.composeIntro}</p>
         <p class="actions">
           <button type="button" class="add ${isReady ? '' : 'primary'}" @click=${addBoard}>${lessonWords.add}</button>
         </p>
         <p class="told" aria-live="polite">${isLong ? lessonWords.tooLong : told}</p>
         ${isReady ? handOut(address) : nothing}
+        </div>
         <ol class="lessons-made">${repeat(lessons, (lesson) => lesson, lessonView)}</ol>`,
       content,
     );
