@@ -49,6 +49,11 @@ Parsed parse_part(std::string_view rest) {
   }
 }
 
+Parsed parse_aim(std::string_view rest) {
+  const auto cell = parse_any_cell(rest);
+  return cell || rest == "off" ? command::Aim{cell} : not_of_the_form();
+}
+
 Parsed parse_players(std::string_view rest) {
   const auto names = split(rest, ' ');
   if (names.size() != 2) return not_of_the_form();
@@ -138,7 +143,7 @@ struct Row {
 /// One row per kind of command.
 constexpr std::array<Row, std::variant_size_v<Command>> rows{{
     {"play", "play CELL", parse_part<command::Play, parse_any_cell>},
-    {"aim", "aim CELL", parse_part<command::Aim, parse_any_cell>},
+    {"aim", "aim CELL or aim off", parse_aim},
     {"undo", "undo", parse_bare<command::Undo>},
     {"redo", "redo", parse_bare<command::Redo>},
     {"jump", "jump NUMBER", parse_part<command::Jump, parse_digits>},

@@ -23,9 +23,10 @@ namespace command {
 struct Play {
   Cell cell;
 };
-/// A first tap on a small cell: shows where a second tap would play. Any change clears it.
+/// A first tap on a small cell: shows where a second tap would play. Any change clears it, and so
+/// does an aim at nothing.
 struct Aim {
-  Cell cell;
+  std::optional<Cell> cell;
 };
 /// Goes back to a human's turn, see Game::undo_target().
 struct Undo {};

@@ -129,7 +129,7 @@ struct EventWriter {
   void operator()(const event::PlayersChanged& players) const {
     write_players(json, players.x, players.o);
   }
-  void operator()(const event::Aimed& aimed) const { json.key("cell").value(to_text(aimed.cell)); }
+  void operator()(const event::Aimed& aimed) const { write_cell(json, "cell", aimed.cell); }
   void operator()(const event::Refused& refused) const {
     json.key("reason").value(name_of(refused.reason, event::Refused::names));
     write_cell(json, "cell", refused.cell);

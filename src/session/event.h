@@ -74,7 +74,7 @@ struct PlayersChanged {
   PlayerKind o = PlayerKind::human;
 };
 struct Aimed {
-  Cell cell;
+  std::optional<Cell> cell;  ///< nothing: the aim was taken back
 };
 /// A command had no effect, and why.
 struct Refused {

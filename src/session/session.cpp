@@ -128,7 +128,11 @@ struct Session::Runner {
   }
   Verdict operator()(const command::Aim& aim) const {
     CurrentGame& current = session.current_;
-    const Cell move = current.position().move_at(aim.cell);
+    if (!aim.cell) {
+      if (session.aim_) current.emit(event::Aimed());
+      return {};
+    }
+    const Cell move = current.position().move_at(*aim.cell);
     const auto reason =
         session.match_ ? session.match_->refusal(move) : LocalGame(current).refusal(move);
     if (reason) {

@@ -69,7 +69,7 @@ TEST(BadCommandText, IsToldTheRightForm) {
   const std::vector<std::pair<const char*, std::vector<const char*>>> all{
       {"", {"", " ", " undo", "Undo", "undoredo", "undo\n"}},
       {"play CELL", {"play", "play 22", "play u1", "play a21", "play b2 c3", "play  b2"}},
-      {"aim CELL", {"aim", "aim b"}},
+      {"aim CELL or aim off", {"aim", "aim b"}},
       {"invite MARK RULES [POSITION] [help] [name NAME]",
        {"invite", "invite x 3,3,3", "invite X 3,3", "invite X ", "invite X 3,3,3 X../.../..O/",
         "invite X 3,3,3 XXX/OO./...", "invite X 3,3,3 X../.../... a1", "invite X 3,3,3 help help",

@@ -58,6 +58,8 @@ moves a1.a2.b1.b2.c1 | outcome=o_wins line=a1.b1.c1 // in misère the line loses
 Aim.ShowsAndMoves
 aim b2 -> aimed | aim=b2
 aim c3 -> aimed | aim=c3
+aim off -> aimed | aim=none
+aim off ->
 
 Aim.IsRefusedWhereAMoveWouldBe
 given b2
@@ -73,10 +75,7 @@ TEST(Aim, EndsWithAnyChangeAndAnyRefusal) {
   for (const char* command : {"play c3", "play a1", "undo", "redo", "jump 0", "restore", "new",
                               "rematch", "open", "players human easy", "aim b2", "jump 9"}) {
     test::TestSession game({}, "b2.a1");
-    game.run("undo");
-    game.run("play c1");
-    game.run("undo");
-    game.run("aim c3");
+    for (const char* before : {"undo", "play c1", "undo", "aim c3"}) game.run(before);
     ASSERT_TRUE(game.session.aim());
     game.run(command);
     EXPECT_EQ(game.session.aim(), std::nullopt) << command;

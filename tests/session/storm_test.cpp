@@ -21,7 +21,7 @@ namespace {
 /// The commands: most succeed, many are refused, some are no commands. A word in capitals stands
 /// for a random value.
 constexpr std::string_view forms =
-    "undo;undo;undo;undo;redo;jump NUMBER;jump NUMBER;restore;restore;restore;aim CELL;"
+    "undo;undo;undo;undo;redo;jump NUMBER;jump NUMBER;restore;restore;restore;aim CELL;aim off;"
     "new;new rules=RULES;new rules=RULES&position=POSITION;new x=PLAYER&o=PLAYER;"
     "rematch;rematch swap;players PLAYER PLAYER;resume SAVE;adopt SAVE;"
     "open v=1&rules=RULES&x=PLAYER&moves=a1.b1.a2;open x&y&z&v=2&rules=3,3&x=me&o=you;"

@@ -101,13 +101,13 @@ class Replay {
     if (kind == "players") change_players(event);
     if (kind == "engine") lost_ = event.at("state") == "\"lost\"";
     if (kind == "started" || kind == "played" || kind == "stepped" || kind == "restored" ||
-        kind == "players" || kind == "refused" || kind == "drafted") {
+        kind == "players" || kind == "refused" || kind == "drafted" || kind == "aimed") {
       aim_.reset();
     }
     if (kind == "apart") hear_apart(unquoted(event.at("save")));
     if (kind == "drafted") draft_ = event.at("draft");
     if (kind == "started") draft_ = "null";
-    if (kind == "aimed") aim_ = cell_of(event.at("cell"));
+    if (kind == "aimed" && event.at("cell") != "null") aim_ = cell_of(event.at("cell"));
   }
 
   void start(const JsonMembers& event) {

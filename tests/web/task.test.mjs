@@ -121,7 +121,7 @@ test('a cell that was aimed at is so no longer when something else is done', (co
   const bridge = fakeBridge(someView({ aim: 4, moves: ['a1'], cursor: 1 }));
   const none = () => {};
   makeBoardInPlace(bridge, fakeGrid(), none, none, none).play(['a1']);
-  assert.deepEqual(bridge.sent, ['players human human']);
+  assert.deepEqual(bridge.sent, ['aim off']);
 });
 
 /** A page whose panel draws nothing, with a controller. `said` is what was said, `left` counts how often a task gave

@@ -33,7 +33,7 @@ export function remarkOn(
 ): string | null {
   switch (event.kind) {
     case 'aimed':
-      return remarkWords.aimed(event.cell);
+      return event.cell && remarkWords.aimed(event.cell);
     case 'refused':
       return event.reason === 'game_over'
         ? remarkWords.refused.game_over(event.cell, byKey)

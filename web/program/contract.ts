@@ -17,7 +17,7 @@ export type CellName = string;
 /** One line of text. */
 export type Command =
   | `play ${CellName}`
-  | `aim ${CellName}`
+  | `aim ${CellName | 'off'}`
   | 'undo'
   | 'redo'
   | `jump ${number}`
@@ -130,7 +130,7 @@ export type Event =
   | { kind: 'restored'; moves: CellName[]; cursor: number }
   | { kind: 'finished'; outcome: FinishedGame['outcome']; counted: boolean; score: Score; record?: FinishedGame }
   | { kind: 'players'; x: Player; o: Player }
-  | { kind: 'aimed'; cell: CellName }
+  | { kind: 'aimed'; cell: CellName | null }
   | { kind: 'refused'; reason: keyof typeof remarkWords.refused; cell: CellName | null }
   | { kind: 'analysing'; on: boolean }
   | { kind: 'reviewing'; on: boolean }

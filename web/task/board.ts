@@ -100,8 +100,8 @@ export function makeBoardInPlace(
       const common = differs < 0 ? there.length : differs;
       if (common < there.length) bridge.send(`jump ${common}`);
       for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
-      // Whatever was done instead of a second tap: naming the same players again is the one command that only ends aiming.
-      if (bridge.view.aim >= 0) bridge.send('players human human');
+      // Whatever was done instead of a second tap.
+      if (bridge.view.aim >= 0) bridge.send('aim off');
     },
     annotate(notes: Notes) {
       pointer.follow();
