@@ -36,6 +36,7 @@ void CurrentGame::take_up(const Save& save, bool same_game) {
   const Score score = series_.score;
   id_ = same_game ? save.id : ids_.next();
   game_ = save.game;
+  if (over()) game_.go_to(game_.stand());
   series_ = save.series;
   if (keeps_score) {
     series_.score = score;
@@ -77,7 +78,11 @@ void CurrentGame::step(std::optional<int> target, By by, Reason when_nowhere) {
   }
   const int from = game_.cursor();
   if (*target == from) return;
-  game_.go_to(*target);
+  if (by == By::jump) {
+    game_.look_at(*target);
+  } else {
+    game_.go_to(*target);
+  }
   emit(event::Stepped{.from = from, .to = *target, .by = by});
   finish();
 }

@@ -66,7 +66,8 @@ class CurrentGame {
   void open(Game game);
   /// The same for a remote game, whose end counts.
   void join(Game game, const Score& before, bool host_plays_x, const MatchState& match);
-  /// A saved game, under its id or a new one. Emits nothing.
+  /// A saved game, under its id or a new one. A finished one comes back where play stands,
+  /// whichever of its moves was looked at. Emits nothing.
   void take_up(const Save& save, bool same_game);
   /// The same game with other moves.
   void correct(Game game, const MatchState& match);

@@ -61,7 +61,15 @@ std::optional<int> Game::redo_target() const {
   return target;
 }
 
-void Game::go_to(int ply) { step_to(position_, moves_, ply); }
+void Game::go_to(int ply) {
+  look_at(ply);
+  stand_ = ply;
+}
+
+void Game::look_at(int ply) {
+  step_to(position_, moves_, ply);
+  if (at_end()) stand_ = ply;
+}
 
 games::AnyPosition Game::position_at(int ply) const {
   games::AnyPosition position = position_;

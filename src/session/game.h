@@ -33,6 +33,9 @@ struct Settings {
 ///     moves      b2 a1 c3 a2 |         cursor 4
 ///     sideline   b2 a1 c3 c1 a3        branches off after 3
 ///
+/// Play stands where the last move, undo or redo has left it. The cursor may look at other
+/// positions meanwhile; a finished game that is taken up again is back where play stands.
+///
 /// A game may begin from a set-up position: undo stops there, and moves count from there.
 ///
 /// A game knows the rules and the players but not who is acting: the session decides who may call
@@ -58,6 +61,8 @@ class Game {
   [[nodiscard]] int cursor() const { return static_cast<int>(position_.history().size()); }
   [[nodiscard]] int end() const { return static_cast<int>(moves_.size()); }
   [[nodiscard]] bool at_end() const { return cursor() == end(); }
+  /// Where play stands: at the cursor, unless that only looks elsewhere.
+  [[nodiscard]] int stand() const { return stand_; }
 
   /// The side to move after `ply` moves.
   [[nodiscard]] Mark mark_at(int ply) const;
@@ -91,8 +96,10 @@ class Game {
   /// Where redo stops, likewise, or at the end.
   [[nodiscard]] std::optional<int> redo_target() const;
 
-  /// `ply` in 0..end().
+  /// Play stands there from now on. `ply` in 0..end().
   void go_to(int ply);
+  /// Only moves the cursor there, unless it is the end.
+  void look_at(int ply);
 
   /// Plays a legal move. Later moves become the sideline.
   void place(Cell cell);
@@ -122,6 +129,7 @@ class Game {
   games::AnyPosition position_;
   std::vector<Cell> moves_;
   std::vector<Cell> sideline_;
+  int stand_ = 0;
 };
 
 /// Results of a series by player, not by mark: the first player had X in the first game and may

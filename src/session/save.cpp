@@ -19,9 +19,9 @@ namespace mnk {
 namespace {
 
 constexpr std::string_view current_form = "1";
-constexpr std::array<std::string_view, 17> names{
-    "save", "id",       "series", "score", "first", "counted", "cursor", "rules", "x",
-    "o",    "position", "moves",  "aside", "apart", "terms",   "guest",  "draft"};
+constexpr std::array<std::string_view, 18> names{
+    "save", "id", "series",   "score", "first", "counted", "cursor", "stand", "rules",
+    "x",    "o",  "position", "moves", "aside", "apart",   "terms",  "guest", "draft"};
 constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
                               Outcome::draw()};
 
@@ -181,6 +181,7 @@ std::string to_text(const Save& save) {
   add("first", save.series.first_plays_x ? "x" : "o");
   add("counted", save.series.counted.over() ? to_text(save.series.counted) : "none");
   add("cursor", std::to_string(save.game.cursor()));
+  if (save.game.stand() != save.game.cursor()) add("stand", std::to_string(save.game.stand()));
   add("rules", games::to_text(settings.rules));
   add("x", to_text(settings.x));
   add("o", to_text(settings.o));
@@ -219,10 +220,17 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
     return ply && std::cmp_less_equal(*ply, moves.size()) ? ply : std::nullopt;
   };
   const int cursor = reader.read("cursor", parse_cursor, 0);
+  const auto parse_stand = [&](std::string_view found) {
+    const auto ply = parse_cursor(found);
+    const bool looks = ply != cursor && std::cmp_less(cursor, moves.size());
+    return looks ? ply : std::nullopt;
+  };
+  const int stand = reader.read_any("stand", parse_stand).value_or(cursor);
   Save save{.id = id,
-            .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(sideline)),
+            .game = Game(settings, std::move(start), std::move(moves), stand, std::move(sideline)),
             .series = series,
             .match = {}};
+  save.game.look_at(cursor);
   save.match = reader.match(save.game, series.before());
   save.draft = reader.read_any("draft", parse_draft);
   if (const auto& error = reader.error()) return std::unexpected(*error);

@@ -25,7 +25,8 @@ struct Save {
 /// `save=1&id=HEX&series=HEX&score=2.1.0&first=x&counted=none&cursor=2&rules=3,3,3&x=human&o=easy&`
 /// `moves=b2.a1&aside=b2.c3`. `score` is the first player's wins, the second's, draws; `first` the
 /// first player's mark; `counted` the end of this game that the series has counted: `none`,
-/// `x_wins`, `o_wins` or `draw`; `aside` the sideline, if any. A game from a set-up position has
+/// `x_wins`, `o_wins` or `draw`; `aside` the sideline, if any. Where the cursor only looks at a
+/// move, `stand=5` behind it says where play stands. A game from a set-up position has
 /// `position=XO./.X./..O` before its moves.
 ///
 /// A remote game has no sideline and never begins from a finished position; it has `apart=…`,

@@ -30,12 +30,6 @@ Address address_of(const Game& game) {
           .faults = {}};
 }
 
-/// A finished game comes back finished, whichever of its moves was looked at.
-Save at_end_if_over(Save save) {
-  if (save.game.result().over()) save.game.go_to(save.game.end());
-  return save;
-}
-
 /// Plays a game whose players, human and computer, are all at this device. Has no state besides the
 /// game's.
 class LocalGame {
@@ -256,7 +250,7 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
     resume_or_begin(own, std::move(newest));
   } else if (Address asked = parse_address(address);
              own && !own->match && asked == address_of(own->game)) {
-    take_up(at_end_if_over(*own), true);
+    take_up(*own, true);
     current_.emit_started(How::resumed);
   } else {
     Runner{*this}(command::Open{std::move(asked)});
@@ -274,9 +268,9 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
 void Session::resume_or_begin(const std::optional<Save>& own, std::optional<Save> newest) {
   How how = How::resumed;
   if (own) {
-    take_up(at_end_if_over(*own), true);
+    take_up(*own, true);
   } else if (newest) {
-    take_up(at_end_if_over(*newest), newest->series.counted.over() || newest->match);
+    take_up(*newest, newest->series.counted.over() || newest->match);
   } else {
     how = How::new_game;
   }

@@ -75,8 +75,8 @@ class Session {
   [[nodiscard]] bool engine_lost() const { return engine_.lost(); }
   [[nodiscard]] Save saved() const;
 
-  /// saved() as text. `resume` restores everything from it but thoughts, aim and editor; start()
-  /// restores the editor too, and puts a finished game at its end.
+  /// saved() as text. `resume` restores everything from it but thoughts, aim, editor, and a look
+  /// at another move of a finished game; start() restores the editor too.
   [[nodiscard]] std::string save() const { return to_text(saved()); }
 
  private:

@@ -31,6 +31,11 @@ fresh: start address=moves=b2.a1&colour=red tab=$save(game) -> started:opened ad
 given a1.a2.b1.b2.c1
 jump 2
 fresh: start address=$address(game) tab=$save(game) -> started:resumed | id=$id(game) cursor=5 outcome=x_wins score=1.0.0
+undo
+jump 3
+fresh: start address=$address(game) tab=$save(game) | cursor=1 outcome=in_progress // taken back, not just looked at
+jump 5
+fresh: start address=$address(game) tab=$save(game) | cursor=5 outcome=x_wins
 
 Start.WithAnotherAddressOpensAGameOfItsOwn
 given b2.a1
@@ -51,7 +56,6 @@ given b2.a1
 fresh: start store=$save(game) -> started:resumed | id!=$id(game) board=O../.X./...
 given a1.a2.b1.b2.c1
 undo
-play c3
 fresh: start store=$save(game) | id=$id(game) // it was counted: another end replaces the one before
 
 Start.OfAFinishedGameIsTheNextOfItsSeries

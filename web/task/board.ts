@@ -85,9 +85,6 @@ export function makeBoardInPlace(
     put({ rules, position, address }: Task) {
       presses.take();
       bridge.send('review off');
-      // A finished game comes back at its end, whichever of its moves was looked at.
-      const { over, moves } = bridge.view;
-      if (over && !bridge.task) bridge.send(`jump ${moves.length}`);
       mine = { id: '', address };
       bridge.task = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
