@@ -85,12 +85,11 @@ bool keeps(const Assessment& before, const Assessment& move) {
 ReviewedMove reviewed(Cell move, const Assessment& before,
                       const std::vector<MoveAssessment>& values, const Assessment& after) {
   std::vector<MoveAssessment> known = values;
-  const auto found = std::ranges::find(known, move, &MoveAssessment::move);
+  Assessment* const found = find_assessment(known, move);
   const Assessment from_after = before_the_move(after);
-  const MoveAssessment played{
-      .move = move,
-      .assessment = found == known.end() ? from_after : joined(found->assessment, from_after)};
-  if (found != known.end()) *found = played;
+  const MoveAssessment played{.move = move,
+                              .assessment = found ? joined(*found, from_after) : from_after};
+  if (found) *found = played.assessment;
   ReviewedMove result{.move = move,
                       .before = with_move(before, played.assessment),
                       .after = without_the_move(played.assessment)};

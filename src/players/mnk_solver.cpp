@@ -45,17 +45,14 @@ class HeuristicAnalysis : public SearchTask {
 
   void describe(SearchReport& report) const override {
     report.moves = proofs_.moves();
-    const auto known_of = [&](Cell move) -> Assessment& {
-      return std::ranges::find(report.moves, move, &MoveAssessment::move)->assessment;
-    };
     const std::vector<RootMove> judged = heuristic_.search().moves();
     for (const RootMove& root_move : judged) {
       if (root_move.depth == 0) continue;
-      Assessment& known = known_of(root_move.move);
+      Assessment& known = assessment_of(report.moves, root_move.move);
       known = with_chance(known, root_move.score);
     }
     if (const auto& line = heuristic_.search().forced_win(); !line.empty()) {
-      Assessment& known = known_of(line.front());
+      Assessment& known = assessment_of(report.moves, line.front());
       known = with_forced_win(known, static_cast<int>(line.size()));
     }
     report.moves = ranked(report.moves);

@@ -57,7 +57,7 @@ void ValuedTask::describe(SearchReport& report) const {
   if (request_.goal == SearchGoal::move || request_.goal == SearchGoal::hint ||
       request_.goal == SearchGoal::explanation) {
     report.move = move;
-    report.value = std::ranges::find(known, move, &MoveAssessment::move)->assessment;
+    report.value = assessment_of(known, move);
     if (request_.goal == SearchGoal::explanation) report.reasons = reasons(move);
     return;
   }

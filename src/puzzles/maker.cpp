@@ -106,8 +106,7 @@ class LineOfPlay {
   std::vector<Cell> best_replies(const ProvenMoves& known) {
     std::vector<Cell> replies = oracle_->kinds(position_);
     std::erase_if(replies, [&](Cell cell) {
-      const Value value =
-          std::ranges::find(known.moves, cell, &MoveAssessment::move)->assessment.value;
+      const Value value = assessment_of(known.moves, cell).value;
       const bool draws = value.result == Result::draw && known.value.result == Result::draw;
       return !draws && value != known.value;
     });

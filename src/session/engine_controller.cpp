@@ -18,17 +18,11 @@ constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
 /// After this many nodes the analysis yields to a requested review.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-/// The assessment of one move; null if the report leaves the move out, as a damaged one may.
-auto* found_by(auto& analysis, Cell move) {
-  const auto found = std::ranges::find(analysis.moves, move, &MoveAssessment::move);
-  return found == analysis.moves.end() ? nullptr : &found->assessment;
-}
-
 /// If the analysis of the position after the move refutes the likely reply but not every reply,
 /// takes over the line of the analysis.
 void follow_analysis(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
-    const Assessment* known = found_by(analysis, reply);
+    const Assessment* known = find_assessment(analysis.moves, reply);
     return known != nullptr && known->at_most.result == Result::loss;
   };
   std::vector<Cell>& line = explained.variation;
@@ -179,7 +173,7 @@ std::optional<Assessment> EngineController::analysed_explained() const {
   if (!analysis || !explanation) return std::nullopt;
   assert(explanation->report && "the analysis waits for the explanation's first report");
   if (explanation->position == asked_about_) {
-    const Assessment* known = found_by(*analysis, explanation->move);
+    const Assessment* known = find_assessment(analysis->moves, explanation->move);
     return known != nullptr ? std::optional(*known) : std::nullopt;
   }
   if (explanation->position.after(explanation->move) != asked_about_) return std::nullopt;
@@ -337,7 +331,7 @@ void EngineController::agree() {
     follow_analysis(explained, analysis);
   } else if (*known != explained.value) {
     const Cell move = thoughts_.explanation->move;
-    std::ranges::find(analysis.moves, move, &MoveAssessment::move)->assessment = explained.value;
+    assessment_of(analysis.moves, move) = explained.value;
     analysis.moves = ranked(analysis.moves);
     // The position is worth at least what this move is worth.
     Assessment least = analysis.value;

@@ -45,8 +45,7 @@ bool others_are_worse(const std::vector<MoveAssessment>& moves, Cell move, Resul
 }
 
 bool is_only_move(const std::vector<MoveAssessment>& moves, Cell move) {
-  const auto known = std::ranges::find(moves, move, &MoveAssessment::move);
-  const auto result = known->assessment.proven_result();
+  const auto result = assessment_of(moves, move).proven_result();
   return result && others_are_worse(moves, move, *result);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -189,6 +190,18 @@ struct MoveAssessment {
 
   friend bool operator==(const MoveAssessment&, const MoveAssessment&) = default;
 };
+
+/// The assessment of one of the moves.
+template <class Moves>
+[[nodiscard]] auto& assessment_of(Moves& moves, Cell move) {
+  return std::ranges::find(moves, move, &MoveAssessment::move)->assessment;
+}
+/// The same of any move; null if it is not among them.
+template <class Moves>
+[[nodiscard]] auto* find_assessment(Moves& moves, Cell move) {
+  const auto found = std::ranges::find(moves, move, &MoveAssessment::move);
+  return found == moves.end() ? nullptr : &found->assessment;
+}
 
 /// Orders moves by result, an unknown one as a draw, then by certainty: a proven draw comes before
 /// a guess, a proven loss after it.

@@ -68,8 +68,8 @@ std::string state_of(const AnyPosition& position) {
 }
 
 /// Whether this move keeps the result: a slower win is as right as a quick one.
-bool keeps_result(const MoveAssessment& move, const MoveAssessment& best) {
-  return move.assessment.proven_result() == best.assessment.at_least.result;
+bool keeps_result(const Assessment& move, const Assessment& best) {
+  return move.proven_result() == best.at_least.result;
 }
 
 /// Whether enough is proven to say which moves are right.
@@ -108,7 +108,7 @@ std::string LessonService::values(const AnyPosition& position) {
   write_winner(json, moves.front().assessment, position.to_move());
   json.end_object().key("right").begin_array();
   for (const MoveAssessment& move : moves) {
-    if (keeps_result(move, moves.front())) json.value(to_text(move.move));
+    if (keeps_result(move.assessment, moves.front().assessment)) json.value(to_text(move.move));
   }
   json.end_array().key("moves").begin_array();
   for (const MoveAssessment& move : moves) {
@@ -123,12 +123,12 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   const auto cell = parse_cell(cell_text, position.board());
   if (!cell || position.refusal(*cell)) return error_answer("cell");
   const std::vector<MoveAssessment> moves = moves_of(position);
-  const auto played = std::ranges::find(moves, *cell, &MoveAssessment::move);
   const AnyPosition after = position.after(*cell);
   JsonWriter json;
-  const Assessment& known = played->assessment;
+  const Assessment& known = assessment_of(moves, *cell);
+  const Assessment& best = moves.front().assessment;
   std::optional<bool> right;
-  if (decided(moves)) right = keeps_result(*played, moves.front());
+  if (decided(moves)) right = keeps_result(known, best);
   std::optional<std::string_view> value;
   if (known.result_is_proven()) value = to_text(known.at_least.result);
   std::optional<Cell> reply;
@@ -137,7 +137,7 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
     return move.is_proven() ? std::optional(move.value.plies) : std::nullopt;
   };
   json.begin_object().key("right").value(right).key("value").value(value);
-  json.key("plies").value(plies_of(known)).key("best").value(plies_of(moves.front().assessment));
+  json.key("plies").value(plies_of(known)).key("best").value(plies_of(best));
   write_cell(json, "reply", reply);
   write_reasons(json, think_about(explanation_request(position, *cell)).reasons);
   return json.end_object().text();

@@ -105,7 +105,7 @@ class SheetWriter {
   }
 
   static Result result_of(const std::vector<MoveAssessment>& values, Cell cell) {
-    return std::ranges::find(values, cell, &MoveAssessment::move)->assessment.value.result;
+    return assessment_of(values, cell).value.result;
   }
 
   int losing_replies(const Position& position) {

@@ -1,7 +1,5 @@
 #include "teaching/teaching_service.h"
 
-#include <algorithm>
-
 #include "analysis/value_json.h"
 #include "engine/canonical.h"
 #include "engine/notation.h"
@@ -124,12 +122,12 @@ std::optional<std::string> TeachingService::tree(std::string_view text) {
   json.key("moves").begin_array();
   for (const CanonicalMove& move : canonical_moves(*position)) {
     const Position after = position->after(move.cells.front());
-    const auto known = std::ranges::find(values, move.cells.front(), &MoveAssessment::move);
+    const Assessment& known = assessment_of(values, move.cells.front());
     json.begin_object();
     write_cells(json, "cells", move.cells);
     json.key("position").value(to_position_text(after));
     json.key("over").value(after.outcome().over());
-    write_value(json, after_the_move(known->assessment.value), after.to_move());
+    write_value(json, after_the_move(known.value), after.to_move());
     if (after.outcome().over()) write_lines(json, after.completed_lines());
     json.end_object();
   }

@@ -260,9 +260,7 @@ TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
 
 TEST(Analysis, MayLookAtMoreThanAMoveOrAHint) {
   TestSession game;
-  game.run("analyse on");
-  game.run("hint");
-  game.run("players perfect human");
+  for (const char* command : {"analyse on", "hint", "players perfect human"}) game.run(command);
   ASSERT_EQ(game.engine.requests.size(), 3U);
   const std::uint64_t for_analysis = game.engine.requests[0].node_budget;
   EXPECT_LT(game.engine.requests[1].node_budget, for_analysis);

@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -110,9 +109,7 @@ SearchReport ended(const TestSession& game, const Assessment& value,
                    const std::vector<MoveAssessment>& valued = {}) {
   SearchReport report = test::FakeEngine::answer_to(game.engine.requests.back(), std::nullopt);
   report.value = value;
-  for (const MoveAssessment& known : valued) {
-    *std::ranges::find(report.moves, known.move, &MoveAssessment::move) = known;
-  }
+  for (const auto& known : valued) assessment_of(report.moves, known.move) = known.assessment;
   return report;
 }
 

@@ -18,6 +18,9 @@ constexpr Threat weakest_four = Threat::four_more;
 
 constexpr Evaluation first_window = 60;
 
+/// Plies from the root, not counting forced answers.
+constexpr int max_depth = 60;
+
 }  // namespace
 
 // The root: its moves, iterative deepening and aspiration windows.
@@ -51,7 +54,7 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
 }
 
 void PrincipalSearch::begin_depth() {
-  over_ = depth_ >= limits_.depth;
+  over_ = depth_ >= max_depth;
   if (over_) return;
   ++depth_;
   line_ = 0;

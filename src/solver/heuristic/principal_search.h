@@ -14,10 +14,8 @@
 
 namespace mnk {
 
-/// A search stops at the first limit it reaches.
 struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
-  int depth = 60;         ///< plies from the root, not counting forced answers
   std::size_t lines = 1;  ///< how many of the best moves get an exact score; at least 1
 };
 
@@ -45,7 +43,7 @@ class PrincipalSearch {
   PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& table, const Position& position,
                   const SearchLimits& limits, const std::vector<Overlooked>& overlooked = {});
 
-  /// Continues; true at a limit, or once more depth cannot change the answer.
+  /// Continues; true at the limit, or once more depth cannot change the answer.
   bool run(Budget& budget);
 
   /// Every move worth trying, at least one, best first. Moves that were never among the best follow

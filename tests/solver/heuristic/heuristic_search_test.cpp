@@ -62,7 +62,8 @@ TEST(HeuristicSearch, GoesOnAfterAWinByFoursWhereMoreMovesAreWanted) {
 }
 
 TEST(HeuristicSearch, HasEachMoveOnceAndTheBestFirst) {
-  const Judged judged(opening(), {.depth = 4, .lines = 4}, 50'000);
+  // With so many nodes it has just finished a depth.
+  const Judged judged(opening(), {.nodes = 3'500, .lines = 4}, 50'000);
   const std::vector<RootMove> root_moves = judged.judgement.moves();
   std::set<Cell> moves;
   for (const RootMove& root_move : root_moves) {
