@@ -95,8 +95,6 @@ namespace {
 using mnk::messages::describe;
 using mnk::messages::quote;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The first missing operand, with the first line of its help.
 std::string missing_operand(const CLI::App& app) {
   const auto commands = app.get_subcommands();
@@ -123,7 +121,7 @@ Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min) {
   return [&number, min](const std::string& text) -> std::string {
     number = parse_number(text);
     if (number && *number >= min) return {};
-    if (!number && !text.empty() && std::ranges::all_of(text, is_digit)) {
+    if (!number && !text.empty() && text.find_first_not_of("0123456789") == std::string::npos) {
       constexpr auto max = std::numeric_limits<std::uint64_t>::max();
       return fmt::format("{} is too large: at most {}", quote(text), max);
     }

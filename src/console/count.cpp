@@ -20,9 +20,9 @@ namespace {
 std::string spoken(std::string_view name) {
   std::string words(name);
   std::ranges::replace(words, '_', ' ');
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const bool alone = (i == 0 || words[i - 1] == ' ') && words[i + 1] == ' ';
-    if (alone) words[i] = words[i] == 'x' ? 'X' : 'O';
+  for (const std::string_view side : {"x wins", "o wins"}) {
+    if (const auto at = words.find(side); at != std::string::npos)
+      words[at] = side[0] == 'x' ? 'X' : 'O';
   }
   return words;
 }

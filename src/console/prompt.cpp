@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <iterator>
 #include <optional>
@@ -24,10 +25,8 @@ using Input = std::expected<std::variant<Cell, Order>, std::string>;
 
 /// The pieces between blanks and commas, in lower case.
 std::vector<std::string> pieces_of(std::string line) {
-  for (char& c : line) {
-    if (c == ',') c = ' ';
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  std::ranges::replace(line, ',', ' ');
+  for (char& c : line) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   std::istringstream pieces(line);
   return {std::istream_iterator<std::string>(pieces), {}};
 }
@@ -35,7 +34,7 @@ std::vector<std::string> pieces_of(std::string line) {
 /// Digits with an optional sign; may be too large for any use.
 bool is_number(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 /// A number that counts from `first`, converted to 0..bound - 1.
