@@ -33,12 +33,11 @@ class ReasonMaker {
     const Mark waiting = opponent(side_);
     const Position after = position_.after(move_);
     if (const auto lines = after.completed_lines(); !lines.empty()) {
-      return {
-          {.kind = ReasonKind::completes_line, .side = side_, .cells = lines.front(), .plies = 1}};
+      return {reason_at_once(ReasonKind::completes_line, side_, lines.front())};
     }
     std::vector<MoveReason> reasons;
-    const auto add = [&](ReasonKind kind, Mark side, std::vector<Cell> cells, int plies = 0) {
-      reasons.push_back({.kind = kind, .side = side, .cells = std::move(cells), .plies = plies});
+    const auto add = [&](ReasonKind kind, Mark side, std::vector<Cell> cells) {
+      reasons.push_back(reason_at_once(kind, side, std::move(cells)));
     };
     const Bits marks = after_.marks();
     if (position_.rules().misere()) {
@@ -52,9 +51,9 @@ class ReasonMaker {
     const Bits theirs = landing_threats(after_.other, marks);
     const Bits above = theirs & (shape_.bit(move_) << 1);
     if (above != 0) {
-      add(ReasonKind::lifts_into_line, waiting, cells(above), 2);
+      add(ReasonKind::lifts_into_line, waiting, cells(above));
     } else if (theirs != 0) {
-      add(ReasonKind::allows_line, waiting, {cells(theirs).front()}, 2);
+      add(ReasonKind::allows_line, waiting, {cells(theirs).front()});
     }
     if ((threats(before_.other, before_.marks()) & shape_.bit(move_)) != 0) {
       add(ReasonKind::blocks_line, side_, {move_});
@@ -62,15 +61,15 @@ class ReasonMaker {
     if (theirs != 0 || after.outcome().over()) return reasons;
     const Bits ours = landing_threats(after_.mover, marks);
     if (several(ours)) {
-      add(ReasonKind::makes_fork, side_, cells(ours), 3);
+      add(ReasonKind::makes_fork, side_, cells(ours));
       return reasons;
     }
     if (const Bits lower = stacked_threat(after_.mover, marks); lower != 0) {
-      add(ReasonKind::stacked_threats, side_, {shape_.cell(lower), shape_.cell(lower << 1)}, 3);
+      add(ReasonKind::stacked_threats, side_, {shape_.cell(lower), shape_.cell(lower << 1)});
       return reasons;
     }
     if (const auto fork = fork_of_reply(); fork && ours == 0) {
-      add(ReasonKind::allows_fork, waiting, {*fork}, 4);
+      add(ReasonKind::allows_fork, waiting, {*fork});
     } else if (auto forced = zugzwang()) {
       reasons.push_back(*std::move(forced));
     } else if (follow_up_.possible(marks) &&

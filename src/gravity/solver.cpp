@@ -286,8 +286,7 @@ std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
   const Candidate& explained = candidate(move);
   std::vector<MoveReason> reasons = reasons_at_once(position_, move);
   if (is_only_move(moves(), move)) {
-    reasons.push_back(
-        {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move}});
+    reasons.push_back(reason_at_once(ReasonKind::only_move, position_.to_move(), {move}));
   }
   if (!explained.after.outcome().over()) {
     // A reason with a number of plies shows who wins.

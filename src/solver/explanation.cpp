@@ -77,8 +77,7 @@ std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Posi
   const Mark waiting = opponent(mover);
   const Position after = position.after(move);
   if (const auto lines = after.completed_lines(); !lines.empty()) {
-    return {
-        {.kind = ReasonKind::completes_line, .side = mover, .cells = lines.front(), .plies = 1}};
+    return {reason_at_once(ReasonKind::completes_line, mover, lines.front())};
   }
   std::vector<MoveReason> reasons;
   if (rules.misere()) return reasons;
@@ -89,25 +88,19 @@ std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Posi
   board.play(Role::attacker, cell);
   if (board.winning_cells(Role::defender) > 0) {
     const auto cells = threats(board, rules, Role::defender);
-    reasons.push_back(
-        {.kind = ReasonKind::allows_line, .side = waiting, .cells = {cells.front()}, .plies = 2});
+    reasons.push_back(reason_at_once(ReasonKind::allows_line, waiting, {cells.front()}));
   }
   if (blocks) {
-    reasons.push_back({.kind = ReasonKind::blocks_line, .side = mover, .cells = {move}});
+    reasons.push_back(reason_at_once(ReasonKind::blocks_line, mover, {move}));
   }
   if (board.winning_cells(Role::defender) > 0) return reasons;
   if (board.winning_cells(Role::attacker) > 1) {
     if (board.winning_cells(Role::attacker) > threats_before) {
-      reasons.push_back({.kind = ReasonKind::makes_fork,
-                         .side = mover,
-                         .cells = threats(board, rules, Role::attacker),
-                         .plies = 3});
+      reasons.push_back(
+          reason_at_once(ReasonKind::makes_fork, mover, threats(board, rules, Role::attacker)));
     }
   } else if (const auto fork = fork_cell(board, Role::defender)) {
-    reasons.push_back({.kind = ReasonKind::allows_fork,
-                       .side = waiting,
-                       .cells = {rules.cell(*fork)},
-                       .plies = 4});
+    reasons.push_back(reason_at_once(ReasonKind::allows_fork, waiting, {rules.cell(*fork)}));
   }
   return reasons;
 }
@@ -257,8 +250,7 @@ std::vector<Cell> Explanation::line() const {
 std::vector<MoveReason> Explanation::reasons() const {
   std::vector<MoveReason> reasons = at_once_;
   if (is_only_) {
-    reasons.push_back(
-        {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move_}});
+    reasons.push_back(reason_at_once(ReasonKind::only_move, position_.to_move(), {move_}));
   }
   const bool known = !value_ && known_.result_is_proven();
   const bool won_or_lost = known && shown_value(known_).result != Result::draw;

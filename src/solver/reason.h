@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/cell.h"
@@ -75,15 +76,26 @@ struct MoveReason {
   /// and follow_up none.
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> cells = {};
-  /// Plies to the end of the game, this move included: 1 for completes_line, 2 for allows_line and
-  /// lifts_into_line, 3 for makes_fork and stacked_threats, 4 for allows_fork; at most, for
-  /// zugzwang. The length of a line of play; for a cycle, how many of the last moves repeat. 0 for
-  /// the other kinds.
+  /// Plies to the end of the game, this move included, if the rules alone show it (see
+  /// reason_at_once()); at most, for zugzwang. The length of a line of play; for a cycle, how many
+  /// of the last moves repeat. 0 for the other kinds.
   int plies = 0;
   bool proven = true;  ///< false for a line of play that is only what a search has seen so far
 
   friend bool operator==(const MoveReason&, const MoveReason&) = default;
 };
+
+/// A reason that the rules alone show.
+[[nodiscard]] inline MoveReason reason_at_once(ReasonKind kind, Mark side,
+                                               std::vector<Cell> cells) {
+  using enum ReasonKind;
+  int plies = 0;
+  if (kind == completes_line) plies = 1;
+  if (kind == allows_line || kind == lifts_into_line) plies = 2;
+  if (kind == makes_fork || kind == stacked_threats) plies = 3;
+  if (kind == allows_fork) plies = 4;
+  return {.kind = kind, .side = side, .cells = std::move(cells), .plies = plies};
+}
 
 /// The most reasons given for one move.
 inline constexpr std::size_t max_reasons = 5;

@@ -28,30 +28,24 @@ class ReasonMaker {
     const Mark waiting = opponent(side_);
     const Position after = position_.after(move_);
     if (const auto lines = after.completed_lines(); !lines.empty()) {
-      return {
-          {.kind = ReasonKind::completes_line, .side = side_, .cells = lines.front(), .plies = 1}};
+      return {reason_at_once(ReasonKind::completes_line, side_, lines.front())};
     }
     std::vector<MoveReason> reasons;
     if (position_.rules().misere() || after.outcome().over()) return reasons;
     const CellSet theirs = threats(after_, true);
     if (theirs != 0) {
-      reasons.push_back({.kind = ReasonKind::allows_line,
-                         .side = waiting,
-                         .cells = {cells(theirs).front()},
-                         .plies = 2});
+      reasons.push_back(reason_at_once(ReasonKind::allows_line, waiting, {cells(theirs).front()}));
     }
     const CellSet here = CellSet{1} << position_.rules().board().index(move_);
     if ((threats(before_, false) & here) != 0) {
-      reasons.push_back({.kind = ReasonKind::blocks_line, .side = side_, .cells = {move_}});
+      reasons.push_back(reason_at_once(ReasonKind::blocks_line, side_, {move_}));
     }
     if (theirs != 0) return reasons;
     const CellSet ours = threats(after_, false);
     if (std::popcount(ours) >= 2) {
-      reasons.push_back(
-          {.kind = ReasonKind::makes_fork, .side = side_, .cells = cells(ours), .plies = 3});
+      reasons.push_back(reason_at_once(ReasonKind::makes_fork, side_, cells(ours)));
     } else if (const auto forks = forks_of_reply(); !forks.empty()) {
-      reasons.push_back(
-          {.kind = ReasonKind::allows_fork, .side = waiting, .cells = {forks.front()}, .plies = 4});
+      reasons.push_back(reason_at_once(ReasonKind::allows_fork, waiting, {forks.front()}));
     }
     return reasons;
   }
@@ -269,7 +263,7 @@ std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) con
   if (!table() || outcome.winner()) return reasons;
   Budget none(0);  // the table knows all values
   if (is_only_move(analyse(position, none), move)) {
-    reasons.push_back({.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});
+    reasons.push_back(reason_at_once(ReasonKind::only_move, position.to_move(), {move}));
   }
   if (!outcome.over()) reasons.push_back(maker.of_line(line(position, move)));
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
