@@ -99,6 +99,13 @@ TEST(Play, BetweenComputersIsOneGameWithoutQuestions) {
   }
 }
 
+TEST(Play, EndsAfterAGameByTheFirstLetterOfNoOrQuit) {
+  for (const std::string no : {"n", "N", "q", "Q"}) {
+    const std::string said = run({}, "a1\na2\nb1\nb2\nc1\n" + no + "\n").out;
+    EXPECT_EQ(said.find("Another game?"), said.rfind("Another game?")) << said;
+  }
+}
+
 TEST(Play, WithTheSameSeedIsTheSameGameAndWithAnotherAnotherOne) {
   const auto game = [](const char* seed) {
     return run({"--x", "random", "--o", "random", "--delay", "0", "--seed", seed}).out;

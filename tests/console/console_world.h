@@ -9,7 +9,7 @@
 #include "console/program.h"
 
 /// Runs the program in line: passes it the typed text, keeps its output, and only records pauses.
-/// An interrupt, if any, comes at once.
+/// An interrupt, if any, comes at once. Each look at the clock takes `tick` seconds.
 namespace mnk::console::test {
 
 struct Run {
@@ -20,7 +20,7 @@ struct Run {
 };
 
 inline Run run(const std::vector<const char*>& arguments, const std::string& typed = {},
-               bool interrupt = false) {
+               bool interrupt = false, double tick = 0) {
   std::istringstream in(typed);
   std::ostringstream out;
   std::ostringstream err;
@@ -29,7 +29,7 @@ inline Run run(const std::vector<const char*>& arguments, const std::string& typ
   const Terminal terminal{.in = in,
                           .out = out,
                           .err = err,
-                          .seconds = [] { return 0.0; },
+                          .seconds = [tick, now = 0.0]() mutable { return now += tick; },
                           .pause = [&](double seconds) { run.pauses.push_back(seconds); },
                           .random_seed = [] { return std::uint64_t{1}; },
                           .interrupted = [&]() -> const auto& { return interrupted; }};

@@ -56,6 +56,15 @@ TEST(SolveByThreads, SaysADrawAsSolveDoes) {
   }
 }
 
+TEST(SolveByThreads, TellsEveryFiveSecondsHowFarItIs) {
+  const auto answer = run({"solve", "3,3,3", "--threads", "1", "--job-nodes", "9"}, "", false, 4);
+  EXPECT_TRUE(
+      answer.err.starts_with("8 s: 2 jobs, 18 nodes, 2 nodes/s; does X win? proof number "
+                             "5, disproof number 6, 0.000 % of a refutation\n16 s: "))
+      << answer.err;
+  EXPECT_TRUE(answer.err.contains("\ndoes X win?\n     depth ")) << answer.err;
+}
+
 TEST(SolveByThreads, SaysThatTheSystemHasTooFewThreads) {
   const mnk::test::NoThreads none;
   if (!none.holds()) GTEST_SKIP() << "threads cannot be refused here";
