@@ -22,6 +22,8 @@ constexpr std::uint64_t for_other_game = 1;
 constexpr std::uint64_t for_terms = 2;
 constexpr std::uint64_t for_guest_name = 4;
 constexpr std::uint64_t last_version = first_version + for_other_game + for_terms + for_guest_name;
+/// In characters: a version, a match and the check.
+constexpr std::size_t shortest = 12;
 constexpr int side_bits = 5;
 constexpr int score_bits = 12;
 constexpr TextForm ascii{.length_bits = 8, .character_bits = 7};
@@ -173,7 +175,9 @@ std::expected<MatchToken, MatchTokenError> parse_match_token(std::string_view te
   if (!is_bit_text(text)) return error(MatchTokenReason::edited);
   BitReader reader(text);
   const std::uint64_t version = reader.read(bits_per_character);
-  if (version < first_version || version > last_version) return error(MatchTokenReason::version);
+  if (version < first_version || version > last_version) {
+    return error(text.size() < shortest ? MatchTokenReason::cut : MatchTokenReason::version);
+  }
   const auto has = [&](std::uint64_t part) { return ((version - first_version) & part) != 0; };
   const bool other_game = has(for_other_game);
   MatchToken token;

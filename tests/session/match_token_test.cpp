@@ -181,6 +181,7 @@ std::string forged(std::size_t at, std::uint64_t value, const std::vector<Field>
 TEST(MatchTokenError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_match_token(forged(1, 8)));
   EXPECT_EQ(error_of(forged(0, 9)).reason, MatchTokenReason::version);
+  EXPECT_EQ(error_of("garbage").reason, MatchTokenReason::cut) << "too short for any version";
   EXPECT_EQ(error_of(forged(14, 1)).reason, MatchTokenReason::cut) << "a game from a position";
   for (const auto& [at, value, what] :
        std::vector<std::tuple<std::size_t, std::uint64_t, const char*>>{
