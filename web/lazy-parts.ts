@@ -139,7 +139,8 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     ({ makeLearn, worker }) =>
       makeLearn({ ...context, openPractice: (subject) => puzzles(({ practise }) => practise(subject)), worker }),
   );
-  const setUp = lazily(() => import('./set-up/set-up.ts'), 'makeSetUp', context);
+  const compose = () => learn((part) => part.compose());
+  const setUp = lazily(() => import('./set-up/set-up.ts'), 'makeSetUp', { ...context, compose });
   // A reload resumes the position being set up, or offers one that something else replaced.
   let isAside = inTab('position').read() !== '';
   bridge.on('view', ({ draft }) => {
@@ -164,10 +165,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   const where = lazily(() => import('./controls/where.ts'), 'makeWhere', context);
   const answers = lazily(() => import('./feedback/answers.ts'), 'answers');
 
-  const share = lazily(() => import('./dialogs/share.ts'), 'makeShareDialog', {
-    ...context,
-    compose: () => learn(({ compose }) => compose()),
-  });
+  const share = lazily(() => import('./dialogs/share.ts'), 'makeShareDialog', { ...context, compose });
   const statistics = lazily(
     async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
     ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),

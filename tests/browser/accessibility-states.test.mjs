@@ -97,7 +97,7 @@ async function* more(page, open) {
   await dialog('Challenge a friend').waitFor();
   yield 'a challenge that is sent';
   await open('#v=1&o=easy&moves=a1.b1.b2.c1.c3');
-  await button(page, 'Your turn to try').waitFor();
+  await button(page, 'Try it yourself').waitFor();
   yield 'a game of others';
   await open('#v=1&position=XO./.X./...');
   await button(page, 'New game').click();

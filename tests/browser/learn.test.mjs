@@ -93,7 +93,7 @@ test('an exercise of several moves is played on to the win: the other side answe
   await expectSoon(() => said(page), texts[0][2]);
   await inPanel(page, learn.buttons.retry).click();
   await inPanel(page, learn.buttons.show).click();
-  await expectSoon(() => said(page), `It is b1. ${texts[0][1]} O answers a5. ${texts[1][0]}`);
+  await expectSoon(() => said(page), `The answer is b1. ${texts[0][1]} O answers a5. ${texts[1][0]}`);
   await press(page, 'a1');
   await expectSoon(() => said(page), texts[1][1]);
   await page.getByRole('button', { name: 'a4, X, winning line' }).waitFor();
@@ -123,13 +123,13 @@ test('a step whose answer was shown is not done, and its path says so', async ()
   await inPanel(page, 'Show me').click();
   await expectSoon(() => marks(page), 'O...X....');
   await inPanel(page, learn.buttons.toList).click();
-  await page.getByRole('button', { name: `8. Against the middle, ${learn.shownMark}`, exact: true }).click();
+  await page.getByRole('button', { name: `8. Against the centre, ${learn.shownMark}`, exact: true }).click();
   await press(page, 'b1');
   await inPanel(page, learn.buttons.retry).waitFor();
   await press(page, 'a1');
   await page.getByRole('button', { name: 'b1, empty', exact: true }).waitFor();
   await inPanel(page, learn.buttons.toList).click();
-  await page.getByRole('button', { name: '8. Against the middle, done', exact: true }).waitFor();
+  await page.getByRole('button', { name: '8. Against the centre, done', exact: true }).waitFor();
 });
 
 test('the course is taken by keys alone, and its line is that of a game', async () => {
@@ -174,7 +174,7 @@ test('what is done of the course and what is next is seen on its path, and its e
 test('a branch of the tree of games closes by a key, and what is open is saved as JSON and as a drawing', async () => {
   const page = await site.open('#learn/tree');
   const items = page.getByRole('treeitem');
-  const branch = page.getByRole('treeitem', { name: 'a1 (4 alike): draw', exact: true });
+  const branch = page.getByRole('treeitem', { name: 'a1 (and 3 like it): draw', exact: true });
   await branch.click();
   await expectSoon(() => items.count(), 1 + 3 + 5);
   const saved = async (name) => {

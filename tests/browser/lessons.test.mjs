@@ -60,7 +60,7 @@ test('hints go from what to aim at to the move; values and answer are shown, unl
   await act(page, 'Analyse').click();
   await page.getByRole('button', { name: 'b2, empty', exact: true }).waitFor();
   await act(page, 'Show me').click();
-  await expectSoon(() => said(page), 'Right: b2.');
+  await expectSoon(() => said(page), 'The answer is b2.');
   await goTo(page, `#v=1&${fork}&hide=hint.analysis.level`);
   for (const name of ['Hint', 'Analyse', 'Show me', '1 of 5 moves is right.'])
     await expectSoon(() => panel(page).getByText(name).count(), 0);
@@ -91,6 +91,7 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await page.getByLabel('Note for the pupils').fill('Look for two threats');
   await page.getByLabel('Hint', { exact: true }).check();
   await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.getByText(lessonWords.addedAgain(1)).waitFor();
   const isSeen = (made) => made.getBoundingClientRect().bottom <= innerHeight;
   await expectSoon(() => page.locator('.lessons-made li').nth(1).evaluate(isSeen), true);
   await page.locator('#lesson-1-task').selectOption('who');
@@ -126,13 +127,13 @@ test('what is being set up becomes a lesson, which is tried in its place, and co
   };
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await setUp.getByLabel('Position as text').fill('X.O/.../...');
-  await page.getByRole('button', { name: 'Learn', exact: true }).click();
-  await page.getByRole('button', { name: lessonWords.compose }).click();
-  await page.getByRole('button', { name: lessonWords.add }).click();
+  await setUp.getByRole('button', { name: 'Make a lesson' }).click();
   await tryIt();
   await act(page, 'Back to the game').click();
   await page.getByLabel(lessonWords.link).waitFor();
-  await setUp.waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await setUp.getByRole('button', { name: 'Make a lesson' }).click();
+  await page.getByText(lessonWords.isThere(1)).waitFor();
   await expectSoon(() => marks(page), 'X.O......');
   await expectSoon(() => saved.count(), 0);
   // A reload keeps it, and it can be taken up from within the lesson.
@@ -192,7 +193,7 @@ test('on the projector the first move is called right or wrong where the best is
   const wall = page.getByRole('dialog', { name: 'Projector' });
   const task = wall.getByText('You are X. Find the best move.');
   await wall.locator('[data-cell=b1]').click();
-  await wall.getByText(/^b1 is not the best move\. It \S/).waitFor();
+  await wall.getByText(/^b1 (gives X’s win away|loses for X)\. \S/).waitFor();
   await wall.getByText('O to move.').waitFor();
   assert.equal(await task.count(), 0);
   await page.keyboard.press('u');

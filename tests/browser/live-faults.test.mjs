@@ -14,14 +14,23 @@ withTwoInChromium('the reply goes to the tab that waits for it', async (host, gu
   await one.run(() => document.getElementById('live-link').dispatchEvent(new ClipboardEvent('copy')));
   await one.live(/^Waiting since .* for your friend’s reply/);
 
+  // What was said of this step does not stay at the next one.
+  await one.press('Enter the reply');
+  await expectSoon(() => one.text('#live-dialog .told'), '');
+
   const two = await guest.open(invitation);
   const reply = await two.ownCode('r');
+  await two.run(() => {
+    document.getElementById('live-name').value = 'Ben';
+    document.getElementById('live-name').dispatchEvent(new Event('change'));
+  });
   const later = await host.open(reply);
   await later.notice(/another tab.*You can close/);
   await one.live(/^Connected/);
   await two.live(/^Connected/);
   await one.play('a1');
   await two.shows('X........');
+  await one.stands('You are X. \u2068Ben\u2069’s turn.');
   // The same reply again: nothing waits for it any more, and this tab does not wait long for another tab's answer.
   await later.reload();
   await later.playable();

@@ -122,6 +122,8 @@ test('before the program is there the bar says who plays, progress hides nothing
   await expectSoon(() => page.locator('.first-mark').count(), 1);
   release();
   await playable(page);
+  const [human] = await page.locator('#player-o option').allTextContents();
+  assert.equal(human, 'Another player');
   await expectSoon(async () => {
     const shown = await marks(page);
     return [shown[2], shown.replaceAll('.', '').length, shown.includes('O')];

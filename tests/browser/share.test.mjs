@@ -20,15 +20,15 @@ test('a finished game of others says who won, and is played from any moment of i
   const page = await site.open('#v=1&o=perfect&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /X wins!/);
   await page.reload();
-  await button(page, 'Your turn to try').waitFor();
+  await button(page, 'Try it yourself').waitFor();
   assert.doesNotMatch(await page.locator('main').innerText(), /You won|Play again|Harder|Challenge/);
   await button(page, 'Move 3, X b2').click();
   await button(page, 'Play from here').click();
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 4);
-  await expectSoon(() => button(page, 'Your turn to try').count(), 0);
+  await expectSoon(() => button(page, 'Try it yourself').count(), 0);
   await goTo(page, '#v=1&o=perfect&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /X wins!/);
-  await button(page, 'Your turn to try').click();
+  await button(page, 'Try it yourself').click();
   await expectSoon(() => marks(page), '.........');
   await clickCell(page, 'b2');
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);

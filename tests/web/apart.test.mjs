@@ -143,8 +143,8 @@ test('a game that is joined is told in sentences with one mark at their ends', (
   };
   assert.equal(joined({ outcome: 'x_wins' }, over), 'You are X. You won! Three in a row: a1, b1, c1.');
   const going = { line: [], misere: false };
-  assert.equal(joined({ seat: null }, going), 'You’re watching a game of tic-tac-toe: 3×3, 3 in a row. X to move.');
-  assert.match(saidOf('older', [], view, {}).notice, /from earlier in the game/);
+  assert.equal(joined({ seat: null }, going), 'You’re watching a game: 3×3, 3 in a row. X to move.');
+  assert.match(saidOf('older', [], view, {}).notice, /old link/);
   assert.equal(saidOf('older', [], view, { isAlone: false }), null, 'it came with a code');
   const begun = [{ kind: 'started', how: 'rematch' }];
   const next = seen({ host_name: 'Ann', to_move: 'X' }, { moves: [] });
@@ -195,12 +195,13 @@ test('a friend whose name is known is called by it', () => {
   const task = (changes) => panel(seen({ ...invited, ...changes })).task.replace(/[\u2068\u2069]/g, '');
   assert.equal(task({}), 'Ann’s turn.');
   assert.equal(task({ unsent: true }), 'Send it to Ann.');
-  assert.equal(task({ undo: 'asked', asker: 'X' }), 'Ann wants to take back a move.');
+  assert.equal(task({ undo: 'asked', asker: 'X' }), 'Ann asks to undo a move.');
   assert.equal(task({ host: true, seat: 'X', to_move: 'O' }), 'Your friend’s turn.', 'the name is one’s own');
   assert.equal(task({ host: true, seat: 'X', to_move: 'O', guest_name: 'Ben' }), 'Ben’s turn.');
   const { kept } = someMatches();
   kept.keep(seen(invited), 'one');
   assert.equal(kept.find('match1').friend, 'Ann');
+  assert.equal(friendWords.game('3×3', 'X', 'Ann'), '\u2068Ann\u2069, 3×3, you are X');
 });
 
 test('beside the board stands what can be done now, and nothing of links while a connection is made', () => {

@@ -85,11 +85,7 @@ test('the second of a double press is known by its count, and of a finger by its
   const before = press({ timeStamp: 800 });
   assert.equal(isSecond(press(), null), false);
   assert.equal(isSecond(press(), before), true);
-  assert.equal(
-    isSecond(press({ pointerType: undefined }), before),
-    true,
-    'a browser that does not say what has pressed',
-  );
+  assert.equal(isSecond(press({ pointerType: undefined }), before), true, 'a browser that does not say what pressed');
   assert.equal(isSecond(press({ timeStamp: 1400 }), before), false, 'later');
   assert.equal(isSecond(press({ clientX: 100 }), before), false, 'elsewhere');
   assert.equal(isSecond(press({ pointerType: 'mouse' }), before), false, 'a mouse is counted by the browser');

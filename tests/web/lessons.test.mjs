@@ -20,14 +20,7 @@ const faultOf = (address) => {
 };
 
 test('what is written is read again, whatever the note says', () => {
-  const notes = [
-    '',
-    'Find it!',
-    'under_score & = # % + "quotes" <b>',
-    'zwei\n\nZeilen',
-    'עברית 日本語 🧩',
-    "(it's ~ * fine).",
-  ];
+  const notes = ['', 'Find it!', 'under_score & = # % + "quotes" <b>', 'a\n\nb', 'עברית 日本語 🧩', "(it's ~ * fine)."];
   /** @type {Partial<import('../../web/task/address.ts').Lesson>[]} */
   const forms = [
     {},
@@ -175,6 +168,14 @@ test('a win that takes longer than needed is right, and the quicker one is told'
   assert.equal(sayJudged(lesson, 'a3', judged), 'a3 wins too, but in 2 moves. There’s a win in 1.');
   for (const change of [{ plies: 1 }, { plies: null }, { value: 'draw', plies: 9, best: 7 }])
     assert.equal(sayJudged(lesson, 'a3', { ...judged, ...change }), 'a3 is right.', JSON.stringify(change));
+});
+
+test('a move that gives a win away is told so, and not why the other side cannot win either', () => {
+  const lesson = { rules: '3,3,3', stands: { to_move: 'X' } };
+  const reasons = [{ kind: 'pairing', side: 'O', cells: ['a3', 'b3'], proven: true }];
+  const told = (change) => sayJudged(lesson, 'c1', { right: false, value: 'draw', reasons, ...change }, 'a3');
+  assert.equal(told({}), 'c1 gives X’s win away: O plays a3.');
+  assert.equal(told({ value: 'loss', reasons: [] }), 'c1 loses for X: O plays a3.');
 });
 
 test('a place in lessons is read back, and one of other lessons or of no meaning is none', () => {

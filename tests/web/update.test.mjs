@@ -41,19 +41,9 @@ for (const [what, given, changes, wanted] of [
     [next],
     [0, 0],
   ],
-  [
-    'a tab is loaded anew when another takes its worker’s place',
-    { startedUnder: old, controller: old },
-    [next],
-    [0, 1],
-  ],
+  ['a tab loads anew when another takes its worker’s place', { startedUnder: old, controller: old }, [next], [0, 1]],
   ['a tab is loaded anew when that happened before it listened', { startedUnder: old, controller: next }, [], [1]],
-  [
-    'a first visit is not loaded anew by its first worker',
-    { startedUnder: null, controller: null, active: null },
-    [next],
-    [0, 0],
-  ],
+  ['a first worker loads no first visit anew', { startedUnder: null, controller: null, active: null }, [next], [0, 0]],
   [
     'a tab that was loaded past its worker follows it all the same',
     { startedUnder: null, controller: null, active: old },

@@ -34,6 +34,7 @@ for (const [what, event, view, wanted, swapped] of [
   ['one with swapped marks', started('rematch'), someView(), 'You swapped marks: X goes first. ', true],
   ['one against a computer', started('rematch'), someView(withEasy), 'New game. You go first. '],
   ['one with Ann', started('rematch'), someView(withAnn), 'New game. \u2068Ann\u2069 goes first this time. ', true],
+  ['an opened game', started('opened'), middle, '2 moves into the game, 3×3, 3 in a row. '],
   ['an opened game that is over', started('opened'), { ...middle, outcome: 'x_wins' }, ''],
   [
     'a position against a computer',

@@ -104,7 +104,7 @@ export function storyOf(event: Event, view: View, swapped: boolean = false): str
       if (event.how === 'corrected') return '';
       if (event.how === 'resumed' && view.cursor > 0) return words.resumed;
       if (event.how === 'opened' && view.cursor > 0)
-        return view.outcome === 'in_progress' ? words.opened(view.cursor) : '';
+        return view.outcome === 'in_progress' ? words.opened(view.cursor, words.rules(view)) : '';
       return begun(view, event.how === 'rematch', swapped);
     case 'played': {
       const name = givenName(view, event.mark);

@@ -22,7 +22,7 @@ export function makeGameList({ bridge, matches, opened }: { bridge: Bridge; matc
     opened();
   };
   const item = ({ match, save, rules, mark, turn, since, friend = '' }: RemoteMatch) => {
-    const name = friendWords.game(commonWords.rulesOf(rules), mark);
+    const name = friendWords.game(commonWords.rulesOf(rules), mark, friend);
     const button = (text: string, act: () => void) =>
       html`<button type="button" aria-description=${name} @click=${act}>${text}</button>`;
     return html`<li>

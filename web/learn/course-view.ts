@@ -11,6 +11,7 @@ import { makePanel } from '../task/panel.ts';
 import { isOver, newState, type Notes, type State, type Task, type Verdict } from '../task/task.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
+import { answerIs } from '../words/en/values.ts';
 import { course, parseCourse, themes, type Exercise, type Step } from './course.ts';
 import { positionAt } from './positions.ts';
 import type { Context } from '../context.ts';
@@ -83,7 +84,7 @@ function stepTask(
       if (action.kind === 'try' && reply) return Promise.resolve(() => goOn(action.cell, praise));
       return () => {
         if (action.kind === 'retry') return { stage: 'asking', moves: before, said: askedAt(turn) };
-        const shown = `${learn.shown(right)} ${praise}`;
+        const shown = `${answerIs(right)} ${praise}`;
         if (action.kind === 'show' && reply) return goOn(right[0], shown);
         if (action.kind === 'show') {
           if (isLast) seen();

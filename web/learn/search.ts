@@ -36,7 +36,7 @@ function nextCut(steps: SearchStep[], at: number) {
 function sentenceOf(steps: SearchStep[], at: number, mover: 'X' | 'O') {
   const now = steps[at];
   if (now.kind === 'looks') return machines.looks(now.cell, mover, now.over === true);
-  if (now.kind === 'cuts') return machines.cuts(now.alpha, now.beta, now.left_out ?? []);
+  if (now.kind === 'cuts') return machines.cuts(now.alpha, now.beta, now.left_out ?? [], mover);
   const wasCut = steps[at - 1]?.kind === 'cuts';
   return wasCut ? machines.settlesAtMost(now.value ?? 0) : machines.settles(now.value ?? 0);
 }

@@ -16,6 +16,7 @@ import {
 import { Refused, type Run, type Study } from '../study/study.ts';
 import { words } from '../words/en/play.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
+import { answerIs } from '../words/en/values.ts';
 import type { Board } from '../board/board-view.ts';
 import type { Ready } from '../task/controller.ts';
 import type { Result } from '../storage/progress.ts';
@@ -63,7 +64,7 @@ export const boardIn = ({ rules, position, last }: Pick<Run, 'rules' | 'position
 
 const hintOf = ({ hint, rules, theme, hinted }: Run) => {
   const { misere, option } = rulesIn(rules);
-  if (hint > 1) return hint === 2 ? puzzleWords.region(hinted.length) : puzzleWords.move(hinted);
+  if (hint > 1) return hint === 2 ? puzzleWords.region(hinted.length) : answerIs(hinted);
   const idea = puzzleWords.optionIdeas[option];
   if (idea) return idea;
   return misere ? puzzleWords.misereIdea : puzzleWords.ideas[theme];

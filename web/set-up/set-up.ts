@@ -7,6 +7,7 @@ import { letterOfKey } from '../controls/shortcuts.ts';
 import { element, make } from '../dom.ts';
 import { standing } from '../feedback/sentences.ts';
 import { setUpWords } from '../words/en/set-up.ts';
+import { shareWords } from '../words/en/share.ts';
 import { words } from '../words/en/play.ts';
 import { makeAside, positionIn } from '../controls/position-aside.ts';
 import { commonWords } from '../words/en/common.ts';
@@ -48,9 +49,10 @@ const formFaults = [
 
 const emptyLike = ({ kept, text }: Draft) => (kept ? '//X' : text.replace(/[XO]/g, '.'));
 
-/** The panel is there while the program has a draft. */
-export function makeSetUp(context: Context) {
-  const { bridge, grid, narrator } = context;
+/** The panel is there while the program has a draft.
+ * @param context `compose` makes a lesson of what is on the board */
+export function makeSetUp(context: Context & { compose: () => void }) {
+  const { bridge, compose, grid, narrator } = context;
   const page = document.querySelector('.page') as HTMLElement;
   let isOpen = false;
   let possible = false;
@@ -101,6 +103,7 @@ export function makeSetUp(context: Context) {
     play: () => play(),
     analyse: () => play(() => bridge.send('analyse on')),
     share: () => play(() => element('share').click()),
+    lesson: () => (possible ? compose() : bridge.send('draft on')),
   };
   let shown = '';
   /** What the user is typing stays as it is, as long as it means the same.
@@ -127,6 +130,7 @@ export function makeSetUp(context: Context) {
         <p id="set-up-fault" class="fault">${formFault}</p>
         <p class="actions">
           ${begin('play', 'primary')}${begin('analyse', '')}${begin('share', '')}
+          <button type="button" aria-disabled=${!possible} @click=${acts.lesson}>${shareWords.makeLesson}</button>
           <button type="button" @click=${acts.clear}>${said.clear}</button>
           <button type="button" @click=${cancel}>${said.cancel}</button>
         </p>

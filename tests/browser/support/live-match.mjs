@@ -65,7 +65,7 @@ export function matchLive(pair) {
     }
 
     await two.press('#undo');
-    await one.stands(/Your friend wants to take back a move/);
+    await one.stands(/Your friend asks to undo a move/);
     await one.press('Accept');
     await bothShow('....X....', one, two);
     await two.says(/Your friend accepted/);
@@ -81,9 +81,9 @@ export function matchLive(pair) {
 
     await moveAndReload(one, two, 'b1', '.X.OX....');
     await one.press('#undo');
-    await two.stands(/Your friend wants to take back/);
+    await two.stands(/Your friend asks to undo/);
     await two.press('Decline');
-    await one.says(/Your friend said no to the undo/);
+    await one.says(/Your friend declined the undo/);
     await move(two, one, 'c3', '.X.OX...O');
     await one.play('b3');
     await two.says(/You won!|Your friend won/);

@@ -5,6 +5,7 @@ import { linkTo } from '../../browser/link.ts';
 import { make, makeButton } from '../../dom.ts';
 import { makeSharing } from '../../forms/copy.ts';
 import { makeDialog } from '../../forms/dialog.ts';
+import { nameView } from '../../forms/field-views.ts';
 import { copied, makePicture, type CodeWanted } from '../links.ts';
 import { linkIn } from '../../program/name.ts';
 import { beginningOf } from '../../storage/matches.ts';
@@ -66,6 +67,8 @@ export function makeCodeDialog({
   invite,
   text,
   sent,
+  isNameless,
+  rename,
 }: {
   drawCode: CodeWanted;
   /** the match, as it goes with the code */
@@ -77,6 +80,9 @@ export function makeCodeDialog({
   text: () => string;
   /** this side's code is out */
   sent: () => void;
+  /** the guest has given no name */
+  isNameless: () => boolean;
+  rename: (name: string) => void;
 }) {
   const room = make('div');
   const dialog = makeDialog('live-dialog', liveWords.heading, room);
@@ -86,6 +92,8 @@ export function makeCodeDialog({
   let said = '';
   /** Whether the inviting player is at the second step, entering the reply. */
   let isReplying = false;
+  /** A guest who joins is asked, and can correct it while the dialog is open. */
+  let asksName = false;
   const say = (now: string) => {
     said = now;
     draw();
@@ -107,6 +115,8 @@ export function makeCodeDialog({
 
   const turn = (replying: boolean) => {
     isReplying = replying;
+    // What was said is about the other step.
+    said = '';
     draw();
     if (replying) dialog.querySelector<HTMLInputElement>('#live-theirs')?.focus();
     else heading?.focus();
@@ -124,6 +134,7 @@ export function makeCodeDialog({
       if (isOut === null) (dialog.querySelector('details') as HTMLDetailsElement).open = true;
     };
     return html`
+      ${asksName ? nameView(friendWords.ownName, 'live-name', { change: rename }) : nothing}
       <p>${picture(link, liveWords.code[phase])}</p>
       <p class="live-help">${liveWords.help[phase]}</p>
       <p class="actions">
@@ -177,8 +188,9 @@ export function makeCodeDialog({
     open(greets: string = '') {
       greeting = greets;
       if (!dialog.open) dialog.showModal();
-      said = isOwnCode(state.phase) ? '' : text();
+      asksName = isNameless();
       turn(false);
+      if (!isOwnCode(state.phase)) say(text());
     },
     follow(now: State) {
       if (now.code !== state.code) isReplying = false;

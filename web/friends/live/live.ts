@@ -8,6 +8,7 @@ import { makeConnection, type State } from './connection.ts';
 import { makeDelivery, type FriendsSide } from './delivery.ts';
 import { makeCodeDialog, textOf } from './dialog.ts';
 import { isOfOtherVersion, readSignal } from './signal.ts';
+import { isNamelessGuest } from '../state.ts';
 import { element, make, makeShape } from '../../dom.ts';
 import { play } from '../../feedback/sounds.ts';
 import type { Context } from '../../context.ts';
@@ -140,6 +141,12 @@ export function makeLive({
     deliver,
     invite,
     text,
+    isNameless: () => isNamelessGuest(bridge.view),
+    // It goes to the friend over the connection, with the game.
+    rename(name) {
+      preferences.set('name', name);
+      if (name && name !== bridge.view.apart?.guest_name) bridge.send(`name ${name}`);
+    },
     sent() {
       sent = connection.state.code;
       told();

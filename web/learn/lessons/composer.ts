@@ -207,8 +207,9 @@ export function makeComposer({
       const why = detail ? pieceFaults[detail]({ low, high }) : reason;
       told = reason === 'over' ? lessonWords.isOver : lessonWords.refused(why);
     } else {
+      const before = lessons.findIndex((lesson) => isSame(lesson, checked));
       lessons.push(checked);
-      told = lessonWords.added;
+      told = before < 0 ? lessonWords.added : lessonWords.addedAgain(before + 1);
       keep();
       focusOn(lessons.length - 1);
     }
@@ -232,8 +233,13 @@ export function makeComposer({
     async add() {
       await open();
       const index = lessons.findIndex((lesson) => isSame(lesson, lessonFrom(bridge.view)));
-      if (index < 0) await addBoard();
-      else focusOn(index);
+      if (index < 0) {
+        await addBoard();
+        return;
+      }
+      told = lessonWords.isThere(index + 1);
+      draw();
+      focusOn(index);
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
+import { answered, answerIs, wrong } from '../../words/en/values.ts';
 import { movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
@@ -109,21 +110,26 @@ function isAsGood(could: LessonValues['value']['winner'], winner: Winner, side: 
   return could && (winner === side || could === otherMark(side as 'X' | 'O') || (winner === 'draw' && could !== side));
 }
 
+/** What the reasons of a judged move are about. A wrong move that draws gives a win away. */
+const aboutJudged = ({ rules, stands }: GoodLesson, { right, value }: Answers['judge']) => ({
+  mark: stands.to_move,
+  misere: rules.includes('misere'),
+  value,
+  had: right === false && value === 'draw' ? ('win' as const) : null,
+});
+
 /** The words for a move where the best is asked for.
- * @param answer the words for the other side's reply */
-export function sayJudged(
-  { rules, stands }: GoodLesson,
-  cell: CellName,
-  { right, value, plies, best, reasons }: Answers['judge'],
-  answer = '',
-) {
+ * @param reply the other side's, if a reason does not name it */
+export function sayJudged(lesson: GoodLesson, cell: CellName, judged: Answers['judge'], reply: CellName | null = null) {
+  const { right, value, plies, best, reasons } = judged;
+  const about = aboutJudged(lesson, judged);
   if (right === null) return lessonWords.notProven(cell);
   const needed = movesOf({ plies });
   const least = movesOf({ plies: best });
   const isSlow = value === 'win' && needed !== null && least !== null && needed > least;
   const praise = isSlow ? lessonWords.slowWin(cell, needed, least) : lessonWords.rightMove(cell);
-  const said = right ? praise : `${lessonWords.wrongMove(cell)} ${answer}`.trim();
-  return withReason(said, reasons, { mark: stands.to_move, misere: rules.includes('misere'), value });
+  const fault = value ? wrong(cell, about.mark, about.had, value) : lessonWords.wrongMove(cell);
+  return withReason(right ? praise : answered(fault, about.mark, reply), reasons, about);
 }
 
 /** The current lesson of a session, as the pupil left it.
@@ -178,14 +184,11 @@ export async function lessonTask({
   async function find(cell: CellName) {
     const judged = await queries.ask('judge', lesson, [], cell);
     if (judged.right === false) {
-      const { reasons, value } = judged;
-      const about = { mark: side, misere: lesson.rules.includes('misere'), value };
-      const { reply, unsaid } = replyMeant(judged.reply, reasons, about);
+      const { reply, unsaid } = replyMeant(judged.reply, judged.reasons, aboutJudged(lesson, judged));
       return (): Verdict => {
         const moves = reply ? [cell, reply] : [cell];
         keep('wrong', moves);
-        const answer = unsaid ? lessonWords.reply(otherMark(side), unsaid) : '';
-        return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, answer) };
+        return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, unsaid) };
       };
     }
     const after = await queries.ask('stand', lesson, [cell]);
@@ -232,7 +235,7 @@ export async function lessonTask({
     return () => {
       if (!decided || value.winner === null) return finish('given_up', [], lessonWords.unproven);
       if (lesson.task === 'who') return finish('given_up', [], lessonWords.answerWinner(value.winner, movesOf(value)));
-      return { ...finish('given_up', [], lessonWords.answer(right)), lit: right };
+      return { ...finish('given_up', [], answerIs(right)), lit: right };
     };
   }
   /** What to aim at, then the move, and then that this is all. */

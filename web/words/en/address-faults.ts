@@ -45,8 +45,8 @@ export const pieceFaults = {
 } satisfies Record<string, (range: Range) => string>;
 
 /** Shows the whole text if it ends too early. */
-const where = (from: string, { detail, piece, found, ...range }: ParseError & { found: string }) =>
-  `${from} “${piece || found}”: ${pieceFaults[detail](range)}`;
+const where = ({ detail, piece, found, ...range }: ParseError & { found: string }) =>
+  `“${piece || found}”: ${pieceFaults[detail](range)}`;
 
 /** A part of a link that is ignored. */
 export const partFaults = (part: string) => ({
@@ -61,13 +61,13 @@ export const addressFaultWords = {
       case 'version':
         return `This link is from another version (${found}), so parts of it may be missing.`;
       case 'rules':
-        return `The link’s rules are invalid ${where('at', fault)}. The board is the usual 3,3,3 instead.`;
+        return `The link’s rules are wrong at ${where(fault)}. Here’s 3×3 instead.`;
       case 'player':
         return `The link names a player “${found}” that doesn’t exist. The players are ${Object.keys(words.players).join(', ')}.`;
       case 'position':
-        return `The link’s position is invalid ${where('at', fault)}. The board is empty instead.`;
+        return `The link’s position is wrong at ${where(fault)}. Here’s an empty board instead.`;
       case 'moves':
-        return `The link’s moves are invalid ${where('from', fault)}.${fault.at > 0 ? ' The moves before it were kept.' : ''}`;
+        return `The link’s moves are wrong from ${where(fault)}.${fault.at > 0 ? ' The moves before it were kept.' : ''}`;
       default:
         return partFaults(part)[fault.reason];
     }

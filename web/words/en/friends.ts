@@ -24,7 +24,7 @@ export const friendWords = {
     last_move: (name: string) => `Send the last move to ${friendIn(name)}.`,
     wish: (name: string) => `Ask ${friendIn(name)} to let you undo?`,
     answer: () => 'Make a move, or send your answer.',
-    asked: (name: string) => `${friendIs(name)} wants to take back a move.`,
+    asked: (name: string) => `${friendIs(name)} asks to undo a move.`,
     yours: () => 'It’s your turn.',
     over: () => 'The game is over.',
     watching: () => 'Ask a player for the next link.',
@@ -35,7 +35,7 @@ export const friendWords = {
   /** The headline until the friend plays again. */
   awaited: (name: string) => `Waiting for ${friendIn(name)}`,
   waiting: (name: string) => words.sentence(words.friendsTurn(name)),
-  waitingForAnswer: (name: string, since: number) => `Waiting for ${friendIn(name)}’s answer since ${moment(since)}.`,
+  waitingForAnswer: (name: string, since: number) => `Waiting since ${moment(since)} for ${friendIn(name)}’s answer.`,
   /** The friend's page has not confirmed what was sent live. */
   arriving: (name: string) => `On its way to ${friendIn(name)}…`,
   /** The friend has started the next game. */
@@ -59,7 +59,7 @@ export const friendWords = {
     const allowed = help ? ' Hints and analysis are allowed.' : '';
     return `${friendIs(host ?? '')} invited you to a game of ${gameName(rules)}. ${goal} ${first}${allowed}`;
   },
-  greetingToWatch: (rules: string) => `You’re watching a game of tic-tac-toe: ${rules}.`,
+  greetingToWatch: (rules: string) => `You’re watching a game: ${rules}.`,
 
   /** Where the friend is. */
   where: { here: 'On this device', elsewhere: 'Online' },
@@ -123,7 +123,7 @@ export const friendWords = {
     undo_asked: {
       here: (name: string) => `Ask ${friendIn(name)} to let you undo?`,
       live: (name: string) => `You asked ${friendIn(name)} to let you undo.`,
-      there: (name: string) => `${friendIs(name)} wants to take back a move.`,
+      there: (name: string) => `${friendIs(name)} asks to undo a move.`,
     },
     undo_agreed: {
       here: (name: string) => `Undone. Send it to ${friendIn(name)}.`,
@@ -133,7 +133,7 @@ export const friendWords = {
     undo_refused: {
       here: () => 'You declined. Make a move, or send your answer.',
       live: () => 'You declined.',
-      there: (name: string) => `${friendIs(name)} said no to the undo.`,
+      there: (name: string) => `${friendIs(name)} declined the undo.`,
     },
     undo_crossed: {
       here: (name: string) => `You both asked to undo. ${friendIs(name)} answers first.`,
@@ -142,19 +142,20 @@ export const friendWords = {
   },
   /** The user has opened the link of their own match again. */
   own: 'Your game continues here. This link is for your friend: send it to them.',
-  older: `This link is from earlier in the game. ${nothingChanged}`,
+  older: `This is an old link: your game is further along. ${nothingChanged}`,
   same: `There’s nothing new in this link. ${nothingChanged}`,
   fork: (at: number) => `Your game and the one in the link differ from move ${at} on. Keep yours, or take theirs?`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   badLetter: {
-    version: () => `This link is from another version of the game: reload the page on both devices. ${nothingChanged}`,
-    cut: () => `Part of this link is missing: ask for it again. ${nothingChanged}`,
-    edited: () => `This link was damaged on the way: ask for it again. ${nothingChanged}`,
+    version: () =>
+      `This link is from another version of the game, or damaged: reload the page on both devices, or ask for it again. ${nothingChanged}`,
+    cut: () => `This link is damaged or incomplete: ask for it again. ${nothingChanged}`,
+    edited: () => `This link is damaged: ask for it again. ${nothingChanged}`,
     content: () => `The game in this link isn’t possible. ${nothingChanged}`,
     move: (number: number) => `Move ${number} of this link is against the rules. ${nothingChanged}`,
   },
-  badCode: `This code was damaged on the way: ask for a fresh one. ${nothingChanged}`,
+  badCode: `This code is damaged: ask for a fresh one. ${nothingChanged}`,
   notWaited: 'The invitation for this reply has expired. Press Live for a fresh code.',
   copiedTab: 'You’re playing this game live in another tab. You can close this one.',
   otherTab: 'Your game is open in another tab, and this link went there. You can close this tab.',
@@ -163,7 +164,8 @@ export const friendWords = {
   left: 'Your online game is saved. Press Match to continue it.',
 
   games: 'Your online games',
-  game: (rules: string, mark: Mark | null) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,
+  game: (rules: string, mark: Mark | null, name: string) =>
+    `${name ? `${friendIs(name)}, ` : ''}${rules}, ${mark ? `you are ${mark}` : 'watching'}`,
   state: {
     you: (since: number) => `your turn since ${moment(since)}`,
     friend: (since: number, name: string) => `${friendIn(name)}’s turn since ${moment(since)}`,

@@ -12,7 +12,7 @@ export const helpWords = {
         'Get enough marks in a row, across, down or diagonally, and you win: three on the small board, four or five on larger ones. If the board fills up first, it’s a draw.',
         'Vanishing: you keep three marks. Place a fourth and your oldest disappears.',
         'Marks that fall: choose a column, and your mark drops to the lowest free cell.',
-        'Some boards turn it around (“3 in a row loses”, or misère): complete a line there and you lose.',
+        'Misère (“3 in a row loses”): complete a line and you lose.',
       ],
     },
     {
@@ -20,7 +20,7 @@ export const helpWords = {
       lines: [
         'The computer: five levels, from Random to Perfect. On boards too large to solve, the top level is called Strongest.',
         'Press Play a friend. On this device: take turns.',
-        'Online: play live while you are both there, or turn by turn, with a link for every move. Match has more choices.',
+        'Online: play live, or turn by turn with a link for each move. Match has more choices.',
         'Other boards: pick one below the board or in Match, or set any size up to 20×20.',
         'Your own position: press Set up, put marks where you like, and play from there.',
       ],
@@ -51,7 +51,7 @@ export const helpWords = {
     ['B', 'hear the whole board'],
     ['L', 'hear the last move'],
     ['T', 'hear whose turn it is'],
-    ['V, N, P, U on the projector', 'values, next lesson, previous lesson, take back'],
+    ['V, N, P, U on the projector', 'values, next lesson, previous lesson, undo'],
     ['?', 'show this help'],
   ],
 

@@ -1,5 +1,5 @@
 // The words of Learn and of its course.
-import type { CellName, Mark } from '../../program/contract.ts';
+import type { Mark } from '../../program/contract.ts';
 
 export const learn = {
   heading: 'Learn',
@@ -29,7 +29,6 @@ export const learn = {
   },
   finished: 'That was the last step. Take your time, and nobody can beat you at tic-tac-toe.',
   toMove: (mark: Mark) => `You are ${mark}.`,
-  shown: (cells: CellName[]) => (cells.length === 1 ? `It is ${cells[0]}.` : `These are right: ${cells.join(', ')}.`),
   rightMove: 'right',
   wrongMove: 'not this one',
   pairOf: (number: number) => `pair ${number}`,
@@ -41,23 +40,15 @@ export const learn = {
       text: 'Three of your marks in a row win: across, down or diagonal. So first look for a line that you can complete.',
       exercises: [
         ['Where do you win?', 'Three in a row. You win!', 'That’s not a line yet. Look at the top row.'],
-        [
-          'Diagonals count, too. Where do you win?',
-          'That completes the diagonal. You win!',
-          'Look from corner to corner.',
-        ],
+        ['Diagonals count, too. Where do you win?', 'That’s the diagonal. You win!', 'Look from corner to corner.'],
       ],
     },
     block: {
       title: 'Block',
       text: 'When the other side has two in a row and the third cell is free, take that cell. If you don’t, you lose.',
       exercises: [
-        [
-          'X threatens to win. Where do you block?',
-          'Blocked. Nobody can win there now.',
-          'Then X takes the end of the top row and wins.',
-        ],
-        ['O threatens to win. Where do you block?', 'Blocked.', 'Then O takes the end of the middle row and wins.'],
+        ['X threatens to win. Where do you block?', 'Blocked. Nobody wins there now.', 'Then X completes the top row.'],
+        ['O threatens to win. Where do you block?', 'Blocked.', 'Then O completes the middle row.'],
       ],
     },
     first: {
@@ -65,11 +56,11 @@ export const learn = {
       text: 'When you can win, win. There’s no need to block: the game is over.',
       exercises: [
         [
-          'Both sides have two in a row, and it is your move. What do you do?',
+          'Both sides have two in a row. Your move!',
           'You win before X can.',
-          'Look at your own row first. You can win right now.',
+          'Look at your own row first: you can win.',
         ],
-        ['And here?', 'Three in a row: you were faster.', 'You have two in a row, too. Complete them.'],
+        ['What about here?', 'Three in a row: you were faster.', 'You have two in a row, too. Complete them.'],
       ],
     },
     fork: {
@@ -118,33 +109,25 @@ export const learn = {
           'X must answer you, and the fork is gone.',
           'A corner is too slow: X forks in the last corner. Take an edge.',
         ],
-        [
-          'Here X has the middle. Where does O hold the draw?',
-          'From there X has no fork.',
-          'Then X makes a fork. You need a corner here.',
-        ],
+        ['X has the centre. Where does O hold the draw?', 'Now X has no fork.', 'Then X forks. You need a corner.'],
       ],
     },
     middle: {
-      title: 'Why the middle',
-      text: 'The more lines a cell lies on, the more it is worth. The middle lies on four lines, a corner on three, an edge on two.',
+      title: 'Why the centre',
+      text: 'The more lines a cell lies on, the more it is worth. The centre lies on four lines, a corner on three, an edge on two.',
       exercises: [
         [
           'X began in a corner. Which is the only move that doesn’t lose?',
-          'The middle. When X begins in a corner, all other moves lose.',
+          'The centre. When X begins in a corner, all other moves lose.',
           'X can win now, with a fork. Take the cell with the most lines.',
         ],
       ],
     },
     corner: {
-      title: 'Against the middle',
-      text: 'X has taken the middle. That leaves four corners and four edges, and they are not worth the same.',
+      title: 'Against the centre',
+      text: 'X has taken the centre. That leaves four corners and four edges, and they are not worth the same.',
       exercises: [
-        [
-          'Where does O not lose? Find one.',
-          'Any corner holds the draw, and any edge loses.',
-          'Now X can win with a fork. Take a corner.',
-        ],
+        ['Where does O hold the draw?', 'Any corner holds the draw. Any edge loses.', 'Then X forks. Take a corner.'],
       ],
     },
     draw: {
@@ -152,45 +135,29 @@ export const learn = {
       text: 'If nobody makes a mistake, tic-tac-toe is a draw, wherever X begins. You only lose if you slip.',
       exercises: [
         ['Only one move holds the draw for O. Which one?', 'The draw is safe.', 'X wins after that.'],
-        [
-          'Now X has to be careful. Two moves hold the draw. Find one.',
-          'After that O has no way to win.',
-          'After that O wins.',
-        ],
+        ['Now X must be careful. Two moves hold the draw. Find one.', 'Now O has no way to win.', 'Then O wins.'],
       ],
     },
     pairs: {
-      title: 'Two by two',
+      title: 'Pairing',
       text: 'A trick for big boards: pair up the cells so that every line contains a whole pair. When X takes one of a pair, O takes the other, and X never gets a whole line. Here you need five in a row, and cells with the same number are a pair.',
       exercises: [
         ['X took b1. Where does O play?', 'Now X can never have the top row.', 'Look for the same number as at b1.'],
         ['X took e5. Where does O play?', 'That diagonal is safe.', 'Look for the same number as at e5.'],
-        [
-          'X took c4. Where does O play?',
-          'Play like this and O gets a draw, without thinking far ahead.',
-          'Look for the same number as at c4.',
-        ],
+        ['X took c4. Where does O play?', 'Play on like this, and X never wins.', 'Look for the same number as at c4.'],
       ],
     },
     misere: {
-      title: 'When the line loses',
+      title: 'Misère: a line loses',
       text: 'In this game, completing a line loses. There is a trick for X: begin where no cell lies straight across, then always play straight across from O.',
       exercises: [
         [
           'Three in a row loses. Where must X begin?',
-          'The middle. After any other move, O can force X to lose.',
+          'The centre. After any other move, O can force X to lose.',
           'From there O can make you complete a line. Think of the trick.',
         ],
-        [
-          'O took a corner. Where does X play?',
-          'Straight across, and the draw is safe.',
-          'That loses. Play straight across from O.',
-        ],
-        [
-          'And now?',
-          'Always across, until the board is full.',
-          'That loses. Play straight across from O’s last mark, b1.',
-        ],
+        ['O took a corner. Where does X play?', 'Straight across keeps the draw.', 'That loses. Play across from O.'],
+        ['What now?', 'Always across, until the board is full.', 'That loses. Play across from O’s last mark, b1.'],
       ],
     },
     four: {
@@ -236,7 +203,7 @@ export const learn = {
       exercises: [
         [
           'Your threat is a4. Only a5 and b1 can be played. Which one do you take?',
-          'Only column a has room: O has to give way.',
+          'Only column a has room, so O must play a5.',
           'Then O takes a4, and your threat is gone. Leave a5 to O.',
         ],
         ['Where do you win?', 'Four in a row!', 'Your threat is a4.'],
@@ -246,25 +213,17 @@ export const learn = {
           'That is right below O’s threat: O wins at f3.',
         ],
         ['Where now?', 'Play on top of O: columns fill up two by two.', 'Then O wins at f3.'],
-        [
-          'And now?',
-          'Column f is full: O has to give way.',
-          'Then O takes b4, and your threat is gone. Leave b5 to O.',
-        ],
+        ['What now?', 'Column f is full: O must play b5.', 'Then O takes b4, and your threat is gone. Leave b5 to O.'],
         ['Where do you win?', 'That row was yours, and you win.', 'Your threat is b4.'],
         [
           'd1 makes a threat at a4, and b2 makes one at a1. Which of the two wins?',
-          'The row of a4 is yours: at the end O has to play a5.',
+          'The row of a4 is yours: in the end O must play a5.',
           'The row of a1 is O’s. Make your threat in a shaded row.',
         ],
-        [
-          'Where now?',
-          'Two by two: column b is full, and O has to give way.',
-          'Then O takes a4, and your threat is gone. Leave a5 to O.',
-        ],
+        ['Where now?', 'Column b is full: O must play a5.', 'Then O takes a4, and your threat is gone. Leave a5 to O.'],
         [
           'Where do you win?',
-          'You win! Tell a friend: X starts the game, so X also starts the last column and gets its shaded rows.',
+          'You win! Remember: X starts the game, so X also starts the last column and gets its shaded rows.',
           'Your threat is a4.',
         ],
       ],
@@ -273,11 +232,7 @@ export const learn = {
       title: 'Five in a row',
       text: 'In gomoku five in a row wins. Nobody can stop four with both ends free, or two fours at once. Look for moves that the other side must answer.',
       exercises: [
-        [
-          'Make a four with both ends free.',
-          'Whichever end O blocks, you have five.',
-          'O can stop that. Extend your three.',
-        ],
+        ['Make a four with both ends free.', 'Whichever end O blocks, you win.', 'O can stop that. Extend your three.'],
         [
           'Each of your threes is blocked at one end. Find the cell that makes two fours at once.',
           'Two fours, and O can stop only one.',

@@ -1,9 +1,8 @@
 // The words of a teacher's lessons: as the pupil sees them, as the teacher makes them, and what is wrong with a link.
 import { otherMark, type CellName, type Mark, type Winner } from '../../program/contract.ts';
-import { list } from '../intl.ts';
 import { capital, times } from './language.ts';
 import { pieceFaults, type ParseFault } from './address-faults.ts';
-import { winsIn } from './values.ts';
+import { answerIs, winsIn } from './values.ts';
 
 export type LessonTask = 'find' | 'who' | 'play';
 
@@ -35,7 +34,7 @@ const faultTexts = (fault: FaultOfLesson) => {
     long: `The lesson link is too long: ${found} characters. At most ${right[0]} are allowed.`,
     many: `The link holds ${found} lessons. At most ${right[0]} are allowed.`,
     version: 'This lesson link needs a newer version of this page. Reload and try again.',
-    step: `The course has no step ${shown}. Its steps are ${right.join(', ')}.`,
+    step: `The course has no step ${shown}. Open the course to see its steps.`,
     mixed: `The link names the step ${shown} beside lessons of its own. It must be one or the other.`,
     unknown: `The lesson link${where} has an unknown part “${part}”. A lesson has ${right.join(', ')}.`,
     twice: `The lesson link${where} says “${part}” twice. Once is right.`,
@@ -69,14 +68,13 @@ export const lessonWords = {
   rightMove: (cell: CellName) => `${cell} is right.`,
   slowWin: (cell: CellName, moves: number, best: number) =>
     `${cell} wins too, but in ${times(moves, 'move')}. There’s a win in ${best}.`,
-  wrongMove: (cell: CellName) => `${cell} is not the best move.`,
+  wrongMove: (cell: CellName) => `${cell} is not the best move`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
   notProven: (cell: CellName) => `${cell}. Nobody can prove whether it’s the best move.`,
   rightWinner: (winner: Winner, moves: number | null) => `Right: ${result(winner, moves)}.`,
   wrongWinner: 'Not quite. What would each side play?',
   choose: 'Press a button to say who wins.',
   over: 'This lesson is done.',
-  answer: (cells: CellName[]) => `Right: ${list(cells, 'disjunction')}.`,
   answerWinner: (winner: Winner, moves: number | null) => `${capital(result(winner, moves))}.`,
   /** The first hint. The winner is null where nobody can prove who wins. */
   idea: (winner: Winner | null, mark: Mark, moves: number | null) => {
@@ -117,10 +115,13 @@ export const lessonWords = {
   compose: 'Make lessons',
   composeNote: 'From any position, for a link or the projector',
   composeIntro:
-    'Play or set up a position on the board, then add it here. Pupils need only the link: it holds every lesson in the list.',
+    'Play or set up a position on the board, then add it here. Send your pupils the link: it contains every lesson below.',
   add: 'Add the position on the board',
   added: 'Added.',
-  empty: 'No lesson yet.',
+  /** One like it was in the list before. */
+  addedAgain: (number: number) => `Added. Lesson ${number} has the same position.`,
+  isThere: (number: number) => `Lesson ${number} already has this position.`,
+  empty: 'No lessons yet.',
   /** Another tab's list is on show now. */
   changed: 'The lessons were changed in another tab. Here is the latest version.',
   unread: 'Your saved lessons couldn’t be read. Adding a lesson replaces them.',
@@ -139,19 +140,19 @@ export const lessonWords = {
   send: 'Send',
   full: (most: number) => `A link holds ${most} lessons at most.`,
   tooLong: 'The link is too long. Shorten notes, or make two links.',
-  isOver: 'The game on the board is over. Undo a move first.',
+  isOver: 'This game is over. Undo a move, then add it.',
   known: (winner: Winner, moves: number | null, cells: CellName[], all: number): string => {
     const said = `${lessonWords.answerWinner(winner, moves)}`;
-    return cells.length === all ? `${said} Every move is right here.` : `${said} ${lessonWords.answer(cells)}`;
+    return cells.length === all ? `${said} Every move is right here.` : `${said} ${answerIs(cells)}`;
   },
   teacherUnproven: 'This board is too large to solve. Any answer will be accepted.',
   refused: (why: string) => `This position can’t be a lesson: ${why}.`,
 
   projector: 'Projector',
-  keys: 'V values, N next, P previous, U take back, Escape leaves',
+  keys: 'V values, N next, P previous, U undo, Escape leaves',
   showValues: 'Show values',
   hideValues: 'Hide values',
-  takeBack: 'Take back',
+  takeBack: 'Undo',
   leaveProjector: 'Leave',
 
   fault: (fault: FaultOfLesson) => `${faultTexts(fault)[fault.reason]} Your game hasn’t changed.`,

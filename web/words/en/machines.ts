@@ -23,14 +23,14 @@ export const machines = {
   tree: 'The tree of games',
   treeNote: 'Every way a game can go, branch by branch',
   treeText:
-    'Each board leads to the boards that one more move makes. Moves that are the same when you turn or mirror the board are one branch. Values come up from the ends: each side takes the best for itself.',
+    'Each board leads to the boards that one more move makes. Moves that are the same when you turn or mirror the board are one branch. Each board takes its value from those below it: each side picks its best move.',
   treeLabel: 'Boards and what follows them',
   treeFrom: 'Start from',
   emptyBoard: 'Empty',
   boardOfGame: 'Your game',
   value: (winner: Winner, plies: number) => (winner === 'draw' ? 'draw' : winsIn(winner, moves(plies))),
   branch: (cells: CellName[], value: string) =>
-    `${cells[0]}${cells.length > 1 ? ` (${cells.length} alike)` : ''}: ${value}`,
+    `${cells[0]}${cells.length > 1 ? ` (and ${cells.length - 1} like it)` : ''}: ${value}`,
   /** Without a mark the game is over. */
   root: (mark: Mark | '', value: string) => (mark ? `${mark} to move: ${value}` : value),
 
@@ -53,13 +53,14 @@ export const machines = {
   lookedAt: (count: number) => `Boards looked at so far: ${number(count)}`,
   bounds: (alpha: number | null, beta: number | null) => `alpha ${bound(alpha, '−∞')}, beta ${bound(beta, '∞')}`,
   looks: (cell: CellName | undefined, mark: Mark, over: boolean) => {
-    if (!cell) return 'It starts from this board.';
+    if (!cell) return 'The search starts here.';
     return over ? `${mark} plays ${cell}. The game is over.` : `${mark} plays ${cell}. It looks at this board.`;
   },
   settles: (value: number) => `The value of this board is ${bound(value, '')}.`,
   settlesAtMost: (value: number) => `${bound(value, '')} is enough: the move above is already worse.`,
-  cuts: (alpha: number | null, beta: number | null, cells: CellName[]) =>
-    `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: the side that chose earlier has something at least as good.`,
+  /** `mark` is not to move. */
+  cuts: (alpha: number | null, beta: number | null, cells: CellName[], mark: Mark) =>
+    `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: ${mark} already has something at least as good.`,
   onlyFirst: (shown: number) => `You can watch the first ${number(shown)} steps.`,
 
   menace: 'Learning by beads',
@@ -79,7 +80,7 @@ export const machines = {
   },
   handGivenUp: 'Its box was empty, so the machine gave up. You won! It loses the beads it played.',
   reset: 'Start again',
-  fronts: 'Print the fronts of the boxes',
+  fronts: 'Print the box labels',
   noGames: 'It hasn’t played yet.',
   firstGame: 'This is its first game.',
   results: (won: number, drawn: number, lost: number) =>
@@ -105,14 +106,14 @@ export const machines = {
   printablesNote: 'Puzzles, blank boards, the game, and a paper that never loses',
   printablesText: 'For A4 and Letter, in black and white.',
   preview: 'Preview',
-  otherPuzzles: 'Other puzzles',
+  otherPuzzles: 'New puzzles',
   sheet: 'Sheet',
   sheets: {
     paperX: 'The intelligent paper, moving first',
     paperO: 'The intelligent paper, moving second',
     puzzles: 'Puzzles, with the solutions on a second page',
     blank: 'Blank boards',
-    game: 'The game on the board, with diagrams',
+    game: 'Your game, with diagrams',
     made: 'Your lessons',
     opened: 'The lessons you opened',
   },

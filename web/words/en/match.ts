@@ -7,7 +7,7 @@ const draws = (count: number) => times(count, 'draw');
 export const matchWords = {
   again: 'Play again',
   /** After a game that others have played. */
-  yourTry: 'Your turn to try',
+  yourTry: 'Try it yourself',
   playFromHere: 'Play from here',
   otherBoardNext: 'Other board',
   review: 'Review',

@@ -27,6 +27,8 @@ export const words = {
   friend: 'Friend',
   /** One of two people at this device. */
   playerOf: (mark: Mark) => `Player ${mark}`,
+  /** In the list of players, for two without names. */
+  another: 'Another player',
   strongest: 'Strongest',
   twoPlayers: 'Two players',
   /** One player, with the mark, against another. */
@@ -90,7 +92,7 @@ export const words = {
   /** Back in a game that was under way. */
   resumed: 'Welcome back. ',
   /** A game under way, from a link. */
-  opened: (count: number) => `${moves(count)} into the game. `,
+  opened: (count: number, rules: string) => `${moves(count)} into the game, ${rules}. `,
   lineOf: (cells: CellName[], inARow: number) =>
     cells.length === inARow
       ? `${capital(inWords(inARow))} in a row: ${cells.join(', ')}.`

@@ -4,7 +4,7 @@ import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
-import { moves as inMoves, wrong } from './values.ts';
+import { answered, moves as inMoves, wrong } from './values.ts';
 import type { Result } from '../../storage/progress.ts';
 
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
@@ -151,8 +151,6 @@ export const puzzleWords = {
   region: (count: number) => (count === 1 ? 'The move is in the framed cell.' : 'The move is one of the framed cells.'),
   /** Follows the name of a framed cell. */
   framed: 'framed',
-  move: (cells: CellName[]) =>
-    cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
   /** `mark` is the other side, which plays `reply`. */
   right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. What now?`,
   solved: (cell: CellName, mistakes: number, hints: number, value: Value) => {
@@ -166,9 +164,8 @@ export const puzzleWords = {
     side: Mark,
     had: Value,
   ) => {
-    const answer = reply ? `: ${otherMark(side)} plays ${reply}.` : '.';
-    if (result === 'win') return `${cell} only repeats the position${answer} Find the shortest way to win.`;
-    return `${wrong(cell, side, had, result)}${answer}`;
+    if (result !== 'win') return answered(wrong(cell, side, had, result), side, reply);
+    return `${answered(`${cell} only repeats the position`, side, reply)} Find the shortest way to win.`;
   },
   looking: (cell: CellName) => `Checking ${cell}…`,
   /** A press on a cell after the end. */

@@ -1,4 +1,5 @@
 // How people say what a position is worth: they count the moves of the winner, not plies.
+import { list } from '../intl.ts';
 import { times } from './language.ts';
 import { favoured, otherMark, type CellName, type KnownValue, type Mark } from '../../program/contract.ts';
 
@@ -26,8 +27,15 @@ export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Ma
     : winsIn(winner, plies && moves(plies));
 };
 
+/** The moves that are right. */
+export const answerIs = (cells: CellName[]) => `The answer is ${list(cells, 'disjunction')}.`;
+
 /** A wrong move of `side`, which could have had `had`, and has `result` now, if that is known. */
 export const wrong = (cell: CellName, side: Mark, had: KnownValue['value'], result: KnownValue['value']) => {
   if (result === 'loss') return `${cell} loses for ${side}`;
   return had === 'win' ? `${cell} gives ${side}’s win away` : `${cell} is wrong`;
 };
+
+/** The same with the other side's answer, if there is one to name. */
+export const answered = (said: string, side: Mark, reply: CellName | null) =>
+  reply ? `${said}: ${otherMark(side)} plays ${reply}.` : `${said}.`;
