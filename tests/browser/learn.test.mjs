@@ -201,7 +201,7 @@ test('a branch of the tree of games closes by a key, and what is open is saved a
 test('a search is watched step by step, and each cut says its condition', async () => {
   const page = await site.open('#learn/search');
   const told = page.locator('.search .answer');
-  await expectSoon(() => told.textContent(), 'It starts from this board.');
+  await expectSoon(() => told.textContent(), 'The search starts here.');
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
   assert.ok((await page.locator('.search-path svg').boundingBox()).width > 120);
   await page.getByRole('button', { name: 'Next cut' }).click();
@@ -274,7 +274,7 @@ test('sheets are printed alone: the paper that never loses, boards, the game, le
     ['The intelligent paper, moving first', /Follow the paper and you never lose/, 8],
     ['The intelligent paper, moving second', /Follow the paper and you never lose/, 12],
     ['Blank boards', /^Boards/, 12],
-    ['The game on the board, with diagrams', /1\. X b2\. O can’t force a win.*2\. O a1\. O can’t/s, 2],
+    ['Your game, with diagrams', /1\. X b2\. O can’t force a win.*2\. O a1\. O can’t/s, 2],
   ]) {
     await page.getByLabel('Sheet').selectOption({ label: sheet });
     const { paper, end } = await printed(page);

@@ -33,7 +33,7 @@ export async function* friendStates(page, open) {
   yield 'friend: your turn';
   await takeBack(friend);
   await take(page, await linkOf(friend));
-  await stands(page, 'wants to take back a move');
+  await stands(page, 'asks to undo a move');
   yield 'friend: asks';
   await press('Decline');
   // The friend's other device, which has not seen that move.
@@ -93,7 +93,7 @@ export async function* friendStates(page, open) {
   await stands(page, 'It’s your turn.');
   yield 'live: connected';
   await takeBack(live);
-  await stands(page, 'wants to take back a move');
+  await stands(page, 'asks to undo a move');
   yield 'live: asks';
   await press('Decline');
   for (const [from, to, cell] of [

@@ -486,7 +486,7 @@ function matchByLinks(engine) {
       await one.stands('You are X. It’s your turn.');
       await two.press('#undo');
       await one.goto(await two.send('Ask to undo'));
-      await one.stands(/Your friend wants to take back a move/);
+      await one.stands(/Your friend asks to undo a move/);
       await reload(one);
       await one.press('Accept');
       await two.goto(await one.send());
