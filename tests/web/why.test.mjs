@@ -217,10 +217,8 @@ test('what is no proof stands nearer to the middle than any win, on the side of 
 });
 
 test('every move that keeps the result is right; the one that was played is neither new nor right', () => {
-  assert.equal(verdictOn(game[1], 'b2'), 'right');
-  assert.equal(verdictOn(game[1], 'c3'), 'right');
-  assert.equal(verdictOn(game[1], 'a1'), 'same');
-  assert.equal(verdictOn(game[1], 'a2'), 'wrong');
+  const verdicts = ['b2', 'c3', 'a1', 'a2'].map((cell) => verdictOn(game[1], cell));
+  assert.deepEqual(verdicts, ['right', 'right', 'same', 'wrong']);
 });
 
 for (const [text, wanted] of [

@@ -114,13 +114,18 @@ export function makeReview(
     },
   });
 
+  const go = (ply: number) => {
+    bridge.send(`jump ${ply}`);
+    // On a low screen the reasons are out of sight, above the list.
+    if (!sheet.isBeside) reasons.scrollIntoView({ block: 'nearest' });
+  };
   const moveView = (move: ReviewedMove) => {
     const { ply, side, cell, estimated } = move;
     const told = toldAs(move);
     return html`
       <li class=${side}><button type="button" aria-label=${why.judgedMove(move, told)}
         title=${why.judged(move, told, chanceOf(move.before), chanceOf(move.after))}
-        aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} @click=${() => bridge.send(`jump ${ply + 1}`)}
+        aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} @click=${() => go(ply + 1)}
         ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
         ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span></button></li>`;
   };
