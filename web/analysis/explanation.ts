@@ -103,9 +103,9 @@ export function makeExplanation({
     showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);
     const told = isInGame ? verdict(ply) : '';
     const sentences = sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value });
-    // That a move ends the game needs no value, nor one that is called the only move a sentence that says so.
+    // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
+    // the end may have been a mistake.
     const isEnd = explanation.reasons[0]?.kind === 'completes_line';
-    // In misère it may have been a mistake.
     const ended = told && value === 'loss' ? `${told}.` : '';
     const lines = [
       isEnd ? ended : why.valueOfMove((isInGame && judged(ply)?.after) || after, mark, told),

@@ -4,7 +4,7 @@ import { html, render } from 'lit-html';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why, type AnalysedMove } from '../words/en/why.ts';
-import { few, groupsOf, ranks, type Group } from './values.ts';
+import { groupsOf, ranks, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Highlights } from '../board/highlights.ts';
 
@@ -93,7 +93,8 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
   };
   function draw() {
     const { moves, mark, missing } = shown;
-    const most = moves.length <= few ? few : shown.most;
+    // A few moves are listed at once.
+    const most = moves.length <= 9 ? 9 : shown.most;
     const held = element.contains(document.activeElement)
       ? cellAt(document.activeElement?.closest('li button') ?? null)
       : '';

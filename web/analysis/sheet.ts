@@ -6,8 +6,7 @@ import { why } from '../words/en/why.ts';
 /** As in layout.css. */
 const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height: 40rem)';
 
-/** Puts a panel beside the board, or into a sheet of its own where the screen is narrow.
- * @param panel has a name
+/** @param panel has a name
  * @param closed what else closing the sheet does */
 export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
   const query = matchMedia(wide);

@@ -5,8 +5,6 @@ import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
-/** As many as these are few enough to be listed at once. */
-export const few = 9;
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };

@@ -41,9 +41,7 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
       layer.replaceChildren();
       texts.clear();
     }
-    for (const [cell, text] of texts) {
-      if (!notes.get(cell)?.written) write(text, '');
-    }
+    for (const [cell, text] of texts) if (!notes.get(cell)?.written) write(text, '');
     for (const [cell, { written, look }] of notes) {
       if (written === '') continue;
       const text = texts.get(cell) ?? add(cell);

@@ -100,17 +100,15 @@ export function questionsOf(mistakes: JudgedMove[]) {
  * draw; the sooner a win, the nearer to the edge, and beyond every guess. Null if nothing is known. */
 export type Point = { ply: number; known: KnownValue | null; mark: Mark; height: number | null; turns: boolean };
 
-/** Guesses nearer to even than this, in per cent, are drawn as what they are: hardly apart. */
-const calm = 15;
-
-/** Proven wins are beyond all guesses, the sooner the farther out; guesses take the room up to there.
+/** Proven wins are beyond all guesses, the sooner the farther out; guesses take the room up to there, unless all are
+ * near to even.
  * @param longest plies of the longest win
  * @param boldest how far a guess is from even at most, in per cent */
 function heightOf({ known, mark }: { known: KnownValue; mark: Mark }, longest: number, boldest: number) {
   const { value, chance } = known;
   const up = mark === 'X' ? -1 : 1;
   if (value === 'draw') return 0;
-  if (value === null) return chance === undefined ? null : (up * 0.65 * (chance - 50)) / Math.max(boldest, calm);
+  if (value === null) return chance === undefined ? null : (up * 0.65 * (chance - 50)) / Math.max(boldest, 15);
   const far = 1 - (boldest > 0 ? 0.25 : 0.75) * Math.min(1, most(known) / longest);
   return value === 'win' ? up * far : -up * far;
 }

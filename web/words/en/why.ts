@@ -134,10 +134,9 @@ const mistakesIn = ({ mistakes, blunders }: Tally) => {
 
 export const why = {
   analysis: 'Values of the moves',
-  cellWord: { win: 'Win', draw: 'Draw', loss: 'Loss' },
   /** Short, for a cell. */
   written: ({ value, plies }: KnownValue): string => {
-    const word = why.cellWord[value ?? 'draw'];
+    const word = { win: 'Win', draw: 'Draw', loss: 'Loss' }[value ?? 'draw'];
     return value === 'draw' || plies === null ? word : `${word} in ${moves(plies)}`;
   },
   /** Follows the name of a cell. */
