@@ -239,7 +239,8 @@ export interface RemoteState {
   to_self: string;
 }
 
-export type HintedMove = KnownValue & { cell: CellName };
+/** `blocks`: the other side would win by a line on this cell. */
+export type HintedMove = KnownValue & { cell: CellName; blocks: boolean };
 export type Hint = { done: false } | ({ done: true } & HintedMove);
 /** Moves of equal value that follow one another in the order of all. */
 export interface AnalysedMoves extends KnownValue {
