@@ -54,17 +54,6 @@ bool operator==(const AnyPosition& a, const AnyPosition& b) {
          (!a.positions_recur() || a.history() == b.history());
 }
 
-bool blocks_line(const AnyPosition& position, Cell move) {
-  for (const Cell elsewhere : position.available_moves()) {
-    if (elsewhere == move) continue;
-    const AnyPosition left_alone = position.after(elsewhere);
-    if (left_alone.outcome().over()) continue;
-    // A threat stays whatever else is played.
-    return left_alone.after(move).outcome().winner() == left_alone.to_move();
-  }
-  return false;
-}
-
 std::string to_position_text(const AnyPosition& start) { return start.game().position_text(start); }
 
 std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,

@@ -200,10 +200,6 @@ class AnyPosition {
   std::unique_ptr<Position> position_;
 };
 
-/// Whether the other side would win by a line on this cell, a legal move, if the side to move left
-/// it alone. False if nothing else can be played without ending the game.
-[[nodiscard]] bool blocks_line(const AnyPosition& position, Cell move);
-
 /// A set-up position as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` if old marks leave.
 [[nodiscard]] std::string to_position_text(const AnyPosition& start);
 /// Reads what to_position_text() writes. Refuses positions that play cannot reach.

@@ -20,7 +20,7 @@ constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
 /// If the analysis of the position after the move refutes the likely reply but not every reply,
 /// takes over the line of the analysis.
-void follow_line(SearchReport& explained, const SearchReport& analysis) {
+void follow_analysis(SearchReport& explained, const SearchReport& analysis) {
   const auto loses = [&](Cell reply) {
     const Assessment* known = find_assessment(analysis.moves, reply);
     return known != nullptr && known->at_most.result == Result::loss;
@@ -296,54 +296,28 @@ bool EngineController::take(SearchReport report) {
       unanswered_ = !report.move;
       return false;
     case SearchGoal::hint:
-      if (!done) return false;
-      thoughts_.hint = std::move(report);
-      follow_analysis();
-      return true;
+      if (done) thoughts_.hint = std::move(report);
+      return done;
     case SearchGoal::analysis: {
       // An analysis restarted after an interruption knows less for a while.
       const auto& known = thoughts_.analysis;
       if (known && !done && report.nodes < known->nodes) return false;
       thoughts_.analysis = std::move(report);
       agree();
-      break;
+      return true;
     }
     case SearchGoal::explanation:
       thoughts_.explanation->proves = report.value.result_is_proven();
       thoughts_.explanation->report = std::move(report);
       agree();
-      break;
+      return true;
     case SearchGoal::review:
     case SearchGoal::solve:  // Not covered: the session does not ask for that
-      if (!done) return false;
-      thoughts_.review->take(report.value, report.moves);
-      return true;
+      break;
   }
-  if (follow_analysis()) emit_progress(SearchGoal::hint, true);
+  if (!done) return false;
+  thoughts_.review->take(report.value, report.moves);
   return true;
-}
-
-bool EngineController::follow_analysis() {
-  auto& hint = thoughts_.hint;
-  const auto& analysis = thoughts_.analysis;
-  if (!hint || !hint->move || !analysis || analysis->moves.empty()) return false;
-  const std::optional<Cell> move = hint->move;
-  const Assessment value = hint->value;
-  if (const Assessment* known = find_assessment(analysis->moves, *hint->move)) {
-    hint->value = known->is_proven() ? *known : joined(hint->value, *known);
-  }
-  const auto& [best, found] = analysis->moves.front();
-  const bool longer = found.at_least > hint->value.at_least;
-  const bool better = hint->value.at_most.result == Result::loss
-                          ? longer || found.at_most.result > Result::loss
-                          : longer && found.at_least.result == Result::win;
-  if (better) {
-    hint->move = best;
-    hint->value = found;
-  }
-  // A bound that tightens leaves what was said true.
-  return hint->move != move || hint->value.proven_result() != value.proven_result() ||
-         hint->value.is_proven() != value.is_proven();
 }
 
 void EngineController::agree() {
@@ -354,7 +328,7 @@ void EngineController::agree() {
   explained.value = joined(*known, explained.value);
   if (thoughts_.explanation->position != asked_about_) {
     analysis.value = joined(analysis.value, after_the_move(explained.value));
-    follow_line(explained, analysis);
+    follow_analysis(explained, analysis);
   } else if (*known != explained.value) {
     const Cell move = thoughts_.explanation->move;
     assessment_of(analysis.moves, move) = explained.value;

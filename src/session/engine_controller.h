@@ -88,9 +88,6 @@ class EngineController {
   void ask();
   /// True if the thoughts have changed.
   bool take(SearchReport report);
-  /// The hint takes over what the analysis has proven, and names another move if that is proven to
-  /// be better. True if what it says has changed.
-  bool follow_analysis();
   /// Analysis and explanation are separate searches shown side by side. Lets each use what the
   /// other has proven, and drops lines that the values refute.
   void agree();

@@ -60,12 +60,11 @@ void write_moves(JsonWriter& json, std::span<const MoveAssessment> moves) {
   }
 }
 
-void write_hint(JsonWriter& json, const Thoughts& thoughts, const games::AnyPosition& position) {
+void write_hint(JsonWriter& json, const Thoughts& thoughts) {
   if (!json.key("hint").begin_object_if(thoughts.hint_wanted)) return;
   json.key("done").value(thoughts.hint.has_value());
   if (thoughts.hint && thoughts.hint->move) {
     json.key("cell").value(to_text(*thoughts.hint->move));
-    json.key("blocks").value(games::blocks_line(position, *thoughts.hint->move));
     write_assessment(json, thoughts.hint->value, proven_only);
   }
   json.end_object();
@@ -161,7 +160,7 @@ std::string view_json(const Session& session) {
 std::string thoughts_json(const Session& session) {
   JsonWriter json;
   json.begin_object();
-  write_hint(json, session.thoughts(), session.position());
+  write_hint(json, session.thoughts());
   write_analysis(json, session.thoughts(), session.position().outcome().over());
   return json.end_object().text();
 }

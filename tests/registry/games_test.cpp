@@ -2,10 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
-#include <string_view>
-#include <tuple>
-
 #include "support/engine_printers.h"
 #include "text/random.h"
 #include "vanish/position.h"
@@ -78,25 +74,6 @@ TEST(AnyPosition, IsTheSameByRulesAndMarksAndByItsMovesWherePositionsRecur) {
   EXPECT_NE(of("3,3,3,vanish", once), of("3,3,3,vanish", once + ".b1.c3." + once));
   EXPECT_TRUE(mnk_position(of("3,3,3", "a1")));
   EXPECT_FALSE(mnk_position(of("3,3,3,vanish", "a1")));
-}
-
-TEST(AnyPosition, KnowsWhichMoveBlocksALineInEveryGame) {
-  using Case = std::tuple<std::string_view, std::string_view, std::string_view>;
-  for (const auto& [rules, start, blocking] :
-       std::initializer_list<Case>{{"3,3,3", "XX./.O./...", "c1"},
-                                   {"3,3,3", "XX./OO./...", "c2"},
-                                   {"3,3,3", "X.X/.O./O.X", "b1.c2"},
-                                   {"3,3,3,misere", "XX./.O./...", ""},
-                                   {"3,3,3,vanish", "a1.b1/b2/O", "c1"},
-                                   {"3,3,3,vanish", "c3.a1.b1/b2.c2/O", "c1"},
-                                   {"3,3,3,vanish", "a1.b1.c3/b2.c2/O", ""},
-                                   {"4,4,3,gravity", "..../.O../.O../.XX.", "b1"},
-                                   {"4,4,3,gravity,misere", "..../.O../.O../.XX.", ""}}) {
-    const AnyPosition position = parse_any_position(start, parse_any_rules(rules).value()).value();
-    std::vector<Cell> found = position.available_moves();
-    std::erase_if(found, [&](Cell cell) { return !blocks_line(position, cell); });
-    EXPECT_EQ(to_text(found), blocking) << rules << ' ' << start;
-  }
 }
 
 TEST(AnyMarks, AreReadAndWrittenEvenIfNoGameLeadsThere) {

@@ -1,9 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -200,39 +197,6 @@ TEST(Explain, TellsTheAnalysisOfAWin) {
   EXPECT_FALSE(taught.value.is_proven()) << "another move may win sooner";
   const Assessment quicker = Assessment::proven({.result = Result::win, .plies = 3});
   EXPECT_EQ(analysed(quicker).value, quicker);
-}
-
-TEST(Hint, FollowsWhatTheAnalysisHasProven) {
-  const Assessment open = Assessment::unknown(7);
-  const Assessment win = before_the_move(a_loss_in(4));
-  const Assessment quicker = Assessment::proven({.result = Result::win, .plies = 3});
-  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
-  const Assessment longer = Assessment::proven({.result = Result::loss, .plies = 6});
-  using Case = std::tuple<Assessment, Assessment, Assessment, std::string, Assessment, unsigned>;
-  for (const auto& [hinted, c3, c2, move, value, times] :
-       std::vector<Case>{{open, open, loss, "c3", open, 0},
-                         {open, win, open, "c3", win, 1},
-                         {win, win, loss, "c3", win, 0},
-                         {win, open, quicker, "c2", quicker, 1},
-                         {win, quicker, open, "c3", quicker, 1},
-                         {open, loss, open, "c2", open, 1},
-                         {a_loss_in(6), loss, longer, "c2", longer, 1},
-                         {a_loss_in(6), longer, loss, "c3", longer, 1}}) {
-    TestSession game({}, "a1.b2");
-    game.run("hint");
-    game.engine.answer(cell("c3"));
-    game.engine.reports.back().value = hinted;
-    game.session.tick();
-    game.run("analyse on");
-    SearchReport report = ended(game, open);
-    report.moves = {{.move = cell("c3"), .assessment = c3}, {.move = cell("c2"), .assessment = c2}};
-    std::ranges::sort(report.moves, better_known, &MoveAssessment::assessment);
-    EXPECT_EQ(heard(game, report).size(), 1U + times)
-        << "of the analysis, and of a hint that changes";
-    const SearchReport& hint = *game.session.thoughts().hint;
-    EXPECT_EQ(to_text(*hint.move), move);
-    EXPECT_EQ(hint.value, value);
-  }
 }
 
 TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {

@@ -239,8 +239,7 @@ export interface RemoteState {
   to_self: string;
 }
 
-/** `blocks`: the other side would win by a line on this cell. */
-export type HintedMove = KnownValue & { cell: CellName; blocks: boolean };
+export type HintedMove = KnownValue & { cell: CellName };
 export type Hint = { done: false } | ({ done: true } & HintedMove);
 /** Moves of equal value that follow one another in the order of all. */
 export interface AnalysedMoves extends KnownValue {
