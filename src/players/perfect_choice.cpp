@@ -7,6 +7,7 @@
 
 #include "players/heuristic_choice.h"
 #include "solver/analysis.h"
+#include "solver/explanation.h"
 #include "solver/move_ordering.h"
 #include "solver/resumable.h"
 #include "solver/solving.h"
@@ -39,6 +40,7 @@ class PerfectChoice : public SearchTask {
   void describe(SearchReport& report) const override {
     report.move = move();
     report.value = assessment();
+    report.reasons = reasons_at_once(*context_, position_, move());
     report.variation = solving_.solution().variation;
     if (heuristic_ && heuristic_->move() == move()) {
       report.variation = heuristic_->variation();

@@ -58,7 +58,7 @@ void ValuedTask::describe(SearchReport& report) const {
       request_.goal == SearchGoal::explanation) {
     report.move = move;
     report.value = assessment_of(known, move);
-    if (request_.goal == SearchGoal::explanation) report.reasons = reasons(move);
+    if (request_.goal != SearchGoal::move) report.reasons = reasons(move);
     return;
   }
   report.value = best_of(known);

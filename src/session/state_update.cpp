@@ -66,6 +66,7 @@ void write_hint(JsonWriter& json, const Thoughts& thoughts) {
   if (thoughts.hint && thoughts.hint->move) {
     json.key("cell").value(to_text(*thoughts.hint->move));
     write_assessment(json, thoughts.hint->value, proven_only);
+    write_reasons(json, thoughts.hint->reasons);
   }
   json.end_object();
 }

@@ -68,8 +68,27 @@ Value shown_value(const Assessment& known) {
   return {.result = known.at_least.result, .plies = max_plies(known)};
 }
 
-/// The immediate effects of a move: completes_line, blocks_line, makes_fork, allows_line,
-/// allows_fork. The move must be legal.
+/// Why each side can no longer win after a move: the first of no_line_left, pairing and
+/// weight_bound that holds, for the other, then for the mover. The move must be legal and complete
+/// no line.
+std::vector<MoveReason> reasons_against_winning(const SearchContext& context,
+                                                const Position& position, Cell move) {
+  const Rules& rules = position.rules();
+  const Mark mover = position.to_move();
+  std::vector<MoveReason> reasons;
+  for (const Mark side : {opponent(mover), mover}) {
+    SearchBoard board(context, position, side);
+    board.play(side == mover ? Role::attacker : Role::defender, index_of(rules, move));
+    const Role to_move = side == mover ? Role::defender : Role::attacker;
+    if (const auto reason = reason_against(board, rules, to_move, side)) {
+      reasons.push_back(*reason);
+    }
+  }
+  return reasons;
+}
+
+}  // namespace
+
 std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Position& position,
                                         Cell move) {
   const Rules& rules = position.rules();
@@ -104,27 +123,6 @@ std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Posi
   }
   return reasons;
 }
-
-/// Why each side can no longer win after a move: the first of no_line_left, pairing and
-/// weight_bound that holds, for the other, then for the mover. The move must be legal and complete
-/// no line.
-std::vector<MoveReason> reasons_against_winning(const SearchContext& context,
-                                                const Position& position, Cell move) {
-  const Rules& rules = position.rules();
-  const Mark mover = position.to_move();
-  std::vector<MoveReason> reasons;
-  for (const Mark side : {opponent(mover), mover}) {
-    SearchBoard board(context, position, side);
-    board.play(side == mover ? Role::attacker : Role::defender, index_of(rules, move));
-    const Role to_move = side == mover ? Role::defender : Role::attacker;
-    if (const auto reason = reason_against(board, rules, to_move, side)) {
-      reasons.push_back(*reason);
-    }
-  }
-  return reasons;
-}
-
-}  // namespace
 
 MoveReason reason_of_win(const SearchContext& context, const Position& position,
                          std::span<const Cell> moves, Mark winner) {

@@ -14,6 +14,11 @@
 /// Explains the value of a move.
 namespace mnk {
 
+/// The immediate effects of a move: completes_line, blocks_line, makes_fork, allows_line,
+/// allows_fork. The move must be legal.
+[[nodiscard]] std::vector<MoveReason> reasons_at_once(const SearchContext& context,
+                                                      const Position& position, Cell move);
+
 /// The reason for a win by these moves: threat_sequence if each of the winner's moves is a threat,
 /// else search. The moves must be legal from `position` and end the game.
 [[nodiscard]] MoveReason reason_of_win(const SearchContext& context, const Position& position,

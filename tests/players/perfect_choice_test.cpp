@@ -71,6 +71,14 @@ int losing_replies(const Position& position, Cell move, test::TrueValues& truth)
 }
 
 /// In misère play a reply may lose at once, by completing a line.
+TEST(PerfectChoice, GivesTheReasonsThatTheRulesShow) {
+  Solver solver(1 << 14);
+  const SearchReport report = perfect(test::board(rules("3,3,3"), "XX./.O./..."), 1000, solver);
+  EXPECT_EQ(to_text(report.move.value()), "c1");
+  ASSERT_FALSE(report.reasons.empty());
+  EXPECT_EQ(report.reasons.front().kind, ReasonKind::blocks_line);
+}
+
 TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
   for (const auto& [game, marks] : {std::pair("4,3,3", 3),
                                     {"3,3,3,misere", 3},

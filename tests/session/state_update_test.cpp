@@ -123,9 +123,10 @@ std::string hint_told(const Assessment& value) {
 
 TEST(ThoughtsJson, SayTheHintAndHowMuchIsKnownOfIt) {
   EXPECT_EQ(hint_told(Assessment::proven({.result = Result::win, .plies = 5})),
-            R"({"done":true,"cell":"b2","value":"win","plies":5,"proven":true})");
+            R"({"done":true,"cell":"b2","value":"win","plies":5,"proven":true,"reasons":[]})");
   EXPECT_EQ(hint_told(judged(34)),
-            R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34})");
+            R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34,)"
+            R"("reasons":[]})");
   TestSession without;
   without.run("hint");
   without.engine.reports.push_back(

@@ -81,16 +81,24 @@ for (const [what, event, hint, wanted] of [
 }
 
 const guess = { cell: 'h8', value: null, plies: null, proven: false };
-for (const [hint, wanted] of [
+const blocks = [{ kind: 'blocks_line', side: 'X', cells: ['b1'], plies: 0, proven: true }];
+for (const [hint, wanted, reasons = []] of [
   [proven('c3', 'win', 3), 'Try c3: X wins in 2 moves.'],
   [proven('b1', 'draw', 7), 'Try b1: it holds the draw.'],
   [proven('b1', 'loss', 4), 'Try b1: it holds out longest, but O wins in 2 moves.'],
+  [proven('b1', 'loss', 4), 'Try b1: it blocks O’s line. Even so, O wins in 2 moves.', blocks],
+  [proven('b1', 'draw', 7), 'Try b1: it blocks O’s line and holds the draw.', blocks],
+  [proven('c3', 'win', 3), 'Try c3: it blocks O’s line, and X wins in 2 moves.', blocks],
+  [guess, 'Try h8: it blocks O’s line. It looks even.', blocks],
   [guess, 'Try h8. It looks even.'],
   [{ ...guess, chance: 85 }, 'Try h8. It looks good for X.'],
   [{ ...proven('h8', 'win', null), plies_at_most: 9 }, 'Try h8: X wins in at most 5 moves.'],
 ]) {
   test(`the hint “${wanted}”`, () =>
-    assert.equal(remarkOn({ kind: 'thought', about: 'hint', done: true }, { done: true, ...hint }, 'X'), wanted));
+    assert.equal(
+      remarkOn({ kind: 'thought', about: 'hint', done: true }, { done: true, reasons, ...hint }, 'X'),
+      wanted,
+    ));
 }
 
 test('a hint that takes a moment says that it is being looked for, and one that is there does not', (context) => {

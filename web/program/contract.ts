@@ -239,7 +239,7 @@ export interface RemoteState {
   to_self: string;
 }
 
-export type HintedMove = KnownValue & { cell: CellName };
+export type HintedMove = KnownValue & { cell: CellName; reasons: Reason[] };
 export type Hint = { done: false } | ({ done: true } & HintedMove);
 /** Moves of equal value that follow one another in the order of all. */
 export interface AnalysedMoves extends KnownValue {

@@ -2,7 +2,7 @@
 import { words } from './play.ts';
 import { inWords } from './language.ts';
 import { looks, wins } from './values.ts';
-import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
+import { otherMark, type CellName, type HintedMove, type Mark } from '../../program/contract.ts';
 
 const noEngine = 'The computer isn’t available right now.';
 
@@ -44,10 +44,13 @@ export const remarkWords = {
   engineBack: 'Trying the computer again.',
   lookingForHint: 'Looking for a hint…',
   /** `mark` is to move. */
-  hint: ({ cell, ...known }: HintedMove, mark: Mark) => {
-    if (!known.proven) return `Try ${cell}. It ${looks(known.chance, mark)}.`;
-    if (known.value === 'draw') return `Try ${cell}: it holds the draw.`;
-    if (known.value === 'win') return `Try ${cell}: ${wins(known, mark)}.`;
+  hint: ({ cell, reasons, ...known }: HintedMove, mark: Mark) => {
+    const isBlock = reasons.some(({ kind }) => kind === 'blocks_line');
+    const block = isBlock ? `it blocks ${otherMark(mark)}’s line` : '';
+    if (!known.proven) return `Try ${cell}${block && `: ${block}`}. It ${looks(known.chance, mark)}.`;
+    if (known.value === 'draw') return `Try ${cell}: ${block ? `${block} and` : 'it'} holds the draw.`;
+    if (known.value === 'win') return `Try ${cell}: ${block && `${block}, and `}${wins(known, mark)}.`;
+    if (isBlock) return `Try ${cell}: ${block}. Even so, ${wins(known, mark)}.`;
     return `Try ${cell}: it holds out longest, but ${wins(known, mark)}.`;
   },
   /** A move on 3×3. */
