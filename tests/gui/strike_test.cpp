@@ -17,16 +17,11 @@ namespace {
 using test::pixel;
 
 /// As with `forced-colors`: band and board have the same colour.
-constexpr Theme forced{.background = {.red = 0, .green = 0, .blue = 0},
-                       .grid = {.red = 255, .green = 255, .blue = 255},
-                       .x = {.red = 255, .green = 255, .blue = 255},
-                       .o = {.red = 255, .green = 255, .blue = 255},
-                       .highlight = {.red = 0, .green = 0, .blue = 0},
-                       .loss = {.red = 0, .green = 0, .blue = 0},
-                       .last = {.red = 255, .green = 255, .blue = 255},
-                       .hover = {.red = 0, .green = 0, .blue = 0},
-                       .focus = {.red = 26, .green = 235, .blue = 255},
-                       .label = {.red = 26, .green = 235, .blue = 255}};
+const Theme forced =
+    parse_theme(
+        "background=#000000&grid=#ffffff&x=#ffffff&o=#ffffff&highlight=#000000&loss=#000000"
+        "&last=#ffffff&hover=#000000&focus=#1aebff&label=#1aebff")
+        .value();
 
 Scene marks_on(const Line& line, Mark mark) {
   Scene scene{.rules = {}, .cells = std::vector<SceneCell>(9), .win_lines = {}};

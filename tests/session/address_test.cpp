@@ -38,12 +38,9 @@ void expect_read(const std::vector<Read>& all) {
 }
 
 TEST(ParseAddress, TakesDefaultsForWhatIsMissing) {
-  expect_read({{"", "v=1&rules=3,3,3&x=human&o=human", ""},
-               {"#", "v=1&rules=3,3,3&x=human&o=human", ""},
-               {"v=1", "v=1&rules=3,3,3&x=human&o=human", ""},
-               {"#v=1", "v=1&rules=3,3,3&x=human&o=human", ""},
-               {"&&", "v=1&rules=3,3,3&x=human&o=human", ""},
-               {"moves=", "v=1&rules=3,3,3&x=human&o=human", ""}});
+  for (const auto* text : {"", "#", "v=1", "#v=1", "&&", "moves="}) {
+    expect_read({{text, "v=1&rules=3,3,3&x=human&o=human", ""}});
+  }
 }
 
 TEST(ParseAddress, ReadsEveryPartInAnyOrder) {

@@ -27,32 +27,21 @@ std::pair<int, int> place(const Stage& stage, const std::vector<std::string>& at
 
 using Act = void (*)(Stage& stage, const std::vector<std::string>& what);
 
+template <auto... pointer>
+void at_place(Stage& stage, const std::vector<std::string>& at) {
+  const auto [x, y] = place(stage, at);
+  ((stage.*pointer)(x, y), ...);
+}
+
 /// Acts besides the session's own commands.
 const std::map<std::string, Act> acts{
     {"look", [](Stage&, const std::vector<std::string>&) {}},
     // Another app: [ADDRESS] [MOVES], the address for its settings.
     {"stage", [](Stage&, const std::vector<std::string>&) {}},
-    {"press",
-     [](Stage& stage, const std::vector<std::string>& at) {
-       const auto [x, y] = place(stage, at);
-       stage.press(x, y);
-     }},
-    {"release",
-     [](Stage& stage, const std::vector<std::string>& at) {
-       const auto [x, y] = place(stage, at);
-       stage.release(x, y);
-     }},
-    {"click",
-     [](Stage& stage, const std::vector<std::string>& at) {
-       const auto [x, y] = place(stage, at);
-       stage.press(x, y);
-       stage.release(x, y);
-     }},
-    {"point",
-     [](Stage& stage, const std::vector<std::string>& at) {
-       const auto [x, y] = place(stage, at);
-       stage.move_to(x, y);
-     }},
+    {"press", at_place<&Stage::press>},
+    {"release", at_place<&Stage::release>},
+    {"click", at_place<&Stage::press, &Stage::release>},
+    {"point", at_place<&Stage::move_to>},
     // Lets these milliseconds pass and asks the app for a frame a few times.
     {"wait",
      [](Stage& stage, const std::vector<std::string>& time) {
