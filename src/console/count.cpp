@@ -21,8 +21,9 @@ std::string spoken(std::string_view name) {
   std::string words(name);
   std::ranges::replace(words, '_', ' ');
   for (const std::string_view side : {"x wins", "o wins"}) {
-    if (const auto at = words.find(side); at != std::string::npos)
+    if (const auto at = words.find(side); at != std::string::npos) {
       words[at] = side[0] == 'x' ? 'X' : 'O';
+    }
   }
   return words;
 }

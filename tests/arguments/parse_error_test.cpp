@@ -10,7 +10,9 @@ namespace {
 
 using messages::describe;
 
-std::string of_rules(std::string_view text) { return describe(parse_rules(text).error()); }
+std::string of_rules(std::string_view text) {
+  return describe(games::parse_any_rules(text).error());
+}
 std::string of_moves(std::string_view text) {
   return describe(parse_moves(text, Rules()).error().error);
 }
@@ -26,16 +28,10 @@ TEST(Messages, OfBadRules) {
   EXPECT_EQ(of_rules("21,3,3"), "'21' columns are out of range: choose 1 to 20 (at character 1)");
   EXPECT_EQ(of_rules("3,0,3"), "'0' rows are out of range: choose 1 to 20 (at character 3)");
   EXPECT_EQ(of_rules("3,3,21"), "'21' in a row is out of range: choose 1 to 20 (at character 5)");
-}
-
-TEST(Messages, OfBoardsThatAreTooLargeForMarksThatVanish) {
-  const auto of = [](std::string_view text) {
-    return describe(games::parse_any_rules(text).error());
-  };
-  EXPECT_EQ(of("5,5,4,vanish"),
+  EXPECT_EQ(of_rules("5,5,4,vanish"),
             "'5' columns are out of range where marks vanish: choose 1 to 4 (at character 1)");
-  EXPECT_EQ(of("4,5,4,vanish"),
-            "'5' rows are out of range where marks vanish: choose 1 to 4 (at character 3)");
+  EXPECT_EQ(of_rules("7,11,4,gravity"),
+            "'11' rows are out of range where marks fall: choose 1 to 10 (at character 3)");
 }
 
 TEST(Messages, OfBadMoves) {
@@ -59,8 +55,7 @@ TEST(Messages, OfBadPositions) {
   EXPECT_EQ(of_position("XXX/OOO/..."),
             "'XXX/OOO/...' is impossible: X and O have both completed a line (at character 1)");
   EXPECT_EQ(of_position("XXX/OO./..O"),
-            "'XXX/OO./..O' is impossible: it has moves after a completed line (at "
-            "character 1)");
+            "'XXX/OO./..O' is impossible: it has moves after a completed line (at character 1)");
 }
 
 TEST(Quote, MakesATextSafeToPrint) {

@@ -81,6 +81,7 @@ for (const [what, event, hint, wanted] of [
 }
 
 const guess = { cell: 'h8', value: null, plies: null, proven: false };
+const hinted = { kind: 'thought', about: 'hint', done: true };
 const blocks = [{ kind: 'blocks_line', side: 'X', cells: ['b1'], plies: 0, proven: true }];
 for (const [hint, wanted, reasons = []] of [
   [proven('c3', 'win', 3), 'Try c3: X wins in 2 moves.'],
@@ -94,11 +95,7 @@ for (const [hint, wanted, reasons = []] of [
   [{ ...guess, chance: 85 }, 'Try h8. It looks good for X.'],
   [{ ...proven('h8', 'win', null), plies_at_most: 9 }, 'Try h8: X wins in at most 5 moves.'],
 ]) {
-  test(`the hint “${wanted}”`, () =>
-    assert.equal(
-      remarkOn({ kind: 'thought', about: 'hint', done: true }, { done: true, reasons, ...hint }, 'X'),
-      wanted,
-    ));
+  test(`the hint “${wanted}”`, () => assert.equal(remarkOn(hinted, { done: true, reasons, ...hint }, 'X'), wanted));
 }
 
 test('a hint that takes a moment says that it is being looked for, and one that is there does not', (context) => {
