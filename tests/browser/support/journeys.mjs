@@ -293,7 +293,7 @@ const journeys = [
       const tab = await open('#v=1&x=human&o=human&position=X.O/..X/O..');
       await openLearn(tab, lessonWords.compose);
       await tab.press(lessonWords.add);
-      await expectSoon(() => tab.text('.lessons-made .known'), 'X wins in 2 moves. Right: b2.');
+      await expectSoon(() => tab.text('.lessons-made .known'), 'X wins in 2 moves. The answer is b2.');
       await choose(tab, '#lesson-0-note', 'Look for <b>two</b> threats');
       const link = await tab.run(() => document.querySelector('#lesson-link').value);
       assert.match(link, /lesson=own&note=Look_for_%3Cb%3Etwo/);
