@@ -314,7 +314,7 @@ void App::release(const SDL_MouseButtonEvent& event) {
   }
   const Cell move = session_.position().move_at(*released);
   if (aiming_ && !session_.position().refusal(move) && session_.aim() != move) {
-    run(command::Aim{*released});
+    run(command::Aim{released});
   } else {
     run(command::Play{*released});
   }
