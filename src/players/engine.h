@@ -56,7 +56,7 @@ struct SearchReport {
                                       ///< for solve: those that reach the value
   std::uint64_t nodes = 0;            ///< searched so far for this request
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
-  std::vector<MoveReason> reasons = {};  ///< for an explanation or a hint: at most max_reasons
+  std::vector<MoveReason> reasons = {};  ///< why `move` is good or bad: at most max_reasons
   bool best_complete =
       true;  ///< for solve: no other move reaches the value; not part of the text form
 

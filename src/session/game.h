@@ -33,8 +33,8 @@ struct Settings {
 ///     moves      b2 a1 c3 a2 |         cursor 4
 ///     sideline   b2 a1 c3 c1 a3        branches off after 3
 ///
-/// Play stands where the last move, undo or redo has left it. The cursor may look at other
-/// positions meanwhile; a finished game that is taken up again is back where play stands.
+/// Play stands where the last move, undo or redo left it. The cursor may move away to look at
+/// other positions. A finished game that is taken up again shows the position where play stands.
 ///
 /// A game may begin from a set-up position: undo stops there, and moves count from there.
 ///

@@ -76,9 +76,9 @@ struct MoveReason {
   /// and follow_up none.
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> cells = {};
-  /// Plies to the end of the game, this move included, if the rules alone show it (see
-  /// reason_at_once()); at most, for zugzwang. The length of a line of play; for a cycle, how many
-  /// of the last moves repeat. 0 for the other kinds.
+  /// Plies to the end of the game, counting this move, if the rules alone show it (see
+  /// reason_at_once()); for zugzwang, at most that many. For a line of play, its length; for a
+  /// cycle, how many of the last moves repeat. Otherwise 0.
   int plies = 0;
   bool proven = true;  ///< false for a line of play that is only what a search has seen so far
 

@@ -43,7 +43,7 @@ test('a series to three ends with the third win, by names of another tab too; af
   // The result is the largest text of the page.
   const size = (what) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   assert.ok((await size('.series-score')) > 1.4 * (await size('#turn')));
-  // It stays when a part loads that has headlines of its own.
+  // It stays when the friends' part, which sets headlines too, is loaded.
   await button(page, 'Match').click();
   await sheet(page).locator('[value=elsewhere]').check({ force: true });
   await button(page, 'Enter a code').click();

@@ -14,7 +14,7 @@ withTwoInChromium('the reply goes to the tab that waits for it', async (host, gu
   await one.run(() => document.getElementById('live-link').dispatchEvent(new ClipboardEvent('copy')));
   await one.live(/^Waiting since .* for your friend’s reply/);
 
-  // What was said of this step does not stay at the next one.
+  // The next step begins without this step's message.
   await one.press('Enter the reply');
   await expectSoon(() => one.text('#live-dialog .told'), '');
 

@@ -154,7 +154,7 @@ TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
     ASSERT_EQ(storm.replay.save(), save) << "after " << command;
     test::TestSession fresh;
     fresh.run("resume " + save);
-    // Of a finished game, where one only looked does not come back.
+    // A finished game does not come back at a move that was only looked at.
     fresh.run("jump " + std::to_string(storm.game.session.game().cursor()));
     ASSERT_EQ(test::difference_after_restoring(storm.replay.view(),
                                                test::members(view_json(fresh.session))),

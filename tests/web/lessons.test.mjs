@@ -170,7 +170,7 @@ test('a win that takes longer than needed is right, and the quicker one is told'
     assert.equal(sayJudged(lesson, 'a3', { ...judged, ...change }), 'a3 is right.', JSON.stringify(change));
 });
 
-test('a move that gives a win away is told so, and not why the other side cannot win either', () => {
+test('a move that throws away a win is called that, and nobody explains why the other side cannot win', () => {
   const lesson = { rules: '3,3,3', stands: { to_move: 'X' } };
   const reasons = [{ kind: 'pairing', side: 'O', cells: ['a3', 'b3'], proven: true }];
   const told = (change) => sayJudged(lesson, 'c1', { right: false, value: 'draw', reasons, ...change }, 'a3');

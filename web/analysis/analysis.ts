@@ -93,7 +93,7 @@ export function makeAnalysis({
     list.show(moves, mark, over ? 0 : free.length - moves.length, takeaway?.kind === 'all_draw' ? 0 : ranks);
     const words = width / columns >= roomForWords;
     const style = words ? 'words' : 'ranks';
-    // What is the same in all cells need not be written there: the verdict says it.
+    // If all moves are equal, the verdict says so, and the cells stay empty.
     const ends = new Set(moves.map(({ value, plies }) => value === 'loss' && plies));
     const areEqual = takeaway?.cells.length === free.length && ends.size === 1;
     layers.show('values', notesOf(moves, words, why, areEqual), areEqual ? 'none' : style);

@@ -3,7 +3,7 @@
 import { html, render } from 'lit-html';
 import { isFree, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
-import { why, type MoveOfReason } from '../words/en/why.ts';
+import { why, type MoveOfReason, type Told } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { isReason } from './reason-kinds.ts';
 import { afterwards, betterThan, movesOf, type Best } from './values.ts';
@@ -44,7 +44,7 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
   return new Map(cells.map((cell, index) => [cell, noteOf(Math.floor(index / 2) + 1)]));
 }
 
-/** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` how that is called
+/** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` what it calls it
  */
 export function makeExplanation({
   bridge,
@@ -57,7 +57,7 @@ export function makeExplanation({
   layers: Layers;
   line: LinePlayer;
   judged: (ply: number) => ReviewedMove | undefined;
-  verdict: (ply: number) => string;
+  verdict: (move: ReviewedMove) => Told;
 }) {
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
@@ -98,19 +98,21 @@ export function makeExplanation({
     const mark = markOfMove(view, ply);
     const isPlayed = view.cursor > ply;
     const isInGame = isPlayed && view.moves[ply] === explanation.cell;
-    const better = betterThan(explanation, judged(ply), best.get(placeAt(ply)));
+    const known = judged(ply);
+    const better = betterThan(explanation, known, best.get(placeAt(ply)));
     const after = isPlayed ? afterwards(explanation) : explanation;
     showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);
-    const told = isInGame ? verdict(ply) : '';
+    const judgement = isInGame && known ? verdict(known) : 'not_judged';
+    const told = known && judgement !== 'not_judged' ? why.judgement(judgement, known.estimated) : '';
     const sentences = sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value });
     // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
     // the end may have been a mistake.
     const isEnd = explanation.reasons[0]?.kind === 'completes_line';
     const ended = told && value === 'loss' ? `${told}.` : '';
     const lines = [
-      isEnd ? ended : why.valueOfMove((isInGame && judged(ply)?.after) || after, mark, told),
+      isEnd ? ended : why.valueOfMove((isInGame && known?.after) || after, mark, told),
       better ? why.better(better.cell, better, mark, isPlayed) : '',
-      ...(told === why.judgement('only', false) ? sentences.filter((one) => one !== why.onlyMove) : sentences),
+      ...(judgement === 'only' ? sentences.filter((one) => one !== why.onlyMove) : sentences),
     ].filter(Boolean);
     // For a move that was played, only what follows it can be shown.
     const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);

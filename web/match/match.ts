@@ -47,8 +47,8 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
     const kind = mark === 'X' ? view.x : view.o;
     for (const [name, option] of options) {
       // Each option names the player it is, or would be, in this match.
-      const called = playerName({ ...view, [mark === 'X' ? 'x' : 'o']: name }, mark);
-      const shown = name !== kind && called === words.playerOf(mark) ? words.another : called;
+      const player = { ...view, [mark === 'X' ? 'x' : 'o']: name };
+      const shown = playerName(player, mark, name === kind ? undefined : words.another);
       if (option.text !== shown) option.text = shown;
     }
     select.value = kind;

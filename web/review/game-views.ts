@@ -9,7 +9,6 @@ import { makeGameCurve } from './curve.ts';
 import { makeJudging, toldAs } from './judgements.ts';
 import { keepMistakes } from './own-mistakes.ts';
 import { makeReview } from './review.ts';
-import { why } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 
 export function makeGameViews(context: Context) {
@@ -22,10 +21,7 @@ export function makeGameViews(context: Context) {
     layers,
     line,
     judged: (ply) => judging.moves.get(ply),
-    verdict(ply) {
-      const move = judging.moves.get(ply);
-      return move && move.judgement !== 'not_judged' ? why.judgement(toldAs(move), move.estimated) : '';
-    },
+    verdict: toldAs,
   });
   judging.onChange(explanation.refresh);
   keepMistakes({ ...context, judging });

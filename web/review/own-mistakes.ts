@@ -2,19 +2,11 @@
 import { changeProgress, readProgress } from '../storage/progress.ts';
 import { mistakesOf, type Judged, type Judging } from './judgements.ts';
 import type { Context } from '../context.ts';
-import { words } from '../words/en/play.ts';
-import { playerName, type Players } from '../words/players.ts';
-import type { Mark, View } from '../program/contract.ts';
+import type { View } from '../program/contract.ts';
 
 /** Which sides play at this device. */
 export const ownSides = ({ x, o, apart }: Pick<View, 'x' | 'o' | 'apart'>) =>
   apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
-
-/** What a review calls who plays a mark: whom only the mark tells apart goes by it. */
-export function nameIn(view: Players, mark: Mark) {
-  const name = playerName(view, mark);
-  return name === words.playerOf(mark) ? mark : name;
-}
 
 /** The proven mistakes made at this device: each as rules, where the game began, and the moves up to it. A first move
  * makes no puzzle, nor does a game whose marks leave, or one on a board that is judged by chances: the study proves

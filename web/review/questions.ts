@@ -3,11 +3,11 @@
 // Where nothing is proven, a try that the review has not looked at is judged when it is made.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
+import { playerName } from '../words/players.ts';
 import { why } from '../words/en/why.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { chanceOf } from '../analysis/values.ts';
-import { nameIn } from './own-mistakes.ts';
 import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
@@ -64,7 +64,10 @@ export function makeQuestions({
   element('side').prepend(bar);
 
   const isAnswered = () => isOver(state);
-  const question = () => why.question(moves[at], at + 1, moves.length, nameIn(bridge.view, moves[at].side));
+  const question = () => {
+    const { side } = moves[at];
+    return why.question(moves[at], at + 1, moves.length, playerName(bridge.view, side, side));
+  };
   const refute = () => {
     const shown = bridge.explanation;
     if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);

@@ -4,12 +4,13 @@ import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
+import { playerName } from '../words/players.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
 import { mistakesOf, questionsOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
-import { nameIn, ownSides } from './own-mistakes.ts';
+import { ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
 import { isRecord, longestRecord, readRecord } from '../records/records.ts';
@@ -72,7 +73,7 @@ function tallyFor(mark: Mark, { review, moves }: Judged, view: View) {
 }
 
 const summaryOf = (mark: Mark, judged: Judged, view: View) =>
-  why.summary(nameIn(view, mark), tallyFor(mark, judged, view));
+  why.summary(playerName(view, mark, mark), tallyFor(mark, judged, view));
 
 /** One sentence, and three numbers once they are final. */
 function summaryView(mark: Mark, judged: Judged, view: View) {

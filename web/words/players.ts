@@ -35,12 +35,13 @@ export function givenName(view: Omit<Players, 'solved'>, mark: Mark) {
 }
 
 /** Who plays a mark, as people say it: a single player is you; two people have names or go by their marks, and so do
- * the players of a game of others. */
-export function playerName(view: Players, mark: Mark) {
+ * the players of a game of others.
+ * @param unnamed for whom only the mark tells apart */
+export function playerName(view: Players, mark: Mark, unnamed: string = words.playerOf(mark)) {
   const kind = mark === 'X' ? view.x : view.o;
   if (kind !== 'human') return kindName(kind, view.solved);
   const own = ownMark(view);
-  if (own === null || isOthers(view)) return givenName(view, mark) || words.playerOf(mark);
+  if (own === null || isOthers(view)) return givenName(view, mark) || unnamed;
   return own === mark ? words.you : friendName(view) || words.friend;
 }
 

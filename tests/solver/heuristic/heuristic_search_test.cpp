@@ -62,7 +62,7 @@ TEST(HeuristicSearch, GoesOnAfterAWinByFoursWhereMoreMovesAreWanted) {
 }
 
 TEST(HeuristicSearch, HasEachMoveOnceAndTheBestFirst) {
-  // With so many nodes it has just finished a depth.
+  // After 3,500 nodes it has just completed a depth.
   const Judged judged(opening(), {.nodes = 3'500, .lines = 4}, 50'000);
   const std::vector<RootMove> root_moves = judged.judgement.moves();
   std::set<Cell> moves;

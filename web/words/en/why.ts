@@ -49,7 +49,7 @@ export interface Tally {
 }
 
 /** How the review shows a move; `lost` if nothing better existed. */
-type Told = MoveJudgement | 'lost';
+export type Told = MoveJudgement | 'lost';
 
 /** A line of play, as much of it as people can follow without a board.
  * @param plies that it takes to what it shows, if it may be longer than these cells */
