@@ -12,6 +12,7 @@ excluded; the status is 1 when one is not.
 
 import argparse
 import collections
+import itertools
 import json
 import os
 import pathlib
@@ -53,14 +54,8 @@ def is_branch(lines, line, column, end_line, end_column):
 
 def is_excluded(lines, line):
     """True when a comment on this line (from 1), or in the block of comments above it, says so."""
-    if MARK.search(lines[line - 1]):
-        return True
-    above = line - 2
-    while above >= 0 and lines[above].lstrip().startswith("//"):
-        if MARK.search(lines[above]):
-            return True
-        above -= 1
-    return False
+    above = itertools.takewhile(lambda text: text.lstrip().startswith("//"), reversed(lines[:line - 1]))
+    return any(MARK.search(text) for text in [lines[line - 1], *above])
 
 
 def branches_of(files, folder, src):
@@ -81,7 +76,10 @@ def branches_of(files, folder, src):
 
 
 def report(library, taken, src):
-    """Prints a library's figures and missed branches; the number of those."""
+    """Prints a library's figures and missed branches; the number of those. A library without a branch is a path that is
+    wrong, and nothing was measured."""
+    if not taken:
+        sys.exit(f"{library}: the tests have run no code in {src}")
     texts = {}
     missed, excluded = [], 0
     for branch in sorted(branch for branch, times in taken.items() if times == 0):
@@ -104,7 +102,7 @@ def main():
     parser.add_argument("--profdata", default="llvm-profdata-19")
     parser.add_argument("--all", action="append", default=[], metavar="LIBRARY")
     parser.add_argument("build", type=pathlib.Path)
-    parser.add_argument("src", type=pathlib.Path)
+    parser.add_argument("src", type=lambda path: pathlib.Path(path).resolve())
     parser.add_argument("library", nargs="+", help="a name, or name=folder where the folder has another")
     given = parser.parse_args()
 
