@@ -48,8 +48,8 @@ std::optional<Reason> impossible_lines(const Position& position) {
 }  // namespace
 
 std::string to_text(const Rules& rules) {
-  std::string text = std::to_string(rules.columns()) + ',' + std::to_string(rules.rows()) + ',' +
-                     std::to_string(rules.in_a_row());
+  std::string text =
+      decimal(rules.columns()) + ',' + decimal(rules.rows()) + ',' + decimal(rules.in_a_row());
   if (rules.misere()) text.append(1, ',').append(misere_option);
   return text;
 }

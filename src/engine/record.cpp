@@ -251,8 +251,8 @@ char letter(int number) { return static_cast<char>('a' + number); }
 
 std::string sgf_text(const WrittenGame& record) {
   const Rules& rules = record.rules;
-  std::string text = "(;GM[4]FF[4]SZ[" + std::to_string(rules.columns());
-  if (rules.rows() != rules.columns()) text += ':' + std::to_string(rules.rows());
+  std::string text = "(;GM[4]FF[4]SZ[" + decimal(rules.columns());
+  if (rules.rows() != rules.columns()) text += ':' + decimal(rules.rows());
   text += ']';
   char side = 'B';
   for (const Cell cell : record.moves) {
@@ -263,10 +263,10 @@ std::string sgf_text(const WrittenGame& record) {
 }
 
 std::string psq_text(const WrittenGame& record) {
-  std::string text = std::string(psq_name) + ' ' + std::to_string(record.rules.columns()) + 'x' +
-                     std::to_string(record.rules.rows()) + ", 0:0, 0\n";
+  std::string text = std::string(psq_name) + ' ' + decimal(record.rules.columns()) + 'x' +
+                     decimal(record.rules.rows()) + ", 0:0, 0\n";
   for (const Cell cell : record.moves) {
-    text += std::to_string(cell.column + 1) + ',' + std::to_string(cell.row + 1) + ",0\n";
+    text += decimal(cell.column + 1) + ',' + decimal(cell.row + 1) + ",0\n";
   }
   return text;
 }
@@ -274,7 +274,7 @@ std::string psq_text(const WrittenGame& record) {
 std::string plain_text(const WrittenGame& record) {
   std::string text;
   for (const Cell cell : record.moves) {
-    text += letter(cell.column) + std::to_string(record.rules.rows() - cell.row);
+    text += letter(cell.column) + decimal(record.rules.rows() - cell.row);
   }
   return text + '\n';
 }

@@ -63,7 +63,7 @@ std::string to_database_text(const std::vector<PuzzleEntry>& puzzles) {
       text.append(rules_word).append(rules).append("\n");
     }
     text += puzzle_theme_letters.at(static_cast<std::size_t>(puzzle.theme));
-    text.append(std::to_string(puzzle.grade)).append(" ").append(to_text(puzzle.last));
+    text.append(decimal(puzzle.grade)).append(" ").append(to_text(puzzle.last));
     text.append(" ").append(position_text(puzzle)).append("\n");
   }
   return text;
@@ -91,7 +91,7 @@ std::expected<std::vector<PuzzleEntry>, PuzzleTextError> parse_database(std::str
 std::string to_puzzle_text(const PuzzleEntry& puzzle) {
   std::string text = games::to_text(puzzle.position.rules());
   text.append(".").append(to_text(puzzle.theme)).append(".");
-  text.append(std::to_string(puzzle.grade)).append(".").append(to_text(puzzle.last));
+  text.append(decimal(puzzle.grade)).append(".").append(to_text(puzzle.last));
   return text.append(".").append(position_text(puzzle));
 }
 

@@ -12,6 +12,7 @@
 #include "solver/move_ordering.h"
 #include "solver/solver.h"
 #include "text/random.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {
@@ -34,7 +35,7 @@ std::string shortened(std::string_view position) {
   for (std::size_t at = 0; at < position.size();) {
     const std::size_t end = std::min(position.find_first_not_of('.', at), position.size());
     if (end > at) {
-      text += std::to_string(end - at);
+      append_decimal(text, end - at);
     } else {
       text += position[at];
     }

@@ -15,9 +15,7 @@ namespace {
 void append_one(std::string& text, char character) { text += character; }
 void append_one(std::string& text, std::string_view part) { text.append(part); }
 void append_one(std::string& text, std::uint64_t number) { append_decimal(text, number); }
-void append_one(std::string& text, int number) {
-  append_decimal(text, static_cast<std::uint64_t>(number));
-}
+void append_one(std::string& text, int number) { text.append(decimal(number)); }
 
 template <class... Parts>
 void append(std::string& text, const Parts&... parts) {

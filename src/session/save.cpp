@@ -175,13 +175,13 @@ std::string to_text(const Save& save) {
   add("series", id_text(save.series.id));
   std::string wins;
   for (const int count : {score.first, score.second, score.draws}) {
-    wins.append(wins.empty() ? "" : ".").append(std::to_string(count));
+    wins.append(wins.empty() ? "" : ".").append(decimal(count));
   }
   add("score", wins);
   add("first", save.series.first_plays_x ? "x" : "o");
   add("counted", save.series.counted.over() ? to_text(save.series.counted) : "none");
-  add("cursor", std::to_string(save.game.cursor()));
-  if (save.game.stand() != save.game.cursor()) add("stand", std::to_string(save.game.stand()));
+  add("cursor", decimal(save.game.cursor()));
+  if (save.game.stand() != save.game.cursor()) add("stand", decimal(save.game.stand()));
   add("rules", games::to_text(settings.rules));
   add("x", to_text(settings.x));
   add("o", to_text(settings.o));

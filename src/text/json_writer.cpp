@@ -23,7 +23,7 @@ JsonWriter& JsonWriter::value(double number) {
   if (!(std::abs(number) < most)) return null();
   constexpr int places = 3;
   const long long thousandths = std::llround(number * 1000);
-  std::string digits = std::to_string(thousandths < 0 ? -thousandths : thousandths);
+  std::string digits = decimal(std::abs(thousandths));
   if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
   digits.insert(digits.size() - places, 1, '.');
   return raw(thousandths < 0 ? "-" + digits : digits);

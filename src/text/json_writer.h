@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/scan.h"
+
 namespace mnk {
 
 /// Writes a JSON text (RFC 8259) from front to back, without white space:
@@ -27,9 +29,11 @@ class JsonWriter {
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& value(char character) { return value(std::string_view(&character, 1)); }
   JsonWriter& value(bool flag) { return raw(flag ? "true" : "false"); }
-  template <std::integral Number>
-  JsonWriter& value(Number number) {
-    return raw(std::to_string(number));
+  JsonWriter& value(std::signed_integral auto number) { return raw(decimal(number)); }
+  JsonWriter& value(std::unsigned_integral auto number) {
+    std::string digits;
+    append_decimal(digits, number);
+    return raw(digits);
   }
   /// With three decimals; null for NaN, infinity and numbers too large to have thousandths.
   JsonWriter& value(double number);

@@ -34,6 +34,13 @@ std::optional<int> parse_digits(std::string_view text) {
   return static_cast<int>(*number);
 }
 
+std::string decimal(std::int64_t number) {
+  const auto bits = static_cast<std::uint64_t>(number);
+  std::string text(number < 0 ? "-" : "");
+  append_decimal(text, number < 0 ? 0 - bits : bits);
+  return text;
+}
+
 void append_decimal(std::string& text, std::uint64_t number) {
   const std::size_t at = text.size();
   do {

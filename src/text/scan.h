@@ -30,7 +30,8 @@ struct Token {
 /// The same in at most nine digits.
 [[nodiscard]] std::optional<int> parse_digits(std::string_view text);
 
-/// Appends the number in decimal. A few bytes of code, where std::to_string brings in a table.
+/// The number in decimal. A few bytes of code, where std::to_string brings in a table.
+[[nodiscard]] std::string decimal(std::int64_t number);
 void append_decimal(std::string& text, std::uint64_t number);
 
 template <typename Named, std::size_t Count>

@@ -53,12 +53,9 @@ class Report(unittest.TestCase):
     def test_an_outcome_in_any_instance_of_a_template_counts(self):
         self.assertEqual(self.missed(self.region(1, "a", 1, 0), self.region(1, "a", 0, 1)), [])
 
-    def test_what_has_one_outcome_only_is_no_branch(self):
-        self.assertEqual(self.missed(self.region(1, "a", 1, 1), self.region(2, "true", 0, 0), self.region(3, "small", 1, 0),
-                                     self.region(4, "kind", 0, 1), self.region(10, "default", 1, 0)), [])
-
-    def test_where_nothing_was_measured_nothing_is_said_to_be_whole(self):
-        self.assertRaises(SystemExit, self.missed)
+    def test_what_has_one_outcome_only_is_no_branch_and_without_any_nothing_was_measured(self):
+        self.assertRaises(SystemExit, self.missed, self.region(2, "true", 0, 0), self.region(3, "small", 1, 0),
+                          self.region(4, "kind", 0, 1), self.region(10, "default", 1, 0))
 
     def test_a_comment_above_or_beside_excludes_and_others_do_not(self):
         self.assertEqual(self.missed(self.region(7, "table", 0, 1), self.region(9, "c", 0, 1)),

@@ -4,7 +4,6 @@
 
 #include <array>
 
-// Texts of the form name=value&name=value.
 namespace mnk {
 namespace {
 

@@ -7,22 +7,13 @@
 namespace mnk {
 namespace {
 
-TEST(Split, GivesOneMorePieceThanSeparators) {
-  const std::vector<Token> tokens = split("a1..b2.", '.');
-  ASSERT_EQ(tokens.size(), 4u);
-  EXPECT_EQ(tokens[0].text, "a1");
-  EXPECT_EQ(tokens[1].text, "");
-  EXPECT_EQ(tokens[2].text, "b2");
-  EXPECT_EQ(tokens[3].text, "");
+TEST(Split, GivesOneMorePieceThanSeparatorsAndWhereEachStarts) {
+  std::string pieces;
+  for (const auto& [text, offset] : split("a1..b2.", '.', 10)) {
+    pieces += std::to_string(offset) + ' ' + std::string(text) + '\n';
+  }
+  EXPECT_EQ(pieces, "10 a1\n13 \n14 b2\n17 \n");
   EXPECT_EQ(split("", '.').size(), 1u);
-}
-
-TEST(Split, KnowsWhereEachPieceStarts) {
-  const std::vector<Token> tokens = split("ab,,c", ',', 10);
-  ASSERT_EQ(tokens.size(), 3u);
-  EXPECT_EQ(tokens[0].offset, 10u);
-  EXPECT_EQ(tokens[1].offset, 13u);
-  EXPECT_EQ(tokens[2].offset, 14u);
 }
 
 TEST(Digits, AreANumber) {
@@ -45,8 +36,10 @@ TEST(Decimal, IsAppendedAsTheLibraryWritesIt) {
     append_decimal(text, number);
     EXPECT_EQ(text, "a" + std::to_string(number));
   }
+  for (const std::int64_t number : {std::numeric_limits<std::int64_t>::min(), std::int64_t{-1}}) {
+    EXPECT_EQ(decimal(number), std::to_string(number));
+  }
 }
 
 }  // namespace
-
 }  // namespace mnk
