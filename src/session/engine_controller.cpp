@@ -296,14 +296,17 @@ bool EngineController::take(SearchReport report) {
       unanswered_ = !report.move;
       return false;
     case SearchGoal::hint:
-      if (done) thoughts_.hint = std::move(report);
-      return done;
+      if (!done) return false;
+      thoughts_.hint = std::move(report);
+      improve_hint();
+      return true;
     case SearchGoal::analysis: {
       // An analysis restarted after an interruption knows less for a while.
       const auto& known = thoughts_.analysis;
       if (known && !done && report.nodes < known->nodes) return false;
       thoughts_.analysis = std::move(report);
       agree();
+      if (improve_hint()) emit_progress(SearchGoal::hint, true);
       return true;
     }
     case SearchGoal::explanation:
@@ -317,6 +320,19 @@ bool EngineController::take(SearchReport report) {
   }
   if (!done) return false;
   thoughts_.review->take(report.value, report.moves);
+  return true;
+}
+
+bool EngineController::improve_hint() {
+  if (!thoughts_.hint || !thoughts_.analysis) return false;
+  SearchReport& hint = *thoughts_.hint;
+  const auto& [best, known] = thoughts_.analysis->moves.front();
+  // A move that holds a draw is no better than one that may win.
+  const bool decides = known.result_is_proven() && known.at_least.result != Result::draw;
+  if (!decides || known.at_least <= hint.value.at_least) return false;
+  if (hint.move != best) hint.reasons.clear();
+  hint.move = best;
+  hint.value = known;
   return true;
 }
 

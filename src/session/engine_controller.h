@@ -88,6 +88,9 @@ class EngineController {
   void ask();
   /// True if the thoughts have changed.
   bool take(SearchReport report);
+  /// Hint and analysis are separate searches too: the hint names a move that the analysis has
+  /// proven to be better. True if it changes.
+  bool improve_hint();
   /// Analysis and explanation are separate searches shown side by side. Lets each use what the
   /// other has proven, and drops lines that the values refute.
   void agree();

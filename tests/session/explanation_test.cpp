@@ -199,6 +199,28 @@ TEST(Explain, TellsTheAnalysisOfAWin) {
   EXPECT_EQ(analysed(quicker).value, quicker);
 }
 
+TEST(Hint, NamesTheMoveThatTheAnalysisHasProvenToBeBetter) {
+  TestSession game({}, "a1.b2");
+  game.run("hint");
+  game.engine.answer(cell("c3"));
+  game.session.tick();
+  game.run("analyse on");
+  const auto hint_with = [&](std::string_view move, const Assessment& known) {
+    SearchReport report = ended(game, known, {{.move = cell(move), .assessment = known}});
+    report.moves = ranked(report.moves);
+    report.done = false;
+    const bool is_new = heard(game, report).size() > 1;
+    return to_text(*game.session.thoughts().hint->move) + (is_new ? ", said" : "");
+  };
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
+  const Assessment quicker = Assessment::proven({.result = Result::win, .plies = 3});
+  EXPECT_EQ(hint_with("c2", Assessment::unknown(7)), "c3");
+  EXPECT_EQ(hint_with("c2", a_draw), "c3") << "which may win";
+  EXPECT_EQ(hint_with("c3", win), "c3, said") << "by now it is known to win";
+  EXPECT_EQ(hint_with("c2", quicker), "c2, said");
+  EXPECT_EQ(hint_with("c2", quicker), "c2");
+}
+
 TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
   TestSession game({}, "a1.b2");
   game.run("analyse on");
