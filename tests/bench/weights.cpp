@@ -61,8 +61,8 @@ const std::vector<FourPatterns>& combinations() {
   return all;
 }
 
-Parameters shipped(int in_a_row) {
-  const Weights& weights = weights_for(in_a_row);
+Parameters shipped() {
+  const Weights& weights = fitted_weights();
   Parameters parameters;
   const auto add = [&](const auto& numbers) {
     parameters.insert(parameters.end(), std::begin(numbers), std::end(numbers));
@@ -332,7 +332,7 @@ int run(char** argv) {
   const int games = std::atoi(argv[3]);
   Random random(static_cast<std::uint64_t>(std::atoll(argv[5])));
   SelfPlay self_play(rules, static_cast<std::uint64_t>(std::atoll(argv[4])), random.next());
-  Parameters parameters = shipped(rules.in_a_row());
+  Parameters parameters = shipped();
   std::vector<Sample> samples;
   for (int round = 1; round <= rounds; ++round) {
     thin(samples, random);

@@ -21,6 +21,6 @@ int Weights::points(FourPatterns patterns, Threat made) const {
   return sum;
 }
 
-const Weights& weights_for(int /*in_a_row*/) { return weights_of_five; }
+const Weights& fitted_weights() { return weights_of_five; }
 
 }  // namespace mnk

@@ -35,7 +35,7 @@ inline constexpr double points_per_unit = 200;
 
 /// The weights were fitted for five in a row; other numbers use the same ones, since patterns and
 /// threats are defined by what they lack.
-[[nodiscard]] const Weights& weights_for(int in_a_row);
+[[nodiscard]] const Weights& fitted_weights();
 
 /// A score of the search: points of the evaluation, with wins far above them.
 using Evaluation = int;

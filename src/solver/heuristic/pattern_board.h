@@ -144,8 +144,7 @@ class PatternKnowledge {
   };
 
   /// `in_a_row` is 1..PatternTable::max_in_a_row.
-  explicit PatternKnowledge(int in_a_row) : PatternKnowledge(in_a_row, weights_for(in_a_row)) {}
-  PatternKnowledge(int in_a_row, const Weights& weights);
+  explicit PatternKnowledge(int in_a_row, const Weights& weights = fitted_weights());
 
   [[nodiscard]] const PatternTable& patterns() const { return patterns_; }
   [[nodiscard]] const Weights& weights() const { return weights_; }
