@@ -15,9 +15,6 @@ export const offered: Rules[] = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false, option: 'vanish' },
 ];
 
-/** Books of positions that were solved in advance: files for the worker, by the text of the rules. */
-export const books: Record<string, URL> = { '7,6,4,gravity': new URL('./gravity.txt', import.meta.url) };
-
 export const rulesText = ({ columns, rows, in_a_row, misere, option = '' }: Rules) =>
   [columns, rows, in_a_row, option, misere ? 'misere' : ''].filter((part) => part !== '').join();
 

@@ -2,7 +2,6 @@
 // and gets replies. While a reply is due, it watches the worker: one that dies, fails or falls silent is given up, its
 // requests are rejected, and the next request starts another. Each worker gets the files that it needs once: the stock
 // of puzzles, and books, which are positions solved in advance. src/web/README.md has the protocol.
-import { books } from '../program/rules.ts';
 
 type AnyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 /** Sent to the worker: a request, or null to cancel it. */
@@ -28,6 +27,9 @@ async function fetchText(address: URL) {
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
 }
+
+/** Books of positions that were solved in advance: files for the worker, by the text of the rules. */
+const books: Record<string, URL> = { '7,6,4,gravity': new URL('./gravity.txt', import.meta.url) };
 
 const startWorker = (): AnyWorker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
