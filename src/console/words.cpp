@@ -115,6 +115,7 @@ constexpr std::array<Text, reason_kind_names.size()> reasons{
     "endless play: {cells}, then the last {plies} moves over and over",
     "lifts {mark} to {cells}, where it completes a line",
     "{mark} makes two threats one above the other, on {all}",
+    "{mark} makes a new threat on {first}",
     "a threat on {cells}: {mark} gets the {rows} rows when the board fills up",
     "{mark} wins by zugzwang: in the end {other} has to play {first}, and {mark} completes a line "
     "on {last}",

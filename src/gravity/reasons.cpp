@@ -76,18 +76,43 @@ class ReasonMaker {
                !shape_.has_line(follow_up_.reach_of_mover(after_.other, marks))) {
       add(ReasonKind::follow_up, waiting, {});
     }
-    if (const auto threat = parity_threat()) add(ReasonKind::parity_threat, side_, {*threat});
     return reasons;
   }
 
-  [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line, Mark side) const {
-    Position end = position_;
-    for (const Cell cell : line) end = end.after(cell);
-    const bool forced = end.outcome().winner() == side && is_threat_sequence(line, side);
-    return {.kind = forced ? ReasonKind::threat_sequence : ReasonKind::search,
-            .side = side,
-            .cells = line,
-            .plies = static_cast<int>(line.size())};
+  void add_of_line(const std::vector<Cell>& line, Mark side,
+                   std::vector<MoveReason>& reasons) const {
+    const int plies = static_cast<int>(line.size());
+    // A line of the move alone shows nothing.
+    if (plies > 1) {
+      Position now = position_;
+      // Whether each move of the winner is a threat, and the reply blocks it if a single cell does.
+      bool forced = true;
+      // Whether the winner has no threat that could be stopped before the last two moves.
+      bool quiet = false;
+      for (const Cell cell : line) {
+        const Mark loser = opponent(side);
+        if (now.to_move() == loser && now.mark_count() > position_.mark_count()) {
+          const Bits marks = now.bits(side) | now.bits(loser);
+          const Bits open = landing_threats(now.bits(side), marks);
+          quiet = open == 0;
+          if (quiet || (!several(open) && open != shape_.bit(cell)) ||
+              landing_threats(now.bits(loser), marks) != 0) {
+            forced = false;
+          }
+        }
+        now = now.after(cell);
+      }
+      const bool wins = !now.rules().misere() && now.outcome().winner() == side;
+      const auto add = [&](ReasonKind kind, std::vector<Cell> cells) {
+        reasons.push_back({.kind = kind, .side = side, .cells = std::move(cells), .plies = plies});
+      };
+      const auto told = std::ranges::find(reasons, ReasonKind::zugzwang, &MoveReason::kind);
+      if (wins && quiet && told == reasons.end()) {
+        add(ReasonKind::zugzwang, {line.end() - 2, line.end()});
+      }
+      add(wins && forced ? ReasonKind::threat_sequence : ReasonKind::search, line);
+    }
+    add_threat(reasons);
   }
 
  private:
@@ -159,26 +184,29 @@ class ReasonMaker {
                       .plies = found->last - position_.mark_count()};
   }
 
-  /// The mover's lowest new threat that neither side can reach yet, on a row that goes to the
-  /// mover.
-  [[nodiscard]] std::optional<Cell> parity_threat() const {
-    if (shape_.rows() % 2 != 0) return std::nullopt;
-    const Bits fresh = threats(after_.mover, after_.marks()) &
-                       ~threats(before_.mover, before_.marks()) & ~shape_.landings(after_.marks());
+  /// A single new threat: if it can be stopped, or else in a row that goes to the mover, or else
+  /// one that keeps the other off the cell below.
+  void add_threat(std::vector<MoveReason>& reasons) const {
+    const Bits marks = after_.marks();
+    const Bits landings = shape_.landings(marks);
+    const Bits theirs = threats(after_.other, marks);
+    const Bits all = threats(after_.mover, marks);
+    const Bits now = all & landings;
+    if (position_.rules().misere() || (theirs & landings) != 0) return;
+    if (several(now) || (now & (all >> 1)) != 0) return;
+    const Bits fresh = all & ~threats(before_.mover, before_.marks());
     const Bits rows = side_ == Mark::X ? ~follow_up_.upper() : follow_up_.upper();
-    const auto found = cells(fresh & rows);
-    // Cells are sorted from the top, so the last is the lowest.
-    if (found.empty()) return std::nullopt;
-    return found.back();
-  }
-
-  [[nodiscard]] bool is_threat_sequence(const std::vector<Cell>& line, Mark winner) const {
-    Position now = position_;
-    const auto landing = [&](Mark side) {
-      return cells(landing_threats(now.bits(side), now.bits(Mark::X) | now.bits(Mark::O)));
-    };
-    return !now.rules().misere() &&
-           wins_by_threats(line, side_, winner, landing, [&](Cell move) { now = now.after(move); });
+    const Bits stoppable = fresh & now;
+    const Bits later = stoppable == 0 && shape_.rows() % 2 == 0 ? fresh & rows : 0;
+    const Bits held = fresh & ~(theirs << 1);
+    Bits found = stoppable != 0 ? stoppable : later;
+    if (found == 0) found = held;
+    if (found == 0) return;
+    const Bits threat = found & (~found + 1);
+    std::vector<Cell> shown{shape_.cell(threat)};
+    if (stoppable == 0 && later == 0) shown.push_back(shape_.cell(threat >> 1));
+    const ReasonKind kind = later != 0 ? ReasonKind::parity_threat : ReasonKind::makes_threat;
+    reasons.push_back(reason_at_once(kind, side_, std::move(shown)));
   }
 
   Shape<Bits> shape_;
@@ -196,8 +224,9 @@ std::vector<MoveReason> reasons_at_once(const Position& position, Cell move) {
   return ReasonMaker(position, move).at_once();
 }
 
-MoveReason reason_of_line(const Position& position, const std::vector<Cell>& line, Mark side) {
-  return ReasonMaker(position, line.front()).of_line(line, side);
+void add_reasons_of_line(const Position& position, const std::vector<Cell>& line, Mark side,
+                         std::vector<MoveReason>& reasons) {
+  ReasonMaker(position, line.front()).add_of_line(line, side, reasons);
 }
 
 }  // namespace mnk::gravity

@@ -7,13 +7,15 @@
 
 namespace mnk::gravity {
 
-/// Reasons for a legal move by the rules alone: all kinds but only_move, threat_sequence and
-/// search; in misère play only completes_line and follow_up.
+/// Reasons for a legal move by the rules alone: all kinds but only_move and those below; in misère
+/// play only completes_line and follow_up.
 [[nodiscard]] std::vector<MoveReason> reasons_at_once(const Position& position, Cell move);
 
-/// The reason that a line of best play shows, starting with a legal move: threat_sequence or
-/// search. @param side the winner, or the mover in a draw
-[[nodiscard]] MoveReason reason_of_line(const Position& position, const std::vector<Cell>& line,
-                                        Mark side);
+/// Adds what a line of best play shows that starts with a legal move: zugzwang, unless told before,
+/// if it ends so, and threat_sequence or search. Then a single new threat of that move, which does
+/// not tell who wins: makes_threat or parity_threat. A line may be the move alone; it must not end
+/// the game. @param side the winner, or the mover in a draw
+void add_reasons_of_line(const Position& position, const std::vector<Cell>& line, Mark side,
+                         std::vector<MoveReason>& reasons);
 
 }  // namespace mnk::gravity

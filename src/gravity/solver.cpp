@@ -294,12 +294,8 @@ std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
     if (!told && result_known(explained.known) && explained.known.low >= 0) {
       add_replies(explained, reasons);
     }
-    if (settled(explained.known)) {
-      // A line of the move alone shows nothing.
-      const std::vector<Cell> shown = line(move, budget);
-      const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
-      if (shown.size() > 1) reasons.push_back(reason_of_line(position_, shown, winner));
-    }
+    const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
+    add_reasons_of_line(position_, line(move, budget), winner, reasons);
   }
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

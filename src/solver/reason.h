@@ -38,17 +38,22 @@ enum class ReasonKind : std::uint8_t {
            ///< continuous threats, perhaps not the shortest, against the longest defence
   cycle,   ///< a line of play from the move on that holds the draw: its last moves lead back to the
            ///< position before them, and can repeat for ever
-  // Only where marks fall; the first three are (normal).
+  // Only where marks fall; the first four are (normal).
   lifts_into_line,  ///< the move fills the cell below this one, so the other can complete a line
                     ///< here
   stacked_threats,  ///< the mover has threats on these two cells, the second right above the first,
                     ///< where a mark can land now; the other has none on them
-  parity_threat,    ///< the mover has a new threat on this cell, which no mark can reach yet, in a
-                    ///< row that goes to its side when both fill up the board: odd rows from the
-                    ///< bottom to X, even ones to O
-  zugzwang,  ///< (normal) a forced win for this side: it answers each move in the same column until
-             ///< the other must play the first of these cells, right below the second, which
-             ///< completes the line; if the winner is the other, it starts with its reply
+  makes_threat,  ///< the mover has a new threat on this cell, and the other has to stop it at once;
+                 ///< with a second cell, right below and free, no mark can land on the first before
+                 ///< one is there, and the other would complete no line with it
+  parity_threat,  ///< the mover has a new threat on this cell, which no mark can reach yet, in a
+                  ///< row that goes to its side when both fill up the board: odd rows from the
+                  ///< bottom to X, even ones to O
+  zugzwang,       ///< (normal) a forced win for this side: the other has to play the first of these
+             ///< cells in the end, right below the second, which completes the line. Either the
+             ///< winner answers each move in the same column until then, the other with its reply
+             ///< first; or best play leads there, and then every move of the other lets the winner
+             ///< complete a line above
   follow_up,  ///< this side cannot win: its opponent answers each move in the same column, but the
               ///< first move in a column with an odd number of free cells in another such column
   replies,    ///< the mover does not win: the other keeps its result by these replies, and perhaps
@@ -57,11 +62,11 @@ enum class ReasonKind : std::uint8_t {
 };
 
 /// Their names in JSON and in the worker's messages.
-inline constexpr std::array<std::string_view, 19> reason_kind_names = {
+inline constexpr std::array<std::string_view, 20> reason_kind_names = {
     "completes_line", "blocks_line",     "only_move",       "makes_fork",      "allows_line",
     "allows_fork",    "threat_sequence", "pairing",         "no_line_left",    "weight_bound",
-    "search",         "cycle",           "lifts_into_line", "stacked_threats", "parity_threat",
-    "zugzwang",       "follow_up",       "replies",         "only_reply"};
+    "search",         "cycle",           "lifts_into_line", "stacked_threats", "makes_threat",
+    "parity_threat",  "zugzwang",        "follow_up",       "replies",         "only_reply"};
 
 [[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
   return reason_kind_names[static_cast<std::size_t>(kind)];

@@ -27,16 +27,13 @@ TEST(GravityRules, TakeBoardsUpToTenByTenAndAnyNumberInARow) {
   }
 }
 
-TEST(GravityRules, SayWhichNumberIsOutOfRangeAndWhatWouldBeRight) {
+TEST(GravityRules, SayWhichNumberIsOutOfRangeAndAreWrittenWithTheirOption) {
   const auto fault = [](std::string_view text) {
     return told(game().make_board(split_rules(text).value(), false).error());
   };
   EXPECT_EQ(fault("11,6,4"), R"(columns_out_of_range at 0 "11" 1..10)");
   EXPECT_EQ(fault("7,0,4"), R"(rows_out_of_range at 2 "0" 1..10)");
   EXPECT_EQ(fault("7,6,21"), R"(in_a_row_out_of_range at 4 "21" 1..20)");
-}
-
-TEST(GravityRules, AreWrittenWithTheirOption) {
   EXPECT_EQ(games::to_text(Rules()), "7,6,4,gravity");
   EXPECT_EQ(games::to_text(test::rules("4,5,4", true)), "4,5,4,gravity,misere");
 }
@@ -67,7 +64,7 @@ TEST(GravityPosition, HasTheKnownNumbersOfSequencesAndPositionsOnSevenBySix) {
   }
 }
 
-TEST(GravityPosition, RefusesFloatingTakenAndOutsideCells) {
+TEST(GravityPosition, RefusesFloatingTakenAndOutsideCellsAndEveryOneOfAFullColumn) {
   Position position = play(Rules(), "d");
   EXPECT_EQ(position.play(cell("d4")), std::unexpected(Refusal::floating));
   EXPECT_EQ(position.play(cell("a1")), std::unexpected(Refusal::floating));
@@ -75,14 +72,11 @@ TEST(GravityPosition, RefusesFloatingTakenAndOutsideCells) {
   EXPECT_EQ(position.play({.row = 6, .column = 0}), std::unexpected(Refusal::off_the_board));
   EXPECT_EQ(position.play({.row = 0, .column = 7}), std::unexpected(Refusal::off_the_board));
   EXPECT_EQ(position.history().size(), 1U);
-}
-
-TEST(GravityPosition, RefusesEveryCellOfAFullColumn) {
-  const Position position = play(Rules(), "dddddd");
-  EXPECT_FALSE(position.landing(3));
-  EXPECT_EQ(position.refusal(cell("d1")), Refusal::column_full);
-  EXPECT_EQ(position.refusal(cell("d6")), Refusal::column_full);
-  EXPECT_EQ(position.available_moves().size(), 6U);
+  const Position full = play(Rules(), "dddddd");
+  EXPECT_FALSE(full.landing(3));
+  EXPECT_EQ(full.refusal(cell("d1")), Refusal::column_full);
+  EXPECT_EQ(full.refusal(cell("d6")), Refusal::column_full);
+  EXPECT_EQ(full.available_moves().size(), 6U);
 }
 
 TEST(GravityPosition, EndsWithALineAndTakesNoMoveAfterIt) {
@@ -136,9 +130,8 @@ TEST(GravityPosition, IsRefusedWhenPlayCannotReachIt) {
   EXPECT_EQ(fault("4,3,3", "..../OXO./XXXO"), Reason::position_after_end);
   EXPECT_EQ(fault("3,3,3", ".../..."), Reason::position_row_count);
   EXPECT_EQ(parse_position(".../.../?..", rules("3,3,3")).error().offset, 8U);
-  const ParseError floats = parse_position(".../.X./...", rules("3,3,3")).error();
-  EXPECT_EQ(floats.offset, 5U);
-  EXPECT_EQ(floats.found, "X");
+  EXPECT_EQ(told(parse_position(".../.X./...", rules("3,3,3")).error()),
+            R"(position_floating at 5 "X" 0..0)");
 }
 
 /// All boards without floating marks, against all that play reaches.

@@ -53,12 +53,13 @@ class ReasonChecker {
                completes(with(after_, cells[0], other_), cells[1], mover_);
       case ReasonKind::allows_fork:
         return side == other_ && lands(after_, cells[0]) && other_forks(cells[0]);
-      case ReasonKind::parity_threat: {
-        const int height = rows_ - cells[0].row;
-        return side == mover_ && !lands(after_, cells[0]) &&
-               height % 2 == (mover_ == 'X' ? 1 : 0) && fills_a_line(after_, cells[0], mover_) &&
-               !fills_a_line(before_, cells[0], mover_);
-      }
+      case ReasonKind::parity_threat:
+        return is_new_threat(reason) && !lands(after_, cells[0]) &&
+               (rows_ - cells[0].row) % 2 == (mover_ == 'X' ? 1 : 0);
+      case ReasonKind::makes_threat:
+        return is_new_threat(reason) && lands(after_, cells[0]) == (cells.size() == 1) &&
+               (cells.size() == 1 ||
+                (above(cells[1]) == cells[0] && !fills_a_line(after_, cells[1], other_)));
       case ReasonKind::zugzwang: {
         if (above(cells[0]) != cells[1]) return false;
         const auto value = game_.value(after_);
@@ -88,8 +89,34 @@ class ReasonChecker {
     }
   }
 
-  /// Whether the reasons call the move a block, or the only move, exactly where it is one.
-  [[nodiscard]] bool complete(const std::set<ReasonKind>& kinds, bool misere) {
+  /// Whether this line of play ends as it must: no threat of the winner can be stopped, and each
+  /// move of the loser lets it complete a line right above.
+  [[nodiscard]] bool ends_in_zugzwang(const MoveReason& line) const {
+    naive::Columns board = before_;
+    for (const Cell c : std::span(line.cells).first(line.cells.size() - 2)) {
+      board = naive::Gravity::after(board, c.column);
+    }
+    const char winner = letter(line.side);
+    if (naive::Gravity::to_move(board) == winner || wins_at_once(board, winner)) return false;
+    return std::ranges::all_of(game_.moves(board), [&](int column) {
+      return completes(game_.after(board, column), above(landing(board, column)), winner);
+    });
+  }
+
+  /// Whether the reasons name zugzwang exactly where the line of play ends in it, unless the rules
+  /// alone show it, and call the move a block, or the only move, exactly where it is one.
+  [[nodiscard]] bool complete(const std::vector<MoveReason>& reasons, const Position& position) {
+    std::map<ReasonKind, MoveReason> kinds;
+    for (const MoveReason& reason : reasons) kinds[reason.kind] = reason;
+    const MoveReason& line = kinds[ReasonKind::search];
+    const MoveReason& forced = kinds[ReasonKind::zugzwang];
+    const bool misere = position.rules().misere();
+    const bool shown = std::ranges::count(reasons_at_once(position, move_), forced) > 0;
+    const bool ends = line.plies > 2 && !misere && ends_in_zugzwang(line);
+    const auto last = std::span(line.cells).last(ends ? 2 : 0);
+    const bool right =
+        forced.plies == (ends ? line.plies : 0) && std::ranges::equal(forced.cells, last);
+    if (!shown && !right) return false;
     const bool blocks =
         !misere && completes(before_, move_, other_) && !game_.has_line(after_, mover_);
     const bool only = game_.moves(before_).size() > 1 && keeping(before_) == named({{move_}});
@@ -102,9 +129,12 @@ class ReasonChecker {
     return game_.at(board, c.column, rows_ - 1 - c.row);
   }
   [[nodiscard]] static Cell above(Cell c) { return {.row = c.row - 1, .column = c.column}; }
+  [[nodiscard]] Cell landing(const naive::Columns& board, int column) const {
+    const auto height = static_cast<int>(board[static_cast<std::size_t>(column)].size());
+    return {.row = rows_ - 1 - height, .column = column};
+  }
   [[nodiscard]] bool lands(const naive::Columns& board, Cell c) const {
-    const auto height = static_cast<int>(board[static_cast<std::size_t>(c.column)].size());
-    return c.row >= 0 && height == rows_ - 1 - c.row;
+    return c.row >= 0 && landing(board, c.column) == c;
   }
   [[nodiscard]] static naive::Columns with(naive::Columns board, Cell c, char mark) {
     board[static_cast<std::size_t>(c.column)] += mark;
@@ -121,10 +151,14 @@ class ReasonChecker {
     column.resize(static_cast<std::size_t>(rows_ - 1 - c.row), '-');
     return completes(board, c, mark);
   }
+  [[nodiscard]] bool is_new_threat(const MoveReason& reason) const {
+    return letter(reason.side) == mover_ && !wins_at_once(after_, other_) &&
+           fills_a_line(after_, reason.cells[0], mover_) &&
+           !fills_a_line(before_, reason.cells[0], mover_);
+  }
   [[nodiscard]] bool wins_at_once(const naive::Columns& board, char mark) const {
     return std::ranges::any_of(game_.moves(board), [&](int column) {
-      const auto height = static_cast<int>(board[static_cast<std::size_t>(column)].size());
-      return completes(board, {.row = rows_ - 1 - height, .column = column}, mark);
+      return completes(board, landing(board, column), mark);
     });
   }
   /// After this reply the mover cannot win at once, and any move lets the other side win.
@@ -195,14 +229,12 @@ std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int 
           EXPECT_TRUE(analysis.run(budget));
           const std::vector<MoveReason> reasons = analysis.reasons(move, budget);
           EXPECT_TRUE(mnk::test::name_one_reply(reasons)) << to_text(move);
-          std::set<ReasonKind> kinds;
           for (const MoveReason& reason : reasons) {
             EXPECT_TRUE(checker.holds(reason)) << to_text(reason.kind) << " of " << to_text(move)
                                                << " in " << to_position_text(position);
             ++seen[reason.kind];
-            kinds.insert(reason.kind);
           }
-          EXPECT_TRUE(checker.complete(kinds, rules.misere()))
+          EXPECT_TRUE(checker.complete(reasons, position))
               << "of " << to_text(move) << " in " << to_position_text(position);
         }
       }
@@ -223,11 +255,12 @@ TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGames) {
   for (const auto& [kind, count] : seen) {
     told.append(to_text(kind)).append(" ").append(std::to_string(count)).append(" ");
   }
-  EXPECT_EQ(told,
-            "completes_line 1121 blocks_line 831 only_move 695 makes_fork 133 allows_line 1475 "
-            "allows_fork 50 threat_sequence 1938 search 1340 lifts_into_line 182 "
-            "stacked_threats 48 parity_threat 78 zugzwang 217 follow_up 378 replies 519 "
-            "only_reply 510 ")
+  EXPECT_EQ(
+      told,
+      "completes_line 1121 blocks_line 831 only_move 695 makes_fork 133 allows_line 1475 "
+      "allows_fork 50 threat_sequence 1938 search 1340 lifts_into_line 182 "
+      "stacked_threats 48 makes_threat 209 parity_threat 75 zugzwang 417 follow_up 378 replies 519 "
+      "only_reply 510 ")
       << "of each kind as many, or a reason is left out";
 }
 
@@ -240,19 +273,11 @@ TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGamesOfMisere) {
 
 /// The result for the mover that a reason claims; nothing if it is not about the whole game.
 std::optional<Result> claimed(const MoveReason& reason, Mark mover) {
-  switch (reason.kind) {
-    case ReasonKind::completes_line:
-    case ReasonKind::makes_fork:
-    case ReasonKind::stacked_threats:
-    case ReasonKind::allows_line:
-    case ReasonKind::lifts_into_line:
-    case ReasonKind::allows_fork:
-    case ReasonKind::threat_sequence:
-    case ReasonKind::zugzwang:
-      return reason.side == mover ? Result::win : Result::loss;
-    default:
-      return std::nullopt;
-  }
+  using enum ReasonKind;
+  static const std::set of_the_game = {completes_line,  makes_fork,  stacked_threats, allows_line,
+                                       lifts_into_line, allows_fork, threat_sequence, zugzwang};
+  if (!of_the_game.contains(reason.kind)) return std::nullopt;
+  return reason.side == mover ? Result::win : Result::loss;
 }
 
 /// The fault of an explanation; empty if its reasons agree with its value.

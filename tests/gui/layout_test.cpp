@@ -35,25 +35,16 @@ class AnyLayout : public testing::TestWithParam<int> {
 
 TEST_P(AnyLayout, CellsTileTheBoardExactly) {
   const PixelRect board = layout.board();
-  for (int row = 0; row < any_rules.rows(); ++row) {
-    int x = board.x;
-    for (int column = 0; column < any_rules.columns(); ++column) {
-      const PixelRect rect = layout.cell({.row = row, .column = column});
-      ASSERT_EQ(rect.x, x);
-      ASSERT_GE(rect.width, 0);
-      x = rect.right();
-    }
-    ASSERT_EQ(x, board.right());
-  }
-  for (int column = 0; column < any_rules.columns(); ++column) {
-    int y = board.y;
-    for (int row = 0; row < any_rules.rows(); ++row) {
-      const PixelRect rect = layout.cell({.row = row, .column = column});
-      ASSERT_EQ(rect.y, y);
-      ASSERT_GE(rect.height, 0);
-      y = rect.bottom();
-    }
-    ASSERT_EQ(y, board.bottom());
+  for (const Cell cell : any_rules.cells()) {
+    const auto [row, column] = cell;
+    const PixelRect rect = layout.cell(cell);
+    const int left =
+        column == 0 ? board.x : layout.cell({.row = row, .column = column - 1}).right();
+    const int top = row == 0 ? board.y : layout.cell({.row = row - 1, .column = column}).bottom();
+    ASSERT_EQ(std::pair(rect.x, rect.y), std::pair(left, top));
+    ASSERT_GE(std::min(rect.width, rect.height), 0);
+    ASSERT_TRUE(column + 1 < any_rules.columns() || rect.right() == board.right());
+    ASSERT_TRUE(row + 1 < any_rules.rows() || rect.bottom() == board.bottom());
   }
 }
 

@@ -7,7 +7,7 @@ const kinds = {
   /** Why a side cannot win. */
   againstWinning: ['no_line_left', 'pairing', 'weight_bound', 'follow_up'],
   /** What is nothing new to someone who has found the move. */
-  found: ['only_move', 'replies', 'only_reply'],
+  found: ['only_move', 'replies', 'only_reply', 'makes_threat'],
   /** The sentence names the other side's reply. */
   namesReply: ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'replies', 'only_reply'],
   /** The cells are a line of play: the move, the reply and so on. */

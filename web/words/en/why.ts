@@ -84,6 +84,10 @@ export const reasonTexts = {
   lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats one above the other, ${list(cells)}: stop the lower one, and the upper one follows.`,
+  makes_threat: ({ side, cells: [cell, below] }) =>
+    below
+      ? `It makes a threat at ${cell}, which ${side} can use once ${otherMark(side)} plays ${below} below it.`
+      : `It makes a threat at ${cell}, and ${otherMark(side)} has to stop it at once.`,
   parity_threat: ({ side, cells }) =>
     `It makes a threat at ${cells[0]}, in a row that ${side} gets if the board fills up.`,
   zugzwang: ({ side, cells }) =>
