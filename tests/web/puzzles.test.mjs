@@ -373,10 +373,11 @@ const someRun = (changes) => ({
   grade: 2,
   ...changes,
 });
+const asked = [];
 /** The puzzle of a study that answers with these, in turn. */
 const taskOf = (...runs) =>
   puzzleTask({
-    study: { ask: async () => someRun(runs.shift()) },
+    study: { ask: async (...words) => asked.push(words.slice(2)) && someRun(runs.shift()) },
     done: { puzzle: 'one', actions: [], address: 'v=1' },
     helps: true,
     face: () => ({ title: '', hasNext: false, ended: '' }),
@@ -389,13 +390,12 @@ test('a hint says whether it frames one cell or several, and each says by its na
     [['a3'], 'The move is in the framed cell.'],
   ]) {
     const { task, state } = await taskOf({}, { hint: 2, hinted });
-    const verdict = (await task.answer({ kind: 'hint' }, state))();
+    const verdict = (await task.answer({ kind: 'hint' }, { ...state, stage: 'wrong' }))();
+    assert.deepEqual(asked.at(-1), ['retry', 'hint'], 'a wrong move is taken back first');
     assert.equal(verdict.said, said);
     const spoken = [...task.notes({ ...state, ...verdict })].map(([cell, note]) => [cell, note.spoken]);
-    assert.deepEqual(
-      spoken,
-      hinted.map((cell) => [cell, 'framed']),
-    );
+    const framed = hinted.map((cell) => [cell, 'framed']);
+    assert.deepEqual(spoken, framed);
   }
 });
 

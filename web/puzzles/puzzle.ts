@@ -150,9 +150,11 @@ export async function puzzleTask({
         puzzleWords.stepAt(at, line.length, at % 2 === 1 ? side : otherMark(side), line[at - 1] ?? ''),
     }),
     notes: framesOf,
-    async answer(action) {
+    async answer(action, { stage }) {
       const word = wordOf(action);
-      const actions = [...done.actions, word];
+      // A hint takes a wrong move back first.
+      const first = word === 'hint' && stage === 'wrong' ? ['retry'] : [];
+      const actions = [...done.actions, ...first, word];
       const found = await study.ask('run', done.puzzle, ...actions);
       return () => {
         done.actions = actions;
@@ -171,8 +173,8 @@ export async function puzzleTask({
         task: isOpen ? puzzleWords.task(run) : '',
         about: isRunOver ? '' : puzzleWords.about(rulesIn(rules), grade, isOfDay),
         shown: [
-          ...(stage === 'asking' && helps && run.hint < 3 ? ['hint'] : []),
           ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),
+          ...(isOpen && helps && run.hint < 3 ? ['hint'] : []),
           ...(isRunOver ? ['again'] : []),
           ...(isOpen && helps ? ['show'] : []),
           ...(stage === 'given_up' ? ['stepBack', 'stepForward'] : []),
