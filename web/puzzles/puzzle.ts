@@ -173,10 +173,10 @@ export async function puzzleTask({
         task: isOpen ? puzzleWords.task(run) : '',
         about: isRunOver ? '' : puzzleWords.about(rulesIn(rules), grade, isOfDay),
         shown: [
-          ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),
           ...(isOpen && helps && run.hint < 3 ? ['hint'] : []),
           ...(isRunOver ? ['again'] : []),
           ...(isOpen && helps ? ['show'] : []),
+          ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),
           ...(stage === 'given_up' ? ['stepBack', 'stepForward'] : []),
           ...(hasNext ? ['next'] : []),
           'copyLink',
