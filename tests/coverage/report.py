@@ -76,8 +76,7 @@ def branches_of(files, folder, src):
 
 
 def report(library, taken, src):
-    """Prints a library's figures and missed branches; the number of those. A library without a branch is a path that is
-    wrong, and nothing was measured."""
+    """Prints a library's figures and missed branches; the number of those. Ends where nothing was measured."""
     if not taken:
         sys.exit(f"{library}: the tests have run no code in {src}")
     texts = {}
