@@ -325,6 +325,7 @@ bool EngineController::take(SearchReport report) {
 
 bool EngineController::improve_hint() {
   if (!thoughts_.hint || !thoughts_.analysis) return false;
+  if (thoughts_.analysis->moves.empty()) return false;  // Not covered: from a damaged worker alone
   SearchReport& hint = *thoughts_.hint;
   const auto& [best, known] = thoughts_.analysis->moves.front();
   // A move that holds a draw is no better than one that may win.

@@ -125,7 +125,9 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   const std::vector<MoveAssessment> moves = moves_of(position);
   const AnyPosition after = position.after(*cell);
   JsonWriter json;
-  const Assessment& known = assessment_of(moves, *cell);
+  // The search ends with the first proven win, and this move may be another.
+  const SearchReport explained = think_about(explanation_request(position, *cell));
+  const Assessment known = joined(assessment_of(moves, *cell), explained.value);
   const Assessment& best = moves.front().assessment;
   std::optional<bool> right;
   if (decided(moves)) right = keeps_result(known, best);
@@ -139,7 +141,7 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   json.begin_object().key("right").value(right).key("value").value(value);
   json.key("plies").value(plies_of(known)).key("best").value(plies_of(best));
   write_cell(json, "reply", reply);
-  write_reasons(json, think_about(explanation_request(position, *cell)).reasons);
+  write_reasons(json, explained.reasons);
   return json.end_object().text();
 }
 

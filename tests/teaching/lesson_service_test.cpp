@@ -11,7 +11,6 @@
 #include "support/exchange.h"
 #include "text/requests.h"
 
-// Requests about a teacher's lessons, as from the page's worker.
 namespace mnk {
 namespace {
 
@@ -71,6 +70,10 @@ TEST(LessonService, KnowsWhoWinsAndWhichMovesKeepThat) {
         {R"("decided":true,"value":{"winner":"X","plies":13},"right":["b1","a2","c2","b3"])"}},
        // c1 wins at once; other moves that keep the win are right as well.
        {"judge 4,4,3 XX../OO../..../.... - c2", {R"("right":true)"}},
+       {"judge 10,10,5 "
+        "O.O.O...../........../........../........../...XXX..../........../........../"
+        "........../........../.......... - g4",
+        {R"("right":true)"}},
        // Claims nothing without proof.
        {"values 9,9,5 ........./........./........./........./........./........./........./"
         "........./......... e5",
