@@ -253,7 +253,7 @@ test('a move of a side that had lost whatever it played is never praised', () =>
   assert.equal(toldAs(game[3]), 'lost');
   assert.equal(toldAs(game[2]), 'best');
   const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
-  assert.equal(why.judgement(toldAs(asGood), true), 'Looks lost anyway');
+  assert.equal(why.judgement(toldAs(asGood), true), 'Looks already lost');
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 
@@ -282,14 +282,14 @@ for (const [wanted, moves, done] of [
     assert.equal(summaryOf(/you/i.test(wanted) ? 'You' : 'X', moves, done), wanted));
 }
 
-test('the numbers of a side add up to its judged moves: what was lost anyway is one of them', () => {
+test('the numbers of a side add up to its judged moves: what was already lost is one of them', () => {
   const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
   const numbers = why.numbers(tally);
   assert.deepEqual(numbers, [
     ['Right', 2],
     ['Mistake', 1],
     ['Blunder', 1],
-    ['Lost anyway', 1],
+    ['Already lost', 1],
   ]);
   assert.equal(
     numbers.reduce((sum, [, count]) => sum + count, 0),

@@ -117,7 +117,7 @@ const judgements = {
   mistake: 'Mistake',
   blunder: 'Blunder',
   not_judged: 'Not checked',
-  lost: 'Lost anyway',
+  lost: 'Already lost',
 };
 /** How it looks, if nothing is proven. */
 const estimates = {
@@ -125,7 +125,7 @@ const estimates = {
   best: 'Looks best',
   // Beside “looks good for X” it would say something else.
   good: 'Looks fine',
-  lost: 'Looks lost anyway',
+  lost: 'Looks already lost',
   mistake: 'Looks like a mistake',
   blunder: 'Looks like a blunder',
 };
@@ -286,7 +286,7 @@ export const why = {
     ['Right', right],
     [mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
     [blunders === 1 ? 'Blunder' : 'Blunders', blunders],
-    ...(lost > 0 ? [['Lost anyway', lost] as [string, number]] : []),
+    ...(lost > 0 ? [['Already lost', lost] as [string, number]] : []),
   ],
   listOfJudgements: 'How each move was judged',
 
