@@ -48,7 +48,7 @@ for (const [what, event, view, wanted, swapped] of [
     someView({ rules: '5,5,9', columns: 5, rows: 5, in_a_row: 9 }),
     'New game, 5×5, 9 in a row. No line of 9 fits on this board, so every game is a draw. ',
   ],
-  ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Move 2. '],
+  ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Back to move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
   ['steps forward', { kind: 'stepped', from: 0, to: 2, by: 'jump' }, middle, 'X b2, O a1. '],
   ['many of them', { kind: 'stepped', from: 0, to: 3, by: 'jump' }, middle, 'Move 3. X c3. '],

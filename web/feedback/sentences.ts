@@ -113,7 +113,7 @@ export function storyOf(event: Event, view: View, swapped: boolean = false): str
     }
     case 'stepped': {
       const { from, to } = event;
-      if (to < from) return words.movedTo(to);
+      if (to < from) return words.backTo(to);
       const moves = movesBetween(view, from, to);
       // For more than two moves, say where the board is now and only the last of them.
       return moves.length > 2 ? words.movedTo(to) + words.movesPlayed(moves.slice(-1)) : words.movesPlayed(moves);

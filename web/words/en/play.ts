@@ -79,7 +79,8 @@ export const words = {
   movesPlayed: (moves: { mark: Mark; cell: CellName }[]) =>
     `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
   youPlay: (name: string, rules: string) => `You play ${name}, ${rules}. `,
-  movedTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
+  movedTo: (ply: number) => `Move ${ply}. `,
+  backTo: (ply: number) => `Back to ${ply === 0 ? 'the start' : `move ${ply}`}. `,
   newGame: (rules: string) => `New game, ${rules}. `,
   /** The same game once more. `swapped`: somebody else began the one before. */
   playedAgain: (name: string, swapped: boolean) =>
