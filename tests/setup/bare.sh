@@ -36,10 +36,9 @@ leave() {
 }
 trap leave EXIT
 
-# The system's own archive, for another suite.
+# The system's own archives, with what keeps it safe, for another suite: a browser without that is older than anybody's.
 sources() { # suite
-  awk -v suite="$1" '/^Suites:/ { $0 = "Suites: " suite } NF || !done { print } !NF { done = 1; exit }' \
-    /etc/apt/sources.list.d/debian.sources
+  sed "/^Suites:/s/\<$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)\>/$1/g" /etc/apt/sources.list.d/debian.sources
 }
 
 make_system() { # suite
