@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "gravity/follow_up.h"
@@ -81,36 +82,22 @@ class ReasonMaker {
 
   void add_of_line(const std::vector<Cell>& line, Mark side,
                    std::vector<MoveReason>& reasons) const {
-    const int plies = static_cast<int>(line.size());
+    const auto add = [&](ReasonKind kind, std::vector<Cell> cells) {
+      reasons.push_back({.kind = kind,
+                         .side = side,
+                         .cells = std::move(cells),
+                         .plies = static_cast<int>(line.size())});
+    };
     // A line of the move alone shows nothing.
-    if (plies > 1) {
-      Position now = position_;
-      // Whether each move of the winner is a threat, and the reply blocks it if a single cell does.
-      bool forced = true;
-      // Whether the winner has no threat that could be stopped before the last two moves.
-      bool quiet = false;
-      for (const Cell cell : line) {
-        const Mark loser = opponent(side);
-        if (now.to_move() == loser && now.mark_count() > position_.mark_count()) {
-          const Bits marks = now.bits(side) | now.bits(loser);
-          const Bits open = landing_threats(now.bits(side), marks);
-          quiet = open == 0;
-          if (quiet || (!several(open) && open != shape_.bit(cell)) ||
-              landing_threats(now.bits(loser), marks) != 0) {
-            forced = false;
-          }
-        }
-        now = now.after(cell);
-      }
-      const bool wins = !now.rules().misere() && now.outcome().winner() == side;
-      const auto add = [&](ReasonKind kind, std::vector<Cell> cells) {
-        reasons.push_back({.kind = kind, .side = side, .cells = std::move(cells), .plies = plies});
-      };
+    if (line.size() > 1) {
+      const bool wins =
+          !position_.rules().misere() && position_after(line).outcome().winner() == side;
       const auto told = std::ranges::find(reasons, ReasonKind::zugzwang, &MoveReason::kind);
-      if (wins && quiet && told == reasons.end()) {
+      if (wins && told == reasons.end() && ends_in_zugzwang(line, side)) {
         add(ReasonKind::zugzwang, {line.end() - 2, line.end()});
       }
-      add(wins && forced ? ReasonKind::threat_sequence : ReasonKind::search, line);
+      const bool forced = wins && is_threat_sequence(line, side);
+      add(forced ? ReasonKind::threat_sequence : ReasonKind::search, line);
     }
     add_threat(reasons);
   }
@@ -182,6 +169,29 @@ class ReasonMaker {
                       .side = side,
                       .cells = {shape_.cell(found->threat >> 1), shape_.cell(found->threat)},
                       .plies = found->last - position_.mark_count()};
+  }
+
+  [[nodiscard]] Position position_after(std::span<const Cell> line) const {
+    Position end = position_;
+    for (const Cell cell : line) end = end.after(cell);
+    return end;
+  }
+
+  /// The winner has no threat that could be stopped before the last two moves of this line.
+  [[nodiscard]] bool ends_in_zugzwang(std::span<const Cell> line, Mark winner) const {
+    if (line.size() < 3) return false;
+    return threats_to_stop(position_after(line.first(line.size() - 2)), winner) == 0;
+  }
+
+  [[nodiscard]] bool is_threat_sequence(std::span<const Cell> line, Mark winner) const {
+    Position now = position_;
+    return wins_by_threats(
+        line, side_, winner, [&](Mark side) { return cells(threats_to_stop(now, side)); },
+        [&](Cell move) { now = now.after(move); });
+  }
+
+  [[nodiscard]] Bits threats_to_stop(const Position& position, Mark side) const {
+    return landing_threats(position.bits(side), position.bits(Mark::X) | position.bits(Mark::O));
   }
 
   /// A single new threat: if it can be stopped, or else in a row that goes to the mover, or else
