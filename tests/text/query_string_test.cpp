@@ -35,11 +35,11 @@ TEST(QueryString, KeepWhatIsUnknownOrRepeatedApart) {
 }
 
 TEST(QueryString, ReadCharactersThatAreWrittenInHexadecimal) {
-  const QueryString fields("%61=%2C%2c&b=%4&c=%4z%z4%1", names);
+  const QueryString fields("%61=%2C%2c&b=%4&c=%4z%z4%4!%:4%1", names);
   EXPECT_EQ(fields["a"], ",,");
   EXPECT_EQ(fields["b"], "%4");
   EXPECT_EQ(QueryString("a=%0f%F0%a9", names)["a"], "\x0f\xf0\xa9");
-  EXPECT_EQ(fields.unknown()[0].value, "%4z%z4%1");
+  EXPECT_EQ(fields.unknown()[0].value, "%4z%z4%4!%:4%1");
 }
 
 TEST(Excerpt, IsTheFirstSixtyBytesOfALongTextAndTheWholeOfAShortOne) {
