@@ -55,7 +55,7 @@ struct ReviewedMove {
                                  ///< unproven, those known to cost less than a mistake
 
   /// Every move is proven to lose, so the player had nothing to give away.
-  [[nodiscard]] bool lost_anyway() const { return before.at_most.result == Result::loss; }
+  [[nodiscard]] bool already_lost() const { return before.at_most.result == Result::loss; }
 };
 
 /// Classifies a legal move of a game in progress; the caller sets ply and side. `values` has every

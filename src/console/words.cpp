@@ -73,13 +73,13 @@ std::string short_value(const Assessment& known, bool endless) {
 
 /// The word for each MoveClass, in that order, and last the one for a move of a lost side.
 constexpr std::array<Text, move_class_names.size() + 1> judgement_words{
-    "best", "only move", "good", "mistake", "blunder", "not judged", "lost anyway"};
-constexpr std::size_t lost_anyway = judgement_words.size() - 1;
+    "best", "only move", "good", "mistake", "blunder", "not judged", "already lost"};
+constexpr std::size_t already_lost = judgement_words.size() - 1;
 
-/// Never praises a move of a side that was lost anyway.
+/// Never praises a move of a side that was already lost.
 std::size_t judgement_of(const ReviewedMove& move) {
-  const bool lost = move.lost_anyway() && move.judgement != MoveClass::not_judged;
-  return lost ? lost_anyway : static_cast<std::size_t>(move.judgement);
+  const bool lost = move.already_lost() && move.judgement != MoveClass::not_judged;
+  return lost ? already_lost : static_cast<std::size_t>(move.judgement);
 }
 
 /// A puzzle's goal, in the order of PuzzleTheme.
@@ -313,9 +313,9 @@ std::string reason(const MoveReason& reason, bool misere) {
 std::string reviewed(const ReviewedMove& move, bool endless) {
   const std::size_t judgement = judgement_of(move);
   std::string said(judgement_words[judgement]);
-  if (move.estimated && judgement != lost_anyway) said += '?';
+  if (move.estimated && judgement != already_lost) said += '?';
   std::string text = fmt::format(
-      "{:>4}  {} {:<4}{:<13}before: {:<11}after: {}", move.ply + 1, letter(move.side), move.move,
+      "{:>4}  {} {:<4}{:<14}before: {:<11}after: {}", move.ply + 1, letter(move.side), move.move,
       said, short_value(move.before, endless), short_value(move.after, endless));
   const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
   if (lost && !move.keeps.empty()) text += "; better: " + list(move.keeps);

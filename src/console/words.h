@@ -120,7 +120,7 @@ inline constexpr Text proven_moves = "{} of {} moves proven";
 [[nodiscard]] std::string reason(const MoveReason& reason, bool misere);
 /// One line per reviewed move.
 [[nodiscard]] std::string reviewed(const ReviewedMove& move, bool endless);
-/// A side's moves by class: "X: 2 best, 1 good, 1 lost anyway".
+/// A side's moves by class: "X: 2 best, 1 good, 1 already lost".
 [[nodiscard]] std::string judgements(Mark side, std::span<const ReviewedMove> moves);
 /// The line "best: b2 c3"; empty if there are no cells.
 [[nodiscard]] std::string cells(Text title, const std::vector<Cell>& cells, Text remark = "");

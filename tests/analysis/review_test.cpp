@@ -296,11 +296,11 @@ TEST(ReviewedMove, ThatLooksWorseThanASureDrawGivesTheDrawAway) {
   EXPECT_EQ(judged("a1", best_of(values), values).judgement, MoveClass::best);
 }
 
-TEST(ReviewedMove, OfALostSideIsLostAnyway) {
+TEST(ReviewedMove, OfALostSideIsAlreadyLost) {
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
-  EXPECT_TRUE(judged("b2", loss, {valued("b2", loss), valued("a1", loss)}).lost_anyway());
+  EXPECT_TRUE(judged("b2", loss, {valued("b2", loss), valued("a1", loss)}).already_lost());
   const ReviewedMove surprised = judged("b2", with_a_chance_of(1), {valued("b2", loss)});
-  EXPECT_FALSE(surprised.lost_anyway());
+  EXPECT_FALSE(surprised.already_lost());
   EXPECT_EQ(surprised.judgement, MoveClass::good) << "no praise for what loses";
 }
 
@@ -334,7 +334,7 @@ SearchReport looked_at(const Position& position, std::uint64_t nodes, Solver& so
 }
 
 bool is_praised(const ReviewedMove& move) {
-  return !move.lost_anyway() &&
+  return !move.already_lost() &&
          (move.judgement == MoveClass::best || move.judgement == MoveClass::only);
 }
 

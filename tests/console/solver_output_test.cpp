@@ -52,9 +52,9 @@ TEST(Answers, SayWhatIsPromised) {
       {"review 9,9,5 e5 --nodes 1 --json", {R"("judgement":"not_judged")"}},
       {"review 9,9,5 e5 --nodes 1", {"not judged"}},
       {"review 3,3,3 a2.a3 --position XO./.X./..O",
-       {"   1  X a2  best         before: win in 3   after: win in 2\n"
-        "   2  O a3  lost anyway  before: loss in 2  after: loss in 1\n"
-        "X: 1 best\nO: 1 lost anyway\n"}},
+       {"   1  X a2  best          before: win in 3   after: win in 2\n"
+        "   2  O a3  already lost  before: loss in 2  after: loss in 1\n"
+        "X: 1 best\nO: 1 already lost\n"}},
       // Threads prove the win, but not its length.
       {"solve 4,4,3 --threads=2 --json",
        {R"("value":"win","plies":null,"proven":true,"plies_at_most":)",
