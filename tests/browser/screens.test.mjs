@@ -54,23 +54,16 @@ const halfHidden = (page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.buttons');
     const floor = getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().top : innerHeight;
-    const list = document.querySelector('.move-list')?.getBoundingClientRect();
     const told = [];
     for (const part of document.querySelectorAll('.page button, .page select, #turn, .score, #canvas')) {
       if (!part.checkVisibility() || part.matches('.skip, [data-cell]')) continue;
       const box = part.getBoundingClientRect();
-      // The list of moves scrolls by itself.
-      const inList = list && part.closest('.move-list');
-      const top = inList ? Math.max(box.top, list.top) : box.top;
-      const end = inList ? Math.min(box.bottom, list.bottom) : box.bottom;
-      if (top >= end) continue;
       const bottom = bar.contains(part) ? innerHeight : floor;
-      const half = top < bottom - 0.5 && end > bottom + 0.5;
-      // The boards to choose from may scroll sideways.
-      const { scrollWidth, clientWidth } = part.parentElement;
-      const room = innerWidth + (part.matches('.board-choice') ? scrollWidth - clientWidth : 0);
+      const half = box.top < bottom - 0.5 && box.bottom > bottom + 0.5;
+      // The list of moves and the boards to choose from may scroll sideways.
+      const row = part.closest('.move-list, .boards')?.getBoundingClientRect() ?? box;
       const name = part.id || part.ariaLabel || part.textContent.trim();
-      if (half || box.left < -0.5 || box.right > room + 0.5) told.push(`${name} stands out of the screen`);
+      if (half || row.left < -0.5 || row.right > innerWidth + 0.5) told.push(`${name} stands out of the screen`);
       const clipped = part.scrollWidth > part.clientWidth + 1 && part.localName === 'button';
       if (clipped) told.push(`${name} is clipped`);
     }
@@ -126,6 +119,18 @@ const rowsOf = (page, ...kinds) =>
       }),
     kinds,
   );
+
+test('on a phone the moves are one row, which fades where it goes on', async () => {
+  const page = await site.open('#v=1&rules=6,6,4&moves=a1.b2.c3.d4.e5.f6.a2.b3.c4.d5', options([390, 844]));
+  const fades = () =>
+    page.locator('.move-list').evaluate((list) => {
+      const style = getComputedStyle(list);
+      return [style.getPropertyValue('--more-before'), style.getPropertyValue('--more')];
+    });
+  await expectSoon(fades, ['3rem', '0rem']);
+  await page.getByRole('button', { name: 'To the start' }).tap();
+  await expectSoon(fades, ['0rem', '3rem']);
+});
 
 for (const screen of screens) {
   test(`${screen.join('×')}: no control is cut off or half hidden, and all names are whole, with a score too`, async () => {

@@ -64,7 +64,8 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
     draw();
     const { cursor } = bridge.view;
     const list = panel.querySelector('ol') as HTMLElement;
-    if (cursor !== shown && cursor > 0) keepInSight(list, list.querySelectorAll('button')[cursor - 1]);
+    const current = list.querySelectorAll('button')[Math.max(0, cursor - 1)];
+    if (cursor !== shown && current) keepInSight(list, current);
     shown = cursor;
   };
   follow();
