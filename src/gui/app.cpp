@@ -218,6 +218,11 @@ void App::add_values(Scene& scene) const {
   const auto& analysis = session_.thoughts().analysis;
   if (values_ == ValueStyle::none || !analysis) return;
   const auto& moves = analysis->moves;
+  const auto equals_best = [&moves](const Assessment& known) {
+    const Assessment& best = moves.front().assessment;
+    return known.result_is_proven() && known.at_least == best.at_least &&
+           known.at_most == best.at_most;
+  };
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
@@ -226,8 +231,7 @@ void App::add_values(Scene& scene) const {
                   .result = known.proven_result(),
                   .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
                   .rank = i < numbered_moves ? static_cast<int>(i) + 1 : 0,
-                  .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
-                                     known.value == moves.front().assessment.value),
+                  .best = i == 0 || equals_best(known),
                   .words = values_ == ValueStyle::words};
   }
 }

@@ -80,6 +80,8 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   const sheet = page.getByRole('dialog', { name: 'Values of the moves' });
   await sheet.getByText('Only b3 holds the draw').waitFor();
   const { y, height } = await sheet.boundingBox();
+  const reason = await sheet.locator('.reasons p').first().boundingBox();
+  assert.ok(reason.y + reason.height <= y + height, 'the reason is in sight');
   assert.ok(y >= before.y + before.height, 'the board is in sight');
   assert.ok(y + height <= (await page.locator('.places').boundingBox()).y + 1, 'and so are the places');
   await expectSoon(() => page.evaluate(() => scrollY), 0);

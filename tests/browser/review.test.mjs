@@ -34,8 +34,8 @@ test('beside the board the whole review of a short game is seen without scrollin
   const below = async (page) => {
     const side = page.locator('#side');
     const more = await side.evaluate((one) => one.scrollHeight - one.clientHeight);
-    const sign = await side.evaluate((one) => getComputedStyle(one, '::after').color);
-    return { isMore: more > 0, isSaid: !/, 0\)$/.test(sign) };
+    const sign = await side.evaluate((one) => getComputedStyle(one, '::after').visibility);
+    return { isMore: more > 0, isSaid: sign === 'visible' };
   };
   for (const [width, height] of [
     [1440, 900],

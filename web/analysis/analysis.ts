@@ -52,8 +52,8 @@ export function makeAnalysis({
   const draw = (verdict: string) => {
     render(
       html`
-        <div class="head"><h2>${why.analysis}</h2><p class="verdict">${verdict}</p></div>
-        ${list.element}${reasons}${curve.element}
+        <h2 class="head verdict">${verdict}</h2>
+        ${reasons}${list.element}${curve.element}
         <p class="actions">
           <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
         </p>`,
@@ -86,6 +86,7 @@ export function makeAnalysis({
     const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
     const text = takeaway ? why.takeaway(takeaway, free.length) : verdictText;
     draw(text);
+    explanation.leaveOut(`${text}.`);
     if (bar.hidden !== over) bar.hidden = over;
     // The result lies below it.
     if (over) sheet.close();
@@ -130,6 +131,7 @@ export function makeAnalysis({
     clearTimeout(resting);
     layers.show('values', null);
     highlights.show([]);
+    explanation.leaveOut('');
     explanation.use('analysis', null);
     views.end('analysis');
     curve.use(false);

@@ -63,6 +63,8 @@ export function makeExplanation({
   /** The side that the pairs on the board keep from winning. */
   let pairsShown: Mark | null = null;
   let asked = '';
+  /** What the analysis says above the reasons. */
+  let leftOut = '';
   /** The best moves that the analysis has found in this game, by the moves before them. */
   const best: Map<string, Best> = new Map();
   bridge.on('started', () => best.clear());
@@ -113,7 +115,7 @@ export function makeExplanation({
       isEnd ? ended : why.valueOfMove((isInGame && known?.after) || after, mark, told),
       better ? why.better(better.cell, better, mark, isPlayed) : '',
       ...(judgement === 'only' ? sentences.filter((one) => one !== why.onlyMove) : sentences),
-    ].filter(Boolean);
+    ].filter((line) => line && line !== leftOut);
     // For a move that was played, only what follows it can be shown.
     const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);
     render(
@@ -170,6 +172,12 @@ export function makeExplanation({
   }
   return {
     ask,
+    /** Does not repeat this sentence, which is shown beside the reasons; an empty one ends it. */
+    leaveOut(sentence: string) {
+      if (sentence === leftOut) return;
+      leftOut = sentence;
+      draw();
+    },
     /** Called when the review knows more. */
     refresh: draw,
     /** Back to the reasons for the last move on the board, if a panel follows the game. */
