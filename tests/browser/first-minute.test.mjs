@@ -16,7 +16,7 @@ import {
   statusSays,
   tapCell,
 } from './support/board.mjs';
-import { phone, reload, useSite } from './support/browser.mjs';
+import { phone, reload, setClock, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
@@ -140,10 +140,7 @@ test('a rematch takes one button, which Tab reaches first, one key, or one tap o
     await playByMouse(page, 'a1', 'b1', 'b2', 'c1');
     await win();
     // The end has been on show long enough.
-    await page.evaluate(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 1100;
-    });
+    await setClock(page, 1, 1100);
     await page.keyboard.press('7');
     await statusSays(page, /^The game is over\. N starts a new one\.$/);
     assert.equal(await marks(page), 'XOO.X...X');
@@ -156,11 +153,7 @@ test('a rematch takes one button, which Tab reaches first, one key, or one tap o
 test('the second tap of a double one does not begin the next game', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   // However long the taps take here, they are close together for the page.
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    const start = now();
-    performance.now = () => start + (now() - start) / 100;
-  });
+  await setClock(page, 100);
   await clickCell(page, 'c3');
   await holds(page, 'c3', 'X');
   await clickCell(page, 'c3');

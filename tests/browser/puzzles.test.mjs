@@ -15,7 +15,7 @@ import {
   statusSays,
   tapCell,
 } from './support/board.mjs';
-import { fragment, reload, useSite } from './support/browser.mjs';
+import { fragment, reload, setClock, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 import { makeStudyInNode } from './support/study.mjs';
@@ -213,11 +213,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
 test('three minutes run, cost ten seconds for a mistake, go on after a reload, and end with the number in large', async () => {
   const page = await site.open('#v=1');
   // Time hardly passes, so only a mistake costs any.
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    const start = now();
-    performance.now = () => start + (now() - start) / 1000;
-  });
+  await setClock(page, 1000);
   await start(page, 'Three minutes');
   await expectSoon(() => panel(page).getByRole('progressbar').isVisible(), true);
   const first = fragment(page);
@@ -245,10 +241,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await reload(page);
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   assert.ok((await seconds()) <= before - 10);
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 180_000;
-  });
+  await setClock(page, 1, 180_000);
   await statusSays(page, /Time is up\. 1 puzzle in three minutes/);
   await expectSoon(() => panel(page).locator('.reached').textContent(), '1 puzzle in three minutes');
   await inPanel(page, 'Again').click();

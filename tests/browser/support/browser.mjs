@@ -182,6 +182,14 @@ export const playable = (page) =>
     () => document.querySelector('[role=grid] button')?.ariaLabel && !document.querySelector('#board.waiting'),
   );
 
+/** The page's clock runs this many times as slowly from now on, and is this many milliseconds ahead. */
+export const setClock = (page, slower, ahead = 0) =>
+  page.evaluate(`{
+    const now = performance.now.bind(performance);
+    const start = now();
+    performance.now = () => start + (now() - start) / ${slower} + ${ahead};
+  }`);
+
 export async function reload(page) {
   await page.reload();
   await playable(page);
