@@ -1,7 +1,7 @@
 // Lessons in addresses: what is read is bounded and clean, and what is written can be read again.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lessonFrom } from '../../web/learn/lessons/composer.ts';
+import { knownOf, lessonFrom } from '../../web/learn/lessons/composer.ts';
 import { freeCellFor, makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
 import { lessonTask, parseBookmark, sayJudged, viewOf } from '../../web/learn/lessons/lesson.ts';
 import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
@@ -165,9 +165,23 @@ test('values are told for who is to move', () => {
 test('a win that takes longer than needed is right, and the quicker one is told', () => {
   const lesson = { rules: '4,4,3', stands: { to_move: 'X' } };
   const judged = { right: true, value: 'win', plies: 3, best: 1, reply: 'd1', reasons: [] };
-  assert.equal(sayJudged(lesson, 'a3', judged), 'a3 wins too, but in 2 moves. There’s a win in 1.');
-  for (const change of [{ plies: 1 }, { plies: null }, { value: 'draw', plies: 9, best: 7 }])
-    assert.equal(sayJudged(lesson, 'a3', { ...judged, ...change }), 'a3 is right.', JSON.stringify(change));
+  const told = (change) => sayJudged(lesson, 'a3', { ...judged, ...change });
+  assert.equal(told({}), 'a3 wins too, but in 2 moves. There’s a win in 1.');
+  assert.equal(told({ plies: null }), 'a3 wins too, but there’s a win in 1.', 'how long it takes is not known');
+  for (const change of [{ plies: 1 }, { plies: null, best: 3 }, { value: 'draw', plies: 9, best: 7 }])
+    assert.equal(told(change), 'a3 is right.', JSON.stringify(change));
+});
+
+test('a teacher is told what the task asks for: who wins, or the right moves, a win in one before slower wins', () => {
+  const wins = ['g6', 'c3', 'd5'].map((cell, at) => ({ cell, winner: 'X', plies: at === 0 ? 1 : null }));
+  const moves = [...wins, { cell: 'e5', winner: 'O', plies: 2 }];
+  const found = { ...stands, decided: true, value: { winner: 'X', plies: 1 }, right: ['g6', 'c3', 'd5'], moves };
+  for (const task of ['who', 'play']) assert.equal(knownOf(task, found), 'X wins in 1 move.');
+  assert.equal(knownOf('find', found), 'X wins in 1 move. The answer is g6. c3 and d5 win, too.');
+  assert.equal(knownOf('find', { ...found, right: ['g6'] }), 'X wins in 1 move. The answer is g6.');
+  const draw = { ...found, value: { winner: 'draw', plies: 6 } };
+  assert.match(knownOf('find', draw), /^Nobody wins if both play their best\. The answer is g6, c3,? or d5\.$/);
+  assert.match(knownOf('find', { ...draw, right: moves.map(({ cell }) => cell) }), / Every move is right\.$/);
 });
 
 test('a move that throws away a win is called that, and nobody explains why the other side cannot win', () => {
@@ -232,25 +246,37 @@ async function playToEnd({ could, winner }) {
   const session = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
   const { task, state } = await lessonTask({ session, queries: makeQueries({ study }), changed() {}, redraw() {} });
   const settle = await task.answer({ kind: 'try', cell: 'a1' }, state);
-  const { said, moves } = settle();
+  const { said, moves, joy } = settle();
   assert.deepEqual(moves, ['a1', 'b1']);
-  return { said, stage: session.progress[0].stage };
+  return { said, stage: session.progress[0].stage, joy: Boolean(joy) };
 }
 
 test('where nothing is proven the end of a game is told, and not judged', async () => {
-  assert.deepEqual(await playToEnd({ could: null, winner: 'O' }), { said: 'O wins.', stage: 'done' });
-  assert.deepEqual(await playToEnd({ could: null, winner: 'draw' }), { said: 'A draw.', stage: 'done' });
-  assert.deepEqual(await playToEnd({ could: null, winner: 'X' }), { said: 'You win!', stage: 'done' });
+  assert.deepEqual(await playToEnd({ could: null, winner: 'O' }), { said: 'O wins.', stage: 'done', joy: false });
+  assert.deepEqual(await playToEnd({ could: null, winner: 'draw' }), { said: 'A draw.', stage: 'done', joy: false });
+  assert.deepEqual(await playToEnd({ could: null, winner: 'X' }), { said: 'You win!', stage: 'done', joy: true });
 });
 
 test('where it is proven who could win, the end is judged by that', async () => {
   const more = 'You could have done better. Try again.';
   const best = 'Nobody could have done better.';
-  assert.deepEqual(await playToEnd({ could: 'X', winner: 'X' }), { said: 'You win!', stage: 'done' });
-  assert.deepEqual(await playToEnd({ could: 'X', winner: 'draw' }), { said: `A draw. ${more}`, stage: 'wrong' });
-  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'draw' }), { said: `A draw. ${best}`, stage: 'done' });
-  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'O' }), { said: `O wins. ${more}`, stage: 'wrong' });
-  assert.deepEqual(await playToEnd({ could: 'O', winner: 'O' }), { said: `O wins. ${best}`, stage: 'done' });
+  assert.deepEqual(await playToEnd({ could: 'X', winner: 'X' }), { said: 'You win!', stage: 'done', joy: true });
+  assert.deepEqual(await playToEnd({ could: 'X', winner: 'draw' }), {
+    said: `A draw. ${more}`,
+    stage: 'wrong',
+    joy: false,
+  });
+  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'draw' }), {
+    said: `A draw. ${best}`,
+    stage: 'done',
+    joy: true,
+  });
+  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'O' }), {
+    said: `O wins. ${more}`,
+    stage: 'wrong',
+    joy: false,
+  });
+  assert.deepEqual(await playToEnd({ could: 'O', winner: 'O' }), { said: `O wins. ${best}`, stage: 'done', joy: true });
 });
 
 test('a mark that is put on any cell of a column falls to its lowest free one, and elsewhere stays where it is put', () => {

@@ -11,11 +11,12 @@ import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
 import { positionOf } from '../positions.ts';
-import { movesOf, type Queries, type GoodLesson } from './queries.ts';
+import { answersOf, movesOf, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { View } from '../../program/contract.ts';
+import type { LessonValues } from '../../study/study.ts';
 
 /** A lesson that begins with the position on the board. */
 export function lessonFrom(view: View): Lesson {
@@ -27,6 +28,17 @@ export function lessonFrom(view: View): Lesson {
 
 const isSame = (one: Lesson, other: Lesson) =>
   one.rules === other.rules && one.position === other.position && one.moves.join() === other.moves.join();
+
+/** What the teacher is told of a lesson's answer; nothing while it is being found out. */
+export function knownOf(task: LessonTask, found: LessonValues | null | undefined) {
+  if (!found) return found === null ? lessonWords.noWorker : '';
+  const { value, moves, decided } = found;
+  if (!decided || value.winner === null) return lessonWords.teacherUnproven;
+  const said = lessonWords.answerWinner(value.winner, movesOf(value));
+  if (task !== 'find') return said;
+  const { best, slower } = answersOf(found);
+  return `${said} ${best.length === moves.length ? lessonWords.allRight : lessonWords.answer(best, slower)}`;
+}
 
 type Hideable = (typeof hideable)[number];
 
@@ -48,25 +60,19 @@ export function makeComposer({
   const content = make('div', { className: 'composer beside' });
   let told = '';
   const sharing = makeSharing(() => draw());
-  /** What the computer knows of each lesson, and the notes as typed. */
-  const known: WeakMap<GoodLesson, string> = new WeakMap();
+  /** What the computer knows of each lesson, null if it could not say; which it was asked about; the notes as typed. */
+  const known: WeakMap<GoodLesson, LessonValues | null> = new WeakMap();
+  const looking: WeakSet<GoodLesson> = new WeakSet();
   const typed: WeakMap<GoodLesson, string> = new WeakMap();
 
   /** Finds out for the teacher what is true of a lesson. */
   async function look(lesson: GoodLesson) {
-    known.set(lesson, '');
-    const found = await queries.ask('values', lesson, []).catch(() => null);
-    const said = () => {
-      if (!found) return lessonWords.noWorker;
-      const { value, right, moves, decided } = found;
-      if (!decided || value.winner === null) return lessonWords.teacherUnproven;
-      return lessonWords.known(value.winner, movesOf(value), right, moves.length);
-    };
-    known.set(lesson, said());
+    looking.add(lesson);
+    known.set(lesson, await queries.ask('values', lesson, []).catch(() => null));
     draw();
   }
   function lessonView(lesson: GoodLesson, index: number) {
-    if (!known.has(lesson)) look(lesson);
+    if (!looking.has(lesson)) look(lesson);
     const id = (part: string) => `lesson-${index}-${part}`;
     const changeIt = (change: Partial<Lesson>) => changing(index, () => Object.assign(lesson, change));
     const write = ({ target }: Event) => {
@@ -94,7 +100,7 @@ export function makeComposer({
           ${selectView(lessonWords.task, id('task'), Object.entries(lessonWords.tasks), lesson.task, (task) =>
             changeIt({ task: task as LessonTask }),
           )}
-          <p class="known">${known.get(lesson)}</p>
+          <p class="known">${knownOf(lesson.task, known.get(lesson))}</p>
           ${fieldView(
             lessonWords.note,
             id('note'),

@@ -13,8 +13,8 @@ import {
 } from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
-import { answered, answerIs, wrong } from '../../words/en/values.ts';
-import { movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
+import { answered, wrong } from '../../words/en/values.ts';
+import { answersOf, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 
@@ -51,13 +51,15 @@ export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: s
 const winners = ['X', 'draw', 'O'] as const;
 const stageOf = ({ stage }: LessonProgress) => (stage === 'done' ? 'solved' : stage);
 
-function aboutOf(lesson: GoodLesson, known: LessonValues | null) {
+function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   const parts = [`${commonWords.rulesOf(lesson.rules)}.`];
   if (lesson.hidden.includes('level')) return parts.join(' ');
   const moves = known && movesOf(known.value);
   if (lesson.task === 'play') parts.push(lessonWords.opponent);
-  else if (known && !known.decided) parts.push(lessonWords.unproven);
-  else if (known && lesson.task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
+  else if (known && !known.decided) {
+    // The outcome says it then.
+    if (!isOver(state) && state.said !== lessonWords.unproven) parts.push(lessonWords.unproven);
+  } else if (known && lesson.task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
   else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
   return parts.join(' ');
 }
@@ -98,7 +100,7 @@ export function viewOf(
         <p><strong>${lessonWords.allDone}</strong></p>
       </div>`,
     task: isOver(state) || isPlayedOn ? '' : lessonWords.ask(lesson.task, lesson.stands.to_move),
-    about: aboutOf(lesson, facts.known),
+    about: aboutOf(lesson, facts.known, state),
     shown: buttonsOf(session, state, facts.isGameOver),
     primary: isOver(state) ? ['next', 'retry'] : ['retry'],
     toggles: { values: state.values !== null },
@@ -126,7 +128,8 @@ export function sayJudged(lesson: GoodLesson, cell: CellName, judged: Answers['j
   if (right === null) return lessonWords.notProven(cell);
   const needed = movesOf({ plies });
   const least = movesOf({ plies: best });
-  const isSlow = value === 'win' && needed !== null && least !== null && needed > least;
+  // How long a win takes is not always known, but a win in one would be.
+  const isSlow = value === 'win' && least !== null && (needed === null ? least === 1 : needed > least);
   const praise = isSlow ? lessonWords.slowWin(cell, needed, least) : lessonWords.rightMove(cell);
   const fault = value ? wrong(cell, about.mark, about.had, value) : lessonWords.wrongMove(cell);
   return withReason(right ? praise : answered(fault, about.mark, reply), reasons, about);
@@ -168,16 +171,17 @@ export async function lessonTask({
     progress[at] = { stage: now, moves };
     changed();
   };
-  const finish = (stage: 'solved' | 'given_up', moves: CellName[], said: string): Verdict => {
+  /** @param isChecked otherwise only the last lesson is celebrated */
+  const finish = (stage: 'solved' | 'given_up', moves: CellName[], said: string, isChecked = true): Verdict => {
     keep('done', moves);
     const isAllDone = lessons.length > 1 && progress.every((one) => one.stage === 'done');
-    const joy = isAllDone ? 'held' : 'won';
+    const joy = isChecked ? 'won' : null;
     return {
       ...noHelp,
       stage,
       moves,
       said: isAllDone ? `${said} ${lessonWords.allDone}` : said,
-      joy: stage === 'solved' ? joy : null,
+      joy: stage !== 'solved' ? null : isAllDone ? 'held' : joy,
     };
   };
 
@@ -194,7 +198,7 @@ export async function lessonTask({
     const after = await queries.ask('stand', lesson, [cell]);
     return () => {
       stands = after;
-      return finish('solved', [cell], sayJudged(lesson, cell, judged));
+      return finish('solved', [cell], sayJudged(lesson, cell, judged), judged.right !== null);
     };
   }
   /** Plays a move from here on, and the answer to it.
@@ -217,7 +221,7 @@ export async function lessonTask({
       const winner = after.winner ?? 'draw';
       const asGood = isAsGood(could, winner, side);
       const said = lessonWords.ended(winner, side, asGood);
-      if (asGood !== false) return finish('solved', moves, said);
+      if (asGood !== false) return finish('solved', moves, said, winner === side || asGood !== null);
       keep('wrong', moves);
       return { ...noHelp, stage: 'wrong', moves, said };
     };
@@ -227,15 +231,17 @@ export async function lessonTask({
     return () => {
       if (value.winner !== null && value.winner !== winner) return { said: lessonWords.wrongWinner };
       const said = value.winner === null ? lessonWords.unproven : lessonWords.rightWinner(winner, movesOf(value));
-      return finish('solved', [], said);
+      return finish('solved', [], said, value.winner !== null);
     };
   }
   async function show() {
-    const { value, right, decided } = await truth();
+    const found = await truth();
+    const { value, decided } = found;
     return () => {
       if (!decided || value.winner === null) return finish('given_up', [], lessonWords.unproven);
       if (lesson.task === 'who') return finish('given_up', [], lessonWords.answerWinner(value.winner, movesOf(value)));
-      return { ...finish('given_up', [], answerIs(right)), lit: right };
+      const { best, slower } = answersOf(found);
+      return { ...finish('given_up', [], lessonWords.answer(best, slower)), lit: best };
     };
   }
   /** What to aim at, then the move, and then that this is all. */

@@ -27,6 +27,13 @@ const forMover = ({ winner, plies }: Known, mover: Mark) => {
   return { value, plies, proven: true };
 };
 
+/** The right moves; where there is a win in one, the slower wins apart. */
+export function answersOf({ right, moves, value }: LessonValues) {
+  const atOnce = moves.filter(({ winner, plies }) => plies === 1 && winner === value.winner).map(({ cell }) => cell);
+  const best = atOnce.length > 0 && value.plies === 1 ? atOnce : right;
+  return { best, slower: right.filter((cell) => !best.includes(cell)) };
+}
+
 /** What is written in free cells, and said about them. */
 export function notesOf({ moves, to_move: mover }: LessonValues) {
   const notes: Map<CellName, { spoken: string; written: string; look: 'word' }> = new Map();

@@ -1,5 +1,6 @@
 // The words of a teacher's lessons: as the pupil sees them, as the teacher makes them, and what is wrong with a link.
 import { otherMark, type CellName, type Mark, type Winner } from '../../program/contract.ts';
+import { list } from '../intl.ts';
 import { capital, times } from './language.ts';
 import { pieceFaults, type ParseFault } from './address-faults.ts';
 import { answerIs, winsIn } from './values.ts';
@@ -20,6 +21,9 @@ export interface FaultOfLesson {
   low?: number;
   high?: number;
 }
+
+/** More slow wins than this are counted, not named. */
+const mostListed = 4;
 
 const result = (winner: Winner, moves: number | null) =>
   winner === 'draw' ? 'nobody wins if both play their best' : winsIn(winner, moves);
@@ -59,18 +63,29 @@ export const lessonWords = {
     return `You are ${mark}. Play on to the end.`;
   },
   /** The difficulty: how many moves are right, or how long the game lasts. */
-  right: (count: number, all: number) => `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
+  right: (count: number, all: number): string =>
+    count === all ? lessonWords.allRight : `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
+  allRight: 'Every move is right.',
+  /** The answer; `slower` moves win too where there is a win in one. */
+  answer: (best: CellName[], slower: CellName[]) => {
+    const others = slower.length > mostListed ? `${slower.length} other moves` : list(slower);
+    const too = slower.length === 0 ? '' : ` ${others} ${slower.length === 1 ? 'wins' : 'win'}, too.`;
+    return `${answerIs(best)}${too}`;
+  },
   lasts: (moves: number) => `The winner needs ${times(moves, 'move')}.`,
   opponent: 'You play the computer at its strongest.',
   unproven: 'This board is too large to solve, so no answer counts as right or wrong.',
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
   looking: (cell: CellName) => `Checking ${cell}…`,
   rightMove: (cell: CellName) => `${cell} is right.`,
-  slowWin: (cell: CellName, moves: number, best: number) =>
-    `${cell} wins too, but in ${times(moves, 'move')}. There’s a win in ${best}.`,
+  /** @param moves null if nobody knows how many it takes */
+  slowWin: (cell: CellName, moves: number | null, best: number) =>
+    moves === null
+      ? `${cell} wins too, but there’s a win in ${best}.`
+      : `${cell} wins too, but in ${times(moves, 'move')}. There’s a win in ${best}.`,
   wrongMove: (cell: CellName) => `${cell} is not the best move`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
-  notProven: (cell: CellName) => `${cell}. Nobody can prove whether it’s the best move.`,
+  notProven: (cell: CellName) => `${cell}. This board is too large to check.`,
   rightWinner: (winner: Winner, moves: number | null) => `Right: ${result(winner, moves)}.`,
   wrongWinner: 'Not quite. What would each side play?',
   choose: 'Press a button to say who wins.',
@@ -141,10 +156,6 @@ export const lessonWords = {
   full: (most: number) => `A link holds ${most} lessons at most.`,
   tooLong: 'The link is too long. Shorten notes, or make two links.',
   isOver: 'This game is over. Undo a move, then add it.',
-  known: (winner: Winner, moves: number | null, cells: CellName[], all: number): string => {
-    const said = `${lessonWords.answerWinner(winner, moves)}`;
-    return cells.length === all ? `${said} Every move is right here.` : `${said} ${answerIs(cells)}`;
-  },
   teacherUnproven: 'This board is too large to solve. Any answer will be accepted.',
   refused: (why: string) => `This position can’t be a lesson: ${why}.`,
 
