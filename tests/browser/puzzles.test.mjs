@@ -95,10 +95,7 @@ test('a challenge to a streak begins one, and its end says how many it was for e
   await page.locator('#challenge-said').getByText('Ann solved 12 puzzles in a row. Can you?').waitFor();
   await statusSays(page, /a mistake\. You( are|’re)/);
   await press(page, study.wrong(puzzleOn(page).replace(/&challenge=.*/, '')));
-  await expectSoon(
-    () => panel(page).locator('.challenge dl').innerText(),
-    /You\s+0 puzzles in a row\s+Ann\s+12 puzzles/,
-  );
+  await expectSoon(() => panel(page).locator('.challenge dl').innerText(), /You\s+0 solved\s+Ann\s+12 puzzles/);
 });
 
 test('a wrong try on a phone moves neither the board nor a button; the task comes back in sight below them', async () => {
@@ -190,14 +187,17 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await page.goForward();
   await statusSays(page, /You are [XO]/);
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /The streak is over\. 1 puzzle in a row\. Your best yet!/);
-  await expectSoon(() => panel(page).locator('.reached').textContent(), '1 puzzle in a row');
+  await statusSays(page, /The streak is over\. 1 solved\. Your best yet!/);
+  await expectSoon(() => panel(page).locator('.reached').textContent(), '1 solved');
   assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Again'], 'one filled button');
   await inPanel(page, 'Challenge a friend').click();
   const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
   await expectSoon(() => sent.getByLabel('Link to the challenge').inputValue(), /#v=1&challenge=streak\.1$/);
   await page.keyboard.press('Escape');
   await expectSoon(async () => (await kept(page)).best.streak, 1);
+  await inPanel(page, 'Show the solution').click();
+  await statusSays(page, /solution\. Step through it\./);
+  await inPanel(page, 'Step forward').waitFor();
   await inPanel(page, 'Again').click();
   await expectSoon(() => title(page), 'Streak: 0');
   await statusSays(page, /a mistake\. You( are|’re)/);

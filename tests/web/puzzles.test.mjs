@@ -21,9 +21,10 @@ import { changeProgress, readProgress } from '../../web/storage/progress.ts';
 import { Refused } from '../../web/study/study.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
+import { why } from '../../web/words/en/why.ts';
 import { fakeBridge, fakeStorage, fakeClock } from './support/fakes.mjs';
 import { makeAnswerReason } from '../../web/puzzles/answer-reason.ts';
-import { puzzleTask } from '../../web/puzzles/puzzle.ts';
+import { foundOf, puzzleTask } from '../../web/puzzles/puzzle.ts';
 import { makeComing } from '../../web/puzzles/coming.ts';
 import { makeClock } from '../../web/puzzles/clock.ts';
 
@@ -400,14 +401,15 @@ test('a hint says whether it frames one cell or several, and each says by its na
 });
 
 test('why the answer works is said once the puzzle is over, in one sentence that tells more than the outcome', async () => {
-  const heard = async (moves, ...reasons) => {
+  const heard = async (moves, ...reasons) => heardOf('draw', moves, ...reasons);
+  const heardOf = async (value, moves, ...reasons) => {
     const [bridge, told] = [fakeBridge(), []];
     const answer = makeAnswerReason({ bridge, narrator: { add: (text) => told.push(text) } });
     answer.ask({ stage: 'solved', side: 'X', moves, line: [] });
     assert.deepEqual(bridge.sent, [`explain 1 ${moves[0]}`]);
     const proven = reasons.map(([kind, side, ...cells]) => ({ kind, side, cells, proven: true }));
     for (const done of [false, true, true])
-      bridge.tell('explanation', { ply: 1, cell: moves[0], done, value: 'draw', reasons: proven });
+      bridge.tell('explanation', { ply: 1, cell: moves[0], done, value, reasons: proven });
     await null;
     return told.join(' ');
   };
@@ -419,6 +421,29 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   assert.match(await heard(['b2'], ['blocks_line', 'X', 'b2'], only), /^It has to block b2: O would/);
   assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'Every line is blocked for O.');
   assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');
+  const line = ['c3', 'a1', 'c1', 'd3', 'c2', 'c4', 'd2', 'a2', 'e2'];
+  assert.equal(await heardOf('win', line, ['search', 'X', ...line]), `Why c3? X wins: ${line.join(', ')}.`);
+  const longer = [...line, 'e3', 'e4'];
+  assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c3? ${why.noShortReason}`);
+});
+
+test('the solution begins where the player gave up, with the reason for the move that was not found', async () => {
+  const line = ['d4', 'f2', 'e4'];
+  for (const [done, at, lines] of [
+    [['d4', 'a1', 'retry'], 2, line],
+    [['a1', 'retry', 'hint'], 0, line],
+    [['b1'], 0, line],
+    [['d4'], 0, ['d4']],
+  ]) {
+    const run = someRun({ stage: 'given_up', line: lines });
+    assert.equal(foundOf(run, [...done, 'give_up']), at, done.join());
+    const bridge = fakeBridge();
+    makeAnswerReason({ bridge, narrator: {} }).ask(run, at);
+    assert.deepEqual(bridge.sent, [`explain ${at + 1} ${lines[at]}`]);
+  }
+  const { task, state } = await taskOf({}, { stage: 'given_up', line });
+  assert.equal((await task.answer({ kind: 'show' }, state))().at, 0);
+  assert.equal(foundOf(someRun({ stage: 'asking', line: [] }), ['d4']), 0);
 });
 
 test('a puzzle on another board than 3×3 begins with its board and goal for the ear', async () => {

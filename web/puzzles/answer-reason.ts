@@ -6,10 +6,10 @@ import { why } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
-/** In moves: a longer line is no reason. */
-const longestLine = 7;
+/** In moves: a longer line explains nothing. */
+const longestLine = 9;
 
-/** The sentence; empty if there is no short reason.
+/** The sentence; empty if nothing is known.
  * @param isLast the move was the last one: nobody needs to be told which */
 export function reasonOfAnswer(
   { cell, reasons, value, plies, plies_at_most: most }: Explanation,
@@ -23,9 +23,10 @@ export function reasonOfAnswer(
     return one.kind !== 'search' || (value === 'win' && one.cells.length <= longestLine);
   });
   const reason = wins ?? tells;
-  if (!reason) return '';
+  const isLong = value === 'win' && reasons.some(({ kind, proven }) => kind === 'search' && proven);
+  if (!reason && !isLong) return '';
   const only = reasons.some(({ kind }) => kind === 'only_move');
-  const said = why.reason(reason, { mark, misere, value, plies: plies ?? most, only });
+  const said = reason ? why.reason(reason, { mark, misere, value, plies: plies ?? most, only }) : why.noShortReason;
   return isLast ? said : `${why.why(cell)} ${said}`;
 }
 
@@ -40,13 +41,16 @@ export function makeAnswerReason({ bridge, narrator }: Pick<Context, 'bridge' | 
     queueMicrotask(() => bridge.send('explain off'));
   });
   return {
-    /** Asks about the first right move of a puzzle that is over, and says why it is right. */
-    ask({ stage, side, moves, line }: Run) {
-      const found = stage === 'solved' ? moves : line;
-      if (found.length === 0) return;
-      asked = { cell: found[0], mark: side, isLast: stage === 'solved' && found.length === 1 };
+    /** Asks about the first right move of a puzzle that is over, or the first that was not found, and says why it is
+     * right.
+     * @param at how much of the solution was found */
+    ask({ stage, side, moves, line }: Run, at: number) {
+      const isSolved = stage === 'solved';
+      const cell = isSolved ? moves[0] : line[at];
+      if (!cell) return;
+      asked = { cell, mark: side, isLast: isSolved && moves.length === 1 };
       // The puzzle begins with the opponent's mistake.
-      bridge.send(`explain 1 ${found[0]}`);
+      bridge.send(`explain ${isSolved ? 1 : at + 1} ${cell}`);
     },
     forget() {
       asked = null;

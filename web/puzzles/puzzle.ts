@@ -4,6 +4,7 @@ import { placeOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/contract.ts';
 import {
+  isOver,
   newState,
   replyMeant,
   withReason,
@@ -92,8 +93,14 @@ const storyOf = (action: string, run: Run) => {
   if (run.stage === 'solved') return puzzleWords.solved(action, run.mistakes, run.furthest_hint, run.value);
   return puzzleWords.right(action, otherMark(run.side), run.moves.at(-1) ?? '');
 };
+/** How much of the solution was found before it was shown: its moves are the player's and the other side's by turns. */
+export function foundOf({ stage, line }: Pick<Run, 'stage' | 'line'>, actions: string[]) {
+  if (stage !== 'given_up') return 0;
+  const found = actions.reduce((at, action) => (action === line[at] ? at + 2 : at), 0);
+  return found < line.length ? found : 0;
+}
 /** A run as it stands on the board; after a wrong move also what refutes it. */
-const standing = (run: Run): Verdict => {
+const standing = (run: Run, actions: string[]): Verdict => {
   const { stage, moves, mistake, hinted, line } = run;
   const reply = mistake && replyMeant(mistake.reply, mistake.reasons, aboutMistake(run)).reply;
   return {
@@ -101,6 +108,7 @@ const standing = (run: Run): Verdict => {
     moves: reply ? [...moves, reply] : moves,
     lit: stage === 'asking' ? hinted : [],
     line: stage === 'given_up' ? line : [],
+    at: foundOf(run, actions),
   };
 };
 /** The names of framed cells mention the frame, which only sighted users see. */
@@ -160,7 +168,7 @@ export async function puzzleTask({
         done.actions = actions;
         run = found;
         const { added, joy } = changed(run, word);
-        return { ...standing(run), said: [storyOf(word, run), added].filter(Boolean).join(' '), joy };
+        return { ...standing(run, actions), said: [storyOf(word, run), added].filter(Boolean).join(' '), joy };
       };
     },
     view(state) {
@@ -175,6 +183,7 @@ export async function puzzleTask({
         shown: [
           ...(isOpen && helps && run.hint < 3 ? ['hint'] : []),
           ...(isRunOver ? ['again'] : []),
+          ...(isRunOver && !isOver(state) ? ['solution'] : []),
           ...(isOpen && helps ? ['show'] : []),
           ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),
           ...(stage === 'given_up' ? ['stepBack', 'stepForward'] : []),
@@ -188,8 +197,8 @@ export async function puzzleTask({
       };
     },
   };
-  const said = run.stage === 'asking' && run.moves.length === 0 ? '' : wrongOf(run);
-  const state = newState({ ...standing(run), said: said || puzzleWords.task(run) });
+  const said = isOver(run) ? puzzleWords.over(run.stage) : wrongOf(run);
+  const state = newState({ ...standing(run, done.actions), said: said || puzzleWords.task(run) });
   // Nobody needs to hear the rules of tic-tac-toe.
   return { task, state, known: rules === '3,3,3' ? '' : `${words.rules(rulesIn(rules))}.` };
 }

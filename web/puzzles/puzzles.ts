@@ -32,7 +32,7 @@ import { makeAnswerReason } from './answer-reason.ts';
 import { makeClock } from './clock.ts';
 import { makeFace, runLeft } from './face.ts';
 import { makeMenu, makeSharedResult } from './menu.ts';
-import { boardIn, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
+import { boardIn, foundOf, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
 import type { WorkerClient } from '../worker/client.ts';
@@ -66,7 +66,13 @@ export function makePuzzles(
     ...context,
     panel: makePanel('puzzle', puzzleWords),
     place: 'puzzles',
-    acts: { next: () => goOn(), again, toList: () => goTo('puzzles'), leave },
+    acts: {
+      next: () => goOn(),
+      again,
+      solution: () => tasks.dispatch({ kind: 'show' }),
+      toList: () => goTo('puzzles'),
+      leave,
+    },
     left: stop,
   });
   const menu = makeMenu({
@@ -177,7 +183,7 @@ export function makePuzzles(
     if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
     // The outcome is shown and said first.
-    if (result && mode.kind !== 'timed') queueMicrotask(() => reason.ask(run));
+    if (result && mode.kind !== 'timed') queueMicrotask(() => reason.ask(run, foundOf(run, done?.actions ?? [])));
     if (!result || mode.kind !== 'day' || hasNext(mode, readProgress(store))) return { added };
     return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
   }

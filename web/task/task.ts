@@ -49,7 +49,7 @@ export interface State {
 }
 
 /** The outcome of an action: only what changes. */
-export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'tries' | 'lit' | 'values' | 'line' | 'said'>> & {
+export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'tries' | 'lit' | 'values' | 'line' | 'at' | 'said'>> & {
   /** The end of a lesson, or of a whole course or day, is celebrated like a won game. */
   joy?: 'won' | 'held' | null;
 };

@@ -61,7 +61,8 @@ export const challengeWords = {
       case 'day':
         return `${who} solved ${count} of 3 daily puzzles. Can you?`;
       case 'streak':
-        return `${who} solved ${puzzles(count)} in a row. Can you?`;
+        // One is no row.
+        return `${who} solved ${puzzles(count)}${count < 2 ? '' : ' in a row'}. Can you?`;
       case 'timed':
         return `${who} solved ${puzzles(count)} in three minutes. Can you?`;
     }
@@ -89,7 +90,7 @@ export const challengeWords = {
       case 'day':
         return `${count} of 3 daily puzzles`;
       case 'streak':
-        return `${puzzles(count)} in a row`;
+        return count < 2 ? `${count} solved` : `${puzzles(count)} in a row`;
       case 'timed':
         return `${puzzles(count)} in three minutes`;
     }

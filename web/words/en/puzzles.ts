@@ -178,6 +178,8 @@ export const puzzleWords = {
     hint: 'Hint',
     retry: 'Try again',
     show: 'Give up',
+    /** Of the last puzzle of a run. */
+    solution: 'Show the solution',
     next: 'Next',
     again: 'Again',
     stepBack: 'Step back',
