@@ -17,6 +17,9 @@ constexpr float size_beside_a_line = 0.72F;
 constexpr float size_after_a_draw = 0.8F;
 /// Paler than other marks, yet still 3:1 against the background of every theme.
 constexpr float opacity_of_leaving = 0.75F;
+/// Of more moves than this, those that lose sooner than they must are shown by their shade alone:
+/// signs in two hundred cells would hide the game. As in web/analysis/values.ts.
+constexpr std::size_t crowd = 40;
 
 /// Shows a mark about to leave; `left` scales its opacity.
 void show_leaving(Scene& scene, Cell cell, float left = 1) {
@@ -226,13 +229,16 @@ void App::add_values(Scene& scene) const {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
+    const bool best = i == 0 || equals_best(known);
+    const bool in_crowd = !best && moves.size() > crowd && known.proven_result() == Result::loss;
     SceneCell& cell = scene.at(moves[i].move);
     cell.value = {.side = session_.position().to_move(),
                   .result = known.proven_result(),
                   .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
-                  .rank = i < numbered_moves ? static_cast<int>(i) + 1 : 0,
-                  .best = i == 0 || equals_best(known),
-                  .words = values_ == ValueStyle::words};
+                  .rank = i < numbered_moves && !in_crowd ? static_cast<int>(i) + 1 : 0,
+                  .best = best,
+                  .words = values_ == ValueStyle::words && !in_crowd,
+                  .shade_alone = in_crowd};
   }
 }
 

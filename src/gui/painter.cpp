@@ -268,7 +268,7 @@ void paint_value(Frame& frame, const CellValue& value, const PixelRect& cell, fl
     if (value.result) draw_disc(frame, middle, radius, colour);
     draw_disc(frame, middle, radius - edge,
               mixed(theme.background, colour, value.best ? 0.5F : strong));
-  } else if (value.result) {
+  } else if (value.result && !value.shade_alone) {
     draw_shape(frame, *value.result, middle, side * shape_alone, colour);
   }
   if (value.best && value.words) {

@@ -27,6 +27,7 @@ struct CellValue {
   int rank = 0;   ///< 1 (best) to 5 in the analysis's order; 0 for the rest
   bool best = false;   ///< no move is known to be better
   bool words = false;  ///< with room for the result in words; otherwise only the rank
+  bool shade_alone = false;  ///< without a sign: one of very many losing moves
 
   friend bool operator==(const CellValue&, const CellValue&) = default;
 };

@@ -1,7 +1,7 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
-import { button, cell, goTo, marks, nameOf, statusSays } from './support/board.mjs';
+import { button, cell, clickCell, goTo, marks, nameOf, statusSays } from './support/board.mjs';
 import { phone, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -151,6 +151,7 @@ test('where marks fall each free cell of a column says the value, reasons begin 
   await page.keyboard.press('v');
   await page.getByRole('button', { name: /^b1, empty, lands on b3, (wins|loses|draws)/ }).waitFor();
   await page.getByRole('button', { name: /^b3, empty, (wins|loses|draws)/ }).waitFor();
+  await page.getByRole('button', { name: 'b4, X, lands on b3', disabled: false }).waitFor();
   const reasons = page.locator('.analysis .reasons[aria-live]');
   await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^Why b4\?\s+X wins in/);
   assert.equal(await reasons.getAttribute('aria-atomic'), 'true');
@@ -170,6 +171,8 @@ test('V on the board switches it, and the verdict of the position is heard first
   await page.keyboard.press('v');
   const heard = () => page.locator('#talk [aria-live]').textContent();
   await expectSoon(heard, 'X wins in 1 move. Best: a3.');
+  await clickCell(page, 'a3');
+  await expectSoon(heard, '');
   await page.keyboard.press('v');
   await statusSays(page, /Analysis off/);
   await goTo(page, '#v=1&moves=a1');

@@ -72,4 +72,8 @@ test('a loss is quiet, a draw held against Perfect is a triumph, and nothing mov
   await expectSoon(() => ending(page), 'held');
   await statusSays(page, /You held Perfect to a draw!/);
   assert.equal(await celebrated(page), false);
+  // Another player is for the next game.
+  await page.getByLabel('Player O', { exact: true }).selectOption('easy');
+  await statusSays(page, /^You play Easy/);
+  await expectSoon(async () => (await emptyCells(page)).length, 9);
 });

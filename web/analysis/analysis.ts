@@ -140,6 +140,7 @@ export function makeAnalysis({
   bridge.on('thoughts', follow);
   bridge.on('view', () => {
     announced = '';
+    heard.textContent = '';
     clearTimeout(resting);
   });
   highlights.onPoint((cell) => {

@@ -5,6 +5,8 @@ import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
 export const ranks = 5;
+/** Of more moves than this, those that lose sooner than they must are shown by their shade alone. As in gui/app.cpp. */
+const crowd = 40;
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
@@ -15,7 +17,7 @@ export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
   );
 
 /** Whether the same is proven of both; chances change with every look. */
-const areEqual = (one: AnalysedMove, another: AnalysedMove) =>
+const isSame = (one: AnalysedMove, another: AnalysedMove) =>
   one.value !== null &&
   one.value === another.value &&
   one.plies === another.plies &&
@@ -31,7 +33,7 @@ export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[
   let named = 0;
   for (const move of moves) {
     const last = groups.at(-1);
-    if (last && areEqual(last.known, move)) last.cells.push(move.cell);
+    if (last && isSame(last.known, move)) last.cells.push(move.cell);
     else if (named < most) groups.push({ known: move, cells: [move.cell], left: 0 });
     else break;
     named += 1;
@@ -96,18 +98,19 @@ export function betterThan(
 /** What is written in each cell and said of it.
  * @param moves best first
  * @param words whether there is room for words
- * @param areEqual nothing tells the moves apart, so nothing is written */
+ * @param areAllEqual nothing tells the moves apart, so nothing is written */
 export function notesOf(
   moves: AnalysedMove[],
   words: boolean,
   why: typeof whyWords,
-  areEqual: boolean = false,
+  areAllEqual: boolean = false,
 ): Map<CellName, Note> {
   const notes: Map<CellName, Note> = new Map();
   for (const move of moves) {
     const { rank } = move;
     const spoken = why.spoken(move);
-    if (areEqual) notes.set(move.cell, { spoken, written: '', look: '' });
+    const isInCrowd = moves.length > crowd && move.value === 'loss' && !isSame(move, moves[0]);
+    if (areAllEqual || isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });

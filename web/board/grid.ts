@@ -3,7 +3,7 @@
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { cellOfArrow } from './grid-keys.ts';
-import { boardOf, cellName, columnName, indexOf, landing, nameAt } from './names.ts';
+import { boardOf, cellName, columnName, indexOf, isFree, landing, nameAt } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Draft, Thoughts, View } from '../program/contract.ts';
 
@@ -94,7 +94,6 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
       if (view.cells[index] === shown.cells[index] && !anyLine) return;
       const mark = view.cells[index].replace('.', '');
       nameCell(view, index);
-      button.ariaDisabled = mark && !now.draft ? 'true' : null;
       button.dataset.mark = mark;
     });
     shown = { cells: view.cells, line };
@@ -107,13 +106,16 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const isLeaving = (at: 'leaving' | 'leaving_later') => at in view && (view as View)[at] === index;
     const leaves = isLeaving('leaving') ? 'now' : isLeaving('leaving_later') ? 'later' : '';
     const mark = view.cells[index].replace('.', '');
-    const lands = mark || !('lands' in view) ? cell : landing(view, cell);
+    // A press on a mark counts for its column too, as long as that is not full.
+    const at = 'lands' in view ? landing(view, cell) : cell;
+    const lands = mark && !(isFree(view, at) && (view as View).outcome === 'in_progress') ? cell : at;
     const name =
       words.cell(cell, mark, view.line.includes(index), leaves, view.misere) +
       (lands === cell ? '' : words.lands(lands));
-    const note = notes.get(cell) ?? notes.get(lands);
+    const note = notes.get(cell) ?? (mark ? undefined : notes.get(lands));
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;
+    button.ariaDisabled = mark && lands === cell && 'lands' in view ? 'true' : null;
   }
   /** Puts these notes on their cells, and none on the others. Where marks fall, a press anywhere in a column counts for
    * the cell where they land. */

@@ -2,7 +2,7 @@
 // which app.ts listens to.
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
-import { matchName, playerName } from '../words/players.ts';
+import { isOthers, matchName, playerName } from '../words/players.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Mark, Player, View } from '../program/contract.ts';
 
@@ -36,7 +36,10 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
       pointed = false;
     });
     select.addEventListener('change', () => {
-      bridge.send(`players ${choices.X.select.value as Player} ${choices.O.select.value as Player}`);
+      const [x, o] = [choices.X.select.value as Player, choices.O.select.value as Player];
+      // A game of your own that is over keeps its players: the choice is for the next one.
+      const isOwnEnd = bridge.view.outcome !== 'in_progress' && !isOthers(bridge.view);
+      bridge.send(isOwnEnd ? `new x=${x}&o=${o}` : `players ${x} ${o}`);
       // After a choice by a pointer, the next letter is for the board and not for this list.
       if (pointed) grid.focus(false);
     });

@@ -63,8 +63,9 @@ export function makeSetUp(context: Context & { compose: () => void }) {
   const aside = makeAside({ ...context, goToGame });
 
   /** Starts the game, if one can begin there.
-   * @param next runs after that */
-  const play = (next?: () => void) => {
+   * @param next runs after that
+   * @param players as in commands; empty for the same ones */
+  const play = (next?: () => void, players: string = '') => {
     const { draft } = bridge.view;
     if (!draft || !possible) {
       bridge.send('draft on');
@@ -74,7 +75,7 @@ export function makeSetUp(context: Context & { compose: () => void }) {
     // Behind a remote match, end the draft first: the program then takes what the friend has done since. Without a mark
     // it is a new game and no position, which the program takes only when nothing is set up.
     if (bridge.view.apart || !/[XO]/.test(draft.text)) bridge.send('draft off');
-    bridge.send(`new rules=${draft.rules}&position=${draft.text}`);
+    bridge.send(`new rules=${draft.rules}&position=${draft.text}${players}`);
     grid.focus();
     next?.();
   };
@@ -101,7 +102,8 @@ export function makeSetUp(context: Context & { compose: () => void }) {
       if (draft) bridge.send(`draft ${draft.rules} ${emptyLike(draft)}`);
     },
     play: () => play(),
-    analyse: () => play(() => bridge.send('analyse on')),
+    // Moves of both sides can be tried.
+    analyse: () => play(() => bridge.send('analyse on'), '&x=human&o=human'),
     share: () => play(() => element('share').click()),
     lesson: () => (possible ? compose() : bridge.send('draft on')),
   };
