@@ -47,7 +47,8 @@ test('where all moves draw that is the takeaway, and no five of them are called 
   assert.equal(why.takeaway(takeaway, free.length), 'All moves draw');
   assert.deepEqual(notesOf(equal, true, why, true).get('a1'), { spoken: 'draws', written: '', look: '' });
   const crowd = Array.from({ length: 41 }, (_, row) => ({ cell: `a${row}`, value: row ? 'loss' : 'win', plies: 2 }));
-  assert.deepEqual(['a0', 'a9'].map((cell) => notesOf(crowd, true, why).get(cell).written), ['Win in 1', '']);
+  const writtenIn = (cell) => notesOf(crowd, true, why).get(cell).written;
+  assert.deepEqual(['a0', 'a9'].map(writtenIn), ['Win in 1', '']);
   assert.equal(takeawayOf(equal.slice(1), free), null, 'one is not known yet');
 });
 
