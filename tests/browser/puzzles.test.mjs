@@ -126,6 +126,16 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
   await tapCell(page, wrong);
   await inPanel(page, 'Try again').waitFor();
   assert.doesNotMatch((await heard()).join(), /Replaced/);
+  // A long reason has room, too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPuzzle(page, '7,6,4,gravity.win.1.f3...XO.../..XX.../..OO.../.OXX.X./.XOO.O./XOXXOOX');
+  const boardOfLong = await board();
+  for (const name of ['e5', 'e3']) {
+    await press(page, name);
+    await statusSays(page, new RegExp(`${name} is right`));
+  }
+  await statusSays(page, /and the upper one follows\.$/);
+  assert.deepEqual(await board(), boardOfLong);
 });
 
 test('where the first tap on a small cell aims, the question stays; after the solution nothing is aimed at', async () => {
@@ -321,5 +331,14 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   await panel(page).getByText('0 of 3 solved').waitFor();
   await panel(page).getByText('Three new puzzles come tomorrow.').waitFor();
   await expectSoon(() => panel(page).locator('.day-marks').textContent(), '✕✕✕');
+  const places = () =>
+    panel(page)
+      .locator('button')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => {} }));
+  const before = await places();
+  await inPanel(page, 'Copy my result').click();
+  await inPanel(page, 'Copied.').waitFor();
+  assert.deepEqual(await places(), before, 'nothing moves');
   await expectSoon(() => panel(page).locator('.primary:not([hidden])').count(), 1);
 });

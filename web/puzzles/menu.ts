@@ -41,12 +41,14 @@ export function makeSharedResult(redraw: () => void) {
       const send = (event: Event) => sharing.send(fieldBeside(event), { text });
       const canSend = 'share' in navigator;
       const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
+      // The button shows it, in its own place.
+      const isCopied = told === commonWords.copied;
       return html`
         <div class="puzzle-result" ?hidden=${text === ''}>
           <textarea readonly rows="4" aria-label=${words.copyResult} ?hidden=${told !== commonWords.copyFailed} .value=${text}></textarea>
           <p class="actions">
-            <span aria-live="polite">${told}</span>
-            <button type="button" class=${look(!canSend)} @click=${copy}>${words.copyResult}</button>
+            <span aria-live="polite" class=${isCopied ? 'heard' : ''}>${told}</span>
+            <button type="button" class=${look(!canSend)} @click=${copy}>${isCopied ? told : words.copyResult}</button>
             <button type="button" class=${look(canSend)} ?hidden=${!canSend} @click=${send}>${words.sendResult}</button>
           </p>
         </div>`;

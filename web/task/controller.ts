@@ -40,6 +40,9 @@ const breath = 450;
 /** In milliseconds: a verdict that takes longer is announced; words that come and go sooner would only flicker. */
 const moment = 700;
 
+/** In characters: a text that needs smaller letters above the board of a phone. */
+const longSaid = 110;
+
 /** Resolves after you have seen your own move. */
 const pause = () =>
   new Promise((resolve) => setTimeout(resolve, document.documentElement.classList.contains('still') ? 0 : breath));
@@ -98,7 +101,8 @@ export function makeTaskController({
     panel.forget();
     redraw();
     const part = (className: string, textContent: string) => make('span', { className, textContent });
-    narrator.say([part('heard', known && `${known} `), part('of-task', text)]);
+    const look = text.length > longSaid ? 'of-task long' : 'of-task';
+    narrator.say([part('heard', known && `${known} `), part(look, text)]);
   };
   const moveFocus = (action: Action) => {
     const held = document.activeElement;
