@@ -98,7 +98,10 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
   for (const MoveAssessment& other : known) {
     const Assessment& value = other.assessment;
     const bool exact = result.before.is_proven() && value.is_proven();
-    if (exact && value.value == result.before.value) result.best.push_back(other.move);
+    // Of a loss, perhaps only that it comes later is proven.
+    const bool later = result.already_lost() && value.at_least > played.assessment.at_most;
+    const bool reaches = value.at_least == result.before.at_least;
+    if (reaches && (exact || later)) result.best.push_back(other.move);
     if (keeps(result.before, value)) result.keeps.push_back(other.move);
   }
   insertion_sort(result.best);

@@ -49,7 +49,9 @@ struct ReviewedMove {
       after;  ///< of the position after it, also for this side; 0 plies once the game is over
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> best = {};  ///< the moves that reach the value before, row-major; if that is
-                                ///< unproven, the one that looks best, if any
+                                ///< unproven, the one that looks best, if any; if only the length
+                                ///< of a loss is, those proven to hold out longest, if longer than
+                                ///< this one
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> keeps = {};  ///< the moves that keep the result, row-major; if that is
                                  ///< unproven, those known to cost less than a mistake

@@ -105,7 +105,7 @@ constexpr std::array<Text, reason_kind_names.size()> reasons{
     "stops {other} from completing a line on {cells}",
     "the only move: every other one is worse",
     "{mark} makes {count} threats, on {all}, and {other} can stop only one",
-    "lets {mark} complete a line on {cells}",
+    "leaves {mark} free to complete a line on {cells}",
     "lets {mark} make two threats at once on {cells}",
     "{mark} wins by threats: {cells}",
     "{mark} cannot win: {other} answers in the other cell of each pair: {pairs}",
@@ -315,7 +315,7 @@ std::string reviewed(const ReviewedMove& move, bool endless) {
   std::string said(judgement_words[judgement]);
   if (move.estimated && judgement != already_lost) said += '?';
   std::string text = fmt::format(
-      "{:>4}  {} {:<4}{:<14}before: {:<11}after: {}", move.ply + 1, letter(move.side), move.move,
+      "{:>4}  {} {:<4}{:<14}before: {:<10} after: {}", move.ply + 1, letter(move.side), move.move,
       said, short_value(move.before, endless), short_value(move.after, endless));
   const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
   if (lost && !move.keeps.empty()) text += "; better: " + list(move.keeps);

@@ -304,6 +304,19 @@ TEST(ReviewedMove, OfALostSideIsAlreadyLost) {
   EXPECT_EQ(surprised.judgement, MoveClass::good) << "no praise for what loses";
 }
 
+TEST(ReviewedMove, OfALostSideIsBesideThoseProvenToHoldOutLongest) {
+  const auto lasts = [](int least) {
+    return Assessment{.value = {.result = Result::loss, .plies = 20},
+                      .at_least = {.result = Result::loss, .plies = least},
+                      .at_most = {.result = Result::loss, .plies = 20}};
+  };
+  const Assessment at_once = Assessment::proven({.result = Result::loss, .plies = 2});
+  const std::vector<MoveAssessment> values = {valued("c1", lasts(8)), valued("a1", lasts(8)),
+                                              valued("b1", lasts(4)), valued("b2", at_once)};
+  EXPECT_EQ(to_text(judged("b2", lasts(8), values).best), "a1.c1");
+  EXPECT_EQ(to_text(judged("b1", lasts(8), values).best), "") << "it may last as long";
+}
+
 TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
   Solver solver(table_bytes);
   const Position end = test::board(Rules(), "X.. .O. ..X").after(cell("b1")).after(cell("a2"));

@@ -11,6 +11,9 @@ const crowd = 40;
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
 
+/** A move as what is known now judges it; `first` is how the program did, which knows the moves that keep the result. */
+export type JudgedMove = ReviewedMove & { first?: ReviewedMove };
+
 export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
   moves.flatMap(({ cells, rank = ranks + 1, ...known }) =>
     cells.map((cell, index) => ({ ...known, cell, rank: rank + index <= ranks ? rank + index : 0 })),
@@ -81,16 +84,23 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
  * @param best what the analysis knows of the position */
 export function betterThan(
   shown: Pick<Explanation, 'cell' | 'value' | 'plies' | 'chance'>,
-  judged?: Pick<ReviewedMove, 'cell' | 'best' | 'keeps' | 'before' | 'after'>,
+  judged?: Pick<JudgedMove, 'cell' | 'best' | 'keeps' | 'before' | 'after' | 'first'>,
   best?: Best,
 ): Best | null {
-  const [exact] = judged?.best ?? [];
-  const [kept] = judged?.keeps ?? [];
+  // What has been proven since of the position holds for its best move, which may be another one.
+  const known = judged?.first ?? judged;
+  const isOld = known?.before.value !== judged?.before.value;
+  const [exact] = (!isOld && known?.best) || [];
+  const [kept] = (!isOld && known?.keeps) || [];
   // For a move that keeps the result we do not know how soon the game ends.
-  const keeper = judged && kept ? { ...judged.before, plies: null, plies_at_most: undefined, cell: kept } : undefined;
-  const better = judged && exact ? { ...judged.before, cell: exact } : (best ?? keeper);
+  const keeper = known && kept ? { ...known.before, plies: null, plies_at_most: undefined, cell: kept } : undefined;
+  const better = known && exact ? { ...known.before, cell: exact } : (best ?? keeper);
   if (!better || better.cell === shown.cell) return null;
-  if (better.value === 'loss' && shown.plies !== null && (better.plies ?? 0) > shown.plies) return better;
+  if (better.value === 'loss') {
+    // How long is not known, but that it is longer than the move that was played.
+    const isLonger = exact !== undefined && known?.cell === shown.cell && better.plies === null;
+    return isLonger || (shown.plies !== null && (better.plies ?? 0) > shown.plies) ? better : null;
+  }
   const [most, chance] = [chanceOf(better), chanceOf(judged?.cell === shown.cell ? judged.after : shown)];
   return most !== undefined && chance !== undefined && most - chance >= chances.mistake ? better : null;
 }
