@@ -1,13 +1,12 @@
 // Where the focus is after a press: after a pointer on the board, so that the next key plays; after a key where it was,
 // unless that is gone.
 import assert from 'node:assert/strict';
-import { button, emptyCells, focused, goTo, holds, marks, tapCell } from './support/board.mjs';
+import { button, emptyCells, focusIsShown, focused, goTo, holds, marks, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const focusIsShown = (page) => page.evaluate(() => document.activeElement.matches(':focus-visible'));
 const board = (page, size) => page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: size }).first();
 const player = (page) => page.getByLabel('Player O', { exact: true });
 

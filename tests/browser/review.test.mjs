@@ -6,6 +6,7 @@ import {
   button,
   cell,
   clickCell,
+  focusIsShown,
   goTo,
   marks,
   playByMouse,
@@ -54,15 +55,21 @@ test('beside the board the whole review of a short game is seen without scrollin
 test('moves are called by what they are judged, and a point of the curve goes to its move; the same stands in a table', async () => {
   const page = await reviewed();
   await review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true }).waitFor();
-  await review(page).getByText('O made one mistake.').waitFor();
+  await review(page).getByText('O made one mistake: move 2, b1.').waitFor();
   const curve = review(page).getByRole('group', { name: 'Game graph' });
   await expectSoon(() => curve.getByRole('button').count(), 8);
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3 moves, turning point' }).click();
   await expectSoon(() => marks(page), 'XO.......');
-  await review(page).getByText('b2 was better: it holds the draw.').waitFor();
+  const told = () => review(page).locator('.reasons').textContent();
+  await expectSoon(told, /X then wins by force: .*b2 was better: it holds the draw\.\s*$/s);
   await cell(page, 'b2').and(page.getByLabel('b2, empty, the better move')).waitFor();
   const [reasons, moves] = [review(page).getByRole('heading', { name: 'Why b1?' }), review(page).getByRole('list')];
   assert.ok((await reasons.boundingBox()).y < (await moves.boundingBox()).y);
+  await button(page, 'Step through the refutation').waitFor();
+  await review(page).getByRole('button', { name: 'Move 6, O c2: already lost', exact: true }).click();
+  await expectSoon(told, /It leaves X free to complete a line at/);
+  assert.ok(!(await button(page, 'Step through the refutation').isVisible()), 'a single move follows');
+  await curve.getByRole('button', { name: /^Move 2/ }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), 'X........');
@@ -110,10 +117,14 @@ test('questions and numbers are there once all moves are judged, not some of the
 
 test('a review on a phone: its verdict alone is heard, all is as large as a finger, and a question leaves the board in sight', async () => {
   const page = await reviewed('#v=1&moves=a2.a1.b1.a3.c2.b3.b2', phone);
-  await statusSays(page, /^All 7 moves checked. X made one blunder. O made one mistake and one blunder.$/);
+  await statusSays(
+    page,
+    /X made one blunder: move 5, c2. O made one mistake and one blunder: moves 4 \(a3\) and 6 \(b3\).$/,
+  );
   assert.deepEqual(await tooSmall(page), []);
   await button(page, 'Find the better move (3)').tap();
   await expectSoon(() => marks(page), 'OX.X.....');
+  assert.ok(!(await focusIsShown(page)), 'a frame would look like a hint');
   await tapCell(page, 'b2');
   await statusSays(page, /Right: b2 holds the draw/);
   await question(page).getByRole('button', { name: 'Next' }).tap();
@@ -189,8 +200,9 @@ for (const [screen, options, end] of [
 
 test('a question stays with its board: it is hidden in other places, and after a task the finished game is at its end', async () => {
   const page = await reviewed();
-  await button(page, 'Find the better move (1)').click();
+  await button(page, 'Find the better move (1)').press('Enter');
   await expectSoon(() => marks(page), 'X........');
+  assert.ok(await focusIsShown(page), 'keys go on from there');
   await button(page, 'Puzzles').click();
   await question(page).waitFor({ state: 'hidden' });
   await button(page, 'Play').click();

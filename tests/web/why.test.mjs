@@ -3,15 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf } from '../../web/analysis/explanation.ts';
 import { betterThan, groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
-import {
-  curveOf,
-  makeJudging,
-  mistakesOf,
-  movesIn,
-  questionsOf,
-  tallyOf,
-  toldAs,
-} from '../../web/review/judgements.ts';
+import { curveOf, makeJudging, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
@@ -113,8 +105,8 @@ for (const [given, about, wanted] of [
     {},
     'Neither side can force a win: there is an answer to every try. Best play by both: b1, b3.',
   ],
-  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 2 }, 'O wins: b1, b3.'],
-  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O wins: b1, b3 and so on.'],
+  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 2 }, 'O then wins: b3.'],
+  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: b3 and so on.'],
   [reason('search', tenCells), { value: 'win' }, 'X wins: a1, b1, c1, d1, e1, f1, g1, h1 and so on.'],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
@@ -187,6 +179,9 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
   assert.equal(curve[4].height, -1);
   assert.deepEqual(each(curve, 'turns'), [false, false, true, false, false]);
   assert.deepEqual(each(mistakesOf(soFar(game)), 'ply'), [1]);
+  const bounded = { ...win(null), plies_at_most: 27 };
+  const [late, soon] = curveSoFar(2, [reviewed(0, 'good', bounded, bounded), reviewed(1, 'good', loss(1), loss(1))]);
+  assert.ok(soon.height < late.height, 'a bound counts as well');
 });
 
 test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {
@@ -237,10 +232,10 @@ for (const [text, wanted] of [
 
 const looksWrong = reviewed(4, 'blunder', seems(60), seems(20), ['b2'], true);
 
-test('what is asked about is proven, or else the one move that looks most costly', () => {
-  const lesser = reviewed(2, 'mistake', seems(60), seems(45), ['b2'], true);
-  assert.deepEqual(questionsOf([lesser, game[1], looksWrong]), [game[1]]);
-  assert.deepEqual(questionsOf([lesser, looksWrong]), [looksWrong]);
+test('every mistake that is counted is asked about in the order of play, whether it is proven or not', () => {
+  const moves = [looksWrong, game[3], game[1]];
+  assert.deepEqual(each(mistakesOf(soFar(moves)), 'ply'), [1, 4]);
+  assert.deepEqual(tallyOf(moves, true).wrong, mistakesOf(soFar(moves)));
 });
 
 test('a try that the review has not looked at is judged when it is made', () => {
@@ -268,8 +263,9 @@ const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null,
 
 for (const [wanted, moves, done] of [
   ['None of X’s moves are checked yet.', [unknown]],
-  ['X made one mistake.', [game[0], game[1]]],
-  ['X made two mistakes and one blunder.', [game[1], game[1], looksWrong]],
+  ['X made one mistake: move 2, a1.', [game[0], game[1]]],
+  ['X made two mistakes and one blunder: moves 2 (a1), 2 (a1), and 5 (a1).', [looksWrong, game[1], game[1]]],
+  ['X made three mistakes and one blunder.', [game[1], game[1], game[1], looksWrong]],
   ['You never had a chance.', [game[3], game[3]]],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
@@ -335,6 +331,12 @@ test('beside a move that gives something away the better one is named, from the 
   assert.equal(said(loss(2), undefined, proven('c3', 'loss', 4), false), 'c3 holds out longer: O wins in 2 moves.');
   assert.equal(said(loss(4), quick), null, 'it holds out as long');
   assert.match(why.judged(quick, 'lost'), /^Every move loses. b2 would have held out/);
+  const longer = { ...reviewed(8, 'good', { ...loss(null), plies_at_most: 28 }, loss(1)), best: ['b2'] };
+  assert.equal(said(loss(2), longer), 'b2 would have held out longer.');
+  assert.equal(said(loss(2), { ...longer, before: loss(26), first: longer }), 'b2 would have held out longer.');
+  assert.equal(said({ ...loss(4), cell: 'c3' }, longer), null, 'it is longer only than what was played');
+  const guess = { ...looksWrong, best: ['b2'] };
+  assert.equal(said(loss(2), { ...guess, before: loss(6), first: guess }), null, 'it only looked best');
   assert.equal(said(loss(2), undefined, undefined), null, 'nothing is known');
 });
 

@@ -6,7 +6,7 @@ import { make } from '../dom.ts';
 import { why, type MoveOfReason, type Told } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { isReason } from './reason-kinds.ts';
-import { afterwards, betterThan, movesOf, type Best } from './values.ts';
+import { afterwards, betterThan, movesOf, type Best, type JudgedMove } from './values.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
@@ -56,7 +56,7 @@ export function makeExplanation({
   bridge: Bridge;
   layers: Layers;
   line: LinePlayer;
-  judged: (ply: number) => ReviewedMove | undefined;
+  judged: (ply: number) => JudgedMove | undefined;
   verdict: (move: ReviewedMove) => Told;
 }) {
   const panel = make('div', { className: 'explanation', hidden: true });
@@ -113,11 +113,12 @@ export function makeExplanation({
     const ended = told && value === 'loss' ? `${told}.` : '';
     const lines = [
       isEnd ? ended : why.valueOfMove((isInGame && known?.after) || after, mark, told),
-      better ? why.better(better.cell, better, mark, isPlayed) : '',
       ...(judgement === 'only' ? sentences.filter((one) => one !== why.onlyMove) : sentences),
+      // Last, or the reasons would seem to be about the better move.
+      better ? why.better(better.cell, better, mark, isPlayed) : '',
     ].filter((line) => line && line !== leftOut);
-    // For a move that was played, only what follows it can be shown.
-    const isAllPlayed = explanation.line.length <= Math.max(1, view.cursor - ply);
+    // What the board does not show yet; a single move is in the sentence.
+    const isShort = explanation.line.length - Math.max(0, view.cursor - ply) < 2;
     render(
       html`
         <div class="reasons" aria-live="polite" aria-atomic="true">
@@ -125,7 +126,7 @@ export function makeExplanation({
           ${lines.map((sentence) => html`<p>${sentence}</p>`)}
         </div>
         <p class="actions">
-          <button type="button" ?hidden=${isAllPlayed} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
+          <button type="button" ?hidden=${isShort} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
           <span class="actions">${pairingsIn(explanation).map(pairsButton)}</span>
         </p>`,
       panel,

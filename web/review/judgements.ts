@@ -1,12 +1,9 @@
 // The judgements on a game so far, and the curve that they make.
-import { afterwards, chanceOf } from '../analysis/values.ts';
+import { afterwards, chanceOf, type JudgedMove } from '../analysis/values.ts';
 import { chances, favoured } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
-
-/** A move as what is known now judges it; `first` is how the program did, which knows the moves that keep the result. */
-export type JudgedMove = ReviewedMove & { first?: ReviewedMove };
 
 /** A review so far, its moves by the number of moves before them. */
 export type Judged = { review: Review; moves: Map<number, JudgedMove> };
@@ -58,13 +55,18 @@ export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgemen
 const isSlower = ({ before, after }: ReviewedMove) =>
   before.value === 'win' && before.plies !== null && after.plies !== null && after.plies >= before.plies;
 
+/** The moves that give something away, in the order of play. */
+const mistakesIn = <Move extends ReviewedMove>(moves: Move[]) =>
+  moves.filter((move) => ['mistake', 'blunder'].includes(toldAs(move))).sort((one, another) => one.ply - another.ply);
+
 /** @param moves those judged so far, of one side or of both
  * @param done no more moves will be judged
  * @param all how many there are */
 export function tallyOf(moves: ReviewedMove[], done: boolean, all: number = moves.length): Tally {
   const count = (kind: (move: ReviewedMove) => boolean) => moves.filter(kind).length;
   const told = (...kinds: string[]) => count((move) => kinds.includes(toldAs(move)));
-  const wrong = (kind: string) => count((move) => toldAs(move) === kind && (done || !move.estimated));
+  const wrong = mistakesIn(moves).filter(({ estimated }) => done || !estimated);
+  const wrongAs = (kind: string) => wrong.filter((move) => toldAs(move) === kind).length;
   const judged = moves.length - told('not_judged');
   const proven = count((move) => toldAs(move) !== 'not_judged' && !move.estimated);
   return {
@@ -74,27 +76,18 @@ export function tallyOf(moves: ReviewedMove[], done: boolean, all: number = move
     right: told('best', 'only', 'good'),
     best: told('best', 'only'),
     slower: count((move) => toldAs(move) === 'good' && isSlower(move)),
-    mistakes: wrong('mistake'),
-    blunders: wrong('blunder'),
+    mistakes: wrongAs('mistake'),
+    blunders: wrongAs('blunder'),
+    wrong,
     lost: told('lost'),
     done,
     certain: done && proven === moves.length,
   };
 }
 
-/** The moves that give something away, in the order of play. */
+/** The moves that give something away and whose answer is known, in the order of play. */
 export const mistakesOf = ({ moves }: Judged) =>
-  [...moves.values()]
-    .filter(({ judgement, keeps }) => (judgement === 'mistake' || judgement === 'blunder') && keeps.length > 0)
-    .sort((one, another) => one.ply - another.ply);
-
-/** Those to ask about: what is proven, or else the one that looks most costly. */
-export function questionsOf(mistakes: JudgedMove[]) {
-  const proven = mistakes.filter(({ estimated }) => !estimated);
-  if (proven.length > 0) return proven;
-  const cost = ({ before, after }: ReviewedMove) => (chanceOf(before) ?? 0) - (chanceOf(after) ?? 0);
-  return [...mistakes].sort((one, another) => cost(another) - cost(one)).slice(0, 1);
-}
+  mistakesIn([...moves.values()]).filter(({ keeps }) => keeps.length > 0);
 
 /** A position of the game: its value, for whom, and its height on the curve: -1 where X has won, 1 where O has, 0 for a
  * draw; the sooner a win, the nearer to the edge, and beyond every guess. Null if nothing is known. */
@@ -125,7 +118,7 @@ function standingAt(moves: Judged['moves'], ply: number) {
 export function curveOf(plies: number, moves: Judged['moves']): Point[] {
   const stands = Array.from({ length: plies + 1 }, (_, ply) => standingAt(moves, ply));
   const all = stands.flatMap((one) => (one ? [one.known] : []));
-  const longest = Math.max(1, ...all.map(({ value, plies }) => (value === 'draw' ? 0 : (plies ?? 0))));
+  const longest = Math.max(1, ...all.map((known) => (known.value === 'draw' ? 0 : most(known))));
   const boldest = Math.max(0, ...all.map(({ value, chance = 50 }) => (value ? 0 : Math.abs(50 - chance))));
   return stands.map((one, ply) => {
     const judgement = moves.get(ply - 1)?.judgement;

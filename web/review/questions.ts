@@ -167,7 +167,8 @@ export function makeQuestions({
       narrator.say(why.solved(found.first, found.later, moves.length));
     }
   }
-  function put() {
+  /** @param isShown whether the focus is shown: after a tap it would look like a hint */
+  function put(isShown = document.activeElement?.matches(':focus-visible')) {
     [state, tried, crossed] = [newState(), '', ''];
     said = '';
     bridge.send('preview none');
@@ -175,7 +176,7 @@ export function makeQuestions({
     mark();
     narrator.say(question());
     show();
-    grid.enter();
+    grid.focus(isShown);
   }
   /** @param goesOn whether a paused analysis resumes */
   function leave(goesOn: boolean = true) {
@@ -218,7 +219,8 @@ export function makeQuestions({
     if (isOpen && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
   });
   return {
-    ask(mistakes: ReviewedMove[]) {
+    /** @param isShown whether the focus is shown */
+    ask(mistakes: ReviewedMove[], isShown?: boolean) {
       if (mistakes.length === 0) return;
       [moves, at] = [mistakes, 0];
       game = bridge.view.id;
@@ -227,7 +229,7 @@ export function makeQuestions({
       document.documentElement.classList.add('asking');
       isOpen = true;
       presses.take();
-      put();
+      put(isShown);
     },
     get isAsking() {
       return isOpen;

@@ -9,7 +9,7 @@ import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
-import { mistakesOf, questionsOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
+import { mistakesOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
 import { ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
@@ -98,7 +98,7 @@ export function makeReview(
   /** The mistakes to ask about: the user's own, or all if nobody here has played. */
   const askedOf = (judged: Judged) => {
     const own = ownSides(bridge.view);
-    return questionsOf(mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O)));
+    return mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O));
   };
   /** Hidden until the user opens it, and from when it is closed. */
   const panel = make('section', { className: 'review', ariaLabel: why.review, hidden: true });
@@ -133,8 +133,13 @@ export function makeReview(
   const resultsView = (judged: Judged) => {
     const asked = askedOf(judged);
     const find = () => {
+      // The focus is lost with the sheet.
+      const isShown = document.activeElement?.matches(':focus-visible');
       sheet.hide();
-      questions.ask(asked.map((move) => move.first ?? move));
+      questions.ask(
+        asked.map((move) => move.first ?? move),
+        isShown,
+      );
     };
     const moves = [...judged.moves.values()].sort((one, another) => one.ply - another.ply);
     return html`

@@ -127,6 +127,7 @@ export async function recordSaid(page) {
   return () => page.evaluate(() => globalThis.said);
 }
 
+export const focusIsShown = (page) => page.evaluate(() => document.activeElement.matches(':focus-visible'));
 /** The name of the focused element. */
 export const focused = (page) =>
   page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());

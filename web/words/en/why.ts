@@ -43,6 +43,8 @@ export interface Tally {
   slower: number;
   mistakes: number;
   blunders: number;
+  /** Both, in the order of play. */
+  wrong: { ply: number; cell: CellName }[];
   lost: number;
   done: boolean;
   certain: boolean;
@@ -68,7 +70,7 @@ export const reasonTexts = {
       : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => onlyMove,
   makes_fork: ({ cells }) => `It makes ${inWords(cells.length)} threats, ${list(cells)}, and only one can be stopped.`,
-  allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
+  allows_line: ({ side, cells }) => `It leaves ${side} free to complete a line at ${list(cells)}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
     side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
@@ -97,10 +99,14 @@ export const reasonTexts = {
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'every reply'}.`,
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
-  search: ({ side, cells }, { value, plies }) => {
+  search: ({ side, cells }, { mark, value, plies }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
-    return value === null ? `Likely continuation: ${line(cells)}.` : `${side} wins: ${line(cells, plies)}.`;
+    if (value === null) return `Likely continuation: ${line(cells)}.`;
+    // The line of the other side begins with its reply.
+    return side === mark
+      ? `${side} wins: ${line(cells, plies)}.`
+      : `${side} then wins: ${line(cells.slice(1), plies && plies - 1)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
@@ -134,6 +140,14 @@ const estimates = {
 const mistakesIn = ({ mistakes, blunders }: Tally) => {
   const some = (count: number, one: string) => (count > 0 ? [`${inWords(count)} ${one}${count === 1 ? '' : 's'}`] : []);
   return list([...some(mistakes, 'mistake'), ...some(blunders, 'blunder')]);
+};
+
+/** Which moves these are, unless they are many. */
+const namesOf = ({ wrong }: Tally) => {
+  if (wrong.length > 3) return '';
+  const [{ ply, cell }] = wrong;
+  if (wrong.length === 1) return `: move ${ply + 1}, ${cell}`;
+  return `: moves ${list(wrong.map(({ ply, cell }) => `${ply + 1} (${cell})`))}`;
 };
 
 export const why = {
@@ -193,10 +207,10 @@ export const why = {
   /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played. */
   better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean) => {
     if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better.`;
-    if (best.value === 'loss')
-      return was
-        ? `${cell} would have held out for ${times(moves(best.plies ?? 0), 'move')}.`
-        : `${cell} holds out longer: ${wins(best, mark)}.`;
+    if (best.value === 'loss') {
+      if (!was) return `${cell} holds out longer: ${wins(best, mark)}.`;
+      return `${cell} would have held out ${best.plies === null ? 'longer' : `for ${times(moves(best.plies), 'move')}`}.`;
+    }
     const result = best.value === 'win' ? wins(best, mark) : `it ${keeps(best)}`;
     return `${cell} ${was ? 'was' : 'is'} better: ${result}.`;
   },
@@ -276,7 +290,7 @@ export const why = {
       return `${name}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
     }
     if (lost === tally.moves) return `${name} never had a chance.`;
-    if (!isClean) return `${name} made ${mistakesIn(tally)}.`;
+    if (!isClean) return `${name} made ${mistakesIn(tally)}${namesOf(tally)}.`;
     if (!certain) return `No mistakes found in ${owners} moves.`;
     if (slower > 0) return `No mistakes, though ${one} could have won faster.`;
     return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
