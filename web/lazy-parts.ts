@@ -170,8 +170,16 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
     ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),
   );
-  const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', { ...context, friends });
-  const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', { ...context, friends });
+  const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', {
+    ...context,
+    friends,
+    recordsWanted: records,
+  });
+  const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', {
+    ...context,
+    friends,
+    recordsWanted: records,
+  });
   const help = lazily(() => import('./dialogs/help.ts'), 'makeHelpDialog', context);
 
   const showText = ({ boardAsText }: { boardAsText: boolean }) => {

@@ -179,16 +179,27 @@ test('Chromium: a key for Undo that is held down takes back one move of a match,
 });
 
 withTwoInChromium('another game in the place of a match says where the match is', async (host, guest) => {
-  const { one } = await begun(host, guest);
-  const kept = /Your online game is saved\. Press Match/;
-  await one.run(() => {
-    location.hash = '#v=1&moves=a1.a2';
-  });
-  await one.says(kept);
-  await one.press('#match');
-  await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
-  await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
-  await one.press('Open');
-  await one.shows('....X....');
-  await one.stands(/^You are X\. Your friend’s turn/);
+  const { one, two } = await begun(host, guest);
+  await two.play('a1');
+  const unsent = /you are O: not sent to your friend yet/;
+  for (const [tab, other, buttons, listed, status] of [
+    [one, '#v=1&moves=a1.a2', ['#match'], /you are X: your friend’s turn since/, /^You are X\. Your friend’s turn/],
+    [two, '#v=1&o=easy&challenge=won.7.Ann', ['#match'], unsent, /Send it to your friend/],
+    [
+      two,
+      '#v=1&o=easy',
+      ['#play-friend', '#friend-dialog .friend-way + .friend-way'],
+      unsent,
+      /Send it to your friend/,
+    ],
+  ]) {
+    await tab.run((to) => {
+      location.hash = to;
+    }, other);
+    await tab.says(/^(?!Your friend).*Your online game is saved\. Press Match/);
+    for (const button of buttons) await tab.press(button);
+    await expectSoon(() => tab.text('dialog[open] .apart-games'), listed);
+    await tab.press('Open');
+    await tab.stands(status);
+  }
 });

@@ -92,27 +92,23 @@ test('what goes with the focus on it gives it to the board, where it is shown', 
   }
 });
 
-test('Play again, and the sheet left by a key, lead to the board, where the focus is shown', async () => {
+test('Play again leads to the board, where the focus is shown', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await pressKey(button(page, 'Play again'));
   await expectSoon(() => marks(page), '.........');
-  await boardShowsFocus(page);
-  await pressKey(button(page, 'Match'));
-  await page.getByRole('dialog', { name: 'Match' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await boardShowsFocus(page);
 });
 
 test('a dialog closed by a pointer leads to the board, and by a key to what opened it', async () => {
   const page = await site.open();
-  for (const [name, key, cell] of [
-    ['Settings', '1', 'a1'],
-    ['Help', '2', 'b1'],
+  for (const [name, close, key, cell] of [
+    ['Settings', 'Close', '1', 'a1'],
+    ['Help', 'Close', '2', 'b1'],
+    ['Match', 'Cancel', '3', 'c1'],
   ]) {
     const dialog = page.getByRole('dialog');
     await button(page, name).click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: close }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expectSoon(() => focused(page), /^[abc][123], /);
     await expectSoon(() => focusIsShown(page), false);
@@ -120,6 +116,8 @@ test('a dialog closed by a pointer leads to the board, and by a key to what open
     await expectSoon(async () => (await marks(page))['abc'.indexOf(cell[0])] !== '.', true);
     await button(page, name).click();
     await dialog.waitFor();
+    // The sheet begins with what is chosen.
+    if (name === 'Match') assert.ok(await page.evaluate(() => document.activeElement.checked));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expectSoon(() => focused(page), name);

@@ -11,6 +11,7 @@ import { matchWords } from '../words/en/match.ts';
 import { settingsWords } from '../words/en/settings.ts';
 import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
+import type { RecordsWanted } from '../friends/list.ts';
 import type { Rules } from '../program/rules.ts';
 
 /** The switches, with their notes. */
@@ -96,7 +97,7 @@ function makeSettingsDialog({
 }
 
 /** The two dialogs that choose a game: they share one set of fields for its rules. */
-export function makeGameDialogs(parts: Context & { friends: FriendsWanted }) {
+export function makeGameDialogs(parts: Context & { friends: FriendsWanted; recordsWanted: RecordsWanted }) {
   const rulesFields = makeRulesFields();
   return {
     showSettings: makeSettingsDialog({ ...parts, rulesFields }),

@@ -1,42 +1,90 @@
 // The list of remote matches: whose turn it is and since when, to open or to give up.
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { make } from '../dom.ts';
 import { askUser } from '../forms/dialog.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
-import { matchOnBoard, type Matches, type RemoteMatch } from '../storage/matches.ts';
-import type { Bridge } from '../program/bridge.ts';
+import { isToSend, makeMatches, matchOnBoard, type RemoteMatch } from '../storage/matches.ts';
+import type { Context } from '../context.ts';
+import type { Records } from '../storage/database.ts';
 
-export function makeGameList({ bridge, matches, opened }: { bridge: Bridge; matches: Matches; opened: () => void }) {
-  const set = make('fieldset');
+/** Opens what is stored, once. */
+export type RecordsWanted = () => Promise<Records>;
+
+/** More would push what is below them out of sight. */
+const mostInSight = 2;
+
+/** Those that wait for this player first, the one on the board last; the latest of each first. */
+function inOrder(games: RemoteMatch[], onBoard: string) {
+  const rank = (game: RemoteMatch) => {
+    if (game.match === onBoard) return 3;
+    if (game.turn === 'you' || isToSend(game)) return 0;
+    return game.turn === 'friend' ? 1 : 2;
+  };
+  return [...games].sort((one, other) => rank(one) - rank(other));
+}
+
+/** @param parts `opened`: a game of the list is on the board */
+export function makeGameList({
+  bridge,
+  store,
+  recordsWanted,
+  opened,
+}: Pick<Context, 'bridge' | 'store'> & { recordsWanted: RecordsWanted; opened: () => void }) {
+  const set = make('fieldset', { hidden: true });
+  let matches: ReturnType<typeof makeMatches> | null = null;
 
   const giveUp = async (match: string) => {
     if (!(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;
     const isHere = matchOnBoard(bridge.view) === match;
-    matches.forget(match);
+    matches?.forget(match);
     if (isHere) bridge.send('new x=human&o=human');
-    show();
+    draw();
   };
   const open = (save: string) => {
     bridge.send(`resume ${save}`);
     opened();
   };
-  const item = ({ match, save, rules, mark, turn, since, friend = '' }: RemoteMatch) => {
+  const stateOf = (game: RemoteMatch) => {
+    const { turn, since, friend = '' } = game;
+    return isToSend(game) ? friendWords.state.unsent(since, friend) : friendWords.state[turn](since, friend);
+  };
+  const item = (game: RemoteMatch) => {
+    const { match, save, rules, mark, friend = '' } = game;
     const name = friendWords.game(commonWords.rulesOf(rules), mark, friend);
     const button = (text: string, act: () => void) =>
       html`<button type="button" aria-description=${name} @click=${act}>${text}</button>`;
     return html`<li>
-      <span>${name}: ${turn === 'friend' ? friendWords.state.friend(since, friend) : friendWords.state[turn](since)}</span>
+      <span>${name}: ${stateOf(game)}</span>
       <p class="actions">
         ${button(friendWords.open, () => open(save))}
         ${button(friendWords.giveUp, () => giveUp(match))}
       </p>
     </li>`;
   };
-  const show = () => {
-    const games = matches.all();
+  function draw() {
+    const games = inOrder(matches?.all() ?? [], matchOnBoard(bridge.view));
+    const others = games.slice(mostInSight);
+    const listed = (some: RemoteMatch[]) => html`<ul class="apart-games">${some.map(item)}</ul>`;
     set.hidden = games.length === 0;
-    render(html`<legend>${friendWords.games}</legend><ul class="apart-games">${games.map(item)}</ul>`, set);
+    render(
+      html`<legend>${friendWords.games}</legend>${listed(games.slice(0, mostInSight))}
+        ${others.length > 0 ? html`<details><summary>${friendWords.moreGames(others.length)}</summary>${listed(others)}</details>` : nothing}`,
+      set,
+    );
+  }
+  return {
+    set,
+    /** Shows the games as they are now; the first time, once they are read. Without them nothing else stops. */
+    show() {
+      draw();
+      recordsWanted().then(
+        (records) => {
+          matches = makeMatches({ records, store });
+          draw();
+        },
+        () => {},
+      );
+    },
   };
-  return { set, show };
 }

@@ -152,7 +152,8 @@ export function saidOf(
     }
     case 'changed': {
       const isNext = view.moves.length === 0 && events.some(({ kind }) => kind === 'started');
-      if (!isNext || isLive || apart?.unsent || apart?.to_move !== apart?.seat) return null;
+      // Without a match: another game has replaced it.
+      if (!apart || !isNext || isLive || apart.unsent || apart.to_move !== apart.seat) return null;
       return { text: `${friendWords.offered(name)} ${friendWords.goFirst}` };
     }
     case 'undo_asked':

@@ -49,7 +49,7 @@ const isUntouched = ({ moves, score: { first, second, draws } }: View) => moves.
 /** The command that starts what is chosen; null if the game on the board continues.
  * @param rules of the chosen board
  * @param name the player's; empty if unknown
- * @param isContinued the match with a friend continues, live or under another name */
+ * @param isContinued the match with a friend continues over its connection, or under another name */
 export function commandOf(view: View, choices: Choices, rules: string, name: string, isContinued: boolean) {
   if (choices.opponent === 'elsewhere') {
     const { apart } = view;
@@ -58,8 +58,9 @@ export function commandOf(view: View, choices: Choices, rules: string, name: str
       rules === view.rules &&
       choices.mark === (apart.seat ?? choices.mark) &&
       (choices.help === 'help') === apart.help;
-    // After the first move, Start means another match, maybe with another friend.
-    if (isSame && (isContinued || isUntouched(view))) return null;
+    // After the first move, Start means another match, maybe with another friend; so does Live, which this match has a
+    // button for.
+    if (isSame && ((isContinued && choices.way !== 'live') || isUntouched(view))) return null;
     const from = canContinue(view, choices) && choices.fromPosition && rules === view.rules ? ` ${view.start}` : '';
     return `invite ${choices.mark} ${rules}${from}${choices.help && ` ${choices.help}`}${name && ` name ${name}`}` as const;
   }

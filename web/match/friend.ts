@@ -7,10 +7,18 @@ import { nameView } from '../forms/field-views.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
+import { makeGameList, type RecordsWanted } from '../friends/list.ts';
 import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
 
-export function makeFriendDialog({ bridge, grid, preferences, friends }: Context & { friends: FriendsWanted }) {
+export function makeFriendDialog({
+  bridge,
+  grid,
+  preferences,
+  friends,
+  recordsWanted,
+  store,
+}: Context & { friends: FriendsWanted; recordsWanted: RecordsWanted }) {
   const room = make('div');
   const dialog = makeDialog('friend-dialog', words.playFriend, room);
 
@@ -18,12 +26,16 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
     dialog.close();
     bridge.send('new x=human&o=human');
   };
+  const toBoard = () => {
+    dialog.close();
+    grid.focus();
+  };
+  const list = makeGameList({ bridge, store, recordsWanted, opened: toBoard });
   const begin = (isLive: boolean) => {
     const name = nameIn(room.querySelector('input')?.value ?? '');
     if (name !== preferences.values.name) preferences.set('name', name);
-    dialog.close();
     // Do this before the next dialog opens: it gives the focus back to where it was.
-    grid.focus();
+    toBoard();
     bridge.send(`invite X ${bridge.view.rules}${name && ` name ${name}`}`);
     if (isLive) friends(({ playLive }) => playLive());
   };
@@ -41,7 +53,7 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
       step === 'where'
         ? html`${choice(where.here, whereNotes.here, here)}
             ${choice(where.elsewhere, whereNotes.elsewhere, () => show('how'))}`
-        : html`${nameView(friendWords.ownName, 'friend-own-name', { value: preferences.values.name })}
+        : html`${list.set}${nameView(friendWords.ownName, 'friend-own-name', { value: preferences.values.name })}
             ${canConnect ? choice(ways.live, wayNotes.live, () => begin(true)) : ''}
             ${choice(ways.link, wayNotes.link, () => begin(false))}
             <p class="actions">
@@ -53,6 +65,7 @@ export function makeFriendDialog({ bridge, grid, preferences, friends }: Context
     dialog.querySelector('h2')?.focus();
   };
   return () => {
+    list.show();
     show('where');
     dialog.showModal();
   };

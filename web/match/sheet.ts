@@ -3,13 +3,13 @@
 import { html, nothing, render } from 'lit-html';
 import { canConnect } from '../browser/link.ts';
 import { levels, rulesText, type Rules } from '../program/rules.ts';
-import { closeOnBackdrop, onClosed } from '../forms/dialog.ts';
+import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
 import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
 import { matchWords } from '../words/en/match.ts';
-import { makeGameList } from '../friends/list.ts';
+import { makeGameList, type RecordsWanted } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
 import { canContinue, choicesOf, commandOf, noChoices, playersOf, type Choices } from './choices.ts';
 import { nameIn } from '../program/name.ts';
@@ -35,7 +35,9 @@ export function makeMatchSheet({
   preferences,
   rulesFields,
   friends,
-}: Context & { rulesFields: RulesFields; friends: FriendsWanted }) {
+  recordsWanted,
+  store,
+}: Context & { rulesFields: RulesFields; friends: FriendsWanted; recordsWanted: RecordsWanted }) {
   let chosen = noChoices;
   /** A board was chosen here, even if it is the current one. */
   let isBoardChosen = false;
@@ -50,15 +52,12 @@ export function makeMatchSheet({
   document.body.append(dialog);
   closeOnBackdrop(dialog);
   const leave = () => dialog.close();
-  /** The list of remote matches, once the part that keeps them has loaded. */
-  const games = make('div');
-  let list: ReturnType<typeof makeGameList> | undefined;
-  const showGames = () =>
-    friends(({ matches }) => {
-      list ??= makeGameList({ bridge, matches, opened: leave });
-      games.replaceChildren(list.set);
-      list.show();
-    });
+  /** Closes it for a game: keys go on at its board. */
+  const toBoard = () => {
+    leave();
+    grid.focus();
+  };
+  const list = makeGameList({ bridge, store, recordsWanted, opened: toBoard });
   // The code brings its own game: nothing chosen here counts.
   const enterCode = () => {
     leave();
@@ -83,7 +82,6 @@ export function makeMatchSheet({
   function choose(change: Partial<Choices>) {
     chosen = { ...chosen, ...change };
     draw();
-    if (chosen.opponent === 'elsewhere') showGames();
   }
   function draw() {
     const isElsewhere = chosen.opponent === 'elsewhere';
@@ -102,6 +100,7 @@ export function makeMatchSheet({
       html`
         <form novalidate @submit=${submit}>
           <h2 id="match-title">${matchWords.match}</h2>
+          ${list.set}
           ${choice(true, 'opponent', matchWords.opponent, opponents, 'thirds')}
           ${choice(isElsewhere && canConnect, 'way', friendWords.way, friendWords.ways, '', wayNote)}
           ${choice(isAlone, 'level', matchWords.level, names, 'levels')}
@@ -119,7 +118,6 @@ export function makeMatchSheet({
           <p class="actions" ?hidden=${!isElsewhere || !canConnect}>
             <button type="button" @click=${enterCode}>${friendWords.enterCode}</button>
           </p>
-          ${isElsewhere ? games : nothing}
           <p class="actions">
             <button type="button" @click=${leave}>${commonWords.cancel}</button>
             <button type="submit" class="primary">${matchWords.startMatch}</button>
@@ -157,7 +155,7 @@ export function makeMatchSheet({
       return;
     }
     const isConnected = document.querySelector('#apart[data-live=connected]') !== null;
-    const command = commandOf(view, chosen, rules, name, isLive() || isConnected || isRenamed);
+    const command = commandOf(view, chosen, rules, name, isConnected || isRenamed);
     if (command) bridge.send(command);
   };
   function submit(event: Event) {
@@ -169,9 +167,8 @@ export function makeMatchSheet({
       rulesFields.focusFault();
       return;
     }
-    leave();
     // Do this before the next dialog opens: it gives the focus back to where it was.
-    grid.focus();
+    toBoard();
     take(rules);
     if (chosen.opponent === 'elsewhere' && isLive()) friends((parts) => parts.playLive());
   }
@@ -182,7 +179,6 @@ export function makeMatchSheet({
     if (target !== rulesFields.preset) draw();
   });
   rulesFields.preset.addEventListener('change', () => dialog.open && draw());
-  onClosed(dialog, grid.focus);
 
   return () => {
     const { view } = bridge;
@@ -195,6 +191,8 @@ export function makeMatchSheet({
     const others = dialog.querySelector('details') as HTMLDetailsElement;
     others.append(rulesFields.fieldset);
     others.open = false;
+    list.show();
     dialog.showModal();
+    dialog.querySelector<HTMLInputElement>('[name=opponent]:checked')?.focus();
   };
 }

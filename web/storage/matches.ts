@@ -49,6 +49,10 @@ export const stateOf = ({ apart }: Pick<View, 'apart'>) => (apart ? `${apart.to_
 /** The whole game, for another device of the same player. */
 export const tokenIn = ({ state }: Pick<RemoteMatch, 'state'>) => state.split(' ', 1)[0];
 
+/** Whether the friend waits for something that is ready and not sent. */
+export const isToSend = ({ state, turn }: Pick<RemoteMatch, 'state' | 'turn'>) =>
+  (turn === 'friend' || turn === 'over') && state.endsWith(' true');
+
 /** Whose turn it is. A player who is asked for an undo answers first. */
 export function turnOf({ apart }: Pick<View, 'apart'>): Turn {
   if (!apart?.seat) return 'watching';

@@ -1,6 +1,6 @@
 // The words of games with a friend elsewhere.
 
-import { moment } from '../intl.ts';
+import { moment, number } from '../intl.ts';
 import { gameName } from './challenge.ts';
 import { product } from './language.ts';
 import { friendIs, words } from './play.ts';
@@ -169,9 +169,11 @@ export const friendWords = {
   state: {
     you: (since: number) => `your turn since ${moment(since)}`,
     friend: (since: number, name: string) => `${friendIn(name)}’s turn since ${moment(since)}`,
+    unsent: (since: number, name: string) => `not sent to ${friendIn(name)} yet (since ${moment(since)})`,
     over: (since: number) => `ended ${moment(since)}`,
     watching: (since: number) => `as of ${moment(since)}`,
   },
+  moreGames: (count: number) => `${number(count)} more`,
   open: 'Open',
   giveUp: 'Give up',
   reallyGiveUp: 'Give up this game? It’s deleted here, and your friend won’t be told.',
