@@ -15,7 +15,7 @@ import { makeLazily } from './loading/lazily.ts';
 import { makeRestoreGame } from './controls/replaced-game.ts';
 import { makePlaces } from './browser/places.ts';
 import { forgetTab } from './storage/saved-game.ts';
-import { names } from './words/players.ts';
+import { givenName, names } from './words/players.ts';
 import type { Context } from './context.ts';
 
 export function makeApp({
@@ -71,7 +71,10 @@ export function makeApp({
   }
   makePlaces({ grid });
   bridge.on('finished', ({ record }) => {
-    if (record) store.write(`games/${record.id}`, { record: { ...record, when: Date.now() } });
+    if (!record) return;
+    const { view } = bridge;
+    const names = [givenName(view, 'X'), givenName(view, 'O')];
+    store.write(`games/${record.id}`, { record: { ...record, seat: view.apart?.seat, names, when: Date.now() } });
   });
   element('skip').addEventListener('click', grid.enter);
   const deliver: Deliver = async (sent, arrives, isWanted, fresh) => {

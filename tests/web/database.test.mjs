@@ -6,7 +6,7 @@ import { knownRules } from '../../web/program/known-rules.ts';
 import { rulesText } from '../../web/program/rules.ts';
 import { clear, makeBackup, parseBackup, restore } from '../../web/storage/backup.ts';
 import { openDatabase, openRecords, replacing } from '../../web/storage/database.ts';
-import { statistics } from '../../web/storage/games.ts';
+import { pairs, statistics } from '../../web/storage/games.ts';
 import { defaults, makePreferences } from '../../web/storage/preferences.ts';
 import { each, put, someRecord } from './support/fakes.mjs';
 import { fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
@@ -155,7 +155,7 @@ test('a record of rules that only another version knows is kept', async () => {
   for (const rules of unknown) records.put('games', someRecord({ id: rules, rules }));
   await records.take();
   assert.deepEqual(each(records.all('games'), 'rules').sort(), unknown.sort());
-  assert.equal(statistics(records.all('games')).length, 3);
+  assert.equal(pairs(records.all('games')).length, 3);
   const known = { columns: 15, rows: 10, in_a_row: 5, misere: true, option: '' };
   assert.deepEqual(knownRules('15,10,5,misere'), known);
   assert.equal(knownRules('15,10,5,vanish'), null);
@@ -346,19 +346,19 @@ test('games from a position are kept and not counted', async () => {
   store.write('games/q', { record: someRecord({ id: 'q', set_up: 'perhaps' }) });
   const { records } = await openAll({ storage });
   assert.deepEqual(idsOf(records), ['p']);
-  assert.deepEqual(statistics(records.all('games')), []);
+  assert.deepEqual(pairs(records.all('games')), []);
   assert.equal(asides(storage).length, 1);
 });
 
 test('statistics are of the human, with streaks, by board and opponent', () => {
   const games = ['x_wins', 'x_wins', 'draw', 'o_wins'].map((outcome, index) =>
-    someRecord({ id: String(index), outcome }),
+    someRecord({ id: String(index), o: 'easy', outcome }),
   );
   const against = someRecord({ id: 'o', x: 'hard', o: 'human', outcome: 'o_wins' });
   const [first, second] = statistics([...games, against]);
   assert.deepEqual(first, {
     rules: '3,3,3',
-    opponents: ['human', 'human'],
+    opponents: ['easy', 'human'],
     played: 4,
     won: 2,
     drawn: 1,

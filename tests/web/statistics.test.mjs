@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reached, lastPosition } from '../../web/dialogs/statistics.ts';
-import { statistics } from '../../web/storage/games.ts';
+import { pairs, statistics } from '../../web/storage/games.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
 
 const game = (rules, x, o, outcome, more = {}) => ({ id: '1', when: 0, rules, x, o, outcome, address: '', ...more });
@@ -45,7 +45,25 @@ test('a finished game says who played and who won, as people do', () => {
   assert.equal(said('3×3', 'human', 'easy', 'x_wins'), '3×3, You vs Easy, you won');
   assert.equal(said('3×3', 'perfect', 'human', 'x_wins'), '3×3, You vs Strongest, Strongest won');
   assert.equal(said('3×3', 'human', 'human', 'o_wins'), '3×3, Two people, O won');
+  const two = (outcome, more) => said('3×3', 'human', 'human', outcome, more);
+  assert.equal(two('o_wins', { names: ['Ann', ''] }), '3×3, ⁨Ann⁩ and the other player, the other player won');
+  assert.equal(two('x_wins', { names: ['Bob', 'Ann'], seat: 'O' }), '3×3, You vs ⁨Bob⁩, ⁨Bob⁩ won');
+  assert.equal(two('x_wins', { names: ['', ''], seat: 'X' }), '3×3, You vs your friend, you won');
   assert.equal(said('3×3', 'easy', 'hard', 'draw'), '3×3, Easy vs Hard, a draw');
+});
+
+test('two people count by name whoever has X, or else by mark; a friend elsewhere is your opponent; watching counts nothing', () => {
+  const two = (outcome, ...[x, o, seat]) => game('3,3,3', 'human', 'human', outcome, { names: x && [x, o], seat });
+  const games = [
+    ...['x_wins', 'o_wins', 'draw'].flatMap((outcome) => [two(outcome), two(outcome, 'Ben', 'Ann')]),
+    two('x_wins', 'Ann', 'Ben'),
+    two('x_wins', 'Bob', 'Me', 'O'),
+    two('x_wins', 'Me', 'Bob', 'X'),
+    two('x_wins', 'Cid', 'Dan', null),
+  ];
+  assert.deepEqual(pairs(games).map(statisticsWords.winsOf), ['⁨Ann⁩ won 2, ⁨Ben⁩ won 1', 'Two people: X won 1, O won 1']);
+  const [{ friend, played, won, lost }, ...others] = statistics(games);
+  assert.deepEqual([friend, played, won, lost, others.length], ['Bob', 2, 1, 1, 0]);
 });
 
 test('before everything is deleted only what there is is named', () => {

@@ -5,7 +5,7 @@ import { make } from '../dom.ts';
 import { clear, parseBackup, restore, saveBackup } from '../storage/backup.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
-import { statistics, type Line } from '../storage/games.ts';
+import { pairs, statistics, type Line, type Pair } from '../storage/games.ts';
 import { replacing, type Records } from '../storage/database.ts';
 import { readProgress, type Progress } from '../storage/progress.ts';
 import { commonWords } from '../words/en/common.ts';
@@ -104,27 +104,41 @@ const shownGames = 50;
 const mostBytes = 50_000_000;
 const counts = ['played', 'won', 'drawn', 'lost', 'streak', 'best'] as const;
 
-function opponentsInWords({ rules, opponents: [first, second] }: Line, isSolved: (rules: string) => boolean) {
+function opponentsInWords({ rules, opponents: [first, second], friend }: Line, isSolved: (rules: string) => boolean) {
   const called = (kind: string) => kindName(kind as Player, isSolved(rules));
-  if (first === 'human' && second === 'human') return statisticsWords.twoPeople;
+  if (friend !== undefined) return statisticsWords.against(statisticsWords.friendIs(friend));
   if (first !== 'human' && second !== 'human') return statisticsWords.twoComputers(called(first), called(second));
   return statisticsWords.against(called(first === 'human' ? second : first));
 }
 
-function tableView(lines: Line[], isSolved: (rules: string) => boolean) {
+function tableView(lines: Line[], ofTwo: Pair[], isSolved: (rules: string) => boolean) {
   const names = statisticsWords.statisticsColumns;
   // On a phone a row is a card, and each count says what it is.
-  const row = (line: Line) => html`
+  const row = (rules: string, players: string, counted: Partial<Line>) => html`
     <tr>
-      <th scope="row">${commonWords.rulesOf(line.rules)}</th>
-      <td>${opponentsInWords(line, isSolved)}</td>
-      ${counts.map((name, index) => html`<td class="count" data-label=${names[index + 2]}>${statisticsWords.count(line[name])}</td>`)}
+      <th scope="row">${commonWords.rulesOf(rules)}</th>
+      <td>${players}</td>
+      ${counts.map((name, index) => {
+        const count = counted[name];
+        if (count === undefined) return html`<td></td>`;
+        return html`<td class="count" data-label=${names[index + 2]}>${statisticsWords.count(count)}</td>`;
+      })}
     </tr>`;
+  // The wins of two people are beside their names.
+  const rows = [
+    ...lines.map((line) => ({ ...line, players: opponentsInWords(line, isSolved) })),
+    ...ofTwo.map(({ rules, played, drawn, ...pair }) => ({
+      rules,
+      played,
+      drawn,
+      players: statisticsWords.winsOf(pair),
+    })),
+  ].sort((one, other) => other.played - one.played);
   return html`
     <div class="wide" tabindex="0" role="region" aria-label=${statisticsWords.statisticsHeading}>
       <table>
         <thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-        <tbody>${lines.map(row)}</tbody>
+        <tbody>${rows.map((one) => row(one.rules, one.players, one))}</tbody>
       </table>
     </div>`;
 }
@@ -198,7 +212,7 @@ export function makeStatisticsDialog({
   };
   const gamesPlayed = (games: GameRecord[], lines: Line[]) => html`
     <h3>${statisticsWords.allResults}</h3>
-    ${tableView(lines, bridge.isSolved)}
+    ${tableView(lines, pairs(games), bridge.isSolved)}
     <p><small>${statisticsWords.streakNote}</small></p>
     ${gamesView(games, bridge.isSolved, () => dialog.close(), reviewGame)}`;
   const button = (text: string, act: () => void) => html`<button type="button" @click=${act}>${text}</button>`;

@@ -1,7 +1,8 @@
 // The words of the statistics, the finished games, and the stored data.
 import { date, number } from '../intl.ts';
 import { noticeWords } from './notices.ts';
-import { words } from './play.ts';
+import { friendOf, namesOf, type Pair } from '../../storage/games.ts';
+import { friendIs, words } from './play.ts';
 import type { GameRecord } from '../../program/contract.ts';
 import type { Unread } from '../../storage/backup.ts';
 
@@ -23,17 +24,25 @@ const notRead = (unread: Unread[]) =>
     ? ` Couldn’t be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
     : '';
 
+/** One of two people: the other has a name. */
+const named = (given: string) => (given ? friendIs(given) : 'the other player');
+
 /** Who played, and how it ended. */
-const played = ({ x, o, outcome }: GameRecord, best: string) => {
+const played = (game: GameRecord, best: string) => {
+  const { x, o, outcome } = game;
   const [one, other] = [x, o].map((kind) => (kind === 'perfect' ? best : name(kind)));
   const isWonByX = outcome === 'x_wins';
-  const level = x === 'human' ? other : one;
-  if ((x === 'human') === (o === 'human')) {
-    const players = x === 'human' ? statisticsWords.twoPeople : statisticsWords.twoComputers(one, other);
-    return `${players}, ${outcome === 'draw' ? 'a draw' : `${isWonByX ? 'X' : 'O'} won`}`;
+  const ended = (winner: string) => (outcome === 'draw' ? 'a draw' : `${winner} won`);
+  const friend = friendOf(game);
+  const names = namesOf(game)?.map(named);
+  if (friend === undefined && (x === 'human') === (o === 'human')) {
+    const people = names ? `${names[0]} and ${names[1]}` : statisticsWords.twoPeople;
+    const players = x === 'human' ? people : statisticsWords.twoComputers(one, other);
+    return `${players}, ${ended((names ?? ['X', 'O'])[isWonByX ? 0 : 1])}`;
   }
-  const winner = (isWonByX ? x : o) === 'human' ? 'you' : level;
-  return `${statisticsWords.against(level)}, ${outcome === 'draw' ? 'a draw' : `${winner} won`}`;
+  const opponent = friend === undefined ? (x === 'human' ? other : one) : statisticsWords.friendIs(friend);
+  const isWon = friend === undefined ? (isWonByX ? x : o) === 'human' : game.seat === (isWonByX ? 'X' : 'O');
+  return `${statisticsWords.against(opponent)}, ${ended(isWon ? 'you' : opponent)}`;
 };
 
 export const statisticsWords = {
@@ -52,11 +61,17 @@ export const statisticsWords = {
   allResults: 'All results',
   statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
   twoPeople: 'Two people',
+  friendIs: (given: string) => (given ? friendIs(given) : 'your friend'),
+  /** Of two people: by name, or by mark. */
+  winsOf: ({ names, wins: [ones, others] }: Pick<Pair, 'names' | 'wins'>) => {
+    const [one, other] = names?.map(named) ?? ['X', 'O'];
+    return `${names ? '' : `${statisticsWords.twoPeople}: `}${one} won ${number(ones)}, ${other} won ${number(others)}`;
+  },
   /** The levels of two computers, by name. */
   twoComputers: (x: string, o: string) => `${x} vs ${o}`,
   against: (name: string) => `You vs ${name}`,
   streakNote:
-    'Games from a position you set up are listed below but not counted here. With two players, results are for X.',
+    'Games from a position you set up are listed below but not counted here. With two computers, results are for X.',
   finishedGames: 'Finished games',
   /** `best` is the name of the best level on this board. */
   finishedGame: (game: GameRecord, best: string) => {
