@@ -161,6 +161,19 @@ test('on a phone nothing of the review is seen through the head of its sheet, an
   await sheet.waitFor({ state: 'hidden' });
 });
 
+test('on small screens a reason, and a question with its ways out, are in sight', async () => {
+  const page = await reviewed(lost, { ...phone, viewport: { width: 375, height: 667 } });
+  await review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true }).click();
+  await expectSoon(() => review(page).locator('.reasons p').count(), 3);
+  const bottom = async (found) => found.boundingBox().then(({ y, height }) => y + height);
+  const places = await page.locator('.places').boundingBox();
+  assert.ok((await bottom(review(page).locator('.reasons p').last())) < places.y);
+  await page.setViewportSize({ width: 568, height: 320 });
+  await button(page, 'Find the better move (1)').click();
+  assert.ok((await bottom(button(page, 'Leave'))) < 320);
+  assert.ok(!(await button(page, 'Undo').isVisible()), 'its room is needed');
+});
+
 test('on an upright screen the board keeps its place and size, and the review has all the room below it', async () => {
   for (const [fragment, viewport] of [
     [lost, { width: 390, height: 844 }],

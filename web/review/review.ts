@@ -164,14 +164,14 @@ export function makeReview(
     const isNothing = length === 0;
     const told = judged?.review.done ? endOf(judged) : progressView(judged?.moves.size ?? 0, length);
     if (judged) curve.show(judged.review.plies, judged.moves);
+    const graph = html`<div ?hidden=${isNothing || !judged}>${curve.graph}</div>`;
     render(
       html`
         <div class="head">
           <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           <p class="told">${isNothing ? why.nothingToReview : told}</p>
         </div>
-        <div ?hidden=${isNothing || !judged}>${curve.graph}</div>
-        ${reasons}
+        ${sheet.isBeside ? [graph, reasons] : [reasons, graph]}
         <div ?hidden=${isNothing}>${judged ? resultsView(judged) : nothing}</div>
         ${paste}`,
       panel,
