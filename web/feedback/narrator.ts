@@ -64,6 +64,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     for (const event of events) {
       // A task has its own words for another try, and no others play it.
       if ((event.kind === 'set_aside' || event.kind === 'players') && bridge.task) continue;
+      // Nobody waits for news of the game before.
+      if (event.kind === 'started') untold = [];
       const story = storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;
