@@ -33,13 +33,15 @@ export function makeApp({
     called = now;
     names.splice(0, 2, name, secondName);
     // Redraw everything that shows the names or counts a series.
-    if (bridge.view) bridge.refresh();
+    if (!bridge.view) return;
+    bridge.refresh();
+    narrator.hear();
   };
-  preferences.on(call);
-  call();
   const lazily = makeLazily();
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
+  preferences.on(call);
+  call();
   const challenged = makeChallenged({ bridge });
   const newGame = makeNewGame({
     bridge,

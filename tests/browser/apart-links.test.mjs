@@ -93,6 +93,7 @@ withTwoInChromium('the device’s own sheet gets the link alone, and what is cal
     await expectSoon(() => one.run(() => globalThis.shared), ['url']);
     await one.stands(status);
   }
+  await one.says(/^X b2\. Your friend’s turn\.$/);
 });
 
 const partOfFriends = /\/friends-[0-9a-f]+\.js$/;

@@ -51,6 +51,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await tapCell(friend, 'a1');
   await expectSoon(() => friend.locator('#apart .task').textContent(), /^Send it to \u2068Ann\u2069\.$/);
   await expectSoon(() => headline(friend), 'Now send your move');
+  await statusSays(friend, /^O a1\. Now send your move\.$/);
   await take(page, await linkOf(friend));
   await statusSays(page, /\u2068<b>Ben\u2069 played a1/);
   await tapCell(page, 'c3');

@@ -202,7 +202,8 @@ for (const screen of [
     await button(page, 'Match').click();
     await page.locator('#own-name').fill('Bartholomew Fox');
     await button(page, 'Start').click();
-    await page.locator('#turn', { hasText: 'Bartholomew Fox to move' }).waitFor();
+    for (const shown of ['#turn', '[role=status]'])
+      await page.locator(shown, { hasText: 'Bartholomew Fox to move' }).waitFor({ state: 'attached' });
     await stays('a name');
   });
 }
@@ -325,11 +326,11 @@ for (const screen of [
 }
 
 test('on a phone the results are cards: each count says what it is, and nothing is beside the screen', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1', options([320, 568]));
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', options([320, 568]));
   await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
   await button(page, 'Play again').waitFor();
   await button(page, 'Statistics').click();
-  const cards = page.getByRole('dialog').locator('tbody tr');
+  const cards = page.locator('.results tbody tr');
   await expectSoon(() => cards.count(), 1);
   const counts = await cards.locator('.count').evaluateAll((cells) =>
     cells.map((cell) => ({

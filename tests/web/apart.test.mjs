@@ -223,6 +223,8 @@ test('beside the board stands what can be done now, and nothing of links while a
     ['connected', 'agree refuse', { undo: 'asked', asker: 'O' }],
     ['lost', 'send reconnect leave'],
     ['ended', 'send reconnect'],
+    ['lost', 'links reconnect leave', { unsent: false, to_move: 'X' }],
+    ['ended', 'links reconnect', { unsent: false, outcome: 'x_wins' }],
   ])
     assert.equal(shown(live, ...changes).shown.join(' '), acts, live);
   const sends = [{}, { unsent: false }, { undo: 'asked' }].map((changes) => shown('none', changes).sends);

@@ -29,6 +29,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   let untold: HTMLElement[] = [];
   /** Some of it has a story, if only an empty one. */
   let isTold = false;
+  /** What was heard of the headline with the last update; no longer in the page once something else is said. */
+  let heardHeadline = make('span');
   /** The line shows the story of the last update. */
   let isFresh = false;
   /** Who had X before. */
@@ -40,6 +42,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   const say = (text: string | HTMLElement[], known: string = '', rest: HTMLElement | string = '') => {
     const heard = make('span', { className: 'heard', textContent: known });
     line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest));
+    return heard;
   };
 
   /** What is more pressing than whose turn it is; empty if nothing is. */
@@ -73,7 +76,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     firstPlaysX = view.first_plays_x;
     isFresh = isTold && !isReplyComing(view);
     if (!isFresh) return;
-    say(untold, words.sentence(headline(view)), coordinates(winningLine(view)));
+    heardHeadline = say(untold, words.sentence(headline(view)), coordinates(winningLine(view)));
     untold = [];
     isTold = false;
   });
@@ -98,6 +101,11 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
       isQuiet = false;
     },
     add,
+    /** Replaces what was heard of the headline, if that was said last. */
+    hear(known: string = headline(bridge.view)) {
+      const text = words.sentence(known);
+      if (heardHeadline.isConnected && heardHeadline.textContent !== text) heardHeadline.textContent = text;
+    },
     remark,
     showHeadline,
     /** @param tell returns a headline that comes before the usual one; empty if there is none now */

@@ -47,10 +47,7 @@ export function makeFriends(
         ...context,
         hear: (token) => receive(token, 'live').verdict,
         deliver: (hash) => deliver(hash),
-        handed() {
-          sending.handed();
-          sayAwaited();
-        },
+        handed: sending.handed,
         confirmed() {
           sending.confirmed();
           panel.follow();
@@ -68,11 +65,6 @@ export function makeFriends(
     playLive,
     sending,
   });
-  /** For the ear: the headline says it. */
-  function sayAwaited() {
-    const next = panel.awaited();
-    if (next) narrator.add(words.sentence(next));
-  }
   let latest: Arrival = { token: '', by: 'other', verdict: 'changed', reason: '', isNew: false };
 
   /** Whether the notice is about this tab: then it stays, whatever becomes of the game. */
@@ -205,7 +197,6 @@ export function makeFriends(
     panel.introduce();
     for (const event of events) tell(event, events);
     panel.follow();
-    if (events.some(({ kind }) => kind === 'played')) sayAwaited();
     if (matches.find(left)) narrator.add([make('span', { id: leftId, textContent: friendWords.left })], true);
   });
   if (bridge.view.apart) {

@@ -79,13 +79,15 @@ export function makePanel({
     const { view } = bridge;
     const token = view.apart?.to_friend;
     if (!token) return;
+    let isTold = false;
     let out = await sendBySheet({ url: linkOf(token) });
     if (out === null) {
       out = await links.copyLink(view);
-      if (out && !isInvitation(view)) narrator.say(friendWords.copied(friendName(view)));
-      else links.open(view);
+      isTold = out && !isInvitation(view);
+      if (!isTold) links.open(view);
     }
     if (out && bridge.view.apart?.to_friend === token) sent();
+    if (isTold) narrator.say(friendWords.copied(friendName(view)));
   }
 
   /** The guest's name: used here from now on, and sent to the friend with the next move. */
@@ -108,8 +110,16 @@ export function makePanel({
       canConnect,
       since: matches.find(matchOnBoard(sending.view))?.since ?? Date.now(),
     });
+  let isHeard = false;
+  /** For the ear: what the headline says. */
+  const hear = () => {
+    const next = awaited();
+    if (next || isHeard) narrator.hear(next || undefined);
+    isHeard = next !== '';
+  };
   const draw = () => {
     const { view } = sending;
+    hear();
     panel.hidden = !view.apart;
     links.follow(view);
     if (!view.apart) return;
@@ -152,7 +162,6 @@ export function makePanel({
   return {
     introduce,
     follow,
-    awaited,
     /** Greets a player who has just joined the game. */
     greet() {
       joined = standingOf(bridge.view);

@@ -92,7 +92,7 @@ export function makeSending({
     confirmed: () => matches.settle(bridge.view),
     /** It is on its way, and there is nothing to do here. */
     get isArriving() {
-      return isLive() && matches.isHanded(bridge.view);
+      return isLive() && (bridge.view.apart?.unsent || matches.isHanded(bridge.view));
     },
     /** It was handed over and not confirmed, and nothing brings it there by itself: the friend may know it already. */
     get isDoubtful() {
@@ -171,8 +171,10 @@ export function saidOf(
     case 'rematch_offered':
       // The panel shows it.
       return { known: friendWords.offered(name) };
-    case 'own':
-      return isAlone ? { text: friendWords.own, known: ` ${standing(view)}` } : null;
+    case 'own': {
+      const isDone = apart !== null && apart.outcome !== 'in_progress' && !apart.unsent;
+      return isAlone ? { text: isDone ? friendWords.ownOver : friendWords.own, known: ` ${standing(view)}` } : null;
+    }
     case 'older':
     case 'same':
       return isAlone ? { notice: friendWords[what] } : null;
@@ -240,10 +242,12 @@ function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
   const isOver = live === 'lost' || live === 'ended';
   // What the friend may know already cannot be withdrawn.
   const canWithdraw = next === 'wish' && !sending.isDoubtful;
+  const canSend = next !== 'over' && next !== 'yours' && next !== 'first_move';
   const can: Partial<Record<PanelAct, boolean>> = {
-    send: (isByLink || isOver) && next !== 'over' && next !== 'yours' && next !== 'first_move',
+    send: (isByLink || isOver) && canSend,
     withdraw: canWithdraw,
-    links: isByLink,
+    // Without a connection the game goes on by link, whoever has the next move.
+    links: isByLink || (isOver && !canSend),
     // A small phone has no room for four in one row.
     live: isByLink && !canWithdraw && next !== 'over' && Boolean(apart?.seat) && canConnect,
     showCode: ['offered', 'answered', 'connecting'].includes(live),

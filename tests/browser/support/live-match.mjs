@@ -93,8 +93,9 @@ export function matchLive(pair) {
     assert.equal(await one.marks(), '.X.OX..XO', 'the finished board stays until they agree');
     await two.stands(/Waiting for your friend to play again…$/);
     await expectSoon(() => two.text('#turn'), 'Waiting for your friend');
-    await two.says(/Waiting for your friend\.$/);
+    await two.says(/^(?!.*Your turn).*Waiting for your friend\.$/);
     await one.press('Play again');
+    await two.says(/first this time\. Your turn\.$/);
     await one.stands(/^You are O\. Your friend’s turn/);
     await move(two, one, 'a1', 'X........');
     await expectSoon(() => one.text('#score-o'), '1');
