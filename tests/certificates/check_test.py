@@ -20,23 +20,11 @@ def certificate(rules, position=None):
 
 class Written(unittest.TestCase):
     def test_from_the_empty_board_they_prove_the_published_values(self):
-        for rules, value in [
-            ("1,1,1", "win in at most 1 plies"),
-            ("2,2,2", "win in at most 3 plies"),
-            ("3,3,4", "draw"),
-            ("3,3,3", "draw"),
-            ("4,3,3", "win in at most 7 plies"),
-            ("4,4,3", "win in at most 5 plies"),
-            ("4,4,4", "draw"),
-            ("5,4,4", "draw"),
-            ("5,5,4", "draw"),
-            ("6,4,4", "draw"),
-            ("6,5,4", "win in at most 11 plies"),
-            ("5,5,5", "draw"),
-            ("6,6,5", "draw"),
-            ("7,6,5", "draw"),
-            ("8,8,8", "draw"),
-        ]:
+        draws = "3,3,4 3,3,3 4,4,4 5,4,4 5,5,4 6,4,4 5,5,5 6,6,5 7,6,5 8,8,8"
+        wins = {"1,1,1": 1, "2,2,2": 3, "4,3,3": 7, "4,4,3": 5, "6,5,4": 11}
+        for rules, value in {
+                **dict.fromkeys(draws.split(), "draw"),
+                **{rules: f"win in at most {plies} plies" for rules, plies in wins.items()}}.items():
             with self.subTest(rules=rules):
                 m, n, _ = map(int, rules.split(","))
                 empty = "/".join(["." * m] * n)

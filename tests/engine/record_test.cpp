@@ -43,36 +43,26 @@ TEST(Record, OfATreeIsItsMainLine) {
 }
 
 TEST(Record, ThatIsWrongSaysWhatAndWhere) {
-  const std::vector<std::pair<const char*, RecordReason>> all{
-      {" \n", RecordReason::empty},
-      {"(;GM[1];B[aa])", RecordReason::other_game},
-      {"(;GM[4]SZ[25])", RecordReason::board_size},
-      {"(;GM[4]SZ[])", RecordReason::board_size},
-      {"(;GM[4]SZ[9:])", RecordReason::board_size},
-      {"(;GM[4]SZ[9 9])", RecordReason::board_size},
-      {"(;GM[4]SZ[9];B[aa]SZ[9])", RecordReason::board_size},
-      {"Piskvorky 0x9, 1:1, 0\n", RecordReason::board_size},
-      {"Piskvorky 15, 0:0, 0\n", RecordReason::board_size},
-      {"Piskvorky x15, 0:0, 0\n", RecordReason::board_size},
-      {"Piskvorky 15x, 0:0, 0\n", RecordReason::board_size},
-      {"(;GM[4]AB[hh];W[aa])", RecordReason::set_up},
-      {"(;GM[4]AW[hh])", RecordReason::set_up},
-      {"(;GM[4];W[aa])", RecordReason::illegal_move},  // black moves first
-      {"(;GM[4];B[aa];W[aa])", RecordReason::illegal_move},
-      {"Piskvorky 9x9, 0:0, 0\n3,3,0\n3,3,0\n", RecordReason::illegal_move},
-      {"Piskvorky 9x9, 0:0, 0\n10,3,0\n", RecordReason::illegal_move},
-      {"h8h8", RecordReason::illegal_move},
-      {"(;GM[4];B[a", RecordReason::move},
-      {"(;GM[4];B[5])", RecordReason::move},
-      {"(;GM[4];B[a])", RecordReason::move},
-      {"h8 and more", RecordReason::move},
-      {"h12345", RecordReason::move},
-      {"(;GM[4]C[never closed \\", RecordReason::unclosed},
-      {"(;GM[4];B[hh]", RecordReason::unclosed},
-      {"(;GM[4];B[hh](;W[if])(;W[aa])", RecordReason::unclosed},
-      {"(;GM[4];B[hh](;W[if])(;W[aa]C[)])", RecordReason::unclosed},
-      {"(;GM[4];B[hh]\n(;W[if];B[ii]", RecordReason::unclosed}};
-  for (const auto& [text, wrong] : all) EXPECT_EQ(reason(text), wrong) << text;
+  const std::vector<std::pair<RecordReason, std::vector<const char*>>> all{
+      {RecordReason::empty, {" \n"}},
+      {RecordReason::other_game, {"(;GM[1];B[aa])"}},
+      {RecordReason::board_size,
+       {"(;GM[4]SZ[25])", "(;GM[4]SZ[])", "(;GM[4]SZ[9:])", "(;GM[4]SZ[9 9])",
+        "(;GM[4]SZ[9];B[aa]SZ[9])", "Piskvorky 0x9, 1:1, 0\n", "Piskvorky 15, 0:0, 0\n",
+        "Piskvorky x15, 0:0, 0\n", "Piskvorky 15x, 0:0, 0\n"}},
+      {RecordReason::set_up, {"(;GM[4]AB[hh];W[aa])", "(;GM[4]AW[hh])"}},
+      {RecordReason::illegal_move,
+       {"(;GM[4];W[aa])",  // black moves first
+        "(;GM[4];B[aa];W[aa])", "Piskvorky 9x9, 0:0, 0\n3,3,0\n3,3,0\n",
+        "Piskvorky 9x9, 0:0, 0\n10,3,0\n", "h8h8"}},
+      {RecordReason::move,
+       {"(;GM[4];B[a", "(;GM[4];B[5])", "(;GM[4];B[a])", "h8 and more", "h12345"}},
+      {RecordReason::unclosed,
+       {"(;GM[4]C[never closed \\", "(;GM[4];B[hh]", "(;GM[4];B[hh](;W[if])(;W[aa])",
+        "(;GM[4];B[hh](;W[if])(;W[aa]C[)])", "(;GM[4];B[hh]\n(;W[if];B[ii]"}}};
+  for (const auto& [wrong, texts] : all) {
+    for (const char* text : texts) EXPECT_EQ(reason(text), wrong) << text;
+  }
   EXPECT_EQ(moves_of("h8i9x"), "error at 1:5");
 }
 

@@ -154,8 +154,9 @@ class Machine:
 
 
 class Setup(unittest.TestCase):
-    def machine(self, system=None, without=(), installing=False, may_install=False):
-        """A machine that is this system and lacks these commands, with what installs packages, and leave to use it."""
+    def machine(self, system=None, without=(), installing=False, may_install=False, emscripten=False):
+        """A machine that is this system and lacks these commands, with what installs packages, leave to use it, and
+        an Emscripten."""
         machine = Machine([name for name in PRETENDED if name not in without])
         self.addCleanup(machine.remove)
         if system:
@@ -164,17 +165,24 @@ class Setup(unittest.TestCase):
             machine.add_installers()
         if may_install:
             machine.add_sudo()
+        if emscripten:
+            machine.add_emscripten()
         return machine
+
+    def said(self, machine, *arguments, status=1, **more):
+        """What the script says on this machine, where it has to end with this status."""
+        run = machine.run(*arguments, **more)
+        self.assertEqual(run.returncode, status, run.stdout)
+        return run.stdout
 
     def test_an_old_bash_comes_to_the_message_that_says_what_is_missing(self):
         machine = self.machine("a system that nobody knows", without=["ninja"])
         # What bash 3.2 does not have, and a later one can forget.
         old = machine.root / "old-bash"
         old.write_text("unset EPOCHREALTIME EPOCHSECONDS\nenable -n mapfile readarray\n")
-        run = machine.run(BASH_ENV=str(old))
-        self.assertEqual(run.returncode, 1, run.stdout)
-        self.assertRegex(run.stdout, r"ninja +wanted: any +found: none")
-        self.assertRegex(run.stdout, r"cannot go on: Own Linux does not bring all")
+        told = self.said(machine, BASH_ENV=str(old))
+        self.assertRegex(told, r"ninja +wanted: any +found: none")
+        self.assertRegex(told, r"cannot go on: Own Linux does not bring all")
 
     def test_no_word_of_it_is_newer_than_bash_3(self):
         newer = re.compile(r"\{\w+\}[<>]|\bmapfile\b|\breadarray\b|\b(declare|local|readonly) -\w*[An]|"
@@ -206,8 +214,7 @@ class Setup(unittest.TestCase):
     def test_the_test_line_needs_one_browser_and_no_clang_and_the_thorough_line_the_rest(self):
         packages = {}
         for option in ("--tests", "--thorough"):
-            machine = self.machine("Debian 13", without=["npm"], may_install=True)
-            machine.add_emscripten()
+            machine = self.machine("Debian 13", without=["npm"], may_install=True, emscripten=True)
             # The first packages bring it.
             machine.write_command("apt-get", f'#!/bin/sh\necho apt-get "$@" >> {machine.root}/installed\n'
                                              f'{shutil.which("ln")} -sf true {machine.commands}/npm\n')
@@ -258,14 +265,12 @@ class Setup(unittest.TestCase):
                 self.assertEqual(machine.installed(), [])
 
     def test_who_may_not_install_is_told_before_anything_is_got(self):
-        machine = self.machine("Debian 13", installing=True)
-        machine.add_emscripten()
+        machine = self.machine("Debian 13", installing=True, emscripten=True)
         if os.geteuid() == 0:
             machine.give_to(CALLER)
-        run = machine.run("--tests", user=CALLER if os.geteuid() == 0 else None)
-        self.assertEqual(run.returncode, 1, run.stdout)
-        self.assertRegex(run.stdout, r"Run: su -c 'apt-get update && apt-get install .*shellcheck")
-        self.assertNotIn("building SDL2", run.stdout)
+        told = self.said(machine, "--tests", user=CALLER if os.geteuid() == 0 else None)
+        self.assertRegex(told, r"Run: su -c 'apt-get update && apt-get install .*shellcheck")
+        self.assertNotIn("building SDL2", told)
 
     def test_a_browser_that_is_a_snap_will_not_do(self):
         machine = self.machine("Ubuntu 24.04", may_install=True)
@@ -280,16 +285,12 @@ class Setup(unittest.TestCase):
         machine = self.machine("Ubuntu 22.04", may_install=True)
         machine.write_command("cmake", "#!/bin/sh\necho cmake version 3.22.1\n")
         machine.write_command("node", "#!/bin/sh\necho v12.22.9\n")
-        run = machine.run()
-        self.assertEqual(run.returncode, 1, run.stdout)
-        self.assertRegex(run.stdout, r"cmake +wanted: 3.25 +found: 3.22.1\n +node +wanted: 18 +found: 12.22.9")
-        self.assertRegex(run.stdout, r"Ubuntu 22.04.5 LTS does not bring all .* newer CMake: .* newer Node: ")
+        told = self.said(machine)
+        self.assertRegex(told, r"cmake +wanted: 3.25 +found: 3.22.1\n +node +wanted: 18 +found: 12.22.9")
+        self.assertRegex(told, r"Ubuntu 22.04.5 LTS does not bring all .* newer CMake: .* newer Node: ")
 
     def test_a_system_that_nobody_knows_goes_on_when_all_is_there(self):
-        machine = self.machine("a system that nobody knows")
-        machine.add_emscripten()
-        run = machine.run()
-        self.assertEqual(run.returncode, 0, run.stdout)
+        self.said(self.machine("a system that nobody knows", emscripten=True), status=0)
 
     def test_a_system_that_nobody_knows_is_shown_all_that_is_looked_for(self):
         machine = self.machine("a system that nobody knows", without=["ninja"])
@@ -301,8 +302,7 @@ class Setup(unittest.TestCase):
 
     @unittest.skipIf(platform.machine() == "riscv64", "is that machine")
     def test_it_says_first_what_it_will_get_and_installs_node_modules_of_another_system_anew(self):
-        machine = self.machine("Debian 13")
-        machine.add_emscripten()
+        machine = self.machine("Debian 13", emscripten=True)
         told = machine.run().stdout
         self.assertRegex(told, r"^.*for the page, on Debian GNU/Linux 13.*\n.*packages: none.*\n.*Emscripten .* MB")
         self.assertIn("installing the node modules of web", told)
@@ -312,13 +312,11 @@ class Setup(unittest.TestCase):
         self.assertIn("installing the node modules of web", machine.run().stdout)
 
     def test_node_modules_that_cannot_be_installed_are_told_of_with_the_end_of_what_npm_said(self):
-        machine = self.machine("Debian 13")
-        machine.add_emscripten()
+        machine = self.machine("Debian 13", emscripten=True)
         machine.write_command("npm", "#!/bin/sh\necho no such registry\nexit 7\n")
-        run = machine.run()
-        self.assertEqual(run.returncode, 1, run.stdout)
-        self.assertRegex(run.stdout, r"failed after .*: installing the node modules of web; the end of .*:\n +no such reg")
-        self.assertRegex(run.stdout, "cannot go on: npm could not install them")
+        told = self.said(machine)
+        self.assertRegex(told, r"failed after .*: installing the node modules of web; the end of .*:\n +no such reg")
+        self.assertRegex(told, "cannot go on: npm could not install them")
 
     def test_whoever_is_at_work_beside_it_ends_with_it(self):
         machine = self.machine("a system that nobody knows")
@@ -326,9 +324,7 @@ class Setup(unittest.TestCase):
         # There is no Emscripten, and nothing to get it with before npm has ended.
         machine.write_command("npm", f"#!/bin/sh\necho $$ > {machine.root}/npm\nsleep 1000\n")
         machine.write_command("git", f"#!/bin/sh\nuntil [ -s {machine.root}/npm ]; do sleep 0.1; done\nexit 1\n")
-        run = machine.run()
-        self.assertEqual(run.returncode, 1, run.stdout)
-        self.assertRegex(run.stdout, "cannot go on: Emscripten")
+        self.assertRegex(self.said(machine), "cannot go on: Emscripten")
         npm = (machine.root / "npm").read_text().strip()
         waited = subprocess.run(["bash", "-c", f"for i in {{1..600}}; do grep -qsv ' Z ' /proc/{npm}/stat || exit 0; sleep 0.1; done; exit 1"])
         self.assertEqual(waited.returncode, 0, "npm is still at work")
@@ -355,14 +351,12 @@ class Setup(unittest.TestCase):
 
     @unittest.skipUnless(os.geteuid() == 0, "only root can act for another user")
     def test_called_by_sudo_it_leaves_nothing_that_is_roots(self):
-        machine = self.machine()
-        machine.add_emscripten()
+        machine = self.machine(emscripten=True)
         machine.give_to(CALLER)
         machine.write_command("sudo", SUDO)
         # The machine has all packages, as far as the script can see.
         self.assertTrue(pathlib.Path("/etc/ssl/certs/ca-certificates.crt").exists())
-        run = machine.run(SUDO_UID=str(CALLER), SUDO_USER="nobody")
-        self.assertEqual(run.returncode, 0, run.stdout)
+        self.said(machine, status=0, SUDO_UID=str(CALLER), SUDO_USER="nobody")
         made = [path for path in machine.root.rglob("*") if path.parent != machine.commands]
         self.assertIn(machine.checkout / "build/toolchain.cmake", made)
         self.assertIn(machine.checkout / "web/node_modules/.installed-from", made)
@@ -370,11 +364,9 @@ class Setup(unittest.TestCase):
 
     @unittest.skipUnless(os.geteuid() == 0, "needs root, who owns the folder")
     def test_called_by_root_in_a_folder_of_roots_it_stays_root(self):
-        machine = self.machine()
-        machine.add_emscripten()
+        machine = self.machine(emscripten=True)
         machine.write_command("sudo", "#!/bin/sh\nexit 99\n")
-        run = machine.run(SUDO_UID=str(CALLER))
-        self.assertEqual(run.returncode, 0, run.stdout)
+        self.said(machine, status=0, SUDO_UID=str(CALLER))
         self.assertTrue((machine.checkout / "build/toolchain.cmake").exists())
 
 

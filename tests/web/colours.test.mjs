@@ -40,30 +40,17 @@ function mixed(under, over, share) {
   return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Pairs that people must tell apart: graphics by 3 : 1, text by 4.5 : 1. */
+/** What people must tell from what it lies on: graphics by 3 : 1, text by 4.5 : 1. */
 const pairs = [
-  ...['background', 'hover', 'highlight', 'loss'].flatMap((under) => [
-    ['x', under, 3],
-    ['o', under, 3],
-  ]),
+  [['x', 'o'], ['background', 'hover', 'highlight', 'loss'], 3],
   // The edge of the band through a line.
-  ['label', 'background', 3],
-  ['label', 'highlight', 3],
-  ['label', 'loss', 3],
-  ['grid', 'background', 3],
-  ['last', 'hover', 3],
-  ['focus', 'background', 3],
-  ['ink', 'page', 4.5],
-  ['ink', 'card', 4.5],
-  ['ink', 'press', 4.5],
-  ['soft', 'page', 4.5],
-  ['soft', 'card', 4.5],
-  ['accent', 'page', 4.5],
-  ['accent', 'card', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['bad', 'page', 4.5],
-  ['bad', 'card', 4.5],
-];
+  [['label'], ['background', 'highlight', 'loss'], 3],
+  [['grid', 'focus'], ['background'], 3],
+  [['last'], ['hover'], 3],
+  [['ink'], ['page', 'card', 'press'], 4.5],
+  [['soft', 'accent', 'bad'], ['page', 'card'], 4.5],
+  [['on-accent'], ['accent'], 4.5],
+].flatMap(([over, under, least]) => over.flatMap((one) => under.map((another) => [one, another, least])));
 
 for (const [theme, selector] of [
   ['light', ':root'],

@@ -38,18 +38,16 @@ test('what is written is read again, whatever the note says', () => {
 });
 
 test('what is missing has its default', () => {
-  assert.deepEqual(parseTaskAddress('v=1&lesson=own&rules=4,3,3'), {
-    lessons: [{ ...one, rules: '4,3,3', position: '..../..../....' }],
-  });
-  assert.deepEqual(parseTaskAddress('lesson=own&rules=3,3,3,vanish'), {
-    lessons: [{ ...one, rules: '3,3,3,vanish', position: '//X' }],
-  });
-  assert.deepEqual(parseTaskAddress('lesson=own&rules=3,3,3,vanish&position=B2.c3/A1/o'), {
-    lessons: [{ ...one, rules: '3,3,3,vanish', position: 'b2.c3/a1/O' }],
-  });
-  assert.deepEqual(parseTaskAddress('lesson=own&position=x../.o./...&moves=C3&hide=level.hint'), {
-    lessons: [{ ...one, position: 'X../.O./...', moves: ['c3'], hidden: ['hint', 'level'] }],
-  });
+  for (const [address, given] of [
+    ['v=1&lesson=own&rules=4,3,3', { rules: '4,3,3', position: '..../..../....' }],
+    ['lesson=own&rules=3,3,3,vanish', { rules: '3,3,3,vanish', position: '//X' }],
+    ['lesson=own&rules=3,3,3,vanish&position=B2.c3/A1/o', { rules: '3,3,3,vanish', position: 'b2.c3/a1/O' }],
+    [
+      'lesson=own&position=x../.o./...&moves=C3&hide=level.hint',
+      { position: 'X../.O./...', moves: ['c3'], hidden: ['hint', 'level'] },
+    ],
+  ])
+    assert.deepEqual(parseTaskAddress(address), { lessons: [{ ...one, ...given }] });
 });
 
 test('a step of the course and the list of steps have addresses of their own', () => {
@@ -251,33 +249,20 @@ async function playToEnd({ could, winner }) {
   return { said, stage: session.progress[0].stage, joy: Boolean(joy) };
 }
 
-test('where nothing is proven the end of a game is told, and not judged', async () => {
-  assert.deepEqual(await playToEnd({ could: null, winner: 'O' }), { said: 'O wins.', stage: 'done', joy: false });
-  assert.deepEqual(await playToEnd({ could: null, winner: 'draw' }), { said: 'A draw.', stage: 'done', joy: false });
-  assert.deepEqual(await playToEnd({ could: null, winner: 'X' }), { said: 'You win!', stage: 'done', joy: true });
-});
-
-test('where it is proven who could win, the end is judged by that', async () => {
-  const more = 'You could have done better. Try again.';
-  const best = 'Nobody could have done better.';
-  assert.deepEqual(await playToEnd({ could: 'X', winner: 'X' }), { said: 'You win!', stage: 'done', joy: true });
-  assert.deepEqual(await playToEnd({ could: 'X', winner: 'draw' }), {
-    said: `A draw. ${more}`,
-    stage: 'wrong',
-    joy: false,
-  });
-  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'draw' }), {
-    said: `A draw. ${best}`,
-    stage: 'done',
-    joy: true,
-  });
-  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'O' }), {
-    said: `O wins. ${more}`,
-    stage: 'wrong',
-    joy: false,
-  });
-  assert.deepEqual(await playToEnd({ could: 'O', winner: 'O' }), { said: `O wins. ${best}`, stage: 'done', joy: true });
-});
+const best = 'Nobody could have done better.';
+const more = 'You could have done better. Try again.';
+for (const [could, winner, said, stage, joy] of [
+  [null, 'O', 'O wins.', 'done', false],
+  [null, 'draw', 'A draw.', 'done', false],
+  [null, 'X', 'You win!', 'done', true],
+  ['X', 'X', 'You win!', 'done', true],
+  ['X', 'draw', `A draw. ${more}`, 'wrong', false],
+  ['draw', 'draw', `A draw. ${best}`, 'done', true],
+  ['draw', 'O', `O wins. ${more}`, 'wrong', false],
+  ['O', 'O', `O wins. ${best}`, 'done', true],
+])
+  test(`the end of a game is judged only by who is proven to win: ${could ?? 'nobody'}, and it is ${winner}`, async () =>
+    assert.deepEqual(await playToEnd({ could, winner }), { said, stage, joy }));
 
 test('a mark that is put on any cell of a column falls to its lowest free one, and elsewhere stays where it is put', () => {
   const falling = { rules: '3,3,3,gravity,misere', cells: 'X..O..X..' };

@@ -20,6 +20,7 @@ using test::title;
 class Keys : public testing::Test {
  protected:
   void open(const Settings& settings = {}, std::string_view moves = "") {
+    window.reset();  // one window at a time
     window = Window::open(
         {.game = {.settings = settings,
                   .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
@@ -132,7 +133,6 @@ TEST_F(Keys, DoWhatTheTitleSaysThen) {
     open(test::players(PlayerKind::human, PlayerKind::human, test::rules(rules)), moves);
     press(keys);
     EXPECT_EQ(title(), std::string("Tic-tac-toe: ") + said);
-    window.reset();
   }
 }
 
@@ -144,11 +144,9 @@ TEST_F(LetterKeys, PlayTheCellsAsTheyLieOnTheKeyboard) {
     open();
     press({tokens[cell], tokens[cell]});
     EXPECT_EQ(title(), "Tic-tac-toe: " + name + " is taken");
-    window.reset();
     open();
     press({SDLK_1 + cell, tokens[cell]});
     EXPECT_EQ(title(), "Tic-tac-toe: " + name + " is taken");
-    window.reset();
   }
 }
 
@@ -165,7 +163,6 @@ TEST_F(Escape, EndsAGameThatHasHardlyBegunOrIsOver) {
   for (const char* moves : {"a1.a2.b1", "a1.a2.b1.b2.c1"}) {
     open(test::two_people, moves);
     EXPECT_TRUE(ends({SDLK_ESCAPE})) << moves;
-    window.reset();
   }
 }
 
@@ -179,7 +176,6 @@ TEST_F(Escape, AsksBeforeItEndsALongGame) {
 TEST_F(Escape, AsksForTheSakeOfTheWholeGameWhicheverMoveIsShown) {
   open(test::two_people, "a1.a2.b1.b2");
   EXPECT_FALSE(ends({SDLK_HOME, SDLK_ESCAPE}));
-  window.reset();
   open(test::two_people, "a1.a2.b1.b2.c1");
   EXPECT_TRUE(ends({SDLK_u, SDLK_ESCAPE}));
 }
@@ -210,7 +206,6 @@ TEST_F(ModifiedKeys, TakeBackAndPlayAgainAsUsual) {
     EXPECT_EQ(title(), "Tic-tac-toe: X to move");
     press({SDLK_z}, held | KMOD_LSHIFT);
     EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
-    window.reset();
   }
 }
 
@@ -223,7 +218,6 @@ TEST_F(ModifiedKeys, DoNothingElse) {
     EXPECT_EQ(title(), "Tic-tac-toe: X to move");
     press({SDLK_UP, SDLK_RETURN});
     EXPECT_EQ(title(), "Tic-tac-toe: b2 is taken");
-    window.reset();
   }
   open(test::two_people, "a1.a2.b1.b2.c1");
   press({SDLK_z}, KMOD_LALT);
@@ -238,7 +232,6 @@ TEST_F(Answers, StayWhileTheGameIsAnalysed) {
   press({SDLK_v, SDLK_UP, SDLK_RETURN});
   take_reports();
   EXPECT_EQ(title(), "Tic-tac-toe: h8 is taken");
-  window.reset();
   open(large, "a1.a2.b1.b2");
   press({SDLK_v, SDLK_HOME, SDLK_UP, SDLK_RETURN});
   take_reports();
