@@ -5,7 +5,6 @@
 #include <array>
 
 #include "players/mnk_solver.h"
-#include "solver/heuristic/heuristic_search.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/true_values.h"
@@ -32,12 +31,15 @@ Position level_game(const Rules& rules, std::uint64_t number, Solver& solver) {
   return position;
 }
 
+SearchReport looked_at(const games::AnyPosition& position, std::uint64_t nodes, Solver& solver) {
+  return think({.goal = SearchGoal::review, .position = position, .node_budget = nodes}, solver);
+}
+
 /// The review of a game, with `nodes` for each position.
 Review reviewed(const Position& end, std::uint64_t nodes, Solver& solver) {
   Review review{games::AnyPosition(end)};
   while (!review.done()) {
-    const SearchReport report = think(
-        {.goal = SearchGoal::review, .position = review.position(), .node_budget = nodes}, solver);
+    const SearchReport report = looked_at(review.position(), nodes, solver);
     review.take(report.value, report.moves);
   }
   return review;
@@ -329,7 +331,6 @@ TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
 
 // Reviews on boards too large to solve, checked against a deeper search by threats and the rules
 // themselves.
-constexpr std::size_t review_table_bytes = 1 << 22;
 
 /// Whether the side to move can complete a line at once.
 bool wins_now(const Position& position) {
@@ -341,10 +342,6 @@ bool wins_now(const Position& position) {
 
 constexpr std::uint64_t nodes_a_position = 10'000;
 constexpr std::uint64_t deeper_nodes = 10 * nodes_a_position;
-
-SearchReport looked_at(const Position& position, std::uint64_t nodes, Solver& solver) {
-  return think({.goal = SearchGoal::review, .position = position, .node_budget = nodes}, solver);
-}
 
 bool is_praised(const ReviewedMove& move) {
   return !move.already_lost() &&
@@ -377,8 +374,8 @@ class LargeGamesOfAllLevels : public testing::TestWithParam<const char*> {};
 
 TEST_P(LargeGamesOfAllLevels, HaveNoMovePraisedThatADeeperSearchSeesLose) {
   const Rules rules = test::rules(GetParam());
-  Solver solver(review_table_bytes);
-  Solver deeper(review_table_bytes);
+  Solver solver(table_bytes);
+  Solver deeper(table_bytes);
   const std::uint64_t games = test::can_do_heavy_work ? 25 : 2;
   std::size_t judged = 0;
   std::size_t moves = 0;

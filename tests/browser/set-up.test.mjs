@@ -11,11 +11,6 @@ const panel = (page) => page.getByRole('region', { name: 'Set up a position' });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const text = (page) => panel(page).getByLabel('Position as text');
 
-async function openSetUp(page) {
-  await button(page, 'Set up').click();
-  await expectSoon(() => panel(page).isVisible(), true);
-}
-
 test('a press on the board plays nothing while the set-up is on its way', async () => {
   let held;
   const page = await site.open('#v=1', {
@@ -77,7 +72,7 @@ test('New game asks whether a position is to come back, and Match leads to the e
 
 test('Share shares what is seen: the position that is being set up', async () => {
   const page = await site.open('#v=1&moves=a1.b1', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await openSetUp(page);
+  await button(page, 'Set up').click();
   await text(page).fill('XO./.X./...');
   await statusSays(page, /O to move/);
   await page.locator('#share').click();

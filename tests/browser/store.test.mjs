@@ -11,12 +11,6 @@ import { fillStorage, freeStorage, storedGames } from './support/stored.mjs';
 const site = useSite();
 const won = ['a1', 'a2', 'b1', 'b2', 'c1'];
 
-async function anotherTab(page, fragment = '') {
-  const tab = await page.context().newPage();
-  await tab.goto(site.server.address + fragment);
-  await playable(tab);
-  return tab;
-}
 /** All stored data, in a file. */
 async function savedFile(page, from = 'Save everything to a file') {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, from).click()]);
@@ -45,7 +39,9 @@ test('a reload keeps the game, what was taken back, and the score; who comes bac
   await goTo(page, '#v=1&day=2026-12-01');
   await statusSays(page, /a mistake\. You( are|’re)/);
   await page.close();
-  const again = await anotherTab(page);
+  const again = await page.context().newPage();
+  await again.goto(site.server.address);
+  await playable(again);
   await expectSoon(() => marks(again), 'O...X...X');
 });
 

@@ -116,7 +116,6 @@ TEST(MovesText, KeepsTheLegalMovesBeforeTheFault) {
 }
 
 using test::game;
-using test::rules;
 TEST(PositionText, ReadsCapitalAndSmallMarks) {
   EXPECT_EQ(parse_position("xo./.X./..O", Rules()), game(Rules(), "a1.b1.b2.c3"));
 }
@@ -168,11 +167,5 @@ TEST(PositionText, ThatNoPlayCanLeadToSaysWhy) {
   }
 }
 
-TEST(PositionText, MayHoldSeveralLinesThatOneMoveCompletes) {
-  EXPECT_EQ(parse_position("XXX/XOO/XOO", Rules()).value().completed_lines().size(), 2u);
-  EXPECT_EQ(parse_position("XXXXX/OO.OO", rules("5,2,3")).value().completed_lines().size(), 3u);
-}
-
 }  // namespace
-
 }  // namespace mnk

@@ -130,24 +130,20 @@ Position random_game(const Rules& rules, Dice& dice, AtPly at_ply) {
   return position;
 }
 
+void expect_naive_outcome(const Position& position) {
+  ASSERT_EQ(position.outcome(), naive_outcome(position)) << testing::PrintToString(position);
+}
+
 TEST(RandomPlay, FindsByTheLastMoveWhatANaiveScanFinds) {
   Dice dice(20240501);
-  for (int i = 0; i < 1500; ++i) {
-    random_game(dice.rules(9), dice, [](const Position& position) {
-      ASSERT_EQ(position.outcome(), naive_outcome(position)) << testing::PrintToString(position);
-    });
-  }
+  for (int i = 0; i < 1500; ++i) random_game(dice.rules(9), dice, expect_naive_outcome);
 }
 
 TEST(RandomPlay, FindsByTheLastMoveWhatANaiveScanFindsOnLargeBoards) {
   Dice dice(7);
   for (const auto* text : {"20,20,5", "15,15,5", "10,10,10", "20,2,4", "2,20,4", "19,1,3",
                            "10,10,5,misere", "20,20,6,misere"}) {
-    for (int i = 0; i < 4; ++i) {
-      random_game(test::rules(text), dice, [](const Position& position) {
-        ASSERT_EQ(position.outcome(), naive_outcome(position)) << testing::PrintToString(position);
-      });
-    }
+    for (int i = 0; i < 4; ++i) random_game(test::rules(text), dice, expect_naive_outcome);
   }
 }
 
@@ -199,5 +195,4 @@ TEST(RandomPlay, RefusesEveryTakenCellAtEveryPly) {
 }
 
 }  // namespace
-
 }  // namespace mnk

@@ -86,8 +86,7 @@ TEST(Frames, ShowTheEndOfAMotionThatIsSwitchedOff) {
   Stage stage(test::two_people, "a1.a2.b1.b2");
   stage.app.set_motion(true);
   stage.play("c1");
-  stage.clock.now += 40;
-  stage.app.frame();
+  stage.pass(40);
   stage.app.set_motion(false);
   stage.app.frame();
   EXPECT_EQ(stage.app.next_frame(), std::nullopt);
@@ -104,8 +103,7 @@ TEST(Frames, ComeWhenTheComputersMoveIsDue) {
   stage.app.frame();
   ASSERT_TRUE(stage.app.next_frame());
   EXPECT_EQ(*stage.app.next_frame(), 800U);
-  stage.clock.now += 800;
-  stage.app.frame();
+  stage.pass(800);
   EXPECT_TRUE(test::shows(stage.session, "O.. .X. ..."));
   EXPECT_GT(count(stage.host.screen, stage.rect("a1"), loud.o), 0);
 }
@@ -241,10 +239,7 @@ TEST_P(RandomUse, ShowsAtEveryStepWhatPaintingAnewShows) {
       default:
         stage.app.run(command::Play{any_cell()});
     }
-    for (int i = dice.below(4); i > 0; --i) {
-      stage.clock.now += static_cast<std::uint64_t>(dice.below(90));
-      stage.app.frame();
-    }
+    for (int i = dice.below(4); i > 0; --i) stage.pass(dice.below(90));
     stage.app.frame();
     ASSERT_TRUE(shows_all(stage)) << "at step " << step;
   }

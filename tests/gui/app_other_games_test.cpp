@@ -78,8 +78,7 @@ TEST(BoardOfFallingMarks, LetsAMarkFallFromAboveThroughEachCell) {
   EXPECT_EQ(painted(stage, "b1") + painted(stage, "b2") + painted(stage, "b3"), 0) << "above";
   std::vector<std::string_view> passed;
   while (stage.app.next_frame() == 0) {
-    stage.clock.now += 4;
-    stage.app.frame();
+    stage.pass(4);
     for (const std::string_view name : {"b1", "b2", "b3"}) {
       if (painted(stage, name) == 0 || std::ranges::find(passed, name) != passed.end()) continue;
       passed.push_back(name);
@@ -98,8 +97,7 @@ TEST(BoardOfFallingMarks, StrikesALineThroughOnceTheMarkHasLanded) {
   const auto highlighted = [&] { return inked(stage, "a3", loud.background) == 0; };
   const auto landed = [&] { return inked(stage, "c3", loud.x) > 0; };
   while (stage.app.next_frame() == 0) {
-    stage.clock.now += 4;
-    stage.app.frame();
+    stage.pass(4);
     ASSERT_TRUE(landed() || !highlighted());
   }
   EXPECT_TRUE(highlighted());
@@ -129,8 +127,7 @@ TEST(BoardOfVanishingMarks, LetsItFadeWhileTheNewOneIsDrawn) {
   stage.app.set_motion(true);
   stage.play("c2");
   stage.app.frame();
-  stage.clock.now += 40;
-  stage.app.frame();
+  stage.pass(40);
   EXPECT_GT(painted(stage, "a1"), 0) << "on its way";
   stage.run();
   EXPECT_EQ(painted(stage, "a1"), 0);

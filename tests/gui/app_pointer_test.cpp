@@ -146,8 +146,7 @@ TEST(RefusedClick, ChangesNothingTellsTheReasonAndShakes) {
     EXPECT_EQ(view_json(stage.session), before);
     EXPECT_EQ(stage.host.refusals, (std::vector{std::pair(std::optional(cell(name)), reason)}));
     const bool marked = stage.session.position().at(cell(name)).has_value();
-    stage.clock.now += 30;
-    stage.app.frame();
+    stage.pass(30);
     EXPECT_EQ(!test::same_pixels(stage.host.screen, still), marked) << "only a mark can shake";
     stage.run();
     EXPECT_TRUE(test::same_pixels(stage.host.screen, still));

@@ -103,13 +103,6 @@ TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {
   EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":null})");
 }
 
-/// An estimated value.
-Assessment judged(std::uint8_t chance) {
-  Assessment value = Assessment::unknown(9);
-  value.chance = chance;
-  return value;
-}
-
 /// The hint's JSON for b2 with this value.
 std::string hint_told(const Assessment& value) {
   TestSession game;
@@ -124,7 +117,9 @@ std::string hint_told(const Assessment& value) {
 TEST(ThoughtsJson, SayTheHintAndHowMuchIsKnownOfIt) {
   EXPECT_EQ(hint_told(Assessment::proven({.result = Result::win, .plies = 5})),
             R"({"done":true,"cell":"b2","value":"win","plies":5,"proven":true,"reasons":[]})");
-  EXPECT_EQ(hint_told(judged(34)),
+  Assessment judged = Assessment::unknown(9);
+  judged.chance = 34;
+  EXPECT_EQ(hint_told(judged),
             R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34,)"
             R"("reasons":[]})");
   TestSession without;
@@ -155,27 +150,20 @@ TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
       << "nothing is to be thought of a game that is over";
 }
 
-/// The JSON of an analysis in progress.
-test::JsonMembers analysis_told(const Assessment& value, std::vector<MoveAssessment> moves) {
-  TestSession game;
-  game.run("analyse on");
-  game.engine.say_more(value);
-  game.engine.reports.back().moves = std::move(moves);
-  game.session.tick();
-  return members(members(thoughts_json(game.session)).at("analysis"));
-}
-
 TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
   const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 8});
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 6});
   const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
   const Assessment open = Assessment::unknown(8);
-  const auto analysis = analysis_told(draw, {{.move = cell("b2"), .assessment = draw},
-                                             {.move = cell("b3"), .assessment = draw},
-                                             {.move = cell("a1"), .assessment = open},
-                                             {.move = cell("c1"), .assessment = draw},
-                                             {.move = cell("c3"), .assessment = loss},
-                                             {.move = cell("b1"), .assessment = win}});
+  TestSession game;
+  game.run("analyse on");
+  game.engine.say_more(draw);
+  game.engine.reports.back().moves = {
+      {.move = cell("b2"), .assessment = draw}, {.move = cell("b3"), .assessment = draw},
+      {.move = cell("a1"), .assessment = open}, {.move = cell("c1"), .assessment = draw},
+      {.move = cell("c3"), .assessment = loss}, {.move = cell("b1"), .assessment = win}};
+  game.session.tick();
+  const auto analysis = members(members(thoughts_json(game.session)).at("analysis"));
   std::string ranks;
   for (const std::string& move : test::elements(analysis.at("moves"))) {
     const auto told = members(move);

@@ -72,15 +72,11 @@ std::vector<Position> positions_by_chance() {
   return positions;
 }
 
-std::string name(const Position& position, std::uint64_t nodes) {
-  return to_text(position.rules()) + ' ' + to_position_text(position) + " with " +
-         std::to_string(nodes) + " nodes";
-}
-
 /// Calls `claim(nodes)` for each budget until it reports that more would change nothing.
 void for_every_budget(const Position& position, const auto& claim) {
   for (std::uint64_t nodes = 1; nodes <= max_nodes; nodes += stride) {
-    SCOPED_TRACE(name(position, nodes));
+    SCOPED_TRACE(to_text(position.rules()) + ' ' + to_position_text(position) + " with " +
+                 std::to_string(nodes) + " nodes");
     if (claim(nodes) || testing::Test::HasFailure()) return;
   }
 }

@@ -109,6 +109,12 @@ class Stage {
     }
   }
 
+  /// Lets these milliseconds pass, and calls frame() once.
+  void pass(int milliseconds) {
+    clock.now += static_cast<std::uint64_t>(milliseconds);
+    app.frame();
+  }
+
   FakeEngine engine;
   FakeClock clock;
   FakeHost host;

@@ -45,10 +45,7 @@ const std::map<std::string, Act> acts{
     // Lets these milliseconds pass and asks the app for a frame a few times.
     {"wait",
      [](Stage& stage, const std::vector<std::string>& time) {
-       for (int i = 0; i < 10; ++i) {
-         stage.clock.now += static_cast<std::uint64_t>(number(time.at(0))) / 10;
-         stage.app.frame();
-       }
+       for (int i = 0; i < 10; ++i) stage.pass(number(time.at(0)) / 10);
      }},
     {"expose",
      [](Stage& stage, const std::vector<std::string>&) {

@@ -64,22 +64,6 @@ inline std::optional<event::Refused::Reason> refusal(const Events& events) {
   return refused == nullptr ? std::nullopt : std::optional(refused->reason);
 }
 
-/// Plays each move as the player to move, human or computer.
-inline void play_all(Session& session, FakeEngine& engine, std::string_view moves) {
-  if (moves.empty()) return;
-  for (const Token& token : split(moves, '.')) {
-    const Cell next = cell(token.text);
-    const int before = session.game().cursor();
-    if (session.game().awaited()) {
-      engine.answer(next);
-      session.tick();
-    } else {
-      session.run(command::Play{next});
-    }
-    ASSERT_EQ(session.game().cursor(), before + 1) << "at " << token.text;
-  }
-}
-
 /// A session with a fake engine and a clock that stands still. Computers reply without delay.
 class TestSession {
  public:
@@ -114,7 +98,21 @@ class TestSession {
   Events run(std::string_view text) { return session.run(text); }
   Events run(const char* text) { return session.run(std::string_view(text)); }
 
-  void play(std::string_view moves) { play_all(session, engine, moves); }
+  /// Plays each move as the player to move, human or computer.
+  void play(std::string_view moves) {
+    if (moves.empty()) return;
+    for (const Token& token : split(moves, '.')) {
+      const Cell next = cell(token.text);
+      const int before = session.game().cursor();
+      if (session.game().awaited()) {
+        engine.answer(next);
+        session.tick();
+      } else {
+        run(command::Play{next});
+      }
+      ASSERT_EQ(session.game().cursor(), before + 1) << "at " << token.text;
+    }
+  }
 
   [[nodiscard]] std::string view() const { return view_json(session); }
   [[nodiscard]] std::string moves() const { return to_text(session.game().moves()); }

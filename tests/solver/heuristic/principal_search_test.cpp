@@ -17,16 +17,6 @@ struct SearchOutcome {
   std::uint64_t nodes;
 };
 
-SearchOutcome outcome_of(const PrincipalSearch& search) {
-  std::string text;
-  for (const RootMove& judged : search.moves()) {
-    if (judged.depth == 0) break;
-    text += std::to_string(judged.score) + ':';
-    for (const Cell cell : judged.line) text += to_text(cell) + ' ';
-  }
-  return {.text = text, .nodes = search.nodes()};
-}
-
 SearchOutcome search(const Position& position, const SearchLimits& limits, std::uint64_t slice) {
   const PatternKnowledge knowledge(position.rules().in_a_row());
   ScoreTable table(14);
@@ -35,7 +25,13 @@ SearchOutcome search(const Position& position, const SearchLimits& limits, std::
     Budget budget(slice);
     over = search.run(budget);
   }
-  return outcome_of(search);
+  SearchOutcome outcome{.text = "", .nodes = search.nodes()};
+  for (const RootMove& judged : search.moves()) {
+    if (judged.depth == 0) break;
+    outcome.text += std::to_string(judged.score) + ':';
+    for (const Cell cell : judged.line) outcome.text += to_text(cell) + ' ';
+  }
+  return outcome;
 }
 
 const Position& middle_game() {
@@ -111,5 +107,4 @@ TEST(NodeSignature, OfTheHeuristicSearch) {
 }
 
 }  // namespace
-
 }  // namespace mnk
