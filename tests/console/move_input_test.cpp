@@ -6,7 +6,6 @@
 #include "support/engine_printers.h"
 
 namespace mnk::console {
-
 namespace {
 
 using mnk::test::cell;
@@ -14,10 +13,6 @@ using mnk::test::rules;
 
 Cell cell_of(std::string_view line, const Rules& on = Rules(), int first = 1) {
   return std::get<Cell>(parse_move_input(line, on, first).value());
-}
-
-std::string fault_of(std::string_view line, const Rules& on = Rules(), int first = 1) {
-  return parse_move_input(line, on, first).error();
 }
 
 TEST(MoveInput, TakesTheNineLetterKeysOnThreeByThree) {
@@ -66,7 +61,7 @@ TEST(MoveInput, TakesALetterOrANumberAsAColumnWhereMarksFall) {
 
 TEST(MoveInput, ThatFitsNoFormIsNotUnderstood) {
   for (const std::string line : {"b2b", "1.5", "b-1", "?", "b 2"}) {
-    EXPECT_EQ(fault_of(line),
+    EXPECT_EQ(parse_move_input(line, Rules(), 1).error(),
               "'" + line + "' is not a cell: type 'help' to see how to enter a move.\n");
   }
 }

@@ -74,5 +74,4 @@ TEST(Symmetry, MapsTheBoardOntoItselfInDifferentWays) {
 }
 
 }  // namespace
-
 }  // namespace mnk

@@ -1,4 +1,3 @@
-#include "engine/position.h"
 #include "fuzz/expectation.h"
 #include "session/address.h"
 

@@ -1,7 +1,6 @@
 #include <array>
 #include <bit>
 
-#include "engine/position.h"
 #include "fuzz/expectation.h"
 #include "session/match_token.h"
 #include "text/bit_text.h"

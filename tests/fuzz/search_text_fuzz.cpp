@@ -1,4 +1,3 @@
-#include "engine/notation.h"
 #include "fuzz/expectation.h"
 #include "search/search_text.h"
 

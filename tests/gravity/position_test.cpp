@@ -165,5 +165,4 @@ TEST(GravityPosition, IsReadExactlyWhenPlayReachesItOnSmallBoards) {
 }
 
 }  // namespace
-
 }  // namespace mnk::gravity

@@ -7,11 +7,9 @@
 #include "support/board.h"
 #include "support/dice.h"
 #include "support/engine_printers.h"
-#include "support/pixels.h"
 
 // The places of cells, and the cell at a point.
 namespace mnk {
-
 namespace {
 
 PixelRect area(int width, int height, int x = 0, int y = 0) {

@@ -73,8 +73,6 @@ TEST(HeuristicChoice, HasAChanceAsSoonAsItHasLookedOnePlyAhead) {
   EXPECT_EQ(choice.variation().front(), choice.move());
 }
 
-using test::opening;
-
 constexpr std::uint64_t nodes_a_turn = 4'096;
 
 SearchReport analysed(const Position& position, std::uint64_t nodes) {
@@ -137,5 +135,4 @@ TEST(HeuristicAnalysis, PutsAWinByFoursFirstAndCallsItSure) {
 }
 
 }  // namespace
-
 }  // namespace mnk

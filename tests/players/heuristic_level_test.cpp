@@ -5,7 +5,6 @@
 #include <tuple>
 
 #include "engine/notation.h"
-#include "engine/rules.h"
 #include "game/position.h"
 #include "support/board.h"
 

@@ -114,5 +114,4 @@ TEST(LevelChoice, HasAMoveAfterEachNodeAndKeepsToItsNodes) {
 }
 
 }  // namespace
-
 }  // namespace mnk

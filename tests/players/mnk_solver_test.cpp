@@ -6,10 +6,7 @@
 #include <map>
 
 #include "engine/notation.h"
-#include "players/search_job.h"
-#include "search/search_text.h"
 #include "support/board.h"
-#include "support/opening.h"
 #include "support/sample.h"
 
 /// Players and analysis on boards too large to solve; their claimed strategies, replayed against
@@ -21,27 +18,11 @@ namespace {
 
 using test::rules;
 
-constexpr std::size_t heuristic_table_bytes = 1 << 22;
-
-SearchRequest request(SearchGoal goal, const Position& position, PlayerKind player,
-                      std::uint64_t nodes, std::uint64_t seed = 11) {
-  return {.id = 3,
-          .goal = goal,
-          .position = position,
-          .player = player,
-          .seed = seed,
-          .node_budget = nodes};
-}
-
-SearchReport answer(const SearchRequest& request) {
-  Solver solver(heuristic_table_bytes);
-  return think(request, solver);
-}
-
 TEST(JudgedPlayers, OpenInTheMiddleAtOnce) {
   for (const PlayerKind player : {PlayerKind::medium, PlayerKind::hard, PlayerKind::perfect}) {
-    const SearchReport report =
-        answer(request(SearchGoal::move, Position(rules("15,15,5")), player, 100'000));
+    Solver solver(1 << 22);
+    const SearchReport report = think(
+        {.position = Position(rules("15,15,5")), .player = player, .node_budget = 100'000}, solver);
     EXPECT_EQ(report.move, test::cell("h8"));
     EXPECT_LT(report.nodes, 6'000U) << "an empty board needs no thought";
   }
@@ -146,5 +127,4 @@ TEST(Fingerprint, OfChance) {
 }
 
 }  // namespace
-
 }  // namespace mnk

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/notation.h"
 #include "players/mnk_solver.h"
 #include "search/solvers.h"
 #include "support/board.h"
@@ -129,5 +128,4 @@ TEST(InlineEngine, AnswersTheLastRequestAndNoneThatWasStopped) {
 }
 
 }  // namespace
-
 }  // namespace mnk

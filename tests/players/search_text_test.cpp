@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "support/board.h"
-#include "support/dice.h"
 
 namespace mnk {
 namespace {

@@ -3,7 +3,6 @@
 #include <map>
 #include <set>
 
-#include "engine/notation.h"
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
 #include "puzzles/puzzle_run.h"

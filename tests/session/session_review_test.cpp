@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "game/game.h"
 #include "search/solvers.h"
 #include "support/json.h"
 #include "support/session_script.h"

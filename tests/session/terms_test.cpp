@@ -13,7 +13,6 @@ namespace {
 
 using test::Pair;
 using test::what;
-using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
 
 TTT_SESSION_SCRIPTS(R"(

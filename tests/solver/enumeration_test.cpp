@@ -3,7 +3,6 @@
 #include <deque>
 
 #include "engine/notation.h"
-#include "solver/value_search.h"
 #include "support/board.h"
 #include "support/sample.h"
 #include "support/solve.h"
@@ -133,5 +132,4 @@ INSTANTIATE_TEST_SUITE_P(, LargerGames, testing::Bool(), [](const auto& game) {
 });
 
 }  // namespace
-
 }  // namespace mnk

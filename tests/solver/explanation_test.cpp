@@ -262,8 +262,6 @@ TEST(ReasonChecker, FindsWhatIsFalse) {
 using test::board;
 using test::cell;
 
-std::vector<Cell> cells_of(std::string_view names) { return parse_moves(names, Rules()).value(); }
-
 /// The joined cells of a move's immediate reason of this kind; "none" without one.
 std::string at_once(const Position& position, std::string_view move, ReasonKind kind) {
   Solver solver(1 << 12);
@@ -289,7 +287,8 @@ TEST(ReasonsAtOnce, NameTheForkThatAMoveAllows) {
 /// The reason for a win of X by this line of play.
 ReasonKind kind_of_win(const Position& position, std::string_view line) {
   Solver solver(1 << 12);
-  return reason_of_win(solver.context(position.rules()), position, cells_of(line), Mark::X).kind;
+  const std::vector<Cell> cells = parse_moves(line, Rules()).value();
+  return reason_of_win(solver.context(position.rules()), position, cells, Mark::X).kind;
 }
 
 /// X wins by b1, c1, c3 only because O does not complete its own line in between.
@@ -304,5 +303,4 @@ TEST(ReasonOfWin, IsASequenceOfThreatsWhereEachReplyIsForced) {
 }
 
 }  // namespace
-
 }  // namespace mnk

@@ -84,8 +84,6 @@ TEST(NodeSignature, OfAnAnalysisOfALargeBoard) {
   EXPECT_EQ(folded, 7263434361391657549u);
 }
 
-using test::rules;
-
 void expect_each(bool (*holds)(const Rules&), bool expected, const std::vector<const char*>& all) {
   for (const char* text : all) EXPECT_EQ(holds(rules(text)), expected) << text;
 }
@@ -114,5 +112,4 @@ TEST(BeyondSolving, AreBoardsThatTakeTooLongAndNoOthers) {
 }
 
 }  // namespace
-
 }  // namespace mnk

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "engine/notation.h"
-#include "support/board.h"
 
 namespace mnk {
 namespace {

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "engine/canonical.h"
-#include "engine/notation.h"
 #include "support/sample.h"
 
 // Michie's machine of boxes and beads: its boxes, rewards and results.

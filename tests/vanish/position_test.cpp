@@ -87,5 +87,4 @@ TEST(VanishPosition, IsSetUpOnlyAsPlayCanReachIt) {
 }
 
 }  // namespace
-
 }  // namespace mnk::vanish

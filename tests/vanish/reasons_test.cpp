@@ -6,7 +6,6 @@
 #include "play.h"
 #include "support/heavy.h"
 #include "support/reason_checker.h"
-#include "text/random.h"
 #include "vanish/solver.h"
 
 namespace mnk::vanish {

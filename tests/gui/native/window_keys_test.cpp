@@ -6,7 +6,6 @@
 
 #include "gui/native/window.h"
 #include "shown_window.h"
-#include "support/pixels.h"
 #include "support/scratch_file.h"
 #include "support/test_session.h"
 

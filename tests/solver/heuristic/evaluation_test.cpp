@@ -64,5 +64,4 @@ TEST(SquareSet, SpreadsUpAndDown) {
 }
 
 }  // namespace
-
 }  // namespace mnk

@@ -206,5 +206,4 @@ TEST_F(Tactics, FindTheOnlyDefenceAgainstFours) {
 }
 
 }  // namespace
-
 }  // namespace mnk

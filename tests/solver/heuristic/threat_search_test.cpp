@@ -171,5 +171,4 @@ INSTANTIATE_TEST_SUITE_P(Games, ContinuousThreats,
                          testing::Values(Attacks{"11,11,5", 5}, Attacks{"11,11,6", 9}));
 
 }  // namespace
-
 }  // namespace mnk
