@@ -106,7 +106,7 @@ test('an exercise of several moves is played on to the win: the other side answe
   await expectSoon(() => said(page), texts[3][2]);
   await inPanel(page, learn.buttons.retry).click();
   await expectSoon(() => said(page), texts[3][0]);
-  await page.getByRole('button', { name: 'f4, O', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'f4, O, lands on f3', exact: true }).waitFor();
   await page.getByRole('button', { name: `b5, empty, ${learn.wrongMove}` }).waitFor();
 });
 
@@ -130,6 +130,15 @@ test('a step whose answer was shown is not done, and its path says so', async ()
   await page.getByRole('button', { name: 'b1, empty', exact: true }).waitFor();
   await inPanel(page, learn.buttons.toList).click();
   await page.getByRole('button', { name: '8. Against the centre, done', exact: true }).waitFor();
+  // One answer is enough, whatever follows it, and nobody has to know what a dashed circle means.
+  await goTo(page, '#v=1&lesson=fifteen');
+  await inPanel(page, 'Show me').click();
+  await inPanel(page, 'Next').click();
+  const [, last] = steps.at(-1).exercises;
+  await press(page, last.turns[0].right[0]);
+  await expectSoon(() => said(page), `${learn.steps.fifteen.exercises[1][1]} ${learn.notDone}`);
+  await inPanel(page, learn.buttons.toList).click();
+  await page.locator('.steps-of-course').getByText(learn.shownMark).waitFor();
 });
 
 test('the course is taken by keys alone, and its line is that of a game', async () => {
@@ -199,9 +208,13 @@ test('a branch of the tree of games closes by a key, and what is open is saved a
 });
 
 test('a search is watched step by step, and each cut says its condition', async () => {
-  const page = await site.open('#learn/search');
+  const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { viewport: { width: 390, height: 844 } });
+  await openLearn(page, 'A search, step by step');
   const told = page.locator('.search .answer');
   await expectSoon(() => told.textContent(), 'The search starts here.');
+  const lowest = await page.locator('.search .actions').boundingBox();
+  assert.ok(lowest.y + lowest.height < (await page.locator('.places').boundingBox()).y, 'the buttons are in sight');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
   assert.ok((await page.locator('.search-path svg').boundingBox()).width > 120);
   await page.getByRole('button', { name: 'Next cut' }).click();
@@ -329,6 +342,12 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
     captions.join('; '),
   );
   const others = (await preview.textContent()).trim();
+  // The browser's own way to print has the sheet alone, all of it.
+  assert.ok(await preview.evaluate((sheet) => sheet.scrollHeight <= sheet.clientHeight));
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(() => page.locator('#learn-dialog :is(h3, select, .back):visible').count(), 0);
+  assert.ok(await preview.evaluate((sheet) => sheet.scrollHeight <= sheet.clientHeight));
+  await page.emulateMedia({ media: 'screen' });
   const { paper } = await printed(page);
   await expectSoon(async () => (await paper.textContent()).trim(), others);
   const breaks = () => paper.locator('h1').evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));

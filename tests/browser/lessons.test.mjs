@@ -77,10 +77,22 @@ test('who wins is asked with three buttons, and answered by proof; on a board to
   await expectSoon(() => said(page), 'Right: nobody wins if both play their best.');
   await panel(page).locator('.task').waitFor({ state: 'hidden' });
   await act(page, 'Play on').waitFor();
-  await act(page, 'Next lesson').click();
+  await act(page, 'Next').click();
   await panel(page).getByText(lessonWords.unproven).waitFor();
   await cell(page, 'g7').click();
   await expectSoon(async () => (await said(page)).startsWith(lessonWords.notProven('g7')), true);
+  assert.equal(await panel(page).getByText(lessonWords.unproven).count(), 0, 'it is said once');
+});
+
+test('on a phone a lesson with a note and three answers has all its buttons in sight', async () => {
+  const who = 'lesson=own&moves=a1&task=who&note=Count_the_threats_on_both_sides_first.%0AThen_decide_who_is_faster.';
+  const page = await site.open(`#v=1&${who}&${who}&${who}`, { viewport: { width: 390, height: 844 } });
+  await act(page, 'Next').click();
+  const { y } = await page.locator('.places').boundingBox();
+  for (const name of ['O wins', 'Analyse', 'Previous', 'Next', 'Leave']) {
+    const box = await act(page, name).boundingBox();
+    assert.ok(box.y + box.height <= y && box.height < 46, name);
+  }
 });
 
 test('lessons are put in order, tried as the pupil sees them, and kept', async () => {
@@ -92,8 +104,9 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await page.getByLabel('Hint', { exact: true }).check();
   await page.getByRole('button', { name: lessonWords.add }).click();
   await page.getByText(lessonWords.addedAgain(1)).waitFor();
-  const isSeen = (made) => made.getBoundingClientRect().bottom <= innerHeight;
+  const isSeen = (made) => made.getBoundingClientRect().top >= 0 && made.getBoundingClientRect().bottom <= innerHeight;
   await expectSoon(() => page.locator('.lessons-made li').nth(1).evaluate(isSeen), true);
+  assert.ok(await page.getByRole('button', { name: lessonWords.buttons.copyLink }).evaluate(isSeen));
   await page.locator('#lesson-1-task').selectOption('who');
   await page.getByRole('button', { name: 'Move up: Lesson 2' }).click();
   await page.getByRole('button', { name: 'Move down: Lesson 1' }).click();
@@ -107,7 +120,7 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await panel(page).getByText('Look for two threats').waitFor();
   await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
   await expectSoon(() => act(page, 'Hint').count(), 0);
-  await act(page, 'Back to the game').click();
+  await act(page, 'Leave').click();
   await page.getByLabel(lessonWords.link).waitFor();
   await page.reload();
   await expectSoon(() => page.getByLabel(lessonWords.link).inputValue(), link);
@@ -129,7 +142,7 @@ test('what is being set up becomes a lesson, which is tried in its place, and co
   await setUp.getByLabel('Position as text').fill('X.O/.../...');
   await setUp.getByRole('button', { name: 'Make a lesson' }).click();
   await tryIt();
-  await act(page, 'Back to the game').click();
+  await act(page, 'Leave').click();
   await page.getByLabel(lessonWords.link).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await setUp.getByRole('button', { name: 'Make a lesson' }).click();
@@ -200,7 +213,7 @@ test('on the projector the first move is called right or wrong where the best is
   await task.waitFor();
   await expectSoon(() => wall.locator('.told').textContent(), '');
   await wall.locator('[data-cell=b2]').click();
-  await wall.getByText(/^b2 is right\. It \S/).waitFor();
+  await wall.getByText(/^b2 is right\. \S/).waitFor();
   await wall.locator('[data-cell=b1]').click();
   await wall.getByText('X to move.').waitFor();
   await expectSoon(() => wall.locator('.told').textContent(), '');

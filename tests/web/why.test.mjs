@@ -121,7 +121,7 @@ test('at most two reasons are said, and that there are none', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
   assert.equal(sentencesOf(three, move).length, 2);
   const forced = { reasons: [reason('blocks_line', ['b2']), reason('only_move')], done: true };
-  assert.match(sentencesOf(forced, move)[0], /^It has to block b2: O would have completed a line there\.$/);
+  assert.match(sentencesOf(forced, move)[0], /^O was about to complete a line at b2\.$/);
   assert.match(sentencesOf({ ...forced, reasons: [forced.reasons[0]] }, move)[0], /^It blocks b2, /);
   assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
   assert.deepEqual(sentencesOf({ reasons: [], done: true }, move), [why.noReason]);

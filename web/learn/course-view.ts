@@ -45,11 +45,12 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
 }
 
 /** One exercise of a step as a task whose right moves are known.
- * @param facts `done` counts the steps done; `finished` is called when this one is, `seen` when its answer was shown */
+ * @param facts `done` counts the steps done; `seen` is called when an answer is shown, `finished` at the end, and says
+ * what there is to add */
 function stepTask(
   at: number,
   number: number,
-  { done, finished, seen }: { done: () => number; finished: () => void; seen: () => void },
+  { done, finished, seen }: { done: () => number; finished: () => string; seen: () => void },
 ): Ready {
   const step = steps[at];
   const exercise = step.exercises[number];
@@ -85,15 +86,16 @@ function stepTask(
       return () => {
         if (action.kind === 'retry') return { stage: 'asking', moves: before, said: askedAt(turn) };
         const shown = `${answerIs(right)} ${praise}`;
+        if (action.kind === 'show') seen();
         if (action.kind === 'show' && reply) return goOn(right[0], shown);
         if (action.kind === 'show') {
-          if (isLast) seen();
-          return { stage: 'given_up', moves: [...before, right[0]], said: shown, lit: right };
+          const said = `${shown} ${isLast ? finished() : ''}`.trim();
+          return { stage: 'given_up', moves: [...before, right[0]], said, lit: right };
         }
         if (action.kind !== 'try') return {};
-        if (isLast) finished();
+        const added = isLast ? finished() : '';
         const joy = done() === steps.length ? 'held' : 'won';
-        return { stage: 'solved', said: praise, joy: isLast ? joy : null };
+        return { stage: 'solved', said: `${praise} ${added}`.trim(), joy: isLast && !added ? joy : null };
       };
     },
     notes: (state) => notesOn(step, exercise, state),
@@ -143,6 +145,8 @@ export function makeCourse(
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
   let at = 0;
   let number = 0;
+  /** An answer of this step was shown since it began. */
+  let isHelped = false;
   /** The last step was just finished. */
   let isEnd = false;
 
@@ -175,13 +179,21 @@ export function makeCourse(
 
   async function begin(step: number, exercise = 0) {
     close();
+    const { name } = steps[step];
     const facts = {
       done: countDone,
-      finished: () => changeProgress(store, ({ done }) => ({ done: [...done, steps[step].name] })),
-      seen: () => changeProgress(store, ({ shown }) => ({ shown: [...shown, steps[step].name] })),
+      finished() {
+        if (!isHelped) changeProgress(store, ({ done }) => ({ done: [...done, name] }));
+        else changeProgress(store, ({ shown }) => ({ shown: [...shown, name] }));
+        return done().has(name) ? '' : learn.notDone;
+      },
+      seen() {
+        isHelped = true;
+      },
     };
     if (await tasks.open(() => stepTask(step, exercise, facts))) return;
     [at, number] = [step, exercise];
+    if (exercise === 0) isHelped = false;
     grid.focus();
   }
 
@@ -212,7 +224,8 @@ export function makeCourse(
         <li data-state=${isDone ? 'done' : index === next ? 'next' : isShown ? 'shown' : 'later'}>
           <button type="button" aria-current=${index === next ? 'step' : 'false'}
             aria-label="${index + 1}. ${title}${mark && `, ${mark}`}" @click=${() => begin(index)}>
-            <span class="station" aria-hidden="true">${isDone ? '✓' : index + 1}</span>${title}
+            <span class="station" aria-hidden="true">${isDone ? '✓' : index + 1}</span>
+            <span>${title} <small>${isShown ? learn.shownMark : ''}</small></span>
           </button>
         </li>`;
     };

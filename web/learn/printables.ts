@@ -204,7 +204,7 @@ export function makePrintables({
                 selectView(
                   machines.grade,
                   'grade-of-sheet',
-                  machines.grades.map((name, at) => [`${at + 1}`, name]),
+                  machines.grades.map((name, at) => [`${at + 1}`, machines.gradeOf(at + 1, name)]),
                   grade,
                   (value) => {
                     grade = value;

@@ -61,18 +61,19 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
     const button = (text: string, to: number, look = '') => html`
       <button type="button" class=${look} aria-disabled=${to === at || to < 0 || to > last}
         @click=${() => go(to)}>${text}</button>`;
+    // Buttons and sentence come first, so that a longer path does not move them.
     return html`
+      <p class="actions">
+        ${button(machines.toStart, 0)}${button(machines.back, at - 1)}${button(machines.step, at + 1, 'primary')}
+        ${button(machines.nextCut, nextCut(steps, at))}${button(machines.toEnd, last)}
+      </p>
+      <p class="answer" aria-live="polite">${sentenceOf(steps, at, otherMark(here.toMove))}</p>
       <div class="fronts search-path">${boards.map(
         (board, depth) => html`
           <figure class=${board === here ? 'here' : ''}>${picture(board)}<figcaption>${caption(path[depth])}</figcaption></figure>`,
       )}</div>
-      <p class="answer" aria-live="polite">${sentenceOf(steps, at, otherMark(here.toMove))}</p>
       <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}.
-        ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>
-      <p class="actions">
-        ${button(machines.toStart, 0)}${button(machines.back, at - 1)}${button(machines.step, at + 1, 'primary')}
-        ${button(machines.nextCut, nextCut(steps, at))}${button(machines.toEnd, last)}
-      </p>`;
+        ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>`;
   }
   const draw = () =>
     render(

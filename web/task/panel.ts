@@ -39,7 +39,7 @@ interface PanelWords {
   buttons: Record<string, string>;
 }
 /** Buttons that lead away from the task stand apart from those that help in it. */
-const aside = ['project', 'print', 'copyLink', 'toList', 'leave'];
+const aside = ['before', 'project', 'print', 'copyLink', 'toList', 'leave'];
 
 export type Panel = ReturnType<typeof makePanel>;
 
@@ -59,6 +59,8 @@ export function makePanel(className: string, words: PanelWords) {
         aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
         @click=${() => act(name)}>${words.buttons[name]}</button>`;
     const buttons = (names: string[]) => repeat(names, (name) => name, button);
+    // What comes next leads away as long as there is something to find.
+    const isAside = (name: string) => aside.includes(name) || (name === 'next' && !view.primary.includes(name));
     render(
       html`
         <div class="puzzle-head"><h2>${view.title}</h2>${view.mark}</div>
@@ -67,9 +69,9 @@ export function makePanel(className: string, words: PanelWords) {
         <p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>
         <p class="outcome">${view.said}</p>
         ${view.choices}
-        <p class="actions">${buttons(view.shown.filter((name) => !aside.includes(name)))}</p>
+        <p class="actions">${buttons(view.shown.filter((name) => !isAside(name)))}</p>
         ${view.offer}
-        <p class="aside">${buttons(view.shown.filter((name) => aside.includes(name)))}</p>
+        <p class="aside">${buttons(view.shown.filter(isAside))}</p>
         <p class="told" aria-live="polite">${told}</p>
         <input type="text" readonly ?hidden=${told !== commonWords.copyFailed} aria-label=${words.buttons.copyLink} .value=${link}>`,
       section,

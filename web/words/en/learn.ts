@@ -15,6 +15,8 @@ export const learn = {
   doneMark: 'done',
   /** Its answer was shown. */
   shownMark: 'shown, not solved',
+  /** At the end of such a step. */
+  notDone: 'You saw an answer, so this step isn’t done yet.',
   buttons: {
     retry: 'Try again',
     show: 'Show me',
@@ -210,7 +212,7 @@ export const learn = {
         [
           'Two columns are left. You threaten b4, and O threatens b3 and f3. Where do you play?',
           'You start column b, so its shaded cells are yours.',
-          'That is right below O’s threat: O wins at f3.',
+          'f4 is just below O’s threat: O wins at f3.',
         ],
         ['Where now?', 'Play on top of O: columns fill up two by two.', 'Then O wins at f3.'],
         ['What now?', 'Column f is full: O must play b5.', 'Then O takes b4, and your threat is gone. Leave b5 to O.'],

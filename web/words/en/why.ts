@@ -66,7 +66,7 @@ export const reasonTexts = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and that loses.' : 'It wins at once.'),
   blocks_line: ({ cells }, { mark, only }) =>
     only
-      ? `It has to block ${cells[0]}: ${otherMark(mark)} would have completed a line there.`
+      ? `${otherMark(mark)} was about to complete a line at ${cells[0]}.`
       : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => onlyMove,
   makes_fork: ({ cells }) => `It makes ${inWords(cells.length)} threats, ${list(cells)}, and only one can be stopped.`,
