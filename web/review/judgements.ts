@@ -42,7 +42,18 @@ export function revised(
   if (after.value === 'win') before = joined(before, { ...after, plies: null, plies_at_most: most(after) + 1 });
   if (before === move.before && after === move.after) return move;
   const estimated = before.value === null || after.value === null;
-  return { first: move, ...move, before, after, estimated, judgement: judgementOf(move.judgement, before, after) };
+  // What looked best may not reach what has been proven since.
+  const isSame = before.value === move.before.value && (before.value !== 'loss' || before.plies === move.before.plies);
+  const best = isSame ? move.best : [];
+  return {
+    first: move,
+    ...move,
+    before,
+    after,
+    best,
+    estimated,
+    judgement: judgementOf(move.judgement, before, after),
+  };
 }
 
 /** How a judgement is shown: nothing praises a move of a side that had lost whatever it played. */

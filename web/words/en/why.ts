@@ -260,7 +260,8 @@ export const why = {
     switch (told) {
       case 'lost':
         if (estimated) return 'It costs little, if anything.';
-        return best.length === 0 || best.includes(cell)
+        if (best.length === 0) return 'Every move loses.';
+        return best.includes(cell)
           ? 'Every move loses: there was nothing better.'
           : `Every move loses. ${why.better(best[0], before, side, true)}`;
       case 'not_judged':
