@@ -6,14 +6,21 @@ import { recordWords } from '../../web/words/en/records.ts';
 
 const small = { columns: 3, rows: 3, in_a_row: 3 };
 /** @param {string} rules @param {string} moves */
-const game = (rules, moves) => ({ address: `v=1&rules=${rules}&x=human&o=human&moves=${moves}` });
+const game = (rules, moves, leftOut = null) => ({
+  address: `v=1&rules=${rules}&x=human&o=human&moves=${moves}`,
+  ...(leftOut && { leftOut: `Opened without what this page doesn’t keep: ${leftOut}.` }),
+});
 const faulty = (fault) => ({ fault: recordWords.recordFault(fault) });
 
 for (const [what, text, wanted] of [
-  ['an SGF file', '(;GM[4]FF[4]SZ[15]PB[some\\] body];B[hh];W[if]\n;B[II])', game('15,15,5', 'h8.i6.i9')],
+  [
+    'an SGF file',
+    '(;GM[4]FF[4]SZ[15]PB[some\\] body];B[hh];W[if]\n;B[II])',
+    game('15,15,5', 'h8.i6.i9', 'the name ⁨some] body⁩'),
+  ],
   ['an SGF file with letters and numbers', '(;GM[4]SZ[15];B[h8];W[i10])', game('15,15,5', 'h8.i6')],
   ['an oblong SGF file', '(;GM[4]SZ[10:7];B[aa];W[jg])', game('10,7,5', 'a1.j7')],
-  ['the main line of a tree', '(;GM[4];B[hh](;W[if];B[ii])(;W[aa]))', game('15,15,5', 'h8.i6.i9')],
+  ['the main line of a tree', '(;GM[4];B[hh](;W[if];B[ii])(;W[aa]))', game('15,15,5', 'h8.i6.i9', 'variations')],
   ['an SGF file without moves', '(;GM[4]SZ[19])', game('19,19,5', '')],
   ['a psq file', 'Piskvorky 20x20, 11:11, 0\r\n10,10,0\r\n20,1,12345\r\nsomebody\r\n0\r\n', game('20,20,5', 'j10.t1')],
   ['cells without anything between', 'h8i10\n', game('15,15,5', 'h8.i6')],
@@ -28,7 +35,14 @@ for (const [what, text, wanted] of [
   ['a size that is none', '(;GM[4]SZ[fifteen])', faulty('board_size')],
   ['a size after the moves', '(;GM[4];B[aa]SZ[15])', faulty('board_size')],
   ['a psq file without a size', 'Piskvorky\n8,8,0\n', faulty('board_size')],
-  ['a set-up position', '(;GM[4]AB[hh][ii];W[aa])', faulty('set_up')],
+  [
+    'a set-up position',
+    '(;SZ[5]AB[cc][dd]AW[aa];W[ee])',
+    { address: 'v=1&rules=5,5,5&x=human&o=human&position=O..../...../..X../...X./.....&moves=e5' },
+  ],
+  ['a stone on another', '(;GM[4]AB[hh][hh];W[aa])', faulty('set_up')],
+  ['a stone beside the board', '(;GM[4]SZ[15]AB[pa])', faulty('set_up')],
+  ['a stone after a move', '(;GM[4];B[hh]AW[aa])', faulty('set_up')],
   ['a pass', '(;GM[4];B[])', faulty('move')],
   ['an SGF file that breaks off in a move', '(;GM[4];B[hh];W[i', faulty('unclosed')],
   ['an SGF file without its last parenthesis', '(;GM[4];B[hh]', faulty('unclosed')],
@@ -77,5 +91,8 @@ test('what is written is read back, whatever the format and the board', () => {
   }
   const oblong = { columns: 10, rows: 7, moves: ['a1', 'j7'] };
   assert.equal(writeRecord('sgf', oblong), '(;GM[4]FF[4]SZ[10:7];B[aa];W[jg])\n');
+  const written = '(;GM[4]FF[4]SZ[5]AB[cc][dd]AW[aa]PL[W];W[ee])\n';
+  const start = 'O..../...../..X../...X./.....';
+  assert.equal(writeRecord('sgf', { columns: 5, rows: 5, start, moves: ['e5'] }), written);
   assert.equal(writeRecord('psq', oblong), 'Piskvorky 10x7, 0:0, 0\n1,1,0\n10,7,0\n');
 });

@@ -9,13 +9,14 @@ import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView, fieldView } from '../forms/field-views.ts';
 import { longestRecord, readRecord, writeRecord } from '../records/records.ts';
+import { tellLeftOut } from '../records/left-out.ts';
 import { download, readPicked } from '../storage/files.ts';
 import { shareWords } from '../words/en/share.ts';
 import { recordWords } from '../words/en/records.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
 import { addressFor, makeCard, playersFor } from './card.ts';
-import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { Draft, Drafted, Mark, View } from '../program/contract.ts';
 
 function diagram(board: View | Draft, says: string) {
@@ -26,11 +27,12 @@ function diagram(board: View | Draft, says: string) {
   );
 }
 
-/** Records have no stones that were not played, no lines that lose, no marks that leave or fall. */
-const hasRecord = ({ start, rules, draft }: View) => start === null && draft === null && /^\d+,\d+,\d+$/.test(rules);
+/** Records have no lines that lose, no marks that leave or fall; only SGF has stones that were not played. */
+const hasRecord = ({ start, rules, draft }: View, format: 'sgf' | 'psq') =>
+  (start === null || format === 'sgf') && draft === null && /^\d+,\d+,\d+$/.test(rules);
 
 /** @param parts `compose` makes a lesson of what is on the board */
-export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: () => void }) {
+export function makeShareDialog({ bridge, compose, narrator }: Context & { compose: () => void }) {
   const content = make('div');
   const dialog = makeDialog('share-dialog', shareWords.shareHeading, content);
   const field = <Field extends HTMLElement>(id: string) => content.querySelector(`#${id}`) as Field;
@@ -76,6 +78,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     dialog.close();
     // The program says what is wrong with the moves, and keeps the legal ones.
     bridge.send(`open ${record.address}`);
+    tellLeftOut(narrator, record);
   };
   const pick = async ({ target }: Event) => openRecord(await readPicked(target as HTMLInputElement, longestRecord));
   const makeLesson = () => {
@@ -101,7 +104,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
       <p class="actions">
         ${button(recordWords.openRecord, () => openRecord(field<HTMLTextAreaElement>('record-text').value))}
         ${button(recordWords.openRecordFile, () => field('record-file').click())}
-        ${hasRecord(bridge.view) ? button(recordWords.savePsq, () => saveRecord('psq')) : nothing}
+        ${hasRecord(bridge.view, 'psq') ? button(recordWords.savePsq, () => saveRecord('psq')) : nothing}
       </p>
       <input id="record-file" type="file" accept=".sgf,.psq,.txt" hidden @change=${pick}>
     </details>`;
@@ -121,7 +124,7 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
         <p class="actions">
           ${button(shareWords.copyText, () => copy('share-text'))}
           ${button(shareWords.saveImage, saveImage)}
-          ${hasRecord(bridge.view) ? button(recordWords.saveSgf, () => saveRecord('sgf')) : nothing}
+          ${hasRecord(bridge.view, 'sgf') ? button(recordWords.saveSgf, () => saveRecord('sgf')) : nothing}
           ${button(shareWords.makeLesson, makeLesson)}
         </p>
         ${recordsView()}

@@ -1,13 +1,16 @@
 // Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without anything between.
 // They are read into the address of a game, whose moves the program then judges, and written.
 import { cellName, columnName } from '../board/names.ts';
+import { nameIn } from '../program/name.ts';
 import type { CellName } from '../program/contract.ts';
-import { recordWords, type RecordFault } from '../words/en/records.ts';
+import { recordWords, type LeftOut, type RecordFault } from '../words/en/records.ts';
 
 export type Board = { columns: number; rows: number; in_a_row: number };
 /** The number, from 1, of a line in a psq file that should be a move. */
 type DamagedLine = { line: number };
-type WrittenGame = { columns: number; rows: number; moves: CellName[] };
+/** `start`: the marks set up before the first move, row by row, with a dot for a free cell; null for none. */
+type WrittenGame = { columns: number; rows: number; moves: CellName[]; start?: string | null };
+type ReadGame = WrittenGame & { leftOut?: LeftOut };
 
 const columnOf = (letter: string) => letter.toLowerCase().charCodeAt(0) - 97;
 
@@ -21,21 +24,43 @@ function sgfCell(value: string, rows: number) {
   return cellName(letter ? columnOf(letter) : rows - Number(number), columnOf(column));
 }
 
-/** Whether the game ends in these characters: everything still open is closed.
+/** Whether the game has variations beside its main line, which ends before these characters; null unless everything
+ * still open is closed in them.
  * @param open how many parentheses are open */
-function isClosed(rest: string, open: number) {
+function variationsIn(rest: string, open: number) {
   let left = open;
+  let isAny = false;
   for (const [found] of rest.matchAll(/\[(?:\\.|[^\]\\])*(?:\]|$)|[()]/gs)) {
+    isAny ||= found === '(';
     if (found === '(') left += 1;
     if (found === ')') left -= 1;
-    if (left === 0) return true;
+    if (left === 0) return isAny;
   }
-  return left === 0;
+  return null;
+}
+
+type SgfGame = WrittenGame & { leftOut: LeftOut };
+const sides = ['B', 'W'];
+
+const countOf = (start: string, mark: string) => start.split(mark).length - 1;
+/** The place in `sides` of the side that moves after these marks. */
+const firstAfter = (start: string) => (countOf(start, 'X') > countOf(start, 'O') ? 1 : 0);
+
+/** Puts a stone on the board before the first move. */
+function setUp(game: SgfGame, property: string, value: string): RecordFault | null {
+  const { columns, rows, moves, start } = game;
+  const [[x, y]] = places([sgfCell(value, rows) ?? '']);
+  const marks = (start?.split('/') ?? Array(rows).fill('.'.repeat(columns))).map((row) => [...row]);
+  if (marks[y]?.[x] !== '.' || moves.length > 0) return 'set_up';
+  marks[y][x] = property === 'AB' ? 'X' : 'O';
+  game.start = marks.map((row) => row.join('')).join('/');
+  return null;
 }
 
 /** Reads the main line: the first of the branches `(…)`, up to its end. */
-function readSgf(text: string): WrittenGame | RecordFault {
-  const game = { columns: 15, rows: 15, moves: [] as CellName[] };
+function readSgf(text: string): SgfGame | RecordFault {
+  const leftOut: LeftOut = { names: [], comments: false, variations: false };
+  const game: SgfGame = { columns: 15, rows: 15, moves: [], start: null, leftOut };
   const part = /\s*(?:([A-Z]+)\s*(?=\[)|\[((?:\\.|[^\]\\])*)\]|([(;)]))/sy;
   let property = '';
   let open = 0;
@@ -43,7 +68,12 @@ function readSgf(text: string): WrittenGame | RecordFault {
     const rest = text.slice(part.lastIndex);
     const [found, name, value, sign] = part.exec(text) ?? [];
     if (found === undefined) return /^\s*(?:\[|$)/.test(rest) ? 'unclosed' : 'move';
-    if (sign === ')') return isClosed(rest, open) ? game : 'unclosed';
+    if (sign === ')') {
+      const variations = variationsIn(rest, open);
+      if (variations === null) return 'unclosed';
+      leftOut.variations = variations;
+      return game;
+    }
     if (sign === '(') open += 1;
     if (name) property = name;
     if (value === undefined) continue;
@@ -52,16 +82,18 @@ function readSgf(text: string): WrittenGame | RecordFault {
   }
 }
 
-function takeProperty(game: WrittenGame, property: string, value: string): RecordFault | null {
+function takeProperty(game: SgfGame, property: string, value: string): RecordFault | null {
   if (property === 'GM') return Number(value) === 4 ? null : 'other_game';
-  if (property === 'AB' || property === 'AW') return 'set_up';
+  if (property === 'AB' || property === 'AW') return setUp(game, property, value);
+  if (property === 'PB' || property === 'PW') game.leftOut.names.push(nameIn(value.replaceAll(/\\(.)/gs, '$1')));
+  if (property === 'C' || property === 'GC') game.leftOut.comments = true;
   if (property === 'SZ') {
     const [columns, rows = columns] = value.split(':').map(Number);
-    if (!isBoard(columns, rows) || game.moves.length > 0) return 'board_size';
+    if (!isBoard(columns, rows) || game.moves.length > 0 || game.start) return 'board_size';
     Object.assign(game, { columns, rows });
   }
   if (property !== 'B' && property !== 'W') return null;
-  if ((property === 'B') !== (game.moves.length % 2 === 0)) return 'turn';
+  if (property !== sides[(game.moves.length + firstAfter(game.start ?? '')) % 2]) return 'turn';
   const cell = sgfCell(value, game.rows);
   if (!cell) return 'move';
   game.moves.push(cell);
@@ -108,7 +140,7 @@ export const isRecord = (text: string) => /^\s*(?:\(\s*;|Piskvorky|(?:[a-t](?:20
 /** How many blank lines a text begins with. */
 const linesBefore = (text: string) => text.slice(0, text.search(/\S/)).split('\n').length - 1;
 
-function gameIn(text: string): WrittenGame | RecordFault | DamagedLine {
+function gameIn(text: string): ReadGame | RecordFault | DamagedLine {
   if (text.length > longestRecord) return 'too_long';
   const trimmed = text.trim();
   if (!isRecord(trimmed)) return trimmed === '' ? 'empty' : 'unknown';
@@ -118,24 +150,39 @@ function gameIn(text: string): WrittenGame | RecordFault | DamagedLine {
 }
 
 /** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the game on the board
- * if that has the same size. */
-export function readRecord(text: string, board: Board): { address: string } | { fault: string } {
+ * if that has the same size. `leftOut` says what of the record is not in it. */
+export function readRecord(text: string, board: Board): { address: string; leftOut?: string } | { fault: string } {
   const game = gameIn(text);
   if (typeof game === 'string' || 'line' in game) return { fault: recordWords.recordFault(game) };
   const same = game.columns === board.columns && game.rows === board.rows;
   const rules = `${game.columns},${game.rows},${same ? board.in_a_row : 5}`;
-  return { address: `v=1&rules=${rules}&x=human&o=human&moves=${game.moves.join('.')}` };
+  const start = game.start ? `&position=${game.start}` : '';
+  const leftOut = game.leftOut ? recordWords.leftOut(game.leftOut) : '';
+  const address = `v=1&rules=${rules}&x=human&o=human${start}&moves=${game.moves.join('.')}`;
+  return { address, ...(leftOut && { leftOut }) };
 }
 
 /** Cells as column and row from 0. */
 const places = (moves: CellName[]) => moves.map((name) => [columnOf(name), Number(name.slice(1)) - 1]);
 
-/** Writes a game from the empty board as a record. X is their black. */
-export function writeRecord(format: 'sgf' | 'psq', { columns, rows, moves }: WrittenGame) {
+/** Stones set up before the first move, and whose move that is. */
+function setUpInSgf(start: string, columns: number) {
+  const cells = [...start.replaceAll('/', '')];
+  const stones = (mark: string) =>
+    cells.flatMap((one, i) =>
+      one === mark ? `[${columnName(i % columns)}${columnName(Math.floor(i / columns))}]` : [],
+    );
+  const [black, white] = ['X', 'O'].map((mark) => stones(mark).join(''));
+  return `${black && `AB${black}`}${white && `AW${white}`}PL[${sides[firstAfter(start)]}]`;
+}
+
+/** Writes a game as a record. X is their black. Only SGF can begin with stones. */
+export function writeRecord(format: 'sgf' | 'psq', { columns, rows, moves, start }: WrittenGame) {
   if (format === 'sgf') {
     const size = rows === columns ? columns : `${columns}:${rows}`;
-    const nodes = places(moves).map(([x, y], i) => `;${'BW'[i % 2]}[${columnName(x)}${columnName(y)}]`);
-    return `(;GM[4]FF[4]SZ[${size}]${nodes.join('')})\n`;
+    const first = start ? firstAfter(start) : 0;
+    const nodes = places(moves).map(([x, y], i) => `;${sides[(i + first) % 2]}[${columnName(x)}${columnName(y)}]`);
+    return `(;GM[4]FF[4]SZ[${size}]${start ? setUpInSgf(start, columns) : ''}${nodes.join('')})\n`;
   }
   const lines = places(moves).map(([x, y]) => `${x + 1},${y + 1},0\n`);
   return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;

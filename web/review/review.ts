@@ -13,6 +13,7 @@ import { mistakesOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from 
 import { ownSides } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
+import { tellLeftOut } from '../records/left-out.ts';
 import { isRecord, longestRecord, readRecord } from '../records/records.ts';
 import type { Views } from '../analysis/views.ts';
 import type { Layers } from '../board/notes.ts';
@@ -20,7 +21,6 @@ import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
 import type { Context } from '../context.ts';
 import type { Mark, ReviewedMove, View } from '../program/contract.ts';
-import type { Bridge } from '../program/bridge.ts';
 
 const marks: Mark[] = ['X', 'O'];
 
@@ -34,7 +34,7 @@ function gameIn(text: string, view: View): ReturnType<typeof readRecord> {
 }
 
 /** The form to paste another game for review, in any notation. */
-function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
+function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrator'> & { begin: () => void }) {
   const details = make('details');
   const draw = (fault: string) =>
     render(
@@ -59,6 +59,7 @@ function makePaste({ bridge, begin }: { bridge: Bridge; begin: () => void }) {
     details.open = false;
     // The program says what is wrong with the moves, and keeps the legal ones.
     bridge.send(`open ${game.address}`);
+    tellLeftOut(narrator, game);
     begin();
   }
   draw('');
@@ -104,7 +105,7 @@ export function makeReview(
   const panel = make('section', { className: 'review', ariaLabel: why.review, hidden: true });
   const curve = makeCurve({ bridge });
   const reasons = make('div', { className: 'of-move' });
-  const paste = makePaste({ bridge, begin: () => begin() });
+  const paste = makePaste({ bridge, narrator, begin: () => begin() });
   const sheet = makeSheet(panel, () => close());
   const questions = makeQuestions({
     ...context,

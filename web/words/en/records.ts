@@ -1,4 +1,6 @@
 // The words of games as other gomoku programs write them.
+import { list } from '../intl.ts';
+import { friendIs } from './play.ts';
 
 /** What is wrong with a record of a game that another program wrote. */
 export type RecordFault = keyof typeof recordFaults;
@@ -8,7 +10,7 @@ const recordFaults = {
   unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
   other_game: 'This SGF file isn’t a gomoku game.',
   board_size: 'The board must be between 5×5 and 20×20.',
-  set_up: 'This game starts with stones already on the board, so it can’t be opened.',
+  set_up: 'The stones on the board at the beginning can’t be read.',
   move: 'One of the moves can’t be read.',
   turn: 'Black and White don’t take turns in this game.',
   too_long: 'That’s too long for one game.',
@@ -16,11 +18,25 @@ const recordFaults = {
   unclosed: 'This SGF file breaks off before the end of the game.',
 };
 
+/** What a record has besides a game, and this page does not keep. */
+export type LeftOut = { names: string[]; comments: boolean; variations: boolean };
+
 export const recordWords = {
   records: 'Games from other gomoku programs',
   recordField: 'A game as SGF, as psq, or as cells such as h8i10',
   openRecord: 'Open this game',
   openRecordFile: 'Open a file',
+  /** What was left out of a record that was opened; empty if nothing was. */
+  leftOut: ({ names, comments, variations }: LeftOut) => {
+    const named = names.filter(Boolean).map(friendIs);
+    const parts = [
+      named.length > 0 && `${named.length > 1 ? 'the names' : 'the name'} ${list(named)}`,
+      comments && 'comments',
+      variations && 'variations',
+    ];
+    const left = parts.filter((part) => part !== false);
+    return left.length > 0 ? `Opened without what this page doesn’t keep: ${list(left)}.` : '';
+  },
   saveSgf: 'Save as SGF',
   savePsq: 'Save as psq',
   /** Why a text is no record of a game; for a damaged line, its number. */
