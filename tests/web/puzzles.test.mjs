@@ -404,7 +404,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   const heard = async (moves, ...reasons) => heardOf('draw', moves, ...reasons);
   const heardOf = async (value, moves, ...reasons) => {
     const [bridge, told] = [fakeBridge(), []];
-    const answer = makeAnswerReason({ bridge, narrator: { add: (text) => told.push(text) } });
+    const answer = makeAnswerReason({ bridge, tell: (said) => told.push(said) });
     answer.ask({ stage: 'solved', side: 'X', moves, line: [] });
     assert.deepEqual(bridge.sent, [`explain 1 ${moves[0]}`]);
     const proven = reasons.map(([kind, side, ...cells]) => ({ kind, side, cells, proven: true }));
@@ -438,7 +438,7 @@ test('the solution begins where the player gave up, with the reason for the move
     const run = someRun({ stage: 'given_up', line: lines });
     assert.equal(foundOf(run, [...done, 'give_up']), at, done.join());
     const bridge = fakeBridge();
-    makeAnswerReason({ bridge, narrator: {} }).ask(run, at);
+    makeAnswerReason({ bridge, tell() {} }).ask(run, at);
     assert.deepEqual(bridge.sent, [`explain ${at + 1} ${lines[at]}`]);
   }
   const { task, state } = await taskOf({}, { stage: 'given_up', line });

@@ -30,13 +30,14 @@ export function reasonOfAnswer(
   return isLast ? said : `${why.why(cell)} ${said}`;
 }
 
-export function makeAnswerReason({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {
+/** @param parts `tell` gets the sentence */
+export function makeAnswerReason({ bridge, tell }: Pick<Context, 'bridge'> & { tell: (said: string) => void }) {
   let asked: { cell: CellName; mark: Mark; isLast: boolean } | null = null;
   bridge.on('explanation', (shown) => {
     if (!asked || !shown?.done || shown.cell !== asked.cell) return;
     const said = reasonOfAnswer(shown, { mark: asked.mark, misere: bridge.view.misere }, asked.isLast);
     asked = null;
-    if (said) narrator.add(said, true);
+    if (said) tell(said);
     // The program is in the middle of an update, and takes no command now.
     queueMicrotask(() => bridge.send('explain off'));
   });

@@ -52,7 +52,7 @@ export function makePuzzles(
   const next = makeNext({ study, store });
   const results = makeResults(store);
   const clock = makeClock(passTime);
-  const reason = makeAnswerReason(context);
+  const reason = makeAnswerReason({ bridge, tell: (said) => tasks.add(said) });
   const shared = makeSharedResult(() => tasks.redraw());
 
   /** Why the puzzle on the board is there, and what was done. */

@@ -217,6 +217,12 @@ export function makeTaskController({
     dispatch,
     redraw,
     say: (text: string) => say(text),
+    /** Adds to what was said last. */
+    add(text: string) {
+      state = { ...state, said: `${state.said} ${text}` };
+      redraw();
+      narrator.add([make('span', { className: 'of-task', textContent: text })], true);
+    },
     get task() {
       return task;
     },
