@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/notation.h"
+#include "solver/solver.h"
 #include "support/true_values.h"
 
 /// Checks the solver's claims about positions against the truth.
