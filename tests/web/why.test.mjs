@@ -117,14 +117,13 @@ for (const [given, about, wanted] of [
     assert.equal(why.reason(given, { ...move, ...about }), wanted));
 }
 
-test('at most two reasons are said, and that there are none', () => {
+test('at most two reasons are said, and that they are looked for', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
   assert.equal(sentencesOf(three, move).length, 2);
   const forced = { reasons: [reason('blocks_line', ['b2']), reason('only_move')], done: true };
   assert.match(sentencesOf(forced, move)[0], /^O was about to complete a line at b2\.$/);
   assert.match(sentencesOf({ ...forced, reasons: [forced.reasons[0]] }, move)[0], /^It blocks b2, /);
   assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
-  assert.deepEqual(sentencesOf({ reasons: [], done: true }, move), [why.noReason]);
 });
 
 const win = (plies) => ({ value: 'win', plies, proven: true });
@@ -346,31 +345,29 @@ test('beside a move that gives something away the better one is named, from the 
   assert.equal(said(loss(2), undefined, undefined), null, 'nothing is known');
 });
 
-test('a position in which every move loses teaches that, and what holds out longest', () => {
-  const all = [proven('c3', 'loss', 4), proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
-  const takeaway = takeawayOf(all, ['a1', 'b1', 'c3']);
-  assert.deepEqual(takeaway, { kind: 'all_lose', cells: ['c3'] });
-  assert.equal(why.takeaway(takeaway, 3), 'All moves lose; c3 holds out longest');
-  const equal = all.slice(1);
-  assert.equal(why.takeaway(takeawayOf(equal, ['a1', 'b1']), 2), 'All moves lose');
-  const bounded = { ...proven('c3', 'loss', null), plies_at_most: 6 };
-  assert.equal(
-    why.takeaway(takeawayOf([bounded, ...equal], ['a1', 'b1', 'c3']), 3),
+const lostMoves = [proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
+const threeFree = ['a1', 'b1', 'c3'];
+for (const [given, free, moves, wanted] of [
+  [
+    'what holds out longest',
+    threeFree,
+    [proven('c3', 'loss', 4), ...lostMoves],
+    'All moves lose; c3 holds out longest',
+  ],
+  ['all hold out as long', ['a1', 'b1'], lostMoves, 'All moves lose'],
+  [
+    'one may hold longest',
+    threeFree,
+    [{ ...proven('c3', 'loss', null), plies_at_most: 6 }, ...lostMoves],
     'All moves lose',
-    'it may hold longest',
-  );
-});
-
-test('a position in which one move may hold teaches that', () => {
-  const lost = [proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
-  const free = ['a1', 'b1', 'c3'];
-  assert.equal(why.takeaway(takeawayOf([judged('c3', 12), ...lost], free), 3), 'Only c3 may hold');
-  assert.equal(why.takeaway(takeawayOf(lost, free), 3), 'Only c3 may hold', 'nothing is known of it');
-});
-
-test('a win, two moves that hold, or the only move there is teach nothing of the kind', () => {
-  const lost = proven('a1', 'loss', 2);
-  assert.equal(takeawayOf([proven('c3', 'win', 5), lost], ['a1', 'c3']), null);
-  assert.equal(takeawayOf([lost], ['a1', 'b1', 'c3']), null);
-  assert.equal(takeawayOf([lost], ['a1']), null);
-});
+  ],
+  ['one may hold', threeFree, [judged('c3', 12), ...lostMoves], 'Only c3 may hold'],
+  ['nothing is known of one', threeFree, lostMoves, 'Only c3 may hold'],
+  ['a win', ['a1', 'c3'], [proven('c3', 'win', 5), lostMoves[0]], null],
+  ['two moves that may hold', threeFree, lostMoves.slice(1), null],
+  ['the only move there is', ['a1'], lostMoves.slice(0, 1), null],
+])
+  test(`the takeaway of a position: ${given}`, () => {
+    const takeaway = takeawayOf(moves, free);
+    assert.equal(takeaway && why.takeaway(takeaway, free.length), wanted);
+  });
