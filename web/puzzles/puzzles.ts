@@ -183,7 +183,8 @@ export function makePuzzles(
     if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
     // The outcome is shown and said first.
-    if (result && mode.kind !== 'timed') queueMicrotask(() => reason.ask(run, foundOf(run, done?.actions ?? [])));
+    if (result && (mode.kind !== 'timed' || overRun(mode)))
+      queueMicrotask(() => reason.ask(run, foundOf(run, done?.actions ?? [])));
     if (!result || mode.kind !== 'day' || hasNext(mode, readProgress(store))) return { added };
     return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
   }
