@@ -1,7 +1,7 @@
 // What the page keeps of remote matches, what it asks the player to do, how tabs agree on who takes a link, and codes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tokenIn, makeMatches, stateOf, turnOf, unite } from '../../web/storage/matches.ts';
+import { isToSend, tokenIn, makeMatches, stateOf, turnOf, unite } from '../../web/storage/matches.ts';
 import { makeNewGame } from '../../web/controls/new-game.ts';
 import { modulesOf } from '../../web/friends/qr.ts';
 import {
@@ -145,6 +145,8 @@ test('a game that is joined is told in sentences with one mark at their ends', (
   const going = { line: [], misere: false };
   assert.equal(joined({ seat: null }, going), 'You’re watching a game: 3×3, 3 in a row. X to move.');
   assert.match(saidOf('older', [], view, {}).notice, /old link/);
+  const own = (unsent) => saidOf('own', [], { ...seen({ unsent, outcome: 'x_wins' }, over), columns: 3 }, {}).text;
+  assert.deepEqual([own(false), own(true)], [friendWords.ownOver, friendWords.own]);
   assert.equal(saidOf('older', [], view, { isAlone: false }), null, 'it came with a code');
   const begun = [{ kind: 'started', how: 'rematch' }];
   const next = seen({ host_name: 'Ann', to_move: 'X' }, { moves: [] });
@@ -272,37 +274,29 @@ test('the latest games come first, and none goes because there are many', () => 
   assert.equal(unite(kept.all()).length, 300, 'nor in a file of everything');
 });
 
-test('whose turn it is, whatever moment is looked at', () => {
-  const back = { to_move: 'O', outcome: 'draw' };
-  assert.equal(turnOf(seen({}, back)), 'you');
-  assert.equal(taskOf(seen({}, back)), 'yours');
-  assert.equal(turnOf(seen()), 'you');
-  assert.equal(turnOf(seen({ to_move: 'O' })), 'friend');
-  assert.equal(turnOf(seen({ outcome: 'draw' })), 'over');
-  assert.equal(turnOf(seen({ undo: 'asked', asker: 'O', to_move: 'O' })), 'you');
-  assert.equal(turnOf(seen({ undo: 'asked' })), 'friend');
-  assert.equal(turnOf(seen({ seat: null })), 'watching');
-});
-
-test('what is to be done, and that there are words for it', () => {
+test('what is to be done, that there are words for it, whose turn it is, and what waits to be sent', () => {
   const tasks = [
-    ['yours', seen()],
-    [null, seen({ to_move: 'O' })],
-    ['over', seen({ outcome: 'x_wins' })],
-    ['watching', seen({ seat: null })],
-    ['over', seen({ seat: null, outcome: 'draw' })],
-    ['asked', seen({ undo: 'asked', asker: 'O' })],
-    ['wish', seen({ undo: 'asked', unsent: true })],
-    [null, seen({ undo: 'asked' })],
-    ['first_move', seen({ unsent: true }, { moves: [] })],
-    ['invitation', seen({ unsent: true, to_move: 'O' }, { moves: [] })],
-    ['answer', seen({ unsent: true })],
-    ['first_sent', seen({ unsent: true, to_move: 'O' }, { moves: ['b2'] })],
-    ['move', seen({ unsent: true, to_move: 'O' })],
-    ['last_move', seen({ unsent: true, to_move: 'O', outcome: 'x_wins' })],
+    ['yours', 'you', seen()],
+    ['yours', 'you', seen({}, { to_move: 'O', outcome: 'draw' }), 'whatever moment is looked at'],
+    [null, 'friend', seen({ to_move: 'O' })],
+    ['over', 'over', seen({ outcome: 'x_wins' })],
+    ['watching', 'watching', seen({ seat: null })],
+    ['over', 'watching', seen({ seat: null, outcome: 'draw' })],
+    ['asked', 'you', seen({ undo: 'asked', asker: 'O', to_move: 'O' })],
+    ['wish', 'friend', seen({ undo: 'asked', unsent: true })],
+    [null, 'friend', seen({ undo: 'asked' })],
+    ['first_move', 'you', seen({ unsent: true }, { moves: [] })],
+    ['invitation', 'friend', seen({ unsent: true, to_move: 'O' }, { moves: [] })],
+    ['answer', 'you', seen({ unsent: true })],
+    ['first_sent', 'friend', seen({ unsent: true, to_move: 'O' }, { moves: ['b2'] })],
+    ['move', 'friend', seen({ unsent: true, to_move: 'O' })],
+    ['last_move', 'over', seen({ unsent: true, to_move: 'O', outcome: 'x_wins' })],
   ];
-  for (const [task, stands] of tasks) {
-    assert.equal(taskOf(stands), task);
+  for (const [task, turn, stands, why] of tasks) {
+    assert.equal(taskOf(stands), task, why);
+    assert.equal(turnOf(stands), turn, why);
+    const isWaiting = ['wish', 'invitation', 'first_sent', 'move', 'last_move'].includes(task);
+    assert.equal(isToSend({ turn, state: stateOf(stands) }), isWaiting);
     if (task) assert.match(friendWords.status[task]('Ann'), /^(?!.*your friend)[A-Z\u2068].*[.?]$/);
   }
   assert.deepEqual(new Set(tasks.map(([task]) => task).filter(Boolean)), new Set(Object.keys(friendWords.status)));

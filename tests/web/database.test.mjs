@@ -6,7 +6,7 @@ import { knownRules } from '../../web/program/known-rules.ts';
 import { rulesText } from '../../web/program/rules.ts';
 import { clear, makeBackup, parseBackup, restore } from '../../web/storage/backup.ts';
 import { openDatabase, openRecords, replacing } from '../../web/storage/database.ts';
-import { pairs, statistics } from '../../web/storage/games.ts';
+import { pairs } from '../../web/storage/games.ts';
 import { defaults, makePreferences } from '../../web/storage/preferences.ts';
 import { each, put, someRecord } from './support/fakes.mjs';
 import { fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
@@ -348,23 +348,4 @@ test('games from a position are kept and not counted', async () => {
   assert.deepEqual(idsOf(records), ['p']);
   assert.deepEqual(pairs(records.all('games')), []);
   assert.equal(asides(storage).length, 1);
-});
-
-test('statistics are of the human, with streaks, by board and opponent', () => {
-  const games = ['x_wins', 'x_wins', 'draw', 'o_wins'].map((outcome, index) =>
-    someRecord({ id: String(index), o: 'easy', outcome }),
-  );
-  const against = someRecord({ id: 'o', x: 'hard', o: 'human', outcome: 'o_wins' });
-  const [first, second] = statistics([...games, against]);
-  assert.deepEqual(first, {
-    rules: '3,3,3',
-    opponents: ['easy', 'human'],
-    played: 4,
-    won: 2,
-    drawn: 1,
-    lost: 1,
-    streak: 0,
-    best: 2,
-  });
-  assert.deepEqual([second.opponents, second.won], [['hard', 'human'], 1]);
 });

@@ -57,13 +57,18 @@ test('two people count by name whoever has X, or else by mark; a friend elsewher
   const games = [
     ...['x_wins', 'o_wins', 'draw'].flatMap((outcome) => [two(outcome), two(outcome, 'Ben', 'Ann')]),
     two('x_wins', 'Ann', 'Ben'),
-    two('x_wins', 'Bob', 'Me', 'O'),
+    two('o_wins', 'Bob', 'Me', 'O'),
     two('x_wins', 'Me', 'Bob', 'X'),
+    two('draw', 'Bob', 'Me', 'O'),
+    two('x_wins', 'Bob', 'Me', 'O'),
     two('x_wins', 'Cid', 'Dan', null),
+    game('3,3,3', 'hard', 'human', 'o_wins'),
   ];
   assert.deepEqual(pairs(games).map(statisticsWords.winsOf), ['⁨Ann⁩ won 2, ⁨Ben⁩ won 1', 'Two people: X won 1, O won 1']);
-  const [{ friend, played, won, lost }, ...others] = statistics(games);
-  assert.deepEqual([friend, played, won, lost, others.length], ['Bob', 2, 1, 1, 0]);
+  const [online, computer, ...others] = statistics(games);
+  const counts = { played: 4, won: 2, drawn: 1, lost: 1, streak: 0, best: 2 };
+  assert.deepEqual(online, { rules: '3,3,3', opponents: ['human', 'human'], friend: 'Bob', ...counts });
+  assert.deepEqual([computer.opponents, computer.won, others.length], [['hard', 'human'], 1, 0]);
 });
 
 test('before everything is deleted only what there is is named', () => {
