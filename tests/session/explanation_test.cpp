@@ -171,12 +171,11 @@ TEST(Explain, AndTheAnalysisTellOneValue) {
   game.session.tick();
   EXPECT_EQ(max_plies(thoughts.analysis->value), 4) << "what was known is kept";
   game.run("explain 2 c3");
-  heard(game, ended(game, Assessment::proven({.result = Result::loss, .plies = 2})));
+  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 2});
+  heard(game, ended(game, loss));
   heard(game, ended(game, Assessment::unknown(7)));
-  EXPECT_EQ(
-      thoughts.analysis->moves.back(),
-      (MoveAssessment{.move = cell("c3"),
-                      .assessment = Assessment::proven({.result = Result::loss, .plies = 2})}));
+  EXPECT_EQ(thoughts.analysis->moves.back(),
+            (MoveAssessment{.move = cell("c3"), .assessment = loss}));
 }
 
 TEST(Explain, TellsTheAnalysisOfAWin) {

@@ -230,14 +230,13 @@ MoveReason the_reason(ReasonKind kind, Mark side, std::vector<Cell> cells, int p
 TEST(ReasonChecker, FindsWhatIsFalse) {
   const Rules rules;
   const Position position = parse_position("X.O/.X./..O", rules).value();
+  const Cell a2{.row = 1, .column = 0};
   const Cell b1{.row = 0, .column = 1};
   const Cell c2{.row = 1, .column = 2};
   const test::ReasonChecker blocking(position, c2, nullptr);
   const test::ReasonChecker passing(position, b1, nullptr);
   EXPECT_EQ(blocking.fault(the_reason(ReasonKind::blocks_line, Mark::X, {c2}, 0)), "");
-  EXPECT_NE(
-      blocking.fault(the_reason(ReasonKind::makes_fork, Mark::X, {{.row = 1, .column = 0}}, 3)),
-      "");
+  EXPECT_NE(blocking.fault(the_reason(ReasonKind::makes_fork, Mark::X, {a2}, 3)), "");
   EXPECT_NE(blocking.fault(the_reason(ReasonKind::allows_line, Mark::O, {c2}, 2)), "");
   EXPECT_EQ(passing.fault(the_reason(ReasonKind::allows_line, Mark::O, {c2}, 2)), "");
   EXPECT_NE(passing.fault(the_reason(ReasonKind::blocks_line, Mark::X, {b1}, 0)), "");
@@ -254,8 +253,7 @@ TEST(ReasonChecker, FindsWhatIsFalse) {
   EXPECT_EQ(knowing.fault(the_reason(ReasonKind::search, Mark::O, {b1}, 1)), "")
       << "as far as it goes";
   EXPECT_NE(knowing.fault(the_reason(ReasonKind::search, Mark::X, {b1}, 1)), "") << "O wins";
-  EXPECT_NE(
-      knowing.fault(the_reason(ReasonKind::search, Mark::O, {b1, {.row = 1, .column = 0}}, 2)), "");
+  EXPECT_NE(knowing.fault(the_reason(ReasonKind::search, Mark::O, {b1, a2}, 2)), "");
   EXPECT_NE(knowing.fault(the_reason(ReasonKind::only_move, Mark::X, {b1}, 0)), "");
 }
 
