@@ -40,6 +40,7 @@ for (const [what, text, wanted] of [
     '(;SZ[5]AB[cc][dd]AW[aa];W[ee])',
     { address: 'v=1&rules=5,5,5&x=human&o=human&position=O..../...../..X../...X./.....&moves=e5' },
   ],
+  ['more black stones than play allows', '(;GM[4]AB[hh][ii])', faulty('stones')],
   ['a stone on another', '(;GM[4]AB[hh][hh];W[aa])', faulty('set_up')],
   ['a stone beside the board', '(;GM[4]SZ[15]AB[pa])', faulty('set_up')],
   ['a stone after a move', '(;GM[4];B[hh]AW[aa])', faulty('set_up')],

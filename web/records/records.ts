@@ -42,9 +42,10 @@ function variationsIn(rest: string, open: number) {
 type SgfGame = WrittenGame & { leftOut: LeftOut };
 const sides = ['B', 'W'];
 
-const countOf = (start: string, mark: string) => start.split(mark).length - 1;
+/** How many more marks X has than O. */
+const leadIn = (start: string) => start.split('X').length - start.split('O').length;
 /** The place in `sides` of the side that moves after these marks. */
-const firstAfter = (start: string) => (countOf(start, 'X') > countOf(start, 'O') ? 1 : 0);
+const firstAfter = (start: string) => (leadIn(start) > 0 ? 1 : 0);
 
 /** Puts a stone on the board before the first move. */
 function setUp(game: SgfGame, property: string, value: string): RecordFault | null {
@@ -71,6 +72,7 @@ function readSgf(text: string): SgfGame | RecordFault {
     if (sign === ')') {
       const variations = variationsIn(rest, open);
       if (variations === null) return 'unclosed';
+      if (![0, 1].includes(leadIn(game.start ?? ''))) return 'stones';
       leftOut.variations = variations;
       return game;
     }
