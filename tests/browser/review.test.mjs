@@ -162,8 +162,9 @@ test('on a phone nothing of the review is seen through the head of its sheet, an
 });
 
 test('on small screens a reason, and a question with its ways out, are in sight', async () => {
-  const page = await reviewed(lost, { ...phone, viewport: { width: 375, height: 667 } });
-  await review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true }).click();
+  const page = await reviewed(`${lost}&x=hard&o=human`, { ...phone, viewport: { width: 375, height: 667 } });
+  const mistake = review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true });
+  await mistake.click();
   await expectSoon(() => review(page).locator('.reasons p').count(), 3);
   const bottom = async (found) => found.boundingBox().then(({ y, height }) => y + height);
   const places = await page.locator('.places').boundingBox();
@@ -172,6 +173,10 @@ test('on small screens a reason, and a question with its ways out, are in sight'
   await button(page, 'Find the better move (1)').click();
   assert.ok((await bottom(button(page, 'Leave'))) < 320);
   assert.ok(!(await button(page, 'Undo').isVisible()), 'its room is needed');
+  await button(page, 'Leave').click();
+  await mistake.click();
+  await button(page, 'Step through the refutation').click();
+  assert.ok((await bottom(button(page, 'Back to the game'))) < 320);
 });
 
 test('on an upright screen the board keeps its place and size, and the review has all the room below it', async () => {
