@@ -98,6 +98,17 @@ test('a challenge to a streak begins one, and its end says how many it was for e
   await expectSoon(() => panel(page).locator('.challenge dl').innerText(), /You\s+0 solved\s+Ann\s+12 puzzles/);
 });
 
+test('beside the board no button moves, whatever a task says', async () => {
+  const page = await site.open(`#v=1&day=${date}`, { viewport: { width: 1440, height: 900 } });
+  const top = async (name) => (await inPanel(page, name).boundingBox()).y;
+  const tops = [await top('Hint'), await top('Copy link')];
+  await inPanel(page, 'Give up').click();
+  await panel(page).getByText('Why').waitFor();
+  assert.deepEqual([await top('Step forward'), await top('Copy link')], tops);
+  await inPanel(page, 'Step forward').click();
+  assert.deepEqual([await top('Step forward'), await top('Copy link')], tops);
+});
+
 test('a wrong try on a phone moves neither the board nor a button; the task comes back in sight below them', async () => {
   const page = await site.open('', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   // The result from before is below the board, so there is little room for the buttons.

@@ -65,9 +65,11 @@ export function makePanel(className: string, words: PanelWords) {
       html`
         <div class="puzzle-head"><h2>${view.title}</h2>${view.mark}</div>
         ${view.note}
-        <p class="about" ?hidden=${!view.about}>${view.about}</p>
-        <p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>
-        <p class="outcome">${view.said}</p>
+        <div class="texts">
+          <p class="about" ?hidden=${!view.about}>${view.about}</p>
+          <p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>
+          <p class="outcome">${view.said}</p>
+        </div>
         ${view.choices}
         <p class="actions">${buttons(view.shown.filter((name) => !isAside(name)))}</p>
         ${view.offer}
