@@ -1,5 +1,5 @@
-// Before the first move: whom to play, and on which board. It goes with that move, and makes room for an analysis and
-// for a position that was set up.
+// Before the first move: whom to play, and on which board. It goes with that move, and makes room for a position that
+// was set up and, where the screen is small, for an analysis.
 import { element, make, makeButton } from '../dom.ts';
 import { rulesText } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
@@ -23,16 +23,12 @@ export function makeWelcome({
   );
   const follow = () => {
     const { moves, rules, x, o, apart, start, draft } = bridge.view;
-    const hidden =
-      challenged.text !== '' ||
-      apart !== null ||
-      moves.length > 0 ||
-      start !== null ||
-      draft !== null ||
-      bridge.thoughts.analysis !== null;
-    // The focused button goes: a key chose a board, say, and the computer begins on it.
-    if (hidden && document.activeElement?.closest('.welcome')) grid.focus();
+    const hidden = challenged.text !== '' || apart !== null || moves.length > 0 || start !== null || draft !== null;
+    const isFocused = document.activeElement?.closest('.welcome');
+    room.classList.toggle('analysed', bridge.thoughts.analysis !== null);
     room.hidden = hidden;
+    // The focused button goes: a key chose a board, say, and the computer begins on it.
+    if (isFocused && !room.checkVisibility()) grid.focus();
     if (hidden) return;
     boards.show(rules);
     computer.ariaPressed = String((x === 'human') !== (o === 'human'));
