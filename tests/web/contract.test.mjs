@@ -114,8 +114,8 @@ test('each thing that the program tells has the fields of its type, all of them,
     const told = new Set(keysIn(news));
     const fields = types.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '').matchAll(/\b(\w+)\??: /g);
     assert.deepEqual(
-      [...new Set([...fields].map(([, field]) => field))].filter((field) => !told.has(field)),
-      ['when'],
+      [...fields].map(([, field]) => field).filter((field) => !told.has(field)),
+      [],
     );
     const file = join(folder, 'told.ts');
     writeFileSync(file, written.join('\n'));

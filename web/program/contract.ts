@@ -59,16 +59,6 @@ export interface FinishedGame {
   address: string;
 }
 
-/** The same as the page keeps it, with the time in milliseconds since 1970. */
-export interface GameRecord extends FinishedGame {
-  when: number;
-  /** In a game with a friend elsewhere, the mark of the player at this device; null for a spectator. Older records do not
-   * say so. */
-  seat?: Mark | null;
-  /** What the people were called who had X and O; empty if that is unknown. Older records lack it. */
-  names?: [x: string, o: string];
-}
-
 /** What is wrong, at which character and in which piece; `low` and `high` are the numbers in its sentence. */
 export interface ParseError {
   detail: ParseFault;

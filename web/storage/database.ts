@@ -5,10 +5,9 @@
 // database it stays in the store; without room in the store the database may still have some. All records are in memory
 // too, so reading never waits.
 import { openDB, type IDBPDatabase } from 'idb';
-import { isGoodGame } from './games.ts';
+import { isGoodGame, type GameRecord } from './games.ts';
 import { isGoodMatch, type RemoteMatch } from './matches.ts';
 import { attempt, type EntryName, type Journal, type Store } from './store.ts';
-import type { GameRecord } from '../program/contract.ts';
 
 export type Records = Awaited<ReturnType<typeof openRecords>>;
 type RecordOf = { games: GameRecord; matches: RemoteMatch };

@@ -1,6 +1,16 @@
 // Finished games, and their results by board and opponent.
 import { isRules, levels } from '../program/rules.ts';
-import type { GameRecord } from '../program/contract.ts';
+import type { FinishedGame, Mark } from '../program/contract.ts';
+
+/** A finished game as the page keeps it, with the time in milliseconds since 1970. */
+export interface GameRecord extends FinishedGame {
+  when: number;
+  /** In a game with a friend elsewhere, the mark of the player at this device; null for a spectator. Older records do not
+   * say so. */
+  seat?: Mark | null;
+  /** What the people were called who had X and O; empty if that is unknown. Older records lack it. */
+  names?: [x: string, o: string];
+}
 
 const players: unknown[] = ['human', ...levels];
 

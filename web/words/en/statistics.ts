@@ -1,9 +1,8 @@
 // The words of the statistics, the finished games, and the stored data.
 import { date, number } from '../intl.ts';
 import { noticeWords } from './notices.ts';
-import { friendOf, namesOf, type Pair } from '../../storage/games.ts';
+import { friendOf, namesOf, type GameRecord, type Pair } from '../../storage/games.ts';
 import { friendIs, words } from './play.ts';
-import type { GameRecord } from '../../program/contract.ts';
 import type { Unread } from '../../storage/backup.ts';
 
 const name = (kind: string) => Object.entries(words.players).find(([player]) => player === kind)?.[1] ?? kind;
