@@ -41,7 +41,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
    * only heard. */
   const say = (text: string | HTMLElement[], known: string = '', rest: HTMLElement | string = '') => {
     const heard = make('span', { className: 'heard', textContent: known });
-    line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest));
+    line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest && ' ', rest));
     return heard;
   };
 
