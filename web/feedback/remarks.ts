@@ -62,12 +62,13 @@ export function remarksOn(
   const lost = events.some(({ kind }) => kind === 'engine');
   // The game that was over may have been replaced since.
   const isOver = view.outcome !== 'in_progress';
-  return events
+  const remarks = events
     .filter((event) => event.kind !== 'refused' || event.reason !== 'no_engine' || !lost)
     .filter((event) => event.kind !== 'refused' || event.reason !== 'game_over' || isOver)
-    .map((event) => remarkOn(event, thoughts.hint, view.to_move, byKey, called))
-    .filter((remark) => remark !== null)
-    .join(' ');
+    .map((event) => remarkOn(event, thoughts.hint, view.to_move, byKey, called));
+  // At the end there are no moves to value.
+  if (isOver && events.some((event) => event.kind === 'analysing' && event.on)) remarks.push(remarkWords.stepBack);
+  return remarks.filter((remark) => remark !== null).join(' ');
 }
 
 /** Why the cell of the mark that leaves with this move is not free yet. */

@@ -40,6 +40,8 @@ export const remarkWords = {
   aimed: (cell: CellName) => `Tap ${cell} again to play.`,
   analysisOn: 'Analysis on.',
   analysisOff: 'Analysis off.',
+  /** The game is over. */
+  stepBack: 'Step back to see what each move was worth.',
   engineLost: 'The computer can’t play right now. You can still play with a friend here.',
   engineBack: 'Trying the computer again.',
   lookingForHint: 'Looking for a hint…',
