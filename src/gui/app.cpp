@@ -18,8 +18,8 @@ constexpr float size_after_a_draw = 0.8F;
 /// Paler than other marks, yet still 3:1 against the background of every theme.
 constexpr float opacity_of_leaving = 0.75F;
 /// Of more moves than this, those that lose sooner than they must are shown by their shade alone:
-/// signs in two hundred cells would hide the game. As in web/analysis/values.ts.
-constexpr std::size_t crowd = 40;
+/// signs in every cell would hide the game. As in web/analysis/values.ts.
+constexpr std::size_t crowd = 24;
 
 /// Shows a mark about to leave; `left` scales its opacity.
 void show_leaving(Scene& scene, Cell cell, float left = 1) {

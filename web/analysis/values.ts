@@ -6,7 +6,7 @@ import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts
 
 export const ranks = 5;
 /** Of more moves than this, those that lose sooner than they must are shown by their shade alone. As in gui/app.cpp. */
-const crowd = 40;
+const crowd = 24;
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
