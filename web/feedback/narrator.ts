@@ -41,7 +41,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
    * only heard. */
   const say = (text: string | HTMLElement[], known: string = '', rest: HTMLElement | string = '') => {
     const heard = make('span', { className: 'heard', textContent: known });
-    line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest && ' ', rest));
+    line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest));
     return heard;
   };
 
@@ -76,7 +76,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     firstPlaysX = view.first_plays_x;
     isFresh = isTold && !isReplyComing(view);
     if (!isFresh) return;
-    heardHeadline = say(untold, words.sentence(headline(view)), coordinates(winningLine(view)));
+    const completed = winningLine(view);
+    heardHeadline = say(untold, words.sentence(headline(view)), completed && coordinates(` ${completed}`));
     untold = [];
     isTold = false;
   });
