@@ -45,6 +45,7 @@ for (const [what, text, wanted] of [
   ['a stone beside the board', '(;GM[4]SZ[15]AB[pa])', faulty('set_up')],
   ['a stone after a move', '(;GM[4];B[hh]AW[aa])', faulty('set_up')],
   ['a pass', '(;GM[4];B[])', faulty('move')],
+  ['a move beside the board', '(;GM[4]SZ[15];B[pa])', faulty('move')],
   ['an SGF file that breaks off in a move', '(;GM[4];B[hh];W[i', faulty('unclosed')],
   ['an SGF file without its last parenthesis', '(;GM[4];B[hh]', faulty('unclosed')],
   ['an SGF tree without its last parenthesis', '(;GM[4];B[hh](;W[if])(;W[aa]C[)])', faulty('unclosed')],

@@ -34,8 +34,9 @@ export function makeGameList({
   const set = make('fieldset', { hidden: true });
   let matches: ReturnType<typeof makeMatches> | null = null;
 
-  const giveUp = async (match: string) => {
-    if (!(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;
+  /** Games that are over are removed without a question. */
+  const giveUp = async ({ match, turn }: RemoteMatch) => {
+    if (turn !== 'over' && !(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;
     const isHere = matchOnBoard(bridge.view) === match;
     matches?.forget(match);
     if (isHere) bridge.send('new x=human&o=human');
@@ -50,7 +51,7 @@ export function makeGameList({
     return isToSend(game) ? friendWords.state.unsent(since, friend) : friendWords.state[turn](since, friend);
   };
   const item = (game: RemoteMatch) => {
-    const { match, save, rules, mark, friend = '' } = game;
+    const { save, rules, mark, friend = '' } = game;
     const name = friendWords.game(commonWords.rulesOf(rules), mark, friend);
     const button = (text: string, act: () => void) =>
       html`<button type="button" aria-description=${name} @click=${act}>${text}</button>`;
@@ -58,7 +59,7 @@ export function makeGameList({
       <span>${name}: ${stateOf(game)}</span>
       <p class="actions">
         ${button(friendWords.open, () => open(save))}
-        ${button(friendWords.giveUp, () => giveUp(match))}
+        ${button(game.turn === 'over' ? friendWords.remove : friendWords.giveUp, () => giveUp(game))}
       </p>
     </li>`;
   };

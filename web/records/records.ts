@@ -97,7 +97,8 @@ function takeProperty(game: SgfGame, property: string, value: string): RecordFau
   if (property !== 'B' && property !== 'W') return null;
   if (property !== sides[(game.moves.length + firstAfter(game.start ?? '')) % 2]) return 'turn';
   const cell = sgfCell(value, game.rows);
-  if (!cell) return 'move';
+  const [[x, y]] = places([cell ?? '']);
+  if (!cell || x >= game.columns || y < 0 || y >= game.rows) return 'move';
   game.moves.push(cell);
   return null;
 }

@@ -92,7 +92,10 @@ export function makeLive({
     if (phase === 'connected') {
       narrator.say(liveWords.connected);
       dialog.close();
-    } else if (phase !== 'none' && phase !== 'preparing') narrator.say('', text());
+    } else if (phase !== 'none' && phase !== 'preparing' && (end !== 'left' || isOnBoard())) {
+      // If another game is on the board, the connection ends without a word.
+      narrator.say('', text());
+    }
     dialog.follow(state);
     ended = toFriend();
     if (state.phase === 'connected') {

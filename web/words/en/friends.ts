@@ -177,6 +177,8 @@ export const friendWords = {
   moreGames: (count: number) => `${number(count)} more`,
   open: 'Open',
   giveUp: 'Give up',
+  /** From the list, once a game is over. */
+  remove: 'Remove',
   reallyGiveUp: 'Give up this game? It’s deleted here, and your friend won’t be told.',
   keep: 'Keep',
 };

@@ -12,7 +12,7 @@ const recordFaults = {
   board_size: 'The board must be between 5×5 and 20×20.',
   set_up: 'The stones on the board at the beginning can’t be read.',
   stones: 'Of the stones on the board at the beginning, Black must have as many as White, or one more.',
-  move: 'One of the moves can’t be read.',
+  move: 'One of the moves can’t be read, or isn’t on the board.',
   turn: 'Black and White don’t take turns in this game.',
   too_long: 'That’s too long for one game.',
   unreadable: 'This file couldn’t be read, or it’s too long for one game.',
