@@ -284,8 +284,8 @@ test('sheets are printed alone: the paper that never loses, boards, the game, le
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
   await openLearn(page, 'Sheets to print');
   for (const [sheet, pattern, figures] of [
-    ['The intelligent paper, moving first', /Follow the paper and you never lose/, 8],
-    ['The intelligent paper, moving second', /Follow the paper and you never lose/, 12],
+    ['The intelligent piece of paper, moving first', /Follow the paper and you never lose/, 8],
+    ['The intelligent piece of paper, moving second', /Follow the paper and you never lose/, 12],
     ['Blank boards', /^Boards/, 12],
     ['Your game, with diagrams', /1\. X b2\. O can’t force a win.*2\. O a1\. O can’t/s, 2],
   ]) {

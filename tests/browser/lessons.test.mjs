@@ -169,7 +169,7 @@ test('the composer says why a board is no lesson', async () => {
 });
 
 test('the projector hides values until a key is pressed, is left by Escape, and obeys a remote control', async () => {
-  const page = await site.open(`#v=1&${fork}&lesson=own&moves=a1&task=who`);
+  const page = await site.open(`#v=1&${fork}&lesson=own&rules=4,4,3&moves=a1&task=who`);
   await act(page, 'Projector').click();
   const wall = page.getByRole('dialog', { name: 'Projector' });
   await wall.getByText('Two threats!').waitFor();

@@ -386,11 +386,12 @@ const taskOf = (...runs) =>
   });
 
 test('a hint says whether it frames one cell or several, and each says by its name that it is framed', async () => {
-  for (const [hinted, said] of [
-    [['a3', 'b3'], 'The move is one of the framed cells.'],
-    [['a3'], 'The move is in the framed cell.'],
+  for (const [hint, hinted, said] of [
+    [2, ['a3', 'b3'], 'The move is one of the framed cells.'],
+    [2, ['a3'], 'The move is in the framed cell.'],
+    [1, [], 'You can complete a line.'],
   ]) {
-    const { task, state } = await taskOf({}, { hint: 2, hinted });
+    const { task, state } = await taskOf({}, { hint, hinted, plies: 1 });
     const verdict = (await task.answer({ kind: 'hint' }, { ...state, stage: 'wrong' }))();
     assert.deepEqual(asked.at(-1), ['retry', 'hint'], 'a wrong move is taken back first');
     assert.equal(verdict.said, said);

@@ -63,9 +63,10 @@ export const boardIn = ({ rules, position, last }: Pick<Run, 'rules' | 'position
   notes: new Map([[last, { look: 'last' }]]),
 });
 
-const hintOf = ({ hint, rules, theme, hinted }: Run) => {
+const hintOf = ({ hint, rules, theme, hinted, value, plies }: Run) => {
   const { misere, option } = rulesIn(rules);
   if (hint > 1) return hint === 2 ? puzzleWords.region(hinted.length) : answerIs(hinted);
+  if (value === 'win' && plies === 1 && !misere) return puzzleWords.lastIdea;
   const idea = puzzleWords.optionIdeas[option];
   if (idea) return idea;
   return misere ? puzzleWords.misereIdea : puzzleWords.ideas[theme];

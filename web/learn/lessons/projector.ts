@@ -68,6 +68,8 @@ export function makeProjector({ queries }: { queries: Queries }) {
         <p class="keys">${lessonWords.keys}</p>`,
       dialog,
     );
+    // A board of another size replaces the button that had the focus, and the keys would be lost with it.
+    if (dialog.open && !dialog.contains(document.activeElement)) focusBoard(dialog);
   };
   /** Asks about the lesson on the wall; ignores an answer about another one. */
   async function find<Kind extends 'stand' | 'values'>(kind: Kind, ours: CellName[]) {

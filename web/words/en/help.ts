@@ -19,7 +19,7 @@ export const helpWords = {
       heading: 'Ways to play',
       lines: [
         'The computer: five levels, from Random to Perfect. On boards too large to solve, the top level is called Strongest.',
-        'Press Play a friend. On this device: take turns.',
+        'Press Play a friend, then On this device, and take turns.',
         'Online: play live, or turn by turn with a link for each move. Match has more choices.',
         'Other boards: pick one below the board or in Match, or set any size up to 20×20.',
         'Your own position: press Set up, put marks where you like, and play from there.',

@@ -88,7 +88,7 @@ export const learn = {
     },
     tempo: {
       title: 'Gain time',
-      text: 'The other side has to answer a threat. So after a threat it’s your move again, as if the first one was free.',
+      text: 'The other side has to answer a threat. So after a threat it’s your move again, as if the first one were free.',
       exercises: [
         [
           'O threatens to win in the left column. Block it, and see what else your move does.',

@@ -109,8 +109,8 @@ export const machines = {
   otherPuzzles: 'New puzzles',
   sheet: 'Sheet',
   sheets: {
-    paperX: 'The intelligent paper, moving first',
-    paperO: 'The intelligent paper, moving second',
+    paperX: 'The intelligent piece of paper, moving first',
+    paperO: 'The intelligent piece of paper, moving second',
     puzzles: 'Puzzles, with the solutions on a second page',
     blank: 'Blank boards',
     game: 'Your game, with diagrams',

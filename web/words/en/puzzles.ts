@@ -16,7 +16,7 @@ const ideas = {
   win: 'Look for a move that makes two threats, or one threat after the other.',
   threats: 'Make a row of four, again and again. Each one must be answered.',
   hold: 'Ask what the other side would like to play, and take that away.',
-  save: 'Stop the biggest danger first. After the reply there will be another one.',
+  save: 'Stop the biggest danger first. After the reply there may be another one.',
   trap: 'The move that looks best is the trap. Look at what the other side does next.',
   own: 'Look for threats: yours, and the ones that the other side is about to make.',
 };
@@ -141,6 +141,8 @@ export const puzzleWords = {
     }
   },
   ideas,
+  /** The next move wins. */
+  lastIdea: 'You can complete a line.',
   misereIdea: 'Completing a line loses. Find the move that leaves only bad cells for the other side.',
   /** By the options of other games. */
   optionIdeas: {

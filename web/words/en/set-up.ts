@@ -1,4 +1,5 @@
 // The words of setting up a position.
+import { times } from './language.ts';
 import type { Drafted } from '../../program/contract.ts';
 
 export const setUpWords = {
@@ -46,7 +47,7 @@ export const setUpWords = {
       case 'cell_taken':
         return `“${piece}” is there twice.`;
       case 'position_row_count':
-        return `The text has ${o} rows. This board has ${x}, joined by slashes.`;
+        return `The text has ${times(o, 'row')}. This board has ${x}, joined by slashes.`;
       case 'position_row_length':
         return `The row “${piece}” has ${o} cells. This board has ${x} in a row.`;
       default:
