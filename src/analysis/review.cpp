@@ -98,7 +98,7 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
   for (const MoveAssessment& other : known) {
     const Assessment& value = other.assessment;
     const bool exact = result.before.is_proven() && value.is_proven();
-    // Of a loss, perhaps only that it comes later is proven.
+    // For a loss, sometimes all that is proven is that it takes longer.
     const bool later = result.already_lost() && value.at_least > played.assessment.at_most;
     const bool reaches = value.at_least == result.before.at_least;
     if (reaches && (exact || later)) result.best.push_back(other.move);

@@ -120,7 +120,7 @@ const rowsOf = (page, ...kinds) =>
     kinds,
   );
 
-test('on a phone the moves are one row, which fades where it goes on', async () => {
+test('on a phone the moves are in one row, which fades at the side that has more', async () => {
   const page = await site.open('#v=1&rules=6,6,4&moves=a1.b2.c3.d4.e5.f6.a2.b3.c4.d5', options([390, 844]));
   const fades = () =>
     page.locator('.move-list').evaluate((list) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { crowd } from '../../web/analysis/values.ts';
 import { chances } from '../../web/program/contract.ts';
 import { pieceFaults } from '../../web/words/en/address-faults.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
@@ -41,10 +42,11 @@ test('and so has each kind of reason', () => {
   }
 });
 
-test('both judge chances by the same numbers', () => {
-  const texts = source('solver/value.h') + source('analysis/review.h');
-  const numbers = texts.matchAll(/constexpr int (?:chance_lost_by_a_)?(good|bad|mistake|blunder) = (\d+)/g);
-  assert.deepEqual(Object.fromEntries([...numbers].map(([, name, number]) => [name, Number(number)])), chances);
+test('both judge chances, and call moves a crowd, by the same numbers', () => {
+  const texts = source('solver/value.h') + source('analysis/review.h') + source('gui/app.cpp');
+  const names = /constexpr \S+ (?:chance_lost_by_a_)?(good|bad|mistake|blunder|crowd) = (\d+)/g;
+  const numbers = [...texts.matchAll(names)].map(([, name, number]) => [name, Number(number)]);
+  assert.deepEqual(Object.fromEntries(numbers), { ...chances, crowd });
 });
 
 /** The functions in a table of src/web/README.md, in order. @param {string} heading */

@@ -170,7 +170,7 @@ test('a win that takes longer than needed is right, and the quicker one is told'
     assert.equal(told(change), 'a3 is right.', JSON.stringify(change));
 });
 
-test('a teacher is told what the task asks for: who wins, or the right moves, a win in one before slower wins', () => {
+test('the composer answers what the task asks: who wins, or the right moves, with a win in one before slower wins', () => {
   const wins = ['g6', 'c3', 'd5'].map((cell, at) => ({ cell, winner: 'X', plies: at === 0 ? 1 : null }));
   const moves = [...wins, { cell: 'e5', winner: 'O', plies: 2 }];
   const found = { ...stands, decided: true, value: { winner: 'X', plies: 1 }, right: ['g6', 'c3', 'd5'], moves };

@@ -42,7 +42,7 @@ for (const [what, command, ...given] of [
   ['a friend elsewhere, from a position', 'invite O 3,3,3 X../.O./...', fromPosition, elsewhere],
   ['a friend elsewhere, not from that position', 'invite O 3,3,3', fromPosition, { ...elsewhere, fromPosition: false }],
   ['another match with a friend', 'invite O 3,3,3 help', match, {}],
-  ['a match that goes on by another name, or over its connection', null, match, {}, { isContinued: true }],
+  ['a match that continues under another name, or over its connection', null, match, {}, { isContinued: true }],
   ['another match, live', 'invite O 3,3,3 help', match, { way: 'live' }, { isContinued: true }],
   ['a match in which nobody has moved', null, untouched, {}],
   ['such a match with the other mark', 'invite X 3,3,3 help', untouched, { mark: 'X' }],

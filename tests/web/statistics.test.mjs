@@ -52,7 +52,7 @@ test('a finished game says who played and who won, as people do', () => {
   assert.equal(said('3×3', 'easy', 'hard', 'draw'), '3×3, Easy vs Hard, a draw');
 });
 
-test('two people count by name whoever has X, or else by mark; a friend elsewhere is your opponent; watching counts nothing', () => {
+test('results of two people are counted by name, or else by mark; a friend elsewhere is your opponent; watched games do not count', () => {
   const two = (outcome, ...[x, o, seat]) => game('3,3,3', 'human', 'human', outcome, { names: x && [x, o], seat });
   const games = [
     ...['x_wins', 'o_wins', 'draw'].flatMap((outcome) => [two(outcome), two(outcome, 'Ben', 'Ann')]),

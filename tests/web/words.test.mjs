@@ -136,8 +136,7 @@ test('nobody hears that the game is over once the next one is on the board', () 
   const over = { view: { ...middle, outcome: 'draw' }, thoughts: { hint: null } };
   assert.equal(remarksOn(over, events), 'The game is over.');
   assert.equal(remarksOn(over, events, true), 'The game is over. N starts a new one.');
-  const analysing = [{ kind: 'analysing', on: true }];
-  assert.equal(remarksOn(over, analysing), `${remarkWords.analysisOn} ${remarkWords.stepBack}`);
+  assert.match(remarksOn(over, [{ kind: 'analysing', on: true }]), new RegExp(` ${remarkWords.stepBack}$`));
   assert.equal(remarksOn({ ...over, view: someView() }, events), '');
 });
 

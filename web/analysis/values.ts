@@ -6,7 +6,7 @@ import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts
 
 export const ranks = 5;
 /** Of more moves than this, those that lose sooner than they must are shown by their shade alone. As in gui/app.cpp. */
-const crowd = 24;
+export const crowd = 24;
 
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
@@ -87,7 +87,7 @@ export function betterThan(
   judged?: Pick<JudgedMove, 'cell' | 'best' | 'keeps' | 'before' | 'after' | 'first'>,
   best?: Best,
 ): Best | null {
-  // What has been proven since of the position holds for its best move, which may be another one.
+  // A newer proof is about the best move of the position, which may be a different one.
   const known = judged?.first ?? judged;
   const isOld = known?.before.value !== judged?.before.value;
   const [exact] = (!isOld && known?.best) || [];

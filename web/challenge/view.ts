@@ -121,8 +121,6 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     const earlier = challenge && answeredOf(challenge, preferences.values.name);
     best = earlier;
     const isGame = challenge !== null && isOfGame(challenge);
-    // A game with a friend that this one has replaced: where to find it stays said.
-    const left = document.getElementById('apart-left');
     const about = isGame && !bridge.view.apart ? game() : null;
     const opening = challenge ? openingOf(challenge, preferences.values.name, about) : '';
     if (text && !challenge) refuse(challengeWords.unreadable);
@@ -132,7 +130,6 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
       const both = challengeWords.both(challenge, earlier, compare(earlier, challenge));
       narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
     } else if (opening && bridge.view.moves.length <= 1) narrator.say(opening);
-    if (left && !left.isConnected) narrator.add([left], true);
     draw();
     narrator.showHeadline();
   };

@@ -1,7 +1,7 @@
 // The page's part in remote matches: it hands tokens to the program, keeps the games, says what has come, and shows
 // what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { make, makeButton } from '../dom.ts';
+import { makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
@@ -21,8 +21,6 @@ type Friends = ReturnType<typeof makeFriends>;
 export type FriendsWanted = (use: (friends: Friends) => void) => Promise<void>;
 
 const noticeId = 'apart-notice';
-/** Of what the status line says when another game replaces a match. */
-const leftId = 'apart-left';
 
 /** Passes what makes live play, once it has loaded. */
 type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
@@ -197,7 +195,7 @@ export function makeFriends(
     panel.introduce();
     for (const event of events) tell(event, events);
     panel.follow();
-    if (matches.find(left)) narrator.add([make('span', { id: leftId, textContent: friendWords.left })], true);
+    if (matches.find(left)) narrator.addLasting(friendWords.left);
   });
   if (bridge.view.apart) {
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);

@@ -10,6 +10,7 @@ import { commonWords } from '../words/en/common.ts';
 import { words } from '../words/en/play.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { machines } from '../words/en/machines.ts';
+import { puzzleWords } from '../words/en/puzzles.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { positionAt, positionOf, ticTacToe } from './positions.ts';
 import { picture, type Board } from '../board/board-view.ts';
@@ -104,7 +105,7 @@ export function makePrintables({
     /** The grade of each. */
     const picked: Map<string, number> = new Map();
     const away = (one: number) => Math.abs(one - Number(grade));
-    for (const near of machines.grades.map((_, at) => at + 1).sort((a, b) => away(a) - away(b))) {
+    for (const near of puzzleWords.grades.map((_, at) => at + 1).sort((a, b) => away(a) - away(b))) {
       for (let at = 1; at <= puzzlesOnSheet && picked.size < puzzlesOnSheet; at += 1) {
         const { puzzle, grade: found } = await study.ask('pick', puzzlesOf, near, first + at);
         picked.set(puzzle, found);
@@ -132,7 +133,7 @@ export function makePrintables({
         <h1 class="second-page">${machines.solutionsTitle}</h1>
         <ul>${solutions.map(item)}</ul>`,
     );
-    return { sheet, told: right < picked.size ? machines.fewOf(right, machines.grades[asked - 1]) : '' };
+    return { sheet, told: right < picked.size ? machines.fewOf(right, puzzleWords.gradeNames[asked]) : '' };
   }
   /** Why a move is worth what it is, in a sentence; empty if the study cannot say.
    * @param where rules, position and moves before it */
@@ -204,7 +205,7 @@ export function makePrintables({
                 selectView(
                   machines.grade,
                   'grade-of-sheet',
-                  machines.grades.map((name, at) => [`${at + 1}`, machines.gradeOf(at + 1, name)]),
+                  puzzleWords.grades.map((name, at) => [`${at + 1}`, name]),
                   grade,
                   (value) => {
                     grade = value;

@@ -37,9 +37,13 @@ export function makeMatch({ bridge, grid }: { bridge: Bridge; grid: { focus: (sh
     });
     select.addEventListener('change', () => {
       const [x, o] = [choices.X.select.value as Player, choices.O.select.value as Player];
+      const { view } = bridge;
+      const isOwnEnd = view.over && !isOthers(view);
       // A game of your own that is over keeps its players: the choice is for the next one.
-      const isOwnEnd = bridge.view.outcome !== 'in_progress' && !isOthers(bridge.view);
-      bridge.send(isOwnEnd ? `new x=${x}&o=${o}` : `players ${x} ${o}`);
+      if (isOwnEnd && view.outcome !== 'in_progress') bridge.send(`new x=${x}&o=${o}`);
+      else bridge.send(`players ${x} ${o}`);
+      // The end that was taken back was not theirs.
+      if (isOwnEnd && view.outcome === 'in_progress') bridge.send(`open ${bridge.view.address}`);
       // After a choice by a pointer, the next letter is for the board and not for this list.
       if (pointed) grid.focus(false);
     });

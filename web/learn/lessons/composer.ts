@@ -29,7 +29,7 @@ export function lessonFrom(view: View): Lesson {
 const isSame = (one: Lesson, other: Lesson) =>
   one.rules === other.rules && one.position === other.position && one.moves.join() === other.moves.join();
 
-/** What the teacher is told of a lesson's answer; nothing while it is being found out. */
+/** The answer to a lesson, in words for the teacher; empty while the computer is working it out. */
 export function knownOf(task: LessonTask, found: LessonValues | null | undefined) {
   if (!found) return found === null ? lessonWords.noWorker : '';
   const { value, moves, decided } = found;

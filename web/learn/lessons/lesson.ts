@@ -57,8 +57,8 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   const moves = known && movesOf(known.value);
   if (lesson.task === 'play') parts.push(lessonWords.opponent);
   else if (known && !known.decided) {
-    // The outcome says it then.
-    if (!isOver(state) && state.said !== lessonWords.unproven) parts.push(lessonWords.unproven);
+    // At the end, and while the values are shown, the outcome says it.
+    if (!isOver(state) && !state.values) parts.push(lessonWords.unproven);
   } else if (known && lesson.task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
   else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
   return parts.join(' ');
@@ -175,13 +175,14 @@ export async function lessonTask({
   const finish = (stage: 'solved' | 'given_up', moves: CellName[], said: string, isChecked = true): Verdict => {
     keep('done', moves);
     const isAllDone = lessons.length > 1 && progress.every((one) => one.stage === 'done');
-    const joy = isChecked ? 'won' : null;
+    const isCelebrated = stage === 'solved' && (isChecked || isAllDone);
+    const joy = isAllDone ? 'held' : 'won';
     return {
       ...noHelp,
       stage,
       moves,
       said: isAllDone ? `${said} ${lessonWords.allDone}` : said,
-      joy: stage !== 'solved' ? null : isAllDone ? 'held' : joy,
+      joy: isCelebrated ? joy : null,
     };
   };
 

@@ -129,9 +129,6 @@ export const machines = {
   board: 'Board',
   allBoards: 'All boards',
   grade: 'Difficulty',
-  grades: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
-  /** In a list; the easiest is 1. */
-  gradeOf: (grade: number, name: string) => `${grade}, ${name}`,
   /** Where a board has too few puzzles of a grade to fill a sheet. */
   fewOf: (count: number, grade: string) =>
     `${count === 0 ? `There are no ${grade} puzzles here: these` : `Only ${count} of these ${count === 1 ? 'is' : 'are'} ${grade}: the others`} come closest.`,
