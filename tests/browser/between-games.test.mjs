@@ -21,6 +21,7 @@ test('a series to three ends with the third win, by names of another tab too; af
   await button(page, 'Match').click();
   await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
   await button(page, 'Start').click();
+  await statusSays(page, /First to 3\./);
   // In a series the players swap marks after each game.
   for (const [moves, wins] of [
     [win, ['1', '0']],

@@ -27,9 +27,11 @@ function diagram(board: View | Draft, says: string) {
   );
 }
 
-/** Records have no lines that lose, no marks that leave or fall; only SGF has stones that were not played. */
-const hasRecord = ({ start, rules, draft }: View, format: 'sgf' | 'psq') =>
-  (start === null || format === 'sgf') && draft === null && /^\d+,\d+,\d+$/.test(rules);
+/** Records have no lines that lose, no marks that leave or fall. */
+const suitsRecords = ({ rules }: View) => /^\d+,\d+,\d+$/.test(rules);
+/** Only SGF has stones that were not played. */
+const hasRecord = (view: View, format: 'sgf' | 'psq') =>
+  (view.start === null || format === 'sgf') && view.draft === null && suitsRecords(view);
 
 /** @param parts `compose` makes a lesson of what is on the board */
 export function makeShareDialog({ bridge, compose, narrator }: Context & { compose: () => void }) {
@@ -94,6 +96,7 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
   const recordsView = () => html`
     <details>
       <summary>${recordWords.records}</summary>
+      ${suitsRecords(bridge.view) ? nothing : html`<p><small>${recordWords.unsuited}</small></p>`}
       ${fieldView(
         recordWords.recordField,
         'record-text',

@@ -108,7 +108,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     ['learn/lessons', lessons, still({ ...ticTacToe('X.O/.X./..O'), notes: new Map([['a3', { look: 'right' }]]) })],
     ['learn/tree', makeTree({ ask, bridge }), still(ticTacToe('.../.X./..O'))],
     ['learn/search', makeSearch({ ask, bridge }), still({ ...ticTacToe('XO./OX./X.O'), notes: scores })],
-    ['learn/beads', makeMenace({ ask }), still({ ...ticTacToe('X../.O./...'), notes: beads })],
+    ['learn/beads', makeMenace({ ...context, ask }), still({ ...ticTacToe('X../.O./...'), notes: beads })],
     ['learn/sheets', printables, still(ticTacToe(empty))],
   ];
 

@@ -9,8 +9,10 @@ import { remarkWords } from '../words/en/remarks.ts';
 import { machines } from '../words/en/machines.ts';
 import { number } from '../words/intl.ts';
 import { empty, ticTacToe, withMove } from './positions.ts';
+import { changeProgress, readProgress } from '../storage/progress.ts';
 import { figure, printSheet, sheetOf } from './printables.ts';
 import type { CellName } from '../program/contract.ts';
+import type { Store } from '../storage/store.ts';
 import type { BeadAnswer, Matchbox, Ask } from '../study/study.ts';
 
 /** An opponent of the machine, and how many games; for a game by hand, the moves played against it. */
@@ -107,6 +109,16 @@ const addressOf = (terms: Term[]) =>
   terms.map(({ opponent, games, replies }) => `${opponent}:${replies ? replies.join('.') || '-' : games}`).join() ||
   'none';
 
+/** The inverse of it. */
+const termsIn = (address: string): Term[] =>
+  address === 'none'
+    ? []
+    : address.split(',').map((text) => {
+        const [opponent, what] = text.split(':');
+        if (opponent !== 'hand') return { opponent, games: Number(what) };
+        return { opponent, games: 1, replies: what === '-' ? [] : (what.split('.') as CellName[]) };
+      });
+
 const gamesIn = (terms: Term[]) => terms.reduce((sum, { games }) => sum + games, 0);
 
 /** The terms with some more games against an opponent. */
@@ -116,8 +128,9 @@ function played(terms: Term[], opponent: string, games: number): Term[] {
   return [...terms.slice(0, -1), { opponent, games: last.games + games }];
 }
 
-export function makeMenace({ ask }: { ask: Ask }) {
+export function makeMenace({ ask, store }: { ask: Ask; store: Store }) {
   const content = make('div', { className: 'menace beside' });
+  /** Both are kept: the machine remembers what it has learned. */
   let seed = 1;
   let opponent = 'random';
   let terms: Term[] = [];
@@ -199,6 +212,7 @@ export function makeMenace({ ask }: { ask: Ask }) {
           hand = null;
         }
       }
+      changeProgress(store, () => ({ machine: `${seed} ${addressOf(terms)}` }));
     }
     draw();
     if (current && !hand) content.querySelector<HTMLElement>('.begin')?.focus({ preventScroll: true });
@@ -263,5 +277,11 @@ export function makeMenace({ ask }: { ask: Ask }) {
       ),
     );
   }
-  return { title: machines.menace, note: () => machines.menaceNote, content, open: bring };
+  /** Goes on with the machine as it was left, however long ago. */
+  function open() {
+    const [kept, address] = readProgress(store).machine.split(' ');
+    [seed, terms] = [Number(kept), termsIn(address)];
+    bring();
+  }
+  return { title: machines.menace, note: () => machines.menaceNote, content, open };
 }

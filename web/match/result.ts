@@ -156,10 +156,11 @@ export function makeResult({
     if (stands?.winner) queueMicrotask(() => narrator.add(words.sentence(matchWords.seriesWon(stands).join(' '))));
     lost = endingOf(bridge.view) === 'lost' ? lost + 1 : 0;
   });
-  // A tap on the board after the end starts the next game. A key may be one too many: its user only hears what starts a
-  // game.
+  // A tap on the board after the end starts the next game, unless that takes two. A key may be one too many: its user
+  // only hears what starts a game.
   bridge.on('refused', ({ reason, cell }) => {
-    if (reason === 'game_over' && cell && !bridge.isByKey && performance.now() - finishedAt > breath) again();
+    if (reason !== 'game_over' || !cell || bridge.isByKey || bridge.view.apart) return;
+    if (performance.now() - finishedAt > breath) again();
   });
   // The end of a series is more than that of its last game.
   narrator.headWith((view) => {

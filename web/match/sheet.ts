@@ -9,6 +9,7 @@ import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
 import { matchWords } from '../words/en/match.ts';
+import { words } from '../words/en/play.ts';
 import { makeGameList, type RecordsWanted } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
 import { canContinue, choicesOf, commandOf, noChoices, playersOf, type Choices } from './choices.ts';
@@ -31,6 +32,7 @@ const helps = { '': friendWords.helpLater, help: friendWords.helpAnytime };
 export function makeMatchSheet({
   bridge,
   grid,
+  narrator,
   newGame,
   preferences,
   rulesFields,
@@ -157,6 +159,8 @@ export function makeMatchSheet({
     const isConnected = document.querySelector('#apart[data-live=connected]') !== null;
     const command = commandOf(view, chosen, rules, name, isConnected || isRenamed);
     if (command) bridge.send(command);
+    const wins = Number(chosen.series);
+    if (chosen.opponent !== 'elsewhere' && wins > 0) narrator.add(words.sentence(matchWords.firstTo(wins)), true);
   };
   function submit(event: Event) {
     event.preventDefault();

@@ -25,6 +25,8 @@ export interface Progress {
   /** steps whose answer was shown instead */
   shown: string[];
   draft: string;
+  /** the machine of beads: its seed, and the games it has learned from, as the program takes them */
+  machine: string;
 }
 
 const mostTexts = 100;
@@ -32,10 +34,13 @@ const mostTexts = 100;
 const mostDays = 800;
 /** Longer than any address of lessons. */
 const mostDraft = 40_000;
+/** Longer than the most games, each by hand. */
+const mostMachine = 200_000;
 
 export const isCount = (value: any) => Number.isInteger(value) && value >= 0;
 const puzzle = /^[\w,]+\.\w+\.[1-5]\.[a-t]\d+\.[XOa-t\d/.]+$/;
 const mistake = /^\d+,\d+,\d+(,misere)? (empty|[XO./]+) [a-t]\d+(\.[a-t]\d+)*$/;
+const machine = /^\d{1,9} (none|[a-z]+:[\da-c.-]+(,[a-z]+:[\da-c.-]+)*)$/;
 
 /** A part's initial value, what it may be, and how much of it is kept. */
 interface Field<Value> {
@@ -83,6 +88,11 @@ const fields: { [Name in keyof Progress]: Field<Progress[Name]> } = {
   done: texts(/^.{0,40}$/),
   shown: texts(/^.{0,40}$/),
   draft: { empty: () => '', isGood: (text) => typeof text === 'string' && text.length < mostDraft, kept: whole },
+  machine: {
+    empty: () => '1 none',
+    isGood: (text) => typeof text === 'string' && text.length < mostMachine && machine.test(text),
+    kept: whole,
+  },
 };
 const names = Object.keys(fields) as (keyof Progress)[];
 

@@ -39,6 +39,7 @@ export const recordWords = {
     return left.length > 0 ? `Opened without what this page doesn’t keep: ${list(left)}.` : '';
   },
   saveSgf: 'Save as SGF',
+  unsuited: 'This game can’t be saved in these forms: they only have games where marks stay and a line wins.',
   savePsq: 'Save as psq',
   /** Why a text is no record of a game; for a damaged line, its number. */
   recordFault: (fault: RecordFault | { line: number }) =>
