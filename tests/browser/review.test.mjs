@@ -44,6 +44,12 @@ test('beside the board the whole review of a short game is seen without scrollin
   ]) {
     const page = await reviewed(lost, { viewport: { width, height } });
     await expectSoon(() => below(page), { isMore: false, isSaid: false });
+    // A longer reason moves nothing below it.
+    const list = page.locator('.judged');
+    const place = await list.boundingBox();
+    await list.getByRole('button', { name: /^Move 4/ }).click();
+    await button(page, 'Step through the refutation').waitFor();
+    assert.ok(Math.abs((await list.boundingBox()).y - place.y) < 0.5);
     await page.context().close();
   }
   const page = await reviewed(lost, { viewport: { width: 1280, height: 720 } });
@@ -141,26 +147,6 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await review(page).waitFor({ state: 'hidden' });
 });
 
-test('on a phone nothing of the review is seen through the head of its sheet, and Close is pressed over both; in Learn it is out of sight', async () => {
-  const page = await reviewed(lost, phone);
-  const sheet = page.locator('dialog.sheet[open]');
-  const { head, close } = await sheet.evaluate((dialog) => {
-    const points = dialog.querySelector('.points');
-    const part = dialog.querySelector('.head').getBoundingClientRect();
-    dialog.scrollBy(0, points.getBoundingClientRect().top - part.top);
-    const at = points.getBoundingClientRect();
-    const seen = (x, y) => document.elementFromPoint(x, y);
-    const button = dialog.querySelector('.sheet-close').getBoundingClientRect();
-    return {
-      head: seen(at.left + at.width / 4, at.top + part.height / 2)?.closest('.head, .curve')?.className,
-      close: seen(button.left + button.width / 2, button.top + button.height / 2)?.className,
-    };
-  });
-  assert.deepEqual({ head, close }, { head: 'head', close: 'sheet-close' });
-  await goTo(page, '#learn');
-  await sheet.waitFor({ state: 'hidden' });
-});
-
 test('on small screens a reason, and a question with its ways out, are in sight', async () => {
   const page = await reviewed(`${lost}&x=hard&o=human`, { ...phone, viewport: { width: 375, height: 667 } });
   const mistake = review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true });
@@ -179,7 +165,7 @@ test('on small screens a reason, and a question with its ways out, are in sight'
   assert.ok((await bottom(button(page, 'Back to the game'))) < 320);
 });
 
-test('on an upright screen the board keeps its place and size, and the review has all the room below it', async () => {
+test('on an upright screen the board keeps its place and size, and the review has all the room below it; over what scrolls are the move on the board and Close; in Learn it is out of sight', async () => {
   for (const [fragment, viewport] of [
     [lost, { width: 390, height: 844 }],
     [lost, { width: 320, height: 568 }],
@@ -195,6 +181,17 @@ test('on an upright screen the board keeps its place and size, and the review ha
     const room = sheet.y - before[1] - before[3];
     assert.ok(room > 0 && room < 16, `${viewport.height}: ${room}`);
     assert.equal(sheet.y + sheet.height, (await page.locator('.places').boundingBox()).y);
+    await page.locator('.judged button').nth(3).tap();
+    await review(page).getByRole('heading', { name: 'Why c' }).waitFor();
+    await page.locator('dialog.sheet[open]').evaluate((dialog) => dialog.scrollTo(0, 70));
+    const isSeen = (one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [y + 3, y + height - 3].every((at) => one.contains(document.elementFromPoint(x + width / 2, at)));
+    };
+    for (const over of ['.judged [aria-current]', '.sheet[open] .sheet-close'])
+      await expectSoon(() => page.locator(over).evaluate(isSeen), true);
+    await goTo(page, '#learn');
+    await page.locator('dialog.sheet[open]').waitFor({ state: 'hidden' });
     await page.context().close();
   }
 });

@@ -7,8 +7,9 @@ import { why } from '../words/en/why.ts';
 const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height: 40rem)';
 
 /** @param panel has a name
- * @param closed what else closing the sheet does */
-export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
+ * @param closed what else closing the sheet does
+ * @param moved called when the panel has left the sheet, or come into it */
+export function makeSheet(panel: HTMLElement, closed: () => void = () => {}, moved: () => void = () => {}) {
   const query = matchMedia(wide);
   const dialog = make('dialog', { className: 'sheet', 'aria-label': panel.ariaLabel ?? '' });
   const close = makeButton(why.close, () => dialog.close(), { className: 'sheet-close' });
@@ -56,7 +57,10 @@ export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
     if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     closed();
   });
-  query.addEventListener('change', place);
+  query.addEventListener('change', () => {
+    place();
+    moved();
+  });
   place();
   return {
     get isBeside() {

@@ -106,7 +106,11 @@ export function makeReview(
   const curve = makeCurve({ bridge });
   const reasons = make('div', { className: 'of-move' });
   const paste = makePaste({ bridge, narrator, begin: () => begin() });
-  const sheet = makeSheet(panel, () => close());
+  const sheet = makeSheet(
+    panel,
+    () => close(),
+    () => panel.hidden || draw(),
+  );
   const questions = makeQuestions({
     ...context,
     ended() {
@@ -118,8 +122,16 @@ export function makeReview(
 
   const go = (ply: number) => {
     bridge.send(`jump ${ply}`);
-    // On a low screen the reasons are out of sight, above the list.
+    // In the sheet the moves stay in sight while it scrolls, and the reasons are below them.
     if (!sheet.isBeside) reasons.scrollIntoView({ block: 'nearest' });
+  };
+  /** Only its own list or panel scrolls: the row in the head of the sheet sideways. */
+  const keepInSight = () => {
+    const current = panel.querySelector<HTMLElement>('.judged [aria-current]');
+    const list = current?.closest('ol');
+    if (!current || !list) return;
+    if (sheet.isBeside) current.scrollIntoView({ block: 'nearest' });
+    else list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
   };
   const moveView = (move: ReviewedMove) => {
     const { ply, side, cell, estimated } = move;
@@ -131,7 +143,8 @@ export function makeReview(
         ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
         ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span></button></li>`;
   };
-  const resultsView = (judged: Judged) => {
+  /** @param said beside the button */
+  const questionsView = (judged: Judged, said: unknown) => {
     const asked = askedOf(judged);
     const find = () => {
       // The focus is lost with the sheet.
@@ -142,13 +155,13 @@ export function makeReview(
         isShown,
       );
     };
-    const moves = [...judged.moves.values()].sort((one, another) => one.ply - another.ply);
     return html`
       <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0 || !judged.review.done} @click=${find}
-        >${why.find(asked.length)}</button></p>
-      <div class="summaries">${marks.map((mark) => summaryView(mark, judged, bridge.view))}</div>
-      <ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>
-      ${curve.table}`;
+        >${why.find(asked.length)}</button>${said}</p>`;
+  };
+  const listView = (judged: Judged) => {
+    const moves = [...judged.moves.values()].sort((one, another) => one.ply - another.ply);
+    return html`<ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
   };
   const endOf = ({ moves }: Judged) => why.reviewed(tallyOf([...moves.values()], true));
   /** How far it is, until it is final. */
@@ -166,20 +179,31 @@ export function makeReview(
     const told = judged?.review.done ? endOf(judged) : progressView(judged?.moves.size ?? 0, length);
     if (judged) curve.show(judged.review.plies, judged.moves);
     const graph = html`<div ?hidden=${isNothing || !judged}>${curve.graph}</div>`;
+    const said = html`<span class="told">${isNothing ? why.nothingToReview : told}</span>`;
+    const has = judged && !isNothing;
+    const list = has ? listView(judged) : nothing;
+    const summaries = has
+      ? html`<div class="summaries">${marks.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
+      : nothing;
+    // A sheet has little room: its head is the moves, and what is asked comes before all that explains.
     render(
       html`
         <div class="head">
           <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
-          <p class="told">${isNothing ? why.nothingToReview : told}</p>
+          ${sheet.isBeside ? said : list}
         </div>
-        ${sheet.isBeside ? [graph, reasons] : [reasons, graph]}
-        <div ?hidden=${isNothing}>${judged ? resultsView(judged) : nothing}</div>
-        ${paste}`,
+        ${
+          sheet.isBeside
+            ? [graph, reasons, has ? questionsView(judged, nothing) : nothing, summaries, list]
+            : [reasons, has ? questionsView(judged, said) : said, graph, summaries]
+        }
+        <div class="more">${has ? curve.table : nothing}${paste}</div>`,
       panel,
     );
   };
   const show = (judged: Judged) => {
     draw();
+    if (!sheet.isBeside) keepInSight();
     if (judged.review.done && !isTold) narrator.say('', verdictOf(judged));
     isTold = judged.review.done;
   };
@@ -213,7 +237,14 @@ export function makeReview(
     panel.querySelector('h2')?.focus({ preventScroll: true });
   }
 
-  bridge.on('view', () => panel.hidden || draw());
+  /** The move that was current when the list was last scrolled. */
+  let shown = -1;
+  bridge.on('view', ({ cursor }) => {
+    if (panel.hidden) return;
+    draw();
+    if (cursor !== shown) keepInSight();
+    shown = cursor;
+  });
   judging.onChange((judged) => {
     if (panel.hidden) return;
     if (judged) show(judged);
