@@ -141,6 +141,10 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   json.begin_object().key("right").value(right).key("value").value(value);
   json.key("plies").value(plies_of(known)).key("best").value(plies_of(best));
   write_cell(json, "reply", reply);
+  // A bound shows that a win takes longer, long before its length or even the win is proven.
+  const bool slower =
+      best.is_proven() && known.at_most.result == Result::win && known.at_most < best.value;
+  json.key("slower").value(slower);
   write_reasons(json, explained.reasons);
   return json.end_object().text();
 }

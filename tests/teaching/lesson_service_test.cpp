@@ -73,7 +73,10 @@ TEST(LessonService, KnowsWhoWinsAndWhichMovesKeepThat) {
        {"judge 10,10,5 "
         "O.O.O...../........../........../........../...XXX..../........../........../"
         "........../........../.......... - g4",
-        {R"("right":true)"}},
+        {R"("right":true,"value":"win","plies":null,"best":3)", R"("slower":true)"}},
+       // Whether d4 wins takes millions of nodes; that e6 is quicker takes none.
+       {"judge 7,6,4,gravity ......./......./......./......./..OO.../..XX... - d4",
+        {R"("plies":null,"best":3)", R"("slower":true)"}},
        // Claims nothing without proof.
        {"values 9,9,5 ........./........./........./........./........./........./........./"
         "........./......... e5",

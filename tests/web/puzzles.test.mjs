@@ -252,7 +252,7 @@ test('a day lasts until the end of the next one, and its first puzzle may be the
 test('a day’s result gives no solution away', () =>
   assert.equal(
     puzzleWords.result('December 1, 2026', ['failed', 'helped', ''], 'LINK'),
-    'Tic-tac-toe puzzles, December 1, 2026\n✕ ▲ □\n✕ not solved, ▲ solved after a mistake or hint\nLINK',
+    'Tic-tac-toe puzzles, December 1, 2026\n✕ ▲ □\n✕ not solved, ▲ solved with help\nLINK',
   ));
 
 test('statistics count the puzzles of days, the best marks and the steps of the course', () => {
@@ -386,12 +386,12 @@ const taskOf = (...runs) =>
   });
 
 test('a hint says whether it frames one cell or several, and each says by its name that it is framed', async () => {
-  for (const [hint, hinted, said] of [
-    [2, ['a3', 'b3'], 'The move is one of the framed cells.'],
+  for (const [hint, hinted, said, answers = 1] of [
+    [2, ['a3', 'b3'], 'A right move is one of the framed cells.', 2],
     [2, ['a3'], 'The move is in the framed cell.'],
     [1, [], 'You can complete a line.'],
   ]) {
-    const { task, state } = await taskOf({}, { hint, hinted, plies: 1 });
+    const { task, state } = await taskOf({}, { hint, hinted, answers, plies: 1 });
     const verdict = (await task.answer({ kind: 'hint' }, { ...state, stage: 'wrong' }))();
     assert.deepEqual(asked.at(-1), ['retry', 'hint'], 'a wrong move is taken back first');
     assert.equal(verdict.said, said);
@@ -423,7 +423,8 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'Every line is blocked for O.');
   assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');
   const line = ['c3', 'a1', 'c1', 'd3', 'c2', 'c4', 'd2', 'a2', 'e2'];
-  assert.equal(await heardOf('win', line, ['search', 'X', ...line]), `Why c3? X wins: ${line.join(', ')}.`);
+  const wins = await heardOf('win', line, ['blocks_line', 'X', 'c3'], ['search', 'X', ...line]);
+  assert.equal(wins, 'Why c3? X wins: c3, a1, c1, d3 and so on.');
   const longer = [...line, 'e3', 'e4'];
   assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c3? ${why.noShortReason}`);
 });

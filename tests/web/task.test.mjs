@@ -83,7 +83,10 @@ test('a wrong try is told with its most telling reason, if there is one', () => 
   assert.match(withReason('No.', reasons, about), /^No\. It leaves O free to complete a line/);
   // A player who gave a win away does not ask why O can't win either.
   const other = [{ kind: 'no_line_left', side: 'O', cells: [], plies: null, proven: true }];
-  assert.equal(withReason('No.', other, { mark: 'X', misere: false, value: 'draw', had: 'win' }), 'No.');
+  const drawn = { mark: 'X', misere: false, value: 'draw', had: 'win' };
+  assert.equal(withReason('No.', other, drawn), 'No.');
+  assert.equal(withReason('No.', reasons, drawn, '3,3,3'), 'No. The board is full: a draw.');
+  assert.match(withReason('No.', reasons, drawn, '3,3,3,vanish'), /^No\. The same position for the third time/);
 });
 
 test('the reply to a wrong try is the one that its reason means, and is not told twice', () => {

@@ -1,7 +1,7 @@
 // The words for values, reasons and reviews, and the order of values.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentencesOf } from '../../web/analysis/explanation.ts';
+import { sentencesOf, tellingReasons } from '../../web/analysis/explanation.ts';
 import { betterThan, groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
 import { curveOf, makeJudging, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
@@ -55,11 +55,23 @@ test('a player who gave a win away hears why it is gone, not why the opponent ca
   assert.match(said('draw'), /^Every line is blocked for O/);
 });
 
+test('how a move wins or loses comes before what it blocks, and whoever gave a win away hears of no block', () => {
+  const [block, fork] = [reason('blocks_line', ['b2']), reason('makes_fork', ['a1', 'c3'])];
+  const [loss, draw] = [reason('allows_fork', ['b2'], { side: 'O' }), reason('search', ['a1', 'b2'])];
+  const kinds = (reasons, about) => each(tellingReasons(reasons, { mark: 'X', misere: false, ...about }), 'kind');
+  assert.deepEqual(kinds([block, fork], { value: 'win' }), ['makes_fork', 'blocks_line']);
+  assert.deepEqual(kinds([block, loss], { value: 'loss' }), ['allows_fork', 'blocks_line']);
+  assert.deepEqual(kinds([block, draw], { value: 'draw', had: 'win' }), ['search']);
+  assert.deepEqual(kinds([block, draw], { value: 'draw', had: 'draw' }), ['blocks_line', 'search']);
+});
+
 test('of a move whose value is proven nobody says that nothing is known, but that there is no short reason', () => {
   const about = { mark: 'X', misere: false, value: 'draw' };
   const said = (plies) => sentencesOf({ reasons: [], done: true, value: 'draw', plies }, about);
   assert.deepEqual([said(38), said(null)], [[why.noShortReason], [why.noShortReason]]);
   assert.deepEqual(said(1), [], 'it ends the game');
+  const drawn = (isOver) => why.valueOfMove(proven('', 'draw', 0), 'X', 'Best', isOver);
+  assert.deepEqual([drawn(true), drawn(false)], ['Best: a draw.', 'Best: a draw with best play.']);
   assert.deepEqual(sentencesOf({ reasons: [], done: true, value: null }, about), [why.noReason]);
 });
 
@@ -92,7 +104,7 @@ for (const [known, mark, wanted] of [
 
 const move = { mark: 'X', misere: false, value: 'draw' };
 const reason = (kind, cells = [], more = {}) => ({ kind, side: 'X', cells, plies: 0, proven: true, ...more });
-const tenCells = [...'abcdefghij'].map((file) => `${file}1`);
+const sixCells = [...'abcdef'].map((file) => `${file}1`);
 for (const [given, about, wanted] of [
   [reason('completes_line', ['a1', 'b1', 'c1']), {}, 'It wins at once.'],
   [reason('completes_line'), { misere: true }, 'It completes a line, and that loses.'],
@@ -107,7 +119,7 @@ for (const [given, about, wanted] of [
   ],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 2 }, 'O then wins: b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: b3 and so on.'],
-  [reason('search', tenCells), { value: 'win' }, 'X wins: a1, b1, c1, d1, e1, f1, g1, h1 and so on.'],
+  [reason('search', sixCells), { value: 'win' }, 'X wins: a1, b1, c1, d1 and so on.'],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with every reply.'],
@@ -170,10 +182,7 @@ test('a review is asked for once, what is told of it grows, and stays of the mov
 
 test('on the curve X is above, O below, draws in the middle, and a win nearer to the edge the sooner it is', () => {
   const curve = curveSoFar(4, game);
-  assert.deepEqual(
-    curve.map(({ height }) => Math.sign(height)),
-    [0, 0, -1, -1, -1],
-  );
+  assert.deepEqual(each(curve, 'height').map(Math.sign), [0, 0, -1, -1, -1]);
   assert.ok(curve[2].height > curve[3].height && curve[3].height > curve[4].height);
   assert.equal(curve[4].height, -1);
   assert.deepEqual(each(curve, 'turns'), [false, false, true, false, false]);
@@ -198,11 +207,7 @@ test('what the reasons prove of a move revises how it and the next one are judge
   assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'best']);
   assert.deepEqual(each(judging.moves.values(), 'estimated'), [true, false]);
   const [, { first, best }] = [...judging.moves.values()];
-  assert.deepEqual(
-    [first, best],
-    [guesses[1], []],
-    'the answers are those of the program, and may not be the best now',
-  );
+  assert.deepEqual([first, best], [guesses[1], []], 'the program’s answers may not be the best now');
 });
 
 test('what is no proof stands nearer to the middle than any win, on the side of who looks better, and takes the room up to there', () => {
@@ -294,10 +299,7 @@ test('the numbers of a side add up to its judged moves: what was already lost is
     ['Blunder', 1],
     ['Already lost', 1],
   ]);
-  assert.equal(
-    numbers.reduce((sum, [, count]) => sum + count, 0),
-    tally.judged,
-  );
+  assert.equal(tally.judged, 5);
 });
 
 test('how many moves are judged is said, and how many of them without a proof', () => {
@@ -346,21 +348,12 @@ test('beside a move that gives something away the better one is named, from the 
 });
 
 const lostMoves = [proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
+const longLoss = { ...proven('c3', 'loss', null), plies_at_most: 6 };
 const threeFree = ['a1', 'b1', 'c3'];
 for (const [given, free, moves, wanted] of [
-  [
-    'what holds out longest',
-    threeFree,
-    [proven('c3', 'loss', 4), ...lostMoves],
-    'All moves lose; c3 holds out longest',
-  ],
+  ['one holds longest', threeFree, [proven('c3', 'loss', 4), ...lostMoves], 'All moves lose; c3 holds out longest'],
   ['all hold out as long', ['a1', 'b1'], lostMoves, 'All moves lose'],
-  [
-    'one may hold longest',
-    threeFree,
-    [{ ...proven('c3', 'loss', null), plies_at_most: 6 }, ...lostMoves],
-    'All moves lose',
-  ],
+  ['one may hold longest', threeFree, [longLoss, ...lostMoves], 'All moves lose'],
   ['one may hold', threeFree, [judged('c3', 12), ...lostMoves], 'Only c3 may hold'],
   ['nothing is known of one', threeFree, lostMoves, 'Only c3 may hold'],
   ['a win', ['a1', 'c3'], [proven('c3', 'win', 5), lostMoves[0]], null],

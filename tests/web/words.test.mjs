@@ -124,6 +124,16 @@ for (const [what, changes, wanted] of [
   });
 }
 
+test('the mark that vanishes with the last move is told like any other', () => {
+  const heard = [];
+  const bridge = fakeBridge(someView({ kept: 3, columns: 4, leaving: 0, to_move: 'X', outcome: 'in_progress' }));
+  const remarks = makeRemarks({ bridge, narrator: { add: (text) => heard.push(text) } });
+  remarks([]);
+  bridge.view = { ...bridge.view, leaving: -1, to_move: 'O', outcome: 'x_wins' };
+  remarks([{ kind: 'played' }]);
+  assert.deepEqual(heard, ['X’s mark at a1 vanished.']);
+});
+
 test('a lost engine is told once, and not also as a refusal', () => {
   const events = [refused('no_engine', null), { kind: 'engine', state: 'lost' }];
   const game = { view: middle, thoughts: { hint: null } };
@@ -147,11 +157,8 @@ test('a completed line is called by what it does', () => {
   assert.equal(words.cell('a1', 'X', false, 'later'), 'a1, X, vanishes with X’s next move');
   assert.equal(boardWords.cell('a1', 'O', 'later', 'wins'), 'a1, O, vanishes with O’s next move, wins');
   const marks = [boardWords.marked('X', 'a1', 'now'), boardWords.marked('O', 'b2', 'later')];
-  assert.equal(
-    boardWords.position(marks),
-    'A board with X a1 (vanishes next), O b2 (vanishes with O’s next move)',
-    'small boards name both next marks too',
-  );
+  const both = 'A board with X a1 (vanishes next), O b2 (vanishes with O’s next move)';
+  assert.equal(boardWords.position(marks), both, 'small boards name both next marks too');
 });
 
 test('the headline says who is thinking only while somebody thinks', () => {
@@ -192,10 +199,8 @@ test('after a game that was not lost a harder opponent is offered, and an easier
   assert.deepEqual(after({ o: 'easy' }, 0), { level: 'medium', isHarder: true, x: 'human', o: 'medium' });
   assert.equal(after({ o: 'easy' }, 1), null);
   assert.deepEqual(after({ x: 'hard' }, 2), { level: 'medium', isHarder: false, x: 'medium', o: 'human' });
-  assert.equal(after({ o: 'perfect' }, 0), null);
   assert.equal(after({ o: 'random' }, 9), null);
-  assert.equal(after({}, 0), null);
-  assert.equal(after({ x: 'easy', o: 'easy' }, 0), null);
+  for (const view of [{ o: 'perfect' }, {}, { x: 'easy', o: 'easy' }]) assert.equal(after(view, 0), null);
 });
 
 test('where a won game stands: who won, and by which line', () => {

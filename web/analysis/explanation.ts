@@ -16,12 +16,22 @@ export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
 const most = 2;
 
-/** The reasons that answer the mover's question, the most telling first: a player who gave a win away asks why it is
- * gone, not why the opponent cannot win either. */
-export const tellingReasons = (reasons: Reason[], { mark, value, had }: MoveOfReason) =>
-  had === 'win' && value === 'draw'
-    ? reasons.filter((reason) => !isReason(reason, 'againstWinning') || reason.side === mark)
-    : reasons;
+/** The reasons that answer the mover's question, the most telling first. Of a win that is how it wins, and of a loss how
+ * the other side does; a block comes after that. A player who gave a win away asks why it is gone, not what the move
+ * blocks, nor why the opponent cannot win either. */
+export function tellingReasons(reasons: Reason[], { mark, value, had }: MoveOfReason) {
+  const first = (isFirst: (reason: Reason) => boolean) => [
+    ...reasons.filter(isFirst),
+    ...reasons.filter((reason) => !isFirst(reason)),
+  ];
+  const isWin = (reason: Reason) => isReason(reason, 'winning') || (reason.kind === 'search' && reason.proven);
+  if (value === 'win') return first((reason) => isWin(reason) && reason.side === mark);
+  if (value === 'loss') return first((reason) => !isReason(reason, 'beside'));
+  if (value === null || had !== 'win') return reasons;
+  return reasons.filter(
+    (reason) => !isReason(reason, 'beside') && (!isReason(reason, 'againstWinning') || reason.side === mark),
+  );
+}
 
 /** The sentences for a move: the most telling reasons, or that there is no short one, or that nothing is known. */
 export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Partial<Explanation>, move: MoveOfReason) {
@@ -111,8 +121,9 @@ export function makeExplanation({
     // the end may have been a mistake.
     const isEnd = explanation.reasons[0]?.kind === 'completes_line';
     const ended = told && value === 'loss' ? `${told}.` : '';
+    const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
     const lines = [
-      isEnd ? ended : why.valueOfMove((isInGame && known?.after) || after, mark, told),
+      isEnd ? ended : why.valueOfMove((isInGame && known?.after) || after, mark, told, isDrawn),
       ...(judgement === 'only' ? sentences.filter((one) => one !== why.onlyMove) : sentences),
       // Last, or the reasons would seem to be about the better move.
       better ? why.better(better.cell, better, mark, isPlayed) : '',

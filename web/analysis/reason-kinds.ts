@@ -4,6 +4,8 @@ import type { Reason } from '../program/contract.ts';
 const kinds = {
   /** Why a move wins: a block before it is only half of the answer. */
   winning: ['completes_line', 'makes_fork', 'stacked_threats', 'threat_sequence', 'zugzwang'],
+  /** What the mover does against a loss or for a later win: it answers nobody who asks where a win has gone. */
+  beside: ['blocks_line', 'makes_threat'],
   /** Why a side cannot win. */
   againstWinning: ['no_line_left', 'pairing', 'weight_bound', 'follow_up'],
   /** What is nothing new to someone who has found the move. */

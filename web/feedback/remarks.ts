@@ -90,7 +90,7 @@ function repetitionIn({ repetitions, outcome }: View) {
   return outcome === 'draw' ? remarkWords.thirdTime : '';
 }
 
-/** If marks fall or leave: how that works, before the first move, or which one has left; at the end there is more to say. */
+/** If marks fall or leave: how that works, before the first move, or which one has left, with the last move too. */
 function markRemark(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
   const begins = has('started', 'players') && view.moves.length === 0 && !view.start;
   // Nobody is asked to press while a friend is to move.
@@ -98,7 +98,7 @@ function markRemark(view: View, before: View | null, has: (...kinds: Event['kind
   if (begins && view.lands.length > 0) return isWaiting ? '' : remarkWords.marksFall;
   if (!view.kept) return '';
   if (begins) return remarkWords.marksLeave(view.kept);
-  if (!has('played') || before?.id !== view.id || before.leaving < 0 || view.outcome !== 'in_progress') return '';
+  if (!has('played') || before?.id !== view.id || before.leaving < 0) return '';
   return remarkWords.markHasLeft(moverOf(view, before.to_move), nameAt(before, before.leaving));
 }
 

@@ -19,6 +19,8 @@ export function reasonOfAnswer(
   const wins = reasons.find((one) => one.side === mark && isReason(one, 'winning'));
   const tells = reasons.find((one) => {
     if (!one.proven || isReason(one, 'found')) return false;
+    // A block does not say how the move wins.
+    if (value === 'win' && one.kind === 'blocks_line') return false;
     if (isReason(one, 'againstWinning')) return one.side === otherMark(mark);
     return one.kind !== 'search' || (value === 'win' && one.cells.length <= longestLine);
   });

@@ -63,9 +63,9 @@ export const boardIn = ({ rules, position, last }: Pick<Run, 'rules' | 'position
   notes: new Map([[last, { look: 'last' }]]),
 });
 
-const hintOf = ({ hint, rules, theme, hinted, value, plies }: Run) => {
+const hintOf = ({ hint, rules, theme, hinted, answers, value, plies }: Run) => {
   const { misere, option } = rulesIn(rules);
-  if (hint > 1) return hint === 2 ? puzzleWords.region(hinted.length) : answerIs(hinted);
+  if (hint > 1) return hint === 2 ? puzzleWords.region(hinted.length, answers) : answerIs(hinted);
   if (value === 'win' && plies === 1 && !misere) return puzzleWords.lastIdea;
   const idea = puzzleWords.optionIdeas[option];
   if (idea) return idea;
@@ -79,11 +79,16 @@ const aboutMistake = ({ mistake, side, value, rules }: Run) => ({
   had: value,
 });
 const wrongOf = (run: Run) => {
-  const { mistake, side, value } = run;
+  const { mistake, side, value, rules } = run;
   if (!mistake) return '';
   const about = aboutMistake(run);
   const { unsaid } = replyMeant(mistake.reply, mistake.reasons, about);
-  return withReason(puzzleWords.wrong({ ...mistake, reply: unsaid }, side, value), mistake.reasons, about);
+  return withReason(
+    puzzleWords.wrong({ ...mistake, reply: unsaid }, side, value),
+    mistake.reasons,
+    about,
+    mistake.reply ? '' : rules,
+  );
 };
 /** The outcome of an action, in words. */
 const storyOf = (action: string, run: Run) => {

@@ -187,6 +187,8 @@ export interface Answers {
     plies: number | null;
     best: number | null;
     reply: CellName | null;
+    /** Proven to win later than the best move, if at all. */
+    slower: boolean;
     reasons: Reason[];
   };
   reply: { cell: CellName };

@@ -178,8 +178,11 @@ export function replyMeant(reply: CellName | null, reasons: Reason[], about: Mov
   return { reply: meant, unsaid: isNamed && named.length > 0 ? null : meant };
 }
 
-/** The words for a wrong try, with the most telling reason. */
-export function withReason(said: string, reasons: Reason[], about: MoveOfReason) {
+/** The words for a wrong try, with the most telling reason; a draw that ends the game is one.
+ * @param rules if the try has ended the game */
+export function withReason(said: string, reasons: Reason[], about: MoveOfReason, rules: string = '') {
+  if (rules && about.value === 'draw')
+    return `${said} ${rules.includes('vanish') ? remarkWords.thirdTime : remarkWords.boardFull}`;
   const isAnswered = tellingReasons(reasons, about).length > 0;
   const [first] = isAnswered ? sentencesOf({ reasons, done: true }, about) : [];
   return first ? `${said} ${first}` : said;

@@ -123,16 +123,21 @@ const aboutJudged = ({ rules, stands }: GoodLesson, { right, value }: Answers['j
 /** The words for a move where the best is asked for.
  * @param reply the other side's, if a reason does not name it */
 export function sayJudged(lesson: GoodLesson, cell: CellName, judged: Answers['judge'], reply: CellName | null = null) {
-  const { right, value, plies, best, reasons } = judged;
+  const { right, value, plies, best, slower, reasons } = judged;
   const about = aboutJudged(lesson, judged);
   if (right === null) return lessonWords.notProven(cell);
   const needed = movesOf({ plies });
   const least = movesOf({ plies: best });
-  // How long a win takes is not always known, but a win in one would be.
-  const isSlow = value === 'win' && least !== null && (needed === null ? least === 1 : needed > least);
-  const praise = isSlow ? lessonWords.slowWin(cell, needed, least) : lessonWords.rightMove(cell);
-  const fault = value ? wrong(cell, about.mark, about.had, value) : lessonWords.wrongMove(cell);
-  return withReason(right ? praise : answered(fault, about.mark, reply), reasons, about);
+  const isSlow = slower && least !== null;
+  if (right) {
+    return withReason(isSlow ? lessonWords.slowWin(cell, needed, least) : lessonWords.rightMove(cell), reasons, about);
+  }
+  if (value === null) {
+    const fault = answered(lessonWords.wrongMove(cell), about.mark, reply);
+    return isSlow ? `${fault} ${lessonWords.quicker(least)}` : withReason(fault, reasons, about);
+  }
+  const fault = answered(wrong(cell, about.mark, about.had, value), about.mark, reply);
+  return withReason(fault, reasons, about, judged.reply ? '' : lesson.rules);
 }
 
 /** The current lesson of a session, as the pupil left it.

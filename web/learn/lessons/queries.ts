@@ -27,10 +27,11 @@ const forMover = ({ winner, plies }: Known, mover: Mark) => {
   return { value, plies, proven: true };
 };
 
-/** The right moves; where there is a win in one, the slower wins apart. */
-export function answersOf({ right, moves, value }: LessonValues) {
-  const atOnce = moves.filter(({ winner, plies }) => plies === 1 && winner === value.winner).map(({ cell }) => cell);
-  const best = atOnce.length > 0 && value.plies === 1 ? atOnce : right;
+/** The right moves; where it is known how soon they win, the slower wins apart. */
+export function answersOf({ right, moves, value, to_move: mover }: LessonValues) {
+  const isQuick = ({ winner, plies }: Known) => winner === mover && plies !== null && plies === value.plies;
+  const quick = moves.filter(isQuick).map(({ cell }) => cell);
+  const best = quick.length > 0 ? quick : right;
   return { best, slower: right.filter((cell) => !best.includes(cell)) };
 }
 

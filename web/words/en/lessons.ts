@@ -66,7 +66,7 @@ export const lessonWords = {
   right: (count: number, all: number): string =>
     count === all ? lessonWords.allRight : `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
   allRight: 'Every move is right.',
-  /** The answer; `slower` moves win too where there is a win in one. */
+  /** The answer; `slower` moves win too, but not as soon. */
   answer: (best: CellName[], slower: CellName[]) => {
     const others = slower.length > mostListed ? `${slower.length} other moves` : list(slower);
     const too = slower.length === 0 ? '' : ` ${others} ${slower.length === 1 ? 'wins' : 'win'}, too.`;
@@ -79,10 +79,11 @@ export const lessonWords = {
   looking: (cell: CellName) => `Checking ${cell}…`,
   rightMove: (cell: CellName) => `${cell} is right.`,
   /** @param moves null if nobody knows how many it takes */
-  slowWin: (cell: CellName, moves: number | null, best: number) =>
+  slowWin: (cell: CellName, moves: number | null, best: number): string =>
     moves === null
       ? `${cell} wins too, but there’s a win in ${best}.`
-      : `${cell} wins too, but in ${times(moves, 'move')}. There’s a win in ${best}.`,
+      : `${cell} wins too, but in ${times(moves, 'move')}. ${lessonWords.quicker(best)}`,
+  quicker: (best: number) => `There’s a win in ${best}.`,
   wrongMove: (cell: CellName) => `${cell} is not the best move`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
   notProven: (cell: CellName) => `${cell}. This board is too large to check.`,

@@ -49,8 +49,7 @@ export const puzzleWords = {
   days: (count: number) => (count === 0 ? '' : `Your run: ${times(count, 'day')}. You can skip one day a week.`),
   /** To share, without a solution. */
   result: (date: string, results: Result[], link: string) => {
-    const meanings = { ...done, helped: 'solved after a mistake or hint' };
-    const legend = [...new Set(results)].filter(Boolean).map((result) => `${shapes[result]} ${meanings[result]}`);
+    const legend = [...new Set(results)].filter(Boolean).map((result) => `${shapes[result]} ${done[result]}`);
     const signs = results.map((result) => shapes[result]);
     return [`${product} puzzles, ${date}`, signs.join(' '), legend.join(', '), link].filter(Boolean).join('\n');
   },
@@ -152,13 +151,15 @@ export const puzzleWords = {
     vanish: 'Check which marks vanish next, yours and theirs. A line doesn’t count if one of its marks vanishes.',
     gravity: 'Look at the cell above your move: the other side can use it next.',
   },
-  region: (count: number) => (count === 1 ? 'The move is in the framed cell.' : 'The move is one of the framed cells.'),
+  /** @param answers how many moves are right; one of them is framed */
+  region: (count: number, answers: number) =>
+    `${answers === 1 ? 'The' : 'A right'} move is ${count === 1 ? 'in the framed cell' : 'one of the framed cells'}.`,
   /** Follows the name of a framed cell. */
   framed: 'framed',
   /** `mark` is the other side, which plays `reply`. */
   right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. What now?`,
   solved: (cell: CellName, mistakes: number, hints: number, value: Value) => {
-    const after = mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with a hint.';
+    const after = mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with help.';
     const solved = mistakes === 0 && hints <= 1 ? 'Solved!' : after;
     return `${cell} is right. ${solved}${value === 'draw' ? ' It holds the draw.' : ''}`;
   },

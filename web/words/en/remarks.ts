@@ -76,6 +76,8 @@ export const remarkWords = {
     `${name === words.you ? 'Your' : `${name}’s`} mark at ${cell} vanished.`,
   /** The position has occurred for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
+  /** A move that ends the game. */
+  boardFull: 'The board is full: a draw.',
   /** For the third time. */
   thirdTime: 'The same position for the third time: a draw.',
 };

@@ -53,10 +53,10 @@ export interface Tally {
 /** How the review shows a move; `lost` if nothing better existed. */
 export type Told = MoveJudgement | 'lost';
 
-/** A line of play, as much of it as people can follow without a board.
+/** A line of play, as much of it as people can follow without a board: the rest is a press on Step through away.
  * @param plies that it takes to what it shows, if it may be longer than these cells */
 function line(cells: string[], plies: number | null = null) {
-  const shown = cells.length > 9 ? cells.slice(0, 8) : cells;
+  const shown = cells.length > 5 ? cells.slice(0, 4) : cells;
   return `${shown.join(', ')}${shown.length < Math.max(cells.length, plies ?? 0) ? ' and so on' : ''}`;
 }
 
@@ -80,9 +80,9 @@ export const reasonTexts = {
       ? `${side} can’t win any more: ${otherMark(side)} has no line left to fill.`
       : `Every line is blocked for ${side}.`,
   weight_bound: ({ side }) =>
-    `${side} can’t force a win: ${otherMark(side)} has time to block every line ${side} has left.`,
+    `${side} can’t force a win: ${otherMark(side)} can block each of ${side}’s lines in time.`,
   cycle: ({ cells, plies }) =>
-    `Neither side can force a win, and play never ends: ${line(cells)}. The last ${plies} moves repeat.`,
+    `Neither side can force a win, and play never ends: ${line(cells)}. In the end the same ${plies} moves repeat.`,
   lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats one above the other, ${list(cells)}: stop the lower one, and the upper one follows.`,
@@ -197,9 +197,10 @@ export const why = {
   close: 'Close',
 
   why: (cell: CellName) => `Why ${cell}?`,
-  /** @param verdict of the review, if it has one */
-  valueOfMove: (known: KnownValue, mark: Mark, verdict: string = '') => {
-    const value = why.standing(known, mark, 'a draw with best play');
+  /** @param verdict of the review, if it has one
+   * @param isDrawn the move has ended the game in a draw */
+  valueOfMove: (known: KnownValue, mark: Mark, verdict: string = '', isDrawn: boolean = false) => {
+    const value = why.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
     if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
     if (!verdict) return `${capital(value)}.`;
     return known.value === null ? `${verdict}. It ${value}.` : `${verdict}: ${value}.`;
