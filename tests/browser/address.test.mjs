@@ -47,10 +47,8 @@ test('when the browser takes no more entries a new game starts all the same, and
   await clickCell(page, 'a1');
   await expectSoon(() => marks(page), 'X........');
   await button(page, 'Share').click();
-  assert.match(
-    await page.getByLabel('Link', { exact: true }).inputValue(),
-    /#v=1&rules=3,3,3&x=human&o=human&moves=a1$/,
-  );
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  assert.match(link, /#v=1&rules=3,3,3&x=human&o=human&moves=a1$/);
 });
 
 test('what the browser did not take at first, by a word or without one, is brought in later, and the game stays', async () => {

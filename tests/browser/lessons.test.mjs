@@ -66,7 +66,7 @@ test('hints go from what to aim at to the move; values and answer are shown, unl
     await expectSoon(() => panel(page).getByText(name).count(), 0);
 });
 
-test('who wins is asked with three buttons, and answered by proof; on a board too large for one every answer is taken', async () => {
+test('who wins is asked with three buttons, and answered by proof; on a board too large for one every answer is taken, or what the teacher chose', async () => {
   const page = await site.open('#v=1&lesson=own&moves=a1&task=who&lesson=own&rules=12,12,5&moves=f6&task=find');
   await page.locator('#said').getByText('O is to move. Who wins if both play their best?').waitFor();
   await cell(page, 'b2').click();
@@ -82,6 +82,17 @@ test('who wins is asked with three buttons, and answered by proof; on a board to
   await cell(page, 'g7').click();
   await expectSoon(async () => (await said(page)).startsWith(lessonWords.notProven('g7')), true);
   assert.equal(await panel(page).getByText(lessonWords.unproven).count(), 0, 'it is said once');
+  await goTo(page, '#v=1&rules=12,12,5&x=human&o=human&moves=f6');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await page.getByLabel(lessonWords.answers).fill('G7 z9');
+  await page.getByText(lessonWords.notFree(['z9'])).waitFor();
+  await page.getByRole('button', { name: lessonWords.tryIt }).click();
+  await panel(page).getByText(lessonWords.unprovenAnswer).waitFor();
+  await cell(page, 'a1').click();
+  await expectSoon(() => said(page), lessonWords.notAuthorsMove('a1'));
+  await cell(page, 'g7').click();
+  await expectSoon(() => said(page), lessonWords.authorsMove('g7'));
 });
 
 test('on a phone a lesson with a note and three answers has all its buttons in sight', async () => {

@@ -282,10 +282,8 @@ test('who saves data is sent nothing ahead by the worker either, and has without
       await page.waitForLoadState('networkidle');
       assert.ok(asked.some((url) => url.includes('/boot-')));
       const ahead = /\/(worker|share-|statistics|settings|licences|apart|live|set-up|icons\/icon-512)/;
-      assert.deepEqual(
-        asked.filter((url) => ahead.test(url)),
-        [],
-      );
+      const fetchedAhead = asked.filter((url) => ahead.test(url));
+      assert.deepEqual(fetchedAhead, []);
       await server.close();
       await reload(page);
       await expectSoon(() => marks(page), '....X....');

@@ -24,10 +24,8 @@ test('the computer plays in it and every dialog opens, without any request but f
   await clickCell(page, 'b2');
   await statusSays(page, /O [abc][123].*Your turn/);
   await inDialogs(page);
-  assert.deepEqual(
-    asked.filter((url) => !/^(data|blob):/.test(url)),
-    [file],
-  );
+  const files = asked.filter((url) => !/^(data|blob):/.test(url));
+  assert.deepEqual(files, [file]);
   assert.deepEqual(site.complaints, []);
   const text = readFileSync(new URL(file), 'utf8');
   for (const wanted of [/Permission is hereby granted, free of charge/, /FreeType/, /Sam Lantinga/])

@@ -75,10 +75,8 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await inPanel(page, 'Send yours').click();
   const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
   await sent.getByLabel('Your name').fill('Bob');
-  assert.match(
-    await sent.getByLabel('Link to the challenge').inputValue(),
-    /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob\/solved\.2\.Ann$/,
-  );
+  const link = await sent.getByLabel('Link to the challenge').inputValue();
+  assert.match(link, /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob\/solved\.2\.Ann$/);
   await page.keyboard.press('Escape');
   await inPanel(page, 'All puzzles').click();
   await dialog(page).getByRole('region', { name: 'Practice' }).getByRole('button').click();

@@ -340,10 +340,8 @@ test('on a phone the results are cards: each count says what it is, and nothing 
       inside: cell.getBoundingClientRect().right <= innerWidth,
     })),
   );
-  assert.deepEqual(
-    counts.map(({ text }) => text),
-    ['Played 1', 'Won 1', 'Drawn 0', 'Lost 0', 'Streak 1', 'Best 1'],
-  );
+  const texts = counts.map(({ text }) => text);
+  assert.deepEqual(texts, ['Played 1', 'Won 1', 'Drawn 0', 'Lost 0', 'Streak 1', 'Best 1']);
   assert.ok(counts.every(({ inside }) => inside));
   await expectSoon(() => overflowOf(page.locator('.wide')), 0);
 });

@@ -74,10 +74,8 @@ test('a game is kept once, as it stood last', () => {
   assert.equal(kept.differs(seen({ unsent: true })), true);
   assert.notEqual(stateOf(seen()), stateOf(seen({ unsent: true })));
   kept.keep(seen({ unsent: true }), 'two');
-  assert.deepEqual(
-    kept.all().map(({ match, save, since }) => [match, save, since]),
-    [['match1', 'two', 1002]],
-  );
+  const stored = kept.all().map(({ match, save, since }) => [match, save, since]);
+  assert.deepEqual(stored, [['match1', 'two', 1002]]);
   assert.equal(kept.differs(seen({ to_friend: 'Bother1f' })), false, 'an unknown match is no older one');
   kept.forget('match1');
   assert.deepEqual(kept.all(), []);

@@ -185,10 +185,8 @@ test('pixels come out of the program’s memory as they are', async (context) =>
   program.HEAPU8.set([1, 2, 3, 255, 5, 6, 7, 255], 100);
   program.host.present(100, 2, 1, 1, 0, 1, 1);
   const [[frame, changed]] = presented;
-  assert.deepEqual(
-    [[...frame.data], frame.width, frame.height, changed],
-    [[1, 2, 3, 255, 5, 6, 7, 255], 2, 1, [1, 0, 1, 1]],
-  );
+  const got = [[...frame.data], frame.width, frame.height, changed];
+  assert.deepEqual(got, [[1, 2, 3, 255, 5, 6, 7, 255], 2, 1, [1, 0, 1, 1]]);
 });
 
 function usePage(context) {

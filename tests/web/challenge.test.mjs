@@ -50,10 +50,8 @@ test('the part of an address that is the challenge is found wherever it stands; 
 });
 
 test('a challenge is the game without its moves, from its position', () => {
-  assert.equal(
-    challengeAddress('v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&moves=b2.c3', ann),
-    'v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&challenge=won.7.Ann',
-  );
+  const sent = challengeAddress('v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&moves=b2.c3', ann);
+  assert.equal(sent, 'v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&challenge=won.7.Ann');
 });
 
 test('what was reached is told by the one person’s own moves, and not where two play', () => {
@@ -70,14 +68,10 @@ test('a win against a friend elsewhere is a challenge to beat the computer as fa
   const mine = someView({ ...over, apart: { seat: 'O' } });
   assert.deepEqual(reachedIn(mine), { result: 'beat', count: 3 });
   const { address, ...game } = gameOf(mine, 'hard');
-  assert.equal(
-    challengeWords.sentence({ ...reachedIn(mine), name: 'Ann' }, game),
-    'Ann beat a friend at tic-tac-toe in 3 moves. Can you beat Hard as fast?',
-  );
-  assert.equal(
-    challengeAddress(address, { ...reachedIn(mine), name: 'Ann' }),
-    'v=1&rules=3,3,3&x=hard&o=human&challenge=beat.3.Ann',
-  );
+  const ofAnn = challengeWords.sentence({ ...reachedIn(mine), name: 'Ann' }, game);
+  assert.equal(ofAnn, 'Ann beat a friend at tic-tac-toe in 3 moves. Can you beat Hard as fast?');
+  const theirs = challengeAddress(address, { ...reachedIn(mine), name: 'Ann' });
+  assert.equal(theirs, 'v=1&rules=3,3,3&x=hard&o=human&challenge=beat.3.Ann');
   assert.ok(compare({ result: 'won', count: 2 }, reachedIn(mine)) > 0);
   assert.ok(compare({ result: 'drew', count: 2 }, reachedIn(mine)) < 0);
   for (const outcome of ['draw', 'x_wins']) assert.equal(reachedIn({ ...mine, outcome }), null);

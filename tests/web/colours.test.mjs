@@ -76,9 +76,7 @@ for (const [theme, selector] of [
   test(`${theme}: the board’s own colours have six digits, so that they can be handed over as they are`, () => {
     const colours = coloursOf(selector);
     const board = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
-    assert.deepEqual(
-      board.filter((name) => !/^#[0-9a-f]{6}$/.test(colours[name])),
-      [],
-    );
+    const missing = board.filter((name) => !/^#[0-9a-f]{6}$/.test(colours[name]));
+    assert.deepEqual(missing, []);
   });
 }

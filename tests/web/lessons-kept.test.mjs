@@ -8,7 +8,15 @@ import { fakeStorage, openStore } from './support/storage.mjs';
 
 const keepDraft = (store, draft) => changeProgress(store, () => ({ draft }));
 
-const lesson = (note) => ({ rules: '3,3,3', position: 'XO./.X./..O', moves: [], note, task: 'find', hidden: [] });
+const lesson = (note) => ({
+  rules: '3,3,3',
+  position: 'XO./.X./..O',
+  moves: [],
+  note,
+  task: 'find',
+  hidden: [],
+  answers: [],
+});
 const addressOf = (...notes) => (notes.length > 0 ? writeLessons(notes.map(lesson)) : '');
 
 /** A tab with this storage, whose worker answers as long as `study.lost` is false. */

@@ -1,7 +1,7 @@
 // Lessons in addresses: what is read is bounded and clean, and what is written can be read again.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { knownOf, lessonFrom } from '../../web/learn/lessons/composer.ts';
+import { answersIn, knownOf, lessonFrom } from '../../web/learn/lessons/composer.ts';
 import { freeCellFor, makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
 import { lessonTask, parseBookmark, sayJudged, viewOf } from '../../web/learn/lessons/lesson.ts';
 import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
@@ -11,7 +11,7 @@ import { lessonWords } from '../../web/words/en/lessons.ts';
 import { each } from './support/fakes.mjs';
 
 /** @type {import('../../web/task/address.ts').Lesson} */
-const one = { rules: '3,3,3', position: 'XO./.X./..O', moves: [], note: '', task: 'find', hidden: [] };
+const one = { rules: '3,3,3', position: 'XO./.X./..O', moves: [], note: '', task: 'find', hidden: [], answers: [] };
 /** @param {string} address */
 const faultOf = (address) => {
   const said = parseTaskAddress(address);
@@ -27,7 +27,7 @@ test('what is written is read again, whatever the note says', () => {
     { rules: '4,4,3,misere', position: '..../..../..../....', moves: ['b2', 'a1'], task: 'who' },
     { task: 'play', hidden: ['hint', 'level'] },
     { rules: '3,3,3,vanish', position: 'b2.c3/a1/O', moves: ['a2'] },
-    { rules: '3,3,3,vanish', position: '//X' },
+    { rules: '3,3,3,vanish', position: '//X', answers: ['b2', 'a1'] },
   ];
   const lessons = notes.flatMap((note) => forms.map((form) => ({ ...one, ...form, note })));
   for (const list of [[], ...lessons.map((lesson) => [lesson]), lessons.slice(0, mostLessons)]) {
@@ -78,6 +78,7 @@ test('what is wrong is refused, with what would be right', () => {
     [`${own}&rules=3,3,3 4`, 'rules', 'rules', 1],
     [`${own}&position=XO<script>`, 'position', 'position', 1],
     [`${own}&moves=b2;a1`, 'moves', 'moves', 1],
+    [`${own}&answer=b2-a1`, 'answer', 'answer', 1],
     [`${own}&note=%E0%A4%A`, 'text', 'note', 1],
     [`${own}&note=${'a'.repeat(mostNote + 1)}`, 'note', 'note', 1],
     [`v=1${'&lesson=own'.repeat(mostLessons + 1)}`, 'many', 'lesson', 0],
@@ -249,6 +250,28 @@ async function playToEnd({ could, winner }) {
   assert.deepEqual(moves, ['a1', 'b1']);
   return { said, stage: session.progress[0].stage, joy: Boolean(joy) };
 }
+
+test('where nothing is proven the answers that the author chose count, and are called that', async () => {
+  const judged = { right: null, value: null, plies: null, best: null, reply: 'b1', slower: false, reasons: [] };
+  const open = { ...stands, decided: false, value: { winner: null }, right: [], moves: [{ cell: 'd1' }] };
+  const study = { ask: async (kind) => ({ judge: judged, values: open, stand: stands })[kind] };
+  const queries = makeQueries({ study });
+  assert.equal((await queries.check({ ...one, answers: ['a2'] }, 1)).fault.reason, 'answer', 'no free cell');
+  const lesson = await queries.check({ ...one, answers: ['b1', 'c1'] }, 1);
+  const session = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
+  const { task, state } = await lessonTask({ session, queries, changed() {}, redraw() {} });
+  const told = async (action) => (await task.answer(action, state))();
+  const wrong = await told({ kind: 'try', cell: 'a1' });
+  assert.deepEqual([wrong.stage, wrong.moves, wrong.said], ['wrong', ['a1'], lessonWords.notAuthorsMove('a1')]);
+  const right = await told({ kind: 'try', cell: 'c1' });
+  assert.deepEqual([right.stage, right.said], ['solved', 'c1 is right: it’s the author’s answer, not proven.']);
+  assert.equal((await told({ kind: 'show' })).said, 'The author’s answer, not proven: b1 or c1.');
+  await told({ kind: 'hint' });
+  assert.equal((await told({ kind: 'hint' })).said, 'Try b1.');
+  const parts = [knownOf('find', open, ['b1']), knownOf('find', open), knownOf('who', open, ['b1'])];
+  assert.deepEqual(parts, [lessonWords.teacherChoice, lessonWords.teacherUnproven, lessonWords.teacherUnproven]);
+  assert.deepEqual(answersIn('C1, z9 c1 b7', stands), { answers: ['c1'], bad: ['z9', 'b7'] });
+});
 
 const best = 'Nobody could have done better.';
 const more = 'You could have done better. Try again.';

@@ -170,10 +170,8 @@ test('beside a day stand the seven before today, over the end of a month, and th
   const last = ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26', '2026-02-25', '2026-02-24'];
   assert.deepEqual(otherDays(today, today), last);
   assert.deepEqual(otherDays(today, '2026-03-01'), [today, ...last.filter((date) => date !== '2026-03-01')]);
-  assert.deepEqual(
-    [today, ...last.slice(0, 3)].map((date) => nameOfDay(date, today)),
-    ['Today', 'Yesterday', 'Sun, Mar 1', 'Sat, Feb 28'],
-  );
+  const named = [today, ...last.slice(0, 3)].map((date) => nameOfDay(date, today));
+  assert.deepEqual(named, ['Today', 'Yesterday', 'Sun, Mar 1', 'Sat, Feb 28']);
   assert.equal(titleOf({ kind: 'day', date: todayHere(), level: 0 }), 'Today: easy');
 });
 
@@ -210,10 +208,8 @@ test('unknown parts of an address and parts that come twice are told, and the fi
   const said = parseTaskAddress(`v=1&day=2026-12-01&foo=1&day=2026-12-02&v=2&${'p'.repeat(3000)}`);
   assert.equal(said.text, '2026-12-01');
   assert.equal(said.refused, undefined);
-  assert.deepEqual(
-    said.faults.slice(0, 3).map(({ reason, found }) => `${reason} ${found}`),
-    ['unknown foo', 'twice day', 'twice v'],
-  );
+  const faults = said.faults.slice(0, 3).map(({ reason, found }) => `${reason} ${found}`);
+  assert.deepEqual(faults, ['unknown foo', 'twice day', 'twice v']);
   assert.ok(said.faults[3].found.length < 60);
   for (const { reason, found } of said.faults) assert.ok(puzzleWords.linkFault(reason, found).length < 120);
 });
@@ -345,10 +341,8 @@ test('the task counts down from turn to turn, and says how many moves are right 
     puzzleWords.task({ theme: 'win', side: 'X', value: 'win', plies: 3, answers: 1, last: 'c1', moves: [], ...more });
   assert.equal(said({}), 'O played c1: a mistake. You are X. You can win in 2 moves. Find the move that wins!');
   assert.equal(said({ moves: ['b2'] }), said({}), 'a wrong try');
-  assert.equal(
-    said({ plies: 1, answers: 2, moves: ['a1', 'd2'] }),
-    'You are X. You can win in 1 move. Find a move that wins. There are 2.',
-  );
+  const asks = said({ plies: 1, answers: 2, moves: ['a1', 'd2'] });
+  assert.equal(asks, 'You are X. You can win in 1 move. Find a move that wins. There are 2.');
   assert.match(said({ theme: 'hold' }), /Find the move that holds the draw! All the others lose\.$/);
   assert.match(said({ theme: 'hold', answers: 2 }), /Find a move that holds the draw\. There are 2\.$/);
   assert.match(said({ theme: 'save' }), /It takes more than one move\.$/);

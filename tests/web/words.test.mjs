@@ -326,10 +326,8 @@ test('the device vibrates once for what happens, unless that is switched off or 
 });
 
 test('answers: the board, small, big or with marks that fell, and the last move', () => {
-  assert.equal(
-    answers.board(someView({ cells: 'XO.......' })),
-    'Row 1: X, O, empty. Row 2: empty, empty, empty. Row 3: empty, empty, empty.',
-  );
+  const read = answers.board(someView({ cells: 'XO.......' }));
+  assert.equal(read, 'Row 1: X, O, empty. Row 2: empty, empty, empty. Row 3: empty, empty, empty.');
   const big = someView({ columns: 6, rows: 6, cells: `X${'.'.repeat(34)}O` });
   assert.equal(answers.board(big), 'X: a1. O: f6. ');
   const fallen = someView({ columns: 3, rows: 3, cells: '...O..XX.', lands: [0, 4, 8] });

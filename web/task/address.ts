@@ -27,6 +27,8 @@ export interface Lesson {
   task: LessonTask;
   /** what the pupil does not see */
   hidden: Hidden[];
+  /** the right moves by the author's choice, for where none is proven */
+  answers: string[];
 }
 /** Lessons, a step of the course (its name), the list of steps, or a fault. */
 type LessonAddress = { lessons: Lesson[] } | { step: string } | { list: true } | { fault: FaultOfLesson };
@@ -41,7 +43,9 @@ const mostFound = 40;
 
 /** The value of `lesson` for lessons that are written out. */
 const own = 'own';
-const parts = ['note', 'rules', 'position', 'moves', 'hide', 'task'];
+const parts = ['note', 'rules', 'position', 'moves', 'hide', 'answer', 'task'];
+const cellsForm = /^([a-z]\d{1,2}(\.[a-z]\d{1,2})*)?$/i;
+const cellsIn = (text: string) => (text === '' ? [] : text.toLowerCase().split('.'));
 const puzzleForms = { day: /^\d{4}-\d\d-\d\d$/, puzzle: /^\S+$/ };
 /** What would be right, where a list or a number can say it. */
 const rights: Partial<Record<FaultOfLesson['reason'], string[]>> = {
@@ -104,7 +108,7 @@ function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson
     if (text === null) return fault('text', part, value);
     texts[part] = part === 'note' ? plain(text) : text;
   }
-  const { note = '', rules = '3,3,3', moves = '', hide = '', task = 'find' } = texts;
+  const { note = '', rules = '3,3,3', moves = '', hide = '', answer = '', task = 'find' } = texts;
   if ([...note].length > mostNote) return fault('note', 'note', String([...note].length));
   const known = knownRules(rules);
   if (!known) return fault('rules', 'rules', rules);
@@ -112,7 +116,8 @@ function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson
   const inOrder = keptMarks(known) > 0;
   const position = positionIn(written, inOrder);
   if (position === null) return fault('position', 'position', written, inOrder ? 'marks_form' : undefined);
-  if (!/^([a-z]\d{1,2}(\.[a-z]\d{1,2})*)?$/i.test(moves)) return fault('moves', 'moves', moves);
+  if (!cellsForm.test(moves)) return fault('moves', 'moves', moves);
+  if (!cellsForm.test(answer)) return fault('answer', 'answer', answer);
   const isTask = tasks.find((name) => name === task);
   if (!isTask) return fault('task', 'task', task);
   const hidden = hide === '' ? [] : hide.split('.');
@@ -122,10 +127,11 @@ function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson
     lesson: {
       rules,
       position,
-      moves: moves === '' ? [] : moves.toLowerCase().split('.'),
+      moves: cellsIn(moves),
       note,
       task: isTask,
       hidden: hideable.filter((name) => hidden.includes(name)),
+      answers: [...new Set(cellsIn(answer))],
     },
   };
 }
@@ -199,7 +205,7 @@ const encoded = (text: string) =>
     .replace(/[!'()*_~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '_');
 
-const writeLesson = ({ rules, position, moves, note, task, hidden }: Lesson) =>
+const writeLesson = ({ rules, position, moves, note, task, hidden, answers }: Lesson) =>
   [
     `lesson=${own}`,
     ...(note ? [`note=${encoded(note)}`] : []),
@@ -207,6 +213,7 @@ const writeLesson = ({ rules, position, moves, note, task, hidden }: Lesson) =>
     ...(position === emptyBoard(rules) ? [] : [`position=${position}`]),
     ...(moves.length > 0 ? [`moves=${moves.join('.')}`] : []),
     ...(hidden.length > 0 ? [`hide=${hidden.join('.')}`] : []),
+    ...(answers.length > 0 ? [`answer=${answers.join('.')}`] : []),
     `task=${task}`,
   ].join('&');
 

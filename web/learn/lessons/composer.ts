@@ -11,17 +11,17 @@ import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
 import { positionOf } from '../positions.ts';
-import { answersOf, movesOf, type Queries, type GoodLesson } from './queries.ts';
+import { answersOf, freeCellFor, movesOf, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
-import type { View } from '../../program/contract.ts';
+import type { CellName, View } from '../../program/contract.ts';
 import type { LessonValues } from '../../study/study.ts';
 
 /** A lesson that begins with the position on the board. */
 export function lessonFrom(view: View): Lesson {
   const { draft, rules, moves, cursor } = view;
-  const base = { note: '', task: 'find' as LessonTask, hidden: [] };
+  const base = { note: '', task: 'find' as LessonTask, hidden: [], answers: [] };
   if (draft) return { ...base, rules: draft.rules, position: draft.text, moves: [] };
   return { ...base, rules, position: startOf(view), moves: moves.slice(0, cursor) };
 }
@@ -30,14 +30,30 @@ const isSame = (one: Lesson, other: Lesson) =>
   one.rules === other.rules && one.position === other.position && one.moves.join() === other.moves.join();
 
 /** The answer to a lesson, in words for the teacher; empty while the computer is working it out. */
-export function knownOf(task: LessonTask, found: LessonValues | null | undefined) {
+export function knownOf(task: LessonTask, found: LessonValues | null | undefined, answers: string[] = []) {
   if (!found) return found === null ? lessonWords.noWorker : '';
   const { value, moves, decided } = found;
-  if (!decided || value.winner === null) return lessonWords.teacherUnproven;
+  if (!decided || value.winner === null)
+    return task === 'find' && answers.length > 0 ? lessonWords.teacherChoice : lessonWords.teacherUnproven;
   const said = lessonWords.answerWinner(value.winner, movesOf(value));
   if (task !== 'find') return said;
   const { best, slower } = answersOf(found);
   return `${said} ${best.length === moves.length ? lessonWords.allRight : lessonWords.answer(best, slower)}`;
+}
+
+/** The answers in what a teacher types: the cells that a mark can take, and the others. */
+export function answersIn(text: string, stands: GoodLesson['stands']) {
+  const answers: Set<CellName> = new Set();
+  const bad: string[] = [];
+  for (const word of text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)) {
+    const cell = /^[a-t]\d{1,2}$/.test(word) ? freeCellFor(stands, word) : null;
+    if (cell) answers.add(cell);
+    else bad.push(word);
+  }
+  return { answers: [...answers], bad };
 }
 
 type Hideable = (typeof hideable)[number];
@@ -64,12 +80,30 @@ export function makeComposer({
   const known: WeakMap<GoodLesson, LessonValues | null> = new WeakMap();
   const looking: WeakSet<GoodLesson> = new WeakSet();
   const typed: WeakMap<GoodLesson, string> = new WeakMap();
+  const typedAnswers: WeakMap<GoodLesson, string> = new WeakMap();
 
   /** Finds out for the teacher what is true of a lesson. */
   async function look(lesson: GoodLesson) {
     looking.add(lesson);
     known.set(lesson, await queries.ask('values', lesson, []).catch(() => null));
     draw();
+  }
+  /** The field for the right moves, where none is proven. */
+  function answersView(lesson: GoodLesson, id: string, changeIt: (change: Partial<Lesson>) => void) {
+    const found = known.get(lesson);
+    if (lesson.task !== 'find' || !found || found.decided) return nothing;
+    const text = typedAnswers.get(lesson) ?? lesson.answers.join(' ');
+    const { bad } = answersIn(text, lesson.stands);
+    const write = ({ target }: Event) => {
+      const { value } = target as HTMLInputElement;
+      typedAnswers.set(lesson, value);
+      changeIt({ answers: answersIn(value, lesson.stands).answers });
+    };
+    const field = html`<input id=${id} type="text" autocapitalize="none" autocomplete="off" spellcheck="false"
+      maxlength="200" aria-describedby="${id}-note" .value=${text} @input=${write}>`;
+    return html`
+      ${fieldView(lessonWords.answers, id, field)}
+      <small id="${id}-note" aria-live="polite">${bad.length > 0 ? lessonWords.notFree(bad) : lessonWords.answersNote}</small>`;
   }
   function lessonView(lesson: GoodLesson, index: number) {
     if (!looking.has(lesson)) look(lesson);
@@ -100,7 +134,8 @@ export function makeComposer({
           ${selectView(lessonWords.task, id('task'), Object.entries(lessonWords.tasks), lesson.task, (task) =>
             changeIt({ task: task as LessonTask }),
           )}
-          <p class="known">${knownOf(lesson.task, known.get(lesson))}</p>
+          <p class="known">${knownOf(lesson.task, known.get(lesson), lesson.answers)}</p>
+          ${answersView(lesson, id('answers'), changeIt)}
           ${fieldView(
             lessonWords.note,
             id('note'),

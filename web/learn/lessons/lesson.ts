@@ -1,4 +1,5 @@
-// A teacher's lesson as a task. The study says what is right; where that cannot be proven, any answer is accepted.
+// A teacher's lesson as a task. The study says what is right; where that cannot be proven, the author may have named the
+// right moves, and otherwise any answer is accepted.
 import { html } from 'lit-html';
 import { otherMark, type CellName, type Winner } from '../../program/contract.ts';
 import {
@@ -15,6 +16,7 @@ import { lessonWords } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
 import { answered, wrong } from '../../words/en/values.ts';
 import { answersOf, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
+import type { Lesson } from '../../task/address.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { TaskView } from '../../task/panel.ts';
 
@@ -51,6 +53,10 @@ export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: s
 const winners = ['X', 'draw', 'O'] as const;
 const stageOf = ({ stage }: LessonProgress) => (stage === 'done' ? 'solved' : stage);
 
+/** Whether the author says what is right, unless it is proven. */
+const hasAnswers = ({ task, answers }: Lesson) => task === 'find' && answers.length > 0;
+const unprovenOf = (lesson: Lesson) => (hasAnswers(lesson) ? lessonWords.unprovenAnswer : lessonWords.unproven);
+
 function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   const parts = [`${commonWords.rulesOf(lesson.rules)}.`];
   if (lesson.hidden.includes('level')) return parts.join(' ');
@@ -58,7 +64,7 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   if (lesson.task === 'play') parts.push(lessonWords.opponent);
   else if (known && !known.decided) {
     // At the end, and while the values are shown, the outcome says it.
-    if (!isOver(state) && !state.values) parts.push(lessonWords.unproven);
+    if (!isOver(state) && !state.values) parts.push(unprovenOf(lesson));
   } else if (known && lesson.task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
   else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
   return parts.join(' ');
@@ -125,7 +131,10 @@ const aboutJudged = ({ rules, stands }: GoodLesson, { right, value }: Answers['j
 export function sayJudged(lesson: GoodLesson, cell: CellName, judged: Answers['judge'], reply: CellName | null = null) {
   const { right, value, plies, best, slower, reasons } = judged;
   const about = aboutJudged(lesson, judged);
-  if (right === null) return lessonWords.notProven(cell);
+  if (right === null) {
+    if (lesson.answers.length === 0) return lessonWords.notProven(cell);
+    return lesson.answers.includes(cell) ? lessonWords.authorsMove(cell) : lessonWords.notAuthorsMove(cell);
+  }
   const needed = movesOf({ plies });
   const least = movesOf({ plies: best });
   const isSlow = slower && least !== null;
@@ -201,10 +210,17 @@ export async function lessonTask({
         return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, unsaid) };
       };
     }
+    const isAuthors = judged.right === null && hasAnswers(lesson);
+    if (isAuthors && !lesson.answers.includes(cell)) {
+      return (): Verdict => {
+        keep('wrong', [cell]);
+        return { stage: 'wrong', moves: [cell], said: sayJudged(lesson, cell, judged) };
+      };
+    }
     const after = await queries.ask('stand', lesson, [cell]);
     return () => {
       stands = after;
-      return finish('solved', [cell], sayJudged(lesson, cell, judged), judged.right !== null);
+      return finish('solved', [cell], sayJudged(lesson, cell, judged), isAuthors || judged.right !== null);
     };
   }
   /** Plays a move from here on, and the answer to it.
@@ -244,6 +260,8 @@ export async function lessonTask({
     const found = await truth();
     const { value, decided } = found;
     return () => {
+      if (!decided && hasAnswers(lesson))
+        return { ...finish('given_up', [], lessonWords.authorsAnswer(lesson.answers)), lit: lesson.answers };
       if (!decided || value.winner === null) return finish('given_up', [], lessonWords.unproven);
       if (lesson.task === 'who') return finish('given_up', [], lessonWords.answerWinner(value.winner, movesOf(value)));
       const { best, slower } = answersOf(found);
@@ -252,8 +270,9 @@ export async function lessonTask({
   }
   /** What to aim at, then the move, and then that this is all. */
   async function hint({ moves, lit }: State) {
-    const { right, moves: all, value, to_move: mover } = await look(moves);
-    const [cell = all[0].cell] = right;
+    const { right, moves: all, value, to_move: mover, decided } = await look(moves);
+    const isAuthors = !decided && moves.length === 0 && hasAnswers(lesson);
+    const [cell = all[0].cell] = isAuthors ? lesson.answers : right;
     return (): Verdict => {
       if (lit.includes(cell)) return { said: lessonWords.lastHint(cell) };
       if (advisedAt === moves.length) return { lit: [cell], said: lessonWords.hint(cell) };
@@ -266,7 +285,7 @@ export async function lessonTask({
     const found = await look(moves);
     const { winner } = found.value;
     const said =
-      winner === null || !found.decided ? lessonWords.unproven : lessonWords.answerWinner(winner, movesOf(found.value));
+      winner === null || !found.decided ? unprovenOf(lesson) : lessonWords.answerWinner(winner, movesOf(found.value));
     return () => ({ values: notesOf(found) as Notes, said });
   }
 

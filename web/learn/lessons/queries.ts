@@ -71,7 +71,9 @@ export function makeQueries({ study }: { study: Pick<Study, 'ask'> }) {
     });
     try {
       const stands = await ask('stand', lesson, []);
-      return stands.over ? fault('over') : { ...lesson, stands };
+      if (stands.over) return fault('over');
+      const bad = lesson.answers.find((cell) => freeCellFor(stands, cell) !== cell);
+      return bad === undefined ? { ...lesson, stands } : fault('answer', bad);
     } catch (failure) {
       const { error, piece, detail, low, high } = failure instanceof Refused ? failure.fault : { error: '' };
       if (error !== 'rules' && error !== 'position' && error !== 'moves') throw failure;

@@ -48,6 +48,7 @@ const faultTexts = (fault: FaultOfLesson) => {
     note: `The note of the lesson link${where} is too long: ${found} characters. At most ${right[0]} are allowed.`,
     rules: `The lesson link${where} has rules ${shown}: ${detailOf(fault) || 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish, up to 20, or to 4 where marks vanish'}.`,
     position: `The lesson link${where} has a position ${shown}: ${detailOf(fault) || 'it is rows of X, O and dots, joined by slashes'}.`,
+    answer: `The lesson link${where} has an answer ${shown}: answers are free cells joined by dots, like b2.a1.`,
     moves: `The lesson link${where} has moves ${shown}: ${detailOf(fault) || 'moves are cells joined by dots, like b2.a1'}.`,
     over: `In the lesson link${where} the game is over. A lesson needs a move to find.`,
   };
@@ -75,6 +76,8 @@ export const lessonWords = {
   lasts: (moves: number) => `The winner needs ${times(moves, 'move')}.`,
   opponent: 'You play the computer at its strongest.',
   unproven: 'This board is too large to solve, so no answer counts as right or wrong.',
+  /** The author has named right moves. */
+  unprovenAnswer: 'This board is too large to solve: the answer is the author’s choice, not proven.',
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
   looking: (cell: CellName) => `Checking ${cell}…`,
   rightMove: (cell: CellName) => `${cell} is right.`,
@@ -87,6 +90,10 @@ export const lessonWords = {
   wrongMove: (cell: CellName) => `${cell} is not the best move`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
   notProven: (cell: CellName) => `${cell}. This board is too large to check.`,
+  /** Where nothing is proven, but the author has named right moves. */
+  authorsMove: (cell: CellName) => `${cell} is right: it’s the author’s answer, not proven.`,
+  notAuthorsMove: (cell: CellName) => `${cell} isn’t the author’s answer. Nothing is proven here.`,
+  authorsAnswer: (cells: CellName[]) => `The author’s answer, not proven: ${list(cells, 'disjunction')}.`,
   rightWinner: (winner: Winner, moves: number | null) => `Right: ${result(winner, moves)}.`,
   wrongWinner: 'Not quite. What would each side play?',
   choose: 'Press a button to say who wins.',
@@ -158,6 +165,11 @@ export const lessonWords = {
   tooLong: 'The link is too long. Shorten notes, or make two links.',
   isOver: 'This game is over. Undo a move, then add it.',
   teacherUnproven: 'This board is too large to solve. Any answer will be accepted.',
+  teacherChoice: 'This board is too large to solve. Your pupils will see that the answer is your choice, not proven.',
+  answers: 'Right moves',
+  answersNote: 'Your choice, such as h8 or h8 g7. Leave it empty to accept any move.',
+  notFree: (cells: string[]) =>
+    `${list(cells)} ${cells.length === 1 ? 'isn’t a free cell' : 'aren’t free cells'} on this board.`,
   refused: (why: string) => `This position can’t be a lesson: ${why}.`,
 
   projector: 'Projector',
