@@ -113,15 +113,15 @@ constexpr std::array<Text, reason_kind_names.size()> reasons{
     "{mark} cannot win: too little is left on its lines (Erdos-Selfridge bound)",
     "{how}: {cells}",
     "endless play: {cells}, then the last {plies} moves over and over",
-    "lifts {mark} to {cells}, where it completes a line",
-    "{mark} makes two threats one above the other, on {all}",
+    "lets {mark} land on {cells} and complete a line",
+    "{mark} makes two threats, one above the other, on {all}",
     "{mark} makes a new threat on {first}",
     "a threat on {cells}: {mark} gets the {rows} rows when the board fills up",
     "{mark} wins by zugzwang: in the end {other} has to play {first}, and {mark} completes a line "
     "on {last}",
     "{mark} cannot win: {other} answers each move in its column",
-    "{mark} keeps its result by {replies}",
-    "{mark} keeps its result by {cells} only"};
+    "{mark} keeps its result with {replies}",
+    "{mark} keeps its result only with {cells}"};
 
 }  // namespace
 
@@ -303,7 +303,7 @@ std::string reason(const MoveReason& reason, bool misere) {
       fmt::arg("pairs", pairs(cells)), fmt::arg("count", cells.size()),
       fmt::arg("first", cells.empty() ? "" : to_text(cells.front())),
       fmt::arg("last", cells.empty() ? "" : to_text(cells.back())),
-      fmt::arg("replies", cells.empty() ? "every reply" : listed), fmt::arg("plies", reason.plies),
+      fmt::arg("replies", cells.empty() ? "any reply" : listed), fmt::arg("plies", reason.plies),
       fmt::arg("rows", reason.side == Mark::X ? "even" : "odd"),
       fmt::arg("misere", misere ? " and loses" : ""),
       fmt::arg("whom", misere ? fmt::format("{} to complete", other) : "it"),

@@ -414,7 +414,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
     /^Why b2\? It makes two threats,/,
   );
   assert.match(await heard(['b2'], ['blocks_line', 'X', 'b2'], only), /^O was about to complete a line at b2\.$/);
-  assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'Every line is blocked for O.');
+  assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'All of O’s lines are blocked.');
   assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');
   const line = ['c3', 'a1', 'c1', 'd3', 'c2', 'c4', 'd2', 'a2', 'e2'];
   const wins = await heardOf('win', line, ['blocks_line', 'X', 'c3'], ['search', 'X', ...line]);

@@ -52,7 +52,7 @@ test('a player who gave a win away hears why it is gone, not why the opponent ca
   const about = { mark: 'X', misere: false, value: 'draw' };
   const said = (had) => sentencesOf({ reasons, done: true }, { ...about, had })[0];
   assert.match(said('win'), /^X can’t force a win/);
-  assert.match(said('draw'), /^Every line is blocked for O/);
+  assert.match(said('draw'), /^All of O’s lines are blocked/);
 });
 
 test('how a move wins or loses comes before what it blocks, and whoever gave a win away hears of no block', () => {
@@ -112,17 +112,13 @@ for (const [given, about, wanted] of [
   [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: a3, a2.'],
   [reason('threat_sequence', ['c1', 'a3', 'a2']), {}, 'X wins by force: c1, a3, a2.'],
   [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'O can’t win any more: X has no line left to fill.'],
-  [
-    reason('search', ['b1', 'b3']),
-    {},
-    'Neither side can force a win: there is an answer to every try. Best play by both: b1, b3.',
-  ],
+  [reason('search', ['b1', 'b3']), {}, 'Neither side can force a win. Best play: b1, b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 2 }, 'O then wins: b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: b3 and so on.'],
   [reason('search', sixCells), { value: 'win' }, 'X wins: a1, b1, c1, d1 and so on.'],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
-  [reason('replies'), {}, 'X holds the draw with every reply.'],
+  [reason('replies'), {}, 'X holds the draw with any reply.'],
   [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely continuation (not proven): b1, b3.'],
 ]) {
   test(`the reason ${given.kind} in words: ${wanted}`, () =>

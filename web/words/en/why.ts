@@ -69,23 +69,25 @@ export const reasonTexts = {
       ? `${otherMark(mark)} was about to complete a line at ${cells[0]}.`
       : `It blocks ${cells[0]}, where ${otherMark(mark)} would have completed a line.`,
   only_move: () => onlyMove,
-  makes_fork: ({ cells }) => `It makes ${inWords(cells.length)} threats, ${list(cells)}, and only one can be stopped.`,
+  makes_fork: ({ cells }) =>
+    `It makes ${inWords(cells.length)} threats, at ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It leaves ${side} free to complete a line at ${list(cells)}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
     side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
-  pairing: ({ side }) => `${side} can’t force a win: every line ${side} has left can be answered in pairs.`,
+  pairing: ({ side }) =>
+    `${side} can’t force a win: whenever ${side} takes one cell of a pair, ${otherMark(side)} takes the other.`,
   no_line_left: ({ side }, { misere }) =>
     misere
       ? `${side} can’t win any more: ${otherMark(side)} has no line left to fill.`
-      : `Every line is blocked for ${side}.`,
+      : `All of ${side}’s lines are blocked.`,
   weight_bound: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} can block each of ${side}’s lines in time.`,
   cycle: ({ cells, plies }) =>
     `Neither side can force a win, and play never ends: ${line(cells)}. In the end the same ${plies} moves repeat.`,
-  lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
+  lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
-    `It makes two threats one above the other, ${list(cells)}: stop the lower one, and the upper one follows.`,
+    `It makes two threats, one above the other, at ${list(cells)}: blocking the lower one opens the upper one.`,
   makes_threat: ({ side, cells: [cell, below] }) =>
     below
       ? `It makes a threat at ${cell}, which ${side} can use once ${otherMark(side)} plays ${below} below it.`
@@ -96,12 +98,11 @@ export const reasonTexts = {
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
   follow_up: ({ side }) => `${side} can’t force a win: each move has an answer in the same column.`,
   replies: ({ side, cells }, { value }) =>
-    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'every reply'}.`,
+    `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'any reply'}.`,
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   search: ({ side, cells }, { mark, value, plies }) => {
-    if (value === 'draw')
-      return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
+    if (value === 'draw') return `Neither side can force a win. Best play: ${line(cells)}.`;
     if (value === null) return `Likely continuation: ${line(cells)}.`;
     // The line of the other side begins with its reply.
     return side === mark
