@@ -93,6 +93,9 @@ test('who wins is asked with three buttons, and answered by proof; on a board to
   await expectSoon(() => said(page), lessonWords.notAuthorsMove('a1'));
   await cell(page, 'g7').click();
   await expectSoon(() => said(page), lessonWords.authorsMove('g7'));
+  await act(page, 'Projector').click();
+  await page.keyboard.press('v');
+  await page.locator('.projector .told').getByText(lessonWords.unprovenAnswer).waitFor();
 });
 
 test('on a phone a lesson with a note and three answers has all its buttons in sight', async () => {

@@ -217,11 +217,15 @@ test('a place in lessons is read back, and one of other lessons or of no meaning
 });
 
 test('a lesson offers no help that its teacher hides, and to play on or go on once it is done', () => {
-  const shown = (change = {}, stage = 'asking', at = 0) => {
+  const seen = (change = {}, stage = 'asking', at = 0, known = null) => {
     const lesson = { ...one, stands: { to_move: 'X' }, ...change };
     const session = { lessons: [lesson, lesson], at, progress: [{ stage }, { stage: 'asking' }], address: '' };
-    return viewOf(session, newState({ stage }), { isGameOver: false, known: null }).shown;
+    return viewOf(session, newState({ stage }), { isGameOver: false, known });
   };
+  const shown = (...of) => seen(...of).shown;
+  const moves = [{ winner: 'X' }, { winner: null }];
+  const { about } = seen({}, 'asking', 0, { decided: true, value: { winner: 'X', plies: 3 }, right: ['b2'], moves });
+  assert.match(about, / At least 1 of 2 moves is right\.$/, 'the search ends with the first proven win');
   const offered = (names, ...of) => names.filter((name) => shown(...of).includes(name));
   assert.deepEqual(offered(['hint', 'values', 'show']), ['hint', 'values', 'show']);
   assert.deepEqual(offered(['hint', 'values', 'show'], { hidden: ['hint', 'analysis'] }), []);

@@ -288,13 +288,7 @@ for (const [wanted, moves, done] of [
 
 test('the numbers of a side add up to its judged moves: what was already lost is one of them', () => {
   const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
-  const numbers = why.numbers(tally);
-  assert.deepEqual(numbers, [
-    ['Right', 2],
-    ['Mistake', 1],
-    ['Blunder', 1],
-    ['Already lost', 1],
-  ]);
+  assert.equal(why.numbers(tally).join(' '), 'Right,2 Mistake,1 Blunder,1 Already lost,1');
   assert.equal(tally.judged, 5);
 });
 

@@ -55,7 +55,8 @@ const stageOf = ({ stage }: LessonProgress) => (stage === 'done' ? 'solved' : st
 
 /** Whether the author says what is right, unless it is proven. */
 const hasAnswers = ({ task, answers }: Lesson) => task === 'find' && answers.length > 0;
-const unprovenOf = (lesson: Lesson) => (hasAnswers(lesson) ? lessonWords.unprovenAnswer : lessonWords.unproven);
+/** Said where nothing is proven. */
+export const unprovenOf = (lesson: Lesson) => (hasAnswers(lesson) ? lessonWords.unprovenAnswer : lessonWords.unproven);
 
 function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   const parts = [`${commonWords.rulesOf(lesson.rules)}.`];
@@ -65,8 +66,11 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   else if (known && !known.decided) {
     // At the end, and while the values are shown, the outcome says it.
     if (!isOver(state) && !state.values) parts.push(unprovenOf(lesson));
-  } else if (known && lesson.task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
-  else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
+  } else if (known && lesson.task === 'find') {
+    // The search ends with the first proven win.
+    const areAllKnown = known.moves.every(({ winner }) => winner !== null);
+    parts.push(lessonWords.right(known.right.length, known.moves.length, areAllKnown));
+  } else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
   return parts.join(' ');
 }
 

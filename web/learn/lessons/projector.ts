@@ -6,17 +6,18 @@ import { make } from '../../dom.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { positionOf } from '../positions.ts';
-import { sayJudged } from './lesson.ts';
+import { sayJudged, unprovenOf } from './lesson.ts';
 import { freeCellFor, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
 
-/** The words for the position; its value only while values are shown. */
-function verdictOf(stands: LessonStanding, values: LessonValues | null) {
+/** The words for the position; its value only while values are shown.
+ * @param unproven where nothing is proven */
+function verdictOf(stands: LessonStanding, values: LessonValues | null, unproven: string) {
   if (stands.over) return lessonWords.answerWinner(stands.winner ?? 'draw', 0);
   if (!values) return '';
   const { winner } = values.value;
-  return winner === null ? lessonWords.unproven : lessonWords.answerWinner(winner, movesOf(values.value));
+  return winner === null ? unproven : lessonWords.answerWinner(winner, movesOf(values.value));
 }
 
 /** Returns a function that shows lessons, from a given one on. */
@@ -35,9 +36,10 @@ export function makeProjector({ queries }: { queries: Queries }) {
 
   const draw = () => {
     const { task, note, stands: first } = lessons[at];
+    const unproven = moves.length === 0 ? unprovenOf(lessons[at]) : lessonWords.unproven;
     const seen = shown ? values : null;
     const asked = moves.length === 0 ? lessonWords.ask(task, first.to_move) : `${words.toMove(stands.to_move)}.`;
-    const said = `${judged} ${verdictOf(stands, seen)}`.trim();
+    const said = `${judged} ${verdictOf(stands, seen, unproven)}`.trim();
     const board = { ...positionOf(stands), notes: seen ? notesOf(seen) : undefined, hasCoordinates: true };
     const button = (text: string, act: () => void, isOff = false) =>
       html`<button type="button" aria-disabled=${isOff} @click=${act}>${text}</button>`;

@@ -63,9 +63,11 @@ export const lessonWords = {
     if (task === 'who') return `${mark} is to move. Who wins if both play their best?`;
     return `You are ${mark}. Play on to the end.`;
   },
-  /** The difficulty: how many moves are right, or how long the game lasts. */
-  right: (count: number, all: number): string =>
-    count === all ? lessonWords.allRight : `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
+  /** The difficulty: how many moves are right, at least those that are proven; or how long the game lasts. */
+  right: (count: number, all: number, areAllKnown: boolean = true): string => {
+    if (count === all) return lessonWords.allRight;
+    return `${areAllKnown ? '' : 'At least '}${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`;
+  },
   allRight: 'Every move is right.',
   /** The answer; `slower` moves win too, but not as soon. */
   answer: (best: CellName[], slower: CellName[]) => {
