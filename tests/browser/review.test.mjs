@@ -302,7 +302,9 @@ test('in the system’s colours the graph has its points, and the move on the bo
   );
   assert.equal(points.length, 8);
   assert.ok(points.every((colour) => colour !== canvas));
-  const current = page.locator(':is(.points, .judged) [aria-current]');
+  const current = page.locator(':is(.points, ol) [aria-current]');
   const outlines = await current.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
-  assert.deepEqual(outlines, ['solid', 'solid']);
+  assert.deepEqual(outlines, ['solid', 'solid', 'solid']);
+  const [match, help] = await Promise.all(['Match', 'Help'].map((name) => button(page, name).boundingBox()));
+  assert.equal(match.x + match.width, help.x + help.width);
 });

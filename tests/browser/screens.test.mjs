@@ -266,6 +266,14 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320]]) {
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
     await page.locator('.places [data-left]').waitFor();
     await expectSoon(() => cut('.places button'), []);
+    const tiles = page.locator('.welcome .board-choice');
+    await tiles.nth(4).evaluate((one) => one.click());
+    const isApart = (all) => {
+      const [before, chosen] = all.slice(3).map((one) => one.getBoundingClientRect());
+      const isBeside = before.right <= chosen.left + 0.5 && chosen.right <= innerWidth;
+      return isBeside || before.bottom <= chosen.top + 0.5;
+    };
+    await expectSoon(() => tiles.evaluateAll(isApart), true);
     await button(page, 'Match').click();
     await page.locator('#match-dialog .board-choice').first().waitFor();
     await expectSoon(() => cut('#match-dialog .board-choice'), []);

@@ -62,10 +62,17 @@ export function makeBoards(choose: (rules: Rules) => void) {
     { className: 'boards', role: 'group', 'aria-label': words.boards },
     ...buttons.map(({ button }) => button),
   );
+  let shown = '';
   return {
     strip,
     show(rules: string) {
-      for (const { text, button } of buttons) button.ariaPressed = String(text === rules);
+      for (const { text, button } of buttons) {
+        const isChosen = text === rules;
+        button.ariaPressed = String(isChosen);
+        // Where they scroll, with half a tile in sight before it.
+        if (isChosen && rules !== shown) strip.scrollLeft = button.offsetLeft - strip.offsetLeft - 50;
+      }
+      shown = rules;
     },
   };
 }
