@@ -210,8 +210,8 @@ test('a search is watched step by step, and each cut says its condition', async 
   await openLearn(page, 'A search, step by step');
   const told = page.locator('.search .answer');
   await expectSoon(() => told.textContent(), 'The search starts here.');
-  const lowest = await page.locator('.search .actions').boundingBox();
-  assert.ok(lowest.y + lowest.height < (await page.locator('.places').boundingBox()).y, 'the buttons are in sight');
+  const lowest = await page.locator('.search-path figure').boundingBox();
+  assert.ok(lowest.y + lowest.height < (await page.locator('.places').boundingBox()).y, 'the first board is in sight');
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
   assert.ok((await page.locator('.search-path svg').boundingBox()).width > 120);
@@ -310,6 +310,9 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   const page = await site.open('#learn/sheets');
   const preview = page.getByRole('region', { name: machines.preview });
   await preview.getByText(/Follow the paper and you never lose/).waitFor();
+  // A4.
+  const shape = () => preview.boundingBox().then(({ width, height }) => (height / width).toFixed(2));
+  await expectSoon(shape, (297 / 210).toFixed(2));
   await page.getByLabel('Sheet').selectOption('game');
   await page.getByText(machines.noMoves).waitFor();
   await expectSoon(() => preview.isVisible(), false);

@@ -53,6 +53,9 @@ function bandOf(line: CellName[], columns: number) {
   return `M${x - right} ${y - down}L${toX + right} ${toY + down}`;
 }
 
+/** The first word, and the rest. */
+const linesOf = (text: string) => text.split(/(?<=^\S+) /).filter(Boolean);
+
 /** The board itself, in cells of 24. */
 export function boardShapes(board: Board) {
   const { columns, rows, cells, lines = [], notes, pale } = board;
@@ -62,8 +65,10 @@ export function boardShapes(board: Board) {
     const tint = lines.some((line) => line.includes(name)) ? 'in-line' : look !== 'word' && look;
     return tint ? svg`<path class="tint ${tint}" d="M${x} ${y}h24v24h-24z"/>` : nothing;
   });
-  // Texts in free cells are of one size.
-  const longest = Math.max(...[...(notes?.values() ?? [])].map(({ written = '' }) => written.length));
+  // Texts in free cells are of one size, in two lines where that makes them larger: “Win”, “in 2”.
+  const longest = Math.max(
+    ...[...(notes?.values() ?? [])].flatMap(({ written = '' }) => linesOf(written).map(({ length }) => length)),
+  );
   const marks = [...cells].map((mark, index) => {
     const [x, y, name] = placeOf(index, columns);
     const { written = '', look } = notes?.get(name) ?? {};
@@ -73,7 +78,10 @@ export function boardShapes(board: Board) {
       ${isMark ? svg`<path class="${mark}${mark === pale ? ' pale' : ''}" d=${strokes[mark]}/>` : nothing}
       ${isMark && leavesAt(board, name) ? svg`<path class="stripes" d=${stripes}/>` : nothing}
       ${look === 'last' ? svg`<circle class="dot" cx="20.4" cy="3.6" r="1.2"/>` : nothing}
-      ${written ? svg`<text x=${isMark ? 4 : 12} y=${isMark ? 6 : 12} font-size=${isMark ? 6 : Math.min(9, 30 / longest)}>${written}</text>` : nothing}
+      ${linesOf(written).map((line, at, { length }) => {
+        const [middle, size] = isMark ? [[4, 6], 6] : [[12, 12], Math.min(9, 27 / longest)];
+        return svg`<text x=${middle[0]} y=${middle[1] + (at - (length - 1) / 2) * size * 1.1} font-size=${size}>${line}</text>`;
+      })}
     </g>`;
   });
   const grid = [

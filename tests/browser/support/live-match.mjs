@@ -57,7 +57,7 @@ export function matchLive(pair) {
       }).observe(document.getElementById('board'), { childList: true });
     });
     await two.press('Wave');
-    await one.says('Your friend waved 👋');
+    await one.says('Your friend waved.');
     await expectSoon(() => one.run(() => globalThis.waved), true);
     await expectSoon(() => one.run(() => globalThis.tones), 2);
     for (const tab of [one, two]) {

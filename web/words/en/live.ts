@@ -62,5 +62,5 @@ export const liveWords = {
   cancel: 'Cancel',
   youWave: 'You waved.',
   wavedEnough: 'That’s enough waving: wait for your friend.',
-  friendWaves: (name: string) => `${friendIs(name)} waved 👋`,
+  friendWaves: (name: string) => `${friendIs(name)} waved.`,
 };
