@@ -310,9 +310,8 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   const page = await site.open('#learn/sheets');
   const preview = page.getByRole('region', { name: machines.preview });
   await preview.getByText(/Follow the paper and you never lose/).waitFor();
-  // A4.
-  const shape = () => preview.boundingBox().then(({ width, height }) => (height / width).toFixed(2));
-  await expectSoon(shape, (297 / 210).toFixed(2));
+  const isA4 = ({ width, height }) => Math.abs(height / width - 297 / 210) < 0.01;
+  await expectSoon(() => preview.boundingBox().then(isA4), true);
   await page.getByLabel('Sheet').selectOption('game');
   await page.getByText(machines.noMoves).waitFor();
   await expectSoon(() => preview.isVisible(), false);
