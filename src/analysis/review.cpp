@@ -132,6 +132,13 @@ void Review::take(const Assessment& before, const std::vector<MoveAssessment>& v
   if (!done()) position_.take_back();
 }
 
+bool Review::leaves_open(int ply, Cell move) const {
+  // The last move comes first. A ply after the game wraps around.
+  const std::size_t index = game().size() - 1 - static_cast<std::size_t>(ply);
+  return index < reviewed_.size() && reviewed_[index].move == move &&
+         !reviewed_[index].after.result_is_proven();
+}
+
 MoveClassCounts Review::counts(Mark side) const {
   MoveClassCounts counts{};
   for (const ReviewedMove& move : reviewed_) {
@@ -158,7 +165,7 @@ SearchRequest explanation_request(const games::AnyPosition& position, Cell move)
 }
 
 std::uint64_t nodes_for_a_review(const Rules& rules) {
-  return heuristic_only(rules) ? 200'000 : 4'000'000;
+  return heuristic_only(rules) ? 400'000 : 4'000'000;
 }
 
 }  // namespace mnk

@@ -94,6 +94,9 @@ class Review {
   /// The moves classified so far, the last move of the game first.
   [[nodiscard]] const std::vector<ReviewedMove>& moves() const { return reviewed_; }
   [[nodiscard]] MoveClassCounts counts(Mark side) const;
+  /// Whether it has classified this move of the game, after this many, and could not prove its
+  /// result.
+  [[nodiscard]] bool leaves_open(int ply, Cell move) const;
 
  private:
   games::AnyPosition end_;
@@ -108,8 +111,8 @@ class Review {
 [[nodiscard]] SearchRequest analysis_request(const games::AnyPosition& position);
 [[nodiscard]] SearchRequest explanation_request(const games::AnyPosition& position, Cell move);
 
-/// The node budget per reviewed position: on boards too large to solve, little more than wins by
-/// threats need.
+/// The node budget per reviewed position: on boards too large to solve, half of it is only for
+/// those that look decided.
 [[nodiscard]] std::uint64_t nodes_for_a_review(const Rules& rules);
 
 }  // namespace mnk

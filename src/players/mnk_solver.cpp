@@ -1,5 +1,6 @@
 #include "players/mnk_solver.h"
 
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -33,13 +34,16 @@ class ExactAnalysis : public SearchTask {
 
 /// The value of every move on a board too large to solve: proves what it can about each of them,
 /// and evaluates the best five. The two searches take turns.
+///
+/// A review evaluates each position for a while only; where one side is as good as lost by then, it
+/// goes on to prove it.
 class HeuristicAnalysis : public SearchTask {
  public:
   HeuristicAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
-                    const Position& position)
-      : proofs_(context, position),
-        heuristic_(knowledge, position, {.lines = 5}),
-        work_(value_all()) {}
+                    const SearchRequest& request)
+      : proofs_(context, request.position.as<Position>()),
+        heuristic_(knowledge, request.position.as<Position>(), {.lines = 5}),
+        work_(value_all(request.goal == SearchGoal::review)) {}
 
   bool run(Budget& budget) override { return work_.run(budget); }
 
@@ -63,16 +67,29 @@ class HeuristicAnalysis : public SearchTask {
   }
 
  private:
-  Resumable value_all() {
+  Resumable value_all(bool reviews) {
     constexpr std::uint64_t nodes_a_turn = 4'096;
-    bool judged = false;  // deeper search would not change the result
-    for (bool proven = false; !proven;) {
+    constexpr int turns_of_a_review = 25;  // with those of the proofs, 200,000 nodes
+    bool judged = false;                   // deeper search would not change the result
+    bool proven = false;
+    for (int turn = 0; !proven; ++turn) {
+      if (reviews && turn == turns_of_a_review) {
+        if (!looks_decided()) co_return;
+        judged = true;
+      }
       if (!judged) {
         judged =
             co_await within(nodes_a_turn, [this](Budget& part) { return heuristic_.run(part); });
       }
       proven = co_await within(nodes_a_turn, [this](Budget& part) { return proofs_.run(part); });
     }
+  }
+
+  /// Whether one side looks lost, without a proof.
+  [[nodiscard]] bool looks_decided() const {
+    constexpr Evaluation decided = 600;  // a chance of 95 per cent
+    const HeuristicSearch& search = heuristic_.search();
+    return search.forced_win().empty() && std::abs(search.best().score) >= decided;
   }
 
   Analysis proofs_;
@@ -97,12 +114,13 @@ std::unique_ptr<SearchTask> choice(const Position& position, const SearchRequest
                                            request.seed, request.node_budget);
 }
 
-std::unique_ptr<SearchTask> analysis(const Position& position, Solver& solver) {
+std::unique_ptr<SearchTask> analysis(const SearchRequest& request, Solver& solver) {
+  const auto& position = request.position.as<Position>();
   const Rules& rules = position.rules();
   const SearchContext& context = solver.context(rules);
   if (!heuristic_only(rules)) return std::make_unique<ExactAnalysis>(context, position);
   return std::make_unique<HeuristicAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
-                                             position);
+                                             request);
 }
 
 /// For SearchGoal::solve.
@@ -132,7 +150,8 @@ class SolvedTask : public SearchTask {
 /// It spends half the nodes (a tenth on boards too large to solve) on the value of the position
 /// after the move, then on the line of play that shows it and on the other moves. If the result is
 /// still unproven, it evaluates the position: a win by fours or threats is a proof too; otherwise
-/// it gives the search's best line as unproven.
+/// it gives the search's best line as unproven. On boards too large to solve, a budget for no more
+/// than that goes to it alone.
 class ExplainedMove : public SearchTask {
  public:
   /// The move must be legal. The solver must outlive this; do not ask it about other rules.
@@ -141,7 +160,7 @@ class ExplainedMove : public SearchTask {
         position_(position),
         move_(move),
         explanation_(solver.context(position.rules()), position, move),
-        work_(explain(node_budget / (heuristic_only(position.rules()) ? 10 : 2))) {}
+        work_(explain(nodes_for_value(position.rules(), node_budget))) {}
 
   bool run(Budget& budget) override { return work_.run(budget); }
   void describe(SearchReport& report) const override {
@@ -155,6 +174,11 @@ class ExplainedMove : public SearchTask {
   void stop() override { explanation_.stop(); }
 
  private:
+  static std::uint64_t nodes_for_value(const Rules& rules, std::uint64_t budget) {
+    if (!heuristic_only(rules)) return budget / 2;
+    return budget > max_heuristic_nodes ? budget / 10 : 0;
+  }
+
   [[nodiscard]] std::vector<Cell> line() const {
     if (!heuristic_) return explanation_.line();
     std::vector<Cell> line{move_};
@@ -229,7 +253,7 @@ std::unique_ptr<SearchTask> task_of(const SearchRequest& request, Solver& solver
       return choice(position, request, PlayerKind::perfect, solver);
     case SearchGoal::analysis:
     case SearchGoal::review:
-      return analysis(position, solver);
+      return analysis(request, solver);
     case SearchGoal::solve:
       return std::make_unique<SolvedTask>(context, position);
     case SearchGoal::explanation:

@@ -13,24 +13,22 @@ using Reason = event::Refused::Reason;
 constexpr std::uint64_t nodes_for_a_move = 1'000'000;
 /// An analysis runs while it is watched; this limit ends it on boards that are only evaluated.
 constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
+/// For an explanation of what the review could not prove: it shows how play may go on, and looks
+/// for no proof that the review's figures, which are final, would lack.
+constexpr std::uint64_t nodes_to_evaluate = 100'000;
 /// For an explanation that has not proven what the analysis has.
 constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
 /// After this many nodes the analysis yields to a requested review.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-/// If the analysis of the position after the move refutes the likely reply but not every reply,
-/// takes over the line of the analysis.
-void follow_analysis(SearchReport& explained, const SearchReport& analysis) {
-  const auto loses = [&](Cell reply) {
-    const Assessment* known = find_assessment(analysis.moves, reply);
-    return known != nullptr && known->at_most.result == Result::loss;
-  };
+/// Unless the explained move is proven, its line goes on as the analysis of the position after it
+/// does: both are shown side by side.
+void follow_analysis(SearchReport& explained, Cell move, const SearchReport& analysis) {
+  if (explained.value.result_is_proven() || analysis.variation.empty()) return;
   std::vector<Cell>& line = explained.variation;
-  if (line.size() < 2 || !loses(line[1]) || analysis.value.at_most.result == Result::loss) return;
-  line = {line.front()};
-  if (!analysis.variation.empty() && !loses(analysis.variation.front())) {
-    for (const Cell cell : analysis.variation) line.push_back(cell);
-  }
+  line.clear();
+  line.push_back(move);
+  for (const Cell cell : analysis.variation) line.push_back(cell);
   for (MoveReason& reason : explained.reasons) {
     if (reason.proven) continue;
     reason.cells = line;
@@ -145,9 +143,16 @@ std::optional<SearchRequest> EngineController::wanted_request() const {
   if (auto on_board = request_on_board()) return on_board;
   const auto& explanation = thoughts_.explanation;
   if (explanation && !explanation->done()) {
+    std::uint64_t nodes = nodes_for_a_move;
+    if (explanation->at_length) {
+      nodes = nodes_at_length;
+    } else if (thoughts_.review &&
+               thoughts_.review->leaves_open(explanation->ply, explanation->move)) {
+      nodes = nodes_to_evaluate;
+    }
     return SearchRequest{.goal = SearchGoal::explanation,
                          .position = explanation->position,
-                         .node_budget = explanation->at_length ? nodes_at_length : nodes_for_a_move,
+                         .node_budget = nodes,
                          .move = explanation->move};
   }
   const bool reviewing = thoughts_.review && !thoughts_.review->done();
@@ -345,7 +350,7 @@ void EngineController::agree() {
   explained.value = joined(*known, explained.value);
   if (thoughts_.explanation->position != asked_about_) {
     analysis.value = joined(analysis.value, after_the_move(explained.value));
-    follow_analysis(explained, analysis);
+    follow_analysis(explained, thoughts_.explanation->move, analysis);
   } else if (*known != explained.value) {
     const Cell move = thoughts_.explanation->move;
     assessment_of(analysis.moves, move) = explained.value;

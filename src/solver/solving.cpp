@@ -125,10 +125,13 @@ Resumable Variation::play_to_the_end(const SearchContext& context) {
       found = move;
       break;
     }
-    // No move reaches the value, so it was a bound: the loser loses at least two plies sooner with
-    // every move.
-    if (!found) value_.plies -= 2;
-    play(found.value_or(tried.back()));
+    if (found) {
+      play(*found);
+    } else {
+      // No move reaches the value, so it was a bound: the loser loses at least two plies sooner
+      // with every move, and plays one that holds out until then.
+      value_.plies -= 2;
+    }
   }
 }
 

@@ -50,9 +50,9 @@ class BestMoves {
 };
 
 /// Best play by both sides to the end of the game, from a position whose value is known. The plies
-/// of a win or loss may be an upper bound; then the winner keeps to it, but neither side may be
-/// playing its best. Can be paused after any node. It tries the table's move first, so it reuses
-/// earlier proofs.
+/// of a win or loss may be an upper bound; then the winner keeps to it, but may not be playing its
+/// best, while the loser holds out as long as it can. Can be paused after any node. It tries the
+/// table's move first, so it reuses earlier proofs.
 class Variation {
  public:
   /// The context must outlive the work.

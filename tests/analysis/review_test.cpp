@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "players/heuristic_choice.h"
 #include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/heavy.h"
@@ -370,6 +371,27 @@ std::string fault_of(const ReviewedMove& move, const Position& before, Solver& d
   return best.at_most.result == Result::loss ? "" : "praised, and loses soon";
 }
 
+TEST(Review, GoesOnToProveWhatLooksDecidedAndItsReasonsProveNoMore) {
+  Solver solver(table_bytes);
+  const Rules rules = test::rules("15,15,5");
+  Position before(rules);
+  for (const char* move : {"h8", "h7", "a1", "g8", "o15", "g6", "g9"}) {
+    before = before.after(cell(move));
+  }
+  const Position lost = before.after(cell("i7"));
+  for (const Position& each : {lost.after(cell("a15")), lost}) {
+    const SearchReport report = looked_at(each, nodes_for_a_review(rules), solver);
+    EXPECT_TRUE(report.value.result_is_proven()) << each.mark_count();
+  }
+  const SearchReport reasons = think({.goal = SearchGoal::explanation,
+                                      .position = games::AnyPosition(before),
+                                      .node_budget = max_heuristic_nodes,
+                                      .move = cell("i7")},
+                                     solver);
+  EXPECT_FALSE(reasons.value.result_is_proven()) << "though the table has the proof";
+  EXPECT_GT(reasons.variation.size(), 1U);
+}
+
 class LargeGamesOfAllLevels : public testing::TestWithParam<const char*> {};
 
 TEST_P(LargeGamesOfAllLevels, HaveNoMovePraisedThatADeeperSearchSeesLose) {
@@ -396,7 +418,7 @@ TEST_P(LargeGamesOfAllLevels, HaveNoMovePraisedThatADeeperSearchSeesLose) {
       ++moves;
     }
   }
-  // A twentieth of the nodes of the page's review is enough to judge most moves.
+  // A fraction of the nodes of the page's review is enough to judge most moves.
   EXPECT_GT(judged * 5, moves * 4);
 }
 

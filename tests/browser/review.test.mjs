@@ -38,11 +38,8 @@ test('beside the board the whole review of a short game is seen without scrollin
     const sign = await side.evaluate((one) => getComputedStyle(one, '::after').visibility);
     return { isMore: more > 0, isSaid: sign === 'visible' };
   };
-  for (const [width, height] of [
-    [1440, 900],
-    [1920, 1080],
-  ]) {
-    const page = await reviewed(lost, { viewport: { width, height } });
+  for (const height of [900, 1080]) {
+    const page = await reviewed(lost, { viewport: { width: 1.6 * height, height } });
     await expectSoon(() => below(page), { isMore: false, isSaid: false });
     // A longer reason moves nothing below it.
     const list = page.locator('.judged');
@@ -211,6 +208,10 @@ for (const [screen, options, end] of [
     await button(page, 'Play again').waitFor();
     await statusSays(page, /X wins/);
     await expectSoon(() => page.evaluate(() => document.activeElement.outerHTML.slice(0, 80)), /data-cell/);
+    for (const name of ['Review', 'Find the better move (1)', 'Show me', 'Finish']) await button(page, name).click();
+    await end(page);
+    const current = page.locator('.move-list [aria-current]');
+    await expectSoon(() => current.evaluate((one) => one.getBoundingClientRect().right <= innerWidth), true);
   });
 
 test('a question stays with its board: it is hidden in other places, and after a task the finished game is at its end', async () => {
@@ -241,10 +242,7 @@ test('the pairs that hold a draw are shown and said', async () => {
       .locator('.notes :not(:empty)')
       .evaluateAll((notes) => Object.fromEntries(notes.map(({ dataset, textContent }) => [dataset.at, textContent])));
   await button(page, 'Pairs against X').click();
-  const shown = await expectSoon(pairs, (found) => {
-    const texts = Object.values(found);
-    return texts.length > 0 && texts.every((text) => /^\d$/.test(text));
-  });
+  const shown = await expectSoon(pairs, (found) => /^\d+$/.test(Object.values(found).join('')));
   const numbers = Object.values(shown);
   assert.ok(numbers.every((number) => numbers.filter((other) => other === number).length === 2));
   const [one] = Object.keys(shown);
@@ -272,11 +270,12 @@ test('pasted moves, records of other programs and finished games are reviewed to
   await review(page).getByText('No moves found in this text.').waitFor();
   await given('1. b2 b1  2. a1 c3');
   await expectSoon(() => marks(page), 'XO..X...O');
-  await playByMouse(page, 'a3', 'c1', 'a2');
-  await page.getByRole('button', { name: 'Statistics', exact: true }).click();
+  await goTo(page, '#v=1&rules=3,3,2&x=human&o=easy&moves=b2.a1');
+  await playByMouse(page, 'b1');
+  await button(page, 'Statistics').click();
   await page.getByText('Finished games').click();
-  await page.getByRole('button', { name: /^Review .*X won/ }).click();
-  await allJudged(page);
+  await page.getByRole('button', { name: /^Review .*you won/ }).click();
+  await review(page).getByText('You played perfectly.').waitFor();
 });
 
 test('the review stays when a tablet is turned, one way and the other', async () => {

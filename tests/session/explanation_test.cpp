@@ -220,33 +220,6 @@ TEST(Hint, NamesTheMoveThatTheAnalysisHasProvenToBeBetter) {
   EXPECT_EQ(hint_with("c2", quicker), "c2");
 }
 
-TEST(Explain, TellsNoLineThatTheAnalysisRefutes) {
-  TestSession game({}, "a1.b2");
-  game.run("analyse on");
-  game.run("explain 1 b2");
-  SearchReport guessed = ended(game, Assessment::unknown(8));
-  guessed.variation = {cell("b2"), cell("a3"), cell("c1")};
-  guessed.reasons = {{.side = Mark::O, .cells = guessed.variation, .plies = 3, .proven = false}};
-  heard(game, guessed);
-  const SearchReport& explained = *game.session.thoughts().explanation->report;
-  EXPECT_EQ(explained.reasons, guessed.reasons);
-  SearchReport report =
-      ended(game, Assessment::unknown(7), {{.move = cell("a3"), .assessment = a_loss_in(4)}});
-  report.variation = {cell("b1"), cell("c1")};
-  report.done = false;
-  heard(game, report);
-  EXPECT_EQ(explained.variation, (std::vector{cell("b2"), cell("b1"), cell("c1")}));
-  ASSERT_EQ(explained.reasons.size(), 1U);
-  EXPECT_EQ(explained.reasons[0].cells, explained.variation);
-  report = ended(game, Assessment::unknown(7),
-                 {{.move = cell("a3"), .assessment = a_loss_in(4)},
-                  {.move = cell("b1"), .assessment = a_loss_in(4)}});
-  report.variation = {cell("a3")};
-  heard(game, report);
-  EXPECT_EQ(explained.variation, std::vector{cell("b2")}) << "the analysis has no line either";
-  EXPECT_TRUE(explained.reasons.empty());
-}
-
 /// Explains b2 during an analysis, with these reasons and the guess that a3 replies.
 SearchReport guess_a3(TestSession& game, std::vector<MoveReason> reasons) {
   game.run("analyse on");
@@ -260,7 +233,7 @@ SearchReport guess_a3(TestSession& game, std::vector<MoveReason> reasons) {
   return guessed;
 }
 
-TEST(Explain, KeepsWhatTheAnalysisDoesNotRefuteAndNoLineOfTheMoveAlone) {
+TEST(Explain, GoesOnAsTheAnalysisBesideItDoes) {
   TestSession game({}, "a1.b2");
   const SearchReport guessed =
       guess_a3(game, {{.side = Mark::O, .cells = {cell("b2")}, .plies = 1}});
@@ -268,11 +241,15 @@ TEST(Explain, KeepsWhatTheAnalysisDoesNotRefuteAndNoLineOfTheMoveAlone) {
   SearchReport report = ended(game, Assessment::unknown(7));
   report.done = false;
   heard(game, report);
-  EXPECT_EQ(explained.variation, guessed.variation) << "of a3 the analysis says nothing";
-  heard(game,
-        ended(game, Assessment::unknown(7), {{.move = cell("a3"), .assessment = a_loss_in(4)}}));
-  EXPECT_EQ(explained.variation, std::vector{cell("b2")});
-  EXPECT_EQ(explained.reasons, std::vector{guessed.reasons[0]}) << "it is proven";
+  EXPECT_EQ(explained.variation, guessed.variation) << "the analysis has no line";
+  report.variation = {cell("b1"), cell("c1")};
+  heard(game, report);
+  EXPECT_EQ(explained.variation, (std::vector{cell("b2"), cell("b1"), cell("c1")}));
+  ASSERT_EQ(explained.reasons.size(), 2U);
+  EXPECT_EQ(explained.reasons[0], guessed.reasons[0]) << "it is proven";
+  EXPECT_EQ(explained.reasons[1].cells, explained.variation);
+  heard(game, ended(game, a_loss_in(4)));
+  EXPECT_EQ(explained.reasons.size(), 1U) << "a guess does not explain what is proven";
 }
 
 TEST(Explain, StandsBesideADamagedAnalysisThatLeavesMovesOut) {
@@ -287,15 +264,6 @@ TEST(Explain, StandsBesideADamagedAnalysisThatLeavesMovesOut) {
   game.run("explain 2 c3");
   heard(game, ended(game, a_loss_in(2)));
   EXPECT_EQ(explanation->report->value, a_loss_in(2));
-}
-
-TEST(Explain, KeepsALineWhoseRepliesAllLose) {
-  TestSession game({}, "a1.b2");
-  const SearchReport guessed = guess_a3(game, {});
-  heard(game, ended(game, a_loss_in(4), {{.move = cell("a3"), .assessment = a_loss_in(4)}}));
-  const SearchReport& explained = *game.session.thoughts().explanation->report;
-  EXPECT_EQ(explained.variation, guessed.variation);
-  EXPECT_TRUE(explained.reasons.empty()) << "a guess does not explain what is proven";
 }
 
 }  // namespace

@@ -100,6 +100,11 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   game.engine.say_more(Assessment::unknown(6));
   EXPECT_EQ(test::kinds(game.session.tick()), "") << "what was known is kept";
   EXPECT_EQ(game.session.thoughts().analysis->nodes, 1'000'000U);
+  const auto budget = [&](std::string_view command) {
+    game.run(command);
+    return game.engine.requests.back().node_budget;
+  };
+  EXPECT_LT(budget("explain 1 b1"), budget("explain 1 c1")) << "what it left open stays so";
 }
 
 TEST(SessionReview, SpendsLessOnABoardThatCannotBeSolved) {

@@ -1,8 +1,9 @@
 // Which mistakes of a reviewed game are the user's own, and how they are kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepMistakes, ownMistakes } from '../../web/review/own-mistakes.ts';
+import { keepMistakes, ownMistakes, sideName } from '../../web/review/own-mistakes.ts';
 import { readProgress } from '../../web/storage/progress.ts';
+import { isOthers, ownGame } from '../../web/words/players.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 import { openStore } from './support/storage.mjs';
 
@@ -36,6 +37,12 @@ test('the moves up to each mistake of a human are kept, also where the game was 
 test('with a friend elsewhere they are those of one’s own seat, and an onlooker has none', () => {
   assert.deepEqual(ownMistakes(finished({ apart: { seat: 'O' } }), judged(1, 2)), ['3,3,3 empty b2.b1']);
   assert.deepEqual(ownMistakes(finished({ apart: { seat: null } }), judged(1, 2)), []);
+  const again = finished({ over: true });
+  const called = () => [isOthers({ ...again, o: 'hard' }), ...['X', 'O'].map((mark) => sideName(again, mark))];
+  assert.deepEqual(called(), [true, 'X', 'O']);
+  Object.assign(ownGame, { moves: moves.join('.'), seat: 'O' });
+  assert.deepEqual(called(), [false, 'X', 'You'], 'looked at again from Statistics');
+  ownGame.moves = '';
 });
 
 test('nothing is kept of what makes no puzzle: a first move, an estimate, marks that vanish', () => {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf, tellingReasons } from '../../web/analysis/explanation.ts';
-import { betterThan, groupsOf, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
-import { curveOf, makeJudging, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
+import { betterThan, groupsOf, isFarOff, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
+import { curveOf, makeJudging, movesIn, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
@@ -182,7 +182,6 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
   assert.ok(curve[2].height > curve[3].height && curve[3].height > curve[4].height);
   assert.equal(curve[4].height, -1);
   assert.deepEqual(each(curve, 'turns'), [false, false, true, false, false]);
-  assert.deepEqual(each(mistakesOf(soFar(game)), 'ply'), [1]);
   const bounded = { ...win(null), plies_at_most: 27 };
   const [late, soon] = curveSoFar(2, [reviewed(0, 'good', bounded, bounded), reviewed(1, 'good', loss(1), loss(1))]);
   assert.ok(soon.height < late.height, 'a bound counts as well');
@@ -204,6 +203,32 @@ test('what the reasons prove of a move revises how it and the next one are judge
   assert.deepEqual(each(judging.moves.values(), 'estimated'), [true, false]);
   const [, { first, best }] = [...judging.moves.values()];
   assert.deepEqual([first, best], [guesses[1], []], 'the program’s answers may not be the best now');
+});
+
+test('the figures of a review that is done and in sight are final; what is found beside it counts when it is opened again', async () => {
+  const bridge = fakeBridge(someView({ moves: ['a1', 'b2'] }));
+  const judging = makeJudging({ bridge });
+  const judgement = () => judging.moves.get(0).judgement;
+  judging.want('review', true);
+  await null;
+  bridge.tell('reviewing', { on: true });
+  bridge.tell('review', { done: true, moves: [reviewed(0, 'best', seems(55), seems(55), [], true)] });
+  bridge.tell('explanation', { ply: 0, cell: 'a1', ...loss(6) });
+  assert.equal(judgement(), 'best');
+  judging.want('review', false);
+  judging.want('review', true);
+  await null;
+  assert.equal(judgement(), 'blunder');
+  assert.deepEqual(bridge.sent, ['review on'], 'it has stayed');
+});
+
+test('an unproven mistake says what it costs, a move far from all others that it is; a line says at its end what is known there', () => {
+  const isFar = (moves) => isFarOff({ start: null, in_a_row: 5, moves }, moves.length - 1);
+  assert.deepEqual([['h8', 'a1'], ['h8', 'd4'], ['h8']].map(isFar), [true, false, false]);
+  assert.equal(why.costs('X', 74, 26, 'i7'), 'X’s chance to win falls from 74% to 26%, since O can answer i7.');
+  assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
+  const ends = [true, false].map((over) => why.lineEnd(loss(3), 'X', over));
+  assert.deepEqual(ends, ['O wins.', 'From here O wins whatever X plays.']);
 });
 
 test('what is no proof stands nearer to the middle than any win, on the side of who looks better, and takes the room up to there', () => {
@@ -228,19 +253,21 @@ for (const [text, wanted] of [
   ['b2 a1 c3', 'b2.a1.c3'],
   ['1. b2 a1 2. c3', 'b2.a1.c3'],
   ['B2, A1; t20\nj10', 'b2.a1.t20.j10'],
-  ['b2.a1', 'b2.a1'],
   ['z9 b0 b21 hello', ''],
-  ['', ''],
 ]) {
   test(`the moves in “${text.replace('\n', ' ')}”`, () => assert.equal(movesIn(text), wanted));
 }
 
 const looksWrong = reviewed(4, 'blunder', seems(60), seems(20), ['b2'], true);
 
-test('every mistake that is counted is asked about in the order of play, whether it is proven or not', () => {
-  const moves = [looksWrong, game[3], game[1]];
-  assert.deepEqual(each(mistakesOf(soFar(moves)), 'ply'), [1, 4]);
-  assert.deepEqual(tallyOf(moves, true).wrong, mistakesOf(soFar(moves)));
+const hurried = { ...reviewed(3, 'good', loss(3), loss(1)), best: ['b2'] };
+
+test('every mistake that is counted is asked about in the order of play, proven or not, and every move that lost at once', () => {
+  const asked = questionsOf(soFar([looksWrong, hurried, game[1]]));
+  assert.deepEqual(each(asked, 'ply'), [1, 3, 4]);
+  assert.deepEqual(tallyOf([looksWrong, game[3], game[1]], true).wrong, [asked[0], asked[2]]);
+  assert.match(why.question(asked[1], 1, 1, 'You'), /All moves lose: find one that holds out longest\.$/);
+  assert.equal(why.right('b2', asked[1]), 'Right: b2 holds out longest.');
 });
 
 test('a try that the review has not looked at is judged when it is made', () => {
@@ -255,8 +282,10 @@ test('a try that the review has not looked at is judged when it is made', () => 
 test('a move of a side that had lost whatever it played is never praised', () => {
   assert.equal(toldAs(game[3]), 'lost');
   assert.equal(toldAs(game[2]), 'best');
+  assert.notEqual(why.signs.lost, why.signs.good);
   const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
-  assert.equal(why.judgement(toldAs(asGood), true), 'Looks already lost');
+  const told = why.judgement(toldAs(asGood), true);
+  assert.equal(why.valueOfMove(asGood.after, 'X', told, false, true), 'Looks already lost. O wins in 1 move.');
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 
@@ -272,6 +301,7 @@ for (const [wanted, moves, done] of [
   ['X made two mistakes and one blunder: moves 2 (a1), 2 (a1), and 5 (a1).', [looksWrong, game[1], game[1]]],
   ['X made three mistakes and one blunder.', [game[1], game[1], game[1], looksWrong]],
   ['You never had a chance.', [game[3], game[3]]],
+  ['You never had a chance. You lost sooner than necessary with move 4, a1.', [game[3], hurried]],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
   ['X made no mistakes.', [game[0], game[3]]],
@@ -323,7 +353,7 @@ test('beside a move that gives something away the better one is named, from the 
   assert.equal(said(seems(20), { ...looksWrong, best: ['b2'] }), 'b2 looked better.');
   assert.equal(said(draw(4), undefined, proven('c3', 'win', 5), false), 'c3 is better: X wins in 3 moves.');
   assert.equal(said(win(5), undefined, proven('c3', 'win', 3)), null, 'it only takes longer');
-  const quick = { ...reviewed(3, 'good', loss(4), loss(1)), best: ['b2', 'c3'] };
+  const quick = { ...hurried, before: loss(4) };
   assert.equal(said(loss(2), quick), 'b2 would have held out for 2 moves.');
   assert.equal(said(loss(2), undefined, proven('c3', 'loss', 4), false), 'c3 holds out longer: O wins in 2 moves.');
   assert.equal(said(loss(4), quick), null, 'it holds out as long');

@@ -6,7 +6,7 @@ import { make } from '../dom.ts';
 import { why, type MoveOfReason, type Told } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { isReason } from './reason-kinds.ts';
-import { afterwards, betterThan, movesOf, type Best, type JudgedMove } from './values.ts';
+import { afterwards, betterThan, chanceOf, isFarOff, joined, movesOf, type Best, type JudgedMove } from './values.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
@@ -84,7 +84,7 @@ export function makeExplanation({
 
   const playLine = () => {
     const { explanation } = bridge;
-    if (explanation) line.open(explanation.ply, explanation.line);
+    if (explanation) line.open(explanation);
   };
   function showPairs(reason: Reason | null) {
     pairsShown = reason?.side ?? null;
@@ -106,34 +106,50 @@ export function makeExplanation({
     const { explanation, view } = bridge;
     panel.hidden = explanation === null;
     if (!explanation) return showBetter(null);
-    const { ply, value } = explanation;
+    const { ply, cell } = explanation;
     const mark = markOfMove(view, ply);
     const isPlayed = view.cursor > ply;
-    const isInGame = isPlayed && view.moves[ply] === explanation.cell;
+    const isInGame = isPlayed && view.moves[ply] === cell;
     const known = judged(ply);
     const better = betterThan(explanation, known, best.get(placeAt(ply)));
-    const after = isPlayed ? afterwards(explanation) : explanation;
+    const found = isPlayed ? afterwards(explanation) : explanation;
+    const after = isInGame && known ? joined(known.after, found) : found;
+    const { value } = after;
+    // A guess explains no proof, whoever found it.
+    const isGuess = value !== null && explanation.value === null;
+    const reasons = explanation.reasons.filter(({ proven }) => proven || !isGuess);
     showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);
-    const judgement = isInGame && known ? verdict(known) : 'not_judged';
+    // A proof that the review did not have says more than its verdict.
+    const isOld = known && known.after.value === null && value !== null;
+    const judgement = isInGame && known && !isOld ? verdict(known) : 'not_judged';
     const told = known && judgement !== 'not_judged' ? why.judgement(judgement, known.estimated) : '';
-    const sentences = sentencesOf(explanation, { mark, misere: view.misere, value, had: better?.value });
+    const about = { mark, misere: view.misere, value, had: better?.value };
+    // Where nothing is proven, the chances say what a mistake costs.
+    const isCostly = known?.estimated && value === null && (judgement === 'mistake' || judgement === 'blunder');
+    const [from, to] = known ? [known.before, known.after].map(chanceOf) : [];
+    const costs = isCostly
+      ? [`${told}.`, isFarOff(view, ply) ? why.farOff(cell) : '', why.costs(mark, from, to, explanation.line[1])]
+      : null;
+    // The likely continuation begins with the same answer, and can be stepped through.
+    const said = costs ? reasons.filter(({ proven }) => proven) : reasons;
+    const sentences = costs && said.length === 0 ? [] : sentencesOf({ ...explanation, value, reasons: said }, about);
     // That a move ends the game needs no value, nor one that is called the only move a sentence that says so. In misère
     // the end may have been a mistake.
     const isEnd = explanation.reasons[0]?.kind === 'completes_line';
     const ended = told && value === 'loss' ? `${told}.` : '';
     const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
     const lines = [
-      isEnd ? ended : why.valueOfMove((isInGame && known?.after) || after, mark, told, isDrawn),
+      ...(isEnd ? [ended] : (costs ?? [why.valueOfMove(after, mark, told, isDrawn, known?.estimated)])),
       ...(judgement === 'only' ? sentences.filter((one) => one !== why.onlyMove) : sentences),
       // Last, or the reasons would seem to be about the better move.
       better ? why.better(better.cell, better, mark, isPlayed) : '',
     ].filter((line) => line && line !== leftOut);
     // What the board does not show yet; a single move is in the sentence.
-    const isShort = explanation.line.length - Math.max(0, view.cursor - ply) < 2;
+    const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;
     render(
       html`
         <div class="reasons" aria-live="polite" aria-atomic="true">
-          <h3>${why.why(explanation.cell)}</h3>
+          <h3>${why.why(cell)}</h3>
           ${lines.map((sentence) => html`<p>${sentence}</p>`)}
         </div>
         <p class="actions">

@@ -1,10 +1,12 @@
 // A line of play to look at on the board, forwards and back. The game stays as it is: the moves are faint marks with
 // numbers, and Escape or the button leads back.
 import { html, render } from 'lit-html';
+import { markOfMove } from '../board/names.ts';
 import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
+import { isReason } from './reason-kinds.ts';
 import type { Context } from '../context.ts';
-import { otherMark, type CellName, type Mark } from '../program/contract.ts';
+import { otherMark, type CellName, type Explanation, type Mark } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { Layers } from '../board/notes.ts';
 
@@ -28,6 +30,10 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
   /** The rest of the line after the moves on the board. */
   let line: CellName[] = [];
   let at = 0;
+  /** What is said at its end. */
+  let ending = '';
+  /** Where it leads back to. */
+  let back: string = why.leaveLine;
   /** Where the focus came from. */
   let opener: Element | null = null;
   let release = () => {};
@@ -44,10 +50,10 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       <button type="button" aria-label=${name} aria-disabled=${to < 0 || to > line.length} @click=${() => go(to)}>${sign}</button>`;
     render(
       html`
-        <p aria-live="polite">${why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '')}</p>
+        <p aria-live="polite">${why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '')}${at === line.length ? ending : ''}</p>
         <p class="actions">
           ${step('◀', why.lineBack, at - 1)}${step('▶', why.lineForward, at + 1)}
-          <button type="button" @click=${() => close(true)}>${why.leaveLine}</button>
+          <button type="button" @click=${() => close(true)}>${back}</button>
         </p>`,
       bar,
     );
@@ -76,18 +82,25 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
 
   return {
     /** Shows the first `count` moves of a line that begins after `ply` moves of the game. Moves that are on the board
-     * already are skipped. */
-    open(ply: number, moves: CellName[], count: number = 1) {
+     * already are skipped.
+     * @param shown the move that it begins with, and what is known of it
+     * @param leave what leads back */
+    open({ ply, line: moves, ...shown }: Explanation, count: number = 1, leave: string = why.leaveLine) {
       const { view } = bridge;
       const played = Math.max(0, view.cursor - ply);
       const follows = moves.slice(0, played).every((cell, index) => view.moves[ply + index] === cell);
       if (view.cursor < ply || !follows) bridge.send(`jump ${ply}`);
       close();
       line = moves.slice(bridge.view.cursor - ply);
+      const isOver =
+        (shown.plies ?? shown.plies_at_most ?? Infinity) <= moves.length ||
+        shown.reasons.some((one) => one.proven && isReason(one, 'line') && one.cells.length === moves.length);
+      ending = `. ${why.lineEnd(shown, markOfMove(bridge.view, ply), isOver)}`;
+      back = leave;
       opener = document.activeElement;
       bar.hidden = false;
       document.documentElement.classList.add('in-line');
-      release = grid.capture(() => narrator.say(why.onlyLooking));
+      release = grid.capture(() => narrator.say(why.onlyLooking(back)));
       go(count);
       bar.querySelectorAll('button')[1].focus({ preventScroll: true });
     },

@@ -1,6 +1,7 @@
 // The moves in order of what is known of them: groups of equal ones, and a note for each cell.
+import { placeOf } from '../board/names.ts';
 import { chances } from '../program/contract.ts';
-import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
+import type { Analysis, CellName, Explanation, KnownValue, ReviewedMove, View } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { AnalysedMove, Takeaway, why as whyWords } from '../words/en/why.ts';
 
@@ -72,6 +73,12 @@ export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Takeaway | 
 export const chanceOf = ({ value, chance }: Pick<KnownValue, 'value' | 'chance'>) =>
   value === null ? chance : { win: 100, draw: 50, loss: 0 }[value];
 
+/** Rather how soon a proven win comes than a bound, and rather a bound than a chance; what was a chance stays known. */
+export const joined = (old: KnownValue, now: KnownValue | undefined): KnownValue =>
+  now && now.value !== null && (old.value === null || (old.plies === null && now.plies !== null))
+    ? { ...now, ...(old.chance !== undefined && { chance: old.chance }) }
+    : old;
+
 /** A move's value once it is on the board: the plies count from there. */
 export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
   ...known,
@@ -104,6 +111,16 @@ export function betterThan(
   const [most, chance] = [chanceOf(better), chanceOf(judged?.cell === shown.cell ? judged.after : shown)];
   return most !== undefined && chance !== undefined && most - chance >= chances.mistake ? better : null;
 }
+
+/** Whether a move was made where no mark before it is near enough to be in a line with it. */
+export const isFarOff = ({ start, moves, in_a_row: k }: Pick<View, 'start' | 'moves' | 'in_a_row'>, ply: number) => {
+  const { row, column } = placeOf(moves[ply]);
+  const isNear = (cell: CellName) => {
+    const other = placeOf(cell);
+    return Math.max(Math.abs(other.row - row), Math.abs(other.column - column)) < k;
+  };
+  return ply > 0 && !start && !moves.slice(0, ply).some(isNear);
+};
 
 /** What is written in each cell and said of it.
  * @param moves best first

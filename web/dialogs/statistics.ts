@@ -11,7 +11,7 @@ import { readProgress, type Progress } from '../storage/progress.ts';
 import { commonWords } from '../words/en/common.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
-import { kindName } from '../words/players.ts';
+import { kindName, ownGame } from '../words/players.ts';
 import { removeNotice } from '../feedback/notice.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
@@ -153,8 +153,8 @@ function lastPositionView(game: GameRecord) {
 function gamesView(
   games: GameRecord[],
   isSolved: (rules: string) => boolean,
-  close: () => void,
-  review: (address: string) => void,
+  open: (game: GameRecord) => void,
+  review: (game: GameRecord) => void,
 ) {
   const item = (game: GameRecord) => {
     const best = kindName('perfect', isSolved(game.rules));
@@ -163,9 +163,9 @@ function gamesView(
     if (!knownRules(game.rules)) return html`<li>${text}</li>`;
     return html`
       <li>
-        <a href="#${game.address}" @click=${close}>${lastPositionView(game)}${text}</a>
+        <a href="#${game.address}" @click=${() => open(game)}>${lastPositionView(game)}${text}</a>
         <button type="button" class="small" aria-label=${statisticsWords.reviewOf(text)}
-          @click=${() => review(game.address)}>${statisticsWords.reviewGame}</button>
+          @click=${() => review(game)}>${statisticsWords.reviewGame}</button>
       </li>`;
   };
   return html`
@@ -205,16 +205,21 @@ export function makeStatisticsDialog({
   const content = make('div');
   let told = '';
 
-  const reviewGame = (address: string) => {
+  /** Closes the dialog; the game that comes is the user's own. */
+  const openGame = ({ address, seat }: GameRecord) => {
+    Object.assign(ownGame, { moves: new URLSearchParams(address).get('moves'), seat });
     dialog.close();
-    bridge.send(`open ${address}`);
+  };
+  const reviewGame = (game: GameRecord) => {
+    openGame(game);
+    bridge.send(`open ${game.address}`);
     review();
   };
   const gamesPlayed = (games: GameRecord[], lines: Line[]) => html`
     <h3>${statisticsWords.allResults}</h3>
     ${tableView(lines, pairs(games), bridge.isSolved)}
     <p><small>${statisticsWords.streakNote}</small></p>
-    ${gamesView(games, bridge.isSolved, () => dialog.close(), reviewGame)}`;
+    ${gamesView(games, bridge.isSolved, openGame, reviewGame)}`;
   const button = (text: string, act: () => void) => html`<button type="button" @click=${act}>${text}</button>`;
   const show = () => {
     const games = records.all('games');

@@ -60,16 +60,21 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
     );
   };
   let shown = 0;
+  const showCurrent = () => {
+    const list = panel.querySelector('ol') as HTMLElement;
+    const current = list.querySelectorAll('button')[Math.max(0, bridge.view.cursor - 1)];
+    if (current) keepInSight(list, current);
+  };
   const follow = () => {
     draw();
     const { cursor } = bridge.view;
-    const list = panel.querySelector('ol') as HTMLElement;
-    const current = list.querySelectorAll('button')[Math.max(0, cursor - 1)];
-    if (cursor !== shown && current) keepInSight(list, current);
+    if (cursor !== shown) showCurrent();
     shown = cursor;
   };
   follow();
   bridge.on('view', follow);
+  // A list that was hidden, as under the sheet of a review, comes back at its start.
+  new ResizeObserver(showCurrent).observe(panel);
   return { replay: replay.toggle };
 }
 

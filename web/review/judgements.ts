@@ -1,5 +1,5 @@
 // The judgements on a game so far, and the curve that they make.
-import { afterwards, chanceOf, type JudgedMove } from '../analysis/values.ts';
+import { afterwards, chanceOf, joined, type JudgedMove } from '../analysis/values.ts';
 import { chances, favoured } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/why.ts';
@@ -7,12 +7,6 @@ import type { Bridge } from '../program/bridge.ts';
 
 /** A review so far, its moves by the number of moves before them. */
 export type Judged = { review: Review; moves: Map<number, JudgedMove> };
-
-/** Rather how soon a proven win comes than a bound, and rather a bound than a chance; what was a chance stays known. */
-const joined = (old: KnownValue, now: KnownValue | undefined): KnownValue =>
-  now && now.value !== null && (old.value === null || (old.plies === null && now.plies !== null))
-    ? { ...now, ...(old.chance !== undefined && { chance: old.chance }) }
-    : old;
 
 const most = ({ plies, plies_at_most }: KnownValue) => plies ?? plies_at_most ?? 0;
 
@@ -66,9 +60,15 @@ export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgemen
 const isSlower = ({ before, after }: ReviewedMove) =>
   before.value === 'win' && before.plies !== null && after.plies !== null && after.plies >= before.plies;
 
+const inOrder = <Move extends ReviewedMove>(moves: Move[]) => moves.sort((one, another) => one.ply - another.ply);
+
 /** The moves that give something away, in the order of play. */
 const mistakesIn = <Move extends ReviewedMove>(moves: Move[]) =>
-  moves.filter((move) => ['mistake', 'blunder'].includes(toldAs(move))).sort((one, another) => one.ply - another.ply);
+  inOrder(moves.filter((move) => ['mistake', 'blunder'].includes(toldAs(move))));
+
+/** Whether a move is proven to lose at once where others hold out longer. */
+export const isHurried = ({ cell, before, after, best }: ReviewedMove) =>
+  before.value === 'loss' && after.value === 'loss' && after.plies === 1 && best.length > 0 && !best.includes(cell);
 
 /** @param moves those judged so far, of one side or of both
  * @param done no more moves will be judged
@@ -91,6 +91,7 @@ export function tallyOf(moves: ReviewedMove[], done: boolean, all: number = move
     blunders: wrongAs('blunder'),
     wrong,
     lost: told('lost'),
+    hurried: inOrder(moves.filter(isHurried)),
     done,
     certain: done && proven === moves.length,
   };
@@ -99,6 +100,14 @@ export function tallyOf(moves: ReviewedMove[], done: boolean, all: number = move
 /** The moves that give something away and whose answer is known, in the order of play. */
 export const mistakesOf = ({ moves }: Judged) =>
   mistakesIn([...moves.values()]).filter(({ keeps }) => keeps.length > 0);
+
+/** What the review asks about, in the order of play: the mistakes as the program has judged them, and the moves that lost
+ * at once, whose answers are those that hold out longest. */
+export const questionsOf = (judged: Judged): ReviewedMove[] =>
+  inOrder([
+    ...mistakesOf(judged).map((move) => move.first ?? move),
+    ...[...judged.moves.values()].filter(isHurried).map((move) => ({ ...move, keeps: move.best })),
+  ]);
 
 /** A position of the game: its value, for whom, and its height on the curve: -1 where X has won, 1 where O has, 0 for a
  * draw; the sooner a win, the nearer to the edge, and beyond every guess. Null if nothing is known. */
@@ -161,8 +170,13 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
 
   const settle = () => {
     const wanted = users.size > 0 && bridge.view.moves.length > 0;
-    if (wanted !== running) bridge.send(wanted ? 'review on' : 'review off');
+    // One that is done stays until the game changes, so it says the same when it is opened again.
+    if (wanted !== running && !judged?.review.done) bridge.send(wanted ? 'review on' : 'review off');
   };
+  /** The figures of a review in sight are final once it is done. It has looked for proofs itself, and the reasons for its
+   * moves look for no more (session/engine_controller.cpp). What an analysis finds beside it counts when it is opened
+   * again. */
+  const isFinal = () => users.has('review') && judged?.review.done;
   bridge.on('view', (view) => {
     const differs = view.moves.findIndex((cell, ply) => cell !== game.moves[ply]);
     const same = differs < 0 ? view.moves.length : differs;
@@ -197,7 +211,8 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
   });
   bridge.on('explanation', (shown) => {
     if (!shown?.value || game.moves[shown.ply] !== shown.cell) return;
-    proofs.set(shown.ply, afterwards(shown));
+    proofs.set(shown.ply, joined(afterwards(shown), proofs.get(shown.ply)));
+    if (isFinal()) return;
     reviseAll();
     if (judged) tell();
   });
@@ -209,6 +224,7 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
     /** Says whether a user wants a review. Saying it again restarts a review that was dropped because the game went
      * on. */
     want(user: string, wanted: boolean) {
+      reviseAll();
       if (wanted) users.add(user);
       else users.delete(user);
       // The program may be in the middle of an update, and takes no command then.

@@ -3,8 +3,8 @@
 // Where nothing is proven, a try that the review has not looked at is judged when it is made.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
-import { playerName } from '../words/players.ts';
 import { why } from '../words/en/why.ts';
+import { sideName } from './own-mistakes.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { chanceOf } from '../analysis/values.ts';
@@ -66,11 +66,11 @@ export function makeQuestions({
   const isAnswered = () => isOver(state);
   const question = () => {
     const { side } = moves[at];
-    return why.question(moves[at], at + 1, moves.length, playerName(bridge.view, side, side));
+    return why.question(moves[at], at + 1, moves.length, sideName(bridge.view, side));
   };
   const refute = () => {
     const shown = bridge.explanation;
-    if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);
+    if (shown && shown.cell === tried) line.open(shown, 2, why.backToQuestion);
   };
   const show = () => {
     if (!isOpen) return;

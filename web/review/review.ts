@@ -4,13 +4,12 @@ import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
-import { playerName } from '../words/players.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
-import { mistakesOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
-import { ownSides } from './own-mistakes.ts';
+import { questionsOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
+import { ownSides, sideName } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { linkIn } from '../program/name.ts';
 import { tellLeftOut } from '../records/left-out.ts';
@@ -74,7 +73,7 @@ function tallyFor(mark: Mark, { review, moves }: Judged, view: View) {
 }
 
 const summaryOf = (mark: Mark, judged: Judged, view: View) =>
-  why.summary(playerName(view, mark, mark), tallyFor(mark, judged, view));
+  why.summary(sideName(view, mark), tallyFor(mark, judged, view));
 
 /** One sentence, and three numbers once they are final. */
 function summaryView(mark: Mark, judged: Judged, view: View) {
@@ -96,10 +95,10 @@ export function makeReview(
   /** The verdict has been announced. */
   let isTold = false;
 
-  /** The mistakes to ask about: the user's own, or all if nobody here has played. */
+  /** The moves to ask about: the user's own, or all if nobody here has played. */
   const askedOf = (judged: Judged) => {
     const own = ownSides(bridge.view);
-    return mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O));
+    return questionsOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O));
   };
   /** Hidden until the user opens it, and from when it is closed. */
   const panel = make('section', { className: 'review', ariaLabel: why.review, hidden: true });
@@ -150,10 +149,7 @@ export function makeReview(
       // The focus is lost with the sheet.
       const isShown = document.activeElement?.matches(':focus-visible');
       sheet.hide();
-      questions.ask(
-        asked.map((move) => move.first ?? move),
-        isShown,
-      );
+      questions.ask(asked, isShown);
     };
     return html`
       <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0 || !judged.review.done} @click=${find}

@@ -2,6 +2,9 @@
 import { friendName, type Mark, type Player, type View } from '../program/contract.ts';
 import { words } from './en/play.ts';
 
+/** A finished game of the user's own that is looked at again: its moves, and the user's mark in a game with a friend. */
+export const ownGame: { moves: string; seat?: Mark | null } = { moves: '' };
+
 /** What a kind of player is called on this board: the top level is "perfect" only where every position is solved. */
 export const kindName = (kind: Player, solved: boolean) =>
   kind === 'perfect' && !solved ? words.strongest : words.players[kind];
@@ -18,7 +21,10 @@ export type Players = Pick<View, 'x' | 'o' | 'solved'> &
 
 /** A finished game from a link: nobody here has played it, so no score counts its end. */
 const isBrought = ({ apart, moves, over, score }: Omit<Players, 'solved'>) =>
-  Boolean(over && moves?.length) && !apart && Math.max(0, ...Object.values(score ?? {})) === 0;
+  Boolean(over && moves?.length) &&
+  !apart &&
+  Math.max(0, ...Object.values(score ?? {})) === 0 &&
+  moves?.join('.') !== ownGame.moves;
 
 /** Such a game, in which one side would be "you". */
 export const isOthers = (view: Omit<Players, 'solved'>) => isBrought(view) && ownMark(view) !== null;

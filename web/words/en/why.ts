@@ -46,6 +46,8 @@ export interface Tally {
   /** Both, in the order of play. */
   wrong: { ply: number; cell: CellName }[];
   lost: number;
+  /** Those of the lost that lose at once where others hold out, in the order of play. */
+  hurried: { ply: number; cell: CellName }[];
   done: boolean;
   certain: boolean;
 }
@@ -114,8 +116,10 @@ export const reasonTexts = {
 /** A position's value before or after a mistake. */
 const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
 /** What a right move does, or what `many` do. */
-const keeps = ({ value }: KnownValue, many = false) =>
-  `${value === 'win' ? 'keep' : 'hold'}${many ? '' : 's'} the ${value === 'win' ? 'win' : 'draw'}`;
+const keeps = ({ value }: KnownValue, many = false) => {
+  const what = { win: 'the win', draw: 'the draw', loss: 'out longest' }[value ?? 'draw'];
+  return `${value === 'win' ? 'keep' : 'hold'}${many ? '' : 's'} ${what}`;
+};
 
 const judgements = {
   best: 'Best',
@@ -143,12 +147,12 @@ const mistakesIn = ({ mistakes, blunders }: Tally) => {
   return list([...some(mistakes, 'mistake'), ...some(blunders, 'blunder')]);
 };
 
-/** Which moves these are, unless they are many. */
-const namesOf = ({ wrong }: Tally) => {
+/** Which moves these are; empty if they are many. */
+const namesOf = (wrong: Tally['wrong']) => {
   if (wrong.length > 3) return '';
   const [{ ply, cell }] = wrong;
-  if (wrong.length === 1) return `: move ${ply + 1}, ${cell}`;
-  return `: moves ${list(wrong.map(({ ply, cell }) => `${ply + 1} (${cell})`))}`;
+  if (wrong.length === 1) return `move ${ply + 1}, ${cell}`;
+  return `moves ${list(wrong.map(({ ply, cell }) => `${ply + 1} (${cell})`))}`;
 };
 
 export const why = {
@@ -199,13 +203,26 @@ export const why = {
 
   why: (cell: CellName) => `Why ${cell}?`,
   /** @param verdict of the review, if it has one
-   * @param isDrawn the move has ended the game in a draw */
-  valueOfMove: (known: KnownValue, mark: Mark, verdict: string = '', isDrawn: boolean = false) => {
+   * @param isDrawn the move has ended the game in a draw
+   * @param estimated the verdict is no more than how it looks */
+  valueOfMove: (
+    known: KnownValue,
+    mark: Mark,
+    verdict: string = '',
+    isDrawn: boolean = false,
+    estimated: boolean = false,
+  ) => {
     const value = why.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
     if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
     if (!verdict) return `${capital(value)}.`;
-    return known.value === null ? `${verdict}. It ${value}.` : `${verdict}: ${value}.`;
+    if (known.value === null) return `${verdict}. It ${value}.`;
+    return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
+  /** No mark is near enough to be in a line with it. */
+  farOff: (cell: CellName) => `${cell} is too far from the other marks to work with any of them.`,
+  /** What a mistake costs by estimate; `from` and `to` are the chances to win before and after it, in per cent. */
+  costs: (mark: Mark, from: number = 50, to: number = 50, reply: CellName = '') =>
+    `${mark}’s chance to win falls from ${from}% to ${to}%${reply && `, since ${otherMark(mark)} can answer ${reply}`}.`,
   /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played. */
   better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean) => {
     if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better.`;
@@ -240,7 +257,16 @@ export const why = {
   lineBack: 'Previous move of the line',
   lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',
-  onlyLooking: 'You’re only looking ahead. Press Back to the game to play on.',
+  /** At the end of a line; `known` is the value of its first move, which `mark` plays.
+   * @param over whether the game ends there */
+  lineEnd: ({ value, chance }: KnownValue, mark: Mark, over: boolean) => {
+    if (value === null) return `Nothing is proven from here: it ${looks(chance, mark)} so far.`;
+    if (value === 'draw') return 'It’s a draw with best play.';
+    const [winner, loser] = value === 'win' ? [mark, otherMark(mark)] : [otherMark(mark), mark];
+    return over ? `${winner} wins.` : `From here ${winner} wins whatever ${loser} plays.`;
+  },
+  backToQuestion: 'Back to the question',
+  onlyLooking: (back: string) => `You’re only looking ahead. Press ${back} to play on.`,
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
   review: 'Review',
@@ -254,7 +280,7 @@ export const why = {
   },
   nothingToReview: 'There’s nothing to review yet: make a move first.',
   judgement: (told: Told, estimated: boolean) => (estimated ? estimates : judgements)[told],
-  signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–', lost: '·' },
+  signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–', lost: '↓' },
   judgedMove: ({ ply, side, cell, estimated }: ReviewedMove, told: Told): string =>
     `Move ${ply + 1}, ${side} ${cell}: ${why.judgement(told, estimated).toLowerCase()}`,
   /** `from` and `to` are the chances to win before and after it, in per cent. */
@@ -284,6 +310,12 @@ export const why = {
     }
   },
   summary: (name: string, tally: Tally) => {
+    const { hurried, done } = tally;
+    const said = why.summaryOfMistakes(name, tally);
+    if (!done || hurried.length === 0) return said;
+    return `${said} ${name} lost sooner than necessary with ${namesOf(hurried) || times(hurried.length, 'move')}.`;
+  },
+  summaryOfMistakes: (name: string, tally: Tally) => {
     const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
     const [owners, one] = name === words.you ? ['your', 'you'] : [`${name}’s`, name];
     if (judged === 0) return `None of ${owners} moves are checked yet.`;
@@ -293,7 +325,7 @@ export const why = {
       return `${name}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
     }
     if (lost === tally.moves) return `${name} never had a chance.`;
-    if (!isClean) return `${name} made ${mistakesIn(tally)}${namesOf(tally)}.`;
+    if (!isClean) return `${name} made ${[mistakesIn(tally), namesOf(tally.wrong)].filter(Boolean).join(': ')}.`;
     if (!certain) return `No mistakes found in ${owners} moves.`;
     if (slower > 0) return `No mistakes, though ${one} could have won faster.`;
     return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
@@ -323,15 +355,19 @@ export const why = {
   questions: 'Find the better move',
   find: (count: number): string => `${why.questions} (${count})`,
   /** @param name of who played it */
-  question: ({ ply, cell }: ReviewedMove, at: number, all: number, name: string) => {
-    const [one, better] = name === words.you ? ['you', 'a better move'] : [name, `a better move for ${name}`];
-    return `${all === 1 ? '' : `${at} of ${all}. `}Move ${ply + 1}: ${one} played ${cell}. Find ${better}.`;
+  question: ({ ply, cell, before }: ReviewedMove, at: number, all: number, name: string) => {
+    const [one, owner] = name === words.you ? ['you', ''] : [name, ` for ${name}`];
+    const wanted =
+      before.value === 'loss'
+        ? `All moves lose: find one that holds out longest${owner}`
+        : `Find a better move${owner}`;
+    return `${all === 1 ? '' : `${at} of ${all}. `}Move ${ply + 1}: ${one} played ${cell}. ${wanted}.`;
   },
   right: (cell: CellName, { before, estimated }: ReviewedMove) =>
     estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} ${keeps(before)}.`,
   /** `after` is what the try leads to, once that is known. */
   wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after: KnownValue['value'] = null) =>
-    estimated
+    estimated || before.value === 'loss'
       ? `There’s something better than ${cell}.`
       : `${wrong(cell, side, before.value, before.value === 'draw' ? 'loss' : after)}.`,
   /** Until the program has judged a try that the review has not looked at. */
