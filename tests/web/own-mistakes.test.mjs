@@ -4,28 +4,17 @@ import { test } from 'node:test';
 import { keepMistakes, ownMistakes, sideName } from '../../web/review/own-mistakes.ts';
 import { readProgress } from '../../web/storage/progress.ts';
 import { isOthers, ownGame } from '../../web/words/players.ts';
-import { fakeBridge, someView } from './support/fakes.mjs';
+import { fakeBridge, proven, someView } from './support/fakes.mjs';
 import { openStore } from './support/storage.mjs';
 
 const moves = ['b2', 'b1', 'a1', 'c3', 'a2'];
 const finished = (changes) => someView({ moves, outcome: 'x_wins', apart: null, ...changes });
+const [before, after] = [proven('', 'win', 3), proven('', 'draw', 4)];
+const mistake = { judgement: 'mistake', keeps: ['c1'], estimated: false, before, after };
 /** A review with mistakes at these moves, by the number of moves before them. */
 const judged = (...plies) => ({
   review: { done: true },
-  moves: new Map(
-    plies.map((ply) => [
-      ply,
-      {
-        ply,
-        side: ply % 2 ? 'O' : 'X',
-        judgement: 'mistake',
-        keeps: ['c1'],
-        estimated: false,
-        before: { value: 'win', plies: 3, proven: true },
-        after: { value: 'draw', plies: 4, proven: true },
-      },
-    ]),
-  ),
+  moves: new Map(plies.map((ply) => [ply, { ply, side: ply % 2 ? 'O' : 'X', ...mistake }])),
 });
 
 test('the moves up to each mistake of a human are kept, also where the game was set up', () => {
