@@ -217,7 +217,6 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
       showText(preferences.values);
       // Looking for gamepads takes longer than starting the game, so wait for the browser to announce one.
       addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
-      const { followUpdates } = await import('./browser/update.ts');
       // @ts-expect-error Not every browser says whether its user saves data.
       const savesData = navigator.connection?.saveData;
       if (!savesData)
@@ -227,7 +226,9 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
         );
       if (store.journal().length > 0) await records().catch(() => {});
       const fetchedAhead = savesData ? Promise.resolve() : lazily.fetchAhead();
-      followUpdates(startedUnder, fetchedAhead).catch(console.error);
+      import('./browser/update.ts')
+        .then(({ followUpdates }) => followUpdates(startedUnder, fetchedAhead))
+        .catch(console.error);
       await fetchedAhead;
       if (!savesData) badge((show) => show(store));
     },

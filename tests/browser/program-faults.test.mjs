@@ -4,7 +4,7 @@ import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
-const site = useSite();
+const site = useSite('complaints');
 
 /** Runs before the page: once `trapIn` is `calls`, each call of the page traps; once it is `callbacks`, each of the
  * browser's, which SDL has registered. */

@@ -78,18 +78,11 @@ test('records are told from moves and links', () => {
 });
 
 test('what is written is read back, whatever the format and the board', () => {
-  for (const [columns, rows] of [
-    [15, 15],
-    [20, 20],
-  ]) {
-    const written = { columns, rows, moves: ['h8', 'a1', columns === 20 ? 't20' : 'o15'] };
-    for (const format of /** @type {const} */ (['sgf', 'psq'])) {
-      assert.deepEqual(
-        readRecord(writeRecord(format, written), small),
-        game(`${columns},${rows},5`, written.moves.join('.')),
-        format,
-      );
-    }
+  for (const side of [15, 20]) {
+    const written = { columns: side, rows: side, moves: ['h8', 'a1', side === 20 ? 't20' : 'o15'] };
+    const wanted = game(`${side},${side},5`, written.moves.join('.'));
+    for (const format of /** @type {const} */ (['sgf', 'psq']))
+      assert.deepEqual(readRecord(writeRecord(format, written), small), wanted, format);
   }
   const oblong = { columns: 10, rows: 7, moves: ['a1', 'j7'] };
   assert.equal(writeRecord('sgf', oblong), '(;GM[4]FF[4]SZ[10:7];B[aa];W[jg])\n');

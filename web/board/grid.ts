@@ -123,6 +123,8 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const before = notes;
     notes = next;
     const view = boardOf(bridge.view);
+    // It is built anew in a moment, without notes.
+    if (view.columns !== columns || view.rows !== rows) return;
     const falls = bridge.view.lands.length > 0;
     for (const cell of new Set([...before.keys(), ...next.keys()])) {
       if (next.get(cell)?.spoken === before.get(cell)?.spoken) continue;

@@ -36,7 +36,7 @@ export function makeLastMove({ bridge }: { bridge: Bridge }) {
   const show = () => {
     const { view } = bridge;
     const plain = isPlain(bridge);
-    isWaiting = isReplyComing(view) && view.cursor > 0;
+    isWaiting = isReplyComing(view) && view.cursor > 0 && !view.draft;
     for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', plain);
     line.classList.toggle('heard', isWaiting);
     const [last] = moves.slice(-1);
@@ -48,6 +48,8 @@ export function makeLastMove({ bridge }: { bridge: Bridge }) {
   };
   bridge.on('update', ({ events }) => {
     const played = events.filter((event) => event.kind === 'played');
+    // A reply that is awaited no longer: another game is on the board.
+    if (events.some(({ kind }) => kind === 'started')) moves = [];
     if (played.length > 0) moves = isWaiting ? [...moves, ...played] : played;
     else if (events.length > 0 && !isWaiting) moves = [];
     show();

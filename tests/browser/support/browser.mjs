@@ -67,6 +67,11 @@ export const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
 
 /** Browsers with a crashed page. */
 const crashed = new WeakSet();
+/** What pages threw and nothing caught, and the errors in their consoles. @type {string[]} */
+const complaints = [];
+/** What tests bring about: no network, no storage. */
+const onPurpose = /Failed to load resource|at <anonymous>/;
+let mayComplain = false;
 
 /** A context of a browser, which waits for its pages until they are dead. Caching the whole site for use offline is a
  * third of what opening a page takes, so there is a service worker only where it matters. Then requests pass
@@ -75,6 +80,9 @@ export async function newContext(browser, { serviceWorker = false, ...options } 
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patience);
   context.on('page', (page) => page.on('crash', () => crashed.add(browser)));
+  const complain = (text) => onPurpose.test(text) || complaints.push(text);
+  context.on('weberror', (error) => complain(String(error.error().stack)));
+  context.on('console', (message) => message.type() === 'error' && complain(message.text()));
   if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
   return context;
 }
@@ -118,9 +126,6 @@ export async function serve(folder = siteFolder, first = () => false) {
   };
 }
 
-/** What is wrong in the current test: everything its pages complained about. @type {string[]} */
-const complaints = [];
-
 const pagesOf = (browser) => browser.contexts().flatMap((context) => context.pages());
 
 /** A browser for a test file. @param {import('playwright-core').Browser} browser */
@@ -132,27 +137,25 @@ export const living = (browser) => ({
     return answers.some(({ reason }) => reason instanceof Hangs);
   },
   tabs: () => pagesOf(browser).map((page) => ({ picture: () => page.screenshot() })),
-  reset: () => {
+  faults: () => (mayComplain ? [] : complaints),
+  async reset() {
+    await Promise.all(browser.contexts().map((context) => context.close()));
     complaints.length = 0;
-    return Promise.all(browser.contexts().map((context) => context.close()));
   },
   close: () => browser.close(),
 });
 /** The Chromium of this test file. */
 export const chromiumOf = async () => (await browserOf('Chromium', async () => living(await startChromium()))).browser;
 
-/** A server for a test file; `site.open()` gives a page with the game on it. */
-export function useSite() {
+/** A server for a test file; `site.open()` gives a page with the game on it. A test fails if a page complains, except in
+ * files `about` that. */
+export function useSite(about = '') {
   begin();
+  mayComplain = about === 'complaints';
   const site = {
     server: null,
-    complaints,
-
     async context(options = {}) {
-      const context = await newContext(await chromiumOf(), { viewport: { width: 1000, height: 700 }, ...options });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      return context;
+      return newContext(await chromiumOf(), { viewport: { width: 1000, height: 700 }, ...options });
     },
 
     /** A new visitor's page, `prepare`d before it goes there. */

@@ -1,5 +1,6 @@
 // Browsers that live as long as their test file. One that dies or hangs is no fault of the page: it restarts and the
 // test runs once more, which the end of the test line reports by name. A test in which one dies twice fails.
+import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { after, test as nodeTest } from 'node:test';
@@ -12,6 +13,7 @@ const note = `${deathsFolder}/${basename(process.argv[1] ?? '', '.test.mjs')}`;
  * @typedef {object} Browser
  * @property {() => boolean | Promise<boolean>} isDead
  * @property {() => { picture: () => Promise<Uint8Array> }[]} tabs what a failed test shows
+ * @property {() => string[]} [faults] what pages complained of, which fails a test
  * @property {() => Promise<unknown>} reset closes whatever the test before has opened
  * @property {() => Promise<unknown>} close
  */
@@ -65,6 +67,7 @@ export function test(name, act) {
     for (let mayRepeat = true; ; mayRepeat = false) {
       try {
         await act();
+        await all(({ faults }) => assert.deepEqual(faults?.() ?? [], []));
         await all((browser) => browser.reset());
         return;
       } catch (failure) {
