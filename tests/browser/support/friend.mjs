@@ -21,17 +21,13 @@ function withLinks(tab) {
       // On a wide page its button is hidden while the analysis is on.
       await tab.run(() => document.getElementById('match').click());
       await expectSoon(() => tab.run(() => Boolean(document.querySelector('#match-dialog[open]'))), true);
-      await tab.run(
-        (wanted, withHelp, called) => {
-          document.querySelector('input[name=opponent][value=elsewhere]').click();
-          document.querySelector(`input[name=mark][value=${wanted}]`).click();
-          if (called) document.getElementById('own-name').value = called;
-          if (withHelp) document.querySelector('input[name=help][value=help]').click();
-        },
-        mark,
-        help,
-        name,
-      );
+      const choose = (wanted, withHelp, called) => {
+        document.querySelector('input[name=opponent][value=elsewhere]').click();
+        document.querySelector(`input[name=mark][value=${wanted}]`).click();
+        if (called) document.getElementById('own-name').value = called;
+        if (withHelp) document.querySelector('input[name=help][value=help]').click();
+      };
+      await tab.run(choose, mark, help, name);
       await tab.press('Start');
       await expectSoon(status, new RegExp(`^You are ${mark}\\.`));
     },
