@@ -143,11 +143,11 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
     await press(page, name);
     await statusSays(page, new RegExp(`${name} is right`));
   }
-  await statusSays(page, /and the upper one follows\.$/);
+  await statusSays(page, /opens the upper one\.$/);
   assert.deepEqual(await board(), boardOfLong);
   // Beside the board the panel says it.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectSoon(() => panel(page).locator('.outcome').textContent(), /and the upper one follows\.$/);
+  await expectSoon(() => panel(page).locator('.outcome').textContent(), /opens the upper one\.$/);
 });
 
 test('where the first tap on a small cell aims, the question stays; after the solution nothing is aimed at', async () => {
