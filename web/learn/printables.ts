@@ -24,7 +24,7 @@ export type Sheet = keyof typeof machines.sheets;
 /** Puzzles to a page. */
 const puzzlesOnSheet = 9;
 /** The boards that a sheet of puzzles may be about; the stock has some of each. */
-export const boardsOfPuzzles = ['3,3,3', '4,4,4', '7,6,4,gravity', '15,15,5', '3,3,3,misere'];
+const boardsOfPuzzles = ['3,3,3', '4,4,4', '7,6,4,gravity', '15,15,5', '3,3,3,misere'];
 
 /** A sheet, or none, and what to say of it. */
 type Made = TemplateResult | { sheet: TemplateResult | null; told: string };

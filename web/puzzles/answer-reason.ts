@@ -11,7 +11,7 @@ const longestLine = 9;
 
 /** The sentence; empty if nothing is known.
  * @param isLast the move was the last one: nobody needs to be told which */
-export function reasonOfAnswer(
+function reasonOfAnswer(
   { cell, reasons, value, plies, plies_at_most: most }: Explanation,
   { mark, misere }: { mark: Mark; misere: boolean },
   isLast: boolean,

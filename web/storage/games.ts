@@ -33,7 +33,7 @@ export const isGoodGame = (game: any): game is GameRecord =>
   /^v=1&[\w=&,./]*$/.test(game.address);
 
 /** Two people at this device, or others whom a spectator has watched. */
-export const isOfTwo = ({ x, o, seat }: Pick<GameRecord, 'x' | 'o' | 'seat'>) => x === 'human' && o === x && !seat;
+const isOfTwo = ({ x, o, seat }: Pick<GameRecord, 'x' | 'o' | 'seat'>) => x === 'human' && o === x && !seat;
 
 /** The friend's name in a game with one elsewhere; empty if it is unknown, undefined in other games. */
 export const friendOf = ({ seat, names }: Pick<GameRecord, 'seat' | 'names'>) =>
