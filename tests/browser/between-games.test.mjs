@@ -58,10 +58,7 @@ test('a series to three ends with the third win, by names of another tab too; af
   assert.ok(await sheet(other).getByRole('radio', { name: 'First to 3' }).isChecked());
   await sheet(other).getByLabel('First player').fill('Ann');
   await button(other, 'Start').click();
-  await page
-    .locator('.talk')
-    .getByText(/^Ann won the series/)
-    .waitFor();
+  await page.locator('.talk', { hasText: /Ann won the series/ }).waitFor();
   await reload(page);
   await button(page, 'New series').click();
   await expectSoon(() => marks(page), '.........');

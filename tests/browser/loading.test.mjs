@@ -20,10 +20,7 @@ const visit = (prepare) => site.visit('#v=1', { prepare });
 test('a file that does not arrive: a clear message, and another try succeeds', async () => {
   let failing = true;
   const page = await visit((fresh) => fresh.route(wasm, (route) => (failing ? route.abort() : route.continue())));
-  await page
-    .getByRole('alert')
-    .getByText(/failed to load/)
-    .waitFor();
+  await page.locator('[role=alert]', { hasText: /failed to load/ }).waitFor();
   failing = false;
   await button(page, 'Try again').click();
   await playable(page);
@@ -344,10 +341,7 @@ test('a part that does not arrive is told; where a newer version has replaced it
   await playByMouse(page, 'b2', 'a1');
   await button(page, 'Help').click();
   await page.locator('#help:not([aria-busy])').waitFor();
-  await page
-    .getByRole('alert')
-    .getByText(/Part of the game failed to load/)
-    .waitFor();
+  await page.locator('[role=alert]', { hasText: /Part of the game failed to load/ }).waitFor();
   const reloaded = page.waitForEvent('load');
   page.on('framenavigated', () => {
     replaced = false;

@@ -32,11 +32,7 @@ function makeBreakable() {
   };
 }
 
-const breaks = (page) =>
-  page
-    .getByRole('alert')
-    .getByText(/Something went wrong/)
-    .waitFor();
+const breaks = (page) => page.locator('[role=alert]', { hasText: /Something went wrong/ }).waitFor();
 
 for (const [how, where, act] of [
   ['a press, in what the browser calls', 'callbacks', (page) => clickCell(page, 'c3')],

@@ -85,10 +85,7 @@ test('a game of another program is opened from a text and from a file, and saved
   await field.fill('(;GM[4]SZ[15]PB[Lee];B[hh];W[if])');
   await button(page, 'Open this game').click();
   await dialog.waitFor({ state: 'hidden' });
-  await page
-    .locator('.notice')
-    .getByText(/Opened without .*: the name ⁨Lee⁩\.$/)
-    .waitFor();
+  await page.locator('.notice p', { hasText: /Opened without .*: the name ⁨Lee⁩\.$/ }).waitFor();
   await expectSoon(async () => (await marks(page)).length, 225);
   await expectSoon(async () => [...(await marks(page))].indexOf('O'), 5 * 15 + 8);
 

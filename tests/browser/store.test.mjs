@@ -114,10 +114,7 @@ test('a store that becomes full in the middle of a visit is told with the move t
   await page.evaluate(fillStorage);
   // Said with this move: wait for it.
   await clickCell(page, 'a1');
-  await page
-    .locator('#unkept')
-    .getByText(/Storage is full/)
-    .waitFor();
+  await page.locator('#unkept', { hasText: /Storage is full/ }).waitFor();
   await statusSays(page, /Storage is full/);
   assert.match(await savedFile(page), /"save":.*b2\.a1/);
   // It says so once, and goes once there is room.

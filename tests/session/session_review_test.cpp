@@ -66,17 +66,6 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
       << "one for what the game has come to, which judges its last move";
 }
 
-TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
-  InlineEngine engine(1 << 22);
-  Session session(engine, [] { return 0U; }, 1);
-  session.start("v=1&rules=3,3,3&moves=a1.b2.c1.b3.a3", "", "");
-  session.run("review on");
-  while (!session.tick().empty()) continue;
-  const std::string review = review_json(session);
-  EXPECT_TRUE(review.contains(R"("cell":"a3","side":"X","judgement":"blunder")")) << review;
-  EXPECT_TRUE(review.contains(R"("keeps":["b1"])")) << review;
-}
-
 TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   TestSession game({}, "b2.b1.a1");
   game.run("review on");
