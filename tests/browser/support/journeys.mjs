@@ -190,7 +190,7 @@ const journeys = [
       await tab.says(/c2 loses for O/);
       await press('See why not');
       await barSays(tab, /2 of \d: X/);
-      await tab.press(learn.buttons.leave);
+      await tab.press('Back to the question');
       await pressCell('b2');
       await tab.says(/Right: b2 holds the draw/);
       await press('Finish');
