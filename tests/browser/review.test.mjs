@@ -33,9 +33,8 @@ async function reviewed(fragment = lost, options = {}) {
 
 test('beside the board the whole review of a short game is seen without scrolling, and a long one says that it goes on', async () => {
   const below = async (page) => {
-    const side = page.locator('#side');
-    const more = await side.evaluate((one) => one.scrollHeight - one.clientHeight);
-    const sign = await side.evaluate((one) => getComputedStyle(one, '::after').visibility);
+    const more = await review(page).evaluate((one) => one.scrollHeight - one.clientHeight);
+    const sign = await review(page).evaluate((one) => getComputedStyle(one, '::after').visibility);
     return { isMore: more > 0, isSaid: sign === 'visible' };
   };
   for (const height of [900, 1080]) {
@@ -51,8 +50,10 @@ test('beside the board the whole review of a short game is seen without scrollin
   }
   const page = await reviewed(lost, { viewport: { width: 1280, height: 720 } });
   await expectSoon(() => below(page), { isMore: true, isSaid: true });
-  await page.locator('#side').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  const steps = await button(page, 'Next move').boundingBox();
+  await review(page).evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expectSoon(() => below(page), { isMore: true, isSaid: false });
+  assert.deepEqual(await button(page, 'Next move').boundingBox(), steps, 'the steps stay under the mouse');
 });
 
 test('moves are called by what they are judged, and a point of the curve goes to its move; the same stands in a table', async () => {
@@ -255,9 +256,7 @@ test('pasted moves, records of other programs and finished games are reviewed to
   const page = await reviewed();
   const given = async (text) => {
     if (!(await button(page, 'Review these').isVisible())) await review(page).getByText('Review another game').click();
-    await review(page)
-      .getByLabel(/Moves, such as/)
-      .fill(text);
+    await review(page).locator('textarea').fill(text);
     await button(page, 'Review these').click();
   };
   await given('(;GM[4]SZ[5];B[cc];W[aa])');
@@ -267,7 +266,7 @@ test('pasted moves, records of other programs and finished games are reviewed to
   await expectSoon(() => marks(page), 'XO..X.X.O');
   await allJudged(page);
   await given('nothing here');
-  await review(page).getByText('No moves found in this text.').waitFor();
+  await review(page).getByText('There are no moves in this text.').waitFor();
   await given('1. b2 b1  2. a1 c3');
   await expectSoon(() => marks(page), 'XO..X...O');
   await goTo(page, '#v=1&rules=3,3,2&x=human&o=easy&moves=b2.a1');

@@ -77,8 +77,8 @@ test('a dialog is closed by a press beside its box, and by none that is within i
 test('a game of another program is opened from a text and from a file, and saved as one', async () => {
   const page = await openShare();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Games from other gomoku programs').click();
-  const field = dialog.getByLabel(/A game as SGF/);
+  await dialog.getByText('Open a game').click();
+  const field = dialog.getByLabel(/^Moves, such as/);
   await field.fill('(;GM[1];B[hh])');
   await button(page, 'Open this game').click();
   await dialog.getByText('This SGF file isn’t a gomoku game.').waitFor();
@@ -94,6 +94,10 @@ test('a game of another program is opened from a text and from a file, and saved
   assert.equal(saved.suggestedFilename(), 'gomoku.psq');
   assert.equal(readFileSync(await saved.path(), 'utf8'), 'Piskvorky 15x15, 0:0, 0\n8,8,0\n9,6,0\n');
 
+  await field.fill(`Look: ${page.url().replace(/moves=.*/, 'moves=a1.b2')}`);
+  await button(page, 'Open this game').click();
+  await expectSoon(async () => (await marks(page)).startsWith('X'), true);
+  await button(page, 'Share').click();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Open a file').click()]);
   await chooser.setFiles({
     name: 'game.psq',

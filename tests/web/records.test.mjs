@@ -10,6 +10,7 @@ const game = (rules, moves, leftOut = null) => ({
   address: `v=1&rules=${rules}&x=human&o=human&moves=${moves}`,
   ...(leftOut && { leftOut: `Opened without what this page doesn’t keep: ${leftOut}.` }),
 });
+const fromBelow = (rules, moves) => ({ ...game(rules, moves), leftOut: recordWords.fromBelow });
 const faulty = (fault) => ({ fault: recordWords.recordFault(fault) });
 
 for (const [what, text, wanted] of [
@@ -23,9 +24,9 @@ for (const [what, text, wanted] of [
   ['the main line of a tree', '(;GM[4];B[hh](;W[if];B[ii])(;W[aa]))', game('15,15,5', 'h8.i6.i9', 'variations')],
   ['an SGF file without moves', '(;GM[4]SZ[19])', game('19,19,5', '')],
   ['a psq file', 'Piskvorky 20x20, 11:11, 0\r\n10,10,0\r\n20,1,12345\r\nsomebody\r\n0\r\n', game('20,20,5', 'j10.t1')],
-  ['cells without anything between', 'h8i10\n', game('15,15,5', 'h8.i6')],
-  ['cells of a larger board', 'A19s1', game('19,19,5', 'a1.s19')],
-  ['cells of the largest board', 't20a1', game('20,20,5', 't1.a20')],
+  ['cells without anything between', 'h8i10\n', fromBelow('15,15,5', 'h8.i6')],
+  ['cells of a larger board', 'A19s1', fromBelow('19,19,5', 'a1.s19')],
+  ['cells of the largest board', 't20a1', fromBelow('20,20,5', 't1.a20')],
   ['nothing', ' \n', faulty('empty')],
   ['what is longer than any game', ' '.repeat(longestRecord + 1), faulty('too_long')],
   ['prose', 'good game!', faulty('unknown')],
@@ -66,7 +67,7 @@ for (const [what, text, wanted] of [
 
 test('the board that is there says how many in a row', () => {
   const six = { columns: 15, rows: 15, in_a_row: 6 };
-  assert.deepEqual(readRecord('h8i10', six), game('15,15,6', 'h8.i6'));
+  assert.deepEqual(readRecord('h8i10', six), fromBelow('15,15,6', 'h8.i6'));
   assert.deepEqual(readRecord('(;GM[4]SZ[19];B[aa])', six), game('19,19,5', 'a1'));
 });
 

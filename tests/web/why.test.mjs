@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf, tellingReasons } from '../../web/analysis/explanation.ts';
 import { betterThan, groupsOf, isFarOff, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
-import { curveOf, makeJudging, movesIn, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
+import { curveOf, makeJudging, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
+import { movesIn } from '../../web/records/records.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
@@ -301,7 +302,7 @@ for (const [wanted, moves, done] of [
   ['X made two mistakes and one blunder: moves 2 (a1), 2 (a1), and 5 (a1).', [looksWrong, game[1], game[1]]],
   ['X made three mistakes and one blunder.', [game[1], game[1], game[1], looksWrong]],
   ['You never had a chance.', [game[3], game[3]]],
-  ['You never had a chance. You lost sooner than necessary with move 4, a1.', [game[3], hurried]],
+  ['You never had a chance. You lost at once with move 4, a1.', [game[3], hurried]],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
   ['X made no mistakes.', [game[0], game[3]]],

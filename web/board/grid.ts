@@ -108,7 +108,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const mark = view.cells[index].replace('.', '');
     // A press on a mark counts for its column too, as long as that is not full.
     const at = 'lands' in view ? landing(view, cell) : cell;
-    const lands = mark && !(isFree(view, at) && (view as View).outcome === 'in_progress') ? cell : at;
+    const lands = (view as View).outcome === 'in_progress' && (!mark || isFree(view, at)) ? at : cell;
     const name =
       words.cell(cell, mark, view.line.includes(index), leaves, view.misere) +
       (lands === cell ? '' : words.lands(lands));

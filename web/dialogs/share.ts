@@ -8,7 +8,7 @@ import { headlineForAll, standingForAll } from '../feedback/sentences.ts';
 import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView, fieldView } from '../forms/field-views.ts';
-import { longestRecord, readRecord, writeRecord } from '../records/records.ts';
+import { longestRecord, readGame, writeRecord } from '../records/records.ts';
 import { tellLeftOut } from '../records/left-out.ts';
 import { download, readPicked } from '../storage/files.ts';
 import { shareWords } from '../words/en/share.ts';
@@ -72,7 +72,7 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
     download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
   /** @param text null if the file could not be read */
   const openRecord = (text: string | null) => {
-    const record = text === null ? { fault: recordWords.recordFault('unreadable') } : readRecord(text, bridge.view);
+    const record = text === null ? { fault: recordWords.recordFault('unreadable') } : readGame(text, bridge.view);
     fault = 'fault' in record ? record.fault : '';
     draw();
     if ('fault' in record) return;

@@ -1,7 +1,7 @@
 // Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without anything between.
 // They are read into the address of a game, whose moves the program then judges, and written.
 import { cellName, columnName } from '../board/names.ts';
-import { nameIn } from '../program/name.ts';
+import { linkIn, nameIn } from '../program/name.ts';
 import type { CellName } from '../program/contract.ts';
 import { recordWords, type LeftOut, type RecordFault } from '../words/en/records.ts';
 
@@ -10,7 +10,8 @@ export type Board = { columns: number; rows: number; in_a_row: number };
 type DamagedLine = { line: number };
 /** `start`: the marks set up before the first move, row by row, with a dot for a free cell; null for none. */
 type WrittenGame = { columns: number; rows: number; moves: CellName[]; start?: string | null };
-type ReadGame = WrittenGame & { leftOut?: LeftOut };
+/** `fromBelow`: its rows were counted from the bottom, and nothing in it says so. */
+type ReadGame = WrittenGame & { leftOut?: LeftOut; fromBelow?: boolean };
 
 const columnOf = (letter: string) => letter.toLowerCase().charCodeAt(0) - 97;
 
@@ -126,11 +127,12 @@ function readPsq(text: string): WrittenGame | RecordFault | DamagedLine {
 
 /** `h8i10`, rows from the bottom. The text does not name its board: 15×15, or the smallest usual one that has all the
  * cells. */
-function readPlain(text: string): WrittenGame | RecordFault {
+function readPlain(text: string): ReadGame | RecordFault {
   const cells = [...text.matchAll(/([a-t])(\d{1,2})/gi)].map(([, column, row]) => [columnOf(column), Number(row)]);
   const side = [15, 19, 20].find((most) => cells.every(([column, row]) => column < most && row >= 1 && row <= most));
   if (!side) return 'move';
-  return { columns: side, rows: side, moves: cells.map(([column, row]) => cellName(side - row, column)) };
+  const moves = cells.map(([column, row]) => cellName(side - row, column));
+  return { columns: side, rows: side, moves, fromBelow: true };
 }
 
 /** In characters: longer than any game with its comments. */
@@ -152,17 +154,33 @@ function gameIn(text: string): ReadGame | RecordFault | DamagedLine {
   return typeof game === 'object' && 'line' in game ? { line: game.line + linesBefore(text) } : game;
 }
 
-/** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the game on the board
- * if that has the same size. `leftOut` says what of the record is not in it. */
-export function readRecord(text: string, board: Board): { address: string; leftOut?: string } | { fault: string } {
+/** The address of a game, or what is wrong with its text. `leftOut` says what of the text is not in it, or was read in a
+ * way that its reader should know. */
+type Found = { address: string; leftOut?: string } | { fault: string };
+
+/** The game in a record. Five in a row, or as many as in the game on the board if that has the same size. */
+export function readRecord(text: string, board: Board): Found {
   const game = gameIn(text);
   if (typeof game === 'string' || 'line' in game) return { fault: recordWords.recordFault(game) };
   const same = game.columns === board.columns && game.rows === board.rows;
   const rules = `${game.columns},${game.rows},${same ? board.in_a_row : 5}`;
   const start = game.start ? `&position=${game.start}` : '';
-  const leftOut = game.leftOut ? recordWords.leftOut(game.leftOut) : '';
+  const without = game.leftOut ? recordWords.leftOut(game.leftOut) : '';
+  const leftOut = game.fromBelow ? recordWords.fromBelow : without;
   const address = `v=1&rules=${rules}&x=human&o=human${start}&moves=${game.moves.join('.')}`;
   return { address, ...(leftOut && { leftOut }) };
+}
+
+/** The cells named in a text, as moves: `b2.a1.c3`. Numbers of moves and everything else between them are skipped.
+ * Empty if there are none. */
+export const movesIn = (text: string) => (text.toLowerCase().match(/\b[a-t](?:20|1\d|[1-9])\b/g) ?? []).join('.');
+
+/** The game in a text of any form: a record, a link, or moves in the page's own notation. */
+export function readGame(text: string, board: Board & { rules: string }): Found {
+  const link = linkIn('game', text);
+  const moves = movesIn(text);
+  if (text.length > longestRecord || isRecord(text) || (link === '' && moves === '')) return readRecord(text, board);
+  return { address: link || `v=1&rules=${board.rules}&moves=${moves}` };
 }
 
 /** Cells as column and row from 0. */

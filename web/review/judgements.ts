@@ -148,10 +148,6 @@ export function curveOf(plies: number, moves: Judged['moves']): Point[] {
   });
 }
 
-/** The cells named in a text, as moves: `b2.a1.c3`. Numbers of moves and everything else between them are skipped.
- * Empty if there are none. */
-export const movesIn = (text: string) => (text.toLowerCase().match(/\b[a-t](?:20|1\d|[1-9])\b/g) ?? []).join('.');
-
 export type Judging = ReturnType<typeof makeJudging>;
 
 export function makeJudging({ bridge }: { bridge: Bridge }) {

@@ -8,12 +8,12 @@ import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
-import { questionsOf, tallyOf, toldAs, movesIn, type Judged, type Judging } from './judgements.ts';
+import { questionsOf, tallyOf, toldAs, type Judged, type Judging } from './judgements.ts';
 import { ownSides, sideName } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
-import { linkIn } from '../program/name.ts';
 import { tellLeftOut } from '../records/left-out.ts';
-import { isRecord, longestRecord, readRecord } from '../records/records.ts';
+import { readGame } from '../records/records.ts';
+import { recordWords } from '../words/en/records.ts';
 import type { Views } from '../analysis/views.ts';
 import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
@@ -23,15 +23,6 @@ import type { Mark, ReviewedMove, View } from '../program/contract.ts';
 
 const marks: Mark[] = ['X', 'O'];
 
-/** The address of the game in a text, or why there is none. */
-function gameIn(text: string, view: View): ReturnType<typeof readRecord> {
-  if (text.length > longestRecord || isRecord(text)) return readRecord(text, view);
-  const link = linkIn('game', text);
-  const moves = movesIn(text);
-  if (link === '' && moves === '') return { fault: why.pasteNothing };
-  return { address: link || `v=1&rules=${view.rules}&moves=${moves}` };
-}
-
 /** The form to paste another game for review, in any notation. */
 function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrator'> & { begin: () => void }) {
   const details = make('details');
@@ -39,7 +30,7 @@ function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrat
     render(
       html`
         <summary>${why.paste}</summary>
-        <p class="field"><label for="paste-moves">${why.pasteField}</label>
+        <p class="field"><label for="paste-moves">${recordWords.recordField}</label>
           <textarea id="paste-moves" rows="2" spellcheck="false" autocapitalize="off" aria-describedby="paste-fault"
             aria-invalid=${fault !== ''}></textarea></p>
         <p id="paste-fault" class="fault">${fault}</p>
@@ -48,7 +39,7 @@ function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrat
     );
   function take() {
     const field = details.querySelector('textarea') as HTMLTextAreaElement;
-    const game = gameIn(field.value, bridge.view);
+    const game = readGame(field.value, bridge.view);
     draw('fault' in game ? game.fault : '');
     if ('fault' in game) {
       field.focus();
@@ -181,7 +172,10 @@ export function makeReview(
     const summaries = has
       ? html`<div class="summaries">${marks.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
       : nothing;
-    // A sheet has little room: its head is the moves, and what is asked comes before all that explains.
+    // A sheet has little room: its head is the moves, and what is asked comes before all that explains. At the end of the
+    // game that is what it came to, and nothing about its last move.
+    const isAtEnd = bridge.view.cursor === length;
+    const first = isAtEnd ? [summaries, reasons] : [reasons, summaries];
     render(
       html`
         <div class="head">
@@ -191,7 +185,7 @@ export function makeReview(
         ${
           sheet.isBeside
             ? [graph, reasons, has ? questionsView(judged, nothing) : nothing, summaries, list]
-            : [reasons, has ? questionsView(judged, said) : said, graph, summaries]
+            : [first[0], has ? questionsView(judged, said) : said, graph, first[1]]
         }
         <div class="more">${has ? curve.table : nothing}${paste}</div>`,
       panel,

@@ -7,7 +7,7 @@ export type RecordFault = keyof typeof recordFaults;
 
 const recordFaults = {
   empty: 'There is no game here yet.',
-  unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
+  unknown: 'There are no moves in this text. Moves look like b2 a1 c3.',
   other_game: 'This SGF file isn’t a gomoku game.',
   board_size: 'The board must be between 5×5 and 20×20.',
   set_up: 'The stones on the board at the beginning can’t be read.',
@@ -23,8 +23,9 @@ const recordFaults = {
 export type LeftOut = { names: string[]; comments: boolean; variations: boolean };
 
 export const recordWords = {
-  records: 'Games from other gomoku programs',
-  recordField: 'A game as SGF, as psq, or as cells such as h8i10',
+  records: 'Open a game',
+  recordField: 'Moves, such as b2 a1 c3, a link to a game, or its record as SGF or psq',
+  fromBelow: 'Opened with row 1 at the bottom, as other programs write moves such as h8i10.',
   openRecord: 'Open this game',
   openRecordFile: 'Open a file',
   /** What was left out of a record that was opened; empty if nothing was. */

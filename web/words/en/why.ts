@@ -313,7 +313,7 @@ export const why = {
     const { hurried, done } = tally;
     const said = why.summaryOfMistakes(name, tally);
     if (!done || hurried.length === 0) return said;
-    return `${said} ${name} lost sooner than necessary with ${namesOf(hurried) || times(hurried.length, 'move')}.`;
+    return `${said} ${name} lost at once with ${namesOf(hurried) || times(hurried.length, 'move')}.`;
   },
   summaryOfMistakes: (name: string, tally: Tally) => {
     const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
@@ -392,7 +392,5 @@ export const why = {
   },
 
   paste: 'Review another game',
-  pasteField: 'Moves, such as b2 a1 c3, a link to a game, or its record as SGF or psq',
   pasteGo: 'Review these',
-  pasteNothing: 'No moves found in this text. Moves look like b2 a1 c3.',
 };
