@@ -69,7 +69,9 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   } else if (known && lesson.task === 'find') {
     // The search ends with the first proven win.
     const areAllKnown = known.moves.every(({ winner }) => winner !== null);
-    parts.push(lessonWords.right(known.right.length, known.moves.length, areAllKnown));
+    // That every move is right would be the answer.
+    const [count, all] = [known.right.length, known.moves.length];
+    if (count < all) parts.push(lessonWords.right(count, all, areAllKnown));
   } else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
   return parts.join(' ');
 }

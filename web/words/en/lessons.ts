@@ -64,11 +64,9 @@ export const lessonWords = {
     return `You are ${mark}. Play on to the end.`;
   },
   /** The difficulty: how many moves are right, at least those that are proven; or how long the game lasts. */
-  right: (count: number, all: number, areAllKnown: boolean = true): string => {
-    if (count === all) return lessonWords.allRight;
-    return `${areAllKnown ? '' : 'At least '}${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`;
-  },
-  allRight: 'Every move is right.',
+  right: (count: number, all: number, areAllKnown: boolean = true) =>
+    `${areAllKnown ? '' : 'At least '}${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
+  allRight: 'Every move is right, so there’s nothing to find: choose another task.',
   /** The answer; `slower` moves win too, but not as soon. */
   answer: (best: CellName[], slower: CellName[]) => {
     const others = slower.length > mostListed ? `${slower.length} other moves` : list(slower);
