@@ -169,13 +169,15 @@ export function makeReview(
     const said = html`<span class="told">${isNothing ? why.nothingToReview : told}</span>`;
     const has = judged && !isNothing;
     const list = has ? listView(judged) : nothing;
-    const summaries = has
-      ? html`<div class="summaries">${marks.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
-      : nothing;
+    const summariesOf = (sides: Mark[]) =>
+      has ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>` : nothing;
     // A sheet has little room: its head is the moves, and what is asked comes before all that explains. At the end of the
-    // game that is what it came to, and nothing about its last move.
-    const isAtEnd = bridge.view.cursor === length;
-    const first = isAtEnd ? [summaries, reasons] : [reasons, summaries];
+    // game that is for whom it can be asked, and nothing about the last move.
+    const asked = has ? askedOf(judged) : [];
+    const sides = marks.filter((mark) => asked.some(({ side }) => side === mark));
+    const others = marks.filter((mark) => !sides.includes(mark));
+    const isAtEnd = bridge.view.cursor === length && sides.length > 0;
+    const first = isAtEnd ? [summariesOf(sides), [reasons, summariesOf(others)]] : [reasons, summariesOf(marks)];
     render(
       html`
         <div class="head">
@@ -184,7 +186,7 @@ export function makeReview(
         </div>
         ${
           sheet.isBeside
-            ? [graph, reasons, has ? questionsView(judged, nothing) : nothing, summaries, list]
+            ? [graph, reasons, has ? questionsView(judged, nothing) : nothing, summariesOf(marks), list]
             : [first[0], has ? questionsView(judged, said) : said, graph, first[1]]
         }
         <div class="more">${has ? curve.table : nothing}${paste}</div>`,
