@@ -177,7 +177,9 @@ export function makeReview(
     const sides = marks.filter((mark) => asked.some(({ side }) => side === mark));
     const others = marks.filter((mark) => !sides.includes(mark));
     const isAtEnd = bridge.view.cursor === length && sides.length > 0;
-    const first = isAtEnd ? [summariesOf(sides), [reasons, summariesOf(others)]] : [reasons, summariesOf(marks)];
+    const [first, last] = isAtEnd
+      ? [summariesOf(sides), [reasons, summariesOf(others)]]
+      : [reasons, summariesOf(marks)];
     render(
       html`
         <div class="head">
@@ -187,7 +189,7 @@ export function makeReview(
         ${
           sheet.isBeside
             ? [graph, reasons, has ? questionsView(judged, nothing) : nothing, summariesOf(marks), list]
-            : [first[0], has ? questionsView(judged, said) : said, graph, first[1]]
+            : [first, has ? questionsView(judged, said) : said, graph, last]
         }
         <div class="more">${has ? curve.table : nothing}${paste}</div>`,
       panel,
