@@ -60,8 +60,9 @@ test('a series to three ends with the third win, by names of another tab too; af
   await button(other, 'Start').click();
   await page.locator('.talk', { hasText: /Ann won the series/ }).waitFor();
   await reload(page);
+  assert.equal(await page.locator('#result-score').textContent(), '', 'nothing of who goes first');
   await button(page, 'New series').click();
-  await expectSoon(() => marks(page), '.........');
+  await statusSays(page, /First to 3\./);
   await expectSoon(() => score(page), ['', '']);
   await playByMouse(page, ...win);
   await expectSoon(() => score(page), ['1', '0']);

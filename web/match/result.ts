@@ -94,7 +94,9 @@ export function makeResult({
     const isWatched = view.apart !== null && view.apart.seat === null;
     // The one who did not begin this game.
     const other = otherMark(markOfMove(view, 0));
-    const next = newGame.swaps() && !isWatched ? matchWords.firstNext(nameOf(view, other)) : '';
+    // A new series begins as the last one did.
+    const isNext = newGame.swaps() && !isWatched && !series()?.winner;
+    const next = isNext ? matchWords.firstNext(nameOf(view, other)) : '';
     return [scoreIn(view), next].filter(Boolean).join('. ');
   };
   /** After a game of others: the same against the same opponent. */
@@ -145,14 +147,17 @@ export function makeResult({
   const beginSeries = (begun: string) => {
     const { x, o, over } = bridge.view;
     if (over || (begun !== 'new' && begun !== 'rematch')) return;
-    if (series()?.winner) bridge.send(`players ${x} ${o}`);
+    const stands = series();
+    if (!stands?.winner) return;
+    bridge.send(`players ${x} ${o}`);
+    // Say it after what is said about the game.
+    queueMicrotask(() => narrator.add(words.sentence(matchWords.firstTo(stands.wins)), true));
   };
   bridge.on('started', (event) => beginSeries(event.how));
   bridge.on('finished', ({ counted }) => {
     finishedAt = performance.now();
     if (counted) return;
     const stands = series();
-    // Say it after what is said about the game.
     if (stands?.winner) queueMicrotask(() => narrator.add(words.sentence(matchWords.seriesWon(stands).join(' '))));
     lost = endingOf(bridge.view) === 'lost' ? lost + 1 : 0;
   });
