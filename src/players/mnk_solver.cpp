@@ -35,8 +35,8 @@ class ExactAnalysis : public SearchTask {
 /// The value of every move on a board too large to solve: proves what it can about each of them,
 /// and evaluates the best five. The two searches take turns.
 ///
-/// A review evaluates each position for a while only; where one side is as good as lost by then, it
-/// goes on to prove it.
+/// A review stops evaluating a position after a while. If one side looks lost by then, it tries to
+/// prove that.
 class HeuristicAnalysis : public SearchTask {
  public:
   HeuristicAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,

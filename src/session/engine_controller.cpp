@@ -21,8 +21,8 @@ constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
 /// After this many nodes the analysis yields to a requested review.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-/// Unless the explained move is proven, its line goes on as the analysis of the position after it
-/// does: both are shown side by side.
+/// If the explained move is not proven, replaces its line by that of the analysis of the next
+/// position: both are shown side by side.
 void follow_analysis(SearchReport& explained, Cell move, const SearchReport& analysis) {
   if (explained.value.result_is_proven() || analysis.variation.empty()) return;
   std::vector<Cell>& line = explained.variation;

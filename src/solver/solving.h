@@ -50,8 +50,8 @@ class BestMoves {
 };
 
 /// Best play by both sides to the end of the game, from a position whose value is known. The plies
-/// of a win or loss may be an upper bound; then the winner keeps to it, but may not be playing its
-/// best, while the loser holds out as long as it can. Can be paused after any node. It tries the
+/// of a win or loss may be an upper bound; then the winner wins in time, perhaps not by its best
+/// moves, and the loser holds out as long as it can. Can be paused after any node. It tries the
 /// table's move first, so it reuses earlier proofs.
 class Variation {
  public:

@@ -224,7 +224,7 @@ test('a search is watched step by step, and each cut says its condition', async 
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
 });
 
-test('somebody plays against the beads by hand, and they learn from it for good', async () => {
+test('the machine of beads learns from a game against it, and remembers that after a reload', async () => {
   const page = await site.open('#learn/beads');
   const begin = page.getByRole('button', { name: machines.byHand });
   await page.getByLabel('Opponent').selectOption('hand');

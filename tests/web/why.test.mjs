@@ -56,7 +56,7 @@ test('a player who gave a win away hears why it is gone, not why the opponent ca
   assert.match(said('draw'), /^All of O’s lines are blocked/);
 });
 
-test('how a move wins or loses comes before what it blocks, and whoever gave a win away hears of no block', () => {
+test('a reason for winning or losing comes before a block, and a player who gave a win away is told of no block', () => {
   const [block, fork] = [reason('blocks_line', ['b2']), reason('makes_fork', ['a1', 'c3'])];
   const [loss, draw] = [reason('allows_fork', ['b2'], { side: 'O' }), reason('search', ['a1', 'b2'])];
   const kinds = (reasons, about) => each(tellingReasons(reasons, { mark: 'X', misere: false, ...about }), 'kind');

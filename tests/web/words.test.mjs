@@ -124,7 +124,7 @@ for (const [what, changes, wanted] of [
   });
 }
 
-test('the mark that vanishes with the last move is told like any other', () => {
+test('the last move also tells which mark has vanished', () => {
   const heard = [];
   const bridge = fakeBridge(someView({ kept: 3, columns: 4, leaving: 0, to_move: 'X', outcome: 'in_progress' }));
   const remarks = makeRemarks({ bridge, narrator: { add: (text) => heard.push(text) } });

@@ -115,7 +115,7 @@ export function makeExplanation({
     const found = isPlayed ? afterwards(explanation) : explanation;
     const after = isInGame && known ? joined(known.after, found) : found;
     const { value } = after;
-    // A guess explains no proof, whoever found it.
+    // A guess is no reason for a value that is proven.
     const isGuess = value !== null && explanation.value === null;
     const reasons = explanation.reasons.filter(({ proven }) => proven || !isGuess);
     showBetter(isInGame && view.cursor === ply + 1 ? (better?.cell ?? null) : null);

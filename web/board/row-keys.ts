@@ -14,3 +14,11 @@ export function stepInRow(event: KeyboardEvent, isRing: boolean = false) {
   next.focus();
   return next;
 }
+
+/** Scrolls a list, and never the page, until the item is in its middle. */
+export function centre(list: HTMLElement, item: HTMLElement) {
+  list.scrollTo({
+    left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2,
+    top: item.offsetTop - (list.clientHeight - item.offsetHeight) / 2,
+  });
+}

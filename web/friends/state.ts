@@ -246,7 +246,7 @@ function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
   const can: Partial<Record<PanelAct, boolean>> = {
     send: (isByLink || isOver) && canSend,
     withdraw: canWithdraw,
-    // Without a connection, the players continue by link, whoever moves next.
+    // Without a connection both players need links, on either one’s turn.
     links: isByLink || (isOver && !canSend),
     // A small phone has no room for four in one row.
     live: isByLink && !canWithdraw && next !== 'over' && Boolean(apart?.seat) && canConnect,

@@ -1,7 +1,7 @@
 // The list of moves: the user can go to each, or replay all at a pace.
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
-import { stepInRow } from '../board/row-keys.ts';
+import { centre, stepInRow } from '../board/row-keys.ts';
 import { element } from '../dom.ts';
 import { moveWords } from '../words/en/moves.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -63,7 +63,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
   const showCurrent = () => {
     const list = panel.querySelector('ol') as HTMLElement;
     const current = list.querySelectorAll('button')[Math.max(0, bridge.view.cursor - 1)];
-    if (current) keepInSight(list, current);
+    if (current) centre(list, current);
   };
   const follow = () => {
     draw();
@@ -73,14 +73,9 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
   };
   follow();
   bridge.on('view', follow);
-  // A list that was hidden, as under the sheet of a review, comes back at its start.
+  // A hidden list, as under a review’s sheet, comes back scrolled to its start.
   new ResizeObserver(showCurrent).observe(panel);
   return { replay: replay.toggle };
-}
-
-/** Scrolls the list, never the page. */
-function keepInSight(list: HTMLElement, item: HTMLElement) {
-  list.scrollTo({ left: item.offsetLeft - list.clientWidth / 2, top: item.offsetTop - list.clientHeight / 2 });
 }
 
 /** In milliseconds, between two moves. */

@@ -60,7 +60,9 @@ export function toldAs({ judgement, before, after }: ReviewedMove): MoveJudgemen
 const isSlower = ({ before, after }: ReviewedMove) =>
   before.value === 'win' && before.plies !== null && after.plies !== null && after.plies >= before.plies;
 
-const inOrder = <Move extends ReviewedMove>(moves: Move[]) => moves.sort((one, another) => one.ply - another.ply);
+/** Sorts moves into the order of play. */
+export const inOrder = <Move extends ReviewedMove>(moves: Move[]) =>
+  moves.sort((one, another) => one.ply - another.ply);
 
 /** The moves that give something away, in the order of play. */
 const mistakesIn = <Move extends ReviewedMove>(moves: Move[]) =>

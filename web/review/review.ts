@@ -3,12 +3,13 @@
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { markOfMove } from '../board/names.ts';
+import { centre } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
 import { makeCurve } from './curve.ts';
-import { questionsOf, tallyOf, toldAs, type Judged, type Judging } from './judgements.ts';
+import { inOrder, questionsOf, tallyOf, toldAs, type Judged, type Judging } from './judgements.ts';
 import { ownSides, sideName } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
 import { tellLeftOut } from '../records/left-out.ts';
@@ -121,7 +122,7 @@ export function makeReview(
     const list = current?.closest('ol');
     if (!current || !list) return;
     if (sheet.isBeside) current.scrollIntoView({ block: 'nearest' });
-    else list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
+    else centre(list, current);
   };
   const moveView = (move: ReviewedMove) => {
     const { ply, side, cell, estimated } = move;
@@ -147,7 +148,7 @@ export function makeReview(
         >${why.find(asked.length)}</button>${said}</p>`;
   };
   const listView = (judged: Judged) => {
-    const moves = [...judged.moves.values()].sort((one, another) => one.ply - another.ply);
+    const moves = inOrder([...judged.moves.values()]);
     return html`<ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
   };
   const endOf = ({ moves }: Judged) => why.reviewed(tallyOf([...moves.values()], true));
@@ -171,8 +172,8 @@ export function makeReview(
     const list = has ? listView(judged) : nothing;
     const summariesOf = (sides: Mark[]) =>
       has ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>` : nothing;
-    // A sheet has little room: its head is the moves, and what is asked comes before all that explains. At the end of the
-    // game that is for whom it can be asked, and nothing about the last move.
+    // A sheet has little room: the moves are its head, and the button comes before all explanations. At the end of the
+    // game it begins with the side whose mistakes can be found, because the last move explains little.
     const asked = has ? askedOf(judged) : [];
     const sides = marks.filter((mark) => asked.some(({ side }) => side === mark));
     const others = marks.filter((mark) => !sides.includes(mark));
