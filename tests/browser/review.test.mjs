@@ -145,14 +145,18 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await review(page).waitFor({ state: 'hidden' });
 });
 
-test('on small screens a reason, and a question with its ways out, are in sight', async () => {
+test('on small screens the way to a mistake, a reason, and a question with its ways out, are in sight, and no other steps', async () => {
   const page = await reviewed(`${lost}&x=hard&o=human`, { ...phone, viewport: { width: 375, height: 667 } });
   const mistake = review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true });
-  await mistake.click();
-  await expectSoon(() => review(page).locator('.reasons p').count(), 3);
   const bottom = async (found) => found.boundingBox().then(({ y, height }) => y + height);
   const places = await page.locator('.places').boundingBox();
+  assert.ok((await bottom(button(page, 'Find the better move (1)'))) < places.y);
+  await mistake.click();
+  await expectSoon(() => review(page).locator('.reasons p').count(), 3);
   assert.ok((await bottom(review(page).locator('.reasons p').last())) < places.y);
+  await button(page, 'Step through the refutation').click();
+  for (const name of ['Next move', 'Undo']) await button(page, name).waitFor({ state: 'hidden' });
+  await button(page, 'Back to the game').click();
   await page.setViewportSize({ width: 568, height: 320 });
   await button(page, 'Find the better move (1)').click();
   assert.ok((await bottom(button(page, 'Leave'))) < 320);
@@ -176,6 +180,10 @@ test('on an upright screen the board keeps its place and size, and the review ha
     await allJudged(page);
     assert.deepEqual(await boardBox(page), before, `${viewport.height}`);
     const sheet = await page.locator('dialog.sheet[open]').boundingBox();
+    const [curve, verdict] = await Promise.all(
+      ['.curve', '.summary'].map((one) => review(page).locator(one).first().boundingBox()),
+    );
+    assert.equal(curve.x > verdict.x + verdict.width, viewport.width > 800, 'a tablet has two columns');
     const room = sheet.y - before[1] - before[3];
     assert.ok(room > 0 && room < 16, `${viewport.height}: ${room}`);
     assert.equal(sheet.y + sheet.height, (await page.locator('.places').boundingBox()).y);

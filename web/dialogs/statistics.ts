@@ -43,7 +43,7 @@ export function reached(lines: Line[]): { rules: string; best: (Reached | null)[
   return [...boards].map(([rules, best]) => ({ rules, best })).filter(({ best }) => best.some(Boolean));
 }
 
-const signs = { won: '★', drawn: '＝', lost: '·' };
+const signs = { won: '★', drawn: '＝', lost: '' };
 
 /** Its table; nothing before the first game against the computer. */
 function reachedView(lines: Line[], isSolved: (rules: string) => boolean) {

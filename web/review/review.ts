@@ -134,9 +134,7 @@ export function makeReview(
         ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
         ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span></button></li>`;
   };
-  /** @param said beside the button */
-  const questionsView = (judged: Judged, said: unknown) => {
-    const asked = askedOf(judged);
+  const questionsView = (asked: ReviewedMove[]) => {
     const find = () => {
       // The focus is lost with the sheet.
       const isShown = document.activeElement?.matches(':focus-visible');
@@ -144,8 +142,7 @@ export function makeReview(
       questions.ask(asked, isShown);
     };
     return html`
-      <p class="actions"><button type="button" class="primary" ?hidden=${asked.length === 0 || !judged.review.done} @click=${find}
-        >${why.find(asked.length)}</button>${said}</p>`;
+      <p class="actions"><button type="button" class="primary" @click=${find}>${why.find(asked.length)}</button></p>`;
   };
   const listView = (judged: Judged) => {
     const moves = inOrder([...judged.moves.values()]);
@@ -172,26 +169,24 @@ export function makeReview(
     const list = has ? listView(judged) : nothing;
     const summariesOf = (sides: Mark[]) =>
       has ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>` : nothing;
-    // A sheet has little room: the moves are its head, and the button comes before all explanations. At the end of the
-    // game it begins with the side whose mistakes can be found, because the last move explains little.
-    const asked = has ? askedOf(judged) : [];
+    // A sheet has little room: the moves are its head, and the reason of the move on the board comes first. The last
+    // move explains little: at the end of the game it begins with the way to the mistakes, and the side that made them.
+    const asked = has && judged.review.done ? askedOf(judged) : [];
+    const isAsked = asked.length > 0;
+    const question = isAsked ? questionsView(asked) : nothing;
     const sides = marks.filter((mark) => asked.some(({ side }) => side === mark));
     const others = marks.filter((mark) => !sides.includes(mark));
-    const isAtEnd = bridge.view.cursor === length && sides.length > 0;
-    const [first, last] = isAtEnd
-      ? [summariesOf(sides), [reasons, summariesOf(others)]]
-      : [reasons, summariesOf(marks)];
+    const isAtEnd = bridge.view.cursor === length && isAsked;
+    const inSheet = isAtEnd
+      ? [question, summariesOf(sides), graph, reasons, summariesOf(others), said]
+      : [reasons, isAsked ? question : said, graph, summariesOf(marks), isAsked ? said : nothing];
     render(
       html`
         <div class="head">
           <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           ${sheet.isBeside ? said : list}
         </div>
-        ${
-          sheet.isBeside
-            ? [graph, reasons, has ? questionsView(judged, nothing) : nothing, summariesOf(marks), list]
-            : [first, has ? questionsView(judged, said) : said, graph, last]
-        }
+        ${sheet.isBeside ? [graph, reasons, question, summariesOf(marks), list] : inSheet}
         <div class="more">${has ? curve.table : nothing}${paste}</div>`,
       panel,
     );
