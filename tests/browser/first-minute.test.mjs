@@ -60,11 +60,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
 
 test('a browser that cannot connect pages offers only links for a friend elsewhere: a code would lead nowhere', async () => {
   const page = await site.open('', { prepare: (fresh) => fresh.addInitScript('delete globalThis.RTCPeerConnection') });
-  const offered = () =>
-    page
-      .locator('dialog[open]')
-      .getByText(/^(Live|Turn by turn|Enter a code|Start)$/)
-      .filter({ visible: true });
+  const offered = () => page.locator('dialog[open] >> text=/^(Live|Turn by turn|Enter a code|Start)$/ >> visible=true');
   await button(page, 'Play a friend').click();
   await button(page.locator('#friend-dialog'), 'Online').click();
   await expectSoon(() => offered().allInnerTexts(), ['Turn by turn']);

@@ -178,6 +178,7 @@ test('on an upright screen the board keeps its place and size, and the review ha
     const before = await boardBox(page);
     await button(page, 'Review').tap();
     await allJudged(page);
+    await page.locator('.top').getByRole('button', { name: 'Share' }).waitFor();
     assert.deepEqual(await boardBox(page), before, `${viewport.height}`);
     const sheet = await page.locator('dialog.sheet[open]').boundingBox();
     const [curve, verdict] = await Promise.all(
@@ -267,9 +268,10 @@ test('pasted moves, records of other programs and finished games are reviewed to
     await review(page).locator('textarea').fill(text);
     await button(page, 'Review these').click();
   };
-  await given('(;GM[4]SZ[5];B[cc];W[aa])');
+  await given('(;GM[4]SZ[5]PB[<b>Ann]PW[Lee];B[cc];W[aa])');
   await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
   await allJudged(page);
+  await review(page).getByText('<b>Ann played perfectly.').waitFor();
   await given('#v=1&rules=3,3,3&moves=b2.b1.a1.c3.a3');
   await expectSoon(() => marks(page), 'XO..X.X.O');
   await allJudged(page);
@@ -283,6 +285,11 @@ test('pasted moves, records of other programs and finished games are reviewed to
   await page.getByText('Finished games').click();
   await page.getByRole('button', { name: /^Review .*you won/ }).click();
   await review(page).getByText('You played perfectly.').waitFor();
+  await page.reload();
+  await statusSays(page, /You won!/);
+  const link = fragment(page);
+  for (const to of ['#v=1', link]) await goTo(page, to);
+  await statusSays(page, /X wins!/);
 });
 
 test('the review stays when a tablet is turned, one way and the other', async () => {

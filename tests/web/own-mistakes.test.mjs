@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepMistakes, ownMistakes, sideName } from '../../web/review/own-mistakes.ts';
 import { readProgress } from '../../web/storage/progress.ts';
-import { isOthers, ownGame } from '../../web/words/players.ts';
+import { isOthers, setOrigin } from '../../web/words/players.ts';
 import { fakeBridge, proven, someView } from './support/fakes.mjs';
 import { openStore } from './support/storage.mjs';
 
@@ -26,12 +26,14 @@ test('the moves up to each mistake of a human are kept, also where the game was 
 test('with a friend elsewhere they are those of one’s own seat, and an onlooker has none', () => {
   assert.deepEqual(ownMistakes(finished({ apart: { seat: 'O' } }), judged(1, 2)), ['3,3,3 empty b2.b1']);
   assert.deepEqual(ownMistakes(finished({ apart: { seat: null } }), judged(1, 2)), []);
-  const again = finished({ over: true });
-  const called = () => [isOthers({ ...again, o: 'hard' }), ...['X', 'O'].map((mark) => sideName(again, mark))];
-  assert.deepEqual(called(), [true, 'X', 'O']);
-  Object.assign(ownGame, { moves: moves.join('.'), seat: 'O' });
-  assert.deepEqual(called(), [false, 'X', 'You'], 'looked at again from Statistics');
-  ownGame.moves = '';
+  const called = (id) => {
+    const again = finished({ id, over: true });
+    return [isOthers({ ...again, o: 'hard' }), ...['X', 'O'].map((mark) => sideName(again, mark))];
+  };
+  assert.deepEqual(called('own'), [true, 'X', 'O']);
+  setOrigin({ id: 'own', isOwn: true, seat: 'O', names: ['Ann', 'Lee'] });
+  assert.deepEqual(called('own'), [false, 'Ann', 'You'], 'looked at again from Statistics');
+  assert.deepEqual(called('link'), [true, 'X', 'O'], 'the same moves from a friend');
 });
 
 test('nothing is kept of what makes no puzzle: a first move, an estimate, marks that vanish', () => {
@@ -55,16 +57,9 @@ test('nothing is kept of a board that is judged by chances: no puzzle can be mad
 test('they are kept once, when the review of a finished game is done, and not of a puzzle', () => {
   const { store } = openStore();
   const bridge = fakeBridge(finished());
-  let tell = () => {};
-  keepMistakes({
-    bridge,
-    store,
-    judging: {
-      onChange: (listener) => {
-        tell = listener;
-      },
-    },
-  });
+  const listeners = [];
+  keepMistakes({ bridge, store, judging: { onChange: (listener) => listeners.push(listener) } });
+  const [tell] = listeners;
   tell({ ...judged(1), review: { done: false } });
   bridge.view = finished({ outcome: 'in_progress' });
   tell(judged(1));

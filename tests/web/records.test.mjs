@@ -17,7 +17,7 @@ for (const [what, text, wanted] of [
   [
     'an SGF file',
     '(;GM[4]FF[4]SZ[15]PB[some\\] body];B[hh];W[if]\n;B[II])',
-    game('15,15,5', 'h8.i6.i9', 'the name ⁨some] body⁩'),
+    { ...game('15,15,5', 'h8.i6.i9'), names: ['some] body', ''] },
   ],
   ['an SGF file with letters and numbers', '(;GM[4]SZ[15];B[h8];W[i10])', game('15,15,5', 'h8.i6')],
   ['an oblong SGF file', '(;GM[4]SZ[10:7];B[aa];W[jg])', game('10,7,5', 'a1.j7')],

@@ -1,6 +1,7 @@
 // Keeps the address bar and the history in step with the game, in both directions: editing the address, opening a link
 // in this tab and going back all change the game. Each history entry carries the time and its game's save, so that Back
-// brings back that very game and not a copy.
+// brings back that very game and not a copy, and the game's origin, which no link can say.
+import { origin, setOrigin } from '../words/players.ts';
 import { splitChallenge } from './challenged.ts';
 import type { Context } from '../context.ts';
 
@@ -34,8 +35,12 @@ export function makeAddress({
   era,
 }: Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver }) {
   let later: ReturnType<typeof setTimeout> | undefined;
+  const entry = () => {
+    if (history.state?.origin) setOrigin(history.state.origin);
+    return { hash: location.hash, ...history.state };
+  };
   /** The history entry as last seen here. */
-  let known = { hash: location.hash, save: history.state?.save, era: history.state?.era };
+  let known = entry();
   /** A new game replaced one with moves: push an entry, so that the old one stays a step back. */
   let leaves = false;
   let arrives = false;
@@ -79,12 +84,12 @@ export function makeAddress({
     const { save } = bridge;
     if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;
     try {
-      const state = { save, tab, era: era.now, when: Date.now() };
+      const state = { save, tab, era: era.now, when: Date.now(), origin };
       if (leaves) history.pushState(state, '', hash);
       else history.replaceState(state, '', hash);
       if (history.state?.save === save) {
         leaves = false;
-        known = { hash: location.hash, save, era: era.now };
+        known = entry();
         return;
       }
     } catch {
@@ -95,10 +100,10 @@ export function makeAddress({
 
   const arrive = () => {
     if (!isForeign()) return;
-    const { save, tab: owner = tab } = history.state ?? {};
-    const hash = location.hash.slice(1);
+    known = entry();
+    const { save, tab: owner = tab } = known;
+    const hash = known.hash.slice(1);
     const { address, challenge } = splitChallenge(hash);
-    known = { hash: location.hash, save, era: history.state?.era };
     arrives = true;
     leaves = false;
     held = null;
@@ -123,7 +128,8 @@ export function makeAddress({
     tab = name;
     challenged.take(challenge);
     challenged.on(write);
-    bridge.on('started', ({ how }) => {
+    bridge.on('started', ({ id, how }) => {
+      origin.id ||= id;
       leaves ||= hadMoves && !arrives && !held && how !== 'corrected';
     });
     bridge.on('update', ({ view, save }) => {

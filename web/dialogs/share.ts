@@ -9,7 +9,7 @@ import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView, fieldView } from '../forms/field-views.ts';
 import { longestRecord, readGame, writeRecord } from '../records/records.ts';
-import { tellLeftOut } from '../records/left-out.ts';
+import { openGame } from '../records/open-game.ts';
 import { download, readPicked } from '../storage/files.ts';
 import { shareWords } from '../words/en/share.ts';
 import { recordWords } from '../words/en/records.ts';
@@ -78,9 +78,7 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
     if ('fault' in record) return;
     field<HTMLTextAreaElement>('record-text').value = '';
     dialog.close();
-    // The program says what is wrong with the moves, and keeps the legal ones.
-    bridge.send(`open ${record.address}`);
-    tellLeftOut(narrator, record);
+    openGame({ bridge, narrator }, record);
   };
   const pick = async ({ target }: Event) => openRecord(await readPicked(target as HTMLInputElement, longestRecord));
   const makeLesson = () => {

@@ -3,6 +3,7 @@ import { html, nothing, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
 import { clear, parseBackup, restore, saveBackup } from '../storage/backup.ts';
+import { openGame } from '../records/open-game.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
 import { pairs, statistics, type GameRecord, type Line, type Pair } from '../storage/games.ts';
@@ -11,7 +12,7 @@ import { readProgress, type Progress } from '../storage/progress.ts';
 import { commonWords } from '../words/en/common.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
-import { kindName, ownGame } from '../words/players.ts';
+import { kindName } from '../words/players.ts';
 import { removeNotice } from '../feedback/notice.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
@@ -156,6 +157,12 @@ function gamesView(
   open: (game: GameRecord) => void,
   review: (game: GameRecord) => void,
 ) {
+  /** In a tab of its own only its address opens. */
+  const follow = (event: MouseEvent, game: GameRecord) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(game);
+  };
   const item = (game: GameRecord) => {
     const best = kindName('perfect', isSolved(game.rules));
     const text = statisticsWords.finishedGame({ ...game, rules: commonWords.rulesOf(game.rules) }, best);
@@ -163,7 +170,7 @@ function gamesView(
     if (!knownRules(game.rules)) return html`<li>${text}</li>`;
     return html`
       <li>
-        <a href="#${game.address}" @click=${() => open(game)}>${lastPositionView(game)}${text}</a>
+        <a href="#${game.address}" @click=${(event: MouseEvent) => follow(event, game)}>${lastPositionView(game)}${text}</a>
         <button type="button" class="small" aria-label=${statisticsWords.reviewOf(text)}
           @click=${() => review(game)}>${statisticsWords.reviewGame}</button>
       </li>`;
@@ -196,6 +203,7 @@ export function makeStatisticsDialog({
   bridge,
   era,
   forgetGames,
+  narrator,
   store,
   preferences,
   records,
@@ -205,21 +213,19 @@ export function makeStatisticsDialog({
   const content = make('div');
   let told = '';
 
-  /** Closes the dialog; the game that comes is the user's own. */
-  const openGame = ({ address, seat }: GameRecord) => {
-    Object.assign(ownGame, { moves: new URLSearchParams(address).get('moves'), seat });
+  const open = ({ address, seat, names }: GameRecord) => {
     dialog.close();
+    openGame({ bridge, narrator }, { address, isOwn: true, seat, names });
   };
   const reviewGame = (game: GameRecord) => {
-    openGame(game);
-    bridge.send(`open ${game.address}`);
+    open(game);
     review();
   };
   const gamesPlayed = (games: GameRecord[], lines: Line[]) => html`
     <h3>${statisticsWords.allResults}</h3>
     ${tableView(lines, pairs(games), bridge.isSolved)}
     <p><small>${statisticsWords.streakNote}</small></p>
-    ${gamesView(games, bridge.isSolved, openGame, reviewGame)}`;
+    ${gamesView(games, bridge.isSolved, open, reviewGame)}`;
   const button = (text: string, act: () => void) => html`<button type="button" @click=${act}>${text}</button>`;
   const show = () => {
     const games = records.all('games');

@@ -71,6 +71,8 @@ export function makeResult({
   const title = share.previousElementSibling;
   /** This part may load after the end that it is fetched for. */
   let finishedAt = bridge.view.outcome === 'in_progress' ? -breath : performance.now();
+  /** A view of the game is in its place. */
+  let isCovered = false;
   /** How many games in a row were lost. */
   let lost = Number(endingOf(bridge.view) === 'lost');
   const series = () => seriesOf(bridge.view, preferences.values.series);
@@ -126,7 +128,7 @@ export function makeResult({
       <span class="others">
         <button type="button" id="review" @click=${review}>${matchWords.review}</button>
         <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
-        ${share}
+        ${isCovered ? nothing : share}
       </span>
       <p id="result-score">${standsIn(view)}</p>`;
   };
@@ -138,7 +140,7 @@ export function makeResult({
     // There is only one Share button: it keeps the focus wherever it moves.
     const isHeld = document.activeElement === share;
     render(over ? content(view) : nothing, card);
-    if (!over && !share.isConnected) title?.after(share);
+    if (!share.isConnected) title?.after(share);
     if (isHeld) share.focus();
     element('turn').toggleAttribute('data-series', over && Boolean(series()?.winner));
   };
@@ -176,6 +178,10 @@ export function makeResult({
   });
   bridge.on('view', show);
   challenged.on(show);
+  new ResizeObserver(([{ contentRect }]) => {
+    isCovered = !card.hidden && contentRect.height === 0;
+    show();
+  }).observe(card);
   show();
   // After a decided series, the next game may have begun before this part was loaded.
   beginSeries(how);

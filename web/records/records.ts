@@ -11,7 +11,7 @@ type DamagedLine = { line: number };
 /** `start`: the marks set up before the first move, row by row, with a dot for a free cell; null for none. */
 type WrittenGame = { columns: number; rows: number; moves: CellName[]; start?: string | null };
 /** `fromBelow`: its rows were counted from the bottom, and nothing in it says so. */
-type ReadGame = WrittenGame & { leftOut?: LeftOut; fromBelow?: boolean };
+type ReadGame = WrittenGame & { leftOut?: LeftOut; names?: [x: string, o: string]; fromBelow?: boolean };
 
 const columnOf = (letter: string) => letter.toLowerCase().charCodeAt(0) - 97;
 
@@ -40,7 +40,7 @@ function variationsIn(rest: string, open: number) {
   return null;
 }
 
-type SgfGame = WrittenGame & { leftOut: LeftOut };
+type SgfGame = WrittenGame & { leftOut: LeftOut; names: [black: string, white: string] };
 const sides = ['B', 'W'];
 
 /** How many more marks X has than O. */
@@ -61,8 +61,8 @@ function setUp(game: SgfGame, property: string, value: string): RecordFault | nu
 
 /** Reads the main line: the first of the branches `(…)`, up to its end. */
 function readSgf(text: string): SgfGame | RecordFault {
-  const leftOut: LeftOut = { names: [], comments: false, variations: false };
-  const game: SgfGame = { columns: 15, rows: 15, moves: [], start: null, leftOut };
+  const leftOut: LeftOut = { comments: false, variations: false };
+  const game: SgfGame = { columns: 15, rows: 15, moves: [], start: null, names: ['', ''], leftOut };
   const part = /\s*(?:([A-Z]+)\s*(?=\[)|\[((?:\\.|[^\]\\])*)\]|([(;)]))/sy;
   let property = '';
   let open = 0;
@@ -88,7 +88,7 @@ function readSgf(text: string): SgfGame | RecordFault {
 function takeProperty(game: SgfGame, property: string, value: string): RecordFault | null {
   if (property === 'GM') return Number(value) === 4 ? null : 'other_game';
   if (property === 'AB' || property === 'AW') return setUp(game, property, value);
-  if (property === 'PB' || property === 'PW') game.leftOut.names.push(nameIn(value.replaceAll(/\\(.)/gs, '$1')));
+  if (/^P[BW]$/.test(property)) game.names[sides.indexOf(property[1])] = nameIn(value.replaceAll(/\\(.)/gs, '$1'));
   if (property === 'C' || property === 'GC') game.leftOut.comments = true;
   if (property === 'SZ') {
     const [columns, rows = columns] = value.split(':').map(Number);
@@ -154,9 +154,9 @@ function gameIn(text: string): ReadGame | RecordFault | DamagedLine {
   return typeof game === 'object' && 'line' in game ? { line: game.line + linesBefore(text) } : game;
 }
 
-/** The address of a game, or what is wrong with its text. `leftOut` says what of the text is not in it, or was read in a
- * way that its reader should know. */
-type Found = { address: string; leftOut?: string } | { fault: string };
+/** The address of a game and the names of its players, or what is wrong with its text. `leftOut` says what of the text
+ * is not in it, or was read in a way that its reader should know. */
+type Found = { address: string; names?: [x: string, o: string]; leftOut?: string } | { fault: string };
 
 /** The game in a record. Five in a row, or as many as in the game on the board if that has the same size. */
 export function readRecord(text: string, board: Board): Found {
@@ -168,7 +168,7 @@ export function readRecord(text: string, board: Board): Found {
   const without = game.leftOut ? recordWords.leftOut(game.leftOut) : '';
   const leftOut = game.fromBelow ? recordWords.fromBelow : without;
   const address = `v=1&rules=${rules}&x=human&o=human${start}&moves=${game.moves.join('.')}`;
-  return { address, ...(leftOut && { leftOut }) };
+  return { address, ...(game.names?.some(Boolean) && { names: game.names }), ...(leftOut && { leftOut }) };
 }
 
 /** The cells named in a text, as moves: `b2.a1.c3`. Numbers of moves and everything else between them are skipped.

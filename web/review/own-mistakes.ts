@@ -1,32 +1,29 @@
 // The user's own mistakes, kept when their game has been reviewed, so that puzzles can be made from them.
 import { changeProgress, readProgress } from '../storage/progress.ts';
 import { words } from '../words/en/play.ts';
-import { ownGame, playerName, type Players } from '../words/players.ts';
+import { originOf, playerName, type Players } from '../words/players.ts';
 import { mistakesOf, type Judged, type Judging } from './judgements.ts';
 import type { Context } from '../context.ts';
 import type { Mark, View } from '../program/contract.ts';
 
 /** The user's mark in a game with a friend, also in one that is looked at again; null for a spectator of one. */
-const seatOf = ({ apart, moves }: Pick<View, 'apart' | 'moves'>) => {
-  if (apart) return apart.seat;
-  return moves.join('.') === ownGame.moves ? ownGame.seat : undefined;
-};
+const seatOf = (view: Pick<View, 'id' | 'apart'>) => (view.apart ?? originOf(view)).seat;
 
 /** Which sides play at this device. */
-export const ownSides = (view: Pick<View, 'x' | 'o' | 'apart' | 'moves'>) => {
+export const ownSides = (view: Pick<View, 'id' | 'x' | 'o' | 'apart'>) => {
   const seat = seatOf(view);
   return seat === undefined ? { X: view.x === 'human', O: view.o === 'human' } : { X: seat === 'X', O: seat === 'O' };
 };
 
 /** What the review calls a side. */
-export const sideName = (view: Players & Pick<View, 'apart' | 'moves'>, mark: Mark) =>
+export const sideName = (view: Players & Pick<View, 'id' | 'apart'>, mark: Mark) =>
   seatOf(view) === mark ? words.you : playerName(view, mark, mark);
 
 /** The proven mistakes made at this device: each as rules, where the game began, and the moves up to it. A first move
  * makes no puzzle, nor does a game whose marks leave, or one on a board that is judged by chances: the study proves
  * nothing there. */
 export function ownMistakes(
-  view: Pick<View, 'rules' | 'kept' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
+  view: Pick<View, 'id' | 'rules' | 'kept' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
   judged: Judged,
 ) {
   const { rules, kept, moves, start } = view;

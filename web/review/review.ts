@@ -12,7 +12,7 @@ import { makeCurve } from './curve.ts';
 import { inOrder, questionsOf, tallyOf, toldAs, type Judged, type Judging } from './judgements.ts';
 import { ownSides, sideName } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
-import { tellLeftOut } from '../records/left-out.ts';
+import { openGame } from '../records/open-game.ts';
 import { readGame } from '../records/records.ts';
 import { recordWords } from '../words/en/records.ts';
 import type { Views } from '../analysis/views.ts';
@@ -48,9 +48,7 @@ function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrat
     }
     field.value = '';
     details.open = false;
-    // The program says what is wrong with the moves, and keeps the legal ones.
-    bridge.send(`open ${game.address}`);
-    tellLeftOut(narrator, game);
+    openGame({ bridge, narrator }, game);
     begin();
   }
   draw('');

@@ -2,8 +2,15 @@
 import { friendName, type Mark, type Player, type View } from '../program/contract.ts';
 import { words } from './en/play.ts';
 
-/** A finished game of the user's own that is looked at again: its moves, and the user's mark in a game with a friend. */
-export const ownGame: { moves: string; seat?: Mark | null } = { moves: '' };
+/** What an address does not say of a game: whether it is the user's own, looked at again, with the user's mark in a game
+ * with a friend; and what its players were called, X first. */
+export type Origin = { isOwn?: boolean; seat?: Mark | null; names?: [x: string, o: string] };
+/** That of the game with this id, empty until it has begun. Its history entry keeps it. */
+export let origin: Origin & { id: string } = { id: '' };
+export const setOrigin = (now: typeof origin) => {
+  origin = now;
+};
+export const originOf = ({ id }: { id?: string }): Origin => (id === origin.id ? origin : {});
 
 /** What a kind of player is called on this board: the top level is "perfect" only where every position is solved. */
 export const kindName = (kind: Player, solved: boolean) =>
@@ -17,14 +24,14 @@ export function ownMark({ x, o, apart }: Pick<View, 'x' | 'o'> & Partial<Pick<Vi
 }
 
 export type Players = Pick<View, 'x' | 'o' | 'solved'> &
-  Partial<Pick<View, 'apart' | 'first_plays_x' | 'over' | 'moves' | 'score'>>;
+  Partial<Pick<View, 'id' | 'apart' | 'first_plays_x' | 'over' | 'moves' | 'score'>>;
 
 /** A finished game from a link: nobody here has played it, so no score counts its end. */
-const isBrought = ({ apart, moves, over, score }: Omit<Players, 'solved'>) =>
+const isBrought = ({ id, apart, moves, over, score }: Omit<Players, 'solved'>) =>
   Boolean(over && moves?.length) &&
   !apart &&
   Math.max(0, ...Object.values(score ?? {})) === 0 &&
-  moves?.join('.') !== ownGame.moves;
+  !originOf({ id }).isOwn;
 
 /** Such a game, in which one side would be "you". */
 export const isOthers = (view: Omit<Players, 'solved'>) => isBrought(view) && ownMark(view) !== null;
@@ -35,6 +42,8 @@ export const names = ['', ''];
 /** The name of one of two people, if it is known: at this device, or in a remote match for its spectators. */
 export function givenName(view: Omit<Players, 'solved'>, mark: Mark) {
   const { x, o, apart } = view;
+  const known = originOf(view).names;
+  if (known) return known[Number(mark === 'O')];
   const place = Number((mark === 'X') !== view.first_plays_x);
   if (apart) return [apart.host_name, apart.guest_name][place] ?? '';
   return x === 'human' && x === o && !isBrought(view) ? names[place] : '';

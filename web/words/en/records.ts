@@ -1,6 +1,5 @@
 // The words of games as other gomoku programs write them.
 import { list } from '../intl.ts';
-import { friendIs } from './play.ts';
 
 /** What is wrong with a record of a game that another program wrote. */
 export type RecordFault = keyof typeof recordFaults;
@@ -20,7 +19,7 @@ const recordFaults = {
 };
 
 /** What a record has besides a game, and this page does not keep. */
-export type LeftOut = { names: string[]; comments: boolean; variations: boolean };
+export type LeftOut = { comments: boolean; variations: boolean };
 
 export const recordWords = {
   records: 'Open a game',
@@ -29,14 +28,8 @@ export const recordWords = {
   openRecord: 'Open this game',
   openRecordFile: 'Open a file',
   /** What was left out of a record that was opened; empty if nothing was. */
-  leftOut: ({ names, comments, variations }: LeftOut) => {
-    const named = names.filter(Boolean).map(friendIs);
-    const parts = [
-      named.length > 0 && `${named.length > 1 ? 'the names' : 'the name'} ${list(named)}`,
-      comments && 'comments',
-      variations && 'variations',
-    ];
-    const left = parts.filter((part) => part !== false);
+  leftOut: ({ comments, variations }: LeftOut) => {
+    const left = [comments && 'comments', variations && 'variations'].filter((part) => part !== false);
     return left.length > 0 ? `Opened without what this page doesn’t keep: ${list(left)}.` : '';
   },
   saveSgf: 'Save as SGF',
