@@ -38,8 +38,6 @@ bool settled(ScoreRange known) { return known.low >= known.high; }
 
 bool result_known(ScoreRange known) { return known.low > 0 || known.high < 0 || settled(known); }
 
-ScoreRange opposite(ScoreRange known) { return {.low = -known.high, .high = -known.low}; }
-
 /// Also for a position after the end.
 ScoreRange scores_to_begin_with(const Position& position) {
   const Outcome outcome = position.outcome();
@@ -218,6 +216,47 @@ const Analysis::Candidate& Analysis::candidate(Cell move) const {
   return *std::ranges::find(candidates_, move, &Candidate::move);
 }
 
+/// Goes on with the first of these moves that is found to keep the result known of `last`, and its
+/// score if that is known; where every move loses, and no more is known, with the one that looks
+/// best. False if the budget finds none.
+bool Analysis::go_on(Candidate& last, const std::vector<Cell>& moves, Budget& budget) const {
+  const auto [low, high] = last.known;
+  const Position before = last.after;
+  const bool exact = low == high;
+  const bool loses = !exact && high < 0;
+  const int wanted = exact ? low : 1;
+  const Search::Aim aim = exact ? Search::Aim::value : Search::Aim::result;
+  last.chance = 100;
+  for (std::uint64_t nodes = exact ? Budget::no_limit : nodes_to_guess;; nodes *= 8) {
+    for (const Cell move : moves) {
+      Position after = before.after(move);
+      ScoreRange found = scores_to_begin_with(after);
+      // No move scores better than the position.
+      found.low = std::max(found.low, -high);
+      if (loses) {
+        Budget own(nodes_to_guess);
+        const std::uint8_t chance = solver_->evaluation_.chance(after, own);
+        if (chance < last.chance) {
+          last = {.move = move, .after = std::move(after), .known = found, .chance = chance};
+        }
+        continue;
+      }
+      if (!settled(found)) {
+        // Ask only whether this one does as well as wanted.
+        found.high = std::min(found.high, 1 - wanted);
+        budget.share(nodes, [&](Budget& part) {
+          found = solver_->search_->narrow(after, found, part, aim);
+        });
+      }
+      if (found.high <= -wanted) {
+        last = {.move = move, .after = std::move(after), .known = found, .chance = 0};
+        return true;
+      }
+    }
+    if (exact || loses || budget.exhausted()) return loses;
+  }
+}
+
 /// Takes the first of equal moves in the order of ordered_moves(), but at first the reply that a
 /// reason names.
 std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
@@ -226,30 +265,12 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
   for (const MoveReason& reason : reasons_at_once(position_, move)) {
     if (reason.plies > 0 && reason.kind != ReasonKind::zugzwang) replies = {reason.cells.front()};
   }
-  Position end = candidate(move).after;
-  ScoreRange known = candidate(move).known;
-  while (settled(known) && !end.outcome().over()) {
-    std::optional<Cell> best;
-    if (replies.empty()) replies = ordered_moves(end);
-    for (const Cell reply : replies) {
-      const Position after = end.after(reply);
-      ScoreRange found = scores_to_begin_with(after);
-      if (!settled(found)) {
-        // No reply scores better, so ask only whether this one reaches that score.
-        found.low = std::max(found.low, -known.low);
-        found.high = std::min(found.high, 1 - known.low);
-        found = solver_->search_->narrow(after, found, budget);
-      }
-      if (settled(found) && found.low == -known.low) {
-        best = reply;
-        break;
-      }
-    }
-    if (!best) break;
+  Candidate last = candidate(move);
+  while (result_known(last.known) && !last.after.outcome().over()) {
+    if (replies.empty()) replies = ordered_moves(last.after);
+    if (!go_on(last, replies, budget)) break;
     replies.clear();
-    line.push_back(*best);
-    known = opposite(known);
-    end = end.after(*best);
+    line.push_back(last.move);
   }
   return line;
 }

@@ -98,7 +98,8 @@ class Analysis {
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
 
   /// Best play starting with this legal move, to the end of the game or as far as the budget
-  /// allows; just the move if its value is unproven.
+  /// allows; as long as only the result is proven, moves that keep it. Just the move if its result
+  /// is unproven.
   [[nodiscard]] std::vector<Cell> line(Cell move, Budget& budget) const;
 
   /// Why this legal move has its value, the most telling reason first, at most max_reasons. See
@@ -116,6 +117,7 @@ class Analysis {
   [[nodiscard]] bool is_open(const Candidate& candidate, Search::Aim aim) const;
   Resumable value_all();
   [[nodiscard]] const Candidate& candidate(Cell move) const;
+  bool go_on(Candidate& last, const std::vector<Cell>& moves, Budget& budget) const;
   /// ReasonKind::replies or only_reply, if enough is proven. The mover must not win.
   void add_replies(const Candidate& explained, std::vector<MoveReason>& reasons) const;
 

@@ -34,8 +34,9 @@ enum class ReasonKind : std::uint8_t {
                  ///< its opponent's in misère play
   weight_bound,  ///< (normal) this side cannot win by the bound of Erdős and Selfridge
   search,  ///< a line of play from the move on that shows the value. If proven: best play, to the
-           ///< end of the game or as far as it was found; on boards too large to solve, a win by
-           ///< continuous threats, perhaps not the shortest, against the longest defence
+           ///< end of the game or as far as it was found, or moves that keep the result if no
+           ///< more is proven; on boards too large to solve, a win by continuous threats, perhaps
+           ///< not the shortest, against the longest defence
   cycle,   ///< a line of play from the move on that holds the draw: its last moves lead back to the
            ///< position before them, and can repeat for ever
   // Only where marks fall; the first four are (normal).
