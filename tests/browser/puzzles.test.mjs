@@ -342,7 +342,7 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   await statusSays(page, /That was the last puzzle of the day/);
   await panel(page).getByText('0 of 3 solved').waitFor();
   await panel(page).getByText('Three new puzzles come tomorrow.').waitFor();
-  await expectSoon(() => panel(page).locator('.day-marks').textContent(), '✕✕✕');
+  await expectSoon(() => panel(page).locator('.day-marks [data-result=failed]').count(), 3);
   const places = () =>
     panel(page)
       .locator('button')
@@ -353,4 +353,7 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   await inPanel(page, 'Copied.').waitFor();
   assert.deepEqual(await places(), before, 'nothing moves');
   await expectSoon(() => panel(page).locator('.primary:not([hidden])').count(), 1);
+  await inPanel(page, 'All puzzles').click();
+  await expectSoon(() => dialog(page).locator('.day-levels .board-picture').count(), 3);
+  assert.deepEqual(await dialog(page).locator('.primary').allTextContents(), ['Copy my result'], 'only one');
 });

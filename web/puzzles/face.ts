@@ -6,19 +6,8 @@ import { readProgress } from '../storage/progress.ts';
 import { isOver, type State } from '../task/task.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import {
-  daysInARow,
-  doneOn,
-  hasNext,
-  overRun,
-  solvedOf,
-  titleOf,
-  today,
-  wholeTime,
-  type Mode,
-  type RunMode,
-} from './modes.ts';
-import type { makeSharedResult } from './menu.ts';
+import { doneOn, hasNext, overRun, solvedOf, titleOf, wholeTime, type Mode, type RunMode } from './modes.ts';
+import type { makeDayResult } from './day-result.ts';
 import type { Context } from '../context.ts';
 
 const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
@@ -32,12 +21,12 @@ export function makeFace({
   challenged,
   narrator,
   preferences,
-  shared,
+  dayResult,
   store,
 }: Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> & {
   address: () => string;
   challenge: (address: string, reached: Reached) => void;
-  shared: ReturnType<typeof makeSharedResult>;
+  dayResult: ReturnType<typeof makeDayResult>;
 }) {
   const clockOf = (run: Mode & { kind: 'timed' }) => {
     const seconds = secondsOf(run);
@@ -45,17 +34,6 @@ export function makeFace({
       mark: html`<span class="time">${puzzleWords.timeLeft(seconds)}</span>`,
       note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
-  };
-  /** What the panel shows at the end of a day. */
-  const endOf = ({ date }: Mode & { kind: 'day' }) => {
-    const went = doneOn(readProgress(store), date);
-    return html`
-      <div class="day-end">
-        <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
-        <p class="reached">${puzzleWords.dayDone(solvedOf(went))}</p>
-        <p>${puzzleWords.days(daysInARow(readProgress(store), today()))} ${date === today() ? puzzleWords.tomorrow : ''}</p>
-        ${shared.view(date, went, true)}
-      </div>`;
   };
   const reachedIn = (run: RunMode): Reached =>
     run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
@@ -105,7 +83,7 @@ export function makeFace({
       ...(now.kind === 'timed' && clockOf(now)),
       ended: run ? puzzleWords.runOver[run.kind] : '',
       isOfDay: now.kind === 'day',
-      choices: html`${isDayOver ? endOf(now) : ''}${run ? endOfRun(run) : ''}${card}`,
+      choices: html`${isDayOver ? dayResult.endView(readProgress(store), now.date) : ''}${run ? endOfRun(run) : ''}${card}`,
       ...(offer && { offer }),
     };
   };

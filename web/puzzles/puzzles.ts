@@ -31,7 +31,8 @@ import {
 import { makeAnswerReason } from './answer-reason.ts';
 import { makeClock } from './clock.ts';
 import { makeFace, runLeft } from './face.ts';
-import { makeMenu, makeSharedResult } from './menu.ts';
+import { makeDayResult } from './day-result.ts';
+import { makeMenu } from './menu.ts';
 import { boardIn, foundOf, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
 import { makeResults } from './results.ts';
 import type { Context } from '../context.ts';
@@ -53,12 +54,12 @@ export function makePuzzles(
   const results = makeResults(store);
   const clock = makeClock(passTime);
   const reason = makeAnswerReason({ bridge, tell: (said) => tasks.add(said) });
-  const shared = makeSharedResult(() => tasks.redraw());
+  const dayResult = makeDayResult(() => tasks.redraw());
 
   /** Why the puzzle on the board is there, and what was done. */
   let mode = single;
   let done: Done | null = null;
-  const { face, sayEnd } = makeFace({ ...context, shared, address: () => done?.address ?? '' });
+  const { face, sayEnd } = makeFace({ ...context, dayResult, address: () => done?.address ?? '' });
   /** The mode whose next puzzle is on its way. */
   let coming: Mode | null = null;
 
@@ -120,7 +121,7 @@ export function makePuzzles(
     }
     if (isRun(wanted)) runs[wanted.kind].write('');
     [mode, done] = [wanted, doing];
-    shared.forget();
+    dayResult.forget();
     reason.forget();
     remember();
     showTime();
@@ -253,18 +254,20 @@ export function makePuzzles(
     const shown = {
       kept,
       date,
-      board: null,
+      boards: [null, null, null],
       runs: { streak: streak && titleOf(streak), timed: timed && runLeft(timed) },
     };
     clock.wait();
     menu.show(shown, arrived);
-    const board = await boardOf(date, openLevel(kept, date));
+    const open = openLevel(kept, date);
+    const boards = await Promise.all(
+      [0, 1, 2].map((level) => (open < 0 || level === open ? boardOf(date, level) : null)),
+    );
     // It may be closed by now.
-    if (menu.isOpen) menu.show({ ...shown, board });
+    if (menu.isOpen) menu.show({ ...shown, boards });
   }
   /** The board of a day's puzzle; null if there is none, or the worker is lost. */
   async function boardOf(date: string, level: number) {
-    if (level < 0) return null;
     try {
       const puzzle = await next.puzzle({ kind: 'day', date, level });
       const run = puzzle && (await study.ask('run', puzzle));

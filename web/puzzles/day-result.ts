@@ -1,0 +1,70 @@
+// How a day of puzzles went: its shapes, the week it belongs to, and the result to send.
+import { html, svg } from 'lit-html';
+import { linkTo } from '../browser/link.ts';
+import { makeSharing } from '../forms/copy.ts';
+import { commonWords } from '../words/en/common.ts';
+import { date as written } from '../words/intl.ts';
+import { puzzleWords as words } from '../words/en/puzzles.ts';
+import { dateOf, daysInARow, doneOn, inWords, solvedOf, today } from './modes.ts';
+import type { Progress, Result } from '../storage/progress.ts';
+
+/** The signs of the text to share, drawn: not every system has a font with all of them. */
+const shapes: Record<Result, ReturnType<typeof svg>> = {
+  solved: svg`<rect class="full" x="3" y="3" width="18" height="18" rx="4"/><path class="tick" d="M8 12.500l3 3 5.500-7"/>`,
+  helped: svg`<path class="full" d="M12 4.500L20.500 19h-17z"/>`,
+  failed: svg`<path d="M6 6l12 12M18 6L6 18"/>`,
+  '': svg`<rect x="3" y="3" width="18" height="18" rx="4"/>`,
+};
+export const shapeView = (result: Result) =>
+  html`<svg class="shape" data-result=${result} viewBox="0 0 24 24" aria-hidden="true">${shapes[result]}</svg>`;
+
+/** Today and the six days before it: which of them had a solved puzzle. The sentence below says how many in a row. */
+function weekView(kept: Progress) {
+  const days = Array.from({ length: 7 }, (_, ago) => dateOf(new Date(Date.now() - (6 - ago) * 86_400_000)));
+  const day = (date: string) => html`
+    <span>${written(`${date}T12:00:00`, { weekday: 'narrow' })}${shapeView(solvedOf(doneOn(kept, date)) > 0 ? 'solved' : '')}</span>`;
+  return html`<p class="week" aria-hidden="true">${days.map(day)}</p>`;
+}
+
+/** @param redraw called when it has something new to show */
+export function makeDayResult(redraw: () => void) {
+  const sharing = makeSharing(redraw);
+  const sharedView = (date: string, done: Result[], isMain: boolean) => {
+    const text = done.some(Boolean) ? words.result(inWords(date), done, linkTo(`v=1&day=${date}`)) : '';
+    const told = sharing.told(text);
+    const fieldBeside = ({ target }: Event) =>
+      (target as Element).closest('.puzzle-result')?.querySelector('textarea') as HTMLTextAreaElement;
+    const copy = (event: Event) => sharing.copy(fieldBeside(event));
+    const send = (event: Event) => sharing.send(fieldBeside(event), { text });
+    const canSend = 'share' in navigator;
+    const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
+    // The button shows it, in its own place.
+    const isCopied = told === commonWords.copied;
+    return html`
+      <div class="puzzle-result" ?hidden=${text === ''}>
+        <textarea readonly rows="4" aria-label=${words.copyResult} ?hidden=${told !== commonWords.copyFailed} .value=${text}></textarea>
+        <p class="actions">
+          <span aria-live="polite" class=${isCopied ? 'heard' : ''}>${told}</span>
+          <button type="button" class=${look(!canSend)} @click=${copy}>${isCopied ? told : words.copyResult}</button>
+          <button type="button" class=${look(canSend)} ?hidden=${!canSend} @click=${send}>${words.sendResult}</button>
+        </p>
+      </div>`;
+  };
+  return {
+    sharedView,
+    /** The end of a day. */
+    endView(kept: Progress, date: string) {
+      const went = doneOn(kept, date);
+      const isToday = date === today();
+      return html`
+        <div class="day-end">
+          <p class="day-marks">${went.map(shapeView)}</p>
+          <p class="reached">${words.dayDone(solvedOf(went))}</p>
+          ${isToday ? weekView(kept) : ''}
+          <p>${words.days(daysInARow(kept, today()))} ${isToday ? words.tomorrow : ''}</p>
+          ${sharedView(date, went, true)}
+        </div>`;
+    },
+    forget: sharing.forget,
+  };
+}
