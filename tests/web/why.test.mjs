@@ -38,7 +38,7 @@ test('where all moves draw that is the takeaway, and no five of them are called 
   const equal = free.map((cell) => proven(cell, 'draw', 9));
   const takeaway = takeawayOf(equal, free);
   assert.equal(why.takeaway(takeaway, free.length), 'All moves draw');
-  assert.deepEqual(notesOf(equal, true, why, true).get('a1'), { spoken: 'draws', written: '', look: '' });
+  assert.deepEqual(notesOf(equal, true, why, true).get('a1'), { spoken: 'draws', written: '=', look: 'quiet' });
   const crowd = Array.from({ length: 41 }, (_, row) => ({ cell: `a${row}`, value: row ? 'loss' : 'win', plies: 2 }));
   const writtenIn = (cell) => notesOf(crowd, true, why).get(cell).written;
   assert.deepEqual(['a0', 'a9'].map(writtenIn), ['Win in 1', '']);

@@ -1,11 +1,11 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it is first
 // switched on; while it is off it shows nothing.
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
-import { takeawayOf, movesOf, notesOf, ranks } from './values.ts';
+import { takeawayOf, movesOf, notesOf, ranks, signs } from './values.ts';
 import { isFree, nameAt } from '../board/names.ts';
 import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
@@ -49,17 +49,19 @@ export function makeAnalysis({
     sheet.close();
     openReview();
   };
-  const draw = (verdict: string) => {
+  /** @param sign what stands in all cells, if it is the same */
+  const draw = (verdict: string, sign: string) => {
+    const legend = sign ? html`<span aria-hidden="true">${sign}</span>` : nothing;
     render(
       html`
-        <h2 class="head verdict">${verdict}</h2>
+        <h2 class="head verdict">${legend} ${verdict}</h2>
         ${reasons}${list.element}${curve.element}
         <p class="actions">
           <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
         </p>`,
       panel,
     );
-    render(html`<b>${verdict}</b> <span aria-hidden="true">▴</span>`, bar);
+    render(html`<b>${legend} ${verdict}</b> <span aria-hidden="true">▴</span>`, bar);
     const name = why.openSheet(verdict);
     if (bar.ariaLabel !== name) bar.ariaLabel = name;
   };
@@ -85,7 +87,10 @@ export function makeAnalysis({
     const isOpen = analysis.done && value.value === null && value.chance === undefined;
     const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
     const text = takeaway ? why.takeaway(takeaway, free.length) : verdictText;
-    draw(text);
+    // If all moves are equal, the verdict says so, and the cells stay quiet.
+    const ends = new Set(moves.map(({ value, plies }) => value === 'loss' && plies));
+    const areEqual = takeaway?.cells.length === free.length && ends.size === 1;
+    draw(text, areEqual ? signs[moves[0].value ?? 'draw'] : '');
     explanation.leaveOut(`${text}.`);
     if (bar.hidden !== over) bar.hidden = over;
     // The result lies below it.
@@ -94,9 +99,6 @@ export function makeAnalysis({
     list.show(moves, mark, over ? 0 : free.length - moves.length, takeaway?.kind === 'all_draw' ? 0 : ranks);
     const words = width / columns >= roomForWords;
     const style = words ? 'words' : 'ranks';
-    // If all moves are equal, the verdict says so, and the cells stay empty.
-    const ends = new Set(moves.map(({ value, plies }) => value === 'loss' && plies));
-    const areEqual = takeaway?.cells.length === free.length && ends.size === 1;
     layers.show('values', notesOf(moves, words, why, areEqual), areEqual ? 'none' : style);
     // Announce only what will not change any more.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);

@@ -4,11 +4,9 @@ import { html, render } from 'lit-html';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { why, type AnalysedMove } from '../words/en/why.ts';
-import { groupsOf, ranks, type Group } from './values.ts';
+import { groupsOf, ranks, signs, type Group } from './values.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Highlights } from '../board/highlights.ts';
-
-const signs = { win: '▲', draw: '=', loss: '▼' };
 
 /** The cell of a button; empty for anything else. */
 const cellAt = (target: EventTarget | null): CellName =>

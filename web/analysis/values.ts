@@ -9,6 +9,8 @@ export const ranks = 5;
 /** Of more moves than this, those that lose sooner than they must are shown by their shade alone. As in gui/app.cpp. */
 export const crowd = 24;
 
+export const signs = { win: '▲', draw: '=', loss: '▼' };
+
 /** The best move of a position, and its value. */
 export type Best = KnownValue & { cell: CellName };
 
@@ -125,7 +127,7 @@ export const isFarOff = ({ start, moves, in_a_row: k }: Pick<View, 'start' | 'mo
 /** What is written in each cell and said of it.
  * @param moves best first
  * @param words whether there is room for words
- * @param areAllEqual nothing tells the moves apart, so nothing is written */
+ * @param areAllEqual nothing tells the moves apart: each has the same small sign */
 export function notesOf(
   moves: AnalysedMove[],
   words: boolean,
@@ -137,7 +139,8 @@ export function notesOf(
     const { rank } = move;
     const spoken = why.spoken(move);
     const isInCrowd = moves.length > crowd && move.value === 'loss' && !isSame(move, moves[0]);
-    if (areAllEqual || isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
+    if (areAllEqual && move.value) notes.set(move.cell, { spoken, written: signs[move.value], look: 'quiet' });
+    else if (isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });

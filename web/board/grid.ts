@@ -12,7 +12,7 @@ export type Grid = ReturnType<typeof makeGrid>;
 export type Note = {
   spoken: string;
   written: string;
-  look: 'word' | 'number' | 'corner' | 'corner wrong' | 'corner X' | 'corner O' | 'better' | '';
+  look: 'word' | 'number' | 'quiet' | 'corner' | 'corner wrong' | 'corner X' | 'corner O' | 'better' | '';
 };
 
 export function makeGrid({ bridge }: { bridge: Bridge }) {
