@@ -218,7 +218,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await page.keyboard.press('Escape');
   await expectSoon(async () => (await kept(page)).best.streak, 1);
   await inPanel(page, 'Show the solution').click();
-  await statusSays(page, /solution\. Step through it\./);
+  await statusSays(page, /Here’s the solution\./);
   await inPanel(page, 'Step forward').waitFor();
   await inPanel(page, 'Again').click();
   await expectSoon(() => title(page), 'Streak: 0');

@@ -29,20 +29,10 @@ const states = {
   'a result below names of columns': '#v=1&rules=4,4,3&moves=a2.c3.b2.d2.c2',
   'a long game': '#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7.g9',
 };
-const phones = [
-  [320, 568],
-  [390, 664],
-  [390, 844],
-];
-const screens = [
-  [320, 568],
-  [390, 844],
-  [820, 1180],
-  [1024, 717],
-  [844, 390],
-  // 1280×900 at 200 %.
-  [640, 450],
-];
+const sizes = (text) => text.split(' ').map((one) => one.split('×').map(Number));
+const phones = sizes('320×568 390×664 390×844');
+// The last one is 1280×900 at 200 %.
+const screens = sizes('320×568 390×844 820×1180 1024×717 844×390 640×450');
 const options = ([width, height]) => ({
   viewport: { width, height },
   ...(width < 900 && height > width ? { hasTouch: true, isMobile: true } : {}),
@@ -155,13 +145,7 @@ for (const screen of screens) {
   });
 }
 
-for (const screen of [
-  [320, 568],
-  [390, 844],
-  [820, 1180],
-  [844, 390],
-  [1920, 1080],
-]) {
+for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
   test(`${screen.join('×')}: nothing moves the board by a pixel, in a game, a step of the course, a lesson and a position being set up`, async () => {
     const page = await site.open('#v=1&x=human&o=human', options(screen));
     // Wait until the page is painted.
@@ -369,14 +353,8 @@ function assertAligned({ canvas, first, last }) {
   assert.ok(Math.max(...gaps.map(Math.abs)) < 0.51, gaps.join());
 }
 
-for (const [width, height, ratio] of [
-  [320, 568, 2],
-  [390, 844, 3],
-  [1280, 720, 1],
-  [1440, 900, 1],
-  [2560, 1440, 1],
-  [667, 375, 3],
-]) {
+const atRatios = '320×568×2 390×844×3 1280×720×1 1440×900×1 2560×1440×1 667×375×3';
+for (const [width, height, ratio] of sizes(atRatios)) {
   test(`${width}×${height} at ${ratio}: the board is large and wholly on the screen, and the letters grow with that`, async () => {
     const page = await site.open('', { viewport: { width, height }, deviceScaleFactor: ratio });
     for (const rules of ['3,3,3', '10,10,10', '19,7,5']) {

@@ -22,7 +22,7 @@ import { Refused } from '../../web/study/study.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { why } from '../../web/words/en/why.ts';
-import { fakeBridge, fakeStorage, fakeClock } from './support/fakes.mjs';
+import { fakeBridge, fakeStorage, fakeClock, someView } from './support/fakes.mjs';
 import { makeAnswerReason } from '../../web/puzzles/answer-reason.ts';
 import { foundOf, puzzleTask } from '../../web/puzzles/puzzle.ts';
 import { makeComing } from '../../web/puzzles/coming.ts';
@@ -148,21 +148,8 @@ test('a row of days survives one missed day a week, and today may still come', (
     const late = [...word].flatMap((sign, place) => (sign === 'l' ? [date(place)] : []));
     return daysInARow({ days, late }, date(word.length - 1));
   };
-  for (const [word, count] of [
-    ['xxx', 3],
-    ['xxx.', 3],
-    ['xx.xx', 4],
-    ['xx..xx', 2],
-    ['xx.x.xx', 3],
-    ['xx.xxxxx.x', 6],
-    ['xx.xxxxxx.x', 9],
-    ['x..', 1],
-    ['x...', 0],
-    ['xlx', 2],
-    ['xlllx', 1],
-    ['.', 0],
-  ])
-    assert.equal(inARow(word), count, word);
+  const rows = 'xxx 3,xxx. 3,xx.xx 4,xx..xx 2,xx.x.xx 3,xx.xxxxx.x 6,xx.xxxxxx.x 9,x.. 1,x... 0,xlx 2,xlllx 1,. 0';
+  for (const row of rows.split(',')) assert.equal(`${row.split(' ')[0]} ${inARow(row.split(' ')[0])}`, row);
 });
 
 test('beside a day stand the seven before today, over the end of a month, and the way back to today', () => {
@@ -396,9 +383,10 @@ test('a hint says whether it frames one cell or several, and each says by its na
 });
 
 test('why the answer works is said once the puzzle is over, in one sentence that tells more than the outcome', async () => {
+  let board = someView();
   const heard = async (moves, ...reasons) => heardOf('draw', moves, ...reasons);
   const heardOf = async (value, moves, ...reasons) => {
-    const [bridge, told] = [fakeBridge(), []];
+    const [bridge, told] = [fakeBridge(board), []];
     const answer = makeAnswerReason({ bridge, tell: (said) => told.push(said) });
     answer.ask({ stage: 'solved', side: 'X', moves, line: [] });
     assert.deepEqual(bridge.sent, [`explain 1 ${moves[0]}`]);
@@ -414,11 +402,12 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   assert.match(await heard(['b2'], ['blocks_line', 'X', 'b2'], only), /^O was about to complete a line at b2\.$/);
   assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'All of O’s lines are blocked.');
   assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');
-  const line = ['c3', 'a1', 'c1', 'd3', 'c2', 'c4', 'd2', 'a2', 'e2'];
-  const wins = await heardOf('win', line, ['blocks_line', 'X', 'c3'], ['search', 'X', ...line]);
-  assert.equal(wins, 'Why c3? X wins: c3, a1, c1, d3 and so on.');
+  board = someView({ columns: 4, rows: 4, in_a_row: 4, start: '.O.O/.XX./.O../X..X', moves: ['d2'], cursor: 1 });
+  const line = ['c4', 'b4', 'c3', 'a1', 'c1', 'd3', 'a2', 'a3', 'b3'];
+  const wins = await heardOf('win', line, ['blocks_line', 'X', 'c4'], ['search', 'X', ...line]);
+  assert.equal(wins, 'X wins: c4 forces O to block at b4; then c3 makes two threats, at a1 and c1.');
   const longer = [...line, 'e3', 'e4'];
-  assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c3? ${why.noShortReason}`);
+  assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c4? ${why.noShortReason}`);
 });
 
 test('the solution begins where the player gave up, with the reason for the move that was not found', async () => {

@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { sentencesOf, tellingReasons } from '../../web/analysis/explanation.ts';
 import { betterThan, groupsOf, isFarOff, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
 import { curveOf, makeJudging, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
+import { stepsOf } from '../../web/analysis/line-steps.ts';
+import { knownRules } from '../../web/program/known-rules.ts';
 import { movesIn } from '../../web/records/records.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { why } from '../../web/words/en/why.ts';
@@ -114,9 +116,8 @@ for (const [given, about, wanted] of [
   [reason('threat_sequence', ['c1', 'a3', 'a2']), {}, 'X wins by force: c1, a3, a2.'],
   [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'O can’t win any more: X has no line left to fill.'],
   [reason('search', ['b1', 'b3']), {}, 'Neither side can force a win. Best play: b1, b3.'],
-  [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 2 }, 'O then wins: b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: b3 and so on.'],
-  [reason('search', sixCells), { value: 'win' }, 'X wins: a1, b1, c1, d1 and so on.'],
+  [reason('search', sixCells), { value: 'win', saysWinner: true }, 'Best play: a1, b1, c1, d1 and so on.'],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with any reply.'],
@@ -124,6 +125,37 @@ for (const [given, about, wanted] of [
 ]) {
   test(`the reason ${given.kind} in words: ${wanted}`, () =>
     assert.equal(why.reason(given, { ...move, ...about }), wanted));
+}
+
+for (const [game, start, moves, ...said] of [
+  [
+    ...['4,4,4 X', '.O.O/.XXO/.O../X..X', 'c4.b4.c3.a1.c1'],
+    'X wins: c4 forces O to block at b4; then c3 makes two threats, at a1 and c1. X c4 threatens four in a row at b4.',
+    'O must block at b4. X c3 makes two threats, at a1 and c1. O a1 blocks only one of two threats.',
+    'X c1 makes four in a row!',
+  ],
+  [
+    ...['7,7,5 X', '......./......./......./..XX.../......./..O.O../.......', 'e4.f4'],
+    'X wins: e4 makes an open three; O plays f4; and so on. X e4 makes an open three. O f4 stops X’s two threats.',
+  ],
+  [
+    ...['7,6,4,gravity O', '......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO', 'd5.c4.d4.d3'],
+    'O wins: d5 forces X to block at c4, d4 at d3; and so on. O must block at d5, and threatens four in a row at c4.',
+    'X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.',
+  ],
+  [
+    ...['3,3,3,vanish X', 'b1.a1.c3/b3.c1.c2/X', 'a3.a2.b2.b1'],
+    'X wins: first a3; O a2 threatens b2; b2 blocks; O plays b1; and so on. X plays a3.',
+    'O a2 threatens three in a row at b2. X must block at b2. O plays b1.',
+  ],
+  ['3,3,3,misere X', 'XX./O../.O.', 'c1', 'X wins: c1. X c1 completes a line, and that loses.'],
+]) {
+  test(`a line of play on ${game} is told by its threats, and each move by what it does`, () => {
+    const [[rules, mark], line] = [game.split(' '), moves.split('.')];
+    const steps = (line) => stepsOf({ rules: knownRules(rules), start, moves: [], mark }, line);
+    const told = why.reason(reason('search', line, { side: mark }), { mark, misere: false, value: 'win', steps });
+    assert.equal([told, ...steps(line).map(why.step)].join(' '), said.join(' '));
+  });
 }
 
 test('at most two reasons are said, and that they are looked for', () => {

@@ -5,6 +5,7 @@ import { isFree, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { why, type MoveOfReason, type Told } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
+import { stepsFrom } from './line-steps.ts';
 import { isReason } from './reason-kinds.ts';
 import { afterwards, betterThan, chanceOf, isFarOff, joined, movesOf, type Best, type JudgedMove } from './values.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
@@ -123,7 +124,14 @@ export function makeExplanation({
     const isOld = known && known.after.value === null && value !== null;
     const judgement = isInGame && known && !isOld ? verdict(known) : 'not_judged';
     const told = known && judgement !== 'not_judged' ? why.judgement(judgement, known.estimated) : '';
-    const about = { mark, misere: view.misere, value, had: better?.value };
+    const about = {
+      mark,
+      misere: view.misere,
+      value,
+      had: better?.value,
+      steps: stepsFrom(view, ply),
+      saysWinner: true,
+    };
     // Where nothing is proven, the chances say what a mistake costs.
     const isCostly = known?.estimated && value === null && (judgement === 'mistake' || judgement === 'blunder');
     const [from, to] = known ? [known.before, known.after].map(chanceOf) : [];

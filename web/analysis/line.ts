@@ -3,7 +3,8 @@
 import { html, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { element, make } from '../dom.ts';
-import { why } from '../words/en/why.ts';
+import { why, type LineStep } from '../words/en/why.ts';
+import { stepsFrom } from './line-steps.ts';
 import { isReason } from './reason-kinds.ts';
 import type { Context } from '../context.ts';
 import { otherMark, type CellName, type Explanation, type Mark } from '../program/contract.ts';
@@ -29,6 +30,7 @@ function notesOfLine(line: CellName[], count: number, first: Mark, staying: numb
 export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { layers: Layers }) {
   /** The rest of the line after the moves on the board. */
   let line: CellName[] = [];
+  let steps: LineStep[] = [];
   let at = 0;
   /** What is said at its end. */
   let ending = '';
@@ -50,7 +52,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       <button type="button" aria-label=${name} aria-disabled=${to < 0 || to > line.length} @click=${() => go(to)}>${sign}</button>`;
     render(
       html`
-        <p aria-live="polite">${why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '')}${at === line.length ? ending : ''}</p>
+        <p aria-live="polite">${why.lineAt(at, line.length, steps[at - 1])}${at === line.length ? ending : ''}</p>
         <p class="actions">
           ${step('◀', why.lineBack, at - 1)}${step('▶', why.lineForward, at + 1)}
           <button type="button" @click=${() => close(true)}>${back}</button>
@@ -92,10 +94,11 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       if (view.cursor < ply || !follows) bridge.send(`jump ${ply}`);
       close();
       line = moves.slice(bridge.view.cursor - ply);
+      steps = stepsFrom(bridge.view, bridge.view.cursor)(line);
       const isOver =
         (shown.plies ?? shown.plies_at_most ?? Infinity) <= moves.length ||
         shown.reasons.some((one) => one.proven && isReason(one, 'line') && one.cells.length === moves.length);
-      ending = `. ${why.lineEnd(shown, markOfMove(bridge.view, ply), isOver)}`;
+      ending = ` ${why.lineEnd(shown, markOfMove(bridge.view, ply), isOver)}`;
       back = leave;
       opener = document.activeElement;
       bar.hidden = false;

@@ -1,6 +1,7 @@
 // Sheets to print: the intelligent paper, puzzles, blank boards, the game with diagrams, a teacher's lessons. Each has a
 // preview.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { stepsFrom } from '../analysis/line-steps.ts';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { withReason } from '../task/task.ts';
@@ -16,6 +17,7 @@ import { positionAt, positionOf, ticTacToe } from './positions.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
+import type { MoveOfReason } from '../words/en/why.ts';
 import type { Ask, Study } from '../study/study.ts';
 import type { GoodLesson } from './lessons/queries.ts';
 
@@ -137,9 +139,9 @@ export function makePrintables({
   }
   /** Why a move is worth what it is, in a sentence; empty if the study cannot say.
    * @param where rules, position and moves before it */
-  async function reasonOf(where: string[], cell: CellName, mark: Mark, misere: boolean) {
+  async function reasonOf(where: string[], cell: CellName, about: Pick<MoveOfReason, 'mark' | 'misere' | 'steps'>) {
     const { reasons, value } = await study.ask('judge', ...where, cell);
-    return withReason('', reasons, { mark, misere, value }).trim();
+    return withReason('', reasons, { ...about, value }).trim();
   }
   async function gameSheet(view: View): Promise<Made> {
     if (view.moves.length === 0) return { sheet: null, told: machines.noMoves };
@@ -151,7 +153,8 @@ export function makePrintables({
       const after = [view.rules, start, view.moves.slice(0, number + 1).join('.')];
       const mark = markOfMove(view, number);
       const stands = await study.ask('stand', ...after);
-      const reason = await reasonOf(before, cell, mark, view.misere).catch(() => '');
+      const about = { mark, misere: view.misere, steps: stepsFrom(view, number) };
+      const reason = await reasonOf(before, cell, about).catch(() => '');
       const caption = `${machines.diagramOf(number + 1, mark, cell)}. ${reason}`.trim();
       diagrams.push(figure({ ...positionOf(stands), hasCoordinates: true }, caption));
     }

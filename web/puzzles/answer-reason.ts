@@ -1,8 +1,9 @@
 // Why the answer of a puzzle works: one sentence after the outcome. The program is asked once the puzzle is over, so
 // nobody waits for it.
+import { stepsFrom } from '../analysis/line-steps.ts';
 import { isReason } from '../analysis/reason-kinds.ts';
 import { otherMark, type CellName, type Explanation, type Mark } from '../program/contract.ts';
-import { why } from '../words/en/why.ts';
+import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
@@ -13,7 +14,7 @@ const longestLine = 9;
  * @param isLast the move was the last one: nobody needs to be told which */
 function reasonOfAnswer(
   { cell, reasons, value, plies, plies_at_most: most }: Explanation,
-  { mark, misere }: { mark: Mark; misere: boolean },
+  { mark, misere, steps }: Pick<MoveOfReason, 'mark' | 'misere' | 'steps'>,
   isLast: boolean,
 ) {
   const wins = reasons.find((one) => one.side === mark && isReason(one, 'winning'));
@@ -28,8 +29,11 @@ function reasonOfAnswer(
   const isLong = value === 'win' && reasons.some(({ kind, proven }) => kind === 'search' && proven);
   if (!reason && !isLong) return '';
   const only = reasons.some(({ kind }) => kind === 'only_move');
-  const said = reason ? why.reason(reason, { mark, misere, value, plies: plies ?? most, only }) : why.noShortReason;
-  return isLast ? said : `${why.why(cell)} ${said}`;
+  const said = reason
+    ? why.reason(reason, { mark, misere, value, plies: plies ?? most, only, steps })
+    : why.noShortReason;
+  // A line of play begins with the move.
+  return isLast || (reason && isReason(reason, 'line')) ? said : `${why.why(cell)} ${said}`;
 }
 
 /** @param parts `tell` gets the sentence */
@@ -37,7 +41,9 @@ export function makeAnswerReason({ bridge, tell }: Pick<Context, 'bridge'> & { t
   let asked: { cell: CellName; mark: Mark; isLast: boolean } | null = null;
   bridge.on('explanation', (shown) => {
     if (!asked || !shown?.done || shown.cell !== asked.cell) return;
-    const said = reasonOfAnswer(shown, { mark: asked.mark, misere: bridge.view.misere }, asked.isLast);
+    const { view } = bridge;
+    const about = { mark: asked.mark, misere: view.misere, steps: stepsFrom(view, shown.ply) };
+    const said = reasonOfAnswer(shown, about, asked.isLast);
     asked = null;
     if (said) tell(said);
     // The program is in the middle of an update, and takes no command now.

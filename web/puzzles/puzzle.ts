@@ -1,8 +1,9 @@
 // A puzzle as a task. The study judges each move and gives the other side's answer. Everything that was done is a list
 // of words, from which a reload continues.
+import { stepsOf } from '../analysis/line-steps.ts';
 import { placeOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
-import { otherMark } from '../program/contract.ts';
+import { otherMark, type CellName } from '../program/contract.ts';
 import {
   isOver,
   newState,
@@ -71,12 +72,26 @@ const hintOf = ({ hint, rules, theme, hinted, answers, value, plies }: Run) => {
   if (idea) return idea;
   return misere ? puzzleWords.misereIdea : puzzleWords.ideas[theme];
 };
+/** Where a puzzle begins. */
+const startOf = ({ before, position, last }: Run) => before ?? without(position, last);
+/** What the moves of a line do that follows these moves of a puzzle. */
+const stepsAfter = (run: Run, moves: CellName[], line: CellName[]) =>
+  stepsOf(
+    {
+      rules: rulesIn(run.rules),
+      start: startOf(run),
+      moves: [run.last, ...moves],
+      mark: moves.length % 2 === 0 ? run.side : otherMark(run.side),
+    },
+    line,
+  );
 /** What the reasons of a mistake are about. */
-const aboutMistake = ({ mistake, side, value, rules }: Run) => ({
-  mark: side,
-  misere: rulesIn(rules).misere,
-  value: mistake?.value ?? null,
-  had: value,
+const aboutMistake = (run: Run) => ({
+  mark: run.side,
+  misere: rulesIn(run.rules).misere,
+  value: run.mistake?.value ?? null,
+  had: run.value,
+  steps: (line: CellName[]) => stepsAfter(run, run.moves.slice(0, -1), line),
 });
 const wrongOf = (run: Run) => {
   const { mistake, side, value, rules } = run;
@@ -150,18 +165,17 @@ export async function puzzleTask({
     .catch((failure) => ({ error: failure instanceof Refused ? failure.message : 'lost' }));
   if ('error' in begun) return begun;
   let run = begun;
-  const { last, side, position, before, rules, grade } = run;
+  const { last, rules, grade } = run;
   const task: Task = {
     rules,
-    position: before ?? without(position, last),
+    position: startOf(run),
     before: [last],
     address: done.address,
     words: (state) => ({
       ...puzzleWords,
       lost: puzzleWords.noWorker,
       ended: face(state).ended,
-      step: (at, line) =>
-        puzzleWords.stepAt(at, line.length, at % 2 === 1 ? side : otherMark(side), line[at - 1] ?? ''),
+      step: (at, line) => puzzleWords.stepAt(at, line.length, stepsAfter(run, [], line)[at - 1]),
     }),
     notes: framesOf,
     async answer(action, { stage }) {

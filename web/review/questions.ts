@@ -7,6 +7,7 @@ import { why } from '../words/en/why.ts';
 import { sideName } from './own-mistakes.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
+import { stepsFrom } from '../analysis/line-steps.ts';
 import { chanceOf } from '../analysis/values.ts';
 import type { Context } from '../context.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
@@ -210,6 +211,7 @@ export function makeQuestions({
         value: shown.value,
         plies: shown.plies ?? shown.plies_at_most,
         had: move.before.value,
+        steps: stepsFrom(bridge.view, move.ply),
       };
       wrong(cell, withReason(wrongOf(cell, shown.value), shown.reasons, about));
     }

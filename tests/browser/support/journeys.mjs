@@ -161,9 +161,9 @@ const journeys = [
         /It lets X make two threats at once at a3|X then wins by force/,
       );
       await press('Step through the refutation');
-      await barSays(tab, /1 of \d: O plays c1/);
+      await barSays(tab, /1 of \d: O c1 threatens three in a row at a3\./);
       await press('[aria-label="Next move of the line"]');
-      await barSays(tab, /2 of \d: X plays a3/);
+      await barSays(tab, /2 of \d: X must block at a3/);
       await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');
       await tab.press(learn.buttons.leave);
       await press('.game-curve > summary');

@@ -1,6 +1,8 @@
 // A teacher's lesson as a task. The study says what is right; where that cannot be proven, the author may have named the
 // right moves, and otherwise any answer is accepted.
 import { html } from 'lit-html';
+import { stepsOf } from '../../analysis/line-steps.ts';
+import { knownRules } from '../../program/known-rules.ts';
 import { otherMark, type CellName, type Winner } from '../../program/contract.ts';
 import {
   isOver,
@@ -18,6 +20,7 @@ import { answered, wrong } from '../../words/en/values.ts';
 import { answersOf, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Lesson } from '../../task/address.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
+import type { MoveOfReason } from '../../words/en/why.ts';
 import type { TaskView } from '../../task/panel.ts';
 
 /** The pupil's progress in a lesson: the moves since it began, and whether the last of them have to be taken back. */
@@ -124,12 +127,19 @@ function isAsGood(could: LessonValues['value']['winner'], winner: Winner, side: 
   return could && (winner === side || could === otherMark(side as 'X' | 'O') || (winner === 'draw' && could !== side));
 }
 
+/** What the moves of a line do. Where marks vanish the text of a position does not say in which order. */
+function stepsIn({ rules, stands }: GoodLesson): MoveOfReason['steps'] {
+  const known = knownRules(rules);
+  if (!known || known.option === 'vanish') return undefined;
+  return (line) => stepsOf({ rules: known, start: stands.position, moves: [], mark: stands.to_move }, line);
+}
 /** What the reasons of a judged move are about. A wrong move that draws gives a win away. */
-const aboutJudged = ({ rules, stands }: GoodLesson, { right, value }: Answers['judge']) => ({
-  mark: stands.to_move,
-  misere: rules.includes('misere'),
+const aboutJudged = (lesson: GoodLesson, { right, value }: Answers['judge']) => ({
+  mark: lesson.stands.to_move,
+  misere: lesson.rules.includes('misere'),
   value,
   had: right === false && value === 'draw' ? ('win' as const) : null,
+  steps: stepsIn(lesson),
 });
 
 /** The words for a move where the best is asked for.

@@ -3,6 +3,7 @@ import { otherMark, type CellName, type Mark, type Value } from '../../program/c
 import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
+import { why, type LineStep } from './why.ts';
 import type { Rules } from '../../program/rules.ts';
 import { answered, moves as inMoves, wrong } from './values.ts';
 import type { Result } from '../../storage/progress.ts';
@@ -176,9 +177,10 @@ export const puzzleWords = {
   /** A press on a cell after the end. */
   over: (stage: string) =>
     stage === 'solved' ? 'Solved already. Try another?' : 'You have seen the solution. Try another?',
-  gaveUp: 'Here’s the solution. Step through it.',
-  stepAt: (at: number, length: number, mark: Mark, cell: CellName) =>
-    at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`,
+  gaveUp: 'Here’s the solution.',
+  /** @param step the move with this number, counted from 1; none before the first */
+  stepAt: (at: number, length: number, step?: LineStep) =>
+    step ? `${at} of ${length}: ${why.step(step)}` : 'The beginning.',
   buttons: {
     hint: 'Hint',
     retry: 'Try again',

@@ -17,6 +17,30 @@ export interface MoveOfReason {
   only?: boolean;
   /** What the mover could have had, if that is known. */
   had?: KnownValue['value'];
+  /** What each move of a line does that begins with this move. */
+  steps?: (line: CellName[]) => LineStep[];
+  /** The sentence before says who wins. */
+  saysWinner?: boolean;
+}
+
+/** What a move of a line of play does. In misère play there are no threats. */
+export interface LineStep {
+  mark: Mark;
+  cell: CellName;
+  /** It completes a line, of this length. */
+  wins: boolean;
+  length: number;
+  misere: boolean;
+  /** Where the other side was about to complete a line. */
+  faced: CellName[];
+  /** Where its side can complete a line next. */
+  threats: CellName[];
+  /** Where its side can make two threats next, which it could not before. */
+  prepares: CellName | null;
+  /** It does so by an open row, which can grow at both ends. */
+  isOpen: boolean;
+  /** The other side can no longer make the two threats that it has prepared. */
+  stops: boolean;
 }
 
 /** A move with a known value or chance; `rank` is 0 for all but the best. */
@@ -62,6 +86,85 @@ function line(cells: string[], plies: number | null = null) {
   return `${shown.join(', ')}${shown.length < Math.max(cells.length, plies ?? 0) ? ' and so on' : ''}`;
 }
 
+/** What comes of a move of a line; empty if nothing is to be seen. */
+function effectOf({ mark, wins, length, misere, threats, prepares, isOpen, stops }: LineStep) {
+  if (wins) return misere ? 'completes a line, and that loses' : `makes ${inWords(length)} in a row`;
+  if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
+  if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}`;
+  if (isOpen) return `makes an open ${inWords(length - 2)}`;
+  if (prepares) return `prepares two threats at ${prepares}`;
+  return stops ? `stops ${otherMark(mark)}’s two threats` : '';
+}
+
+/** A move of a line and what it does, in a sentence. */
+function stepText(step: LineStep) {
+  const { mark, cell, wins, faced, misere } = step;
+  const effect = effectOf(step);
+  if (wins) return `${mark} ${cell} ${effect}${misere ? '.' : '!'}`;
+  if (faced.length === 0) return effect ? `${mark} ${cell} ${effect}.` : `${mark} plays ${cell}.`;
+  if (!faced.includes(cell))
+    return `${mark} ${cell} leaves ${otherMark(mark)} free to complete a line at ${list(faced)}.`;
+  if (faced.length > 1) return `${mark} ${cell} blocks only one of ${inWords(faced.length)} threats.`;
+  return `${mark} must block at ${cell}${effect && `, and ${effect}`}.`;
+}
+
+/** A move of a line and what it does, in a few words; its side is named only if nothing else is to be said. */
+function partOf(step: LineStep, isFirst: boolean) {
+  const { mark, cell, wins, threats, faced } = step;
+  const isBlock = !wins && faced.includes(cell);
+  if (threats.length === 1) return `${cell} ${isBlock ? 'blocks and ' : ''}threatens ${threats[0]}`;
+  if (isBlock && threats.length === 0) return `${cell} blocks`;
+  const effect = effectOf(step);
+  if (!effect) return isFirst ? `first ${cell}` : `${mark} plays ${cell}`;
+  return `${!isFirst && decides(step) ? 'then ' : ''}${cell} ${isBlock ? 'blocks and ' : ''}${effect}`;
+}
+
+/** In characters: how much of a line is told, so that it fits above the board of a phone. */
+const toldLength = 105;
+
+/** Whether nobody asks how the line goes on after this move. */
+const decides = ({ wins, threats }: LineStep) => wins || threats.length > 1;
+
+/** How a side wins by a line of play, as people tell it: by its threats. Empty if its moves show none. */
+function storyOf(steps: LineStep[], winner: Mark) {
+  const own = steps[0]?.mark === winner ? steps : steps.slice(1);
+  let told = '';
+  let shows = false;
+  let wasForced = false;
+  for (let at = 0; at < own.length; at += 2) {
+    const [step, reply] = own.slice(at, at + 2);
+    if (step.misere) return '';
+    const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
+    const blocked = isForced ? ` at ${reply.cell}` : '';
+    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `plays ${reply?.cell}`;
+    const parts = isForced ? [`${step.cell} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
+    if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
+    const more = isForced && wasForced ? `, ${step.cell}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
+    if (at > 0 && told.length + more.length > toldLength) break;
+    told += more;
+    shows ||= effectOf(step) !== '' || reply?.threats.length === 1;
+    if (decides(step)) return `${told}.`;
+    wasForced = isForced;
+  }
+  return shows ? `${told}; and so on.` : '';
+}
+
+/** How a side wins by a line of play that begins with the move.
+ * @param how it wins, in words */
+function wayToWin(
+  { side, cells }: Pick<Reason, 'side' | 'cells'>,
+  { mark, plies = null, steps, saysWinner }: MoveOfReason,
+  how: string = '',
+) {
+  const isOwn = side === mark;
+  // The line of the other side begins with its reply.
+  const moves = isOwn ? line(cells, plies) : line(cells.slice(1), plies && plies - 1);
+  const story = steps && storyOf(steps(cells), side);
+  const told = story || `${moves}.`;
+  if (saysWinner && isOwn) return story || `Best play: ${told}`;
+  return saysWinner ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
+}
+
 const onlyMove = 'It’s the only move: every other one is worse.';
 
 export const reasonTexts = {
@@ -75,8 +178,7 @@ export const reasonTexts = {
     `It makes ${inWords(cells.length)} threats, at ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It leaves ${side} free to complete a line at ${list(cells)}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
-  threat_sequence: ({ side, cells }, { mark }) =>
-    side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
+  threat_sequence: (reason, move) => wayToWin(reason, { ...move, plies: null }, ' by force'),
   pairing: ({ side }) =>
     `${side} can’t force a win: whenever ${side} takes one cell of a pair, ${otherMark(side)} takes the other.`,
   no_line_left: ({ side }, { misere }) =>
@@ -103,13 +205,10 @@ export const reasonTexts = {
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'any reply'}.`,
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
-  search: ({ side, cells }, { mark, value, plies }) => {
-    if (value === 'draw') return `Neither side can force a win. Best play: ${line(cells)}.`;
-    if (value === null) return `Likely continuation: ${line(cells)}.`;
-    // The line of the other side begins with its reply.
-    return side === mark
-      ? `${side} wins: ${line(cells, plies)}.`
-      : `${side} then wins: ${line(cells.slice(1), plies && plies - 1)}.`;
+  search: ({ side, cells }, move) => {
+    if (move.value === 'draw') return `Neither side can force a win. Best play: ${line(cells)}.`;
+    if (move.value === null) return `Likely continuation: ${line(cells)}.`;
+    return wayToWin({ side, cells }, move);
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
@@ -252,8 +351,10 @@ export const why = {
   playRefutation: 'Step through the refutation',
 
   line: 'Line of play',
-  lineAt: (at: number, length: number, mark: Mark, cell: CellName) =>
-    at === 0 ? `${times(length, 'move')} to look at` : `Move ${at} of ${length}: ${mark} plays ${cell}`,
+  /** @param step the move with this number, counted from 1; none before the first */
+  lineAt: (at: number, length: number, step?: LineStep) =>
+    step ? `Move ${at} of ${length}: ${stepText(step)}` : `${times(length, 'move')} to look at.`,
+  step: stepText,
   lineBack: 'Previous move of the line',
   lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',

@@ -1,0 +1,158 @@
+// What each move of a line of play does, as far as the board shows it: the line, the threats, the blocks. The program
+// proves that a line wins; this only says what is to be seen in it, so it needs no search and asks nobody.
+import { cellName, indexOf, markOfMove, placeOf } from '../board/names.ts';
+import { otherMark, type CellName, type Mark, type View } from '../program/contract.ts';
+import { keptMarks } from '../program/known-rules.ts';
+import type { Rules } from '../program/rules.ts';
+import type { LineStep } from '../words/en/why.ts';
+
+/** The marks in the order in which they came, where that counts; the others first. */
+type Placed = { mark: Mark; at: number }[];
+
+/** A position to look at lines of play from. */
+export interface LinePosition {
+  rules: Rules;
+  /** Before the moves; null for the empty board. Where old marks leave, both sides' marks in order: `a1.b2/c3/X`. */
+  start: string | null;
+  moves: CellName[];
+  /** To move after them. */
+  mark: Mark;
+}
+
+const directions = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+];
+
+function startOf({ columns }: Rules, start: string | null, kept: number): Placed {
+  if (!start) return [];
+  if (kept > 0) {
+    const [x = '', o = ''] = start.split('/');
+    const marks = (mark: Mark, cells: string) =>
+      (cells.match(/[a-t]\d+/g) ?? []).map((cell) => ({ mark, at: indexOf(cell, columns) }));
+    return [...marks('X', x), ...marks('O', o)];
+  }
+  return [...start.replaceAll('/', '')].flatMap((mark, at) => (mark === 'X' || mark === 'O' ? [{ mark, at }] : []));
+}
+
+function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
+  const { columns, rows, in_a_row: length, option } = rules;
+  const kept = keptMarks(rules);
+  let placed = startOf(rules, start, kept);
+  /** A side's marks once its next one has come and its oldest has left. */
+  const staying = (marks: Placed, mark: Mark) => {
+    const own = marks.filter((one) => one.mark === mark);
+    return kept > 0 && own.length >= kept ? marks.filter((one) => one !== own[0]) : marks;
+  };
+  const after = (marks: Placed, mark: Mark, at: number) => [...staying(marks, mark), { mark, at }];
+  const nameOf = (at: number) => cellName(Math.floor(at / columns), at % columns);
+
+  /** How many marks of a side lie on each side of a cell in a direction. */
+  const reach = (taken: Set<number>, at: number, down: number, right: number) => {
+    let [row, column] = [Math.floor(at / columns) + down, (at % columns) + right];
+    let count = 0;
+    while (row >= 0 && row < rows && column >= 0 && column < columns && taken.has(row * columns + column)) {
+      count += 1;
+      [row, column] = [row + down, column + right];
+    }
+    return count;
+  };
+  const completes = (taken: Set<number>, at: number) =>
+    directions.some(([down, right]) => 1 + reach(taken, at, down, right) + reach(taken, at, -down, -right) >= length);
+  const cellsOf = (marks: Placed, mark: Mark) => new Set(marks.flatMap((one) => (one.mark === mark ? [one.at] : [])));
+  const free = (marks: Placed) => {
+    const taken = new Set(marks.map(({ at }) => at));
+    return (at: number) =>
+      !taken.has(at) && (option !== 'gravity' || at + columns >= columns * rows || taken.has(at + columns));
+  };
+  /** Where this side would complete a line if it were to move; where marks fall, also right above such a cell, which a
+   * block opens. */
+  const threats = (marks: Placed, mark: Mark, cells: Iterable<number>) => {
+    const isFree = free(marks);
+    const own = cellsOf(staying(marks, mark), mark);
+    const now = [...cells].filter((at) => isFree(at) && completes(own, at));
+    const above =
+      option === 'gravity' ? now.map((at) => at - columns).filter((at) => at >= 0 && completes(own, at)) : [];
+    return [...now, ...above];
+  };
+  const all = () => Array.from({ length: columns * rows }, (_, at) => at);
+  /** The cells in line with this one, near enough to be in one line. */
+  const around = (at: number) => {
+    const [row, column] = [Math.floor(at / columns), at % columns];
+    return directions.flatMap(([down, right]) =>
+      Array.from({ length: 2 * length - 1 }, (_, index) => index - length + 1)
+        .map((step) => [row + step * down, column + step * right])
+        .filter(([y, x]) => y >= 0 && y < rows && x >= 0 && x < columns)
+        .map(([y, x]) => y * columns + x),
+    );
+  };
+  /** Where this side would make two threats at once if it were to move. */
+  const forks = (marks: Placed, mark: Mark, cells: Iterable<number>) => {
+    const isFree = free(marks);
+    return [...new Set(cells)].filter((at) => {
+      if (!isFree(at)) return false;
+      const then = after(marks, mark, at);
+      return new Set(threats(then, mark, around(at))).size > 1;
+    });
+  };
+  moves.forEach((cell, index) => {
+    const mark = (moves.length - index) % 2 === 0 ? toMove : otherMark(toMove);
+    placed = after(placed, mark, indexOf(cell, columns));
+  });
+  return { after, all, around, completes, cellsOf, forks, nameOf, placed, staying, threats };
+}
+
+/** Whether three cells lie on one line. */
+function areInLine(one: CellName, two: CellName, three: CellName) {
+  const [a, b, c] = [one, two, three].map(placeOf);
+  return (b.row - a.row) * (c.column - a.column) === (c.row - a.row) * (b.column - a.column);
+}
+
+/** What each move of a line does. In misère play there are no threats. */
+export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
+  const { rules, mark: first } = position;
+  const { columns, in_a_row: length, misere } = rules;
+  const board = makeBoard(position);
+  let marks = board.placed;
+  /** Where the other side wants to make two threats. */
+  let wanted: number[] = [];
+  return line.map((cell, index) => {
+    const mark = index % 2 === 0 ? first : otherMark(first);
+    const at = indexOf(cell, columns);
+    const wins = board.completes(board.cellsOf(board.staying(marks, mark), mark), at);
+    const faced = misere ? [] : board.threats(marks, otherMark(mark), board.all());
+    const before = misere || wins ? [] : board.forks(marks, mark, board.around(at));
+    marks = board.after(marks, mark, at);
+    const threats = misere || wins ? [] : board.threats(marks, mark, board.all());
+    const isQuiet = !misere && !wins && threats.length === 0;
+    const prepared = isQuiet ? board.forks(marks, mark, board.around(at)).filter((one) => !before.includes(one)) : [];
+    const stops = wanted.length > 0 && isQuiet && board.forks(marks, otherMark(mark), wanted).length === 0;
+    wanted = prepared;
+    const names = prepared.map(board.nameOf);
+    // An open three becomes an open four, on the same line; shorter ones have no name that people know.
+    const isOpen = names.some((fork) => {
+      const then = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
+      return then.length > 1 && length > 4 && then.every((one) => areInLine(cell, fork, one));
+    });
+    return {
+      mark,
+      cell,
+      wins,
+      faced: faced.map(board.nameOf),
+      threats: threats.map(board.nameOf),
+      prepares: names[0] ?? null,
+      isOpen,
+      stops,
+      length,
+      misere,
+    };
+  });
+}
+
+/** What the moves of lines do that begin after this many moves of a game. */
+export const stepsFrom =
+  (view: View, ply: number) =>
+  (line: CellName[]): LineStep[] =>
+    stepsOf({ rules: view, start: view.start, moves: view.moves.slice(0, ply), mark: markOfMove(view, ply) }, line);
