@@ -65,7 +65,7 @@ test('moves are called by what they are judged, and a point of the curve goes to
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3 moves, turning point' }).click();
   await expectSoon(() => marks(page), 'XO.......');
   const told = () => review(page).locator('.reasons').textContent();
-  await expectSoon(told, /X answers: b2 forces O to block at c3; then a3 makes two threats, .*b2 was better: it holds the draw\.\s*$/s);
+  await expectSoon(told, /X answers: b2 forces O to block at c3; then .*b2 was better: it holds the draw\.\s*$/s);
   await cell(page, 'b2').and(page.getByLabel('b2, empty, the better move')).waitFor();
   const [reasons, moves] = [review(page).getByRole('heading', { name: 'Why b1?' }), review(page).getByRole('list')];
   assert.ok((await reasons.boundingBox()).y < (await moves.boundingBox()).y);
