@@ -30,7 +30,7 @@ test('each part of Learn has an address; Back, Escape, Learn and its button lead
   const back = () => dialog.getByRole('button', { name: learn.back, exact: true }).click();
   const ways = [() => page.goBack(), () => page.keyboard.press('Escape'), () => openMenu(page), back];
   await openMenu(page);
-  await dialog.locator('.learn-menu button').first().waitFor();
+  await dialog.locator('.learn-menu .lead').getByText('Where do you win?').waitFor();
   const names = await dialog.locator('.learn-menu button').allTextContents();
   assert.ok(names.length > 4);
   assert.equal(await dialog.locator('.learn-menu .name').count(), 0, 'names of columns and rows on small pictures');

@@ -205,23 +205,45 @@ export function makeCourse(
     return steps.findIndex(steps.some(isNew) ? isNew : isOpen);
   };
 
-  /** The board of the next step, or of the last one. */
+  /** The next step, or the last one. */
+  const nextStep = () => steps.at(findNext()) as Step;
   const nextBoard = () => {
-    const [{ rules, position }] = (steps.at(findNext()) as Step).exercises;
+    const [{ rules, position }] = nextStep().exercises;
     return positionAt(rules, position);
+  };
+  const states = () => {
+    const [kept, seen, next] = [done(), shown(), nextStep().name];
+    return steps.map(({ name }) => {
+      if (kept.has(name)) return 'done';
+      return name === next ? 'next' : seen.has(name) ? 'shown' : 'later';
+    });
+  };
+  const note = () => (countDone() === 0 ? learn.courseNote(steps.length) : learn.stepsDone(countDone(), steps.length));
+  /** What leads to the course: what the next step asks, and how far that is on the path. */
+  const leadView = (openIt: () => void) => {
+    const { title, exercises } = learn.steps[nextStep().name];
+    return html`
+      <span class="learn-picture" @click=${openIt}>${picture(nextBoard(), { isHidden: true })}</span>
+      <div class="next-step">
+        <h3>${title}</h3>
+        <p>${exercises[0][0]}</p>
+        <button type="button" class="primary" @click=${openIt}>${learn.course}</button>
+        <p class="path" aria-hidden="true">${states().map((state) => html`<span data-state=${state}></span>`)}</p>
+        <small>${note()}</small>
+      </div>`;
   };
   const content = make('div', { className: 'course' });
   const drawPath = () => {
-    const [kept, seen, next] = [done(), shown(), findNext()];
+    const [all, next] = [states(), findNext()];
     const goOn = () => begin((next + steps.length) % steps.length);
-    const { title, text } = learn.steps[(steps.at(next) as Step).name];
+    const { title, text } = learn.steps[nextStep().name];
     const station = ({ name }: Step, index: number) => {
       const { title } = learn.steps[name];
-      const isDone = kept.has(name);
-      const isShown = !isDone && seen.has(name);
+      const isDone = all[index] === 'done';
+      const isShown = !isDone && shown().has(name);
       const mark = isDone ? learn.doneMark : isShown ? learn.shownMark : '';
       return html`
-        <li data-state=${isDone ? 'done' : index === next ? 'next' : isShown ? 'shown' : 'later'}>
+        <li data-state=${all[index]}>
           <button type="button" aria-current=${index === next ? 'step' : 'false'}
             aria-label="${index + 1}. ${title}${mark && `, ${mark}`}" @click=${() => begin(index)}>
             <span class="station" aria-hidden="true">${isDone ? '✓' : index + 1}</span>
@@ -253,7 +275,7 @@ export function makeCourse(
     names: steps.map(({ name }) => name),
     has: (name: string) => steps.some((step) => step.name === name),
     openStep: (name: string) => begin(steps.findIndex((step) => step.name === name)),
-    note: () => (countDone() === 0 ? learn.courseNote(steps.length) : learn.stepsDone(countDone(), steps.length)),
-    nextBoard,
+    note,
+    leadView,
   };
 }

@@ -101,15 +101,14 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     study,
     lessons: { made: composer.made, opened: pupil.opened },
   });
-  const still = (board: Board) => () => board;
-  /** In the order of the menu, each with its address and its picture. */
-  const views: [`learn/${string}`, View, () => Board][] = [
-    ['learn/course', course, courseView.nextBoard],
-    ['learn/lessons', lessons, still({ ...ticTacToe('X.O/.X./..O'), notes: new Map([['a3', { look: 'right' }]]) })],
-    ['learn/tree', makeTree({ ask, bridge }), still(ticTacToe('.../.X./..O'))],
-    ['learn/search', makeSearch({ ask, bridge }), still({ ...ticTacToe('XO./OX./X.O'), notes: scores })],
-    ['learn/beads', makeMenace({ ...context, ask }), still({ ...ticTacToe('X../.O./...'), notes: beads })],
-    ['learn/sheets', printables, still(ticTacToe(empty))],
+  /** In the order of the menu, each with its address and its picture. Most people want the course, which leads. */
+  const views: [`learn/${string}`, View, Board?][] = [
+    ['learn/course', course],
+    ['learn/lessons', lessons, { ...ticTacToe('X.O/.X./..O'), notes: new Map([['a3', { look: 'right' }]]) }],
+    ['learn/tree', makeTree({ ask, bridge }), ticTacToe('.../.X./..O')],
+    ['learn/search', makeSearch({ ask, bridge }), { ...ticTacToe('XO./OX./X.O'), notes: scores }],
+    ['learn/beads', makeMenace({ ...context, ask }), { ...ticTacToe('X../.O./...'), notes: beads }],
+    ['learn/sheets', printables, ticTacToe(empty)],
   ];
 
   const room = make('div', { className: 'view' });
@@ -142,13 +141,16 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     menu.hidden = false;
     back.hidden = true;
     room.replaceChildren();
-    // Most people want the course.
-    const item = ([address, view, board]: (typeof views)[number]) => html`
-      <li class=${view === course ? 'lead' : ''}>
-        <span class="learn-picture" @click=${() => goTo(address)}>${picture(board(), { isHidden: true })}</span>
-        <button type="button" class=${view === course ? 'primary' : ''} @click=${() => goTo(address)}>${view.title}</button>
-        <small>${view.note()}</small>
-      </li>`;
+    const item = ([address, view, board]: (typeof views)[number]) => {
+      const openIt = () => goTo(address);
+      if (!board) return html`<li class="lead">${courseView.leadView(openIt)}</li>`;
+      return html`
+        <li>
+          <span class="learn-picture" @click=${openIt}>${picture(board, { isHidden: true })}</span>
+          <button type="button" @click=${openIt}>${view.title}</button>
+          <small>${view.note()}</small>
+        </li>`;
+    };
     render(views.map(item), menu);
     heading.focus();
   }
