@@ -170,16 +170,9 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
     ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),
   );
-  const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', {
-    ...context,
-    friends,
-    recordsWanted: records,
-  });
-  const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', {
-    ...context,
-    friends,
-    recordsWanted: records,
-  });
+  const withFriends = { ...context, friends, recordsWanted: records };
+  const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', withFriends);
+  const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', withFriends);
   const help = lazily(() => import('./dialogs/help.ts'), 'makeHelpDialog', context);
 
   const showText = ({ boardAsText }: { boardAsText: boolean }) => {

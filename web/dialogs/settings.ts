@@ -77,14 +77,10 @@ function makeSettingsDialog({
   document.body.append(dialog);
 
   // A board of the list is chosen at once; typed numbers count when the dialog is left.
-  fields.preset.addEventListener('change', () => {
-    if (!dialog.open || fields.preset.value === 'custom') return;
-    typed = fields.check();
-    choose();
-  });
   fields.fieldset.addEventListener('input', ({ target }) => {
-    // A board of the list fills the other fields only at its `change`.
-    if (dialog.open && target !== fields.preset) typed = fields.check();
+    if (!dialog.open) return;
+    typed = fields.check();
+    if (target === fields.preset && fields.preset.value !== 'custom') choose();
   });
   onClosed(dialog, choose);
   return () => {

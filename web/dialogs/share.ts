@@ -7,9 +7,9 @@ import { leavingIn } from '../feedback/answers.ts';
 import { headlineForAll, standingForAll } from '../feedback/sentences.ts';
 import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
-import { copiedView, fieldView } from '../forms/field-views.ts';
-import { longestRecord, readGame, writeRecord } from '../records/records.ts';
-import { openGame } from '../records/open-game.ts';
+import { copiedView } from '../forms/field-views.ts';
+import { longestRecord, writeRecord } from '../records/records.ts';
+import { makeGameField, openGame } from '../records/open-game.ts';
 import { download, readPicked } from '../storage/files.ts';
 import { shareWords } from '../words/en/share.ts';
 import { recordWords } from '../words/en/records.ts';
@@ -41,9 +41,6 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
 
   let shown = { fragment: '', verdict: '', diagram: '' };
   let told = '';
-  /** Why another program's record could not be opened. */
-  let fault = '';
-
   const tell = (text: string) => {
     told = text;
     draw();
@@ -70,15 +67,13 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
   };
   const saveRecord = (format: 'sgf' | 'psq') =>
     download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
-  /** @param text null if the file could not be read */
-  const openRecord = (text: string | null) => {
-    const record = text === null ? { fault: recordWords.recordFault('unreadable') } : readGame(text, bridge.view);
-    fault = 'fault' in record ? record.fault : '';
-    draw();
-    if ('fault' in record) return;
-    field<HTMLTextAreaElement>('record-text').value = '';
+  const given = makeGameField('record-text', { bridge }, () => draw());
+  /** @param text as the field takes it */
+  const openRecord = (text?: string | null) => {
+    const game = given.take(text);
+    if (!game) return;
     dialog.close();
-    openGame({ bridge, narrator }, record);
+    openGame({ bridge, narrator }, game);
   };
   const pick = async ({ target }: Event) => openRecord(await readPicked(target as HTMLInputElement, longestRecord));
   const makeLesson = () => {
@@ -95,15 +90,9 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
     <details>
       <summary>${recordWords.records}</summary>
       ${suitsRecords(bridge.view) ? nothing : html`<p><small>${recordWords.unsuited}</small></p>`}
-      ${fieldView(
-        recordWords.recordField,
-        'record-text',
-        html`<textarea id="record-text" rows="3" spellcheck="false" autocapitalize="off"
-          aria-describedby="record-fault" aria-invalid=${fault !== ''}></textarea>`,
-      )}
-      <p id="record-fault" class="fault" aria-live="polite">${fault}</p>
+      ${given.view()}
       <p class="actions">
-        ${button(recordWords.openRecord, () => openRecord(field<HTMLTextAreaElement>('record-text').value))}
+        ${button(recordWords.openRecord, () => openRecord())}
         ${button(recordWords.openRecordFile, () => field('record-file').click())}
         ${hasRecord(bridge.view, 'psq') ? button(recordWords.savePsq, () => saveRecord('psq')) : nothing}
       </p>
@@ -162,7 +151,8 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
   return () => {
     const { view } = bridge;
     shown = view.draft ? ofDraft(view, view.draft) : ofGame(view);
-    told = fault = '';
+    told = '';
+    given.forget();
     draw();
     dialog.showModal();
   };

@@ -47,12 +47,15 @@ export function makeRulesFields(prefix: string = '') {
   const fieldset = make('div', { id: `${prefix}rules-fields` });
   /** As typed. */
   let numbers: Record<Part, string> = { columns: '', rows: '', in_a_row: '' };
-  let misere = false;
-  let option: Option = '';
+  let others: { misere: boolean; option: Option } = { misere: false, option: '' };
 
   const rules = () => {
     const [columns, rows, in_a_row] = parts.map((part) => Number(numbers[part]));
-    return { columns, rows, in_a_row, misere, option };
+    return { columns, rows, in_a_row, ...others };
+  };
+  const change = (changed: Partial<typeof others>) => {
+    others = { ...others, ...changed };
+    draw();
   };
   const numberView = (part: Part, fault: string) => {
     const type = ({ target }: Event) => {
@@ -75,30 +78,22 @@ export function makeRulesFields(prefix: string = '') {
         ${selectView(commonWords.board, `${prefix}preset`, [...presets, ['custom', matchWords.custom]], known?.[0] ?? 'custom', choose)}
         <div class="numbers">${parts.map((part) => numberView(part, faults[part]))}</div>
         ${parts.map((part) => html`<p class="fault" id="${idOf(part)}-fault">${faults[part]}</p>`)}
-        ${checkView(`${prefix}misere`, matchWords.misere, matchWords.misereNote, misere, (isOn) => {
-          misere = isOn;
-          draw();
-        })}
+        ${checkView(`${prefix}misere`, matchWords.misere, matchWords.misereNote, found.misere, (misere) => change({ misere }))}
         ${selectView(
           matchWords.option,
           `${prefix}option`,
           Object.entries(matchWords.options),
-          option,
-          (value) => {
-            option = value as Option;
-            draw();
-          },
+          found.option,
+          (option) => change({ option: option as Option }),
           `${prefix}option-note`,
         )}
-        <small id="${prefix}option-note">${matchWords.optionNotes[option]}</small>`,
+        <small id="${prefix}option-note">${matchWords.optionNotes[found.option]}</small>`,
       fieldset,
     );
   }
   const show = (given: Rules) => {
     numbers = { columns: `${given.columns}`, rows: `${given.rows}`, in_a_row: `${given.in_a_row}` };
-    ({ misere } = given);
-    option = (given.option ?? '') as Option;
-    draw();
+    change({ misere: given.misere, option: (given.option ?? '') as Option });
   };
   function choose(preset: string) {
     const chosen = knownRules(preset);

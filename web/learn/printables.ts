@@ -73,10 +73,8 @@ export function makePrintables({
   lessons: Record<'made' | 'opened', () => Promise<GoodLesson[]> | null>;
 }) {
   const content = make('div', { className: 'sheets beside' });
-  let sheet: Sheet = 'paperX';
-  let grade = '1';
-  /** Rules, or any of them. */
-  let puzzlesOf = 'any';
+  /** `puzzlesOf`: rules, or any of them. */
+  let chosen: { sheet: Sheet; grade: string; puzzlesOf: string } = { sheet: 'paperX', grade: '1', puzzlesOf: 'any' };
   let told = '';
   let made: TemplateResult | null = null;
   let making: Promise<void> = Promise.resolve();
@@ -106,10 +104,10 @@ export function makePrintables({
     nextPuzzle += puzzlesOnSheet;
     /** The grade of each. */
     const picked: Map<string, number> = new Map();
-    const away = (one: number) => Math.abs(one - Number(grade));
+    const away = (one: number) => Math.abs(one - Number(chosen.grade));
     for (const near of puzzleWords.grades.map((_, at) => at + 1).sort((a, b) => away(a) - away(b))) {
       for (let at = 1; at <= puzzlesOnSheet && picked.size < puzzlesOnSheet; at += 1) {
-        const { puzzle, grade: found } = await study.ask('pick', puzzlesOf, near, first + at);
+        const { puzzle, grade: found } = await study.ask('pick', chosen.puzzlesOf, near, first + at);
         picked.set(puzzle, found);
       }
     }
@@ -118,7 +116,7 @@ export function makePrintables({
   async function puzzlesSheet(): Promise<Made> {
     const figures: TemplateResult[] = [];
     const solutions: string[] = [];
-    const asked = Number(grade);
+    const asked = Number(chosen.grade);
     const picked = await pickPuzzles();
     for (const puzzle of picked.keys()) {
       const number = figures.length + 1;
@@ -172,8 +170,29 @@ export function makePrintables({
     made: async () => lessonsSheet((await lessons.made()) ?? []),
     opened: async () => lessonsSheet((await lessons.opened()) ?? []),
   };
-  const isThere = (name: Sheet) => name === sheet || (name !== 'made' && name !== 'opened') || lessons[name]() !== null;
+  const isThere = (name: Sheet) =>
+    name === chosen.sheet || (name !== 'made' && name !== 'opened') || lessons[name]() !== null;
 
+  const choose = (now: Partial<typeof chosen>) => {
+    chosen = { ...chosen, ...now };
+    prepare();
+  };
+  const choicesOfPuzzles = () => [
+    selectView(
+      machines.board,
+      'board-of-sheet',
+      [['any', machines.allBoards], ...boardsOfPuzzles.map((text): Option => [text, commonWords.rulesOf(text)])],
+      chosen.puzzlesOf,
+      (puzzlesOf) => choose({ puzzlesOf }),
+    ),
+    selectView(
+      machines.grade,
+      'grade-of-sheet',
+      puzzleWords.grades.map((name, at) => [`${at + 1}`, name]),
+      chosen.grade,
+      (grade) => choose({ grade }),
+    ),
+  ];
   const draw = () =>
     render(
       html`
@@ -183,45 +202,14 @@ export function makePrintables({
           machines.sheet,
           'sheet-to-print',
           Object.entries(machines.sheets).filter(([name]) => isThere(name as Sheet)),
-          sheet,
-          (value) => {
-            sheet = value as Sheet;
-            prepare();
-          },
+          chosen.sheet,
+          (sheet) => choose({ sheet: sheet as Sheet }),
         )}
-        ${
-          sheet === 'puzzles'
-            ? [
-                selectView(
-                  machines.board,
-                  'board-of-sheet',
-                  [
-                    ['any', machines.allBoards],
-                    ...boardsOfPuzzles.map((text): Option => [text, commonWords.rulesOf(text)]),
-                  ],
-                  puzzlesOf,
-                  (value) => {
-                    puzzlesOf = value;
-                    prepare();
-                  },
-                ),
-                selectView(
-                  machines.grade,
-                  'grade-of-sheet',
-                  puzzleWords.grades.map((name, at) => [`${at + 1}`, name]),
-                  grade,
-                  (value) => {
-                    grade = value;
-                    prepare();
-                  },
-                ),
-              ]
-            : nothing
-        }
+        ${chosen.sheet === 'puzzles' ? choicesOfPuzzles() : nothing}
         <p class="actions">
           <button type="button" class="primary" ?hidden=${!made && told !== machines.loading}
             @click=${printIt}>${machines.print}</button>
-          <button type="button" ?hidden=${sheet !== 'puzzles'} @click=${prepare}>${machines.otherPuzzles}</button>
+          <button type="button" ?hidden=${chosen.sheet !== 'puzzles'} @click=${prepare}>${machines.otherPuzzles}</button>
         </p>
         <p aria-live="polite">${told}</p>
         </div>
@@ -236,7 +224,7 @@ export function makePrintables({
     [made, told] = [null, machines.loading];
     draw();
     making = Promise.resolve()
-      .then(makers[sheet])
+      .then(makers[chosen.sheet])
       .catch(() => ({ sheet: null, told: machines.failed }))
       .then((now) => {
         if (mine !== wanted) return;
@@ -253,8 +241,8 @@ export function makePrintables({
     note: () => machines.printablesNote,
     content,
     /** Shows this sheet when it opens next. */
-    choose(name: Sheet) {
-      sheet = name;
+    choose(sheet: Sheet) {
+      chosen.sheet = sheet;
     },
     open() {
       prepare();

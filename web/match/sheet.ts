@@ -176,13 +176,11 @@ export function makeMatchSheet({
     take(rules);
     if (chosen.opponent === 'elsewhere' && isLive()) friends((parts) => parts.playLive());
   }
-  rulesFields.fieldset.addEventListener('input', ({ target }) => {
+  rulesFields.fieldset.addEventListener('input', () => {
     if (!dialog.open) return;
     isBoardChosen = true;
-    // A board picked from the list fills the other fields only at its `change`.
-    if (target !== rulesFields.preset) draw();
+    draw();
   });
-  rulesFields.preset.addEventListener('change', () => dialog.open && draw());
 
   return () => {
     const { view } = bridge;

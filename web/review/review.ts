@@ -12,9 +12,7 @@ import { makeCurve } from './curve.ts';
 import { inOrder, questionsOf, tallyOf, toldAs, type Judged, type Judging } from './judgements.ts';
 import { ownSides, sideName } from './own-mistakes.ts';
 import { makeQuestions } from './questions.ts';
-import { openGame } from '../records/open-game.ts';
-import { readGame } from '../records/records.ts';
-import { recordWords } from '../words/en/records.ts';
+import { makeGameField, openGame } from '../records/open-game.ts';
 import type { Views } from '../analysis/views.ts';
 import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
@@ -27,31 +25,23 @@ const marks: Mark[] = ['X', 'O'];
 /** The form to paste another game for review, in any notation. */
 function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrator'> & { begin: () => void }) {
   const details = make('details');
-  const draw = (fault: string) =>
+  const draw = () =>
     render(
       html`
         <summary>${why.paste}</summary>
-        <p class="field"><label for="paste-moves">${recordWords.recordField}</label>
-          <textarea id="paste-moves" rows="2" spellcheck="false" autocapitalize="off" aria-describedby="paste-fault"
-            aria-invalid=${fault !== ''}></textarea></p>
-        <p id="paste-fault" class="fault">${fault}</p>
+        ${given.view()}
         <p class="actions"><button type="button" @click=${take}>${why.pasteGo}</button></p>`,
       details,
     );
+  const given = makeGameField('paste-moves', { bridge }, draw);
   function take() {
-    const field = details.querySelector('textarea') as HTMLTextAreaElement;
-    const game = readGame(field.value, bridge.view);
-    draw('fault' in game ? game.fault : '');
-    if ('fault' in game) {
-      field.focus();
-      return;
-    }
-    field.value = '';
+    const game = given.take();
+    if (!game) return;
     details.open = false;
     openGame({ bridge, narrator }, game);
     begin();
   }
-  draw('');
+  draw();
   return details;
 }
 
