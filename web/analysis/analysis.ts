@@ -20,22 +20,17 @@ const roomForWords = 56;
 const rest = 250;
 
 /** @param parts `curve` hears whether the analysis is on */
-export function makeAnalysis({
-  bridge,
-  layers,
-  highlights,
-  explanation,
-  curve,
-  openReview,
-  views,
-}: Context & {
-  layers: Layers;
-  highlights: Highlights;
-  explanation: ExplanationPart;
-  curve: { element: HTMLElement; use: (on: boolean) => void };
-  openReview: () => void;
-  views: Views;
-}) {
+export function makeAnalysis(
+  context: Context & {
+    layers: Layers;
+    highlights: Highlights;
+    explanation: ExplanationPart;
+    curve: { element: HTMLElement; use: (on: boolean) => void };
+    openReview: () => void;
+    views: Views;
+  },
+) {
+  const { bridge, layers, highlights, explanation, curve, openReview, views } = context;
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ highlights, choose: (cell) => choose(cell) });
   const reasons = make('div');

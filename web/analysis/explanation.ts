@@ -57,19 +57,14 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
 
 /** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` what it calls it
  */
-export function makeExplanation({
-  bridge,
-  layers,
-  line,
-  judged,
-  verdict,
-}: {
+export function makeExplanation(parts: {
   bridge: Bridge;
   layers: Layers;
   line: LinePlayer;
   judged: (ply: number) => JudgedMove | undefined;
   verdict: (move: ReviewedMove) => Told;
 }) {
+  const { bridge, layers, line, judged, verdict } = parts;
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
   let pairsShown: Mark | null = null;

@@ -23,12 +23,8 @@ const switches = {
   boardAsText: settingsWords.boardAsTextNote,
 };
 
-function makeSettingsDialog({
-  bridge,
-  preferences,
-  newGame,
-  rulesFields: fields,
-}: Context & { rulesFields: RulesFields }) {
+function makeSettingsDialog(context: Context & { rulesFields: RulesFields }) {
+  const { bridge, preferences, newGame, rulesFields: fields } = context;
   /** What was typed and not chosen yet; null if that is nothing, or cannot be played. By the time it is wanted, the
    * fields may be in another dialog. */
   let typed: Rules | null = null;

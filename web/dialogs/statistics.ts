@@ -199,16 +199,8 @@ function tasksView(store: Store) {
     </dl>`;
 }
 
-export function makeStatisticsDialog({
-  bridge,
-  era,
-  forgetGames,
-  narrator,
-  store,
-  preferences,
-  records,
-  review,
-}: Context & { records: Records; review: () => void }) {
+export function makeStatisticsDialog(context: Context & { records: Records; review: () => void }) {
+  const { bridge, era, forgetGames, narrator, store, preferences, records, review } = context;
   const all = { store, records, preferences };
   const content = make('div');
   let told = '';

@@ -23,12 +23,8 @@ export function newsOf(state: StoreState, before: StoreState | null) {
   };
 }
 
-export function makeStoreTroubles({
-  bridge,
-  narrator,
-  store,
-  saveAll,
-}: Context & { saveAll: (use: (save: () => void) => void) => void }) {
+export function makeStoreTroubles(context: Context & { saveAll: (use: (save: () => void) => void) => void }) {
+  const { bridge, narrator, store, saveAll } = context;
   let told: StoreState | null = null;
 
   let notLasting: 'denied' | 'full' = 'full';

@@ -27,14 +27,7 @@ function invitationOf(view: View) {
 
 /** A field with a text to copy.
  * @param parts `out` is called when the text is out */
-export function copied({
-  id,
-  name,
-  value,
-  isLong = false,
-  sharing,
-  out = () => {},
-}: {
+export function copied(parts: {
   id: string;
   name: string;
   value: string;
@@ -42,6 +35,7 @@ export function copied({
   sharing: ReturnType<typeof makeSharing>;
   out?: () => void;
 }) {
+  const { id, name, value, isLong = false, sharing, out = () => {} } = parts;
   const copy = async () => {
     // By now the field may have another link, which nobody has.
     if (await sharing.copy(document.getElementById(id) as HTMLInputElement)) out();

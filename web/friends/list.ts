@@ -25,12 +25,10 @@ function inOrder(games: RemoteMatch[], onBoard: string) {
 }
 
 /** @param parts `opened`: a game of the list is on the board */
-export function makeGameList({
-  bridge,
-  store,
-  recordsWanted,
-  opened,
-}: Pick<Context, 'bridge' | 'store'> & { recordsWanted: RecordsWanted; opened: () => void }) {
+export function makeGameList(
+  context: Pick<Context, 'bridge' | 'store'> & { recordsWanted: RecordsWanted; opened: () => void },
+) {
+  const { bridge, store, recordsWanted, opened } = context;
   const set = make('fieldset', { hidden: true });
   let matches: ReturnType<typeof makeMatches> | null = null;
 

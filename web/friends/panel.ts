@@ -23,27 +23,19 @@ const isInvitation = ({ moves, score: { first, second, draws } }: View) =>
 /** How far a game has come; the names of its players do not count. */
 const standingOf = ({ id, moves }: View) => `${id} ${moves.join('.')}`;
 
-export function makePanel({
-  bridge,
-  drawCode,
-  grid,
-  narrator,
-  matches,
-  live,
-  offered,
-  playLive,
-  preferences,
-  sending,
-}: Context & {
-  drawCode: CodeWanted;
-  matches: Matches;
-  /** live play, once it was wanted */
-  live: () => LivePlay | null;
-  playLive: () => void;
-  /** the friend has started the next game */
-  offered: () => boolean;
-  sending: Sending;
-}) {
+export function makePanel(
+  context: Context & {
+    drawCode: CodeWanted;
+    matches: Matches;
+    /** live play, once it was wanted */
+    live: () => LivePlay | null;
+    playLive: () => void;
+    /** the friend has started the next game */
+    offered: () => boolean;
+    sending: Sending;
+  },
+) {
+  const { bridge, drawCode, grid, narrator, matches, live, offered, playLive, preferences, sending } = context;
   const links = makeLinks({ drawCode, sent });
   const connection = () => live()?.state ?? { phase: 'none' as const, text: '' };
   const acts: Record<PanelAct, () => void> = {

@@ -11,13 +11,7 @@ const patience = { known: 10_000, unknown: 400 };
 /** How long an answer may travel: the link is taken by then. */
 const way = 200;
 
-export function makeTabs({
-  channel,
-  take,
-  prefix,
-  locks,
-  now = Date.now,
-}: {
+export function makeTabs(parts: {
   /** null where the browser gives none, as Firefox with cookies blocked: then this tab is alone */
   channel: Channel | null;
   /** takes what a link holds if its match is open here */
@@ -28,6 +22,7 @@ export function makeTabs({
   /** in milliseconds, by a clock that all tabs share */
   now?: () => number;
 }) {
+  const { channel, take, prefix, locks, now = Date.now } = parts;
   /** Links that wait for an answer. */
   const asked: Map<string, (taken: boolean) => void> = new Map();
   const post = (message: Message) => channel?.postMessage(message);

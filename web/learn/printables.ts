@@ -62,16 +62,14 @@ function lessonsSheet(lessons: GoodLesson[]): Made {
 }
 
 /** @param lessons those that the teacher makes, and those that a link brought; null for none */
-export function makePrintables({
-  ask,
-  bridge,
-  study,
-  lessons,
-}: Context & {
-  ask: Ask;
-  study: Study;
-  lessons: Record<'made' | 'opened', () => Promise<GoodLesson[]> | null>;
-}) {
+export function makePrintables(
+  context: Context & {
+    ask: Ask;
+    study: Study;
+    lessons: Record<'made' | 'opened', () => Promise<GoodLesson[]> | null>;
+  },
+) {
+  const { ask, bridge, study, lessons } = context;
   const content = make('div', { className: 'sheets beside' });
   /** `puzzlesOf`: rules, or any of them. */
   let chosen: { sheet: Sheet; grade: string; puzzlesOf: string } = { sheet: 'paperX', grade: '1', puzzlesOf: 'any' };

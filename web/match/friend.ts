@@ -11,14 +11,8 @@ import { makeGameList, type RecordsWanted } from '../friends/list.ts';
 import type { Context } from '../context.ts';
 import type { FriendsWanted } from '../friends/friends.ts';
 
-export function makeFriendDialog({
-  bridge,
-  grid,
-  preferences,
-  friends,
-  recordsWanted,
-  store,
-}: Context & { friends: FriendsWanted; recordsWanted: RecordsWanted }) {
+export function makeFriendDialog(context: Context & { friends: FriendsWanted; recordsWanted: RecordsWanted }) {
+  const { bridge, grid, preferences, friends, recordsWanted, store } = context;
   const room = make('div');
   const dialog = makeDialog('friend-dialog', words.playFriend, room);
 

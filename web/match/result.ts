@@ -55,17 +55,10 @@ export function nextLevel(view: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apar
 const breath = 1000;
 
 /** @param parts `how` the game on the board began; `challenge` makes a link of the result */
-export function makeResult({
-  bridge,
-  challenged,
-  narrator,
-  newGame,
-  preferences,
-  review,
-  replay,
-  challenge,
-  how,
-}: Context & { review: () => void; replay: () => void; challenge: () => void; how: string }) {
+export function makeResult(
+  context: Context & { review: () => void; replay: () => void; challenge: () => void; how: string },
+) {
+  const { bridge, challenged, narrator, newGame, preferences, review, replay, challenge, how } = context;
   const card = element('result');
   const share = element('share');
   const title = share.previousElementSibling;

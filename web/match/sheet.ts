@@ -29,17 +29,10 @@ const series = {
 };
 const helps = { '': friendWords.helpLater, help: friendWords.helpAnytime };
 
-export function makeMatchSheet({
-  bridge,
-  grid,
-  narrator,
-  newGame,
-  preferences,
-  rulesFields,
-  friends,
-  recordsWanted,
-  store,
-}: Context & { rulesFields: RulesFields; friends: FriendsWanted; recordsWanted: RecordsWanted }) {
+export function makeMatchSheet(
+  context: Context & { rulesFields: RulesFields; friends: FriendsWanted; recordsWanted: RecordsWanted },
+) {
+  const { bridge, grid, narrator, newGame, preferences, rulesFields, friends, recordsWanted, store } = context;
   let chosen = noChoices;
   /** A board was chosen here, even if it is the current one. */
   let isBoardChosen = false;

@@ -37,17 +37,13 @@ export type Shown = {
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
 
 /** @param parts `begin` starts a mode, `goOn` continues a run; `left` is called when the place is closed */
-export function makeMenu({
-  bridge,
-  begin,
-  goOn,
-  left,
-}: {
+export function makeMenu(parts: {
   bridge: Bridge;
   begin: (mode: Mode) => void;
   goOn: (kind: RunMode['kind']) => void;
   left: () => void;
 }) {
+  const { bridge, begin, goOn, left } = parts;
   const view = make('div', { className: 'view' });
   const { dialog, open } = makePlace(bridge, { name: 'puzzles', heading: words.heading, up: () => false }, view);
   const dayResult = makeDayResult(() => draw());

@@ -143,13 +143,7 @@ const wordOf = (action: Action) => {
 /** The puzzle after what was done.
  * @param parts `helps`: hints and giving up are offered; `face` adds what the mode shows, and says once a run has ended;
  * `changed` is called after each action and returns words to add, and whether to celebrate */
-export async function puzzleTask({
-  study,
-  done,
-  helps,
-  face,
-  changed,
-}: {
+export async function puzzleTask(parts: {
   study: Study;
   done: Done;
   helps: boolean;
@@ -160,6 +154,7 @@ export async function puzzleTask({
   };
   changed: (run: Run, action: string) => Added;
 }): Promise<Ready | { error: string }> {
+  const { study, done, helps, face, changed } = parts;
   const begun = await study
     .ask('run', done.puzzle, ...done.actions)
     .catch((failure) => ({ error: failure instanceof Refused ? failure.message : 'lost' }));

@@ -36,15 +36,10 @@ export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue
 /** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
 const answerOf = ({ keeps, best, estimated }: ReviewedMove) => (estimated ? best : keeps);
 
-export function makeQuestions({
-  bridge,
-  grid,
-  layers,
-  line,
-  explanation,
-  narrator,
-  ended,
-}: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void }) {
+export function makeQuestions(
+  context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void },
+) {
+  const { bridge, grid, layers, line, explanation, narrator, ended } = context;
   let moves: ReviewedMove[] = [];
   let at = 0;
   /** The id of the game that they are from. */

@@ -49,22 +49,16 @@ const pause = () =>
 
 /** @param parts `place` is where its tasks come from; `acts` are the buttons that are not the task's own, `leave` among
  * them; `left` is called when another game takes the board */
-export function makeTaskController({
-  bridge,
-  grid,
-  narrator,
-  panel,
-  place,
-  acts,
-  left,
-  makeBoard = makeBoardInPlace,
-}: Context & {
-  panel: Panel;
-  place: 'puzzles' | 'learn';
-  acts: Record<string, () => void> & { leave: () => void };
-  left: () => void;
-  makeBoard?: typeof makeBoardInPlace;
-}) {
+export function makeTaskController(
+  context: Context & {
+    panel: Panel;
+    place: 'puzzles' | 'learn';
+    acts: Record<string, () => void> & { leave: () => void };
+    left: () => void;
+    makeBoard?: typeof makeBoardInPlace;
+  },
+) {
+  const { bridge, grid, narrator, panel, place, acts, left, makeBoard = makeBoardInPlace } = context;
   const page = document.querySelector('.page') as HTMLElement;
   let task: Task | null = null;
   let state = newState();

@@ -62,13 +62,8 @@ export interface FriendsSide {
 
 /** @param ends `current` returns the friend's token of the current state, empty if there is none; `send` returns false
  * if nobody can hear it */
-export function makeDelivery({
-  current,
-  send,
-  handed,
-  confirmed,
-  hear,
-}: FriendsSide & { current: () => string; send: (token: string) => boolean }) {
+export function makeDelivery(parts: FriendsSide & { current: () => string; send: (token: string) => boolean }) {
+  const { current, send, handed, confirmed, hear } = parts;
   /** The token handed over last. */
   let out = '';
 

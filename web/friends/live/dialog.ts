@@ -60,16 +60,7 @@ export function textOf({ phase, since, end }: State, { name, isSent }: { name: s
 }
 const isOwnCode = (phase: State['phase']): phase is OwnCode => phase === 'offered' || phase === 'answered';
 
-export function makeCodeDialog({
-  drawCode,
-  token,
-  deliver,
-  invite,
-  text,
-  sent,
-  isNameless,
-  rename,
-}: {
+export function makeCodeDialog(parts: {
   drawCode: CodeWanted;
   /** the match, as it goes with the code */
   token: () => string;
@@ -84,6 +75,7 @@ export function makeCodeDialog({
   isNameless: () => boolean;
   rename: (name: string) => void;
 }) {
+  const { drawCode, token, deliver, invite, text, sent, isNameless, rename } = parts;
   const room = make('div');
   const dialog = makeDialog('live-dialog', liveWords.heading, room);
   const heading = dialog.querySelector('h2');

@@ -54,15 +54,10 @@ function faultOf(code: string) {
 export type LivePlay = ReturnType<typeof makeLive>;
 
 /** @param parts `changed`: the connection has another state; `deliver` takes a link that was pasted or scanned */
-export function makeLive({
-  bridge,
-  drawCode,
-  narrator,
-  preferences,
-  deliver,
-  changed: told,
-  ...ends
-}: Context & FriendsSide & { drawCode: CodeWanted; changed: () => void; deliver: (hash: string) => void }) {
+export function makeLive(
+  context: Context & FriendsSide & { drawCode: CodeWanted; changed: () => void; deliver: (hash: string) => void },
+) {
+  const { bridge, drawCode, narrator, preferences, deliver, changed: told, ...ends } = context;
   /** The match played over the connection. */
   let match = '';
   /** The game when the connection ended, as the friend's token. */

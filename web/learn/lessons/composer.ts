@@ -58,19 +58,15 @@ export function answersIn(text: string, stands: GoodLesson['stands']) {
 
 type Hideable = (typeof hideable)[number];
 
-export function makeComposer({
-  bridge,
-  store,
-  queries,
-  tryOut,
-  print,
-  project,
-}: Context & {
-  queries: Queries;
-  print: () => void;
-  tryOut: (lessons: Lesson[]) => void;
-  project: (lessons: GoodLesson[], at: number) => void;
-}) {
+export function makeComposer(
+  context: Context & {
+    queries: Queries;
+    print: () => void;
+    tryOut: (lessons: Lesson[]) => void;
+    project: (lessons: GoodLesson[], at: number) => void;
+  },
+) {
+  const { bridge, store, queries, tryOut, print, project } = context;
   const kept = makeKeptLessons({ store, queries });
   const { lessons } = kept;
   const content = make('div', { className: 'composer beside' });

@@ -167,19 +167,14 @@ export function sayJudged(lesson: GoodLesson, cell: CellName, judged: Answers['j
 
 /** The current lesson of a session, as the pupil left it.
  * @param parts `changed` is called on progress; `redraw` when more is known of the lesson; `choose` names a winner */
-export async function lessonTask({
-  session,
-  queries,
-  changed,
-  redraw,
-  choose,
-}: {
+export async function lessonTask(parts: {
   session: LessonSession;
   queries: Queries;
   changed: () => void;
   redraw: () => void;
   choose: (winner: Winner) => void;
 }): Promise<{ task: Task; state: State }> {
+  const { session, queries, changed, redraw, choose } = parts;
   const { lessons, at, progress } = session;
   const lesson = lessons[at];
   const { moves: before, stage } = progress[at];
