@@ -67,23 +67,24 @@ export interface Signal {
 }
 
 const version = 2;
-const fingerprintDigits = 64;
 /** More paths than these would only make the code longer. */
 export const mostCandidates = 3;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const iceSigns = alphabet.replace('-_', '+/');
+const hexSigns = '0123456789abcdef';
 const checkLength = 3;
 /** A prime just below what three characters can express. */
 const checkModulus = 2 ** 18 - 5;
 /** The characters that ICE allows; nothing else gets into a session description. */
 const iceText = /^[A-Za-z0-9+/]{4,64}$/;
 const hexText = /^[0-9a-f]+$/;
+const nothing: Signal = { role: 'offer', id: '', fingerprint: '', ufrag: '', password: '', candidates: [] };
 const mdnsName = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 
 /** The invitation's id. */
 export const idOf = (fingerprint: string) => fingerprint.slice(0, 8);
 
 const bitsOf = (number: number, count: number) => number.toString(2).padStart(count, '0');
-const bitsOfHex = (hex: string) => Array.from(hex, (digit) => bitsOf(Number.parseInt(digit, 16), 4)).join('');
 const bitsOfText = (text: string) => Array.from(text, (character) => bitsOf(alphabet.indexOf(character), 6)).join('');
 const textOf = (bits: string) =>
   (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
@@ -136,60 +137,63 @@ const kinds: { digits: number; read: (hex: string) => string; write: (address: s
   },
 ];
 
-/** A candidate's bits; null for an unknown kind of address. */
-function bitsOfCandidate({ address, port }: Candidate) {
-  for (const [kind, { write }] of kinds.entries()) {
-    const hex = write(address);
-    if (hex) return bitsOf(kind, 2) + bitsOfHex(hex) + bitsOf(port, 16);
-  }
-  return null;
+/** Passes a number on in this many bits: a writer writes it and returns it, a reader returns what it reads instead. */
+type Pass = (value: number, bits: number) => number;
+
+function passText(pass: Pass, signs: string, text: string, length: number) {
+  const bits = Math.log2(signs.length);
+  return Array.from({ length }, (_, at) => signs[pass(signs.indexOf(text[at] ?? ''), bits)]).join('');
 }
 
 /** @param text of the characters that ICE allows */
-function bitsOfIceText(text: string) {
-  const isHex = hexText.test(text);
-  const characters = isHex ? bitsOfHex(text) : bitsOfText(text.replaceAll('+', '-').replaceAll('/', '_'));
-  return bitsOf(isHex ? 1 : 0, 1) + bitsOf(text.length - 1, 6) + characters;
+function passIceText(pass: Pass, text: string) {
+  const isHex = pass(hexText.test(text) ? 1 : 0, 1) === 1;
+  return passText(pass, isHex ? hexSigns : iceSigns, text, pass(text.length - 1, 6) + 1);
+}
+
+/** Null for an unknown kind of address. */
+function passCandidate(pass: Pass, { address, port }: Candidate = { address: '', port: 0 }): Candidate | null {
+  const kind =
+    kinds[
+      pass(
+        kinds.findIndex(({ write }) => write(address)),
+        2,
+      )
+    ];
+  return (
+    kind && {
+      address: kind.read(passText(pass, hexSigns, kind.write(address) ?? '', kind.digits)),
+      port: pass(port, 16),
+    }
+  );
+}
+
+/** Null if it has a candidate of an unknown kind. */
+function passSignal(pass: Pass, given: Signal): Signal | null {
+  const isAnswer = pass(version * 2 + (given.role === 'answer' ? 1 : 0), 6) % 2 === 1;
+  const answered = isAnswer ? passText(pass, hexSigns, given.id, 8) : '';
+  const fingerprint = passText(pass, hexSigns, given.fingerprint, 64);
+  const [ufrag, password] = [given.ufrag, given.password].map((text) => passIceText(pass, text));
+  const candidates = [];
+  for (let left = pass(given.candidates.length, 2); left > 0; left -= 1) {
+    const candidate = passCandidate(pass, given.candidates[candidates.length]);
+    if (!candidate) return null;
+    candidates.push(candidate);
+  }
+  const [role, id] = isAnswer ? (['answer', answered] as const) : (['offer', idOf(fingerprint)] as const);
+  return { role, id, fingerprint, ufrag, password, candidates };
 }
 
 /** The text of a signal, without the candidates that it has no room or no form for. */
-export function signalText({ role, id, fingerprint, ufrag, password, candidates }: Signal) {
-  const paths = candidates.map(bitsOfCandidate).filter((bits) => bits !== null);
-  const kept = paths.slice(0, mostCandidates);
-  const isAnswer = role === 'answer';
-  const text = textOf(
-    [
-      bitsOf(version * 2 + (isAnswer ? 1 : 0), 6),
-      isAnswer ? bitsOfHex(id) : '',
-      bitsOfHex(fingerprint),
-      bitsOfIceText(ufrag),
-      bitsOfIceText(password),
-      bitsOf(kept.length, 2),
-      ...kept,
-    ].join(''),
-  );
-  return text + checkOf(text);
-}
-
-/** Reads numbers and texts from bits, one after the other; zeros after the end. */
-function makeReader(bits: string) {
-  let next = 0;
-  const take = (count: number) => {
-    next += count;
-    return bits.slice(next - count, next).padEnd(count, '0');
+export function signalText(signal: Signal) {
+  let bits = '';
+  const write: Pass = (value, count) => {
+    bits += bitsOf(value, count);
+    return value;
   };
-  const number = (count: number) => Number.parseInt(take(count), 2);
-  const hex = (digits: number) => Array.from({ length: digits }, () => number(4).toString(16)).join('');
-  const iceText = () => {
-    const isHex = number(1) === 1;
-    const length = number(6) + 1;
-    return isHex
-      ? hex(length)
-      : textOf(take(length * 6))
-          .replaceAll('-', '+')
-          .replaceAll('_', '/');
-  };
-  return { number, hex, iceText };
+  const hasForm = ({ address }: Candidate) => kinds.some((kind) => kind.write(address));
+  passSignal(write, { ...signal, candidates: signal.candidates.filter(hasForm).slice(0, mostCandidates) });
+  return textOf(bits) + checkOf(textOf(bits));
 }
 
 /** Whether a text is a code of another version. */
@@ -200,24 +204,15 @@ export function readSignal(text: string): Signal | null {
   if (!/^[\w-]{1,300}$/.test(text) || isOfOtherVersion(text)) return null;
   const body = text.slice(0, -checkLength);
   if (checkOf(body) !== text.slice(-checkLength)) return null;
-  const { number, hex, iceText: takeText } = makeReader(bitsOfText(body));
-  const isAnswer = number(6) % 2 === 1;
-  const answered = isAnswer ? hex(8) : '';
-  const fingerprint = hex(fingerprintDigits);
-  const signal: Signal = {
-    role: isAnswer ? 'answer' : 'offer',
-    id: isAnswer ? answered : idOf(fingerprint),
-    fingerprint,
-    ufrag: takeText(),
-    password: takeText(),
-    candidates: [],
+  const bits = bitsOfText(body);
+  let next = 0;
+  // Zeros follow the end.
+  const read: Pass = (_, count) => {
+    next += count;
+    return Number.parseInt(bits.slice(next - count, next).padEnd(count, '0'), 2);
   };
-  for (let left = number(2); left > 0; left -= 1) {
-    const kind = kinds[number(2)];
-    if (!kind) return null;
-    signal.candidates.push({ address: kind.read(hex(kind.digits)), port: number(16) });
-  }
-  const isGood = iceText.test(signal.ufrag) && iceText.test(signal.password);
+  const signal = passSignal(read, nothing);
+  const isGood = signal && iceText.test(signal.ufrag) && iceText.test(signal.password);
   // Anything else odd about it makes another text.
   return isGood && signalText(signal) === text ? signal : null;
 }
