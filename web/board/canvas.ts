@@ -74,16 +74,10 @@ export function makeBoardSize({ bridge }: { bridge: Bridge }) {
     query.addEventListener('change', changed, { once: true });
   };
 
-  new ResizeObserver(
-    ([
-      {
-        contentRect: { width, height },
-      },
-    ]) => {
-      room = { ...room, width, height };
-      if (bridge.view) fit();
-    },
-  ).observe(space);
+  new ResizeObserver(([{ contentRect }]) => {
+    room = { ...room, width: contentRect.width, height: contentRect.height };
+    if (bridge.view) fit();
+  }).observe(space);
 
   const follow = () => {
     fit();

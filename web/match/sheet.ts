@@ -4,7 +4,7 @@ import { html, nothing, render } from 'lit-html';
 import { canConnect } from '../browser/link.ts';
 import { levels, rulesText, type Rules } from '../program/rules.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
-import { checkView, choiceView, fieldView } from '../forms/field-views.ts';
+import { checkView, choiceView, nameView } from '../forms/field-views.ts';
 import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
@@ -71,8 +71,8 @@ export function makeMatchSheet(
     const take = (value: string) => choose({ [name]: value });
     return isShown ? choiceView(legend, name, Object.entries(options), `${chosen[name]}`, take, look, note) : nothing;
   };
-  const nameView = (id: string, label: string, isShown: boolean) => html`
-    <div ?hidden=${!isShown}>${fieldView(label, id, html`<input id=${id} type="text" maxlength="32">`)}</div>`;
+  const nameField = (id: string, label: string, isShown: boolean) =>
+    html`<div ?hidden=${!isShown}>${nameView(label, id, {})}</div>`;
   const typedIn = (id: string) => dialog.querySelector<HTMLInputElement>(`#${id}`) as HTMLInputElement;
   function choose(change: Partial<Choices>) {
     chosen = { ...chosen, ...change };
@@ -108,8 +108,8 @@ export function makeMatchSheet(
           ${fromPosition}
           ${choice(isAlone || isPair, 'series', matchWords.series, series)}
           ${choice(isElsewhere, 'help', friendWords.helpField, helps)}
-          ${nameView('own-name', isPair ? matchWords.firstName : friendWords.ownName, isElsewhere || isPair)}
-          ${nameView('second-name', matchWords.secondName, isPair)}
+          ${nameField('own-name', isPair ? matchWords.firstName : friendWords.ownName, isElsewhere || isPair)}
+          ${nameField('second-name', matchWords.secondName, isPair)}
           <p class="actions" ?hidden=${!isElsewhere || !canConnect}>
             <button type="button" @click=${enterCode}>${friendWords.enterCode}</button>
           </p>

@@ -80,6 +80,8 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
 
 /** In milliseconds, between two moves. */
 const pace = 900;
+/** What ends a replay. */
+const endings = ['started', 'played', 'set_aside', 'restored', 'players', 'aimed', 'refused', 'drafted'] as const;
 
 /** `changed` hears when it begins and when it ends. */
 export function makeReplay({ bridge, changed }: { bridge: Bridge; changed: (running: boolean) => void }) {
@@ -111,17 +113,6 @@ export function makeReplay({ bridge, changed }: { bridge: Bridge; changed: (runn
   bridge.on('stepped', ({ to, by }) => {
     if (by !== 'jump' || to !== expected) stop();
   });
-  for (const kind of [
-    'started',
-    'played',
-    'set_aside',
-    'restored',
-    'players',
-    'aimed',
-    'refused',
-    'drafted',
-  ] as const) {
-    bridge.on(kind, stop);
-  }
+  for (const kind of endings) bridge.on(kind, stop);
   return { toggle: () => (timer === undefined ? start() : stop()) };
 }

@@ -1,6 +1,6 @@
 // Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without anything between.
 // They are read into the address of a game, whose moves the program then judges, and written.
-import { cellName, columnName } from '../board/names.ts';
+import { cellName, columnName, placeOf } from '../board/names.ts';
 import { linkIn, nameIn } from '../program/name.ts';
 import type { CellName } from '../program/contract.ts';
 import { recordWords, type LeftOut, type RecordFault } from '../words/en/records.ts';
@@ -51,11 +51,11 @@ const firstAfter = (start: string) => (leadIn(start) > 0 ? 1 : 0);
 /** Puts a stone on the board before the first move. */
 function setUp(game: SgfGame, property: string, value: string): RecordFault | null {
   const { columns, rows, moves, start } = game;
-  const [[x, y]] = places([sgfCell(value, rows) ?? '']);
-  const marks = (start?.split('/') ?? Array(rows).fill('.'.repeat(columns))).map((row) => [...row]);
-  if (marks[y]?.[x] !== '.' || moves.length > 0) return 'set_up';
-  marks[y][x] = property === 'AB' ? 'X' : 'O';
-  game.start = marks.map((row) => row.join('')).join('/');
+  const { row, column } = placeOf(sgfCell(value, rows) ?? '');
+  const marks = (start?.split('/') ?? Array(rows).fill('.'.repeat(columns))).map((one) => [...one]);
+  if (marks[row]?.[column] !== '.' || moves.length > 0) return 'set_up';
+  marks[row][column] = property === 'AB' ? 'X' : 'O';
+  game.start = marks.map((one) => one.join('')).join('/');
   return null;
 }
 
@@ -98,8 +98,8 @@ function takeProperty(game: SgfGame, property: string, value: string): RecordFau
   if (property !== 'B' && property !== 'W') return null;
   if (property !== sides[(game.moves.length + firstAfter(game.start ?? '')) % 2]) return 'turn';
   const cell = sgfCell(value, game.rows);
-  const [[x, y]] = places([cell ?? '']);
-  if (!cell || x >= game.columns || y < 0 || y >= game.rows) return 'move';
+  const { row, column } = placeOf(cell ?? '');
+  if (!cell || column >= game.columns || row < 0 || row >= game.rows) return 'move';
   game.moves.push(cell);
   return null;
 }
@@ -183,9 +183,6 @@ export function readGame(text: string, board: Board & { rules: string }): Found 
   return { address: link || `v=1&rules=${board.rules}&moves=${moves}` };
 }
 
-/** Cells as column and row from 0. */
-const places = (moves: CellName[]) => moves.map((name) => [columnOf(name), Number(name.slice(1)) - 1]);
-
 /** Stones set up before the first move, and whose move that is. */
 function setUpInSgf(start: string, columns: number) {
   const cells = [...start.replaceAll('/', '')];
@@ -202,9 +199,11 @@ export function writeRecord(format: 'sgf' | 'psq', { columns, rows, moves, start
   if (format === 'sgf') {
     const size = rows === columns ? columns : `${columns}:${rows}`;
     const first = start ? firstAfter(start) : 0;
-    const nodes = places(moves).map(([x, y], i) => `;${sides[(i + first) % 2]}[${columnName(x)}${columnName(y)}]`);
+    const nodeOf = ({ row, column }: ReturnType<typeof placeOf>, i: number) =>
+      `;${sides[(i + first) % 2]}[${columnName(column)}${columnName(row)}]`;
+    const nodes = moves.map(placeOf).map(nodeOf);
     return `(;GM[4]FF[4]SZ[${size}]${start ? setUpInSgf(start, columns) : ''}${nodes.join('')})\n`;
   }
-  const lines = places(moves).map(([x, y]) => `${x + 1},${y + 1},0\n`);
+  const lines = moves.map(placeOf).map(({ row, column }) => `${column + 1},${row + 1},0\n`);
   return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;
 }
