@@ -5,7 +5,8 @@ import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
 import { isPlain, plainCell, plainMove } from '../../web/feedback/last-move.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
-import { headline, nameOf, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
+import { forAll } from '../../web/dialogs/share.ts';
+import { headline, nameOf, standing, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, ownScore, seriesOf } from '../../web/match/result.ts';
@@ -208,7 +209,7 @@ test('where a won game stands: who won, and by which line', () => {
   assert.equal(standing(won), 'X wins! Three in a row: a1, b2, c3.');
   const own = { ...won, o: 'easy' };
   assert.equal(standing(own), 'You won! Three in a row: a1, b2, c3.');
-  assert.equal(standingForAll(own), standing(won), 'what is shared speaks to nobody in particular');
+  assert.equal(standing(forAll(own)), standing(won), 'what is shared speaks to nobody in particular');
 });
 
 test('the players of a match are called what they are to people', () => {
@@ -233,9 +234,9 @@ test('two people at one device are called by the names that they chose, whicheve
   assert.equal(headline(two({ outcome: 'o_wins' })), 'Ben wins!');
   const lost = two({ outcome: 'o_wins', line: [0, 1, 2], misere: true });
   assert.equal(headline(lost), 'Ann completed a line, so Ben wins');
-  assert.equal(standingForAll(two({ outcome: 'x_wins' })), 'Ann wins!');
+  assert.equal(standing(forAll(two({ outcome: 'x_wins' }))), 'Ann wins!');
   assert.equal(headline(two({ o: 'easy' })), 'Your turn');
-  assert.equal(standingForAll(two({ o: 'easy', outcome: 'x_wins' })), 'X wins!');
+  assert.equal(standing(forAll(two({ o: 'easy', outcome: 'x_wins' }))), 'X wins!');
   const brought = two({ moves: ['a1'], over: true, outcome: 'x_wins' });
   assert.equal(headline(brought), 'X wins!', 'two others have played it');
   assert.equal(headline({ ...brought, score: { first: 1, second: 0, draws: 0 } }), 'Ann wins!');
@@ -258,7 +259,7 @@ test('who watches a remote match, or gets its text, reads the names of its playe
   assert.equal(storyOf(played, watched({ apart: nameless })), 'O a1. ');
   const own = watched({ outcome: 'x_wins', apart: { ...apart, seat: 'X', host: true } });
   assert.equal(headline(own), 'You won!');
-  assert.equal(standingForAll(own), 'Ann wins!');
+  assert.equal(standing(forAll(own)), 'Ann wins!');
 });
 
 test('a finished game that a link has brought is told by marks and names, at every moment of it', () => {

@@ -4,7 +4,7 @@ import { boardOf } from '../board/names.ts';
 import { isFile, linkTo } from '../browser/link.ts';
 import { make } from '../dom.ts';
 import { leavingIn } from '../feedback/answers.ts';
-import { headlineForAll, standingForAll } from '../feedback/sentences.ts';
+import { headline, standing } from '../feedback/sentences.ts';
 import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
 import { copiedView } from '../forms/field-views.ts';
@@ -15,9 +15,17 @@ import { shareWords } from '../words/en/share.ts';
 import { recordWords } from '../words/en/records.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
+import { ownMark } from '../words/players.ts';
 import { addressFor, makeCard, playersFor } from './card.ts';
 import type { Context } from '../context.ts';
 import type { Draft, Drafted, Mark, View } from '../program/contract.ts';
+
+/** A game without a "you", as a stranger sees it. */
+export const forAll = (view: View): View => {
+  const { apart } = view;
+  if (apart) return { ...view, apart: { ...apart, seat: null } };
+  return ownMark(view) ? { ...view, x: 'easy', o: 'easy' } : view;
+};
 
 function diagram(board: View | Draft, says: string) {
   const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
@@ -132,8 +140,8 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
    * may watch. */
   const ofGame = (view: View) => ({
     fragment: view.apart ? `g=${view.apart.to_onlookers}` : view.address,
-    verdict: headlineForAll(view),
-    diagram: diagram(view, `${standingForAll(view)} ${leavingIn(view)}`.trimEnd()),
+    verdict: headline(forAll(view)),
+    diagram: diagram(view, `${standing(forAll(view))} ${leavingIn(view)}`.trimEnd()),
   });
   /** Shares the position being set up, which is what the user sees. If no game could begin there, it has no link. */
   const ofDraft = ({ x, o }: View, draft: Draft) => {

@@ -87,15 +87,6 @@ function begun(view: View, isAgain: boolean, swapped: boolean) {
   return `${opponentOf(view, rules) || (start ? '' : words.newGame(rules))}${from}${noLine}`;
 }
 
-/** A game without a "you", as a stranger sees it. */
-const forAll = (view: View): View => {
-  const { apart } = view;
-  if (apart) return { ...view, apart: { ...apart, seat: null } };
-  return ownMark(view) ? { ...view, x: 'easy', o: 'easy' } : view;
-};
-export const headlineForAll = (view: View) => headline(forAll(view));
-export const standingForAll = (view: View) => standing(forAll(view));
-
 /** What an event did to the game; null if it changed nothing.
  * @param view the one after it
  * @param swapped the players have swapped marks */

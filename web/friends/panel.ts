@@ -5,7 +5,7 @@ import { isRepeated } from '../controls/presses.ts';
 import { element, make } from '../dom.ts';
 import { sendBySheet } from '../forms/copy.ts';
 import { nameView } from '../forms/field-views.ts';
-import { friendName } from '../program/contract.ts';
+import { friendName, type View } from '../program/contract.ts';
 import { nameIn } from '../program/name.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
@@ -14,7 +14,6 @@ import { linkOf, makeLinks, type CodeWanted } from './links.ts';
 import { awaitedIn, greetingOf, isNamelessGuest, panelActs, panelOf, type PanelAct, type Sending } from './state.ts';
 import type { Context } from '../context.ts';
 import type { LivePlay } from './live/live.ts';
-import type { View } from '../program/contract.ts';
 
 /** Whether this is the first link of a match. It is shown: a link is news, and the friend may sit beside you. */
 const isInvitation = ({ moves, score: { first, second, draws } }: View) =>

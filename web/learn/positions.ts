@@ -1,11 +1,10 @@
 // The boards of machines and lessons, and positions of tic-tac-toe to look at.
 import { html } from 'lit-html';
-import { picture } from '../board/board-view.ts';
+import { picture, type Board } from '../board/board-view.ts';
 import { indexOf } from '../board/names.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark, type CellName, type Mark, type View } from '../program/contract.ts';
 import { machines } from '../words/en/machines.ts';
-import type { Board } from '../board/board-view.ts';
 import type { Choice } from '../forms/field-views.ts';
 import type { LessonStanding } from '../study/study.ts';
 

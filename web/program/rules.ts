@@ -18,9 +18,5 @@ export const offered: Rules[] = [
 export const rulesText = ({ columns, rows, in_a_row, misere, option = '' }: Rules) =>
   [columns, rows, in_a_row, option, misere ? 'misere' : ''].filter((part) => part !== '').join();
 
-/** Whether a text could be rules, perhaps of another version. */
-export const isRules = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);
-
 /** The computer's levels, the easiest first. */
 export const levels = ['random', 'easy', 'medium', 'hard', 'perfect'] as const;

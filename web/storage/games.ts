@@ -1,5 +1,5 @@
 // Finished games, and their results by board and opponent.
-import { isRules, levels } from '../program/rules.ts';
+import { levels } from '../program/rules.ts';
 import type { FinishedGame, Mark } from '../program/contract.ts';
 
 /** A finished game as the page keeps it, with the time in milliseconds since 1970. */
@@ -17,7 +17,9 @@ const players: unknown[] = ['human', ...levels];
 const areNames = (names: any) =>
   Array.isArray(names) && names.length === 2 && names.every((name) => typeof name === 'string');
 
-/** Accepts rules that only another version knows. */
+/** Whether a text could be rules, perhaps of another version. */
+const isRules = (text: unknown) => typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);
+
 export const isGoodGame = (game: any): game is GameRecord =>
   typeof game === 'object' &&
   game !== null &&

@@ -6,7 +6,6 @@ export const pageWords = {
   language,
   direction,
   title: product,
-  heading: product,
   description:
     'Tic-tac-toe on any board, for two people or against a computer that is honest about its level. Free, offline, nothing to install.',
   loading: 'Setting up the board…',
