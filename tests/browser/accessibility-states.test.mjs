@@ -29,7 +29,7 @@ async function* more(page, open) {
   for (const [name, there] of [
     [learnWords.course, '.steps-of-course button'],
     [machines.tree, '[role=treeitem]'],
-    [machines.search, '.search-path figure'],
+    [machines.search, '.search-boards figure'],
     [machines.menace, '.boxes figure'],
     [lessonWords.compose, '.composer'],
   ]) {

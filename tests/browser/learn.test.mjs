@@ -211,15 +211,21 @@ test('a search is watched step by step, and each cut says its condition', async 
   await openLearn(page, 'A search, step by step');
   const told = page.locator('.search .answer');
   await expectSoon(() => told.textContent(), 'The search starts here.');
-  const lowest = await page.locator('.search-path figure').boundingBox();
+  const lowest = await page.locator('.search-boards figure').boundingBox();
   assert.ok(lowest.y + lowest.height < (await page.locator('.places').boundingBox()).y, 'the first board is in sight');
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
-  assert.ok((await page.locator('.search-path svg').boundingBox()).width > 120);
+  assert.ok((await page.locator('.search-boards svg').boundingBox()).width > 380);
   await page.getByRole('button', { name: 'Next cut' }).click();
   await expectSoon(() => told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* skipped/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectSoon(() => told.textContent(), /^The value of this board is/);
+  await page.getByRole('button', { name: 'Projector' }).click();
+  const wall = page.getByRole('dialog', { name: 'Projector' });
+  await page.keyboard.press('n');
+  await wall.getByText(/^Cut: alpha/).waitFor();
+  await page.keyboard.press('Escape');
+  await wall.waitFor({ state: 'hidden' });
   await page.locator('[name=search-from][value=".../.../..."]').check({ force: true });
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
 });
@@ -250,6 +256,12 @@ test('the machine of beads learns from a game against it, and remembers that aft
   await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
   await page.reload();
   await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
+  await page.getByRole('button', { name: 'Projector' }).click();
+  await page.keyboard.press('PageDown');
+  await page
+    .locator('.projector')
+    .getByText(/^2 games: /)
+    .waitFor();
 });
 
 /** Prints the chosen sheet; resolves to what goes to the printer. `end` ends the printing. */

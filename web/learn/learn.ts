@@ -21,6 +21,7 @@ import { empty, ticTacToe } from './positions.ts';
 import { makePrintables, type Sheet } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
+import { makeWall } from './wall.ts';
 import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
 import type { WorkerClient } from '../worker/client.ts';
@@ -49,7 +50,8 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     openPractice(subject);
   };
   const queries = makeQueries({ study });
-  const project = makeProjector({ queries });
+  const wall = makeWall();
+  const project = makeProjector({ queries, wall });
   /** Where to go back to after trying out lessons. */
   let reopen = () => {};
   /** The position on the board becomes a lesson when the teacher's lessons open next. */
@@ -106,8 +108,8 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     ['learn/course', course],
     ['learn/lessons', lessons, { ...ticTacToe('X.O/.X./..O'), notes: new Map([['a3', { look: 'right' }]]) }],
     ['learn/tree', makeTree({ ask, bridge }), ticTacToe('.../.X./..O')],
-    ['learn/search', makeSearch({ ask, bridge }), { ...ticTacToe('XO./OX./X.O'), notes: scores }],
-    ['learn/beads', makeMenace({ ...context, ask }), { ...ticTacToe('X../.O./...'), notes: beads }],
+    ['learn/search', makeSearch({ ask, bridge, wall }), { ...ticTacToe('XO./OX./X.O'), notes: scores }],
+    ['learn/beads', makeMenace({ ...context, ask, wall }), { ...ticTacToe('X../.O./...'), notes: beads }],
     ['learn/sheets', printables, ticTacToe(empty)],
   ];
 

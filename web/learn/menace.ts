@@ -1,11 +1,12 @@
 // Michie's machine of matchboxes plays: watch it get better, or play against it. The program has the machine; the page
 // only says which games it has played, and draws.
 import { html, nothing, render, svg } from 'lit-html';
-import { focusBoard, pressableBoard } from '../board/board-view.ts';
+import { focusBoard, pressableBoard, type Board } from '../board/board-view.ts';
 import { cellName, indexOf, nameAt, placeOf } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { selectView } from '../forms/field-views.ts';
 import { remarkWords } from '../words/en/remarks.ts';
+import { lessonWords } from '../words/en/lessons.ts';
 import { machines } from '../words/en/machines.ts';
 import { number } from '../words/intl.ts';
 import { empty, ticTacToe, withMove } from './positions.ts';
@@ -14,6 +15,7 @@ import { figure, printSheet, sheetOf } from './printables.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Store } from '../storage/store.ts';
 import type { BeadAnswer, Matchbox, Ask } from '../study/study.ts';
+import type { Slide, Wall } from './wall.ts';
 
 /** An opponent of the machine, and how many games; for a game by hand, the moves played against it. */
 type Term = { opponent: string; games: number; replies?: CellName[] };
@@ -128,7 +130,7 @@ function played(terms: Term[], opponent: string, games: number): Term[] {
   return [...terms.slice(0, -1), { opponent, games: last.games + games }];
 }
 
-export function makeMenace({ ask, store }: { ask: Ask; store: Store }) {
+export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall: Wall }) {
   const content = make('div', { className: 'menace beside' });
   /** Both are kept: the machine remembers what it has learned. */
   let seed = 1;
@@ -144,55 +146,72 @@ export function makeMenace({ ask, store }: { ask: Ask; store: Store }) {
   /** How many answers are on their way. */
   let asked = 0;
 
-  function handView(game: Game) {
-    const last = game.moves[game.moves.length - 1];
-    const board = game.moves.reduce(withMove, ticTacToe(empty));
-    return html`
-      <section class="by-hand">
-        <p class="answer" aria-live="polite">${said}</p>
-        ${pressableBoard({ ...board, notes: new Map(last ? [[last, { look: 'last' }]] : []) }, machines.handBoard, press)}
-      </section>`;
+  function handBoard({ moves }: Game) {
+    const last = moves[moves.length - 1];
+    const notes: Board['notes'] = new Map(last ? [[last, { look: 'last' }]] : []);
+    return pressableBoard({ ...moves.reduce(withMove, ticTacToe(empty)), notes }, machines.handBoard, press);
   }
+  const handView = (game: Game) => html`
+    <section class="by-hand">
+      <p class="answer" aria-live="polite">${said}</p>
+      ${handBoard(game)}
+    </section>`;
+  const resultsView = () => html`
+    <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer)}</p>`;
+  const graphView = () => html`<div>${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>`;
+  const firstBox = ({ beads }: BeadAnswer) => front({ front: empty, beads }, machines.beadsIn(beads));
+  const plays = () =>
+    opponent === 'hand'
+      ? [{ name: machines.byHand, act: beginByHand }]
+      : [1, 10, 100, 1000].map((count) => ({ name: machines.games(count), act: () => play(count) }));
+  /** A class plays against it too. */
+  const slide = (): Slide => ({
+    texts: html`
+      <h2>${machines.menace}</h2>
+      ${handGame ? html`<p class="task" aria-live="polite">${said}</p>` : resultsView()}
+      ${handGame ? nothing : graphView()}
+      ${answer?.last ? gameView(answer.last) : nothing}`,
+    board: handGame ? handBoard(handGame) : answer && firstBox(answer),
+    acts: [
+      ...plays().map((one, index) => ({ ...one, keys: index === 0 ? ['N', 'PageDown'] : [] })),
+      { name: machines.reset, act: reset },
+    ],
+  });
   const draw = () => {
-    const isByHand = opponent === 'hand';
     render(
       html`
         <div>
           <p>${machines.menaceText}</p>
           ${selectView(machines.against, 'menace-opponent', Object.entries(machines.opponents), opponent, choose)}
-          <p class="actions">
-            ${
-              isByHand
-                ? html`<button type="button" class="primary begin" @click=${beginByHand}>${machines.byHand}</button>`
-                : [1, 10, 100, 1000].map(
-                    (count) =>
-                      html`<button type="button" class=${count === 1 ? 'primary' : ''} @click=${() => play(count)}>${machines.games(count)}</button>`,
-                  )
-            }
-          </p>
+          <p class="actions">${plays().map(
+            ({ name, act }, index) =>
+              html`<button type="button" class=${index === 0 ? 'primary begin' : ''} @click=${act}>${name}</button>`,
+          )}</p>
           <p class="aside">
             <button type="button" @click=${reset}>${machines.reset}</button>
             <button type="button" @click=${printFronts}>${machines.fronts}</button>
+            <button type="button" data-act="project" @click=${() => wall.open(slide)}>${lessonWords.projector}</button>
           </p>
-          ${isByHand && handGame ? handView(handGame) : nothing}
+          ${handGame ? handView(handGame) : nothing}
         </div>
         <div>
-          <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer)}</p>
-          <div>${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>
+          ${resultsView()}
           ${
             answer &&
             html`
             <div class="boxes">
               <section>
                 <h3>${machines.firstBox}</h3>
-                ${front({ front: empty, beads: answer.beads }, machines.beadsIn(answer.beads))}
+                ${firstBox(answer)}
               </section>
+              ${graphView()}
               <section>${answer.last ? gameView(answer.last) : nothing}</section>
             </div>`
           }
         </div>`,
       content,
     );
+    wall.redraw();
   };
 
   async function bring() {

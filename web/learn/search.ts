@@ -5,10 +5,12 @@ import { picture } from '../board/board-view.ts';
 import { make } from '../dom.ts';
 import { choiceView, type Choice } from '../forms/field-views.ts';
 import { otherMark } from '../program/contract.ts';
+import { lessonWords } from '../words/en/lessons.ts';
 import { machines } from '../words/en/machines.ts';
 import { empty, freeCells, positionsOf, ticTacToe, withMove } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
+import type { Slide, Wall, WallAct } from './wall.ts';
 
 /** The boards from the root to a step, and how many boards were looked at by then. */
 export function pathAt(position: string, steps: SearchStep[], at: number) {
@@ -43,7 +45,7 @@ function sentenceOf(steps: SearchStep[], at: number, mover: 'X' | 'O') {
 
 type Method = 'minimax' | 'alphabeta';
 
-export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
+export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wall: Wall }) {
   const content = make('div', { className: 'search beside' });
   let positions: Choice[] = [];
   let position = empty;
@@ -52,30 +54,51 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
   let answer: SearchAnswer | null = null;
   let at = 0;
 
-  function stepView({ steps, position: root, all_steps: all, method: shown }: SearchAnswer) {
+  /** The parts of a step: its board, those that led there, and the ways to other steps. */
+  function partsOf({ steps, position: root, all_steps: all, method: shown }: SearchAnswer) {
     const { path, boards, looked } = pathAt(root, steps, at);
-    const last = steps.length - 1;
-    const here = boards[boards.length - 1];
-    const caption = ({ cell = '', alpha, beta }: SearchStep) =>
-      `${cell} ${shown === 'alphabeta' ? machines.bounds(alpha, beta) : ''}`;
-    const button = (text: string, to: number, look = '') => html`
-      <button type="button" class=${look} aria-disabled=${to === at || to < 0 || to > last}
-        @click=${() => go(to)}>${text}</button>`;
+    const figures = boards.map((board, depth) => {
+      const { cell = '', alpha, beta } = path[depth];
+      const caption = `${cell} ${shown === 'alphabeta' ? machines.bounds(alpha, beta) : ''}`;
+      return html`<figure>${picture(board)}<figcaption>${caption}</figcaption></figure>`;
+    });
+    const mover = otherMark(boards[boards.length - 1].toMove);
+    const way = (name: string, key: string, to: number) => {
+      const isOff = to === at || to < 0 || to >= steps.length;
+      return { name, keys: [key], act: () => go(to), isOff };
+    };
+    return {
+      here: figures.pop(),
+      before: html`<div class="fronts search-path">${figures}</div>`,
+      said: html`<p class="answer task" aria-live="polite">${sentenceOf(steps, at, mover)}</p>`,
+      place: html`
+        <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}.
+          ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>`,
+      ways: [
+        way(machines.toStart, 'S', 0),
+        way(machines.back, 'P', at - 1),
+        way(machines.step, 'N', at + 1),
+        way(machines.nextCut, 'C', nextCut(steps, at)),
+        way(machines.toEnd, 'E', steps.length - 1),
+      ],
+    };
+  }
+  function stepView(found: SearchAnswer) {
+    const { here, before, said, place, ways } = partsOf(found);
+    const button = ({ name, act, isOff }: WallAct) => html`
+      <button type="button" class=${name === machines.step ? 'primary' : ''} aria-disabled=${isOff} @click=${act}>${name}</button>`;
     // Buttons and sentence come first, so that a longer path does not move them.
     return html`
-      <p class="actions">
-        ${button(machines.toStart, 0)}${button(machines.back, at - 1)}${button(machines.step, at + 1, 'primary')}
-        ${button(machines.nextCut, nextCut(steps, at))}${button(machines.toEnd, last)}
-      </p>
-      <p class="answer" aria-live="polite">${sentenceOf(steps, at, otherMark(here.toMove))}</p>
-      <div class="fronts search-path">${boards.map(
-        (board, depth) => html`
-          <figure class=${board === here ? 'here' : ''}>${picture(board)}<figcaption>${caption(path[depth])}</figcaption></figure>`,
-      )}</div>
-      <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}.
-        ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>`;
+      <p class="actions">${ways.map(button)}</p>
+      ${said}
+      <div class="search-boards">${here}${before}</div>
+      ${place}`;
   }
-  const draw = () =>
+  const slide = (): Slide => {
+    const { here, before, said, place, ways } = partsOf(answer as SearchAnswer);
+    return { texts: html`<h2>${machines.search}</h2>${said}${before}${place}`, board: here, acts: ways };
+  };
+  const draw = () => {
     render(
       html`
         <div>
@@ -84,6 +107,8 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
           ${choiceView(machines.method, 'search-method', Object.entries(machines.methods), method, (value) =>
             begin(position, value as Method),
           )}
+          <p class="aside"><button type="button" data-act="project" aria-disabled=${!answer}
+            @click=${() => answer && wall.open(slide)}>${lessonWords.projector}</button></p>
         </div>
         <div>
           <p aria-live="polite">${told}</p>
@@ -91,6 +116,8 @@ export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
         </div>`,
       content,
     );
+    wall.redraw();
+  };
   function go(to: number) {
     at = Math.max(0, Math.min(to, (answer?.steps.length ?? 1) - 1));
     draw();

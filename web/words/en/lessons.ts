@@ -173,7 +173,6 @@ export const lessonWords = {
   refused: (why: string) => `This position can’t be a lesson: ${why}.`,
 
   projector: 'Projector',
-  keys: 'V values, N next, P previous, U undo, Escape leaves',
   showValues: 'Show values',
   hideValues: 'Hide values',
   takeBack: 'Undo',
