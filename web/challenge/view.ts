@@ -37,7 +37,6 @@ function makeSender(preferences: Preferences) {
   };
   let asksName = false;
   const sharing = makeSharing(() => draw());
-  const field = () => content.querySelector('input[readonly]') as HTMLInputElement;
   const rename = (name: string) => {
     preferences.set('name', name);
     draw();
@@ -54,8 +53,8 @@ function makeSender(preferences: Preferences) {
         <blockquote>${openingOf(challenge, theirs, now.game)}</blockquote>
         ${copiedView(challengeWords.link, 'challenge-link', link)}
         <p class="actions">
-          <button type="button" class="primary" @click=${() => sharing.copy(field())}>${challengeWords.copyLink}</button>
-          ${'share' in navigator && !isFile() ? html`<button type="button" @click=${() => sharing.send(field())}>${challengeWords.send}</button>` : nothing}
+          <button type="button" class="primary" @click=${() => sharing.copy(link)}>${challengeWords.copyLink}</button>
+          ${'share' in navigator && !isFile() ? html`<button type="button" @click=${() => sharing.send(link)}>${challengeWords.send}</button>` : nothing}
         </p>
         <p class="told" aria-live="polite">${sharing.told(link)}</p>`,
       content,

@@ -45,8 +45,6 @@ const hasRecord = (view: View, format: 'sgf' | 'psq') =>
 export function makeShareDialog({ bridge, compose, narrator }: Context & { compose: () => void }) {
   const content = make('div');
   const dialog = makeDialog('share-dialog', shareWords.shareHeading, content);
-  const field = <Field extends HTMLElement>(id: string) => content.querySelector(`#${id}`) as Field;
-
   let shown = { fragment: '', verdict: '', diagram: '' };
   let told = '';
   const tell = (text: string) => {
@@ -54,11 +52,11 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
     draw();
   };
   const sharing = makeSharing(tell);
-  const copy = (id: string) => sharing.copy(field<HTMLInputElement>(id));
+  const link = () => shown.fragment && linkTo(shown.fragment);
+  const asText = () => [shown.diagram, isFile() ? '' : link()].filter(Boolean).join('\n');
   const send = () => {
     const what = { title: document.title, text: shown.diagram };
-    const url = linkTo(shown.fragment);
-    sharing.send(field('share-text'), isFile() || !shown.fragment ? what : { ...what, url });
+    sharing.send(asText(), isFile() || !link() ? what : { ...what, url: link() });
   };
   const saveImage = async () => {
     const { view } = bridge;
@@ -91,8 +89,8 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
 
   const button = (text: string, act: () => void, look = '') =>
     html`<button type="button" class=${look} @click=${act}>${text}</button>`;
-  const linkView = (link: string) => html`
-    ${copiedView(isFile() ? shareWords.gameAsText : shareWords.link, 'share-link', link)}
+  const linkView = () => html`
+    ${copiedView(isFile() ? shareWords.gameAsText : shareWords.link, 'share-link', link())}
     ${isFile() ? html`<p><small>${shareWords.gameAsTextNote}</small></p>` : nothing}`;
   const recordsView = () => html`
     <details>
@@ -101,26 +99,24 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
       ${given.view()}
       <p class="actions">
         ${button(recordWords.openRecord, () => openRecord())}
-        ${button(recordWords.openRecordFile, () => field('record-file').click())}
+        ${button(recordWords.openRecordFile, () => content.querySelector<HTMLElement>('#record-file')?.click())}
         ${hasRecord(bridge.view, 'psq') ? button(recordWords.savePsq, () => saveRecord('psq')) : nothing}
       </p>
       <input id="record-file" type="file" accept=".sgf,.psq,.txt" hidden @change=${pick}>
     </details>`;
-  const draw = () => {
-    const { fragment, diagram: text } = shown;
-    const link = fragment && linkTo(fragment);
+  const draw = () =>
     render(
       html`
-        ${link ? linkView(link) : html`<p>${shareWords.noLink}</p>`}
+        ${link() ? linkView() : html`<p>${shareWords.noLink}</p>`}
         <p class="actions">
-          ${link ? button(isFile() ? shareWords.copyAddress : shareWords.copyLink, () => copy('share-link'), 'primary') : nothing}
+          ${link() ? button(isFile() ? shareWords.copyAddress : shareWords.copyLink, () => sharing.copy(link()), 'primary') : nothing}
           ${'share' in navigator ? button(shareWords.send, send) : nothing}
         </p>
-        ${copiedView(shareWords.asText, 'share-text', [text, isFile() ? '' : link].filter(Boolean).join('\n'), {
+        ${copiedView(shareWords.asText, 'share-text', asText(), {
           rows: Math.min(12, boardOf(bridge.view).rows + 3),
         })}
         <p class="actions">
-          ${button(shareWords.copyText, () => copy('share-text'))}
+          ${button(shareWords.copyText, () => sharing.copy(asText()))}
           ${button(shareWords.saveImage, saveImage)}
           ${hasRecord(bridge.view, 'sgf') ? button(recordWords.saveSgf, () => saveRecord('sgf')) : nothing}
           ${button(shareWords.makeLesson, makeLesson)}
@@ -129,7 +125,6 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
         <p class="told" aria-live="polite">${told}</p>`,
       content,
     );
-  };
 
   /** The program's last verdict on the position being set up. */
   let judged: Drafted | null = null;

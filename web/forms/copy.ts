@@ -3,16 +3,9 @@ import { commonWords } from '../words/en/common.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Copies a field's text, or selects it where the browser refuses. Resolves to whether it was copied. */
-async function copyText(field: Field) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    field.select();
-    return false;
-  }
-}
+/** The fields that show a text to copy. */
+const fieldsWith = (text: string) =>
+  [...document.querySelectorAll<Field>('[readonly]')].filter(({ value }) => value === text);
 
 /** Resolves to whether it was sent; null where there is no share sheet.
  * @param what a link comes alone: some messengers cut what follows a text */
@@ -27,7 +20,7 @@ export async function sendBySheet(what: ShareData) {
   }
 }
 
-/** Shares the texts of fields.
+/** Shares texts that are in fields.
  * @param say gets what came of copying one */
 export function makeSharing(
   say: (told: string) => void,
@@ -35,21 +28,27 @@ export function makeSharing(
 ) {
   let shared = '';
   let told = '';
-  /** Resolves to whether the text is copied, and still what the field has. */
-  const copy = async (field: Field) => {
-    shared = field.value;
-    const isCopied = await copyText(field);
+  /** Copies a text, or selects its field where the browser refuses. Resolves to whether it is copied, and a field still
+   * has it. */
+  const copy = async (text: string) => {
+    shared = text;
+    let isCopied = true;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      isCopied = false;
+    }
     told = isCopied ? words.copied : words.copyFailed;
     say(told);
     // It may have been hidden until now.
-    if (!isCopied) field.select();
-    return isCopied && field.value === shared;
+    if (!isCopied) for (const field of fieldsWith(text)) field.select();
+    return isCopied && fieldsWith(text).length > 0;
   };
   return {
     copy,
     /** By the sheet, or else by copying. Resolves to whether it is out; null if it has to be copied by hand. */
-    send: async (field: Field, what: ShareData = { url: field.value }) =>
-      (await sendBySheet(what)) ?? ((await copy(field)) || null),
+    send: async (text: string, what: ShareData = { url: text }) =>
+      (await sendBySheet(what)) ?? ((await copy(text)) || null),
     /** What came of copying the last text, if it is one of these. */
     told: (...texts: string[]) => (texts.includes(shared) ? told : ''),
     forget() {

@@ -38,7 +38,7 @@ export function copied(parts: {
   const { id, name, value, isLong = false, sharing, out = () => {} } = parts;
   const copy = async () => {
     // By now the field may have another link, which nobody has.
-    if (await sharing.copy(document.getElementById(id) as HTMLInputElement)) out();
+    if (await sharing.copy(value)) out();
   };
   return html`<div class="copied">
     ${copiedView(name, id, value, { rows: isLong ? 3 : 1, out })}
@@ -107,7 +107,7 @@ export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () =
     /** Copies the link for the friend; resolves to whether that worked. */
     copyLink(now: View) {
       show(now);
-      return sharing.copy(document.getElementById('link-for-friend') as HTMLInputElement);
+      return sharing.copy(linkOf(now.apart?.to_friend ?? ''));
     },
   };
 }

@@ -32,10 +32,8 @@ export function makeDayResult(redraw: () => void) {
   const sharedView = (date: string, done: Result[], isMain: boolean) => {
     const text = done.some(Boolean) ? words.result(inWords(date), done, linkTo(`v=1&day=${date}`)) : '';
     const told = sharing.told(text);
-    const fieldBeside = ({ target }: Event) =>
-      (target as Element).closest('.puzzle-result')?.querySelector('textarea') as HTMLTextAreaElement;
-    const copy = (event: Event) => sharing.copy(fieldBeside(event));
-    const send = (event: Event) => sharing.send(fieldBeside(event), { text });
+    const copy = () => sharing.copy(text);
+    const send = () => sharing.send(text, { text });
     const canSend = 'share' in navigator;
     const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
     // The button shows it, in its own place.

@@ -106,7 +106,7 @@ export function makePanel(className: string, words: PanelWords) {
     copy(address: string) {
       link = address;
       draw();
-      sharing.copy(section.querySelector('input') as HTMLInputElement);
+      sharing.copy(address);
     },
   };
 }

@@ -121,7 +121,7 @@ export function makeCodeDialog(parts: {
     // A friend who gets a reply has the match; what is new in it comes over the connection.
     const link = linkTo(phase === 'offered' ? `j=${state.code}.${token()}` : `r=${state.code}.${beginningOf(token())}`);
     const send = async () => {
-      const isOut = await sharing.send(dialog.querySelector('#live-link') as HTMLInputElement);
+      const isOut = await sharing.send(link);
       if (isOut) sent();
       if (isOut === null) (dialog.querySelector('details') as HTMLDetailsElement).open = true;
     };

@@ -150,14 +150,13 @@ export function makeComposer(
   }
   function handOut(address: string) {
     const link = linkTo(address);
-    const field = () => content.querySelector('#lesson-link') as HTMLInputElement;
     return html`
       <div>
         ${copiedView(lessonWords.link, 'lesson-link', link)}
         <p class="actions">
-          <button type="button" class="primary" @click=${() => sharing.copy(field())}>${lessonWords.buttons.copyLink}</button>
+          <button type="button" class="primary" @click=${() => sharing.copy(link)}>${lessonWords.buttons.copyLink}</button>
           <button type="button" ?hidden=${isFile() || !('share' in navigator)}
-            @click=${() => sharing.send(field())}>${lessonWords.send}</button>
+            @click=${() => sharing.send(link)}>${lessonWords.send}</button>
           <button type="button" @click=${() => tryOut(lessons)}>${lessonWords.tryIt}</button>
           <button type="button" @click=${() => project(lessons, 0)}>${lessonWords.projector}</button>
           <button type="button" @click=${print}>${lessonWords.buttons.print}</button>
