@@ -1,10 +1,11 @@
 // Results by board and opponent, the finished games, and what the user can do with everything that is stored.
 import { html, nothing, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
+import { positionAt, withMove } from '../board/positions.ts';
 import { make } from '../dom.ts';
 import { clear, parseBackup, restore, saveBackup } from '../storage/backup.ts';
 import { openGame } from '../records/open-game.ts';
-import { knownRules } from '../program/known-rules.ts';
+import { emptyBoard, knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
 import { pairs, statistics, type GameRecord, type Line, type Pair } from '../storage/games.ts';
 import { replacing, type Records } from '../storage/database.ts';
@@ -16,8 +17,7 @@ import { kindName } from '../words/players.ts';
 import { removeNotice } from '../feedback/notice.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
-import { indexOf } from '../board/names.ts';
-import { otherMark, type Player, type Mark } from '../program/contract.ts';
+import type { Player } from '../program/contract.ts';
 import { levels, offered, rulesText } from '../program/rules.ts';
 import type { Context } from '../context.ts';
 import type { Store } from '../storage/store.ts';
@@ -82,22 +82,13 @@ function reachedView(lines: Line[], isSolved: (rules: string) => boolean) {
 /** Games whose last marks follow from the record without rules: nothing leaves the board or falls. */
 const isPlain = (rules: string) => /^\d+,\d+,\d+(,misere)?$/.test(rules);
 
-/** The marks at the end, row by row, with a dot for a free cell; null if the record does not say. */
+/** The board at the end; null if the record does not say. */
 export function lastPosition({ rules, address }: Pick<GameRecord, 'rules' | 'address'>) {
   if (!isPlain(rules)) return null;
-  const [columns, rows] = rules.split(',').map(Number);
   const fields = new URLSearchParams(address);
-  const start = (fields.get('position') ?? '').replaceAll('/', '');
-  const cells = Array.from({ length: columns * rows }, (_, index) => start[index] ?? '.');
-  const count = (mark: string) => cells.filter((cell) => cell === mark).length;
-  let mark: Mark = count('X') > count('O') ? 'O' : 'X';
-  for (const cell of (fields.get('moves') ?? '').split('.').filter(Boolean)) {
-    const index = indexOf(cell, columns);
-    if (!(index in cells)) return null;
-    cells[index] = mark;
-    mark = otherMark(mark);
-  }
-  return { columns, rows, cells: cells.join('') };
+  const start = positionAt(rules, fields.get('position') ?? emptyBoard(rules));
+  const last = (fields.get('moves') ?? '').split('.').filter(Boolean).reduce(withMove, start);
+  return last.cells.length === start.cells.length ? last : null;
 }
 
 const shownGames = 50;

@@ -13,7 +13,7 @@ import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { answerIs } from '../words/en/values.ts';
 import { course, parseCourse, themes, type Exercise, type Step } from './course.ts';
-import { positionAt } from './positions.ts';
+import { positionAt } from '../board/positions.ts';
 import type { Context } from '../context.ts';
 import type { Subject } from '../study/study.ts';
 

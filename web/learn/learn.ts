@@ -17,7 +17,7 @@ import { makeQueries } from './lessons/queries.ts';
 import { makeProjector } from './lessons/projector.ts';
 import { makePupil } from './lessons/pupil.ts';
 import { parseTaskAddress, type Lesson } from '../task/address.ts';
-import { empty, ticTacToe } from './positions.ts';
+import { empty, ticTacToe } from '../board/positions.ts';
 import { makePrintables, type Sheet } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';

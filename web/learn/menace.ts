@@ -9,7 +9,7 @@ import { remarkWords } from '../words/en/remarks.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { machines } from '../words/en/machines.ts';
 import { number } from '../words/intl.ts';
-import { empty, ticTacToe, withMove } from './positions.ts';
+import { empty, ticTacToe, withMove } from '../board/positions.ts';
 import { changeProgress, readProgress } from '../storage/progress.ts';
 import { figure, printSheet, sheetOf } from './printables.ts';
 import type { CellName } from '../program/contract.ts';
