@@ -37,14 +37,10 @@ test('shortcuts undo, redo, tell the board, the last move and the turn', async (
   await page.keyboard.press('t');
   await statusSays(page, /^X to move/);
   await expectSoon(() => focused(page), before);
-  await page.keyboard.press('u');
-  await holds(page, 'a1', 'empty');
-  await page.keyboard.press('r');
-  await holds(page, 'a1', 'O');
-  await page.keyboard.press('Control+z');
-  await holds(page, 'a1', 'empty');
-  await page.keyboard.press('Control+Shift+z');
-  await holds(page, 'a1', 'O');
+  for (const [key, mark] of Object.entries({ u: 'empty', r: 'O', 'Control+z': 'empty', 'Control+Shift+z': 'O' })) {
+    await page.keyboard.press(key);
+    await holds(page, 'a1', mark);
+  }
   await page.keyboard.press('n');
   await expectSoon(() => marks(page), '.........');
   await page.keyboard.press('g');
