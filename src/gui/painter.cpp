@@ -47,6 +47,15 @@ float edge_of(float side) { return std::max(1.0F, side * band_edge); }
 /// The band's width with its edges.
 float width_of(float side) { return side * band_width + 2 * edge_of(side); }
 
+void paint_bands(Frame& frame, const Scene& scene, const Layout& layout, float width,
+                 Colour colour) {
+  for (const WinLine& win_line : scene.win_lines) {
+    if (win_line.reach <= 0) continue;
+    const Stroke stroke = stroke_of(win_line, layout);
+    draw_stroke(frame, stroke.from, stroke.to, width, colour);
+  }
+}
+
 /// The pixels that differ between two bands: if only the reach differs, those between the two ends.
 PixelRect difference(const WinLine& before, const WinLine& after, const Layout& layout) {
   const float width = width_of(layout.side());
@@ -167,21 +176,14 @@ void Painter::paint_inside(Frame& frame, const Scene& scene, const Layout& layou
   });
   paint_grid(frame, scene, layout);
   // Below the marks: a line over them would hide an arm of X on a diagonal.
-  for (const WinLine& win_line : scene.win_lines) paint_band(frame, win_line, layout, line_colour);
+  // All edges first: lines that cross or overlap are one shape.
+  paint_bands(frame, scene, layout, width_of(layout.side()), theme_.label);
+  paint_bands(frame, scene, layout, layout.side() * band_width, line_colour);
   visible_cells([&](const SceneCell& cell, const PixelRect& rect) {
     // Clip content at the cell's edge, so that it never depends on painting the neighbours.
     frame.clip_to(intersection(rect, part));
     paint_cell(frame, cell, rect, layout.side());
   });
-}
-
-void Painter::paint_band(Frame& frame, const WinLine& win_line, const Layout& layout,
-                         Colour colour) const {
-  if (win_line.reach <= 0) return;
-  const Stroke stroke = stroke_of(win_line, layout);
-  const float width = width_of(layout.side());
-  draw_stroke(frame, stroke.from, stroke.to, width, theme_.label);
-  draw_stroke(frame, stroke.from, stroke.to, width - 2 * edge_of(layout.side()), colour);
 }
 
 void Painter::paint_grid(Frame& frame, const Scene& scene, const Layout& layout) const {

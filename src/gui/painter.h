@@ -50,7 +50,6 @@ class Painter {
   void paint_in_stripes(Frame& frame, const SceneCell& scene, const PixelRect& rect, float side);
   void paint_mark(Frame& frame, Mark mark, const SceneCell& scene, const PixelRect& rect,
                   float side, float opacity);
-  void paint_band(Frame& frame, const WinLine& win_line, const Layout& layout, Colour colour) const;
 
   Glyphs glyphs_;
   Theme theme_;

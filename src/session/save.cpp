@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <ranges>
 #include <type_traits>
@@ -27,11 +26,7 @@ constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Out
 
 std::optional<std::uint64_t> parse_id(std::string_view text) {
   constexpr std::size_t digits = 16;
-  std::uint64_t id = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id, 16);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (text.size() != digits || !whole) return std::nullopt;
-  return id;
+  return text.size() == digits ? parse_hexadecimal(text) : std::nullopt;
 }
 
 std::optional<Score> parse_score(std::string_view text) {

@@ -3,6 +3,18 @@
 #include <algorithm>
 
 namespace mnk {
+namespace {
+
+constexpr std::uint64_t no_digit = 36;
+
+std::uint64_t digit_of(char c) {
+  if (c >= '0' && c <= '9') return static_cast<std::uint64_t>(c - '0');
+  if (c >= 'a' && c <= 'z') return static_cast<std::uint64_t>(c - 'a' + 10);
+  if (c >= 'A' && c <= 'Z') return static_cast<std::uint64_t>(c - 'A' + 10);
+  return no_digit;
+}
+
+}  // namespace
 
 std::vector<Token> split(std::string_view text, char separator, std::size_t offset) {
   std::vector<Token> tokens;
@@ -15,16 +27,20 @@ std::vector<Token> split(std::string_view text, char separator, std::size_t offs
   }
 }
 
-std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
+std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most,
+                                          std::uint64_t base) {
   if (text.empty()) return std::nullopt;
   std::uint64_t number = 0;
   for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    const auto digit = static_cast<std::uint64_t>(c - '0');
-    if (digit > most || number > (most - digit) / 10) return std::nullopt;
-    number = number * 10 + digit;
+    const std::uint64_t digit = digit_of(c);
+    if (digit >= base || digit > most || number > (most - digit) / base) return std::nullopt;
+    number = number * base + digit;
   }
   return number;
+}
+
+std::optional<std::uint64_t> parse_hexadecimal(std::string_view text) {
+  return parse_number(text, std::numeric_limits<std::uint64_t>::max(), 16);
 }
 
 std::optional<int> parse_digits(std::string_view text) {

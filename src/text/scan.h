@@ -23,9 +23,13 @@ struct Token {
 [[nodiscard]] std::vector<Token> split(std::string_view text, char separator,
                                        std::size_t offset = 0);
 
-/// Accepts digits only, without sign or spaces, up to `most`.
+/// Accepts digits only, without sign or spaces, up to `most`. Beyond base 10, up to 36, letters of
+/// either case are digits too.
 [[nodiscard]] std::optional<std::uint64_t> parse_number(
-    std::string_view text, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+    std::string_view text, std::uint64_t most = std::numeric_limits<std::uint64_t>::max(),
+    std::uint64_t base = 10);
+/// In hexadecimal.
+[[nodiscard]] std::optional<std::uint64_t> parse_hexadecimal(std::string_view text);
 
 /// The same in at most nine digits.
 [[nodiscard]] std::optional<int> parse_digits(std::string_view text);

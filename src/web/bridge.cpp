@@ -2,14 +2,13 @@
 #include <SDL_ttf.h>
 #include <emscripten.h>
 
-#include <charconv>
 #include <cstdlib>
-#include <cstring>
 #include <functional>
 #include <utility>
 
 #include "gui/glyphs.h"
 #include "registry/games.h"
+#include "text/scan.h"
 #include "web/web_game.h"
 
 // clang-format off
@@ -88,13 +87,6 @@ mnk::Font marks_font() {
   return font;
 }
 
-/// Reads hexadecimal digits; 0 if none.
-std::uint64_t parse_seed(const char* digits) {
-  std::uint64_t seed = 0;
-  std::from_chars(digits, digits + std::strlen(digits), seed, 16);
-  return seed;
-}
-
 struct Program {
   explicit Program(std::uint64_t seed)
       : page([this] { game.request_frame(); }), game(page, mnk::Glyphs(marks_font), now, seed) {}
@@ -120,7 +112,7 @@ extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void ttt_start(const char* seed, const char* address, const char* tab,
                                     const char* store) {
-  program = new Program(parse_seed(seed));  // NOLINT(cppcoreguidelines-owning-memory)
+  program = new Program(mnk::parse_hexadecimal(seed).value_or(0));  // NOLINT(cppcoreguidelines-owning-memory)
   program->game.start(address, tab, store);
 }
 

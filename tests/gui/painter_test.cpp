@@ -287,6 +287,14 @@ TEST(Win, DrawsItsBandAsFarAsItHasCome) {
   EXPECT_EQ(Painted(scene, 300, 300).middle_of("c2"), loud.highlight);
 }
 
+TEST(Win, OfLinesThatOverlapIsOneBand) {
+  Scene scene = empty_scene();
+  scene.win_lines = {{.from = test::cell("a1"), .to = test::cell("b1")},
+                     {.from = test::cell("b1"), .to = test::cell("c1")}};
+  const Painted board(scene, 300, 300);
+  EXPECT_EQ(count(board.frame, {.x = 100, .y = 50, .width = 100, .height = 1}, loud.label), 0);
+}
+
 TEST(Win, OnOneCellAloneShows) {
   const Rules rules = test::rules("2,1,1");
   Scene scene = empty_scene(rules);

@@ -28,6 +28,14 @@ TEST(Digits, AreNoNumberWithAnythingElseAmongThem) {
   }
 }
 
+TEST(Digits, OfHexadecimalNumbersAreLettersToo) {
+  EXPECT_EQ(parse_hexadecimal("09aF"), 0x9AFU);
+  EXPECT_EQ(parse_hexadecimal("ffffffffffffffff"), std::numeric_limits<std::uint64_t>::max());
+  for (const auto* text : {"", "g", "@1", "-1", "0x1", "10000000000000000"}) {
+    EXPECT_EQ(parse_hexadecimal(text), std::nullopt) << text;
+  }
+}
+
 TEST(Decimal, IsAppendedAsTheLibraryWritesIt) {
   for (const std::uint64_t number :
        {std::uint64_t{0}, std::uint64_t{7}, std::uint64_t{10}, std::uint64_t{19},
