@@ -55,7 +55,7 @@ withTwoInChromium('an onlooker watches and cannot play', async (host, guest) => 
   await one.invite('O');
   await one.stands('You are O. Send the link to your friend. They go first.');
   await one.press('Link and code');
-  const field = (id) => expectSoon(() => one.run((name) => document.getElementById(name).value, id), /#g=/);
+  const field = (id, tab = one) => expectSoon(() => tab.run((name) => document.getElementById(name).value, id), /#g=/);
   const code = () => one.run(() => document.querySelector('svg.code')?.getAttribute('aria-label') ?? '');
   await expectSoon(code, 'QR code of the link');
   const watcher = await guest.open(await field('link-for-onlookers'));
@@ -68,6 +68,14 @@ withTwoInChromium('an onlooker watches and cannot play', async (host, guest) => 
   const second = await guest.open(await field('link-for-self'));
   await second.notice(/another tab/);
   await watcher.stands(/^You are O\. Your friend’s turn/);
+  // At its end it is a game of others, after which one’s own begins.
+  const last = await host.open('#v=1&position=XX./OO./...');
+  await last.invite('X');
+  await last.play('c1');
+  await last.press('Link and code');
+  const late = await guest.open(await field('link-for-onlookers', last));
+  await late.press('Try it yourself');
+  await late.shows('.........');
 });
 
 withTwoInChromium('the device’s own sheet gets the link alone, and what is called off is not sent', async (host) => {

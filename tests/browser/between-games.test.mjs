@@ -18,10 +18,14 @@ const winOfO = ['a1', 'b1', 'a2', 'b2', 'c3', 'b3'];
 
 test('a series to three ends with the third win, by names of another tab too; after a reload the next begins at nothing', async () => {
   const page = await site.open('#v=1', { viewport: { width: 1440, height: 900 } });
+  // A win before the series does not count in it.
+  await playByMouse(page, ...win);
+  await expectSoon(() => score(page), ['1', '0']);
   await button(page, 'Match').click();
   await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
   await button(page, 'Start').click();
   await statusSays(page, /First to 3\./);
+  assert.deepEqual(await score(page), ['', '']);
   // In a series the players swap marks after each game.
   for (const [moves, wins] of [
     [win, ['1', '0']],
@@ -30,7 +34,7 @@ test('a series to three ends with the third win, by names of another tab too; af
     await playByMouse(page, ...moves);
     await expectSoon(() => score(page), wins);
     await page.getByText('(first to 3)').waitFor();
-    await button(page, 'Play again').click();
+    await button(page, 'Next game').click();
     await expectSoon(() => marks(page), '.........');
   }
   await playByMouse(page, ...win);
@@ -66,7 +70,7 @@ test('a series to three ends with the third win, by names of another tab too; af
   await expectSoon(() => score(page), ['', '']);
   await playByMouse(page, ...win);
   await expectSoon(() => score(page), ['1', '0']);
-  await button(page, 'Play again').waitFor();
+  await button(page, 'Next game').waitFor();
 });
 
 test('how many games were drawn is seen and heard after the end', async () => {

@@ -246,10 +246,10 @@ test('the friend’s next game is offered beside the finished one, and who has b
   assert.equal(stands({ to_move: 'O' }, {}, waiting).task, 'On its way to ⁨Ann⁩…');
 });
 
-test('who watches a match that is over reads who won, at whatever moment, and is not sent for another link', () => {
+test('who watches a match that is over reads who won where the headline does not say it, and is not sent for another link', () => {
   const watched = seen({ seat: null, host_name: 'Ann', outcome: 'x_wins' }, { first_plays_x: true, line: [] });
-  const { seat, task } = panel(watched);
-  assert.equal(`${seat} ${task}`, 'You are watching. The game is over. Ann wins!');
+  assert.equal(panel(watched).task, 'The game is over. Ann wins!');
+  assert.equal(panel({ ...watched, outcome: 'x_wins' }).task, 'The game is over.');
 });
 
 test('a match whose save the program cannot read is set aside, alone', () => {

@@ -31,6 +31,7 @@ const computer = { opponent: 'computer', level: 'easy' };
 for (const [what, command, ...given] of [
   ['a sheet in which nothing was changed', null, game, {}],
   ['another level in the middle of a game, which goes on', 'players human hard', game, { level: 'hard' }],
+  ['after the end, whatever was changed', 'new rules=3,3,3&x=human&o=easy', won, {}],
   ['another level after the end', 'new rules=3,3,3&x=human&o=hard', won, { level: 'hard' }],
   ['the other mark', 'new rules=3,3,3&x=easy&o=human', game, { mark: 'O' }],
   ['two people', 'new rules=3,3,3&x=human&o=human', game, { opponent: 'friend' }],

@@ -206,9 +206,11 @@ export function awaitedIn(sending: Pick<Sending, 'view' | 'isArriving'>, live: L
   return next === 'move' || next === 'first_sent' ? friendWords.sendMove : '';
 }
 
-/** For a spectator: that it is over, and who won, whichever move the board shows. */
+/** For a spectator: that it is over, and who won, unless the headline says it. */
 const resultOf = (view: View, { outcome }: RemoteState) =>
-  `${friendWords.status.over()} ${words.sentence(headline({ ...view, outcome }))}`;
+  view.outcome === outcome
+    ? friendWords.status.over()
+    : `${friendWords.status.over()} ${words.sentence(headline({ ...view, outcome }))}`;
 
 /** `offered`: the friend has started the next game; `canConnect`: this browser can play live. */
 interface PanelState {
@@ -278,6 +280,7 @@ export function panelOf(state: PanelState) {
     shown: actsOf(state),
     sends: sendsOf(next, apart),
     isSendPrimary: Boolean(apart?.unsent),
-    isGreeted: live === 'none',
+    // A spectator's seat says as much.
+    isGreeted: live === 'none' && Boolean(apart?.seat),
   };
 }

@@ -69,8 +69,8 @@ export function commandOf(view: View, choices: Choices, rules: string, name: str
   // A game from a position counts as another: Start brings back the empty board.
   const isSameGame = !view.apart && rules === view.rules && !view.start;
   if (!isSameGame) return another;
-  if (x === view.x && o === view.o) return null;
   // Another level takes over the running game; another mark needs a new one.
   const areSameHumans = (x === 'human') === (view.x === 'human') && (o === 'human') === (view.o === 'human');
-  return areSameHumans && view.outcome === 'in_progress' ? (`players ${x} ${o}` as const) : another;
+  if (!areSameHumans || view.outcome !== 'in_progress') return another;
+  return x === view.x && o === view.o ? null : (`players ${x} ${o}` as const);
 }

@@ -86,28 +86,34 @@ export function makeResult(
   };
   /** The score, and who begins the next game if that changes. */
   const standsIn = (view: View) => {
-    const isWatched = view.apart !== null && view.apart.seat === null;
     // The one who did not begin this game.
     const other = otherMark(markOfMove(view, 0));
     // A new series begins as the last one did.
-    const isNext = newGame.swaps() && !isWatched && !series()?.winner;
+    const isNext = newGame.swaps() && !isWatched(view) && !series()?.winner;
     const next = isNext ? matchWords.firstNext(nameOf(view, other)) : '';
     return [scoreIn(view), next].filter(Boolean).join('. ');
   };
-  /** After a game of others: the same against the same opponent. */
+  const isWatched = ({ apart }: View) => apart !== null && apart.seat === null;
+  /** After a game of others: the same against the same opponent, or after one of two people against the computer. */
   const again = () => {
-    if (isOthers(bridge.view)) bridge.send('rematch');
+    const { view } = bridge;
+    if (isWatched(view)) bridge.send(`new rules=${view.rules}&x=human&o=${preferences.values.level}`);
+    else if (isOthers(view)) bridge.send('rematch');
     else newGame.again();
     newGame.enter();
   };
   const againText = (others: boolean) => {
     if (others) return matchWords.yourTry;
-    return series()?.winner ? matchWords.newSeries : matchWords.again;
+    const stands = series();
+    if (!stands) return matchWords.again;
+    return stands.winner ? matchWords.newSeries : matchWords.nextGame;
   };
   const content = (view: View) => {
-    const others = isOthers(view);
+    const others = isOthers(view) || isWatched(view);
     const atEnd = view.outcome !== 'in_progress';
-    const next = others ? null : nextLevel(view, lost);
+    const stands = series();
+    // Another level would begin another series.
+    const next = others || (stands && !stands.winner) ? null : nextLevel(view, lost);
     const reached = reachedIn(view);
     const canChallenge = reached !== null && !others && !challenged.text && !bridge.task;
     // Something else is to be sent first.
@@ -116,7 +122,7 @@ export function makeResult(
       <button type="button" id="again" class=${isSecond ? '' : 'primary'} @click=${again}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
-      <button type="button" ?hidden=${!others || atEnd} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
+      <button type="button" ?hidden=${!others || atEnd || view.apart} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
       <button type="button" id="other-board" ?hidden=${others} @click=${() => element('match').click()}>${matchWords.otherBoardNext}</button>
       <span class="others">
         <button type="button" id="review" @click=${review}>${matchWords.review}</button>

@@ -122,7 +122,7 @@ export function makeMatchSheet(
     );
   }
 
-  /** Keeps the chosen preferences; returns whether the player's name has changed. */
+  /** Keeps the chosen preferences; returns whether the player's name has changed, and the length of a series. */
   const keepPreferences = (name: string) => {
     const { opponent, level, series: wins } = chosen;
     const isPair = opponent === 'friend';
@@ -133,14 +133,16 @@ export function makeMatchSheet(
       return isNew;
     };
     keep(opponent === 'computer', 'level', level);
-    keep(opponent !== '' && !isElsewhere, 'series', Number(wins));
     keep(isPair, 'secondName', nameIn(typedIn('second-name').value));
-    return keep(isElsewhere || isPair, 'name', name);
+    return {
+      isRenamed: keep(isElsewhere || isPair, 'name', name),
+      isNewSeries: keep(opponent !== '' && !isElsewhere, 'series', Number(wins)),
+    };
   };
   const take = (found: Rules) => {
     const { view } = bridge;
     const name = nameIn(typedIn('own-name').value);
-    const isRenamed = keepPreferences(name);
+    const { isRenamed, isNewSeries } = keepPreferences(name);
     const rules = rulesText(found);
     // This choice replaces an earlier one for the next game.
     if (isBoardChosen && rules === view.rules && !view.draft) newGame.choose(found);
@@ -150,9 +152,14 @@ export function makeMatchSheet(
       return;
     }
     const isConnected = document.querySelector('#apart[data-live=connected]') !== null;
+    const wins = Number(chosen.series);
+    // It begins at nothing, even between the same players.
+    if (isNewSeries && wins > 0 && !view.apart) {
+      const [x, o] = playersOf(view, chosen);
+      bridge.send(`players ${x} ${o}`);
+    }
     const command = commandOf(view, chosen, rules, name, isConnected || isRenamed);
     if (command) bridge.send(command);
-    const wins = Number(chosen.series);
     if (chosen.opponent !== 'elsewhere' && wins > 0) narrator.add(words.sentence(matchWords.firstTo(wins)), true);
   };
   function submit(event: Event) {
