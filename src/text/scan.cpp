@@ -5,12 +5,12 @@
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t no_digit = 36;
+constexpr int no_digit = 36;
 
-std::uint64_t digit_of(char c) {
-  if (c >= '0' && c <= '9') return static_cast<std::uint64_t>(c - '0');
-  if (c >= 'a' && c <= 'z') return static_cast<std::uint64_t>(c - 'a' + 10);
-  if (c >= 'A' && c <= 'Z') return static_cast<std::uint64_t>(c - 'A' + 10);
+int digit_of(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'z') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
   return no_digit;
 }
 
@@ -32,7 +32,7 @@ std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t m
   if (text.empty()) return std::nullopt;
   std::uint64_t number = 0;
   for (const char c : text) {
-    const std::uint64_t digit = digit_of(c);
+    const auto digit = static_cast<std::uint64_t>(digit_of(c));
     if (digit >= base || digit > most || number > (most - digit) / base) return std::nullopt;
     number = number * base + digit;
   }
