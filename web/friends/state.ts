@@ -67,15 +67,12 @@ export type Sending = ReturnType<typeof makeSending>;
 /** Whether the friend has the latest state. By link it counts as sent once the link was shared or copied. Live it is
  * handed over, and the store remembers that until their page confirms it: without that it is still unsent.
  * @param parts `isLive`: the latest state reaches the friend by itself */
-export function makeSending({
-  bridge,
-  matches,
-  isLive,
-}: {
+export function makeSending(parts: {
   bridge: Pick<Bridge, 'view' | 'send'>;
   matches: Pick<Matches, 'hand' | 'settle' | 'isHanded'>;
   isLive: () => boolean;
 }) {
+  const { bridge, matches, isLive } = parts;
   return {
     /** The link for the friend is out. */
     sent() {

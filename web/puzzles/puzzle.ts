@@ -40,11 +40,8 @@ export function without(position: string, cell: string) {
 
 /** The result of a puzzle.
  * @returns empty until it is over */
-export function resultOf({
-  stage,
-  mistakes,
-  furthest_hint: hints,
-}: Pick<Run, 'stage' | 'mistakes' | 'furthest_hint'>): Result {
+export function resultOf(parts: Pick<Run, 'stage' | 'mistakes' | 'furthest_hint'>): Result {
+  const { stage, mistakes, furthest_hint: hints } = parts;
   if (stage === 'given_up') return 'failed';
   if (stage !== 'solved') return '';
   return mistakes === 0 && hints <= 1 ? 'solved' : 'helped';

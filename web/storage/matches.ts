@@ -73,15 +73,12 @@ export function unite(matches: RemoteMatch[]) {
   return [...byMatch.values()];
 }
 
-export function makeMatches({
-  records,
-  store,
-  now = Date.now,
-}: {
+export function makeMatches(parts: {
   records: Pick<Records, 'all' | 'find' | 'put' | 'remove' | 'on'>;
   store: Pick<Store, 'setAside'>;
   now?: () => number;
 }) {
+  const { records, store, now = Date.now } = parts;
   const find = (match: string) => records.find('matches', match);
   const change = (view: View, handed: string | undefined) => {
     const match = find(matchOnBoard(view));
