@@ -36,7 +36,7 @@ export function makeAddress({
 }: Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver }) {
   let later: ReturnType<typeof setTimeout> | undefined;
   const entry = () => {
-    if (history.state?.origin) setOrigin(history.state.origin);
+    if (typeof history.state?.origin?.id === 'string') setOrigin(history.state.origin);
     return { hash: location.hash, ...history.state };
   };
   /** The history entry as last seen here. */
