@@ -112,8 +112,8 @@ extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void ttt_start(const char* seed, const char* address, const char* tab,
                                     const char* store) {
-  program = new Program(
-      mnk::parse_hexadecimal(seed).value_or(0));  // NOLINT(cppcoreguidelines-owning-memory)
+  // NOLINTNEXTLINE(cppcoreguidelines-owning-memory)
+  program = new Program(mnk::parse_hexadecimal(seed).value_or(0));
   program->game.start(address, tab, store);
 }
 
