@@ -68,9 +68,9 @@ test('while the computer thinks the headline breathes, for nobody who wants no m
 
 test('during the computer’s turn the words of setting up are in sight, and another game has no last move', async () => {
   const prepare = (fresh) => holdBack(fresh, '**/worker*.wasm');
-  const page = await site.open('#v=1&rules=7,6,4,gravity&o=medium', { prepare });
+  const page = await site.open('#v=1&rules=7,6,4&o=medium', { prepare });
   await clickCell(page, 'd1');
-  await expectSoon(() => page.locator('#last-move').textContent(), 'X played d6. ');
+  await expectSoon(() => page.locator('#last-move').textContent(), 'X played d1. ');
   await button(page, 'Set up').click();
   await page.getByText(/^Press a cell to put a mark there/).waitFor();
   assert.equal(await page.locator('#said.heard').count(), 0);

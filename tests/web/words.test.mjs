@@ -66,8 +66,12 @@ for (const [what, event, view, wanted, swapped] of [
 test('a move in plain words is that of a person at this device, of a computer, or of a mark', () => {
   assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'X', cell: 'b2' }), 'You took the centre.');
   assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1' }), 'Easy took the top right corner.');
+  assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3' }), 'O played in column c.');
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2' }), 'O took the left edge.');
-  assert.equal(remarkOn(refused('taken', 'b2'), null, 'X', false, plainCell), 'the centre is taken.');
+  assert.equal(
+    remarkOn(refused('taken', 'b2'), null, 'X', false, (cell) => plainCell(someView(), cell)),
+    'the centre is taken.',
+  );
   assert.equal(plainMove(someView(withFriend), { mark: 'X', cell: 'a2' }), 'Your friend took the left edge.');
   assert.ok(isPlain({ view: someView(withFriend), thoughts: {} }));
 });

@@ -1,6 +1,6 @@
-// The last moves in plain words below the headline: “You took the centre.” On 3×3 few people speak in coordinates
-// unless they are listening or analysing, so those of the status line are only heard; remarks.ts does the same. Fetched
-// with the first move.
+// The last moves in plain words below the headline: “You took the centre.” On 3×3, or where marks fall, few people speak
+// in coordinates unless they are listening or analysing, so those of the status line are only heard; remarks.ts does the
+// same. Fetched with the first move.
 import { markOfMove, placeOf } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -12,19 +12,20 @@ import type { CellName, Event, View } from '../program/contract.ts';
 
 type Played = Extract<Event, { kind: 'played' }>;
 
+const marksFall = ({ lands }: Pick<View, 'lands'>) => lands.length > 0;
+
 /** Whether cells are shown without coordinates. */
 export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =>
-  view.columns === 3 && view.rows === 3 && !thoughts.analysis;
+  (marksFall(view) || (view.columns === 3 && view.rows === 3)) && !thoughts.analysis;
 
-/** A cell on 3×3 in plain words. */
-export function plainCell(cell: CellName) {
+/** A cell in plain words: its column, or its place on 3×3. */
+export function plainCell(view: View, cell: CellName) {
   const { row, column } = placeOf(cell);
-  return remarkWords.places[row][column];
+  return marksFall(view) ? remarkWords.column(cell[0]) : remarkWords.places[row][column];
 }
 
-/** A move on 3×3 in plain words. */
 export const plainMove = (view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) =>
-  remarkWords.took(moverOf(view, mark), plainCell(cell));
+  remarkWords[marksFall(view) ? 'playedIn' : 'took'](moverOf(view, mark), plainCell(view, cell));
 
 export function makeLastMove({ bridge }: { bridge: Bridge }) {
   const line = element('said');

@@ -110,7 +110,7 @@ const faultOf = (event: Event) => {
 /** A text with cells, which is seen in plain words where moves are, and heard with names. */
 function inBoth(bridge: Pick<Bridge, 'view' | 'thoughts'>, tell: (called: Naming) => string) {
   const heard = tell(byName);
-  const seen = isPlain(bridge) && heard ? capital(tell(plainCell)) : heard;
+  const seen = isPlain(bridge) && heard ? capital(tell((cell) => plainCell(bridge.view, cell))) : heard;
   if (seen === heard) return heard;
   const spoken = make('span', { className: 'heard', textContent: heard });
   return [spoken, make('span', { ariaHidden: 'true', textContent: seen })];

@@ -57,6 +57,9 @@ export const remarkWords = {
   },
   /** A move on 3×3. */
   took: (name: string, place: string) => `${name} took ${place}.`,
+  /** The same where marks fall. */
+  playedIn: (name: string, column: string) => `${name} played in ${column}.`,
+  column: (letter: string) => `column ${letter}`,
   places: [
     ['the top left corner', 'the top edge', 'the top right corner'],
     ['the left edge', 'the centre', 'the right edge'],
