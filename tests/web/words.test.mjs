@@ -66,7 +66,7 @@ for (const [what, event, view, wanted, swapped] of [
 test('a move in plain words is that of a person at this device, of a computer, or of a mark', () => {
   assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'X', cell: 'b2' }), 'You took the centre.');
   assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1' }), 'Easy took the top right corner.');
-  assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3' }), 'O played in column c.');
+  assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3' }), 'O played c.');
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2' }), 'O took the left edge.');
   assert.equal(
     remarkOn(refused('taken', 'b2'), null, 'X', false, (cell) => plainCell(someView(), cell)),

@@ -24,8 +24,10 @@ export function plainCell(view: View, cell: CellName) {
   return marksFall(view) ? remarkWords.column(cell[0]) : remarkWords.places[row][column];
 }
 
-export const plainMove = (view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) =>
-  remarkWords[marksFall(view) ? 'playedIn' : 'took'](moverOf(view, mark), plainCell(view, cell));
+export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) {
+  const mover = moverOf(view, mark);
+  return marksFall(view) ? remarkWords.playedIn(mover, cell[0]) : remarkWords.took(mover, plainCell(view, cell));
+}
 
 export function makeLastMove({ bridge }: { bridge: Bridge }) {
   const line = element('said');

@@ -57,8 +57,8 @@ export const remarkWords = {
   },
   /** A move on 3×3. */
   took: (name: string, place: string) => `${name} took ${place}.`,
-  /** The same where marks fall. */
-  playedIn: (name: string, column: string) => `${name} played in ${column}.`,
+  /** The same where marks fall: by the letter of the column. */
+  playedIn: (name: string, letter: string) => `${name} played ${letter}.`,
   column: (letter: string) => `column ${letter}`,
   places: [
     ['the top left corner', 'the top edge', 'the top right corner'],
