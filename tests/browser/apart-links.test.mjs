@@ -202,9 +202,7 @@ withTwoInChromium('another game in the place of a match says where the match is'
       /Send it to your friend/,
     ],
   ]) {
-    await tab.run((to) => {
-      location.hash = to;
-    }, other);
+    await tab.run((to) => (location.hash = to), other);
     await tab.says(/^(?!Your friend).*Your online game is saved\. Press Match/);
     for (const button of buttons) await tab.press(button);
     await expectSoon(() => tab.text('dialog[open] .apart-games'), listed);

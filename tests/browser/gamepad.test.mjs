@@ -114,9 +114,7 @@ test('nobody asks for gamepads any more once there is none', async () => {
     };
   });
   await expectSoon(() => page.evaluate(() => globalThis.pad.asked), 0);
-  await page.evaluate(() => {
-    globalThis.pad.asked = 1;
-  });
+  await page.evaluate(() => (globalThis.pad.asked = 1));
   for (let frames = 0; frames < 3; frames += 1)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())));
   assert.equal(await page.evaluate(() => globalThis.pad.asked), 1);

@@ -98,9 +98,7 @@ test('nothing is awake while nothing happens', async () => {
     pages.push({ name, page });
   }
   const wakingsInTenSeconds = async ({ name, page }) => {
-    await page.evaluate(() => {
-      globalThis.wakings = [];
-    });
+    await page.evaluate(() => (globalThis.wakings = []));
     await new Promise((resolve) => setTimeout(resolve, tenSeconds));
     return [name, await page.evaluate(() => globalThis.wakings)];
   };

@@ -258,19 +258,14 @@ test('the machine of beads learns from a game against it, and remembers that aft
   await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
   await page.getByRole('button', { name: 'Projector' }).click();
   await page.keyboard.press('PageDown');
-  await page
-    .locator('.projector')
-    .getByText(/^2 games: /)
-    .waitFor();
+  await page.locator('.projector .results', { hasText: '2 games: ' }).waitFor();
 });
 
 /** Prints the chosen sheet; resolves to what goes to the printer. `end` ends the printing. */
 async function printed(page) {
   await page.evaluate(() => {
     globalThis.isPrinted = false;
-    globalThis.print = () => {
-      globalThis.isPrinted = true;
-    };
+    globalThis.print = () => (globalThis.isPrinted = true);
     // Each PDF ends a printing, too.
     globalThis.keeps = true;
     addEventListener('afterprint', (event) => globalThis.keeps && event.stopImmediatePropagation(), true);

@@ -41,9 +41,7 @@ for (const [how, where, act] of [
   test(`a program that breaks down by ${how}: that is told, and the game is there after Reload`, async () => {
     const page = await site.open('#v=1', { prepare: (fresh) => fresh.addInitScript(makeBreakable) });
     await playByMouse(page, 'b2', 'a1');
-    await page.evaluate((one) => {
-      globalThis.trapIn = one;
-    }, where);
+    await page.evaluate((one) => (globalThis.trapIn = one), where);
     await act(page);
     await breaks(page);
     // Presses do nothing now, and break nothing.

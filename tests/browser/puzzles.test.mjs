@@ -28,6 +28,7 @@ const panel = (page) => page.getByRole('region', { name: 'Puzzles' });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const title = (page) => panel(page).getByRole('heading').textContent();
 const dialog = (page) => page.getByRole('dialog', { name: 'Puzzles' });
+const inList = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 const kept = (page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location).pathname} progress`)));
 /** The puzzle on the board, if the address has it. */
@@ -39,9 +40,7 @@ async function openPuzzle(page, puzzle) {
 }
 async function start(page, mode) {
   await button(page, 'Puzzles').click();
-  await dialog(page)
-    .getByRole('button', { name: `Start: ${mode}`, exact: true })
-    .click();
+  await inList(page, `Start: ${mode}`).click();
   await statusSays(page, /a mistake\. You( are|’re)/);
 }
 /** The list while a game is on the board. */
@@ -227,9 +226,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await press(page, study.wrong(puzzleOn(page)));
   await panel(page).getByText('Best: 1').waitFor();
   await inPanel(page, 'All puzzles').click();
-  await dialog(page)
-    .getByRole('button', { name: /Retry my mistakes \(2\)/ })
-    .click();
+  await inList(page, 'Retry my mistakes (2)').click();
   await expectSoon(() => title(page), 'Retry');
 });
 

@@ -293,15 +293,10 @@ for (const screen of phones) {
   });
 }
 
-for (const screen of [
-  [320, 568],
-  [1280, 896],
-]) {
+for (const screen of sizes('320×568 1280×896')) {
   test(`${screen.join('×')} with letters of twice the size: nothing overflows, all can be reached and pressed`, async () => {
     const page = await site.open('', options(screen));
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await expectSoon(() => overflow(page), 0);
     // Each additional row is taken from the board.
     if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);

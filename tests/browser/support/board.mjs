@@ -55,10 +55,7 @@ export const boardBox = (page) =>
   });
 
 /** Opens a fragment in the page that is already open. */
-export const goTo = (page, fragment) =>
-  page.evaluate((to) => {
-    location.hash = to;
-  }, fragment);
+export const goTo = (page, fragment) => page.evaluate((to) => (location.hash = to), fragment);
 
 /** Opens this dialog by its button. */
 export async function openDialog(page, name) {

@@ -35,9 +35,7 @@ function withLinks(tab) {
     async send(button = 'Send') {
       await tab.run(() => {
         globalThis.copied = '';
-        const writeText = async (text) => {
-          globalThis.copied = text;
-        };
+        const writeText = async (text) => (globalThis.copied = text);
         Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
       });
       await tab.press(button);
