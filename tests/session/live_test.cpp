@@ -93,16 +93,21 @@ pair a1.a2.b1.b2.c1
 guest: rematch swap
 first := $token(guest)
 guest: play a1
-host: live $first -> apart:rematch_offered | unchanged
+host: live $first -> apart:rematch_offered | moves=a1.a2.b1.b2.c1 can_undo=false
 host: live $token(guest) -> apart:rematch_offered | unchanged
+host: undo -> refused:nothing_to_undo // the guest would not hear it
 host: letter $token(guest) | moves=a1 apart.seat=O apart.to_onlookers=$token(guest,spectator)
 pair a1.a2.b1.b2.c1
 host: rematch swap
 offer := $token(host)
-guest: live $offer -> apart:rematch_offered | unchanged
+guest: live $offer -> apart:rematch_offered | moves=a1.a2.b1.b2.c1 can_undo=false
 guest: rematch swap
 guest: live $offer
 guest: look | moves= apart.to_onlookers=$token(host,spectator)
+pair a1.a2.b1.b2.c1
+host: rematch swap
+guest: undo -> apart:undo_asked
+guest: live $token(host) -> apart:rematch_offered | apart.undo=none // it crossed the offer
 
 Live.TokensOfAnotherMatchOrForAnotherSeatAreOutOfTurn
 pair b2.a1
