@@ -352,6 +352,6 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   assert.deepEqual(await places(), before, 'nothing moves');
   await expectSoon(() => panel(page).locator('.primary:not([hidden])').count(), 1);
   await inPanel(page, 'All puzzles').click();
-  await expectSoon(() => dialog(page).locator('.day-levels .board-picture').count(), 3);
+  await expectSoon(() => dialog(page).locator('.day-boards .board-picture').count(), 3);
   assert.deepEqual(await dialog(page).locator('.primary').allTextContents(), ['Copy my result'], 'only one');
 });

@@ -228,7 +228,7 @@ export function makeCourse(
         <h3>${title}</h3>
         <p>${exercises[0][0]}</p>
         <button type="button" class="primary" @click=${openIt}>${learn.course}</button>
-        <p class="path" aria-hidden="true">${states().map((state) => html`<span data-state=${state}></span>`)}</p>
+        <p class="path" aria-hidden="true">${states().map((state) => html`<span data-state=${state}><span class="station"></span></span>`)}</p>
         <small>${note()}</small>
       </div>`;
   };

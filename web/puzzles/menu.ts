@@ -79,11 +79,12 @@ export function makeMenu(parts: {
       </p>
     </section>`;
   };
+  const isOver = () => openLevel(shown.kept, shown.date) < 0;
   const dayButton = (level: number) => {
     const { kept, date, boards } = shown;
     const done = doneOn(kept, date)[level];
     const [name, said] = [words.levels[level], saidOf(kept, date, level)];
-    const board = openLevel(kept, date) < 0 ? html`<span class="level-board">${boardView(boards[level])}</span>` : '';
+    const board = isOver() ? html`<span class="level-board">${boardView(boards[level])}</span>` : '';
     return html`
       <button type="button" data-result=${done} aria-label=${words.dayButton(name, said)}
         @click=${start(() => ({ kind: 'day', date, level }))}>
@@ -96,18 +97,18 @@ export function makeMenu(parts: {
     const { kept, date, boards } = shown;
     const done = doneOn(kept, date);
     const next = openLevel(kept, date);
-    const isOver = next < 0;
     const solve = start(() => ({ kind: 'day', date, level: next }));
-    const main = () => html`
+    const levels = [0, 1, 2].map(dayButton);
+    const open = () => html`
+      <div class="today-board" @click=${solve}>${boardView(boards[next])}</div>
+      <div class="day-levels">${levels}</div>
       <p class="actions"><button type="button" class="primary" @click=${solve}>${words.solve(words.levels[next])}</button></p>
       <small>${words.days(daysInARow(kept, today()))}</small>
       ${dayResult.sharedView(date, done, false)}`;
     return html`
       <section class="puzzle-card lead" aria-labelledby="puzzle-day">
         <h3 id="puzzle-day">${date === today() ? words.today(inWords(date)) : words.ofDay(inWords(date))}</h3>
-        <div class="today-board" ?hidden=${isOver} @click=${solve}>${boardView(boards[next])}</div>
-        <div class="day-levels">${[0, 1, 2].map(dayButton)}</div>
-        ${isOver ? dayResult.endView(kept, date) : main()}
+        ${isOver() ? html`<div class="day-boards">${levels}</div>${dayResult.endView(kept, date)}` : open()}
       </section>`;
   };
   /** Another day, and how it went; a press continues it. */
