@@ -32,14 +32,15 @@ constexpr std::array<std::string_view, 2> made_misere_boards = {"4,3,3,misere", 
 constexpr std::array themes_in_turn = {PuzzleTheme::win, PuzzleTheme::hold, PuzzleTheme::trap,
                                        PuzzleTheme::save};
 
-/// A subject for practice: a theme, all themes, or misère boards.
+/// A subject for practice: a theme in normal play, misère boards, or everything.
 struct Subject {
   std::optional<PuzzleTheme> theme = std::nullopt;
   bool misere = false;
 
   [[nodiscard]] bool has(const PuzzleEntry& puzzle) const {
-    if (misere) return puzzle.position.board().misere();
-    return !theme || *theme == puzzle.theme;
+    if (!theme && !misere) return true;
+    return puzzle.position.board().misere() == misere &&
+           theme.value_or(puzzle.theme) == puzzle.theme;
   }
 };
 

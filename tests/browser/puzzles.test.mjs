@@ -78,7 +78,14 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   assert.match(link, /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob\/solved\.2\.Ann$/);
   await page.keyboard.press('Escape');
   await inPanel(page, 'All puzzles').click();
-  await dialog(page).getByRole('region', { name: 'Practice' }).getByRole('button').click();
+  const practice = dialog(page).getByRole('region', { name: 'Practice' });
+  await practice.locator('#puzzle-subject').selectOption('threats');
+  await practice.locator('#puzzle-grade').selectOption('5');
+  await practice.getByRole('button').click();
+  await panel(page).getByText('No very hard puzzle of this kind was found: this one is medium.').waitFor();
+  await inPanel(page, 'All puzzles').click();
+  for (const one of ['#puzzle-subject', '#puzzle-grade']) await practice.locator(one).selectOption({ index: 0 });
+  await practice.getByRole('button').click();
   await statusSays(page, /a mistake\. You( are|’re)/);
   await solve(page, puzzleOn(page).replace(/&challenge=.*/, ''));
   await expectSoon(

@@ -95,8 +95,16 @@ export function makePuzzles(
 
   /** Puts a puzzle on the board. Resolves to whether it is there. */
   const put = async (wanted: Mode, puzzle: string, actions: string[] = []) => {
-    const before =
-      wanted.kind === 'day' && actions.length === 0 ? saidOf(readProgress(store), wanted.date, wanted.level) : '';
+    const grade = Number(puzzle.split('.')[2]);
+    const noteOf = () => {
+      if (wanted.kind === 'practice' && wanted.grade > 0 && wanted.grade !== grade) {
+        return puzzleWords.otherGrade(wanted.grade, grade);
+      }
+      const before =
+        wanted.kind === 'day' && actions.length === 0 ? saidOf(readProgress(store), wanted.date, wanted.level) : '';
+      return before && puzzleWords.resultBefore(before);
+    };
+    const note = noteOf();
     const address = wanted.kind === 'day' ? `v=1&day=${wanted.date}` : `v=1&puzzle=${puzzle}`;
     const doing = { puzzle, actions, address };
     const error = await tasks.open(() =>
@@ -105,7 +113,7 @@ export function makePuzzles(
         done: doing,
         helps: !isRun(wanted),
         face: (state) => ({
-          ...(before && { note: html`<p class="about">${puzzleWords.resultBefore(before)}</p>` }),
+          ...(note && { note: html`<p class="about">${note}</p>` }),
           ...face(wanted, state),
         }),
         changed: (run, action) => changed(run, action),

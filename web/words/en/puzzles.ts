@@ -115,6 +115,8 @@ export const puzzleWords = {
   },
   timeLeft: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   timeField: 'Time left',
+  otherGrade: (wanted: number, grade: number) =>
+    `No ${grades[wanted]} puzzle of this kind was found: this one is ${grades[grade]}.`,
   /** A puzzle of the day has its level in the title. */
   about: (rules: Rules, grade: number, isOfDay: boolean) =>
     `${words.rules(rules)}.${isOfDay ? '' : ` ${capital(grades[grade])}.`}`,
