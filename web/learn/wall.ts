@@ -21,7 +21,7 @@ export function makeWall() {
   const leave: WallAct = { name: lessonWords.leaveProjector, keys: ['Esc'], act: () => dialog.close() };
 
   const button = ({ name, keys: [key] = [], act, isOff = false, isOn }: WallAct) => html`
-    <button type="button" aria-disabled=${isOff} aria-pressed=${isOn ?? nothing} aria-keyshortcuts=${key ?? nothing}
+    <button type="button" aria-disabled=${isOff} aria-pressed=${isOn ?? nothing} aria-keyshortcuts=${key?.replace('Esc', 'Escape') ?? nothing}
       @click=${act}>${name}${key ? html` <kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
   const draw = () => {
     const { texts, board, ...now } = slide();
