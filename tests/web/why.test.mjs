@@ -258,7 +258,11 @@ test('the figures of a review that is done and in sight are final; what is found
 test('an unproven mistake says what it costs, a move far from all others that it is; a line says at its end what is known there', () => {
   const isFar = (moves) => isFarOff({ start: null, in_a_row: 5, moves }, moves.length - 1);
   assert.deepEqual([['h8', 'a1'], ['h8', 'd4'], ['h8']].map(isFar), [true, false, false]);
-  assert.equal(why.costs('X', 74, 26, 'i7'), 'X’s chance to win falls from 74% to 26%, since O can answer i7.');
+  const position = { rules: knownRules('15,15,5'), start: null, moves: ['a15', 'g7', 'e15', 'h7'], mark: 'X' };
+  const [, answer] = stepsOf(position, ['c1', 'i7']);
+  const costs = 'X’s chance to win falls from 74% to 26%, since O can answer i7, which makes an open three.';
+  assert.equal(why.costs('X', 74, 26, answer), costs);
+  assert.equal(why.better('i7', seems(9), 'O', true, answer), 'i7 looked better: it makes an open three.');
   assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
   const ends = [true, false].map((over) => why.lineEnd(loss(3), 'X', over));
   assert.deepEqual(ends, ['O wins.', 'From here O wins whatever X plays.']);

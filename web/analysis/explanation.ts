@@ -131,7 +131,11 @@ export function makeExplanation(parts: {
     const isCostly = known?.estimated && value === null && (judgement === 'mistake' || judgement === 'blunder');
     const [from, to] = known ? [known.before, known.after].map(chanceOf) : [];
     const costs = isCostly
-      ? [`${told}.`, isFarOff(view, ply) ? why.farOff(cell) : '', why.costs(mark, from, to, explanation.line[1])]
+      ? [
+          `${told}.`,
+          isFarOff(view, ply) ? why.farOff(cell) : '',
+          why.costs(mark, from, to, about.steps(explanation.line)[1]),
+        ]
       : null;
     // The likely continuation begins with the same answer, and can be stepped through.
     const said = costs ? reasons.filter(({ proven }) => proven) : reasons;
@@ -145,7 +149,7 @@ export function makeExplanation(parts: {
       ...(isEnd ? [ended] : (costs ?? [why.valueOfMove(after, mark, told, isDrawn, known?.estimated)])),
       ...(judgement === 'only' ? sentences.filter((one) => one !== why.onlyMove) : sentences),
       // Last, or the reasons would seem to be about the better move.
-      better ? why.better(better.cell, better, mark, isPlayed) : '',
+      better ? why.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0]) : '',
     ].filter((line) => line && line !== leftOut);
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;

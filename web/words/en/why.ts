@@ -320,11 +320,16 @@ export const why = {
   /** No mark is near enough to be in a line with it. */
   farOff: (cell: CellName) => `${cell} is too far from the other marks to work with any of them.`,
   /** What a mistake costs by estimate; `from` and `to` are the chances to win before and after it, in per cent. */
-  costs: (mark: Mark, from: number = 50, to: number = 50, reply: CellName = '') =>
-    `${mark}’s chance to win falls from ${from}% to ${to}%${reply && `, since ${otherMark(mark)} can answer ${reply}`}.`,
-  /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played. */
-  better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean) => {
-    if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better.`;
+  costs: (mark: Mark, from: number = 50, to: number = 50, answer?: LineStep) => {
+    const effect = answer ? effectOf(answer) : '';
+    const since = answer ? `, since ${answer.mark} can answer ${answer.cell}${effect && `, which ${effect}`}` : '';
+    return `${mark}’s chance to win falls from ${from}% to ${to}%${since}.`;
+  },
+  /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played.
+   * @param step what it does, if that is known */
+  better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean, step?: LineStep) => {
+    const effect = step ? effectOf(step) : '';
+    if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better${effect && `: it ${effect}`}.`;
     if (best.value === 'loss') {
       if (!was) return `${cell} holds out longer: ${wins(best, mark)}.`;
       return `${cell} would have held out ${best.plies === null ? 'longer' : `for ${times(moves(best.plies), 'move')}`}.`;
