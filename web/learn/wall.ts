@@ -36,11 +36,11 @@ export function makeWall() {
     // A board of another size replaces the button that had the focus, and the keys would be lost with it.
     if (dialog.open && !dialog.contains(document.activeElement)) focusBoard(dialog);
   };
-  // Capture, before the board takes them.
-  dialog.addEventListener(
+  // Before the board takes them, and also after a press on what cannot have the focus.
+  addEventListener(
     'keydown',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
       const pressed = acts.find(({ keys = [] }) => keys.some((key) => key.toLowerCase() === event.key.toLowerCase()));
       if (!pressed) return;
       event.preventDefault();
