@@ -161,7 +161,7 @@ function wayToWin(
   const moves = isOwn ? line(cells, plies) : line(cells.slice(1), plies && plies - 1);
   const story = steps && storyOf(steps(cells), side);
   const told = story || `${moves}.`;
-  if (saysWinner && isOwn) return story || `Best play: ${told}`;
+  if (saysWinner && isOwn) return story?.replace(/^first/, 'First') || `Best play: ${told}`;
   return saysWinner ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
 }
 
