@@ -102,7 +102,7 @@ test('the sheet says the match; Cancel and Escape change nothing of it, and Star
     for (const chosen of ['The computer', 'Hard'])
       assert.ok(await sheet.getByRole('radio', { name: chosen }).isChecked(), chosen);
     await sheet.getByRole('radio', { name: 'Easy' }).check();
-    await sheet.getByRole('radio', { name: '○ and go second' }).check();
+    await sheet.getByRole('radio', { name: 'O, and go second' }).check();
     await sheet.getByRole('button', { name: /7×6/ }).click();
   };
   for (const leave of [() => button(page, 'Cancel').click(), () => page.keyboard.press('Escape')]) {

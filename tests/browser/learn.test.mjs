@@ -304,7 +304,7 @@ test('sheets are printed alone: the paper that never loses, boards, the game, le
   }
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
   await goTo(page, '#learn/lessons');
-  await press('Add the position on the board');
+  await press('Add this position');
   await press('Print');
   const preview = page.getByRole('region', { name: machines.preview });
   await preview.getByText('You are X. Find the best move.').waitFor();

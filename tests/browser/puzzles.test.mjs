@@ -259,7 +259,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await expectSoon(() => fragment(page) !== missed, true);
   // After leaving, they are still as they were.
   await button(page, 'Play').click();
-  await statusSays(page, /Your three minutes are waiting/);
+  await statusSays(page, /Your three minutes are paused/);
   await openList(page);
   const waiting = dialog(page).getByRole('region', { name: 'Three minutes' });
   await waiting.getByText(/^Three minutes: 1 solved\. 2:\d\d left\.$/).waitFor();

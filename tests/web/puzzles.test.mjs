@@ -368,8 +368,8 @@ const taskOf = (...runs) =>
 
 test('a hint says whether it frames one cell or several, and each says by its name that it is framed', async () => {
   for (const [hint, hinted, said, answers = 1] of [
-    [2, ['a3', 'b3'], 'A right move is one of the framed cells.', 2],
-    [2, ['a3'], 'The move is in the framed cell.'],
+    [2, ['a3', 'b3'], 'A right move is one of the framed cells: a3 or b3.', 2],
+    [2, ['a3'], 'The move is in the framed cell: a3.'],
     [1, [], 'You can complete a line.'],
   ]) {
     const { task, state } = await taskOf({}, { hint, hinted, answers, plies: 1 });

@@ -63,7 +63,7 @@ export const boardIn = ({ rules, position, last }: Pick<Run, 'rules' | 'position
 
 const hintOf = ({ hint, rules, theme, hinted, answers, value, plies }: Run) => {
   const { misere, option } = rulesIn(rules);
-  if (hint > 1) return hint === 2 ? puzzleWords.region(hinted.length, answers) : answerIs(hinted);
+  if (hint > 1) return hint === 2 ? puzzleWords.region(hinted, answers) : answerIs(hinted);
   if (value === 'win' && plies === 1 && !misere) return puzzleWords.lastIdea;
   const idea = puzzleWords.optionIdeas[option];
   if (idea) return idea;

@@ -139,7 +139,7 @@ export const lessonWords = {
   composeNote: 'From any position, to send as a link or show on a projector',
   composeIntro:
     'Play or set up a position on the board, then add it here. Send your pupils the link: it contains every lesson below.',
-  add: 'Add the position on the board',
+  add: 'Add this position',
   added: 'Added.',
   /** One like it was in the list before. */
   addedAgain: (number: number) => `Added. Lesson ${number} has the same position.`,

@@ -42,7 +42,7 @@ export const liveWords = {
     read: 'Scan your friend’s code, or paste it.',
   },
   code: { offered: 'QR code of the invitation', answered: 'QR code of the reply' },
-  link: { offered: 'Link of the invitation', answered: 'Link of the reply' },
+  link: { offered: 'Invitation link', answered: 'Reply link' },
   text: { offered: 'Invitation as text', answered: 'Reply as text' },
   message: {
     offered: (link: string) => `${product}, live: ${link}`,

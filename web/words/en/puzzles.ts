@@ -1,5 +1,6 @@
 // The words of puzzles.
 import { otherMark, type CellName, type Mark, type Value } from '../../program/contract.ts';
+import { list } from '../intl.ts';
 import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
@@ -96,7 +97,7 @@ export const puzzleWords = {
   clockWaits: (seconds: number) => `${puzzleWords.timeLeft(seconds)} left.`,
   runWaits: {
     streak: 'Your streak is waiting under Puzzles.',
-    timed: 'Your three minutes are waiting under Puzzles. The clock is stopped.',
+    timed: 'Your three minutes are paused. Go on with them in Puzzles.',
   },
   /** The earlier result of a puzzle of the day. */
   resultBefore: (said: string) => `Your result: ${said}. Solve it again?`,
@@ -154,9 +155,12 @@ export const puzzleWords = {
     vanish: 'Check which marks vanish next, yours and theirs. A line doesn’t count if one of its marks vanishes.',
     gravity: 'Look at the cell above your move: the other side can use it next.',
   },
-  /** @param answers how many moves are right; one of them is framed */
-  region: (count: number, answers: number) =>
-    `${answers === 1 ? 'The' : 'A right'} move is ${count === 1 ? 'in the framed cell' : 'one of the framed cells'}.`,
+  /** @param cells that are framed
+   * @param answers how many moves are right; one of them is framed */
+  region: (cells: CellName[], answers: number) => {
+    const where = cells.length === 1 ? 'in the framed cell' : 'one of the framed cells';
+    return `${answers === 1 ? 'The' : 'A right'} move is ${where}: ${list(cells, 'disjunction')}.`;
+  },
   /** Follows the name of a framed cell. */
   framed: 'framed',
   /** `mark` is the other side, which plays `reply`. */

@@ -36,7 +36,7 @@ export const setUpWords = {
       case 'marks_form':
         return 'Write X’s marks, then O’s, oldest first, and who moves: b2.c3/a1/O.';
       case 'marks_counts':
-        return `X and O take turns, so ${x} X and ${o} O can’t happen.`;
+        return `X and O take turns, so there can’t be ${x} X and ${o} O.`;
       case 'position_floating':
         return 'A mark floats: there is a free cell below it.';
       case 'position_order':
