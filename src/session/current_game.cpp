@@ -7,6 +7,7 @@ namespace mnk {
 
 void CurrentGame::begin(How how, const Settings& settings, std::optional<games::AnyPosition> start,
                         const std::optional<MatchState>& match) {
+  drop_undone_end();
   id_ = ids_.next();
   game_ = Game(settings, std::move(start), {});
   // Marks an end that was set up as counted: it does not score.
@@ -55,6 +56,18 @@ void CurrentGame::correct(Game game, const MatchState& match) {
 void CurrentGame::begin_series(bool first_plays_x) {
   series_ = Series::begin(ids_.next());
   series_.first_plays_x = first_plays_x;
+}
+
+void CurrentGame::exchange_marks() {
+  drop_undone_end();
+  series_.first_plays_x = !series_.first_plays_x;
+}
+
+void CurrentGame::drop_undone_end() {
+  if (game_.ended()) return;
+  series_.score = series_.before();
+  series_.counted = Outcome::in_progress();
+  ends_.note(id_, series_.counted);
 }
 
 void CurrentGame::set_score(const Score& before, bool first_plays_x) {
@@ -137,7 +150,6 @@ event::Refused::Reason reason_of(Refusal refusal) {
 void EndsCounted::note(std::uint64_t game, Outcome end) {
   // The number of games that a browser's history may lead back to.
   constexpr std::size_t most = 64;
-  if (!end.over()) return;
   std::erase_if(ends_, [game](const End& one) { return one.game == game; });
   if (ends_.size() == most) ends_.erase(ends_.begin());
   ends_.push_back({.game = game, .outcome = end});

@@ -15,7 +15,7 @@ namespace mnk {
 /// The recently counted ends of games. A save from before an end does not know it was counted.
 class EndsCounted {
  public:
-  /// Records the end of this game, replacing an earlier one. Ignores games in progress.
+  /// Records what the score counts of this game, in progress if nothing.
   void note(std::uint64_t game, Outcome end);
 
   /// The outcome recorded for this game; nothing once forgotten.
@@ -78,7 +78,7 @@ class CurrentGame {
   // The series.
 
   void begin_series(bool first_plays_x = true);
-  void exchange_marks() { series_.first_plays_x = !series_.first_plays_x; }
+  void exchange_marks();
   /// `before` is the score before the game on the board.
   void set_score(const Score& before, bool first_plays_x);
 
@@ -106,6 +106,8 @@ class CurrentGame {
  private:
   /// Emits Finished if the game is over.
   void finish();
+  /// An end that was undone and is left for another game does not score.
+  void drop_undone_end();
 
   Random ids_;
   std::uint64_t id_;

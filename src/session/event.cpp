@@ -104,7 +104,7 @@ struct EventWriter {
     json.key("id").value(id_text(started.save.id));
     json.key("address").value(address_of(started.save));
     json.key("cursor").value(game.cursor()).key("set_aside").value(game.sideline_count());
-    write_score(json, started.save.series.score);
+    write_score(json, started.save.score());
     json.key("first_plays_x").value(started.save.series.first_plays_x);
   }
   void operator()(const event::Played& played) const {

@@ -42,6 +42,8 @@ Mark Game::mark_at(int ply) const {
   return as_now ? position_.to_move() : opponent(position_.to_move());
 }
 
+bool Game::ended() const { return stand_ == end() && result().over(); }
+
 std::optional<PlayerKind> Game::awaited() const {
   if (human_to_move() || !at_end() || position_.outcome().over()) return std::nullopt;
   return settings_.player(position_.to_move());

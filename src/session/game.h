@@ -64,6 +64,9 @@ class Game {
   /// Where play stands: at the cursor, unless that only looks elsewhere.
   [[nodiscard]] int stand() const { return stand_; }
 
+  /// Whether play stands at an end; an end that was undone can be played again, but is none.
+  [[nodiscard]] bool ended() const;
+
   /// The side to move after `ply` moves.
   [[nodiscard]] Mark mark_at(int ply) const;
   /// The position after `ply` moves of the history, 0..end().

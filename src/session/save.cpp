@@ -159,6 +159,8 @@ std::string_view to_text(Outcome outcome) {
   return "in_progress";
 }
 
+Score Save::score() const { return game.ended() ? series.score : series.before(); }
+
 std::string to_text(const Save& save) {
   const Settings& settings = save.game.settings();
   const Score& score = save.series.score;

@@ -19,6 +19,9 @@ struct Save {
   Series series;
   std::optional<MatchState> match;            ///< of a remote game; then both players are human
   std::optional<Draft> draft = std::nullopt;  ///< in the position editor over the game
+
+  /// The score to show: an end that was undone does not count until the game ends again.
+  [[nodiscard]] Score score() const;
 };
 
 /// One line of fields:

@@ -151,7 +151,7 @@ std::string view_json(const Session& session) {
   json.key("awaited").value(session.game().awaited().has_value());
   json.key("engine").value(session.engine_lost() ? "lost" : "ready");
   write_history(json, session, save);
-  write_score(json, save.series.score);
+  write_score(json, save.score());
   json.key("first_plays_x").value(save.series.first_plays_x);
   write_apart(json, save);
   write_draft(json, save.draft);

@@ -33,7 +33,11 @@ test('a series to three ends with the third win, by names of another tab too; af
   ]) {
     await playByMouse(page, ...moves);
     await expectSoon(() => score(page), wins);
-    await page.getByText('(first to 3)').waitFor();
+    await statusSays(page, new RegExp(`Player X ${wins[0]}, Player O ${wins[1]} \\(first to 3\\)\\.$`));
+    await button(page, 'Undo').click();
+    await expectSoon(() => score(page), wins[1] === '2' ? ['0', '1'] : ['', '']);
+    await button(page, 'Redo').click();
+    await expectSoon(() => score(page), wins);
     await button(page, 'Next game').click();
     await expectSoon(() => marks(page), '.........');
   }

@@ -34,15 +34,19 @@ moves a1.a2.b1.b2.c1 | score=2.1.0
 
 Score.CountsAnEndOnceThatIsUndoneAndPlayedAgain
 given a1.a2.b1.b2.c1
+won := $save(game)
 undo
 play c1 | score=1.0.0
-undo
-redo
 jump 0
 jump 5 | score=1.0.0
-undo | score=1.0.0
+undo | score=0.0.0
+redo | score=1.0.0
+undo
 rematch
-moves a1.b1.c1.b2.a2.c2.b3.a3.c3 | score=1.0.1
+moves a1.b1.c1.b2.a2.c2.b3.a3.c3 | score=0.0.1
+resume $won -> started:resumed | score=0.0.1 // its end was taken back
+jump 0
+jump 5 | score=1.0.1
 
 Score.ChangesSidesWhenAnUndoneEndIsPlayedOtherwise
 given a1.b1.a2.b2.c3.b3

@@ -127,10 +127,11 @@ class Replay {
       start_ = address.start;
       moves_ = address.moves;
     }
-    cursor_ = std::stoi(event.at("cursor"));
+    stand_ = cursor_ = std::stoi(event.at("cursor"));
     set_aside_ = std::stoi(event.at("set_aside"));
-    score_ = score_of(event.at("score"));
-    first_plays_x_ = event.at("first_plays_x") == "true";
+    series_ = Series::begin(0, position().outcome());
+    series_.score = score_of(event.at("score"));
+    series_.first_plays_x = event.at("first_plays_x") == "true";
   }
 
   void play(const JsonMembers& event) {
@@ -141,12 +142,14 @@ class Replay {
     expect(unquoted(event.at("by")) == to_text(settings_.player(mark(cursor_))),
            "somebody else plays");
     moves_.push_back(cell_of(event.at("cell")));
-    ++cursor_;
+    stand_ = ++cursor_;
   }
 
   void step(const JsonMembers& event) {
     expect(std::stoi(event.at("from")) == cursor_, "a step begins elsewhere");
     cursor_ = std::stoi(event.at("to"));
+    const bool looks = event.at("by") == "\"jump\"" && cursor_ < static_cast<int>(moves_.size());
+    if (!looks) stand_ = cursor_;
     expect(cursor_ >= 0 && cursor_ <= static_cast<int>(moves_.size()), "a step leads nowhere");
   }
 
@@ -160,14 +163,15 @@ class Replay {
   void restore(const JsonMembers& event) {
     const std::vector<Cell> later = cells_of(event.at("moves"));
     expect(static_cast<int>(later.size()) == set_aside_, "other moves come back");
-    cursor_ = std::stoi(event.at("cursor"));
+    stand_ = cursor_ = std::stoi(event.at("cursor"));
     set_aside_ = static_cast<int>(moves_.size()) - cursor_;
     moves_.resize(static_cast<std::size_t>(cursor_));
     moves_.insert(moves_.end(), later.begin(), later.end());
   }
 
   void finish(const JsonMembers& event) {
-    score_ = score_of(event.at("score"));
+    series_.score = score_of(event.at("score"));
+    series_.counted = position().outcome();
     expect(unquoted(event.at("outcome")) == to_text(position().outcome()), "another outcome");
     expect(event.contains("record") != (event.at("counted") == "true"), "counted, or a record");
     if (event.contains("record")) {
@@ -183,8 +187,7 @@ class Replay {
   void change_players(const JsonMembers& event) {
     settings_.x = *parse_player_kind(unquoted(event.at("x")));
     settings_.o = *parse_player_kind(unquoted(event.at("o")));
-    score_ = {};
-    first_plays_x_ = true;
+    series_ = Series::begin(0, series_.counted);
   }
 
   [[nodiscard]] bool can_undo() const {
@@ -207,7 +210,7 @@ class Replay {
   /// A player can take back what nobody else knows, and otherwise ask the friend once.
   [[nodiscard]] bool can_undo_apart() const {
     const MatchState& apart = *apart_->match;
-    const auto mark = mark_of(apart.seat, first_plays_x_);
+    const auto mark = mark_of(apart.seat, series_.first_plays_x);
     if (!mark) return false;
     const int end = static_cast<int>(moves_.size());
     const bool moved_last = (end % 2 == 1) == (*mark == Mark::X);
@@ -224,7 +227,7 @@ class Replay {
     if (!apart_) return "null";
     const MatchState& apart = *apart_->match;
     const auto name = [&](Seat seat) {
-      const auto mark = mark_of(seat, first_plays_x_);
+      const auto mark = mark_of(seat, series_.first_plays_x);
       return mark ? std::string("\"") + letter(*mark) + "\"" : "null";
     };
     const std::vector<std::string> wishes{"none", "asked", "refused"};
@@ -283,9 +286,11 @@ class Replay {
     names.begin_array();
     for (const Cell cell : moves_) names.value(to_text(cell));
     JsonWriter score;
-    score.begin_object().key("first").value(score_.first).key("second").value(score_.second);
-    score.key("draws").value(score_.draws);
     const int end = static_cast<int>(moves_.size());
+    const bool ended = stand_ == end && position(end).outcome().over();
+    const Score shown = ended ? series_.score : series_.before();
+    score.begin_object().key("first").value(shown.first).key("second").value(shown.second);
+    score.key("draws").value(shown.draws);
     const bool at_end = cursor_ == end;
     const auto last = cursor_ == 0 ? std::nullopt : std::optional(board.history().back());
     return {{"id", id_},
@@ -323,7 +328,7 @@ class Replay {
             {"apart", expected_apart()},
             {"draft", draft_},
             {"score", score.end_object().text()},
-            {"first_plays_x", flag(first_plays_x_)}};
+            {"first_plays_x", flag(series_.first_plays_x)}};
   }
 
   std::string misfit_;
@@ -335,9 +340,9 @@ class Replay {
   std::optional<games::AnyPosition> start_;
   std::vector<Cell> moves_;
   int cursor_ = 0;
+  int stand_ = 0;
   int set_aside_ = 0;
-  Score score_;
-  bool first_plays_x_ = true;
+  Series series_;
   std::optional<Cell> aim_;
   bool lost_ = false;
   std::optional<Save> apart_;

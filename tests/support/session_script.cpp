@@ -205,7 +205,7 @@ const std::map<std::string, Fact> facts{
     {"board", [](const TestSession& game) { return to_position_text(game.session.position()); }},
     {"score",
      [](const TestSession& game) {
-       const auto [first, second, draws] = game.session.saved().series.score;
+       const auto [first, second, draws] = game.session.saved().score();
        return std::to_string(first) + '.' + std::to_string(second) + '.' + std::to_string(draws);
      }},
     {"save", [](const TestSession& game) { return game.session.save(); }},

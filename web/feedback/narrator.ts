@@ -90,10 +90,12 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     else say(text);
   };
   /** Says a text after what was said last, or is still to be said.
-   * @param shown it is not visible elsewhere */
+   * @param shown it is not visible elsewhere, and whose turn it is comes after it */
   const add = (text: string | HTMLElement[], shown: boolean = false) => {
     const parts = [text].flat();
-    if (untold.length > 0 && shown) untold.push(make('span', {}, ...parts, ' '));
+    const part = make('span', {}, ...parts, ' ');
+    if (untold.length > 0 && shown) untold.push(part);
+    else if (shown && heardHeadline.isConnected) heardHeadline.before(part);
     else line.append(make('span', { className: shown ? '' : 'heard' }, ' ', ...parts));
   };
   return {

@@ -75,10 +75,15 @@ export function makeResult(
     bridge.send(`new x=${x}&o=${o}`);
     newGame.enter();
   };
-  const scoreIn = (view: View) => {
+  /** @param isHeard two people are called by their names, as they may have swapped marks */
+  const scoreIn = (view: View, isHeard: boolean = false) => {
     const { first, second, draws } = view.score;
     const own = ownScore(view);
-    const told = own ? matchWords.ownScore(own) : matchWords.scoreOf(first, second, draws);
+    const [x, o] = view.first_plays_x ? [first, second] : [second, first];
+    const others = isHeard
+      ? matchWords.scoreOfPlayers([playerName(view, 'X'), x], [playerName(view, 'O'), o], draws)
+      : matchWords.scoreOf(first, second, draws);
+    const told = own ? matchWords.ownScore(own) : others;
     const stands = series();
     // The headline says who has won a series.
     if (stands) return stands.winner ? '' : matchWords.seriesGoesOn(told, stands.wins);
@@ -159,7 +164,9 @@ export function makeResult(
     finishedAt = performance.now();
     if (counted) return;
     const stands = series();
-    if (stands?.winner) queueMicrotask(() => narrator.add(words.sentence(matchWords.seriesWon(stands).join(' '))));
+    const score = stands?.winner ? matchWords.seriesWon(stands).join(' ') : scoreIn(bridge.view, true);
+    // After the result, and only heard: the card shows it.
+    if (score) queueMicrotask(() => narrator.add(words.sentence(score)));
     lost = endingOf(bridge.view) === 'lost' ? lost + 1 : 0;
   });
   // A tap on the board after the end starts the next game, unless that takes two. A key may be one too many: its user

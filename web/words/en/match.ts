@@ -15,6 +15,8 @@ export const matchWords = {
   easier: 'Easier',
   draws,
   scoreOf: (first: number, second: number, drawn: number) => `${first} – ${second}${drawn ? `, ${draws(drawn)}` : ''}`,
+  scoreOfPlayers: ([one, wins]: [string, number], [other, lost]: [string, number], drawn: number) =>
+    `${one} ${wins}, ${other} ${lost}${drawn ? `, ${draws(drawn)}` : ''}`,
   ownScore: ({ won, drawn, lost }: { won: number; drawn: number; lost: number }) =>
     `Won ${won}, drawn ${drawn}, lost ${lost}`,
   /** Beside Play again, where the players swap marks; no name: two people without names. */
