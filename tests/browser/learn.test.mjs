@@ -87,8 +87,8 @@ test('an exercise of several moves is played on to the win: the other side answe
   const page = await site.open('#v=1&lesson=parity');
   const { title, text, exercises: texts } = learn.steps.parity;
   await expectSoon(() => said(page), `${learn.part(1, 3)}. ${text[0]} You are X. ${texts[0][0]}`);
-  const heading = learn.step(14, 15, title);
-  await panel(page).getByText(heading).waitFor();
+  const heading = `${title}${learn.step(14, 15)}. ${learn.part(1, 3)}.`;
+  await panel(page).locator('.puzzle-head', { hasText: heading }).waitFor();
   await press(page, 'a5');
   await expectSoon(() => said(page), texts[0][2]);
   await inPanel(page, learn.buttons.retry).click();
@@ -120,7 +120,7 @@ test('a step whose answer was shown is not done, and its path says so', async ()
   await expectSoon(() => said(page), learn.steps.corner.exercises[0][2]);
   const shown = panel(page).locator(':is(h2, p):visible');
   const order = (await shown.evaluateAll((all) => all.map(({ className }) => className))).join();
-  assert.equal(order, ',step-text,task,outcome,actions,aside,told');
+  assert.equal(order, ',about,step-text,task,outcome,actions,aside,told');
   await inPanel(page, 'Show me').click();
   await expectSoon(() => marks(page), 'O...X....');
   await inPanel(page, learn.buttons.toList).click();

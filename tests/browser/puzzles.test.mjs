@@ -128,6 +128,10 @@ test('a wrong try on a phone moves neither the board nor a button; the task come
   const before = await place();
   const board = () => page.locator('#canvas').boundingBox();
   const boardBefore = await board();
+  const rules = await panel(page)
+    .getByText(/\d in a row\./)
+    .boundingBox();
+  assert.ok(rules.y < boardBefore.y, 'they are above the board');
   const wrong = (await emptyCells(page)).find((name) => !study.answers(easy).includes(name));
   const heard = await recordSaid(page);
   await tapCell(page, wrong);

@@ -58,6 +58,10 @@ function stepTask(
   const { title, text, exercises } = learn.steps[step.name];
   const texts = [text].flat();
   const part = learn.part(number + 1, step.exercises.length);
+  const place = [learn.step(at + 1, steps.length), part]
+    .filter(Boolean)
+    .map((text) => `${text}.`)
+    .join(' ');
   const first = step.exercises.slice(0, number).flatMap((before) => before.turns).length;
   const side = positionAt(rules, position).toMove;
   const textsAt = (turn: number) => exercises[first + turn];
@@ -103,12 +107,12 @@ function stepTask(
       const isDone = isOver(state);
       const isEnd = isDone && isLast;
       return {
-        title: learn.step(at + 1, steps.length, title),
+        title,
         note: html`
           <progress max=${steps.length} .value=${done()} aria-label=${learn.stepsDone(done(), steps.length)}></progress>
           <p class=${exercise.hasShades ? 'step-text of-rows' : 'step-text'}>${texts[Math.min(number, texts.length - 1)]}</p>`,
         task: isDone ? '' : askedAt(turnAt(state)),
-        about: isEnd ? learn.stepsDone(done(), steps.length) : part,
+        subtitle: isEnd ? learn.stepsDone(done(), steps.length) : place,
         ...(isEnd &&
           done() === steps.length && {
             choices: html`<div class="day-end"><p class="reached">${learn.finished}</p></div>`,

@@ -191,7 +191,7 @@ export async function puzzleTask(parts: {
       return {
         ...shown,
         task: isOpen ? puzzleWords.task(run) : '',
-        about: isRunOver ? '' : puzzleWords.about(rulesIn(rules), grade, isOfDay),
+        subtitle: isRunOver ? '' : puzzleWords.about(rulesIn(rules), grade, isOfDay),
         shown: [
           ...(isOpen && helps && run.hint < 3 ? ['hint'] : []),
           ...(isRunOver ? ['again'] : []),

@@ -7,7 +7,9 @@ import { commonWords } from '../words/en/common.ts';
 
 export interface TaskView {
   title: string;
-  /** Beside the title. */
+  /** What the title leaves open, in small letters beside it: the rules, or which exercise it is. */
+  subtitle?: string;
+  /** At the end of that line. */
   mark?: TemplateResult;
   /** Between the title and the task. */
   note?: TemplateResult;
@@ -63,7 +65,10 @@ export function makePanel(className: string, words: PanelWords) {
     const isAside = (name: string) => aside.includes(name) || (name === 'next' && !view.primary.includes(name));
     render(
       html`
-        <div class="puzzle-head"><h2>${view.title}</h2>${view.mark}</div>
+        <div class="puzzle-head">
+          <div><h2>${view.title}</h2><p class="about" ?hidden=${!view.subtitle}>${view.subtitle}</p></div>
+          ${view.mark}
+        </div>
         ${view.note}
         <div class="texts">
           <p class="about" ?hidden=${!view.about}>${view.about}</p>

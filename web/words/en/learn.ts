@@ -9,7 +9,7 @@ export const learn = {
   /** Before the first step, and from then on. */
   courseNote: (all: number) => `${all} short steps, starting with your first line`,
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
-  step: (number: number, all: number, title: string) => `${title} (step\u00a0${number}\u00a0of\u00a0${all})`,
+  step: (number: number, all: number) => `Step ${number} of ${all}`,
   /** Which of a step's exercises this is; empty for the only one. */
   part: (number: number, all: number) => (all > 1 ? `Exercise ${number} of ${all}` : ''),
   doneMark: 'done',
