@@ -117,7 +117,7 @@ void write_history(JsonWriter& json, const Session& session, const Save& save) {
   const Game& game = session.game();
   write_cells(json, "moves", game.moves());
   json.key("cursor").value(game.cursor());
-  json.key("over").value(game.result().over());
+  json.key("over").value(game.ended());
   json.key("can_undo").value(session.can_undo());
   json.key("can_redo").value(!game.at_end());
   json.key("can_analyse").value(session.allows_help());

@@ -318,7 +318,7 @@ class Replay {
             {"engine", quoted(lost_ ? "lost" : "ready")},
             {"moves", names.end_array().text()},
             {"cursor", std::to_string(cursor_)},
-            {"over", flag(position(end).outcome().over())},
+            {"over", flag(ended)},
             {"can_undo", flag(can_undo())},
             {"can_redo", flag(!at_end)},
             {"can_analyse", flag(can_analyse())},

@@ -189,7 +189,7 @@ export interface View extends Leaving<number> {
   moves: CellName[];
   /** How many of the moves are on the board. */
   cursor: number;
-  /** The game has ended, whichever move the board shows. */
+  /** The game has ended, whichever move the board shows; an end that was undone is none. */
   over: boolean;
   can_undo: boolean;
   can_redo: boolean;
