@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { machines } from '../../web/words/en/machines.ts';
+import { why } from '../../web/words/en/why.ts';
 import { goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -99,7 +100,7 @@ test('an exercise of several moves is played on to the win: the other side answe
   await page.getByRole('button', { name: 'a4, X, winning line' }).waitFor();
   await inPanel(page, learn.buttons.next).click();
   await panel(page).getByText(text[1], { exact: true }).waitFor();
-  await page.getByRole('button', { name: `b4, empty, lands on b6, ${learn.threatOf('X')}` }).waitFor();
+  await page.getByRole('button', { name: `b4, empty, lands on b6, ${why.threatOf('X')}` }).waitFor();
   await press(page, 'b6');
   await expectSoon(() => said(page), `${texts[2][1]} O answers f4. ${texts[3][0]}`);
   await press(page, 'b5');

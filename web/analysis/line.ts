@@ -27,6 +27,9 @@ function notesOfLine(line: CellName[], count: number, first: Mark, staying: numb
   return new Map(line.slice(gone, count).map((cell, index) => [cell, noteOf(gone + index + 1)]));
 }
 
+/** Where a side can complete a line next. */
+export const threatNote = (mark: Mark): Note => ({ spoken: why.threatOf(mark), written: mark, look: `corner ${mark}` });
+
 export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { layers: Layers }) {
   /** The rest of the line after the moves on the board. */
   let line: CellName[] = [];
@@ -47,14 +50,16 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     at = Math.max(0, Math.min(line.length, next));
     const { to_move: first, kept } = bridge.view;
     bridge.send(`preview ${at === 0 ? 'none' : line.slice(0, at).join('.')}`);
-    layers.show('line', notesOfLine(line, at, first, kept ? 2 * kept : at));
-    const step = (sign: string, name: string, to: number) => html`
+    const step = steps[at - 1];
+    const threats = (step?.threats ?? []).map((cell): [string, Note] => [cell, threatNote(step.mark)]);
+    layers.show('line', new Map([...notesOfLine(line, at, first, kept ? 2 * kept : at), ...threats]));
+    const stepTo = (sign: string, name: string, to: number) => html`
       <button type="button" aria-label=${name} aria-disabled=${to < 0 || to > line.length} @click=${() => go(to)}>${sign}</button>`;
     render(
       html`
-        <p aria-live="polite">${why.lineAt(at, line.length, steps[at - 1])}${at === line.length ? ending : ''}</p>
+        <p aria-live="polite">${why.lineAt(at, line.length, step)}${at === line.length ? ending : ''}</p>
         <p class="actions">
-          ${step('◀', why.lineBack, at - 1)}${step('▶', why.lineForward, at + 1)}
+          ${stepTo('◀', why.lineBack, at - 1)}${stepTo('▶', why.lineForward, at + 1)}
           <button type="button" @click=${() => close(true)}>${back}</button>
         </p>`,
       bar,

@@ -159,6 +159,7 @@ const journeys = [
       );
       await press('Step through the refutation');
       await barSays(tab, /1 of \d: O c1 threatens three in a row at a3\./);
+      await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, O’s threat');
       await press('[aria-label="Next move of the line"]');
       await barSays(tab, /2 of \d: X must block at a3/);
       await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');

@@ -34,7 +34,6 @@ export const learn = {
   rightMove: 'right',
   wrongMove: 'not this one',
   pairOf: (number: number) => `pair ${number}`,
-  threatOf: (mark: Mark) => `${mark}’s threat`,
   /** A `text` stands beside all exercises; a list has one for each. */
   steps: {
     line: {

@@ -373,6 +373,7 @@ export const why = {
   },
   backToQuestion: 'Back to the question',
   onlyLooking: (back: string) => `You’re only looking ahead. Press ${back} to play on.`,
+  threatOf: (mark: Mark) => `${mark}’s threat`,
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
   review: 'Review',
