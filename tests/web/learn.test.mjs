@@ -36,6 +36,8 @@ test('a ten-year-old can read it: no long sentences and no long words', () => {
 test('the board of a match without help is none to look at', () => {
   const game = { rules: '3,3,3', cells: 'X...O....', can_analyse: true };
   assert.equal(positionsOf(game)[0][0], 'X../.O./...');
+  const names = positionsOf(game).map(([, { values }]) => values[1]);
+  assert.equal(new Set(names).size, names.length, 'each has a name of its own');
   const without = positionsOf({ ...game, can_analyse: false });
   assert.deepEqual(without, positionsOf(game).slice(1));
 });

@@ -113,7 +113,6 @@ for (const [given, about, wanted] of [
   [reason('completes_line'), { misere: true }, 'It completes a line, and that loses.'],
   [reason('blocks_line', ['b2']), {}, 'It blocks b2, where O would have completed a line.'],
   [reason('threat_sequence', ['c1', 'a3', 'a2'], { side: 'O' }), {}, 'O then wins by force: a3, a2.'],
-  [reason('threat_sequence', ['c1', 'a3', 'a2']), {}, 'X wins by force: c1, a3, a2.'],
   [reason('no_line_left', [], { side: 'O' }), { misere: true }, 'O can’t win any more: X has no line left to fill.'],
   [reason('search', ['b1', 'b3']), {}, 'Neither side can force a win. Best play: b1, b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: b3 and so on.'],

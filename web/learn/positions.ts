@@ -14,8 +14,8 @@ export const positionOf = ({ rules, to_move: toMove, ...standing }: LessonStandi
   toMove,
 });
 
-/** Samples with few free cells, for those who want to see every step. */
-const samples = ['XO./.X./O..', 'XOX/.O./X.O', 'X.O/.../O.X', 'X../.O./..X'];
+/** Samples with few free cells, for those who want to see every step. Each has another number, by which it is called. */
+const samples = ['XO./.X./O..', 'XO./X../O.X', 'XOX/.O./X.O', 'X../.O./..X'];
 
 export const freeCells = (text: string) => text.split('.').length - 1;
 
