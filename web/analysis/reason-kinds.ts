@@ -11,7 +11,7 @@ const kinds = {
   /** What is nothing new to someone who has found the move. */
   found: ['only_move', 'replies', 'only_reply', 'makes_threat'],
   /** The sentence names the other side's reply. */
-  namesReply: ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'replies', 'only_reply'],
+  namesReply: ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'search', 'replies', 'only_reply'],
   /** The cells are a line of play: the move, the reply and so on. */
   line: ['threat_sequence', 'search'],
 } satisfies Record<string, Reason['kind'][]>;
