@@ -125,7 +125,7 @@ export function makeExplanation(parts: {
       value,
       had: better?.value,
       steps: stepsFrom(view, ply),
-      saysWinner: true,
+      saysResult: true,
     };
     // Where nothing is proven, the chances say what a mistake costs.
     const isCostly = known?.estimated && value === null && (judgement === 'mistake' || judgement === 'blunder');

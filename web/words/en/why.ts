@@ -19,8 +19,8 @@ export interface MoveOfReason {
   had?: KnownValue['value'];
   /** What each move of a line does that begins with this move. */
   steps?: (line: CellName[]) => LineStep[];
-  /** The sentence before says who wins. */
-  saysWinner?: boolean;
+  /** The sentence before says how the game ends. */
+  saysResult?: boolean;
 }
 
 /** What a move of a line of play does. In misère play there are no threats. */
@@ -153,7 +153,7 @@ function storyOf(steps: LineStep[], winner: Mark) {
  * @param how it wins, in words */
 function wayToWin(
   { side, cells }: Pick<Reason, 'side' | 'cells'>,
-  { mark, plies = null, steps, saysWinner }: MoveOfReason,
+  { mark, plies = null, steps, saysResult }: MoveOfReason,
   how: string = '',
 ) {
   const isOwn = side === mark;
@@ -161,8 +161,8 @@ function wayToWin(
   const moves = isOwn ? line(cells, plies) : line(cells.slice(1), plies && plies - 1);
   const story = steps && storyOf(steps(cells), side);
   const told = story || `${moves}.`;
-  if (saysWinner && isOwn) return story?.replace(/^first/, 'First') || `Best play: ${told}`;
-  return saysWinner ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
+  if (saysResult && isOwn) return story?.replace(/^first/, 'First') || `Best play: ${told}`;
+  return saysResult ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
 }
 
 const onlyMove = 'It’s the only move: every other one is worse.';
@@ -206,7 +206,11 @@ export const reasonTexts = {
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   search: ({ side, cells }, move) => {
-    if (move.value === 'draw') return `Neither side can force a win. Best play: ${line(cells)}.`;
+    if (move.value === 'draw') {
+      const effect = move.steps ? effectOf(move.steps(cells)[0]) : '';
+      const drawn = move.saysResult ? '' : 'Neither side can force a win. ';
+      return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells)}.`;
+    }
     if (move.value === null) return `Likely continuation: ${line(cells)}.`;
     return wayToWin({ side, cells }, move);
   },
