@@ -96,6 +96,10 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
     await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
   }));
 
+const openHelp = async (page) => {
+  await button(page, 'Help').click();
+  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+};
 const answers = async (page, count = 2) => {
   await page.getByLabel('Player O', { exact: true }).selectOption('random');
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, count);
@@ -131,8 +135,7 @@ test('a tab that stays with the old version finds its files for as long as it is
     await expectSoon(() => page.title().catch(() => ''), nextTitle);
     assert.equal(await other.title(), title);
     await answers(other);
-    await button(other, 'Help').click();
-    await other.getByRole('dialog', { name: 'How to play' }).waitFor();
+    await openHelp(other);
   }));
 
 test('two copies under one origin are two apps, which can be installed: relative, with icons that are there', () => {
@@ -242,11 +245,6 @@ for (const [what, first] of [
   ],
 ])
   test(`a content network that has ${what}: one whole version, then the other`, () => visitDuringRelease(first));
-
-const openHelp = async (page) => {
-  await button(page, 'Help').click();
-  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
-};
 
 /** A page whose user saves data, with a worker that begins with `first`: parts come when they are used. */
 function openSaving(server, first = '') {

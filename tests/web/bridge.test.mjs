@@ -86,11 +86,7 @@ test('what has not changed is neither told nor forgotten', async () => {
   const { bridge, program } = await useProgram();
   program.host.news(news({ view: someView({ cursor: 5 }), save: 's' }));
   let told = 0;
-  for (const kind of ['view', 'thoughts', 'save']) {
-    bridge.on(kind, () => {
-      told += 1;
-    });
-  }
+  for (const kind of ['view', 'thoughts', 'save']) bridge.on(kind, () => (told += 1));
   program.host.news(news({ events: [{ kind: 'aimed', cell: 'b2' }] }));
   assert.deepEqual([told, bridge.view.cursor, bridge.save], [0, 5, 's']);
 });
@@ -118,9 +114,7 @@ test('a listener that fails takes neither the others nor the program along', asy
   bridge.on('view', () => {
     throw new Error('no loudspeaker');
   });
-  bridge.on('view', () => {
-    heard += 1;
-  });
+  bridge.on('view', () => (heard += 1));
   program.host.news(news({ view: someView() }));
   assert.deepEqual([heard, failures], [1, ['no loudspeaker']]);
   bridge.send('undo');
@@ -166,9 +160,7 @@ test('of a program that has broken down no update is heard, so nothing of it is 
   const { bridge, program } = await useProgram();
   program.host.news(news({ save: 'good' }));
   let heard = 0;
-  bridge.on('save', () => {
-    heard += 1;
-  });
+  bridge.on('save', () => (heard += 1));
   bridge.end();
   program.host.news(news({ save: 'damaged', view: someView() }));
   assert.deepEqual([heard, bridge.save, bridge.view], [0, 'good', null]);
@@ -196,12 +188,7 @@ function usePage(context) {
   put(context, 'requestAnimationFrame', (act) => frames.push(act));
   const soon = () => new Promise((done) => setTimeout(done, 5));
   let drawn = 0;
-  const ask = makeFrames({
-    page,
-    act: () => {
-      drawn += 1;
-    },
-  });
+  const ask = makeFrames({ page, act: () => (drawn += 1) });
   return { page, frames, soon, ask, drawn: () => drawn };
 }
 

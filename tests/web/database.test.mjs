@@ -272,15 +272,8 @@ test('a file of everything brings it back elsewhere, each game and each match on
   to.records.put('matches', someMatch({ match: 'match3', since: 1 }));
   for (let i = 0; i < 2; i += 1) assert.equal(await restore(to, backup), true);
   const { records } = await openAll(to);
-  assert.deepEqual(
-    matchesOf(records),
-    [
-      ['match3', 1],
-      ['match2', 4],
-      ['match1', 5],
-    ],
-    'of a match that is in both, the later counts',
-  );
+  const matches = ['match3', 1, 'match2', 4, 'match1', 5];
+  assert.deepEqual(matchesOf(records).flat(), matches, 'of a match that is in both, the later counts');
   assert.equal(to.preferences.values.theme, 'dark');
   assert.deepEqual(records.all('games'), from.records.all('games'));
   assert.deepEqual([backup.address, backup.save], ['v=1', 'save=1']);

@@ -193,25 +193,14 @@ test('a move that throws away a win is called that, and nobody explains why the 
 });
 
 test('a place in lessons is read back, and one of other lessons or of no meaning is none', () => {
-  const place = {
-    at: 1,
-    progress: [
-      { stage: 'done', moves: ['b2'] },
-      { stage: 'asking', moves: [] },
-    ],
-  };
+  const done = { stage: 'done', moves: ['b2'] };
+  const place = { at: 1, progress: [done, { stage: 'asking', moves: [] }] };
   const text = (change = {}) => JSON.stringify({ address: 'here', ...place, ...change });
   assert.deepEqual(parseBookmark(text(), 'here', 2), place);
   assert.equal(parseBookmark(text(), 'elsewhere', 2), null);
   assert.equal(parseBookmark(text(), 'here', 3), null);
   for (const at of [2, -1, 0.5, 'length', null]) assert.equal(parseBookmark(text({ at }), 'here', 2), null, `at ${at}`);
-  for (const bad of [
-    null,
-    {},
-    { stage: 'lost', moves: [] },
-    { stage: 'done', moves: 'b2' },
-    { stage: 'done', moves: ['b2 x'] },
-  ])
+  for (const bad of [null, {}, { ...done, stage: 'lost' }, { ...done, moves: 'b2' }, { ...done, moves: ['b2 x'] }])
     assert.equal(parseBookmark(text({ progress: [bad, bad] }), 'here', 2), null, JSON.stringify(bad));
   for (const other of ['', 'null', '{', '7']) assert.equal(parseBookmark(other, 'here', 2), null, other);
 });

@@ -11,6 +11,9 @@ import { address, fakeStorage, foreignChanges, openStore, prefix, smallStorage }
 const isAnything = () => true;
 const asides = (storage) => Object.keys(storage).filter((key) => key.includes('set-aside'));
 const textsAside = (storage) => asides(storage).map((key) => storage[key]);
+const refuse = () => {
+  throw new Error('denied');
+};
 
 test('an entry cannot set the version that it is stored with', () => {
   const { store, storage } = openStore();
@@ -93,11 +96,7 @@ test('where there is no room to set something aside it is moved, and where that 
 test('a storage that refuses to be read in the middle of a visit is not written over', () => {
   const storage = fakeStorage({ [`${prefix}games`]: '{"version":1,"games":[1,2,3]}' });
   const { store, troubles } = openStore(storage);
-  Object.defineProperty(storage, 'getItem', {
-    value() {
-      throw new Error('corrupted');
-    },
-  });
+  Object.defineProperty(storage, 'getItem', { value: refuse });
   assert.equal(store.read('games', isAnything), null);
   assert.equal(store.write('games', { games: [4] }), false);
   assert.deepEqual(store.read('games', isAnything).games, [4]);
@@ -138,9 +137,6 @@ test('entries from before keys had a folder are taken over, once, and never over
   assert.deepEqual(Object.keys(openStore(storage).storage), []);
 });
 
-const refuse = () => {
-  throw new Error('denied');
-};
 for (const [what, storage] of [
   ['that is denied', refuse],
   ['that lets nothing in or out', () => new Proxy({}, { get: () => refuse, ownKeys: refuse })],
@@ -190,11 +186,12 @@ test('of what was set aside the newest hundred are kept', () => {
   assert.equal(storage[`${prefix}set-aside/games/5`], undefined);
 });
 
+const begin = (store, state, tab = fakeStorage(), beginAnew = () => {}) =>
+  makeEra({ store, state, tabStorage: () => tab, key: 'era', beginAnew });
+
 test('what an entry of the history held before everything was cleared is over, in every tab', (context) => {
   const { hear } = foreignChanges(context);
   const { store, storage } = openStore();
-  const begin = (where, state, tab = fakeStorage()) =>
-    makeEra({ store: where, state, tabStorage: () => tab, key: 'era', beginAnew: () => {} });
   const era = begin(store, { save: 'old' });
   assert.equal(era.isOver({ save: 'from before there were eras' }), false);
   assert.equal(era.isOver(null), false);
@@ -222,13 +219,7 @@ test('a page that was put aside before everything was cleared begins anew, and k
   const { comeBack } = foreignChanges(context);
   const { store, storage } = openStore();
   let begun = 0;
-  makeEra({
-    store: openStore(storage).store,
-    state: null,
-    tabStorage: () => fakeStorage(),
-    key: 'era',
-    beginAnew: () => (begun += 1),
-  });
+  begin(openStore(storage).store, null, fakeStorage(), () => (begun += 1));
   comeBack();
   assert.equal(begun, 0);
   store.write('era', { era: 'another' });
