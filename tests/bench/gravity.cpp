@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gravity/book.h"
+#include "gravity/play.h"
 #include "gravity/search.h"
 #include "support/file_text.h"
 
@@ -131,20 +132,12 @@ int score() {
 
 constexpr std::size_t book_table_bytes = std::size_t{1} << 30;
 
-Result solved(Search& search, const Rules& rules, Bits64 key) {
-  const Position position = position_of(rules, key);
-  Budget budget(Budget::no_limit);
-  const ScoreRange score =
-      search.narrow(position, possible_scores(position), budget, Search::Aim::result);
-  return score.low > 0 ? Result::win : score.high < 0 ? Result::loss : Result::draw;
-}
-
 int make_book() {
   const Rules rules;
   const auto search = Search::make(rules, book_table_bytes);
   std::vector<Result> results;
   for (const Bits64 key : book_keys(rules, marks_of_the_book)) {
-    results.push_back(solved(*search, rules, key));
+    results.push_back(test::solved(*search, position_of(rules, key)));
     if (results.size() % 1'000 == 0) std::fprintf(stderr, "%zu\n", results.size());
   }
   std::puts(book_text(results).c_str());
@@ -153,7 +146,7 @@ int make_book() {
 
 int check_book(const std::string& file, std::size_t step) {
   const Rules rules;
-  const auto book = Book::parse(rules, marks_of_the_book, test::file_text(file));
+  const auto book = Book::parse(rules, marks_of_the_book, mnk::test::file_text(file));
   if (!book || step == 0) {
     std::fputs("no book, or no step\n", stderr);
     return EXIT_FAILURE;
@@ -163,7 +156,7 @@ int check_book(const std::string& file, std::size_t step) {
   std::size_t wrong = 0;
   std::size_t checked = 0;
   for (std::size_t i = 0; i < keys.size(); i += step, ++checked) {
-    if (book->find(keys[i]) != solved(*search, rules, keys[i])) ++wrong;
+    if (book->find(keys[i]) != test::solved(*search, position_of(rules, keys[i]))) ++wrong;
   }
   std::printf("%zu solved again, %zu of them wrong in the book\n", checked, wrong);
   return wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -29,8 +29,6 @@ class FullDisk {
   }
   FullDisk(const FullDisk&) = delete;
   FullDisk& operator=(const FullDisk&) = delete;
-  FullDisk(FullDisk&&) = delete;
-  FullDisk& operator=(FullDisk&&) = delete;
 
  private:
   rlimit usual_{};

@@ -13,14 +13,9 @@
 namespace mnk::gravity {
 namespace {
 
-constexpr std::size_t small_table = std::size_t{1} << 20;
+using test::solved;
 
-Result solved(Search& search, const Position& position) {
-  Budget budget(Budget::no_limit);
-  const ScoreRange score =
-      search.narrow(position, possible_scores(position), budget, Search::Aim::result);
-  return score.low > 0 ? Result::win : score.high < 0 ? Result::loss : Result::draw;
-}
+constexpr std::size_t small_table = std::size_t{1} << 20;
 
 std::vector<Result> solved(const Rules& rules, const std::vector<Bits64>& keys) {
   const auto search = Search::make(rules, small_table);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "gravity/gravity_game.h"
+#include "gravity/search.h"
 #include "naive_gravity.h"
 
 namespace mnk::gravity::test {
@@ -37,6 +38,14 @@ inline naive::Columns naive_board(const Position& position) {
     }
   }
   return board;
+}
+
+/// The result for the side to move, by a search to the end.
+inline Result solved(Search& search, const Position& position) {
+  Budget budget(Budget::no_limit);
+  const ScoreRange score =
+      search.narrow(position, possible_scores(position), budget, Search::Aim::result);
+  return score.low > 0 ? Result::win : score.high < 0 ? Result::loss : Result::draw;
 }
 
 inline Cell cell(std::string_view name) { return parse_cell(name, Rules().board()).value(); }

@@ -72,12 +72,10 @@ TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
     // Ink on the diagonals, nothing above, below or beside the middle.
     EXPECT_EQ(pixel(board.frame, 150, 150 + offset), loud.background);
     EXPECT_EQ(pixel(board.frame, 150 + offset, 150), loud.background);
-    EXPECT_GT(count(board.frame, {.x = 140 + offset, .y = 140 + offset, .width = 20, .height = 20},
-                    loud.x),
-              0);
-    EXPECT_GT(count(board.frame, {.x = 140 - offset, .y = 140 + offset, .width = 20, .height = 20},
-                    loud.x),
-              0);
+    for (const int left : {140 + offset, 140 - offset}) {
+      const PixelRect end{.x = left, .y = 140 + offset, .width = 20, .height = 20};
+      EXPECT_GT(count(board.frame, end, loud.x), 0);
+    }
   }
 }
 

@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "solver/solving.h"
 #include "support/board.h"
 #include "support/solve.h"
 
@@ -95,8 +94,6 @@ struct Counted {
   explicit Counted(int& number) : count(&number) { ++*count; }
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
-  Counted(Counted&&) = delete;
-  Counted& operator=(Counted&&) = delete;
   ~Counted() { --*count; }
   int* count;
 };

@@ -11,7 +11,6 @@
 #include "solver/win_search.h"
 #include "support/board.h"
 #include "support/sample.h"
-#include "support/solve.h"
 
 namespace mnk {
 namespace {

@@ -26,8 +26,6 @@ class NoThreads {
   }
   NoThreads(const NoThreads&) = delete;
   NoThreads& operator=(const NoThreads&) = delete;
-  NoThreads(NoThreads&&) = delete;
-  NoThreads& operator=(NoThreads&&) = delete;
 
   /// False if the system does not support this; the test then skips.
   [[nodiscard]] bool holds() const { return holds_; }

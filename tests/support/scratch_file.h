@@ -17,8 +17,6 @@ class ScratchFile {
   ~ScratchFile() { std::remove(name_.c_str()); }
   ScratchFile(const ScratchFile&) = delete;
   ScratchFile& operator=(const ScratchFile&) = delete;
-  ScratchFile(ScratchFile&&) = delete;
-  ScratchFile& operator=(ScratchFile&&) = delete;
 
   [[nodiscard]] const std::string& name() const { return name_; }
 

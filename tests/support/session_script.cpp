@@ -387,9 +387,7 @@ void Script::take(std::string step) {
 }  // namespace
 
 bool register_scripts(const char* file, int line, std::string_view text) {
-  return register_transcripts(file, line, text, [](std::vector<std::string> steps) {
-    return new Script(std::move(steps));
-  });
+  return register_transcripts<Script>(file, line, text);
 }
 
 }  // namespace mnk::test

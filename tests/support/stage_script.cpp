@@ -188,9 +188,7 @@ class StageScript : public Transcript {
 }  // namespace
 
 bool register_stage_scripts(const char* file, int line, std::string_view text) {
-  return register_transcripts(file, line, text, [](std::vector<std::string> steps) {
-    return new StageScript(std::move(steps));
-  });
+  return register_transcripts<StageScript>(file, line, text);
 }
 
 }  // namespace mnk::test

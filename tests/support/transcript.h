@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,10 +52,9 @@ class Transcript : public testing::Test {
   std::vector<std::string> steps_;
 };
 
-/// Makes a test of each paragraph.
-inline bool register_transcripts(
-    const char* file, int line, std::string_view text,
-    const std::function<testing::Test*(std::vector<std::string>)>& make) {
+/// Makes a test, a `Script`, of each paragraph.
+template <class Script>
+bool register_transcripts(const char* file, int line, std::string_view text) {
   std::vector<std::string> paragraph;
   const auto finish = [&] {
     if (paragraph.empty()) return;
@@ -64,7 +62,8 @@ inline bool register_transcripts(
     paragraph.erase(paragraph.begin());
     const std::size_t dot = name.find('.');
     testing::RegisterTest(name.substr(0, dot).c_str(), name.substr(dot + 1).c_str(), nullptr,
-                          nullptr, file, line, [make, steps = paragraph] { return make(steps); });
+                          nullptr, file, line,
+                          [steps = paragraph]() -> testing::Test* { return new Script(steps); });
     paragraph.clear();
   };
   for (const Token& row : split(text, '\n')) {

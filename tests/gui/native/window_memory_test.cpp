@@ -39,8 +39,6 @@ class LittleMemory {
   ~LittleMemory() { SDL_SetMemoryFunctions(allocate, allocate_zeros, reallocate, release); }
   LittleMemory(const LittleMemory&) = delete;
   LittleMemory& operator=(const LittleMemory&) = delete;
-  LittleMemory(LittleMemory&&) = delete;
-  LittleMemory& operator=(LittleMemory&&) = delete;
 
  private:
   static bool refuses(std::size_t size) {

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "support/board.h"
-#include "support/sample.h"
 
 namespace mnk {
 namespace {
