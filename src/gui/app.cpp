@@ -230,12 +230,15 @@ void App::add_values(Scene& scene) const {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
     const bool best = i == 0 || equals_best(known);
-    const bool in_crowd = !best && moves.size() > crowd && known.proven_result() == Result::loss;
+    const bool many = moves.size() > crowd;
+    const bool in_crowd = !best && many && known.proven_result() == Result::loss;
+    // Among few moves the shape of a proven one says more.
+    const bool ranked = i < numbered_moves && !in_crowd && (many || !known.result_is_proven());
     SceneCell& cell = scene.at(moves[i].move);
     cell.value = {.side = session_.position().to_move(),
                   .result = known.proven_result(),
                   .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
-                  .rank = i < numbered_moves && !in_crowd ? static_cast<int>(i) + 1 : 0,
+                  .rank = ranked ? static_cast<int>(i) + 1 : 0,
                   .best = best,
                   .words = values_ == ValueStyle::words && !in_crowd,
                   .shade_alone = in_crowd};

@@ -24,9 +24,10 @@ struct CellValue {
   std::optional<Result> result;  ///< for that side, if proven
   int moves = 0;  ///< for a win or loss: the winner's moves to the end, including this one; 0 if
                   ///< only the result is proven
-  int rank = 0;   ///< 1 (best) to 5 in the analysis's order; 0 for the rest
+  int rank = 0;  ///< 1 (best) to 5 in the analysis's order; 0 for the rest, and among few moves for
+                 ///< those that are proven
   bool best = false;         ///< no move is known to be better
-  bool words = false;        ///< with room for the result in words; otherwise only the rank
+  bool words = false;        ///< with room for the result in words
   bool shade_alone = false;  ///< without a sign: one of very many losing moves
 
   friend bool operator==(const CellValue&, const CellValue&) = default;

@@ -84,7 +84,7 @@ test('the best five are named, and how many more are equal to the last of them, 
   assert.deepEqual([left(8), left(7)], [[3], [0]]);
 });
 
-test('cells with room say their result in words; else the best five have numbers', () => {
+test('cells with room say their result in words, others have its shape; numbers are for the best that are not proven', () => {
   const words = notesOf(moves, true, why);
   assert.deepEqual(words.get('a1'), { spoken: 'wins in 2', written: 'Win in 2', look: 'word' });
   assert.deepEqual(words.get('a2'), { spoken: 'draws', written: 'Draw', look: 'word' });
@@ -92,7 +92,7 @@ test('cells with room say their result in words; else the best five have numbers
   assert.deepEqual(words.get('c1'), { spoken: '60 per cent so far, number 3', written: '3', look: 'number' });
   assert.equal(words.get('a3'), undefined);
   const numbers = notesOf(moves, false, why);
-  assert.deepEqual(each(numbers.values(), 'written'), ['1', '2', '3', '4', '5', '']);
+  assert.deepEqual(each(numbers.values(), 'written'), ['', '', '3', '', '', '']);
   assert.equal(numbers.get('c2').spoken, 'loses in 2');
 });
 

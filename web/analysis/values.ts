@@ -138,11 +138,14 @@ export function notesOf(
   for (const move of moves) {
     const { rank } = move;
     const spoken = why.spoken(move);
-    const isInCrowd = moves.length > crowd && move.value === 'loss' && !isSame(move, moves[0]);
+    const areMany = moves.length > crowd;
+    const isInCrowd = areMany && move.value === 'loss' && !isSame(move, moves[0]);
     if (areAllEqual && move.value) notes.set(move.cell, { spoken, written: signs[move.value], look: 'quiet' });
     else if (isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
-    else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
+    // Among few moves the shape of a proven one, on the canvas, says more.
+    else if (rank && (areMany || move.value === null))
+      notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });
   }
   return notes;
