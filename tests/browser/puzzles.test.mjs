@@ -88,10 +88,8 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await practice.getByRole('button').click();
   await statusSays(page, /a mistake\. You( are|’re)/);
   await solve(page, puzzleOn(page).replace(/&challenge=.*/, ''));
-  await expectSoon(
-    async () => (await panel(page).getByRole('button').allTextContents()).slice(0, 2),
-    ['Next', 'Challenge a friend'],
-  );
+  const onwards = panel(page).getByRole('button', { name: /^(?!Step)/ });
+  await expectSoon(async () => (await onwards.allTextContents()).slice(0, 2), ['Next', 'Challenge a friend']);
 });
 
 test('a challenge to a streak begins one, and its end says how many it was for each', async () => {

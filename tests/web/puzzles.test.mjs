@@ -376,6 +376,16 @@ test('a hint says whether it frames one cell or several, and each says by its na
   }
 });
 
+test('what was found can be stepped through from its end, unless it is a single move', async () => {
+  for (const [moves, hasSteps] of [
+    [['a3', 'b3', 'c3'], true],
+    [['a3'], false],
+  ]) {
+    const { task, state } = await taskOf({ stage: 'solved', moves });
+    assert.deepEqual([state.at, task.view(state).shown.includes('stepBack')], [moves.length, hasSteps]);
+  }
+});
+
 test('why the answer works is said once the puzzle is over, in one sentence that tells more than the outcome', async () => {
   let board = someView();
   const heard = async (moves, ...reasons) => heardOf('draw', moves, ...reasons);

@@ -125,8 +125,9 @@ const standing = (run: Run, actions: string[]): Verdict => {
     stage,
     moves: reply ? [...moves, reply] : moves,
     lit: stage === 'asking' ? hinted : [],
-    line: stage === 'given_up' ? line : [],
-    at: foundOf(run, actions),
+    // What was found can be stepped through too, from its end.
+    line: stage === 'solved' ? moves : stage === 'given_up' ? line : [],
+    at: stage === 'solved' ? moves.length : foundOf(run, actions),
   };
 };
 /** The names of framed cells mention the frame, which only sighted users see. */
@@ -198,7 +199,9 @@ export async function puzzleTask(parts: {
           ...(isRunOver && !isOver(state) ? ['solution'] : []),
           ...(isOpen && helps ? ['show'] : []),
           ...(stage === 'wrong' && !isRunOver ? ['retry'] : []),
-          ...(stage === 'given_up' ? ['stepBack', 'stepForward'] : []),
+          ...(stage === 'given_up' || (stage === 'solved' && helps && line.length > 1)
+            ? ['stepBack', 'stepForward']
+            : []),
           ...(hasNext ? ['next'] : []),
           'copyLink',
           'toList',
