@@ -195,6 +195,9 @@ test('on an upright screen the board keeps its place and size, and the review ha
     };
     for (const over of ['.judged [aria-current]', '.sheet[open] .sheet-close'])
       await expectSoon(() => page.locator(over).evaluate(isSeen), true);
+    // The reason of another move is in sight, wherever the sheet was.
+    await page.locator('.judged button').nth(2).tap();
+    await expectSoon(() => page.locator('.sheet[open] .reasons h3').evaluate(isSeen), true);
     await goTo(page, '#learn');
     await page.locator('dialog.sheet[open]').waitFor({ state: 'hidden' });
     await page.context().close();

@@ -101,8 +101,8 @@ export function makeReview(
 
   const go = (ply: number) => {
     bridge.send(`jump ${ply}`);
-    // In the sheet the moves stay in sight while it scrolls, and the reasons are below them.
-    if (!sheet.isBeside) reasons.scrollIntoView({ block: 'nearest' });
+    // In the sheet the moves stay in sight while it scrolls, and the reasons are right below them.
+    if (!sheet.isBeside) reasons.closest('.sheet')?.scrollTo({ top: 0 });
   };
   /** Only its own list or panel scrolls: the row in the head of the sheet sideways. */
   const keepInSight = () => {
