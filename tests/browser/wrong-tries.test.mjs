@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tellingReasons } from '../../web/analysis/explanation.ts';
+import { aboutMistake } from '../../web/puzzles/puzzle.ts';
 import { why } from '../../web/words/en/why.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { freeCells, inSite, makeStudyInNode } from './support/study.mjs';
@@ -45,9 +46,15 @@ test('of each wrong first try one hears who lost what, and the reason that shows
     const lost = mistake.result === 'loss' ? `loses for ${side}` : `${side}’s win away`;
     assert.ok(said.includes(lost), `${puzzle} ${mistake.cell}: ${said}`);
 
-    const about = { mark: side, misere: run.rules.includes('misere'), value: mistake.value, had };
+    const about = aboutMistake(run);
     const [reason] = tellingReasons(mistake.reasons, about);
     const told = `${puzzle} ${mistake.cell}: ${reason && why.reason(reason, about)}`;
+    // The page sees the lines and threats that the program has proven.
+    const short = mistake.reasons.filter(({ kind }) => kind === 'allows_line' || kind === 'allows_fork');
+    for (const { kind, cells } of short) {
+      const [, { wins, threats }] = about.steps([mistake.cell, cells[0]]);
+      assert.ok(kind === 'allows_line' ? wins : threats.length > 1, `${told}: ${cells[0]}`);
+    }
     if (mistake.value === null) return;
     assert.ok(reason, `${told}: there is a reason`);
     if (mistake.value === 'draw') {
@@ -59,7 +66,6 @@ test('of each wrong first try one hears who lost what, and the reason that shows
     const completes = about.misere && reason.kind === 'completes_line';
     assert.ok(completes || reason.side !== side, `${told}: says how the other side wins`);
     // A line or a fork at once is stronger than a long line of play.
-    const short = mistake.reasons.filter(({ kind }) => kind === 'allows_line' || kind === 'allows_fork');
     if (short.length > 0) assert.equal(reason, short[0], told);
   });
   assert.ok(tries > 1000, `${tries} tries`);

@@ -83,7 +83,7 @@ const stepsAfter = (run: Run, moves: CellName[], line: CellName[]) =>
     line,
   );
 /** What the reasons of a mistake are about. */
-const aboutMistake = (run: Run) => ({
+export const aboutMistake = (run: Run) => ({
   mark: run.side,
   misere: rulesIn(run.rules).misere,
   value: run.mistake?.value ?? null,
