@@ -216,9 +216,9 @@ const Analysis::Candidate& Analysis::candidate(Cell move) const {
   return *std::ranges::find(candidates_, move, &Candidate::move);
 }
 
-/// Goes on with the first of these moves that is found to keep the result known of `last`, and its
-/// score if that is known; where every move loses, and no more is known, with the one that looks
-/// best. False if the budget finds none.
+/// Replaces `last` by what follows it: the first of these moves found to keep its result, and its
+/// score if that is known. If every move loses and no score is known, the move that looks best.
+/// False if the budget is spent before one is found.
 bool Analysis::go_on(Candidate& last, const std::vector<Cell>& moves, Budget& budget) const {
   const auto [low, high] = last.known;
   const Position before = last.after;

@@ -68,7 +68,7 @@ withTwoInChromium('an onlooker watches and cannot play', async (host, guest) => 
   const second = await guest.open(await field('link-for-self'));
   await second.notice(/another tab/);
   await watcher.stands(/^You are O\. Your friend’s turn/);
-  // At its end it is a game of others, after which one’s own begins.
+  // Who opens a finished match can play the same game.
   const last = await host.open('#v=1&position=XX./OO./...');
   await last.invite('X');
   await last.play('c1');

@@ -39,7 +39,7 @@ const options = ([width, height]) => ({
 });
 
 /** Controls that are partly in sight, and parts that are wider than their room. The row of buttons at the bottom of a
- * phone covers what is behind it, and fades what goes on below it. */
+ * phone covers what is behind it, and what goes on below it fades. */
 const halfHidden = (page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.buttons');

@@ -37,7 +37,7 @@ test('the board of a match without help is none to look at', () => {
   const game = { rules: '3,3,3', cells: 'X...O....', can_analyse: true };
   assert.equal(positionsOf(game)[0][0], 'X../.O./...');
   const names = positionsOf(game).map(([, { values }]) => values[1]);
-  assert.equal(new Set(names).size, names.length, 'each has a name of its own');
+  assert.equal(new Set(names).size, names.length, 'no two have the same name');
   const without = positionsOf({ ...game, can_analyse: false });
   assert.deepEqual(without, positionsOf(game).slice(1));
 });

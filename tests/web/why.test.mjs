@@ -8,6 +8,7 @@ import { stepsOf } from '../../web/analysis/line-steps.ts';
 import { knownRules } from '../../web/program/known-rules.ts';
 import { movesIn } from '../../web/records/records.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
+import { stepText } from '../../web/words/en/lines.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
 
@@ -58,7 +59,7 @@ test('a player who gave a win away hears why it is gone, not why the opponent ca
   assert.match(said('draw'), /^All of O’s lines are blocked/);
 });
 
-test('a reason for winning or losing comes before a block, and a player who gave a win away is told of no block', () => {
+test('a reason for winning or losing comes before a block, and no block is told to a player who gave a win away', () => {
   const [block, fork] = [reason('blocks_line', ['b2']), reason('makes_fork', ['a1', 'c3'])];
   const [loss, draw] = [reason('allows_fork', ['b2'], { side: 'O' }), reason('search', ['a1', 'b2'])];
   const kinds = (reasons, about) => each(tellingReasons(reasons, { mark: 'X', misere: false, ...about }), 'kind');
@@ -154,7 +155,7 @@ for (const [game, start, moves, ...said] of [
     const [[rules, mark], line] = [game.split(' '), moves.split('.')];
     const steps = (line) => stepsOf({ rules: knownRules(rules), start, moves: [], mark }, line);
     const told = why.reason(reason('search', line, { side: mark }), { mark, misere: false, value: 'win', steps });
-    assert.equal([told, ...steps(line).map(why.step)].join(' '), said.join(' '));
+    assert.equal([told, ...steps(line).map(stepText)].join(' '), said.join(' '));
   });
 }
 

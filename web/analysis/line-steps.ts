@@ -4,7 +4,7 @@ import { cellName, indexOf, markOfMove, placeOf } from '../board/names.ts';
 import { otherMark, type CellName, type Mark, type View } from '../program/contract.ts';
 import { keptMarks } from '../program/known-rules.ts';
 import type { Rules } from '../program/rules.ts';
-import type { LineStep } from '../words/en/why.ts';
+import type { LineStep } from '../words/en/lines.ts';
 
 /** The marks in the order in which they came, where that counts; the others first. */
 type Placed = { mark: Mark; at: number }[];

@@ -3,7 +3,8 @@
 import { html, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { element, make } from '../dom.ts';
-import { why, type LineStep } from '../words/en/why.ts';
+import { why } from '../words/en/why.ts';
+import type { LineStep } from '../words/en/lines.ts';
 import { stepsFrom } from './line-steps.ts';
 import { isReason } from './reason-kinds.ts';
 import type { Context } from '../context.ts';

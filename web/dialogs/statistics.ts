@@ -148,7 +148,7 @@ function gamesView(
   open: (game: GameRecord) => void,
   review: (game: GameRecord) => void,
 ) {
-  /** In a tab of its own only its address opens. */
+  /** With one of these keys the browser opens the address in a tab of its own. */
   const follow = (event: MouseEvent, game: GameRecord) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 // The course: the next step's board and a path of steps that shows what is done, and each step as tasks on the page's
 // board. course.ts says what is right.
 import { html, render } from 'lit-html';
+import { threatNote } from '../analysis/line.ts';
 import { picture } from '../board/board-view.ts';
 import { isFree } from '../board/names.ts';
 import { make } from '../dom.ts';
@@ -12,7 +13,6 @@ import { isOver, newState, type Notes, type State, type Task, type Verdict } fro
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { answerIs } from '../words/en/values.ts';
-import { why } from '../words/en/why.ts';
 import { course, parseCourse, themes, type Exercise, type Step } from './course.ts';
 import { positionAt } from '../board/positions.ts';
 import type { Context } from '../context.ts';
@@ -38,8 +38,7 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
   });
   if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
   for (const { mark, cells: wanted } of turns.slice(0, turnAt(state) + 1).flatMap(({ threats }) => threats))
-    for (const cell of wanted.filter(isLeft))
-      notes.set(cell, { spoken: why.threatOf(mark), written: mark, look: `corner ${mark}` });
+    for (const cell of wanted.filter(isLeft)) notes.set(cell, threatNote(mark));
   if (!isOver(state)) for (const cell of tries) add(cell, learn.wrongMove, '✗');
   if (stage === 'given_up') for (const cell of turns[turnAt(state)].right) add(cell, learn.rightMove, '✓');
   return notes;

@@ -4,7 +4,7 @@ import { list } from '../intl.ts';
 import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
-import { why, type LineStep } from './why.ts';
+import { stepText, type LineStep } from './lines.ts';
 import type { Rules } from '../../program/rules.ts';
 import { answered, moves as inMoves, wrong } from './values.ts';
 import type { Result } from '../../storage/progress.ts';
@@ -186,7 +186,7 @@ export const puzzleWords = {
   gaveUp: 'Here’s the solution.',
   /** @param step the move with this number, counted from 1; none before the first */
   stepAt: (at: number, length: number, step?: LineStep) =>
-    step ? `${at} of ${length}: ${why.step(step)}` : 'The beginning.',
+    step ? `${at} of ${length}: ${stepText(step)}` : 'The beginning.',
   buttons: {
     hint: 'Hint',
     retry: 'Try again',

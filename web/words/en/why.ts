@@ -3,6 +3,7 @@ import { otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
+import { effectOf, line, stepText, storyOf, type LineStep } from './lines.ts';
 import { words } from './play.ts';
 import { looks, moves, wins, wrong } from './values.ts';
 
@@ -21,26 +22,6 @@ export interface MoveOfReason {
   steps?: (line: CellName[]) => LineStep[];
   /** The sentence before says how the game ends. */
   saysResult?: boolean;
-}
-
-/** What a move of a line of play does. In misère play there are no threats. */
-export interface LineStep {
-  mark: Mark;
-  cell: CellName;
-  /** It completes a line, of this length. */
-  wins: boolean;
-  length: number;
-  misere: boolean;
-  /** Where the other side was about to complete a line. */
-  faced: CellName[];
-  /** Where its side can complete a line next. */
-  threats: CellName[];
-  /** Where its side can make two threats next, which it could not before. */
-  prepares: CellName | null;
-  /** It does so by an open row, which can grow at both ends. */
-  isOpen: boolean;
-  /** The other side can no longer make the two threats that it has prepared. */
-  stops: boolean;
 }
 
 /** A move with a known value or chance; `rank` is 0 for all but the best. */
@@ -78,76 +59,6 @@ export interface Tally {
 
 /** How the review shows a move; `lost` if nothing better existed. */
 export type Told = MoveJudgement | 'lost';
-
-/** A line of play, as much of it as people can follow without a board: the rest is a press on Step through away.
- * @param plies that it takes to what it shows, if it may be longer than these cells */
-function line(cells: string[], plies: number | null = null) {
-  const shown = cells.length > 5 ? cells.slice(0, 4) : cells;
-  return `${shown.join(', ')}${shown.length < Math.max(cells.length, plies ?? 0) ? ' and so on' : ''}`;
-}
-
-/** What comes of a move of a line; empty if nothing is to be seen. */
-function effectOf({ mark, wins, length, misere, threats, prepares, isOpen, stops }: LineStep) {
-  if (wins) return misere ? 'completes a line, and that loses' : `makes ${inWords(length)} in a row`;
-  if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
-  if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}`;
-  if (isOpen) return `makes an open ${inWords(length - 2)}`;
-  if (prepares) return `prepares two threats at ${prepares}`;
-  return stops ? `stops ${otherMark(mark)}’s two threats` : '';
-}
-
-/** A move of a line and what it does, in a sentence. */
-function stepText(step: LineStep) {
-  const { mark, cell, wins, faced, misere } = step;
-  const effect = effectOf(step);
-  if (wins) return `${mark} ${cell} ${effect}${misere ? '.' : '!'}`;
-  if (faced.length === 0) return effect ? `${mark} ${cell} ${effect}.` : `${mark} plays ${cell}.`;
-  if (!faced.includes(cell))
-    return `${mark} ${cell} leaves ${otherMark(mark)} free to complete a line at ${list(faced)}.`;
-  if (faced.length > 1) return `${mark} ${cell} blocks only one of ${inWords(faced.length)} threats.`;
-  return `${mark} must block at ${cell}${effect && `, and ${effect}`}.`;
-}
-
-/** A move of a line and what it does, in a few words; its side is named only if nothing else is to be said. */
-function partOf(step: LineStep, isFirst: boolean) {
-  const { mark, cell, wins, threats, faced } = step;
-  const isBlock = !wins && faced.includes(cell);
-  if (threats.length === 1) return `${cell} ${isBlock ? 'blocks and ' : ''}threatens ${threats[0]}`;
-  if (isBlock && threats.length === 0) return `${cell} blocks`;
-  const effect = effectOf(step);
-  if (!effect) return isFirst ? `first ${cell}` : `${mark} plays ${cell}`;
-  return `${!isFirst && decides(step) ? 'then ' : ''}${cell} ${isBlock ? 'blocks and ' : ''}${effect}`;
-}
-
-/** In characters: how much of a line is told, so that it fits above the board of a phone. */
-const toldLength = 105;
-
-/** Whether nobody asks how the line goes on after this move. */
-const decides = ({ wins, threats }: LineStep) => wins || threats.length > 1;
-
-/** How a side wins by a line of play, as people tell it: by its threats. Empty if its moves show none. */
-function storyOf(steps: LineStep[], winner: Mark) {
-  const own = steps[0]?.mark === winner ? steps : steps.slice(1);
-  let told = '';
-  let shows = false;
-  let wasForced = false;
-  for (let at = 0; at < own.length; at += 2) {
-    const [step, reply] = own.slice(at, at + 2);
-    if (step.misere) return '';
-    const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
-    const blocked = isForced ? ` at ${reply.cell}` : '';
-    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `plays ${reply?.cell}`;
-    const parts = isForced ? [`${step.cell} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
-    if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
-    const more = isForced && wasForced ? `, ${step.cell}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
-    if (at > 0 && told.length + more.length > toldLength) break;
-    told += more;
-    shows ||= effectOf(step) !== '' || reply?.threats.length === 1;
-    if (decides(step)) return `${told}.`;
-    wasForced = isForced;
-  }
-  return shows ? `${told}; and so on.` : '';
-}
 
 /** How a side wins by a line of play that begins with the move.
  * @param how it wins, in words */
@@ -363,7 +274,6 @@ export const why = {
   /** @param step the move with this number, counted from 1; none before the first */
   lineAt: (at: number, length: number, step?: LineStep) =>
     step ? `Move ${at} of ${length}: ${stepText(step)}` : `${times(length, 'move')} to look at.`,
-  step: stepText,
   lineBack: 'Previous move of the line',
   lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',
