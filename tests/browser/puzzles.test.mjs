@@ -85,7 +85,9 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await panel(page).getByText('No very hard puzzle of this kind was found: this one is medium.').waitFor();
   await inPanel(page, 'All puzzles').click();
   for (const one of ['#puzzle-subject', '#puzzle-grade']) await practice.locator(one).selectOption({ index: 0 });
+  const before = fragment(page);
   await practice.getByRole('button').click();
+  await expectSoon(() => fragment(page) !== before, true);
   await statusSays(page, /a mistake\. You( are|’re)/);
   await solve(page, puzzleOn(page).replace(/&challenge=.*/, ''));
   const onwards = panel(page).getByRole('button', { name: /^(?!Step)/ });
