@@ -118,6 +118,14 @@ Review::Review(const games::AnyPosition& end)
   if (!game().empty() && end.outcome().over()) position_.take_back();
 }
 
+SearchRequest Review::request(std::uint64_t node_budget) const {
+  const std::size_t ply = position_.history().size();
+  return {.goal = SearchGoal::review,
+          .position = position_,
+          .node_budget = node_budget,
+          .move = ply < game().size() ? std::optional(game()[ply]) : std::nullopt};
+}
+
 void Review::take(const Assessment& before, const std::vector<MoveAssessment>& values) {
   const std::size_t ply = position_.history().size();
   Assessment known = before;

@@ -82,8 +82,9 @@ class Review {
     return end.history() == game() && end == end_;
   }
   [[nodiscard]] bool done() const { return reviewed_.size() == game().size(); }
-  /// The next position to analyse, with the game in progress. done() must be false.
-  [[nodiscard]] const games::AnyPosition& position() const { return position_; }
+  /// Asks for what take() needs next: the values of a position with the game in progress. done()
+  /// must be false.
+  [[nodiscard]] SearchRequest request(std::uint64_t node_budget) const;
 
   /// Takes the assessments of that position and of all its legal moves, best first; classifies the
   /// move played there, if any, and steps back to the position before.

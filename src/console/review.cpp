@@ -18,8 +18,7 @@ Review reviewed_game(const games::AnyPosition& end, std::uint64_t nodes) {
   games::Solvers solvers(table_bytes);
   Review review(end);
   while (!review.done()) {
-    const SearchReport report = think(
-        {.goal = SearchGoal::review, .position = review.position(), .node_budget = nodes}, solvers);
+    const SearchReport report = think(review.request(nodes), solvers);
     review.take(report.value, report.moves);
   }
   return review;

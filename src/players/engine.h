@@ -39,7 +39,8 @@ struct SearchRequest {
   PlayerKind player = PlayerKind::perfect;  ///< for a move: any kind but human
   std::uint64_t seed = 0;                   ///< the only source of randomness
   std::uint64_t node_budget = 0;  ///< the final report comes after this many nodes at the latest
-  std::optional<Cell> move = std::nullopt;  ///< for an explanation: a legal move
+  std::optional<Cell> move =
+      std::nullopt;  ///< for an explanation: a legal move; for a review: the one played, if any
 
   friend bool operator==(const SearchRequest&, const SearchRequest&) = default;
 };

@@ -33,7 +33,7 @@ class ExactAnalysis : public SearchTask {
 };
 
 /// The value of every move on a board too large to solve: proves what it can about each of them,
-/// and evaluates the best five. The two searches take turns.
+/// and evaluates the best five, and the one that a review judges. The two searches take turns.
 ///
 /// A review stops evaluating a position after a while. If one side looks lost by then, it tries to
 /// prove that.
@@ -42,7 +42,7 @@ class HeuristicAnalysis : public SearchTask {
   HeuristicAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
                     const SearchRequest& request)
       : proofs_(context, request.position.as<Position>()),
-        heuristic_(knowledge, request.position.as<Position>(), {.lines = 5}),
+        heuristic_(knowledge, request.position.as<Position>(), {.lines = 5, .also = request.move}),
         work_(value_all(request.goal == SearchGoal::review)) {}
 
   bool run(Budget& budget) override { return work_.run(budget); }

@@ -206,9 +206,10 @@ std::optional<SearchRequest> parse_request(std::string_view text) {
   if (*goal == SearchGoal::solve) return std::nullopt;
   if (*goal == SearchGoal::move && *player == PlayerKind::human) return std::nullopt;
   const bool explained = *goal == SearchGoal::explanation;
-  if (explained != (fields.size() == 9)) return std::nullopt;
+  const bool names_move = fields.size() == 9;
+  if (names_move ? !explained && *goal != SearchGoal::review : explained) return std::nullopt;
   std::optional<Cell> move;
-  if (explained) {
+  if (names_move) {
     const auto cell = parse_cell(fields[8].text, position->board());
     if (!cell || position->refusal(*cell)) return std::nullopt;
     move = *cell;

@@ -13,7 +13,8 @@ namespace mnk {
 
 /// `ID TASK RULES POSITION HISTORY PLAYER SEED NODES`, as in `7 move 3,3,3 XO./.../... b2 perfect
 /// 42 100000`: the set-up position, and the moves played since, `-` for none. An explanation ends
-/// with the move to explain: `8 explanation 3,3,3 XO./.X./... - perfect 0 100000 c3`.
+/// with the move to explain, as in `8 explanation 3,3,3 XO./.X./... - perfect 0 100000 c3`, and a
+/// review with the move played, if any.
 [[nodiscard]] std::string to_text(const SearchRequest& request);
 
 /// Accepts only games in progress, and explanations only of legal moves.

@@ -165,9 +165,7 @@ std::optional<SearchRequest> EngineController::wanted_request() const {
         .goal = SearchGoal::analysis, .position = position, .node_budget = nodes_for_an_analysis};
   }
   if (!reviewing) return std::nullopt;
-  return SearchRequest{.goal = SearchGoal::review,
-                       .position = thoughts_.review->position(),
-                       .node_budget = nodes_for_a_review(position.board())};
+  return thoughts_.review->request(nodes_for_a_review(position.board()));
 }
 
 /// The analysis's assessment of the explained move; nothing if it covers neither the position

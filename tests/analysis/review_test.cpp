@@ -40,7 +40,7 @@ SearchReport looked_at(const games::AnyPosition& position, std::uint64_t nodes, 
 Review reviewed(const Position& end, std::uint64_t nodes, Solver& solver) {
   Review review{games::AnyPosition(end)};
   while (!review.done()) {
-    const SearchReport report = looked_at(review.position(), nodes, solver);
+    const SearchReport report = think(review.request(nodes), solver);
     review.take(report.value, report.moves);
   }
   return review;

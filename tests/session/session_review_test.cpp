@@ -74,6 +74,7 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   game.engine.answer(test::cell("a2"));
   game.session.tick();
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::review);
+  EXPECT_EQ(game.engine.requests.back().move, std::nullopt) << "the game goes on";
   game.run("analyse on");
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis);
   game.engine.say_more(Assessment::unknown(6));
@@ -83,6 +84,7 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   for (int ply = 0; ply <= 3; ++ply) {
     game.engine.answer(test::cell("a1"));
     game.session.tick();
+    EXPECT_TRUE(game.engine.requests.back().move || ply > 2) << ply;
   }
   EXPECT_TRUE(game.session.thoughts().review->done());
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis) << "and goes on afterwards";

@@ -69,15 +69,15 @@ std::vector<Cell> HeuristicSearch::cells_of(const std::vector<Square>& line) con
 }
 
 RootMove HeuristicSearch::best() const {
-  if (forced_win_.empty()) return search_.moves().front();
+  if (forced_win_.empty()) return searched().front();
   const auto plies = static_cast<int>(forced_win_.size());
   return {.move = forced_win_.front(), .score = win_in(plies), .depth = plies, .line = forced_win_};
 }
 
 std::vector<RootMove> HeuristicSearch::moves() const {
   std::vector<RootMove> moves = {best()};
-  for (const RootMove& searched : search_.moves()) {
-    if (searched.move != moves.front().move) moves.push_back(searched);
+  for (const RootMove& other : searched()) {
+    if (other.move != moves.front().move) moves.push_back(other);
   }
   return moves;
 }

@@ -33,7 +33,7 @@ class HeuristicSearch {
 
   /// The best move so far; always available.
   [[nodiscard]] RootMove best() const;
-  /// Every move worth trying, best first.
+  /// Every move worth trying, best first; several lines have scores of the same depth.
   [[nodiscard]] std::vector<RootMove> moves() const;
   /// A forced win, move by move to the end of the game, against the longest defence; empty if none
   /// was found.
@@ -41,6 +41,9 @@ class HeuristicSearch {
   [[nodiscard]] std::uint64_t nodes() const;
 
  private:
+  [[nodiscard]] const std::vector<RootMove>& searched() const {
+    return limits_.lines > 1 ? search_.compared_moves() : search_.moves();
+  }
   [[nodiscard]] std::vector<Cell> cells_of(const std::vector<Square>& line) const;
   bool look_for_proof(Budget& budget);
   bool look_for_fours(Budget& budget);

@@ -45,12 +45,17 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
     root_moves_.push_back({.move = move, .line = {move}});
   }
   moves_.clear();
+  const bool forced = root_moves_.size() == 1;
+  if (limits_.also && !forced && also() == root_moves_.end()) {
+    root_moves_.push_back({.move = *limits_.also, .line = {*limits_.also}});
+  }
   if (won_at_once) {
     root_moves_.front().score = win_in(1);
     root_moves_.front().depth = 1;
     over_ = true;
   }
   limits_.lines = std::clamp<std::size_t>(limits_.lines, 1, root_moves_.size());
+  compared_moves_ = root_moves_;
 }
 
 void PrincipalSearch::begin_depth() {
@@ -80,16 +85,36 @@ void PrincipalSearch::finish_root() {
     if (too_low) root_alpha_ = std::max(-win_now, returned_ - wider);
     if (!too_low) root_beta_ = std::min(win_now, returned_ + wider);
     push(root_alpha_, root_beta_, depth_, true);
-  } else if (++line_ < limits_.lines) {
+    return;
+  }
+  ++line_;
+  if (line_ < limits_.lines || (line_ == limits_.lines && bring_also())) {
     open_window();
   } else {
     finish_depth();
   }
 }
 
+std::vector<RootMove>::iterator PrincipalSearch::also() {
+  return std::ranges::find(root_moves_, limits_.also, &RootMove::move);
+}
+
+/// Puts the move that gets a score in any case behind the best; false if it is one of them.
+bool PrincipalSearch::bring_also() {
+  const auto behind = root_moves_.begin() + static_cast<std::ptrdiff_t>(limits_.lines);
+  const auto found = also();
+  if (found < behind || found == root_moves_.end()) return false;
+  std::rotate(behind, found, found + 1);
+  return true;
+}
+
 void PrincipalSearch::finish_depth() {
   auto lines = std::span(root_moves_).first(limits_.lines);
   insertion_sort(lines, [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+  compared_moves_ = root_moves_;
+  for (RootMove& move : compared_moves_) {
+    if (move.depth < depth_) move.depth = 0;
+  }
   const Evaluation best = root_moves_.front().score;
   const bool decided = is_win(best) || is_loss(best) || root_moves_.size() == 1;
   const bool to_the_end = depth_ > board_.empty_count();
@@ -101,7 +126,7 @@ void PrincipalSearch::order_root_moves() {
   for (std::size_t i = line_; i < root_moves_.size(); ++i) {
     moves_.emplace_back(board_.square(root_moves_[i].move), -static_cast<int>(i));
   }
-  begin_moves(frames_.back(), moves_.size());
+  begin_moves(frames_.back(), line_ < limits_.lines ? moves_.size() : 1);
 }
 
 /// Moves the root move to the front of those still being ranked.

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/position.h"
@@ -17,6 +18,7 @@ namespace mnk {
 struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
   std::size_t lines = 1;  ///< how many of the best moves get an exact score; at least 1
+  std::optional<Cell> also = std::nullopt;  ///< a legal move that gets one too, whatever its rank
 };
 
 /// A move at the root, and what is known of it.
@@ -49,6 +51,9 @@ class PrincipalSearch {
   /// Every move worth trying, at least one, best first. Moves that were never among the best follow
   /// in the order of promise.
   [[nodiscard]] const std::vector<RootMove>& moves() const { return root_moves_; }
+  /// The same as of the last complete depth; other depths count as none, because their scores do
+  /// not compare.
+  [[nodiscard]] const std::vector<RootMove>& compared_moves() const { return compared_moves_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -87,6 +92,8 @@ class PrincipalSearch {
 
   // At the root.
   void begin_depth();
+  [[nodiscard]] std::vector<RootMove>::iterator also();
+  [[nodiscard]] bool bring_also();
   void open_window();
   void finish_root();
   void finish_depth();
@@ -133,6 +140,7 @@ class PrincipalSearch {
   Step step_ = Step::begin;
 
   std::vector<RootMove> root_moves_;
+  std::vector<RootMove> compared_moves_;
   int depth_ = 0;
   std::size_t line_ = 0;  ///< which of the best moves it is looking for
   Evaluation window_ = 0;

@@ -62,8 +62,9 @@ TEST(HeuristicSearch, GoesOnAfterAWinByFoursWhereMoreMovesAreWanted) {
 }
 
 TEST(HeuristicSearch, HasEachMoveOnceAndTheBestFirst) {
-  // After 3,500 nodes it has just completed a depth.
-  const Judged judged(opening(), {.nodes = 3'500, .lines = 4}, 50'000);
+  // After 4000 4200 nodes it has just completed a depth.
+  const Cell far = test::cell("a1");
+  const Judged judged(opening(), {.nodes = 5'000, .lines = 4, .also = far}, 50'000);
   const std::vector<RootMove> root_moves = judged.judgement.moves();
   std::set<Cell> moves;
   for (const RootMove& root_move : root_moves) {
@@ -72,7 +73,9 @@ TEST(HeuristicSearch, HasEachMoveOnceAndTheBestFirst) {
     EXPECT_EQ(root_move.line.front(), root_move.move);
   }
   EXPECT_EQ(root_moves.front().move, judged.judgement.best().move);
-  for (std::size_t i = 1; i < 4; ++i) EXPECT_LE(root_moves[i].score, root_moves[i - 1].score);
+  for (std::size_t i = 1; i < 5; ++i) EXPECT_LE(root_moves[i].score, root_moves[i - 1].score);
+  EXPECT_EQ(root_moves[4].move, far);
+  EXPECT_EQ(root_moves[4].depth, root_moves[0].depth);
 }
 
 TEST(HeuristicSearch, SpendsWhatItSaysAndStopsAtItsLimit) {
