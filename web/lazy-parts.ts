@@ -66,12 +66,13 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   const replay = () => moves((panel) => panel.replay());
   const result = lazily(
     () => import('./match/result.ts'),
-    ({ makeResult }) => makeResult({ ...context, review, replay, challenge, how }),
+    ({ makeResult }) => makeResult({ ...context, review, replay, challenge }),
   );
-  let how = '';
-  bridge.on('started', (event) => {
-    how = event.how;
-  });
+  const followSeries = (begun: string) => {
+    if (preferences.values.series) result((part) => part.followSeries(begun));
+  };
+  bridge.on('started', ({ how }) => followSeries(how));
+  bridge.on('players', ({ kind }) => followSeries(kind));
   bridge.on('view', (view) => {
     if (view.moves.length > 0) moves(() => {});
     if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});

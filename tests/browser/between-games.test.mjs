@@ -24,13 +24,13 @@ test('a series to three ends with the third win, by names of another tab too; af
   await button(page, 'Match').click();
   await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
   await button(page, 'Start').click();
-  await statusSays(page, /First to 3\./);
+  await statusSays(page, /New series: first to 3\./);
   assert.deepEqual(await score(page), ['', '']);
   // In a series the players swap marks after each game.
   for (const wins of ['10', '02']) {
     await playByMouse(page, ...(wins === '10' ? win : winOfO));
     await expectSoon(async () => (await score(page)).join(''), wins);
-    await statusSays(page, new RegExp(`Player X ${wins[0]}, Player O ${wins[1]} \\(first to 3\\)\\.$`));
+    await statusSays(page, new RegExp(`Player [XO] leads ${Math.max(...wins)}–0\\. First to 3\\.$`));
     await button(page, 'Undo').click();
     await expectSoon(async () => (await score(page)).join(''), wins === '02' ? '01' : '');
     await button(page, 'Redo').click();
@@ -67,11 +67,15 @@ test('a series to three ends with the third win, by names of another tab too; af
   await reload(page);
   assert.equal(await page.locator('#result-score').textContent(), '', 'nothing of who goes first');
   await button(page, 'New series').click();
-  await statusSays(page, /First to 3\./);
+  await statusSays(page, /New series: first to 3\./);
   await expectSoon(() => score(page), ['', '']);
   await playByMouse(page, ...win);
   await expectSoon(() => score(page), ['1', '0']);
-  await button(page, 'Next game').waitFor();
+  // Another board begins another one.
+  await button(page, 'Match').click();
+  await sheet(page).locator('.board-choice', { hasText: '4×4' }).click();
+  await button(page, 'Start').click();
+  await statusSays(page, /4×4, 4 in a row\. New series: first to 3\. [^.]*\.$/);
 });
 
 test('how many games were drawn is seen and heard after the end', async () => {
@@ -81,11 +85,11 @@ test('how many games were drawn is seen and heard after the end', async () => {
     await expectSoon(() => page.locator('#result').isVisible(), true);
     if (moves.length > 5) await page.locator('#again').click();
   }
-  const seen = page.getByText('1 draw').filter({ visible: true });
+  const seen = page.getByText('with 1 draw').filter({ visible: true });
   await expectSoon(async () => (await seen.count()) > 0, true);
   const shown = await seen.evaluateAll((parts) =>
     parts.filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => part.id),
   );
   assert.equal(shown.length, 1, shown.join());
-  await expectSoon(() => page.locator('main').ariaSnapshot(), /0 – 1, 1 draw|1 – 0, 1 draw/);
+  await expectSoon(() => page.locator('main').ariaSnapshot(), /Player [XO] leads 1–0 with 1 draw/);
 });

@@ -9,7 +9,7 @@ import { forAll } from '../../web/dialogs/share.ts';
 import { headline, nameOf, standing, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
-import { nextLevel, ownScore, seriesOf } from '../../web/match/result.ts';
+import { nextLevel, scoreIn, seriesOf } from '../../web/match/result.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
 import { matchWords } from '../../web/words/en/match.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
@@ -188,13 +188,14 @@ for (const [wanted, view] of [
   test(`the headline “${wanted}” of ${JSON.stringify(view)}`, () => assert.equal(headline(someView(view)), wanted));
 }
 
-test('one’s own score has wins, draws and losses, whichever mark one plays; two people have none of their own', () => {
-  const score = { first: 3, second: 1, draws: 2 };
-  assert.deepEqual(ownScore(someView({ o: 'easy', score })), { won: 3, drawn: 2, lost: 1 });
-  assert.deepEqual(ownScore(someView({ x: 'easy', score })), { won: 1, drawn: 2, lost: 3 });
-  assert.deepEqual(ownScore(someView({ x: 'easy', score, first_plays_x: false })), { won: 3, drawn: 2, lost: 1 });
-  assert.equal(ownScore(someView({ score })), null);
-  assert.equal(matchWords.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
+test('a score says who leads, whichever marks they have, or that nobody does', () => {
+  const told = ([first, second, draws], view) => scoreIn(someView({ score: { first, second, draws }, ...view }));
+  assert.equal(told([3, 1, 2], { o: 'easy' }), 'You lead 3–1 with 2 draws');
+  assert.equal(told([3, 1, 0], { x: 'easy' }), 'Easy leads 3–1');
+  assert.equal(told([1, 2, 0], { first_plays_x: false }), 'Player X leads 2–1');
+  assert.equal(told([1, 1, 1]), 'It’s 1–1 with 1 draw');
+  assert.equal(told([0, 0, 2]), '2 draws so far');
+  assert.equal(told([0, 1, 0], { x: 'easy', o: 'easy' }), 'O leads 1–0');
   assert.equal(matchWords.firstNext(nameOf(someView({ o: 'easy' }), 'X')), 'You go first next time.');
   assert.equal(matchWords.firstNext(nameOf(someView(), 'O')), 'You swap marks next time.');
 });

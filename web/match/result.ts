@@ -13,15 +13,19 @@ import { parseChallenge } from '../program/challenge.ts';
 import { levels } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Context } from '../context.ts';
-import { otherMark, type View } from '../program/contract.ts';
+import { otherMark, type Mark, type View } from '../program/contract.ts';
 
-/** The player's wins, draws and losses; null where neither side is "you". */
-export function ownScore(view: Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>) {
-  const own = ownMark(view);
-  if (own === null) return null;
+/** What the one with a mark is called in a score: two computers of one level only by the mark. */
+function scorerOf(view: View, mark: Mark) {
+  const name = nameOf(view, mark) || playerName(view, mark);
+  return name === nameOf(view, otherMark(mark)) ? mark : name;
+}
+
+/** Who leads by how much, in words. */
+export function scoreIn(view: View) {
   const { first, second, draws } = view.score;
-  const isFirst = (own === 'X') === view.first_plays_x;
-  return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
+  const leader = first === second ? '' : scorerOf(view, first > second === view.first_plays_x ? 'X' : 'O');
+  return matchWords.score(leader, Math.max(first, second), Math.min(first, second), draws);
 }
 
 /** A series to this many wins: the leader's wins and losses, and the leader's name once that decides it, else empty.
@@ -30,8 +34,7 @@ export function seriesOf(view: View, wins: number) {
   const { first, second } = view.score;
   if (wins <= 0 || view.apart) return null;
   const isDecided = Math.max(first, second) >= wins;
-  const mark = first > second === view.first_plays_x ? 'X' : 'O';
-  const name = mark === ownMark(view) ? words.you : playerName(view, mark);
+  const name = scorerOf(view, first > second === view.first_plays_x ? 'X' : 'O');
   return { wins, winner: isDecided ? name : '', won: Math.max(first, second), lost: Math.min(first, second) };
 }
 
@@ -54,11 +57,9 @@ export function nextLevel(view: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apar
 /** In milliseconds: for this long after the end, which should be seen first, a tap does not start the next game. */
 const breath = 1000;
 
-/** @param parts `how` the game on the board began; `challenge` makes a link of the result */
-export function makeResult(
-  context: Context & { review: () => void; replay: () => void; challenge: () => void; how: string },
-) {
-  const { bridge, challenged, narrator, newGame, preferences, review, replay, challenge, how } = context;
+/** @param parts `challenge` makes a link of the result */
+export function makeResult(context: Context & { review: () => void; replay: () => void; challenge: () => void }) {
+  const { bridge, challenged, narrator, newGame, preferences, review, replay, challenge } = context;
   const card = element('result');
   const share = element('share');
   const title = share.previousElementSibling;
@@ -68,6 +69,8 @@ export function makeResult(
   let isCovered = false;
   /** How many games in a row were lost. */
   let lost = Number(endingOf(bridge.view) === 'lost');
+  /** How the series stands is about to be said. */
+  let isTelling = false;
   const series = () => seriesOf(bridge.view, preferences.values.series);
 
   const goOnAt = ({ level, x, o }: NonNullable<ReturnType<typeof nextLevel>>) => {
@@ -75,19 +78,13 @@ export function makeResult(
     bridge.send(`new x=${x}&o=${o}`);
     newGame.enter();
   };
-  /** @param isHeard two people are called by their names, as they may have swapped marks */
-  const scoreIn = (view: View, isHeard: boolean = false) => {
+  /** The score after a game, and how far a series goes. */
+  const scoreAfter = (view: View) => {
     const { first, second, draws } = view.score;
-    const own = ownScore(view);
-    const [x, o] = view.first_plays_x ? [first, second] : [second, first];
-    const others = isHeard
-      ? matchWords.scoreOfPlayers([playerName(view, 'X'), x], [playerName(view, 'O'), o], draws)
-      : matchWords.scoreOf(first, second, draws);
-    const told = own ? matchWords.ownScore(own) : others;
     const stands = series();
     // The headline says who has won a series.
-    if (stands) return stands.winner ? '' : matchWords.seriesGoesOn(told, stands.wins);
-    return first + second + draws > 1 ? told : '';
+    if (stands) return stands.winner ? '' : `${scoreIn(view)}. ${matchWords.firstTo(stands.wins)}`;
+    return first + second + draws > 1 ? scoreIn(view) : '';
   };
   /** The score, and who begins the next game if that changes. */
   const standsIn = (view: View) => {
@@ -96,7 +93,7 @@ export function makeResult(
     // A new series begins as the last one did.
     const isNext = newGame.swaps() && !isWatched(view) && !series()?.winner;
     const next = isNext ? matchWords.firstNext(nameOf(view, other)) : '';
-    return [scoreIn(view), next].filter(Boolean).join('. ');
+    return [scoreAfter(view), next].filter(Boolean).join('. ');
   };
   const isWatched = ({ apart }: View) => apart !== null && apart.seat === null;
   /** After a game of others: the same against the same opponent, or after one of two people against the computer. */
@@ -148,23 +145,20 @@ export function makeResult(
     if (isHeld) share.focus();
     element('turn').toggleAttribute('data-series', over && Boolean(series()?.winner));
   };
-  /** Resets the score when a game begins after a decided series. A finished game keeps its score, at whichever move you
-   * look. */
-  const beginSeries = (begun: string) => {
-    const { x, o, over } = bridge.view;
-    if (over || (begun !== 'new' && begun !== 'rematch')) return;
+  /** Says that a series begins, which other players or another board cause too, or how it stands. */
+  const tellSeries = () => {
+    isTelling = false;
     const stands = series();
-    if (!stands?.winner) return;
-    bridge.send(`players ${x} ${o}`);
-    // Say it after what is said about the game.
-    queueMicrotask(() => narrator.add(words.sentence(matchWords.firstTo(stands.wins)), true));
+    if (!stands) return;
+    const { first, second, draws } = bridge.view.score;
+    const isNew = first + second + draws === 0;
+    narrator.add(words.sentence(isNew ? matchWords.seriesBegins(stands.wins) : scoreAfter(bridge.view)), true);
   };
-  bridge.on('started', (event) => beginSeries(event.how));
   bridge.on('finished', ({ counted }) => {
     finishedAt = performance.now();
     if (counted) return;
     const stands = series();
-    const score = stands?.winner ? matchWords.seriesWon(stands).join(' ') : scoreIn(bridge.view, true);
+    const score = stands?.winner ? matchWords.seriesWon(stands).join(' ') : scoreAfter(bridge.view);
     // After the result, and only heard: the card shows it.
     if (score) queueMicrotask(() => narrator.add(words.sentence(score)));
     lost = endingOf(bridge.view) === 'lost' ? lost + 1 : 0;
@@ -189,6 +183,20 @@ export function makeResult(
     show();
   }).observe(card);
   show();
-  // After a decided series, the next game may have begun before this part was loaded.
-  beginSeries(how);
+  return {
+    /** Call it when a game begins, and how, or when the `players` change. After a decided series it resets the score; a
+     * finished game keeps its score, at whichever move you look. */
+    followSeries(begun: string) {
+      const { x, o, over } = bridge.view;
+      const stands = series();
+      if (!stands || over || bridge.task || !['new', 'rematch', 'players'].includes(begun)) return;
+      if (stands.winner) bridge.send(`players ${x} ${o}`);
+      // Between two games on the same board the end of the first has said it.
+      else if (begun !== 'rematch' && !isTelling) {
+        isTelling = true;
+        // Say it after what is said about the game.
+        queueMicrotask(tellSeries);
+      }
+    },
+  };
 }

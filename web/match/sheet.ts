@@ -9,7 +9,6 @@ import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { commonWords } from '../words/en/common.ts';
 import { matchWords } from '../words/en/match.ts';
-import { words } from '../words/en/play.ts';
 import { makeGameList, type RecordsWanted } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
 import { canContinue, choicesOf, commandOf, noChoices, playersOf, type Choices } from './choices.ts';
@@ -32,7 +31,7 @@ const helps = { '': friendWords.helpLater, help: friendWords.helpAnytime };
 export function makeMatchSheet(
   context: Context & { rulesFields: RulesFields; friends: FriendsWanted; recordsWanted: RecordsWanted },
 ) {
-  const { bridge, grid, narrator, newGame, preferences, rulesFields, friends, recordsWanted, store } = context;
+  const { bridge, grid, newGame, preferences, rulesFields, friends, recordsWanted, store } = context;
   let chosen = noChoices;
   /** A board was chosen here, even if it is the current one. */
   let isBoardChosen = false;
@@ -160,7 +159,6 @@ export function makeMatchSheet(
     }
     const command = commandOf(view, chosen, rules, name, isConnected || isRenamed);
     if (command) bridge.send(command);
-    if (chosen.opponent !== 'elsewhere' && wins > 0) narrator.add(words.sentence(matchWords.firstTo(wins)), true);
   };
   function submit(event: Event) {
     event.preventDefault();

@@ -13,12 +13,12 @@ export const matchWords = {
   review: 'Review',
   harder: 'Harder',
   easier: 'Easier',
-  draws,
-  scoreOf: (first: number, second: number, drawn: number) => `${first} – ${second}${drawn ? `, ${draws(drawn)}` : ''}`,
-  scoreOfPlayers: ([one, wins]: [string, number], [other, lost]: [string, number], drawn: number) =>
-    `${one} ${wins}, ${other} ${lost}${drawn ? `, ${draws(drawn)}` : ''}`,
-  ownScore: ({ won, drawn, lost }: { won: number; drawn: number; lost: number }) =>
-    `Won ${won}, drawn ${drawn}, lost ${lost}`,
+  /** @param leader empty if nobody leads */
+  score: (leader: string, high: number, low: number, drawn: number) => {
+    if (high === 0) return `${draws(drawn)} so far`;
+    const lead = leader ? `${leader} ${leader === words.you ? 'lead' : 'leads'}` : 'It’s';
+    return `${lead} ${high}–${low}${drawn ? ` with ${draws(drawn)}` : ''}`;
+  },
   /** Beside Play again, where the players swap marks; no name: two people without names. */
   firstNext: (name: string) => {
     if (!name) return 'You swap marks next time.';
@@ -43,13 +43,13 @@ export const matchWords = {
   series: 'Series',
   seriesNone: 'No limit',
   firstTo: (wins: number) => `First to ${wins}`,
-  seriesGoesOn: (score: string, wins: number) => `${score} (first to ${wins})`,
   /** In two parts: the second is shown in large. */
   seriesWon: ({ winner, won, lost }: { winner: string; won: number; lost: number }): [string, string] => [
     `${winner} won the series`,
     `${won}–${lost}${winner === words.you ? '!' : ''}`,
   ],
   newSeries: 'New series',
+  seriesBegins: (wins: number) => `New series: first to ${wins}`,
   firstName: 'First player’s name, if you like',
   secondName: 'Second player’s name, if you like',
   otherBoard: 'Another board',
