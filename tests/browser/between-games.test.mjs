@@ -7,10 +7,7 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 const sheet = (page) => page.getByRole('dialog', { name: 'Match' });
-const score = async (page) => [
-  await page.locator('#score-x').textContent(),
-  await page.locator('#score-o').textContent(),
-];
+const score = (page) => page.locator('#score-x, #score-o').allTextContents();
 
 /** Wins from an empty board. */
 const win = ['a1', 'b1', 'a2', 'b2', 'a3'];
@@ -72,9 +69,8 @@ test('a series to three ends with the third win, by names of another tab too; af
   await playByMouse(page, ...win);
   await expectSoon(() => score(page), ['1', '0']);
   // Another board begins another one.
-  await button(page, 'Match').click();
-  await sheet(page).locator('.board-choice', { hasText: '4×4' }).click();
-  await button(page, 'Start').click();
+  await button(page, 'Next game').click();
+  await page.locator('.welcome .board-choice', { hasText: '4×4' }).click();
   await statusSays(page, /4×4, 4 in a row\. New series: first to 3\. [^.]*\.$/);
 });
 
