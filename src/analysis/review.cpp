@@ -140,11 +140,10 @@ void Review::take(const Assessment& before, const std::vector<MoveAssessment>& v
   if (!done()) position_.take_back();
 }
 
-bool Review::leaves_open(int ply, Cell move) const {
+const ReviewedMove* Review::find(int ply, Cell move) const {
   // The last move comes first. A ply after the game wraps around.
   const std::size_t index = game().size() - 1 - static_cast<std::size_t>(ply);
-  return index < reviewed_.size() && reviewed_[index].move == move &&
-         !reviewed_[index].after.result_is_proven();
+  return index < reviewed_.size() && reviewed_[index].move == move ? &reviewed_[index] : nullptr;
 }
 
 MoveClassCounts Review::counts(Mark side) const {

@@ -95,9 +95,8 @@ class Review {
   /// The moves classified so far, the last move of the game first.
   [[nodiscard]] const std::vector<ReviewedMove>& moves() const { return reviewed_; }
   [[nodiscard]] MoveClassCounts counts(Mark side) const;
-  /// Whether it has classified this move of the game, after this many, and could not prove its
-  /// result.
-  [[nodiscard]] bool leaves_open(int ply, Cell move) const;
+  /// The classification of this move of the game, after this many; null if there is none so far.
+  [[nodiscard]] const ReviewedMove* find(int ply, Cell move) const;
 
  private:
   games::AnyPosition end_;

@@ -158,7 +158,8 @@ class GravityTask final : public ValuedTask {
  public:
   GravityTask(gravity::Solver& solver, const SearchRequest& request)
       : ValuedTask(request),
-        analysis_(solver, request.position.as<Position>(), request.move,
+        analysis_(solver, request.position.as<Position>(),
+                  request.goal == SearchGoal::explanation ? request.move : std::nullopt,
                   request.goal == SearchGoal::review ? Analysis::Lengths::of_best
                                                      : Analysis::Lengths::all) {}
 

@@ -143,11 +143,11 @@ std::optional<SearchRequest> EngineController::wanted_request() const {
   if (auto on_board = request_on_board()) return on_board;
   const auto& explanation = thoughts_.explanation;
   if (explanation && !explanation->done()) {
+    const ReviewedMove* const judged = reviewed_explained();
     std::uint64_t nodes = nodes_for_a_move;
     if (explanation->at_length) {
       nodes = nodes_at_length;
-    } else if (thoughts_.review &&
-               thoughts_.review->leaves_open(explanation->ply, explanation->move)) {
+    } else if (judged != nullptr && !judged->after.result_is_proven()) {
       nodes = nodes_to_evaluate;
     }
     return SearchRequest{.goal = SearchGoal::explanation,
@@ -183,12 +183,20 @@ std::optional<Assessment> EngineController::analysed_explained() const {
   return before_the_move(analysis->value);
 }
 
-/// Whether the analysis has proven a result that the explanation has not.
-bool EngineController::analysis_proves_explained() const {
+/// The review's judgement of the explained move, if it has one. Something must be explained.
+const ReviewedMove* EngineController::reviewed_explained() const {
+  const auto& [hint_wanted, hint, analysis_wanted, analysis, explanation, review] = thoughts_;
+  return review ? review->find(explanation->ply, explanation->move) : nullptr;
+}
+
+/// Whether the analysis or the review has proven a result that the explanation has not.
+bool EngineController::explained_is_proven_elsewhere() const {
   const auto& explanation = thoughts_.explanation;
   if (!explanation || !explanation->done() || explanation->at_length || explanation->proves) {
     return false;
   }
+  const ReviewedMove* const judged = reviewed_explained();
+  if (judged != nullptr && judged->after.result_is_proven()) return true;
   const auto known = analysed_explained();
   return known && known->result_is_proven();
 }
@@ -270,7 +278,7 @@ void EngineController::drop_what_is_stale() {
 }
 
 void EngineController::ask() {
-  if (analysis_proves_explained()) {
+  if (explained_is_proven_elsewhere()) {
     thoughts_.explanation->report->done = false;
     thoughts_.explanation->at_length = true;
   }

@@ -19,7 +19,7 @@ struct ExplainedPly {
   games::AnyPosition position;         ///< before it
   std::optional<SearchReport> report;  ///< the newest
   bool proves = false;                 ///< its own search proved the result
-  /// Asked again with more nodes, because the analysis has proven the result.
+  /// Asked again with more nodes, because the analysis or the review has proven the result.
   bool at_length = false;
 
   [[nodiscard]] bool done() const { return report && report->done; }
@@ -73,7 +73,8 @@ class EngineController {
   [[nodiscard]] std::optional<SearchRequest> wanted_request() const;
   [[nodiscard]] std::optional<SearchRequest> request_on_board() const;
   [[nodiscard]] std::optional<Assessment> analysed_explained() const;
-  [[nodiscard]] bool analysis_proves_explained() const;
+  [[nodiscard]] const ReviewedMove* reviewed_explained() const;
+  [[nodiscard]] bool explained_is_proven_elsewhere() const;
   /// Why help is unavailable now; nothing if it is available.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
   /// The engine is unavailable, or answered a computer player's turn without a legal move.

@@ -148,6 +148,14 @@ TEST(Explain, AsksAtLengthForAMoveThatTheAnalysisHasValued) {
   EXPECT_EQ(asked_for("explain 1 b2", Assessment::unknown(8)), 1U) << "nor the position after it";
   EXPECT_EQ(asked_for("explain 1 b1", Assessment::unknown(8)), 1U) << "it leads elsewhere";
   EXPECT_EQ(asked_for("explain 2 c1", Assessment::unknown(7)), 2U);
+  heard(game, ended(game, a_draw));
+  game.run("analyse off");
+  game.play("b1.a3");
+  game.run("review on");
+  heard(game, ended(game, Assessment::proven({.result = Result::win, .plies = 1})));
+  heard(game, ended(game, Assessment::unknown(6)));
+  asked_for("explain 3 a3", Assessment::unknown(6));
+  EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::explanation) << "the review proved it";
 }
 
 constexpr Assessment a_loss_in(int at_most) {
