@@ -48,6 +48,12 @@ async function openList(page) {
   await button(page, 'Puzzles').click();
   await expectSoon(() => dialog(page).isVisible(), true);
 }
+/** Does what brings another puzzle. */
+async function goOn(page, act) {
+  const before = fragment(page);
+  await act();
+  await expectSoon(() => fragment(page) !== before, true);
+}
 /** As assistive technology does: the board may still be changing its size. */
 const press = (page, name) => cell(page, name).evaluate((one) => one.click());
 /** Presses the right cells until the puzzle on the board is solved. */
@@ -85,9 +91,7 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await panel(page).getByText('No very hard puzzle of this kind was found: this one is medium.').waitFor();
   await inPanel(page, 'All puzzles').click();
   for (const one of ['#puzzle-subject', '#puzzle-grade']) await practice.locator(one).selectOption({ index: 0 });
-  const before = fragment(page);
-  await practice.getByRole('button').click();
-  await expectSoon(() => fragment(page) !== before, true);
+  await goOn(page, () => practice.getByRole('button').click());
   await statusSays(page, /a mistake\. You( are|’re)/);
   await solve(page, puzzleOn(page).replace(/&challenge=.*/, ''));
   const onwards = panel(page).getByRole('button', { name: /^(?!Step)/ });
@@ -208,9 +212,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);
   await solve(page, puzzleOn(page));
   await expectSoon(() => title(page), 'Streak: 1');
-  const before = fragment(page);
-  await inPanel(page, 'Next').click();
-  await expectSoon(() => fragment(page) !== before, true);
+  await goOn(page, () => inPanel(page, 'Next').click());
   await reload(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await page.goBack();
@@ -247,10 +249,8 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await setClock(page, 1000);
   await start(page, 'Three minutes');
   await expectSoon(() => panel(page).getByRole('progressbar').isVisible(), true);
-  const first = fragment(page);
-  await solve(page, puzzleOn(page));
+  await goOn(page, () => solve(page, puzzleOn(page)));
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
-  await expectSoon(() => fragment(page) !== first, true);
   await statusSays(page, /a mistake\. You( are|’re)/);
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
   const before = await seconds();
@@ -258,9 +258,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await statusSays(page, /loses for|win away/);
   await expectSoon(seconds, before - 10);
   // The mistake is paid: one may leave the puzzle.
-  const missed = fragment(page);
-  await inPanel(page, 'Next').click();
-  await expectSoon(() => fragment(page) !== missed, true);
+  await goOn(page, () => inPanel(page, 'Next').click());
   // After leaving, they are still as they were.
   await button(page, 'Play').click();
   await statusSays(page, /Your three minutes are paused/);

@@ -210,7 +210,6 @@ TEST(SearchText, ABadExplanationIsRefused) {
   EXPECT_FALSE(parse_request(request + " b2")) << "it is taken";
   EXPECT_FALSE(parse_request(request + " d1"));
   EXPECT_FALSE(parse_request("7 move 3,3,3 XO./.X./... - perfect 1 1 c3"));
-  EXPECT_TRUE(parse_request("7 review 3,3,3 XO./.X./... - perfect 1 1"));
   EXPECT_TRUE(parse_request("7 review 3,3,3 XO./.X./... - perfect 1 1 c3")) << "the one to judge";
   const std::string report = "7 done c3 win:3:search:none:none 120 c3 - ";
   EXPECT_TRUE(parse_report(report + "search:X:1:seen:c3", rules("3,3,3")));

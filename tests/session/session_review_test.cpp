@@ -74,7 +74,6 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   game.engine.answer(test::cell("a2"));
   game.session.tick();
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::review);
-  EXPECT_EQ(game.engine.requests.back().move, std::nullopt) << "the game goes on";
   game.run("analyse on");
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::analysis);
   game.engine.say_more(Assessment::unknown(6));
