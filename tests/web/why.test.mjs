@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf, tellingReasons } from '../../web/analysis/explanation.ts';
-import { betterThan, groupsOf, isFarOff, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
+import { betterThan, groupsOf, isFarOff, joined, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
 import { curveOf, makeJudging, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { stepsOf } from '../../web/analysis/line-steps.ts';
 import { knownRules } from '../../web/program/known-rules.ts';
@@ -48,24 +48,16 @@ test('where all moves draw that is the takeaway, and no five of them are called 
   assert.equal(takeawayOf(equal.slice(1), free), null, 'one is not known yet');
 });
 
-test('a player who gave a win away hears why it is gone, not why the opponent cannot win', () => {
-  const reasons = [
-    { kind: 'no_line_left', side: 'O', cells: [], plies: 0, proven: true },
-    { kind: 'weight_bound', side: 'X', cells: [], plies: 0, proven: true },
-  ];
-  const about = { mark: 'X', misere: false, value: 'draw' };
-  const said = (had) => sentencesOf({ reasons, done: true }, { ...about, had })[0];
-  assert.match(said('win'), /^X can’t force a win/);
-  assert.match(said('draw'), /^All of O’s lines are blocked/);
-});
-
-test('a reason for winning or losing comes before a block, and no block is told to a player who gave a win away', () => {
+test('a reason for winning or losing comes before a block; a player who gave a win away hears of none, nor why the opponent can’t win', () => {
   const [block, fork] = [reason('blocks_line', ['b2']), reason('makes_fork', ['a1', 'c3'])];
   const [loss, draw] = [reason('allows_fork', ['b2'], { side: 'O' }), reason('search', ['a1', 'b2'])];
   const kinds = (reasons, about) => each(tellingReasons(reasons, { mark: 'X', misere: false, ...about }), 'kind');
   assert.deepEqual(kinds([block, fork], { value: 'win' }), ['makes_fork', 'blocks_line']);
   assert.deepEqual(kinds([block, loss], { value: 'loss' }), ['allows_fork', 'blocks_line']);
   assert.deepEqual(kinds([block, draw], { value: 'draw', had: 'win' }), ['search']);
+  const against = [reason('no_line_left', [], { side: 'O' }), reason('weight_bound')];
+  assert.deepEqual(kinds(against, { value: 'draw', had: 'win' }), ['weight_bound']);
+  assert.deepEqual(kinds(against, { value: 'draw', had: 'draw' }), ['no_line_left', 'weight_bound']);
   assert.deepEqual(kinds([block, draw], { value: 'draw', had: 'draw' }), ['blocks_line', 'search']);
 });
 
@@ -102,9 +94,8 @@ for (const [known, mark, wanted] of [
   [{ value: 'draw', plies: 9, proven: false }, 'X', 'Looks even so far'],
   [{ value: 'draw', plies: 9, proven: false, chance: 80 }, 'O', 'Looks good for O so far'],
   [{ value: null, plies: null, proven: false }, 'X', 'Looking at the moves…'],
-]) {
+])
   test(`the verdict “${wanted}”`, () => assert.equal(why.verdict(known, mark, false), wanted));
-}
 
 const move = { mark: 'X', misere: false, value: 'draw' };
 const reason = (kind, cells = [], more = {}) => ({ kind, side: 'X', cells, plies: 0, proven: true, ...more });
@@ -123,10 +114,9 @@ for (const [given, about, wanted] of [
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with any reply.'],
   [reason('search', ['b1', 'b3'], { proven: false }), { value: null }, 'Likely continuation (not proven): b1, b3.'],
-]) {
+])
   test(`the reason ${given.kind} in words: ${wanted}`, () =>
     assert.equal(why.reason(given, { ...move, ...about }), wanted));
-}
 
 for (const [game, start, moves, ...said] of [
   [
@@ -150,14 +140,34 @@ for (const [game, start, moves, ...said] of [
     'O a2 threatens three in a row at b2. X must block at b2. O plays b1.',
   ],
   ['3,3,3,misere X', 'XX./O../.O.', 'c1', 'X wins: c1. X c1 completes a line, and that loses.'],
-]) {
+])
   test(`a line of play on ${game} is told by its threats, and each move by what it does`, () => {
     const [[rules, mark], line] = [game.split(' '), moves.split('.')];
     const steps = (line) => stepsOf({ rules: knownRules(rules), start, moves: [], mark }, line);
     const told = why.reason(reason('search', line, { side: mark }), { mark, misere: false, value: 'win', steps });
     assert.equal([told, ...steps(line).map(stepText)].join(' '), said.join(' '));
   });
-}
+
+for (const [wanted, mark, value, ...reasons] of [
+  [
+    'It lets X make two threats at once: a2 threatens c2 and a3.',
+    ...['O', 'loss', reason('allows_fork', ['a2']), reason('search', ['c3', 'a2', 'c2', 'a3'])],
+  ],
+  [
+    'X’s only winning answer: c3 makes three in a row.',
+    ...['O', 'loss', reason('only_reply', ['c3']), reason('search', ['a2', 'c3'])],
+  ],
+  [
+    'It makes two threats, at c2 and a3, and only one can be stopped.',
+    ...['X', 'win', reason('makes_fork', ['c2', 'a3']), reason('search', ['a2', 'c2', 'a3'])],
+  ],
+  ['All lines are blocked.', 'X', 'draw', reason('no_line_left'), reason('no_line_left', [], { side: 'O' })],
+])
+  test(`what two reasons say is said once: ${wanted}`, () => {
+    const steps = (line) => stepsOf({ rules: knownRules('3,3,3'), start: 'XO./.X./...', moves: [], mark }, line);
+    const about = { mark, misere: false, value, steps, saysResult: true };
+    assert.deepEqual(sentencesOf({ reasons, done: true }, about), [wanted]);
+  });
 
 test('at most two reasons are said, and that they are looked for', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
@@ -173,15 +183,8 @@ const loss = (plies) => ({ value: 'loss', plies, proven: true });
 const seems = (chance) => ({ value: null, plies: null, proven: false, chance });
 const draw = (plies) => ({ value: 'draw', plies, proven: true });
 const reviewed = (ply, judgement, before, after, keeps = [], estimated = false) => ({
-  ply,
-  cell: 'a1',
-  side: ply % 2 === 0 ? 'X' : 'O',
-  judgement,
-  estimated,
-  before,
-  after,
-  best: [],
-  keeps,
+  ...{ ply, side: ply % 2 === 0 ? 'X' : 'O', cell: 'a1' },
+  ...{ judgement, estimated, before, after, best: [], keeps },
 });
 const game = [
   reviewed(0, 'best', draw(4), draw(3)),
@@ -237,6 +240,8 @@ test('what the reasons prove of a move revises how it and the next one are judge
   assert.deepEqual(each(judging.moves.values(), 'estimated'), [true, false]);
   const [, { first, best }] = [...judging.moves.values()];
   assert.deepEqual([first, best], [guesses[1], []], 'the program’s answers may not be the best now');
+  const atMost = [20, 14, 17].map((plies) => ({ ...loss(null), plies_at_most: plies }));
+  assert.deepEqual(atMost.reduce(joined), atMost[1], 'the nearest bound');
 });
 
 test('the figures of a review that is done and in sight are final; what is found beside it counts when it is opened again', async () => {
@@ -282,22 +287,15 @@ test('what is no proof stands nearer to the middle than any win, on the side of 
   assert.equal(forO.height, -heights[0]);
 });
 
-test('every move that keeps the result is right; the one that was played is neither new nor right', () => {
-  const verdicts = ['b2', 'c3', 'a1', 'a2'].map((cell) => verdictOn(game[1], cell));
-  assert.deepEqual(verdicts, ['right', 'right', 'same', 'wrong']);
-});
-
 for (const [text, wanted] of [
   ['b2 a1 c3', 'b2.a1.c3'],
   ['1. b2 a1 2. c3', 'b2.a1.c3'],
   ['B2, A1; t20\nj10', 'b2.a1.t20.j10'],
   ['z9 b0 b21 hello', ''],
-]) {
+])
   test(`the moves in “${text.replace('\n', ' ')}”`, () => assert.equal(movesIn(text), wanted));
-}
 
 const looksWrong = reviewed(4, 'blunder', seems(60), seems(20), ['b2'], true);
-
 const hurried = { ...reviewed(3, 'good', loss(3), loss(1)), best: ['b2'] };
 
 test('every mistake that is counted is asked about in the order of play, proven or not, and every move that lost at once', () => {
@@ -308,7 +306,9 @@ test('every mistake that is counted is asked about in the order of play, proven 
   assert.equal(why.right('b2', asked[1]), 'Right: b2 holds out longest.');
 });
 
-test('a try that the review has not looked at is judged when it is made', () => {
+test('every move that keeps the result is right, the one that was played is neither new nor right, and a try that the review has not looked at is judged when it is made', () => {
+  const verdicts = ['b2', 'c3', 'a1', 'a2'].map((cell) => verdictOn(game[1], cell));
+  assert.deepEqual(verdicts, ['right', 'right', 'same', 'wrong']);
   assert.equal(verdictOn(looksWrong, 'c3'), 'unknown');
   assert.equal(verdictOfLook(looksWrong, seems(55)), 'right');
   assert.equal(verdictOfLook(looksWrong, win(3)), 'right');
@@ -349,10 +349,9 @@ for (const [wanted, moves, done] of [
   // The other moves may still change it, and an estimate too.
   ['X: 1 of 21 moves checked so far.', [game[0]], false],
   ['X: one mistake in 2 of 21 moves so far.', [game[1], looksWrong], false],
-]) {
+])
   test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
     assert.equal(summaryOf(/you/i.test(wanted) ? 'You' : 'X', moves, done), wanted));
-}
 
 test('the numbers of a side add up to its judged moves: what was already lost is one of them', () => {
   const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
@@ -387,7 +386,9 @@ test('beside a move that gives something away the better one is named, from the 
   };
   assert.equal(said(loss(2), game[1]), 'b2 was better: it holds the draw.');
   const slow = { ...win(9), plies: null, plies_at_most: 9 };
-  assert.equal(said(loss(4), reviewed(0, 'blunder', slow, loss(3), ['e4'])), 'e4 was better: X wins.');
+  const gaveAway = (...keeps) => said(loss(4), reviewed(0, 'blunder', slow, loss(3), keeps));
+  assert.equal(gaveAway('e4'), 'e4 was better: X wins in at most 5 moves.');
+  assert.equal(gaveAway('e4', 'f4'), 'e4 was better: X wins.');
   assert.equal(said(seems(20), { ...looksWrong, best: ['b2'] }), 'b2 looked better.');
   assert.equal(said(draw(4), undefined, proven('c3', 'win', 5), false), 'c3 is better: X wins in 3 moves.');
   assert.equal(said(win(5), undefined, proven('c3', 'win', 3)), null, 'it only takes longer');

@@ -86,7 +86,7 @@ export function makeAnalysis(
     const ends = new Set(moves.map(({ value, plies }) => value === 'loss' && plies));
     const areEqual = takeaway?.cells.length === free.length && ends.size === 1;
     draw(text, areEqual ? signs[moves[0].value ?? 'draw'] : '');
-    explanation.leaveOut(`${text}.`);
+    explanation.leaveOut(`${text}.`, takeaway?.kind === 'only_hold' ? takeaway.cells[0] : '');
     if (bar.hidden !== over) bar.hidden = over;
     // The result lies below it.
     if (over) sheet.close();

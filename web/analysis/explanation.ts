@@ -44,10 +44,11 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
     // A move that ends the game needs no reason.
     return plies === 1 ? [] : [why.noShortReason];
   }
-  const only = telling.some(({ kind }) => kind === 'only_move');
+  const only = move.only || telling.some(({ kind }) => kind === 'only_move');
   // A forced win that is a single reply has been said by the reason before it.
   const news = telling.filter(({ kind, cells }, at) => at === 0 || kind !== 'threat_sequence' || cells.length > 2);
-  return news.slice(0, most).map((reason) => why.reason(reason, { plies: plies ?? atMost, ...move, only }));
+  const shown = news.filter(({ kind }) => !move.only || kind !== 'only_move').slice(0, most);
+  return why.reasons(shown, { plies: plies ?? atMost, ...move, only });
 }
 
 function notesOfPairs({ cells }: Reason): Map<string, Note> {
@@ -69,8 +70,8 @@ export function makeExplanation(parts: {
   /** The side that the pairs on the board keep from winning. */
   let pairsShown: Mark | null = null;
   let asked = '';
-  /** What the analysis says above the reasons. */
-  let leftOut = '';
+  /** What the analysis says above the reasons, and the move that it calls the only one. */
+  let leftOut = { sentence: '', only: '' };
   /** The best moves that the analysis has found in this game, by the moves before them. */
   const best: Map<string, Best> = new Map();
   bridge.on('started', () => best.clear());
@@ -126,6 +127,7 @@ export function makeExplanation(parts: {
       had: better?.value,
       steps: stepsFrom(view, ply),
       saysResult: true,
+      only: judgement === 'only' || (!isPlayed && cell === leftOut.only),
     };
     // Where nothing is proven, the chances say what a mistake costs.
     const isCostly = known?.estimated && value === null && (judgement === 'mistake' || judgement === 'blunder');
@@ -147,10 +149,10 @@ export function makeExplanation(parts: {
     const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
     const lines = [
       ...(isEnd ? [ended] : (costs ?? [why.valueOfMove(after, mark, told, isDrawn, known?.estimated)])),
-      ...(judgement === 'only' ? sentences.filter((one) => one !== why.onlyMove) : sentences),
+      ...sentences,
       // Last, or the reasons would seem to be about the better move.
       better ? why.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0]) : '',
-    ].filter((line) => line && line !== leftOut);
+    ].filter((line) => line && line !== leftOut.sentence);
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;
     render(
@@ -176,14 +178,18 @@ export function makeExplanation(parts: {
     offered = found;
     draw();
   });
-  bridge.on('thoughts', ({ analysis }) => {
+  const keepBest = () => {
+    const { analysis } = bridge.thoughts;
     const first = analysis && movesOf(analysis)[0];
     if (!first) return;
     const place = placeAt(bridge.view.cursor);
     const isNews = best.get(place)?.cell !== first.cell || first.proven;
     best.set(place, first);
     if (isNews) draw();
-  });
+  };
+  bridge.on('thoughts', keepBest);
+  // This part may load after the analysis has ended.
+  keepBest();
   /** @param ply moves on the board before it */
   const ask = (ply: number, cell: CellName) => {
     const wanted = `explain ${ply} ${cell}` as const;
@@ -207,10 +213,11 @@ export function makeExplanation(parts: {
   }
   return {
     ask,
-    /** Does not repeat this sentence, which is shown beside the reasons; an empty one ends it. */
-    leaveOut(sentence: string) {
-      if (sentence === leftOut) return;
-      leftOut = sentence;
+    /** Does not repeat this sentence, which is shown beside the reasons, nor that this is the only move; empty ones end
+     * it. */
+    leaveOut(sentence: string, only: CellName = '') {
+      if (sentence === leftOut.sentence && only === leftOut.only) return;
+      leftOut = { sentence, only };
       draw();
     },
     /** Called when the review knows more. */

@@ -75,11 +75,15 @@ export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Takeaway | 
 export const chanceOf = ({ value, chance }: Pick<KnownValue, 'value' | 'chance'>) =>
   value === null ? chance : { win: 100, draw: 50, loss: 0 }[value];
 
-/** Rather how soon a proven win comes than a bound, and rather a bound than a chance; what was a chance stays known. */
+/** Whether the second says more: rather how soon a proven win comes than a bound, rather a near bound than a far one, and
+ * rather a bound than a chance. */
+const saysMore = (old: KnownValue, { value, plies, plies_at_most: most = Infinity }: KnownValue) =>
+  value !== null &&
+  (old.value === null || (old.plies === null && (plies !== null || most < (old.plies_at_most ?? Infinity))));
+
+/** What is known by either; what was a chance stays known. */
 export const joined = (old: KnownValue, now: KnownValue | undefined): KnownValue =>
-  now && now.value !== null && (old.value === null || (old.plies === null && now.plies !== null))
-    ? { ...now, ...(old.chance !== undefined && { chance: old.chance }) }
-    : old;
+  now && saysMore(old, now) ? { ...now, ...(old.chance !== undefined && { chance: old.chance }) } : old;
 
 /** A move's value once it is on the board: the plies count from there. */
 export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
@@ -100,9 +104,10 @@ export function betterThan(
   const known = judged?.first ?? judged;
   const isOld = known?.before.value !== judged?.before.value;
   const [exact] = (!isOld && known?.best) || [];
-  const [kept] = (!isOld && known?.keeps) || [];
-  // For a move that keeps the result we do not know how soon the game ends.
-  const keeper = known && kept ? { ...known.before, plies: null, plies_at_most: undefined, cell: kept } : undefined;
+  const [kept, another] = (!isOld && known?.keeps) || [];
+  // Of several moves that keep the result we do not know how soon each ends the game.
+  const open = another ? { plies: null, plies_at_most: undefined } : {};
+  const keeper = known && kept ? { ...known.before, ...open, cell: kept } : undefined;
   const better = known && exact ? { ...known.before, cell: exact } : (best ?? keeper);
   if (!better || better.cell === shown.cell) return null;
   if (better.value === 'loss') {

@@ -61,17 +61,20 @@ export interface Tally {
 export type Told = MoveJudgement | 'lost';
 
 /** How a side wins by a line of play that begins with the move.
- * @param how it wins, in words */
+ * @param how it wins, in words
+ * @param isOnly no other reply wins */
 function wayToWin(
   { side, cells }: Pick<Reason, 'side' | 'cells'>,
   { mark, plies = null, steps, saysResult }: MoveOfReason,
   how: string = '',
+  isOnly: boolean = false,
 ) {
   const isOwn = side === mark;
   // The line of the other side begins with its reply.
   const moves = isOwn ? line(cells, plies) : line(cells.slice(1), plies && plies - 1);
   const story = steps && storyOf(steps(cells), side);
   const told = story || `${moves}.`;
+  if (isOnly) return `${side}’s only winning answer: ${told.replace(/^first /, '')}`;
   if (saysResult && isOwn) return story?.replace(/^first/, 'First') || `Best play: ${told}`;
   return saysResult ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
 }
@@ -98,8 +101,8 @@ export const reasonTexts = {
       : `All of ${side}’s lines are blocked.`,
   weight_bound: ({ side }) =>
     `${side} can’t force a win: ${otherMark(side)} can block each of ${side}’s lines in time.`,
-  cycle: ({ cells, plies }) =>
-    `Neither side can force a win, and play never ends: ${line(cells)}. In the end the same ${plies} moves repeat.`,
+  cycle: ({ cells, plies }, { saysResult }) =>
+    `${saysResult ? 'Play' : 'Neither side can force a win, and play'} never ends: ${line(cells)}. In the end the same ${plies} moves repeat.`,
   lifts_into_line: ({ side, cells }) => `It lets ${side} land on ${cells[0]} and complete a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats, one above the other, at ${list(cells)}: blocking the lower one opens the upper one.`,
@@ -126,6 +129,28 @@ export const reasonTexts = {
     return wayToWin({ side, cells }, move);
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
+
+/** Why neither side can win, if the same holds for both. */
+const bothTexts: Partial<Record<Reason['kind'], (move: MoveOfReason) => string>> = {
+  no_line_left: ({ misere }) =>
+    misere ? 'Neither side can win any more: no line is left to fill.' : 'All lines are blocked.',
+  pairing: () => 'Neither side can force a win: whenever one takes one cell of a pair, the other takes the other.',
+  weight_bound: () => 'Neither side can force a win: each can block the other’s lines in time.',
+};
+
+/** Two reasons of which one sentence says all; empty if they are two. */
+function together(one: Reason, next: Reason, move: MoveOfReason) {
+  if (one.kind === next.kind) return bothTexts[one.kind]?.(move) ?? '';
+  if (!one.proven || (next.kind !== 'search' && next.kind !== 'threat_sequence')) return '';
+  const [own, reply] = move.steps?.(next.cells) ?? [];
+  if (one.kind === 'makes_fork' || one.kind === 'stacked_threats')
+    return own?.threats.length > 1 ? reasonTexts[one.kind](one) : '';
+  if (reply?.cell !== one.cells[0]) return '';
+  const { side } = one;
+  if (one.kind === 'allows_fork' && reply.threats.length > 1)
+    return `It lets ${side} make ${inWords(reply.threats.length)} threats at once: ${reply.cell} threatens ${list(reply.threats)}.`;
+  return one.kind === 'only_reply' && move.value === 'loss' ? wayToWin(next, move, '', true) : '';
+}
 
 /** A position's value before or after a mistake. */
 const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
@@ -255,6 +280,12 @@ export const why = {
   reason: (reason: Reason, move: MoveOfReason) => {
     const text = reasonTexts[reason.kind](reason, move);
     return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
+  },
+  /** Each thing once: two reasons that are about the same are one sentence. */
+  reasons: ([one, ...rest]: Reason[], move: MoveOfReason): string[] => {
+    if (!one) return [];
+    const both = rest.length > 0 && together(one, rest[0], move);
+    return both ? [both, ...why.reasons(rest.slice(1), move)] : [why.reason(one, move), ...why.reasons(rest, move)];
   },
   viewsOfGame: 'Views of the game',
   views: { moves: 'Moves', analysis: 'Analysis', review: 'Review' },
