@@ -99,10 +99,11 @@ test('each cell is named once in the tree that assistive technology sees, and ro
   assert.equal(inside.filter(({ role }) => role.value === 'row').length, 3);
 });
 
-test('a move is announced once, and together with the reply to it', async () => {
+test('a move is announced at once, and the reply to it alone, with both in sight', async () => {
   const page = await site.open('#v=1&o=random');
   const said = await recordSaid(page);
   await clickCell(page, 'b2');
   await statusSays(page, /O [abc][123]/);
-  assert.match((await said()).join('; '), /^X b2\. O [abc][123]\. Your turn\.$/);
+  assert.match((await said()).join('; '), /^X b2\. ; X b2\. O [abc][123]\. Your turn\.$/);
+  assert.equal(await page.locator('#said [aria-hidden=true]').textContent(), 'X b2. ');
 });

@@ -1,6 +1,6 @@
 // The computer as a player and as an adviser.
 import assert from 'node:assert/strict';
-import { button, clickCell, goTo, marks } from './support/board.mjs';
+import { button, clickCell, goTo, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -70,10 +70,9 @@ test('during the computer’s turn the words of setting up are in sight, and ano
   const prepare = (fresh) => holdBack(fresh, '**/worker*.wasm');
   const page = await site.open('#v=1&rules=7,6,4&o=medium', { prepare });
   await clickCell(page, 'd1');
-  await expectSoon(() => page.locator('#last-move').textContent(), 'X played d1. ');
+  await statusSays(page, /^X d1\. $/);
   await button(page, 'Set up').click();
   await page.getByText(/^Press a cell to put a mark there/).waitFor();
-  assert.equal(await page.locator('#said.heard').count(), 0);
   await button(page, 'Cancel').click();
   await goTo(page, '#v=1&o=medium');
   await expectSoon(() => marks(page), '.........');

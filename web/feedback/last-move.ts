@@ -4,7 +4,6 @@
 import { markOfMove, placeOf } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { words } from '../words/en/play.ts';
 import { isReplyComing } from './narrator.ts';
 import { moverOf } from './sentences.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -32,7 +31,7 @@ export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cel
 export function makeLastMove({ bridge }: { bridge: Bridge }) {
   const line = element('said');
   const shown = element('last-move');
-  /** The moves that the status line tells, or will tell together with the reply. */
+  /** The moves that the status line shows. */
   let moves: Pick<Played, 'mark' | 'cell'>[] = [];
   let isWaiting = false;
 
@@ -41,11 +40,8 @@ export function makeLastMove({ bridge }: { bridge: Bridge }) {
     const plain = isPlain(bridge);
     isWaiting = isReplyComing(view) && view.cursor > 0 && !view.draft;
     for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', plain);
-    line.classList.toggle('heard', isWaiting);
-    const [last] = moves.slice(-1);
-    let text = '';
-    if (view.outcome === 'in_progress' && plain) text = moves.map((move) => plainMove(view, move)).join(' ');
-    else if (isWaiting && last) text = words.lastMove(last.mark, last.cell);
+    const isShown = view.outcome === 'in_progress' && plain;
+    const text = isShown ? moves.map((move) => plainMove(view, move)).join(' ') : '';
     shown.textContent = text;
     shown.hidden = text === '';
   };

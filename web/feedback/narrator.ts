@@ -1,6 +1,6 @@
 // Puts the game into words: the headline (whose turn it is, or the result) and one status line for everything else,
-// which screen readers announce. A move and the computer's reply are one sentence, so that neither cuts the other
-// short.
+// which screen readers announce. Your move is announced at once; it stays in sight beside the computer's reply, which is
+// then announced alone.
 import { element, make } from '../dom.ts';
 import { headline, storyOf, winningLine } from './sentences.ts';
 import { words } from '../words/en/play.ts';
@@ -12,7 +12,7 @@ export type Narrator = ReturnType<typeof makeNarrator>;
 /** A text, or one with parts that look different. */
 type Headline = string | (string | HTMLElement)[];
 
-/** The computer is about to answer a human; both moves will be announced together. */
+/** The computer is about to answer a human. */
 export const isReplyComing = ({ awaited, engine, x, o }: View) =>
   awaited && engine === 'ready' && (x === 'human' || o === 'human');
 
@@ -25,9 +25,9 @@ const coordinates = (text: string) => make('span', { className: 'coordinates', t
 export function makeNarrator({ bridge }: { bridge: Bridge }) {
   const turn = element('turn');
   const line = element('said');
-  /** What has happened and is still to be said. */
-  let untold: HTMLElement[] = [];
-  /** Some of it has a story, if only an empty one. */
+  /** What has been said and stays in sight until the computer has replied. */
+  let told: HTMLElement[] = [];
+  /** Something that has happened since the last reply has a story, if only an empty one. */
   let isTold = false;
   /** What was heard of the headline with the last update; no longer in the page once something else is said. */
   let heardHeadline = make('span');
@@ -66,11 +66,12 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     if (isQuiet) return;
+    let untold: HTMLElement[] = [];
     for (const event of events) {
       // A task has its own words for another try, and no others play it.
       if ((event.kind === 'set_aside' || event.kind === 'players') && bridge.task) continue;
       // Nobody waits for news of the game before.
-      if (event.kind === 'started') untold = [];
+      if (event.kind === 'started') [told, untold] = [[], []];
       if (event.kind === 'started' || event.kind === 'played') lasting = [];
       const story = storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
@@ -78,10 +79,16 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     }
     firstPlaysX = view.first_plays_x;
     isFresh = isTold && !isReplyComing(view);
-    if (!isFresh) return;
+    if (!isFresh && untold.length === 0) return;
+    for (const part of told) part.ariaHidden = 'true';
+    told.push(...untold);
+    if (!isFresh) {
+      say(told);
+      return;
+    }
     const completed = winningLine(view);
-    heardHeadline = say(untold, words.sentence(headline(view)), completed && coordinates(` ${completed}`));
-    untold = [];
+    heardHeadline = say(told, words.sentence(headline(view)), completed && coordinates(` ${completed}`));
+    told = [];
     isTold = false;
   });
   /** Says a text that the last update calls for: after that update's own words, otherwise in place of older ones. */
@@ -89,13 +96,15 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     if (isFresh) line.append(make('span', {}, ' ', ...[text].flat()));
     else say(text);
   };
-  /** Says a text after what was said last, or is still to be said.
+  /** Says a text after what was said last.
    * @param shown it is not visible elsewhere, and whose turn it is comes after it */
   const add = (text: string | HTMLElement[], shown: boolean = false) => {
     const parts = [text].flat();
     const part = make('span', {}, ...parts, ' ');
-    if (untold.length > 0 && shown) untold.push(part);
-    else if (shown && heardHeadline.isConnected) heardHeadline.before(part);
+    if (told.length > 0 && shown) {
+      told.push(part);
+      line.append(part);
+    } else if (shown && heardHeadline.isConnected) heardHeadline.before(part);
     else line.append(make('span', { className: shown ? '' : 'heard' }, ' ', ...parts));
   };
   return {

@@ -98,7 +98,6 @@ export const words = {
     cells.length === inARow
       ? `${capital(inWords(inARow))} in a row: ${cells.join(', ')}.`
       : `The line: ${cells.join(', ')}.`,
-  lastMove: (mark: Mark, cell: CellName) => `${mark} played ${cell}. `,
   friendPlayed: (name: string, cell: CellName) => `${friendIs(name)} played ${cell}. `,
   /** A text with a full stop, unless it ends in another sign. */
   sentence: (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`),
