@@ -149,9 +149,9 @@ test('where marks fall each free cell of a column says the value, reasons begin 
   const page = await site.open('#v=1&rules=4,4,3,gravity&x=human&o=human&moves=b4');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('v');
-  await page.getByRole('button', { name: /^b1, empty, lands on b3, (wins|loses|draws)/ }).waitFor();
+  await page.getByRole('button', { name: /^b1, empty, drops to b3, (wins|loses|draws)/ }).waitFor();
   await page.getByRole('button', { name: /^b3, empty, (wins|loses|draws)/ }).waitFor();
-  await page.getByRole('button', { name: 'b4, X, lands on b3', disabled: false }).waitFor();
+  await page.getByRole('button', { name: 'b4, X', exact: true, disabled: false }).waitFor();
   const reasons = page.locator('.analysis .reasons[aria-live]');
   await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^Why b4\?\s+X wins in/);
   assert.equal(await reasons.getAttribute('aria-atomic'), 'true');

@@ -100,14 +100,14 @@ test('an exercise of several moves is played on to the win: the other side answe
   await page.getByRole('button', { name: 'a4, X, winning line' }).waitFor();
   await inPanel(page, learn.buttons.next).click();
   await panel(page).getByText(text[1], { exact: true }).waitFor();
-  await page.getByRole('button', { name: `b4, empty, lands on b6, ${why.threatOf('X')}` }).waitFor();
+  await page.getByRole('button', { name: `b4, empty, drops to b6, ${why.threatOf('X')}` }).waitFor();
   await press(page, 'b6');
   await expectSoon(() => said(page), `${texts[2][1]} O answers f4. ${texts[3][0]}`);
   await press(page, 'b5');
   await expectSoon(() => said(page), texts[3][2]);
   await inPanel(page, learn.buttons.retry).click();
   await expectSoon(() => said(page), texts[3][0]);
-  await page.getByRole('button', { name: 'f4, O, lands on f3', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'f4, O', exact: true }).waitFor();
   await page.getByRole('button', { name: `b5, empty, ${learn.wrongMove}` }).waitFor();
   // A game on a smaller board takes its place.
   await goTo(page, '#v=1');

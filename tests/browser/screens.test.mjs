@@ -209,7 +209,7 @@ test('on a phone the offer of sounds after a win is above the row of buttons, an
     assert.deepEqual(await overflowOf(offer), 0);
     await button(page, 'Review').tap();
     await offer.waitFor({ state: 'hidden' });
-    for (const [game, said] of Object.entries({ vanish: 'the oldest (striped) vanishes', gravity: 'Press anywhere' })) {
+    for (const [game, said] of Object.entries({ vanish: '(striped) vanishes', gravity: 'Press anywhere' })) {
       await goTo(page, `#v=1&rules=3,3,3,${game}&x=human&o=perfect`);
       await page.locator('#said', { hasText: said }).waitFor();
       await expectSoon(() => boardBox(page), place);

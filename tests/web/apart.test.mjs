@@ -161,7 +161,7 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
   );
   const falling = { moves: [], columns: 7, option: 'gravity' };
   assert.match(invited({ seat: 'O' }, falling), /invited you to a game of four in a row\. Get 4 in a row/);
-  assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /4 in a row loses\. They go first\.$/);
+  assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /Four in a row loses\. They go first\.$/);
   assert.match(
     invited({ seat: 'O', host_name: '<b>Ann', help: true }, { moves: [] }),
     /^\u2068<b>Ann\u2069 invited you .*They go first\. Hints and analysis are allowed\.$/,

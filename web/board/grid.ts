@@ -111,7 +111,7 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     const lands = (view as View).outcome === 'in_progress' && (!mark || isFree(view, at)) ? at : cell;
     const name =
       words.cell(cell, mark, view.line.includes(index), leaves, view.misere) +
-      (lands === cell ? '' : words.lands(lands));
+      (mark || lands === cell ? '' : words.lands(lands));
     const note = notes.get(cell) ?? (mark ? undefined : notes.get(lands));
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;

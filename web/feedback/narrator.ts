@@ -98,7 +98,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   };
   /** Says a text after what was said last.
    * @param shown it is not visible elsewhere, and whose turn it is comes after it */
-  const add = (text: string | HTMLElement[], shown: boolean = false) => {
+  const add = (text: string | (string | HTMLElement)[], shown: boolean = false) => {
     const parts = [text].flat();
     const part = make('span', {}, ...parts, ' ');
     if (told.length > 0 && shown) {

@@ -91,15 +91,22 @@ function repetitionIn({ repetitions, outcome }: View) {
 }
 
 /** If marks fall or leave: how that works, before the first move, or which one has left, with the last move too. */
-function markRemark(view: View, before: View | null, has: (...kinds: Event['kind'][]) => boolean) {
+function markRemark(
+  view: View,
+  before: View | null,
+  has: (...kinds: Event['kind'][]) => boolean,
+): (string | HTMLElement)[] {
   const begins = has('started', 'players') && view.moves.length === 0 && !view.start;
   // Nobody is asked to press while a friend is to move.
   const isWaiting = view.apart && view.apart.seat !== view.to_move;
-  if (begins && view.lands.length > 0) return isWaiting ? '' : remarkWords.marksFall;
-  if (!view.kept) return '';
-  if (begins) return remarkWords.marksLeave(view.kept);
-  if (!has('played') || before?.id !== view.id || before.leaving < 0) return '';
-  return remarkWords.markHasLeft(moverOf(view, before.to_move), nameAt(before, before.leaving));
+  if (begins && view.lands.length > 0) return isWaiting ? [] : [remarkWords.marksFall];
+  if (!view.kept) return [];
+  if (begins) {
+    const [start, seen, end] = remarkWords.marksLeave(view.kept);
+    return [start, make('span', { ariaHidden: 'true', textContent: seen }), end];
+  }
+  if (!has('played') || before?.id !== view.id || before.leaving < 0) return [];
+  return [remarkWords.markHasLeft(moverOf(view, before.to_move), nameAt(before, before.leaving))];
 }
 
 const faultOf = (event: Event) => {
@@ -161,7 +168,7 @@ export function makeRemarks({ bridge, narrator }: Context) {
     const marks = markRemark(view, before, has);
     // Beside moves in plain words there is no room for it, and the mark that goes is striped.
     const isSeen = has('played') && isPlain(bridge);
-    if (marks) narrator.add(isSeen ? [make('span', { className: 'heard', textContent: marks })] : marks, true);
+    if (marks.length > 0) narrator.add(isSeen ? [make('span', { className: 'heard' }, ...marks)] : marks, true);
     const again = has('played', 'stepped', 'started') ? repetitionIn(view) : '';
     if (again) narrator.add(again, true);
     before = view;

@@ -80,9 +80,10 @@ function begun(view: View, isAgain: boolean, swapped: boolean) {
   const { start, columns, rows, in_a_row: inARow } = view;
   const from = start ? words.fromPosition : '';
   if (isAgain) return firstIn(view, swapped) + from;
-  // A separate remark explains before the first move which marks leave, and where to press if marks fall.
-  const isExplained = !start && (view.kept || (view.lands.length > 0 && !view.apart));
-  const rules = words.rules(isExplained ? { ...view, option: '' } : view);
+  // A separate remark explains before the first move how many marks stay, which is as long as a line, and where to press
+  // if marks fall.
+  const isExplained = !start && view.lands.length > 0 && !view.apart;
+  const rules = view.kept && !start ? '' : words.rules(isExplained ? { ...view, option: '' } : view);
   const noLine = inARow > Math.max(columns, rows) ? words.noLine(inARow) : '';
   return `${opponentOf(view, rules) || (start ? '' : words.newGame(rules))}${from}${noLine}`;
 }

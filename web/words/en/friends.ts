@@ -2,7 +2,7 @@
 
 import { moment, number } from '../intl.ts';
 import { gameName } from './challenge.ts';
-import { product } from './language.ts';
+import { capital, inWords, product } from './language.ts';
 import { friendIs, words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
 import type { Mark, RemoteState } from '../../program/contract.ts';
@@ -48,7 +48,7 @@ export const friendWords = {
   /** For a player who has just come by a friend's link. */
   greeting: (rules: Rules, { seat, to_move: toMove, host_name: host, help }: RemoteState, isLive: boolean) => {
     const { misere, in_a_row: inARow, option } = rules;
-    const line = misere ? `${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
+    const line = misere ? `${capital(inWords(inARow))} in a row loses.` : `Get ${inARow} in a row before they do.`;
     const about: Record<string, string> = {
       vanish: ` You each keep ${inARow} marks: place one more and your oldest disappears.`,
       gravity: ' Choose a column, and your mark drops to the lowest free cell.',

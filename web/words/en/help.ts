@@ -12,7 +12,7 @@ export const helpWords = {
         'Get enough marks in a row, across, down or diagonally, and you win: three on the small board, four or five on larger ones. If the board fills up first, it’s a draw.',
         'Vanishing: you keep three marks. Place a fourth and your oldest disappears.',
         'Marks that fall: choose a column, and your mark drops to the lowest free cell.',
-        'Misère (“3 in a row loses”): complete a line and you lose.',
+        'Misère (“three in a row loses”): complete a line and you lose.',
       ],
     },
     {

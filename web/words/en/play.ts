@@ -44,7 +44,7 @@ export const words = {
     return inARow === columns ? 'Tic-tac-toe' : `${capital(inWords(inARow))} in a row`;
   },
   boardGoal: ({ in_a_row, misere, option }: Rules) => {
-    const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
+    const goal = misere ? `${inWords(in_a_row)} in a row loses` : `${in_a_row} in a row`;
     return option ? `${goal}, marks ${option === 'vanish' ? 'vanish' : 'fall'}` : goal;
   },
   playComputer: 'Play the computer',
@@ -55,8 +55,11 @@ export const words = {
     return `${name}, ${mark || 'empty'}${line}${leaves ? (leaves === 'now' ? ', vanishes next' : `, vanishes with ${mark}’s next move`) : ''}`;
   },
   /** Follows the name of a free cell, where marks fall. */
-  lands: (cell: CellName) => `, lands on ${cell}`,
-  rules: (rules: Rules): string => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
+  lands: (cell: CellName) => `, drops to ${cell}`,
+  rules: (rules: Rules): string => {
+    const [size, goal] = [words.boardSize(rules), words.boardGoal(rules)];
+    return rules.misere ? `${size} (${goal})` : `${size}, ${goal}`;
+  },
   score: (count: number) => times(count, 'win'),
 
   /** A mark, or its player's name. */
@@ -78,10 +81,11 @@ export const words = {
   draw: 'It’s a draw',
   movesPlayed: (moves: { mark: Mark; cell: CellName }[]) =>
     `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
-  youPlay: (name: string, rules: string) => `You play ${name}, ${rules}. `,
+  /** `rules` may be empty. */
+  youPlay: (name: string, rules: string) => `You play ${name}${rules && `, ${rules}`}. `,
   movedTo: (ply: number) => `Move ${ply}. `,
   backTo: (ply: number) => `Back to ${ply === 0 ? 'the start' : `move ${ply}`}. `,
-  newGame: (rules: string) => `New game, ${rules}. `,
+  newGame: (rules: string) => `New game${rules && `, ${rules}`}. `,
   /** The same game once more. `swapped`: somebody else began the one before. */
   playedAgain: (name: string, swapped: boolean) =>
     `New game. ${name} ${name === words.you ? 'go' : 'goes'} first${swapped ? ' this time' : ''}. `,

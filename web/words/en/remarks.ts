@@ -4,6 +4,7 @@ import { inWords } from './language.ts';
 import { looks, wins } from './values.ts';
 import { otherMark, type CellName, type HintedMove, type Mark } from '../../program/contract.ts';
 
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 const noEngine = 'The computer isn’t available right now.';
 
 export const remarkWords = {
@@ -68,11 +69,15 @@ export const remarkWords = {
   /** The mark that goes with the next move. */
   leavesNext: (mark: Mark, cell: CellName) => `${mark} ${cell} vanishes next.`,
   /** When a mark vanishes; the oldest of its side has place 0. */
-  toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to vanish`,
+  toLeave: (place: number) => `${ordinals[place]} to vanish`,
   /** Follows that its cell is taken. */
   leavesFirst: 'It’s free after this move.',
-  /** Where marks vanish, before the first move. */
-  marksLeave: (count: number) => `You keep ${inWords(count)} marks: the oldest (striped) vanishes.`,
+  /** Where marks vanish, before the first move. The second of three parts is for the eye alone. */
+  marksLeave: (count: number) => [
+    `You keep ${inWords(count)} marks: place a ${ordinals[count]} and your oldest`,
+    ' (striped)',
+    ' vanishes.',
+  ],
   /** Where marks fall, before the first move: which game it is is said already. */
   marksFall: 'Press anywhere in a column.',
   markHasLeft: (name: string, cell: CellName) =>
