@@ -3,15 +3,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { learn } from '../../web/words/en/learn.ts';
+import { pathAt } from '../../web/learn/search.ts';
 import { machines } from '../../web/words/en/machines.ts';
 import { why } from '../../web/words/en/why.ts';
+import { each } from '../web/support/fakes.mjs';
 import { goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
+import { makeStudyInNode } from './support/study.mjs';
 
 const site = useSite();
 const steps = parseCourse(course);
+const study = await makeStudyInNode();
 
 const openMenu = (page) => page.getByRole('button', { name: 'Learn', exact: true }).click();
 /** Opens Learn, and the part with this name. */
@@ -207,11 +211,34 @@ test('a branch of the tree of games closes by a key, and what is open is saved a
   assert.deepEqual(await page.evaluate(inDrawing, await saved('Save as SVG')), [0, 4, 3]);
 });
 
+test('a search shows the bounds that it works with on every board, and each value or bound in a cell is true', () => {
+  const known = ({ alpha, beta }) => [alpha, beta];
+  for (const position of ['XO./.X./O..', 'XO./X../O.X', 'X../.O./..X']) {
+    const [all, { steps, nodes }] = ['minimax', 'alphabeta'].map((method) => study.ask('search', method, position));
+    const [moves, values] = [[], new Map()];
+    for (const { kind, depth, cell, value } of all.steps) {
+      moves.splice(depth, moves.length, cell);
+      if (kind === 'settles') values.set(moves.join(), value);
+    }
+    for (const [at, step] of steps.entries()) {
+      const { path, looked, bound } = pathAt(position, steps, at);
+      assert.deepEqual(known(path[step.depth]), known(step), `${position}: step ${at}`);
+      // A move is looked at with the bounds of the board before it.
+      if (step.kind === 'looks' && step.depth > 0) assert.deepEqual(known(path[step.depth - 1]), known(step));
+      if (step.kind !== 'settles') continue;
+      if (step.depth === 0) assert.deepEqual([path[0].board.cells, looked], [position.replaceAll('/', ''), nodes]);
+      const value = values.get(each(path, 'cell').join());
+      const isTrue = { exact: value === step.value, least: value >= step.value, most: value <= step.value };
+      assert.ok(isTrue[bound], `${position}: ${each(path, 'cell')} is ${value}, not ${bound} ${step.value}`);
+    }
+  }
+});
+
 test('a search is watched step by step, and each cut says its condition', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { viewport: { width: 390, height: 844 } });
   await openLearn(page, 'A search, step by step');
   const told = page.locator('.search .answer');
-  await expectSoon(() => told.textContent(), 'The search starts here.');
+  await expectSoon(() => told.textContent(), /^The search starts here\./);
   const lowest = await page.locator('.search-boards figure').boundingBox();
   assert.ok(lowest.y + lowest.height < (await page.locator('.places').boundingBox()).y, 'the first board is in sight');
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -220,7 +247,7 @@ test('a search is watched step by step, and each cut says its condition', async 
   await page.getByRole('button', { name: 'Next cut' }).click();
   await expectSoon(() => told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* skipped/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expectSoon(() => told.textContent(), /^The value of this board is/);
+  await expectSoon(() => told.textContent(), /^This board is worth /);
   await page.getByRole('button', { name: 'Projector' }).click();
   const wall = page.getByRole('dialog', { name: 'Projector' });
   await page.keyboard.press('n');

@@ -5,7 +5,6 @@ import { boardShapes } from '../../web/board/board-view.ts';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { curveOf, turnsOnBoard } from '../../web/learn/menace.ts';
 import { positionsOf } from '../../web/learn/positions.ts';
-import { pathAt } from '../../web/learn/search.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { each } from './support/fakes.mjs';
 
@@ -60,18 +59,4 @@ test('a turn of the machine is shown as it was on the board of its game, not as 
 test('a curve counts wins up and losses down', () => {
   assert.deepEqual(curveOf('WWDLL'), [0, 1, 2, 2, 1, 0]);
   assert.deepEqual(curveOf(''), [0]);
-});
-
-test('the path of a search is the boards from the first to where a step is', () => {
-  /** @type {import('../../web/study/study.ts').SearchStep[]} */
-  const steps = [
-    { kind: 'looks', depth: 0, alpha: null, beta: null },
-    { kind: 'looks', depth: 1, cell: 'c3', alpha: null, beta: null, over: true },
-    { kind: 'settles', depth: 1, cell: 'c3', alpha: null, beta: null, over: true, value: 0 },
-    { kind: 'settles', depth: 0, alpha: 0, beta: null, value: 0 },
-  ];
-  const { boards, looked } = pathAt('XOX/XOO/OX.', steps, 2);
-  assert.equal(looked, 2);
-  assert.deepEqual(each(boards, 'cells'), ['XOXXOOOX.', 'XOXXOOOXX']);
-  assert.equal(pathAt('XOX/XOO/OX.', steps, 3).boards.length, 1);
 });

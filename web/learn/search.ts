@@ -1,33 +1,65 @@
 // A search step by step: minimax and alpha-beta on a position of tic-tac-toe. The program searches and reports each
 // step; here the user goes through them, forwards and backwards.
 import { html, render } from 'lit-html';
-import { picture } from '../board/board-view.ts';
+import { picture, type Board } from '../board/board-view.ts';
 import { make } from '../dom.ts';
 import { choiceView, type Choice } from '../forms/field-views.ts';
 import { otherMark } from '../program/contract.ts';
 import { lessonWords } from '../words/en/lessons.ts';
-import { machines } from '../words/en/machines.ts';
-import { empty, ticTacToe, withMove } from '../board/positions.ts';
+import { machines, type ValueBound } from '../words/en/machines.ts';
+import { empty, ticTacToe, withMove, type Position } from '../board/positions.ts';
 import { freeCells, positionsOf } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
 import type { Slide, Wall, WallAct } from './wall.ts';
 
-/** The boards from the root to a step, and how many boards were looked at by then. */
+/** A board on the way to a step, with its bounds and, in its cells, what its moves are worth, as known by then. `isFull`
+ * until something about its moves stays unknown, `isBetter` once one of them has improved a bound. */
+interface Stop extends Pick<SearchStep, 'cell' | 'alpha' | 'beta'> {
+  board: Position;
+  notes: NonNullable<Board['notes']>;
+  isFull: boolean;
+  isBetter: boolean;
+}
+
+/** Whether a settled value is exact, or only how low or how high the board's value is at least or at most. */
+function boundOf({ isFull, isBetter, alpha, beta, board }: Stop): ValueBound {
+  const isCut = (alpha ?? -Infinity) >= (beta ?? Infinity);
+  if (isFull || (isBetter && !isCut)) return 'exact';
+  return (board.toMove === 'X') === isBetter ? 'least' : 'most';
+}
+
+/** The boards from the root to a step, how many were looked at by then, and what the step says of its value: whether
+ * that is exact, and whether it is better for who chose it than what they had. The program reports the bounds of a
+ * step's own board; those of the boards before it change with every value that comes back. */
 export function pathAt(position: string, steps: SearchStep[], at: number) {
-  const path: SearchStep[] = [];
+  const path: Stop[] = [];
   let looked = 0;
-  for (const step of steps.slice(0, at + 1)) {
-    path.length = step.depth;
-    path.push(step);
-    if (step.kind === 'looks') looked += 1;
+  let bound: ValueBound = 'exact';
+  let isNews = false;
+  for (const { kind, depth, cell, alpha, beta, value = 0, left_out = [] } of steps.slice(0, at + 1)) {
+    const before = path[depth - 1];
+    if (kind === 'looks') {
+      looked += 1;
+      const board = before && cell ? withMove(before.board, cell) : ticTacToe(position);
+      const notes: Stop['notes'] = new Map(cell ? [[cell, { look: 'last' }]] : []);
+      path.splice(depth, path.length, { cell, alpha, beta, board, notes, isFull: true, isBetter: false });
+      continue;
+    }
+    path.length = depth + 1;
+    const here = path[depth];
+    for (const skipped of left_out) here.notes.set(skipped, { written: machines.skipped });
+    if (kind === 'cuts') here.isFull = false;
+    if (kind !== 'settles' || !before || !cell) continue;
+    bound = boundOf(here);
+    before.notes.set(cell, { written: machines.worth(value, bound) });
+    const side = before.board.toMove === 'X' ? 'alpha' : 'beta';
+    const old = before[side];
+    isNews = old === null || (side === 'alpha' ? value > old : value < old);
+    if (isNews) Object.assign(before, { [side]: value, isBetter: true });
+    if (bound !== 'exact') before.isFull = false;
   }
-  let board = ticTacToe(position);
-  const boards = path.map(({ cell }) => {
-    if (cell) board = withMove(board, cell);
-    return board;
-  });
-  return { path, boards, looked };
+  return { path, looked, bound, isNews };
 }
 
 function nextCut(steps: SearchStep[], at: number) {
@@ -35,13 +67,12 @@ function nextCut(steps: SearchStep[], at: number) {
   return found < 0 ? at : found;
 }
 
-/** @param mover who made the move that led here */
-function sentenceOf(steps: SearchStep[], at: number, mover: 'X' | 'O') {
-  const now = steps[at];
-  if (now.kind === 'looks') return machines.looks(now.cell, mover, now.over === true);
-  if (now.kind === 'cuts') return machines.cuts(now.alpha, now.beta, now.left_out ?? [], mover);
-  const wasCut = steps[at - 1]?.kind === 'cuts';
-  return wasCut ? machines.settlesAtMost(now.value ?? 0) : machines.settles(now.value ?? 0);
+function sentenceOf(steps: SearchStep[], at: number, { path, bound, isNews }: ReturnType<typeof pathAt>) {
+  const { kind, cell, alpha, beta, value = 0, over = false, left_out = [] } = steps[at];
+  const mover = otherMark(path[path.length - 1].board.toMove);
+  if (kind === 'looks') return machines.looks(cell, mover, over);
+  if (kind === 'cuts') return machines.cuts(alpha, beta, left_out, mover);
+  return cell ? machines.settles(value, bound, mover, isNews) : machines.ends(value);
 }
 
 type Method = 'minimax' | 'alphabeta';
@@ -57,13 +88,13 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
 
   /** The parts of a step: its board, those that led there, and the ways to other steps. */
   function partsOf({ steps, position: root, all_steps: all, method: shown }: SearchAnswer) {
-    const { path, boards, looked } = pathAt(root, steps, at);
-    const figures = boards.map((board, depth) => {
-      const { cell = '', alpha, beta } = path[depth];
-      const caption = `${cell} ${shown === 'alphabeta' ? machines.bounds(alpha, beta) : ''}`;
-      return html`<figure>${picture(board)}<figcaption>${caption}</figcaption></figure>`;
+    const known = pathAt(root, steps, at);
+    const figures = known.path.map(({ board, cell, alpha, beta, notes }) => {
+      const bounds = shown === 'alphabeta' ? machines.bounds(alpha, beta) : [];
+      return html`
+        <figure>${picture({ ...board, notes })}
+          <figcaption>${cell} ${bounds.map((bound) => html`<span>${bound}</span> `)}</figcaption></figure>`;
     });
-    const mover = otherMark(boards[boards.length - 1].toMove);
     const way = (name: string, key: string, to: number) => {
       const isOff = to === at || to < 0 || to >= steps.length;
       return { name, keys: [key], act: () => go(to), isOff };
@@ -71,9 +102,9 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
     return {
       here: figures.pop(),
       before: html`<div class="fronts search-path">${figures}</div>`,
-      said: html`<p class="answer task" aria-live="polite">${sentenceOf(steps, at, mover)}</p>`,
+      said: html`<p class="answer task" aria-live="polite">${sentenceOf(steps, at, known)}</p>`,
       place: html`
-        <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}.
+        <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(known.looked)}.
           ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>`,
       ways: [
         way(machines.toStart, 'S', 0),

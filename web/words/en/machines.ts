@@ -13,6 +13,9 @@ const opponents: Record<string, string> = {
 };
 const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : number(bound));
 
+/** Whether a search knows a value exactly, or only that it is at least or at most this. */
+export type ValueBound = 'exact' | 'least' | 'most';
+
 export const machines = {
   failed: 'This part couldn’t load. Check your connection and try again.',
   loading: 'One moment…',
@@ -37,7 +40,7 @@ export const machines = {
   search: 'A search, step by step',
   searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
   searchText:
-    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
+    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. A number in a cell is what that move is worth. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
   searchFrom: 'Position',
   method: 'Method',
   methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
@@ -51,13 +54,20 @@ export const machines = {
   counted: (minimax: number, alphabeta: number) =>
     `Minimax looks at ${number(minimax)} boards here, alpha-beta at ${number(alphabeta)}.`,
   lookedAt: (count: number) => `Boards looked at so far: ${number(count)}`,
-  bounds: (alpha: number | null, beta: number | null) => `alpha ${bound(alpha, '−∞')}, beta ${bound(beta, '∞')}`,
+  bounds: (alpha: number | null, beta: number | null) => [`alpha ${bound(alpha, '−∞')},`, `beta ${bound(beta, '∞')}`],
+  /** In the cell of a move. */
+  worth: (value: number, bound: ValueBound) => `${{ exact: '', least: '≥', most: '≤' }[bound]}${number(value)}`,
+  /** In the cell of a move that is not looked at. */
+  skipped: '–',
   looks: (cell: CellName | undefined, mark: Mark, over: boolean) => {
-    if (!cell) return 'The search starts here.';
-    return over ? `${mark} plays ${cell}. The game is over.` : `${mark} plays ${cell}. It looks at this board.`;
+    if (!cell) return 'The search starts here. Press Step to follow it.';
+    return `${mark} plays ${cell}. ${over ? 'The game is over.' : 'What is this board worth?'}`;
   },
-  settles: (value: number) => `The value of this board is ${bound(value, '')}.`,
-  settlesAtMost: (value: number) => `${bound(value, '')} is enough: the move above is already worse.`,
+  /** `mark` made the move that led to this board. */
+  settles: (value: number, bound: ValueBound, mark: Mark, isNews: boolean) =>
+    `This board is worth ${{ exact: '', least: 'at least ', most: 'at most ' }[bound]}${number(value)}. ${isNews ? `One move earlier, ${mark} can now be sure of ${number(value)}.` : `${mark} already has something at least as good.`}`,
+  ends: (value: number) =>
+    `The search is over. The first board is worth ${number(value)}: ${value === 0 ? 'nobody' : value > 0 ? 'X' : 'O'} can force a win.`,
   /** `mark` is not to move. */
   cuts: (alpha: number | null, beta: number | null, cells: CellName[], mark: Mark) =>
     `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: ${mark} already has something at least as good.`,
