@@ -236,7 +236,11 @@ test('a search shows the bounds that it works with on every board, and each valu
 
 test('a search is watched step by step, and each cut says its condition', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { viewport: { width: 390, height: 844 } });
+  // An exercise on the board leaves the player's own game what it is.
+  await goTo(page, '#v=1&lesson=line');
+  await panel(page).waitFor();
   await openLearn(page, 'A search, step by step');
+  await page.locator('[name=search-from][value="O../.X./..."]').waitFor({ state: 'attached' });
   const told = page.locator('.search .answer');
   await expectSoon(() => told.textContent(), /^The search starts here\./);
   const lowest = await page.locator('.search-boards figure').boundingBox();
@@ -256,6 +260,9 @@ test('a search is watched step by step, and each cut says its condition', async 
   await wall.waitFor({ state: 'hidden' });
   await page.locator('[name=search-from][value=".../.../..."]').check({ force: true });
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
+  await goTo(page, '#learn/lessons');
+  await page.getByRole('button', { name: 'Add this position' }).click();
+  await page.locator('.lessons-made svg[aria-label*="O a1"]').waitFor();
 });
 
 test('the machine of beads learns from a game against it, and remembers that after a reload', async () => {

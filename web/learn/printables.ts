@@ -4,6 +4,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { stepsFrom } from '../analysis/line-steps.ts';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
+import { gameOf } from '../task/board.ts';
 import { withReason } from '../task/task.ts';
 import { selectView, type Option } from '../forms/field-views.ts';
 import { startOf } from '../program/known-rules.ts';
@@ -164,8 +165,8 @@ export function makePrintables(
     paperX: () => paperSheet('X'),
     paperO: () => paperSheet('O'),
     puzzles: puzzlesSheet,
-    blank: () => blankSheet(bridge.view),
-    game: () => gameSheet(bridge.view),
+    blank: () => blankSheet(gameOf(bridge)),
+    game: () => gameSheet(gameOf(bridge)),
     made: async () => lessonsSheet((await lessons.made()) ?? []),
     opened: async () => lessonsSheet((await lessons.opened()) ?? []),
   };

@@ -8,6 +8,7 @@ import { otherMark } from '../program/contract.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { machines, type ValueBound } from '../words/en/machines.ts';
 import { empty, ticTacToe, withMove, type Position } from '../board/positions.ts';
+import { gameOf } from '../task/board.ts';
 import { freeCells, positionsOf } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
@@ -171,7 +172,7 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
     note: () => machines.searchNote,
     content,
     open() {
-      positions = positionsOf(bridge.view);
+      positions = positionsOf(gameOf(bridge));
       // Few enough free cells to follow.
       const [first] = positions.find(([text]) => freeCells(text) <= 5) ?? positions[0];
       return begin(first, 'alphabeta');

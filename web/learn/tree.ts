@@ -7,6 +7,7 @@ import { choiceView, type Choice } from '../forms/field-views.ts';
 import { download } from '../storage/files.ts';
 import { machines } from '../words/en/machines.ts';
 import { empty, ticTacToe } from '../board/positions.ts';
+import { gameOf } from '../task/board.ts';
 import { positionsOf } from './positions.ts';
 import { printSheet, sheetOf } from './printables.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -182,7 +183,7 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
     note: () => machines.treeNote,
     content,
     open() {
-      positions = positionsOf(bridge.view);
+      positions = positionsOf(gameOf(bridge));
       return begin(positions[0][0]);
     },
   };

@@ -15,8 +15,8 @@ type Heard = { [E in Event as E['kind']]: E } & Required<Omit<StateUpdate, 'even
 const parts = ['view', 'thoughts', 'explanation', 'review', 'save'] as const;
 
 /** During a task the game behind it stays as it was: nothing of the task is kept, counted or restored, and the page has
- * its address. It ends when another game is put on the board. `id` is empty until it has begun. */
-type TaskOnBoard = { id: string; address: string };
+ * its address. It ends when another game is put on the board. `id` is empty until it has begun; `game` is what waits. */
+type TaskOnBoard = { id: string; address: string; game: View };
 export type Bridge = ReturnType<typeof makeBridge>;
 
 const encoder = new TextEncoder();

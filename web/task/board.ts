@@ -8,6 +8,9 @@ import type { Bridge } from '../program/bridge.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Notes, Task } from './task.ts';
 
+/** The user's own game, which may wait behind a task. */
+export const gameOf = ({ task, view }: Pick<Bridge, 'task' | 'view'>) => task?.game ?? view;
+
 /** Takes the presses on the board from the game for a while. Analysis would give answers away, so it pauses. */
 export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, pointed?: boolean) => void) {
   let release: (() => void) | null = null;
@@ -85,7 +88,7 @@ export function makeBoardInPlace(
     put({ rules, position, address }: Task) {
       presses.take();
       bridge.send('review off');
-      mine = { id: '', address };
+      mine = { id: '', address, game: gameOf(bridge) };
       bridge.task = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
     },

@@ -13,12 +13,13 @@ import { remarkWords } from '../../words/en/remarks.ts';
 import { positionOf } from '../positions.ts';
 import { answersOf, freeCellFor, movesOf, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
+import { gameOf } from '../../task/board.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { CellName, View } from '../../program/contract.ts';
 import type { LessonValues } from '../../study/study.ts';
 
-/** A lesson that begins with the position on the board. */
+/** A lesson that begins with the position of a game. */
 export function lessonFrom(view: View): Lesson {
   const { draft, rules, moves, cursor } = view;
   const base = { note: '', task: 'find' as LessonTask, hidden: [], answers: [] };
@@ -229,9 +230,10 @@ export function makeComposer(
   }
   async function addBoard() {
     told = '';
-    const { can_analyse: isOpen, draft } = bridge.view;
+    const game = gameOf(bridge);
+    const { can_analyse: isOpen, draft } = game;
     // In a match without help, the right moves would be help.
-    const checked = isOpen || draft ? await queries.check(lessonFrom(bridge.view), 0).catch(() => null) : null;
+    const checked = isOpen || draft ? await queries.check(lessonFrom(game), 0).catch(() => null) : null;
     // Check this last: nothing may be awaited between reading the kept list and adding to it.
     if (!kept.isCurrent) await showKept();
     if (!kept.isCurrent) return;
@@ -268,7 +270,7 @@ export function makeComposer(
     /** Makes a lesson of the position on the board, or goes to the one that there is. */
     async add() {
       await open();
-      const index = lessons.findIndex((lesson) => isSame(lesson, lessonFrom(bridge.view)));
+      const index = lessons.findIndex((lesson) => isSame(lesson, lessonFrom(gameOf(bridge))));
       if (index < 0) {
         await addBoard();
         return;
