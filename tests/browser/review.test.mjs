@@ -219,7 +219,11 @@ for (const [screen, options, end] of [
     await button(page, 'Play again').waitFor();
     await statusSays(page, /X wins/);
     await expectSoon(() => page.evaluate(() => document.activeElement.outerHTML.slice(0, 80)), /data-cell/);
-    for (const name of ['Review', 'Find the better move (1)', 'Show me', 'Finish']) await button(page, name).click();
+    for (const name of ['Review', 'Find the better move (1)', 'Show me', 'Step through'])
+      await button(page, name).click();
+    await button(page, 'Back to the question').click();
+    await question(page).getByText('b2 holds the draw. Best play: b2, c1, b1, b3 and so on.').waitFor();
+    await button(page, 'Finish').click();
     await end(page);
     const current = page.locator('.move-list [aria-current]');
     await expectSoon(() => current.evaluate((one) => one.getBoundingClientRect().right <= innerWidth), true);

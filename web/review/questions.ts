@@ -1,5 +1,6 @@
 // Asks about each mistake as a question on the board (task/task.ts). Every move that keeps the result is right; a wrong
-// try is crossed out and answered by its refutation; the user can give up and see the answer. The game stays as it is.
+// try is crossed out and answered by its refutation; the user can give up and see the answer. The answer is told with its
+// reason, and can be stepped through. The game stays as it is.
 // Where nothing is proven, a try that the review has not looked at is judged when it is made.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
@@ -10,7 +11,8 @@ import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words
 import { stepsFrom } from '../analysis/line-steps.ts';
 import { chanceOf } from '../analysis/values.ts';
 import type { Context } from '../context.ts';
-import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
+import type { MoveOfReason } from '../words/en/why.ts';
+import type { CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
@@ -48,7 +50,7 @@ export function makeQuestions(
   let found = { first: 0, later: 0 };
   let isOpen = false;
   let state = newState();
-  /** The latest try that was not right at once; empty without one. */
+  /** The latest try, or the answer: the move whose reasons are asked for; empty without one. */
   let tried = '';
   /** The latest one that was wrong. */
   let crossed = '';
@@ -56,6 +58,8 @@ export function makeQuestions(
 
   /** The outcome, in place of the question. */
   let said = '';
+  /** What it begins with once it is the answer, and the right moves. */
+  let answer = { text: '', cells: [] as CellName[] };
   const bar = make('section', { className: 'line-bar question-bar', 'aria-label': why.questions, hidden: true });
   element('side').prepend(bar);
 
@@ -64,9 +68,9 @@ export function makeQuestions(
     const { side } = moves[at];
     return why.question(moves[at], at + 1, moves.length, sideName(bridge.view, side));
   };
-  const refute = () => {
+  const stepThrough = () => {
     const shown = bridge.explanation;
-    if (shown && shown.cell === tried) line.open(shown, 2, why.backToQuestion);
+    if (shown && shown.cell === tried) line.open(shown, isAnswered() ? 1 : 2, why.backToQuestion);
   };
   const show = () => {
     if (!isOpen) return;
@@ -77,13 +81,12 @@ export function makeQuestions(
       <button type="button" class=${look} ?hidden=${!isShown} @click=${act}>${text}</button>`;
     render(
       html`
-        <p ?hidden=${said !== ''}>${question()}</p>
-        <p>${said}</p>
+        <p>${said || question()}</p>
         <p class="actions">
-          ${button(why.refute, hasLine, refute)}
           ${button(why.giveUp, !isAnswered(), reveal)}
           ${button(at + 1 === moves.length ? why.finish : why.next, isAnswered(), step, 'primary')}
           ${button(why.leave, true, () => leave())}
+          ${button(isAnswered() ? why.playLine : why.refute, hasLine, stepThrough)}
         </p>`,
       bar,
     );
@@ -100,9 +103,29 @@ export function makeQuestions(
     for (const cell of cells) notes.set(cell, { spoken: why.goodMove, written: '✓', look: 'corner' });
     layers.show('question', notes);
   };
-  const finish = (text: string) => {
-    say(text);
-    explanation.drop();
+  const aboutTry = (shown: Explanation): MoveOfReason => ({
+    mark: moves[at].side,
+    misere: bridge.view.misere,
+    value: shown.value,
+    plies: shown.plies ?? shown.plies_at_most,
+    had: moves[at].before.value,
+    steps: stepsFrom(bridge.view, moves[at].ply),
+  });
+  /** The answer, with its reason once that is known; of several right moves that is about the first. */
+  const tellAnswer = () => {
+    const { text, cells } = answer;
+    const { explanation: shown } = bridge;
+    const about = shown?.done && shown.cell === tried && { ...aboutTry(shown), only: !cells[1], saysResult: true };
+    const reason = about ? withReason('', shown.reasons, about).trim() : '';
+    const which = reason && cells[1] && !reason.includes(tried) ? why.why(tried) : '';
+    const told = [text, which, reason].filter(Boolean).join(' ');
+    if (told !== said) say(told);
+  };
+  const finish = (text: string, cells: CellName[]) => {
+    answer = { text, cells };
+    [tried] = cells;
+    explanation.ask(moves[at].ply, tried);
+    tellAnswer();
     bar.querySelector<HTMLElement>('.primary')?.focus();
   };
   const wrongOf = (cell: CellName, after?: KnownValue['value']) =>
@@ -117,7 +140,7 @@ export function makeQuestions(
     settle({ stage: 'solved', said: why.right(cell, moves[at]) });
     bridge.send(`preview ${cell}`);
     mark([cell]);
-    finish(state.said);
+    finish(state.said, [cell]);
   };
   const wrong = (cell: CellName, text: string) => {
     settle({ stage: 'wrong', said: text });
@@ -152,7 +175,7 @@ export function makeQuestions(
     state = { ...state, stage: 'given_up' };
     const cells = answerOf(moves[at]);
     mark(cells);
-    finish(why.answer({ ...moves[at], keeps: cells }));
+    finish(why.answer({ ...moves[at], keeps: cells }), cells);
   }
   function step() {
     at += 1;
@@ -193,23 +216,16 @@ export function makeQuestions(
 
   bridge.on('explanation', (shown) => {
     show();
-    if (!isOpen || isAnswered() || !shown?.done || shown.cell !== tried) return;
-    const move = moves[at];
+    if (!isOpen || !shown?.done || shown.cell !== tried) return;
+    if (isAnswered()) {
+      tellAnswer();
+      return;
+    }
     const { cell } = shown;
     // The program is in the middle of an update, and takes no command now.
-    if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right')
+    if (verdictOn(moves[at], cell) === 'unknown' && verdictOfLook(moves[at], shown) === 'right')
       queueMicrotask(() => right(cell));
-    else {
-      const about = {
-        mark: move.side,
-        misere: bridge.view.misere,
-        value: shown.value,
-        plies: shown.plies ?? shown.plies_at_most,
-        had: move.before.value,
-        steps: stepsFrom(bridge.view, move.ply),
-      };
-      wrong(cell, withReason(wrongOf(cell, shown.value), shown.reasons, about));
-    }
+    else wrong(cell, withReason(wrongOf(cell, shown.value), shown.reasons, aboutTry(shown)));
   });
   // Going elsewhere in the game, starting another or setting up a position leaves the question.
   bridge.on('view', ({ id, cursor, draft }) => {
