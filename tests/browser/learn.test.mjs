@@ -294,6 +294,17 @@ test('the machine of beads learns from a game against it, and remembers that aft
   await page.getByRole('button', { name: 'Projector' }).click();
   await page.keyboard.press('PageDown');
   await page.locator('.projector .results', { hasText: '2 games: ' }).waitFor();
+  const caption = await page.locator('.projector > figure figcaption').textContent();
+  assert.match(caption, /^The first box: a1: \d+, .* mirror them share a box\./);
+  const isCut = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight;
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ]) {
+    await page.setViewportSize({ width, height });
+    assert.ok(!(await page.locator('.on-wall').evaluate(isCut)), `cut at ${width}×${height}`);
+  }
 });
 
 /** Prints the chosen sheet; resolves to what goes to the printer. `end` ends the printing. */

@@ -160,6 +160,9 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
     <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer)}</p>`;
   const graphView = () => html`<div>${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>`;
   const firstBox = ({ beads }: BeadAnswer) => front({ front: empty, beads }, machines.beadsIn(beads));
+  /** The same alone, for a class: its caption is all that explains it. */
+  const firstBoxAlone = ({ beads }: BeadAnswer) =>
+    front({ front: empty, beads }, `${machines.firstBox}: ${machines.beadsIn(beads)}. ${machines.sharedBox}`);
   const plays = () =>
     opponent === 'hand'
       ? [{ name: machines.byHand, act: beginByHand }]
@@ -171,7 +174,7 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
       ${handGame ? html`<p class="task" aria-live="polite">${said}</p>` : resultsView()}
       ${handGame ? nothing : graphView()}
       ${answer?.last ? gameView(answer.last) : nothing}`,
-    board: handGame ? handBoard(handGame) : answer && firstBox(answer),
+    board: handGame ? handBoard(handGame) : answer && firstBoxAlone(answer),
     acts: [
       ...plays().map((one, index) => ({ ...one, keys: index === 0 ? ['N', 'PageDown'] : [] })),
       { name: machines.reset, act: reset },
@@ -193,6 +196,7 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
             <button type="button" data-act="project" @click=${() => wall.open(slide)}>${lessonWords.projector}</button>
           </p>
           ${handGame ? handView(handGame) : nothing}
+          <p class="how">${machines.menaceHow}</p>
         </div>
         <div>
           ${resultsView()}
@@ -206,7 +210,8 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
               </section>
               ${graphView()}
               <section>${answer.last ? gameView(answer.last) : nothing}</section>
-            </div>`
+            </div>
+            <p>${machines.sharedBox}</p>`
           }
         </div>`,
       content,

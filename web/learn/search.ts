@@ -71,7 +71,7 @@ function nextCut(steps: SearchStep[], at: number) {
 function sentenceOf(steps: SearchStep[], at: number, { path, bound, isNews }: ReturnType<typeof pathAt>) {
   const { kind, cell, alpha, beta, value = 0, over = false, left_out = [] } = steps[at];
   const mover = otherMark(path[path.length - 1].board.toMove);
-  if (kind === 'looks') return machines.looks(cell, mover, over);
+  if (kind === 'looks') return machines.looks(cell, mover, over ? (steps[at + 1]?.value ?? null) : null);
   if (kind === 'cuts') return machines.cuts(alpha, beta, left_out, mover);
   return cell ? machines.settles(value, bound, mover, isNews) : machines.ends(value);
 }

@@ -59,9 +59,11 @@ export const machines = {
   worth: (value: number, bound: ValueBound) => `${{ exact: '', least: '≥', most: '≤' }[bound]}${number(value)}`,
   /** In the cell of a move that is not looked at. */
   skipped: '–',
-  looks: (cell: CellName | undefined, mark: Mark, over: boolean) => {
+  /** `value` is that of a game that is over. */
+  looks: (cell: CellName | undefined, mark: Mark, value: number | null) => {
     if (!cell) return 'The search starts here. Press Step to follow it.';
-    return `${mark} plays ${cell}. ${over ? 'The game is over.' : 'What is this board worth?'}`;
+    if (value === null) return `${mark} plays ${cell}. What is this board worth?`;
+    return `${mark} plays ${cell}. ${value === 0 ? 'It’s a draw.' : `${mark} wins.`}`;
   },
   /** `mark` made the move that led to this board. */
   settles: (value: number, bound: ValueBound, mark: Mark, isNews: boolean) =>
@@ -76,7 +78,9 @@ export const machines = {
   menace: 'Learning by beads',
   menaceNote: 'A machine of 304 matchboxes that learns to play',
   menaceText:
-    'Donald Michie built this machine in 1961 from 304 matchboxes. Each box stands for a board, and each bead in it for a move. The machine shakes the box and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. An empty box resigns. The machine is X and moves first.',
+    'Donald Michie built this machine in 1961 from 304 matchboxes, one for each board. Each bead in a box stands for a move. Let it play, and watch it learn.',
+  menaceHow:
+    'The machine is X and moves first. It shakes the box of its board and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. An empty box resigns.',
   against: 'Opponent',
   opponents,
   games: (count: number) => `Play ${times(count, 'game')}`,
@@ -89,7 +93,7 @@ export const machines = {
     loss: 'You won! The machine loses the beads it played.',
   },
   handGivenUp: 'Its box was empty, so the machine gave up. You won! It loses the beads it played.',
-  reset: 'Start again',
+  reset: 'Forget all',
   fronts: 'Print the box labels',
   noGames: 'It hasn’t played yet.',
   firstGame: 'This is its first game.',
@@ -101,6 +105,9 @@ export const machines = {
   graph: 'Wins minus losses, game by game',
   graphOf: (from: number, to: number) => `Wins minus losses, from 0 to ${to} after ${from} games`,
   firstBox: 'The first box',
+  /** About the first box. */
+  sharedBox:
+    'Boards that look the same when you turn or mirror them share a box. So a1 stands for all four corners here, and b1 for all four edges.',
   beadsIn: (beads: { cell: CellName; count: number }[]) =>
     beads.map(({ cell, count }) => `${cell}: ${count}`).join(', '),
   lastGame: 'The last game',
