@@ -10,9 +10,9 @@
 namespace mnk {
 namespace {
 
-/// The same value, counted from after the move.
-Assessment without_the_move(Assessment known) {
-  for (Value* value : {&known.value, &known.at_least, &known.at_most}) --value->plies;
+/// The same value, counted from this many plies later.
+Assessment counted_from(int later, Assessment known) {
+  for (Value* value : {&known.value, &known.at_least, &known.at_most}) value->plies -= later;
   return known;
 }
 
@@ -51,9 +51,8 @@ MoveClass estimated_judgement(int before, int after, const MoveAssessment& playe
   const bool may_hold = played.assessment.at_most.result > Result::loss;
   if (may_hold && others_are_worse(values, played.move, Result::draw)) return MoveClass::only;
   if (before - after >= chance_lost_by_a_mistake) {
-    const bool turns = looks_good_for(before) != looks_good_for(after);
-    return turns && before - after >= chance_lost_by_a_blunder ? MoveClass::blunder
-                                                               : MoveClass::mistake;
+    const bool turns = looks_good_for(before) == 1 && looks_good_for(after) == -1;
+    return turns ? MoveClass::blunder : MoveClass::mistake;
   }
   const bool best = values.front().move == played.move || after >= before;
   return best && may_hold ? MoveClass::best : MoveClass::good;
@@ -92,7 +91,7 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
   if (found) *found = played.assessment;
   ReviewedMove result{.move = move,
                       .before = with_move(before, played.assessment),
-                      .after = without_the_move(played.assessment)};
+                      .after = counted_from(1, played.assessment)};
   if (known.empty()) return result;
   judge(result, played, known);
   for (const MoveAssessment& other : known) {
@@ -109,6 +108,8 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
   if (result.best.empty() && result.estimated) result.best = {known.front().move};
   return result;
 }
+
+Assessment ReviewedMove::of_move() const { return counted_from(-1, after); }
 
 Review::Review(const games::AnyPosition& end)
     : end_(end),

@@ -15,7 +15,7 @@
 namespace mnk {
 
 /// How a move compares with the position before it. If the results are unproven, the loss in the
-/// chance to win makes it a mistake or a blunder, by the thresholds below.
+/// chance to win makes it a mistake or a blunder, as below.
 enum class MoveClass : std::uint8_t {
   best,        ///< reaches the value; as an estimate: no move looks better
   only,        ///< the only one of several legal moves that keeps the result
@@ -25,11 +25,10 @@ enum class MoveClass : std::uint8_t {
   not_judged,  ///< too little is proven or evaluated
 };
 
-/// The loss in the chance to win, in per cent, that makes a mistake or a blunder. As on lichess
-/// (0.2 on its scale of -1 to 1) and chess.com (0.10 and 0.20 expected points). A move is no
-/// blunder if the position still looks good for the same side.
+/// The loss in the chance to win, in per cent, that makes a mistake, as on lichess (0.2 on its
+/// scale of -1 to 1) and chess.com (0.10 expected points). It is a blunder if the position looked
+/// good for one side and now looks good for the other: as with proofs, a win turned into a loss.
 inline constexpr int chance_lost_by_a_mistake = 10;
-inline constexpr int chance_lost_by_a_blunder = 20;
 
 inline constexpr std::array<std::string_view, 6> move_class_names = {
     "best", "only", "good", "mistake", "blunder", "not_judged"};
@@ -56,6 +55,8 @@ struct ReviewedMove {
   std::vector<Cell> keeps = {};  ///< the moves that keep the result, row-major; if that is
                                  ///< unproven, those known to cost less than a mistake
 
+  /// Its assessment for this side, counted from before it.
+  [[nodiscard]] Assessment of_move() const;
   /// Every move is proven to lose, so the player had nothing to give away.
   [[nodiscard]] bool already_lost() const { return before.at_most.result == Result::loss; }
 };

@@ -331,6 +331,7 @@ bool EngineController::take(SearchReport report) {
   }
   if (!done) return false;
   thoughts_.review->take(report.value, report.moves);
+  agree();
   return true;
 }
 
@@ -349,10 +350,23 @@ bool EngineController::improve_hint() {
 }
 
 void EngineController::agree() {
+  if (!thoughts_.explanation || !thoughts_.explanation->report) return;
+  SearchReport& explained = *thoughts_.explanation->report;
+  if (const ReviewedMove* judged = reviewed_explained()) {
+    explained.value = joined(judged->of_move(), explained.value);
+  }
+  agree_with_analysis(explained);
+  // An unproven reason does not explain a proven value, and a line of one move explains nothing.
+  const bool proven = explained.value.result_is_proven();
+  std::erase_if(explained.reasons, [proven](const MoveReason& reason) {
+    return !reason.proven && (proven || reason.cells.size() < 2);
+  });
+}
+
+void EngineController::agree_with_analysis(SearchReport& explained) {
   const auto known = analysed_explained();
   if (!known) return;
   SearchReport& analysis = *thoughts_.analysis;
-  SearchReport& explained = *thoughts_.explanation->report;
   explained.value = joined(*known, explained.value);
   if (thoughts_.explanation->position != asked_about_) {
     analysis.value = joined(analysis.value, after_the_move(explained.value));
@@ -366,11 +380,6 @@ void EngineController::agree() {
     least.at_least = std::max(least.at_least, explained.value.at_least);
     analysis.value = joined(analysis.value, least);
   }
-  // An unproven reason does not explain a proven value, and a line of one move explains nothing.
-  const bool proven = explained.value.result_is_proven();
-  std::erase_if(explained.reasons, [proven](const MoveReason& reason) {
-    return !reason.proven && (proven || reason.cells.size() < 2);
-  });
 }
 
 }  // namespace mnk

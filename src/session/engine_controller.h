@@ -92,9 +92,11 @@ class EngineController {
   /// Hint and analysis are separate searches too: the hint names a move that the analysis has
   /// proven to be better. True if it changes.
   bool improve_hint();
-  /// Analysis and explanation are separate searches shown side by side. Lets each use what the
-  /// other has proven, and drops lines that the values refute.
+  /// Analysis, review and explanation are separate searches shown side by side. Lets each use what
+  /// another has proven, the explanation the review's chances too, and drops lines that the values
+  /// refute.
   void agree();
+  void agree_with_analysis(SearchReport& explained);
   void emit_progress(SearchGoal about, bool done) {
     current_.emit(event::Thought{.about = about, .done = done});
   }

@@ -156,6 +156,7 @@ TEST(Explain, AsksAtLengthForAMoveThatTheAnalysisHasValued) {
   heard(game, ended(game, Assessment::unknown(6)));
   asked_for("explain 3 a3", Assessment::unknown(6));
   EXPECT_EQ(game.engine.requests.back().goal, SearchGoal::explanation) << "the review proved it";
+  EXPECT_EQ(game.session.thoughts().explanation->report->value.at_most.result, Result::loss);
 }
 
 constexpr Assessment a_loss_in(int at_most) {
