@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf, tellingReasons } from '../../web/analysis/explanation.ts';
-import { betterThan, groupsOf, isFarOff, joined, takeawayOf, movesOf, notesOf } from '../../web/analysis/values.ts';
+import * as values from '../../web/analysis/values.ts';
 import { curveOf, makeJudging, questionsOf, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { stepsOf } from '../../web/analysis/line-steps.ts';
 import { knownRules } from '../../web/program/known-rules.ts';
@@ -12,6 +12,7 @@ import { stepText } from '../../web/words/en/lines.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
 
+const { betterThan, groupsOf, isFarOff, joined, takeawayOf, movesOf, notesOf, withFirst } = values;
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });
 const moves = [
   proven('a1', 'win', 3),
@@ -69,6 +70,15 @@ test('of a move whose value is proven nobody says that nothing is known, but tha
   const drawn = (isOver) => why.valueOfMove(proven('', 'draw', 0), 'X', 'Best', isOver);
   assert.deepEqual([drawn(true), drawn(false)], ['Best: a draw.', 'Best: a draw with best play.']);
   assert.deepEqual(sentencesOf({ reasons: [], done: true, value: null }, about), [why.noReason]);
+});
+
+test('of equal moves the one that the reasons name is first, with the first rank', () => {
+  const told = withFirst(moves, 'b1').map(({ cell, rank }) => `${cell} ${rank}`);
+  assert.deepEqual(told.slice(0, 3), ['b1 1', 'a1 2', 'c1 3']);
+  for (const cell of ['a2', 'a3', undefined]) assert.equal(withFirst(moves, cell), moves);
+  const judged = reviewed(1, 'mistake', draw(3), loss(2), ['a2', 'c3']);
+  const better = (best, named) => betterThan({ cell: 'a1', ...loss(2) }, judged, best, named).cell;
+  assert.deepEqual([better(), better(undefined, 'c3'), better(undefined, 'b1')], ['a2', 'c3', 'a2']);
 });
 
 test('the best five are named, and how many more are equal to the last of them, unless these are few', () => {

@@ -5,7 +5,7 @@ import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
-import { takeawayOf, movesOf, notesOf, ranks, signs } from './values.ts';
+import { takeawayOf, movesOf, notesOf, ranks, signs, withFirst } from './values.ts';
 import { isFree, nameAt } from '../board/names.ts';
 import type { Views } from './views.ts';
 import type { Context } from '../context.ts';
@@ -64,6 +64,8 @@ export function makeAnalysis(
   /** In CSS pixels, as last measured. */
   let width = 0;
   let announced = '';
+  /** The best move in the words of the reasons. */
+  let named: CellName | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   /** Asks for the reasons for a move in the position on the board. */
@@ -72,7 +74,8 @@ export function makeAnalysis(
   }
   const show = (analysis: Analysis) => {
     const { to_move: mark, outcome, cells, columns, lands } = bridge.view;
-    const moves = movesOf(analysis);
+    named = explanation.named();
+    const moves = withFirst(movesOf(analysis), named);
     const over = outcome !== 'in_progress';
     const best = moves.slice(0, ranks);
     const places = lands.length > 0 ? lands : [...cells].keys();
@@ -135,6 +138,10 @@ export function makeAnalysis(
   };
 
   bridge.on('thoughts', follow);
+  // The reasons may name another of the best moves.
+  bridge.on('explanation', () => {
+    if (on && explanation.named() !== named) follow();
+  });
   bridge.on('view', () => {
     announced = '';
     heard.textContent = '';

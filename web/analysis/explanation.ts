@@ -7,7 +7,17 @@ import { why, type MoveOfReason, type Told } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { stepsFrom } from './line-steps.ts';
 import { isReason } from './reason-kinds.ts';
-import { afterwards, betterThan, chanceOf, isFarOff, joined, movesOf, type Best, type JudgedMove } from './values.ts';
+import {
+  afterwards,
+  betterThan,
+  chanceOf,
+  isFarOff,
+  joined,
+  movesOf,
+  withFirst,
+  type Best,
+  type JudgedMove,
+} from './values.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
@@ -74,7 +84,12 @@ export function makeExplanation(parts: {
   let leftOut = { sentence: '', only: '' };
   /** The best moves that the analysis has found in this game, by the moves before them. */
   const best: Map<string, Best> = new Map();
-  bridge.on('started', () => best.clear());
+  /** The proven replies that the reasons have named, by the moves before them. */
+  const replies: Map<string, CellName> = new Map();
+  bridge.on('started', () => {
+    best.clear();
+    replies.clear();
+  });
   const placeAt = (ply: number) => bridge.view.moves.slice(0, ply).join('.');
   /** The users of explanations, and their places; the latest last. */
   const users: Map<string, HTMLElement> = new Map();
@@ -108,7 +123,8 @@ export function makeExplanation(parts: {
     const isPlayed = view.cursor > ply;
     const isInGame = isPlayed && view.moves[ply] === cell;
     const known = judged(ply);
-    const better = betterThan(explanation, known, best.get(placeAt(ply)));
+    const place = placeAt(ply);
+    const better = betterThan(explanation, known, best.get(place), replies.get(place));
     const found = isPlayed ? afterwards(explanation) : explanation;
     const after = isInGame && known ? joined(known.after, found) : found;
     const { value } = after;
@@ -176,13 +192,15 @@ export function makeExplanation(parts: {
     // Pairs stay on the board while more is found out about the same move.
     if (found !== offered) showPairs(null);
     offered = found;
+    if (explanation?.value && explanation.line.length > 1)
+      replies.set([...bridge.view.moves.slice(0, explanation.ply), explanation.cell].join('.'), explanation.line[1]);
     draw();
   });
   const keepBest = () => {
     const { analysis } = bridge.thoughts;
-    const first = analysis && movesOf(analysis)[0];
-    if (!first) return;
     const place = placeAt(bridge.view.cursor);
+    const first = analysis && withFirst(movesOf(analysis), replies.get(place))[0];
+    if (!first) return;
     const isNews = best.get(place)?.cell !== first.cell || first.proven;
     best.set(place, first);
     if (isNews) draw();
@@ -220,6 +238,8 @@ export function makeExplanation(parts: {
       leftOut = { sentence, only };
       draw();
     },
+    /** The move that the reasons name as the best one of the position on the board, if any. */
+    named: () => replies.get(placeAt(bridge.view.cursor)),
     /** Called when the review knows more. */
     refresh: draw,
     /** Back to the reasons for the last move on the board, if a panel follows the game. */

@@ -29,6 +29,14 @@ const isSame = (one: AnalysedMove, another: AnalysedMove) =>
   one.plies === another.plies &&
   one.plies_at_most === another.plies_at_most;
 
+/** Puts this move first, if it is proven to be as good as the first one; the ranks stay in order.
+ * @param moves best first */
+export function withFirst(moves: AnalysedMove[], cell: CellName | undefined): AnalysedMove[] {
+  const one = moves.find((move) => move.cell === cell);
+  if (!one || !isSame(one, moves[0])) return moves;
+  return [one, ...moves.filter((move) => move !== one)].map((move, at) => ({ ...move, rank: moves[at].rank }));
+}
+
 /** Moves of equal value; `left` counts those that are not named. */
 export type Group = { known: AnalysedMove; cells: CellName[]; left: number };
 
@@ -94,19 +102,23 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
 
 /** The best move, if the explained one gives something away, or loses sooner than it has to.
  * @param judged what the review knows of the move that was played there
- * @param best what the analysis knows of the position */
+ * @param best what the analysis knows of the position
+ * @param named the best move there, as another sentence has named it: of several equal ones it is this one */
 export function betterThan(
   shown: Pick<Explanation, 'cell' | 'value' | 'plies' | 'chance'>,
   judged?: Pick<JudgedMove, 'cell' | 'best' | 'keeps' | 'before' | 'after' | 'first'>,
   best?: Best,
+  named?: CellName,
 ): Best | null {
   // A newer proof is about the best move of the position, which may be a different one.
   const known = judged?.first ?? judged;
   const isOld = known?.before.value !== judged?.before.value;
-  const [exact] = (!isOld && known?.best) || [];
-  const [kept, another] = (!isOld && known?.keeps) || [];
+  const one = (cells: CellName[]) => [named, best?.cell].find((cell) => cell && cells.includes(cell)) ?? cells[0];
+  const exact = one((!isOld && known?.best) || []);
+  const keeps = (!isOld && known?.keeps) || [];
+  const kept = one(keeps);
   // Of several moves that keep the result we do not know how soon each ends the game.
-  const open = another ? { plies: null, plies_at_most: undefined } : {};
+  const open = keeps.length > 1 ? { plies: null, plies_at_most: undefined } : {};
   const keeper = known && kept ? { ...known.before, ...open, cell: kept } : undefined;
   const better = known && exact ? { ...known.before, cell: exact } : (best ?? keeper);
   if (!better || better.cell === shown.cell) return null;
