@@ -393,6 +393,10 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   const captions = await preview.locator('figcaption').allTextContents();
   assert.equal(captions.length, 9);
   for (const caption of captions) assert.match(caption, /^\d\. 7×6.*\. [XO] to move and (win|hold the draw)$/);
+  await page.locator('#board-of-sheet').selectOption('15,15,5');
+  await preview.getByText('1. 15×15').waitFor();
+  const first = await preview.locator('.sheet-page').first().boundingBox();
+  assert.ok(isA4(first) && (await preview.locator('svg').first().boundingBox()).width > 0.4 * first.width);
   const others = (await preview.textContent()).trim();
   // The browser's own way to print has the sheet alone, all of it.
   assert.ok(await preview.evaluate((sheet) => sheet.scrollHeight <= sheet.clientHeight));
@@ -402,6 +406,7 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   await page.emulateMedia({ media: 'screen' });
   const { paper } = await printed(page);
   await expectSoon(async () => (await paper.textContent()).trim(), others);
-  const breaks = () => paper.locator('h1').evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
+  const breaks = () =>
+    paper.locator('.sheet-page').evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
   await expectSoon(breaks, ['auto', 'page']);
 });

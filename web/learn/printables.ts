@@ -14,19 +14,22 @@ import { lessonWords } from '../words/en/lessons.ts';
 import { machines } from '../words/en/machines.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { positionAt, ticTacToe } from '../board/positions.ts';
+import { positionAt, ticTacToe, type Position } from '../board/positions.ts';
 import { positionOf } from './positions.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
-import type { Ask, Study } from '../study/study.ts';
+import type { Ask, Run, Study } from '../study/study.ts';
 import type { GoodLesson } from './lessons/queries.ts';
 
 export type Sheet = keyof typeof machines.sheets;
 
-/** Puzzles to a page. */
+/** Puzzles to a page, and how much of it one takes: nine small boards fill it, or four large ones. */
 const puzzlesOnSheet = 9;
+const shareOfPage = (isLarge: boolean) => (isLarge ? 1 / 4 : 1 / puzzlesOnSheet);
+/** In columns: a board from here on is large. */
+const large = 10;
 /** The boards that a sheet of puzzles may be about; the stock has some of each. */
 const boardsOfPuzzles = ['3,3,3', '4,4,4', '7,6,4,gravity', '15,15,5', '3,3,3,misere'];
 
@@ -98,7 +101,7 @@ export function makePrintables(
   }
   /** Each sheet takes new puzzles from the stock, and each visit begins elsewhere in it. */
   let nextPuzzle = Math.floor(Math.random() * 1000);
-  /** As many as a sheet has: of this grade, then of those nearest to it. */
+  /** As many as a sheet may have: of this grade, then of those nearest to it. */
   async function pickPuzzles() {
     const first = nextPuzzle;
     nextPuzzle += puzzlesOnSheet;
@@ -114,26 +117,32 @@ export function makePrintables(
     return picked;
   }
   async function puzzlesSheet(): Promise<Made> {
-    const figures: TemplateResult[] = [];
-    const solutions: string[] = [];
     const asked = Number(chosen.grade);
-    const picked = await pickPuzzles();
-    for (const puzzle of picked.keys()) {
-      const number = figures.length + 1;
+    const puzzles: { run: Run; grade: number; board: Position; isLarge: boolean }[] = [];
+    let full = 0;
+    for (const [puzzle, grade] of await pickPuzzles()) {
       const run = await study.ask('run', puzzle, 'give_up');
-      const said = machines.puzzle(number, run.side, commonWords.rulesOf(run.rules), run.value);
-      figures.push(figure({ ...positionAt(run.rules, run.position), hasCoordinates: true }, said));
-      solutions.push(machines.solution(number, run.line));
+      const board = positionAt(run.rules, run.position);
+      const isLarge = board.columns >= large;
+      const share = shareOfPage(isLarge);
+      if (full + share > 1.001) continue;
+      full += share;
+      puzzles.push({ run, grade, board, isLarge });
     }
-    const right = [...picked.values()].filter((found) => found === asked).length;
-    const sheet = sheetOf(
-      machines.puzzlesTitle,
-      html`
-        <div class="fronts puzzles-of-sheet">${figures}</div>
-        <h1 class="second-page">${machines.solutionsTitle}</h1>
-        <ul>${solutions.map(item)}</ul>`,
-    );
-    return { sheet, told: right < picked.size ? machines.fewOf(right, puzzleWords.gradeNames[asked]) : '' };
+    // Two large boards side by side, then three small ones.
+    puzzles.sort((one, other) => Number(other.isLarge) - Number(one.isLarge));
+    const puzzle = ({ run, board, isLarge }: (typeof puzzles)[number], at: number) => {
+      const said = machines.puzzle(at + 1, run.side, commonWords.rulesOf(run.rules), run.value);
+      return html`<div class=${isLarge ? 'large' : ''}>${figure({ ...board, hasCoordinates: true }, said)}</div>`;
+    };
+    const solutions = puzzles.map(({ run }, at) => item(machines.solution(at + 1, run.line)));
+    const right = puzzles.filter(({ grade }) => grade === asked).length;
+    const sheet = html`
+      <section class="sheet-page">
+        ${sheetOf(machines.puzzlesTitle, html`<div class="fronts puzzles-of-sheet">${puzzles.map(puzzle)}</div>`)}
+      </section>
+      <section class="sheet-page">${sheetOf(machines.solutionsTitle, html`<ul>${solutions}</ul>`)}</section>`;
+    return { sheet, told: right < puzzles.length ? machines.fewOf(right, puzzleWords.gradeNames[asked]) : '' };
   }
   /** Why a move is worth what it is, in a sentence; empty if the study cannot say.
    * @param where rules, position and moves before it */

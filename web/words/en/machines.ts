@@ -128,7 +128,7 @@ export const machines = {
   sheets: {
     paperX: 'The intelligent piece of paper, moving first',
     paperO: 'The intelligent piece of paper, moving second',
-    puzzles: 'Puzzles, with the solutions on a second page',
+    puzzles: 'Puzzles, solutions on page 2',
     blank: 'Blank boards',
     game: 'Your game, with diagrams',
     made: 'Your lessons',
