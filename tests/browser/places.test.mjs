@@ -20,6 +20,7 @@ test('each place is a button away in the middle of a game, which is as it was wh
     await place(page, name).waitFor();
     await expectSoon(() => fragment(page), `#${name.toLowerCase()}`);
     await expectSoon(() => here(page), name);
+    assert.equal(await page.title(), `${name} – Tic-tac-toe`);
     await expectSoon(() => page.getByRole('dialog').count(), 1);
     await page.keyboard.press('1');
   }
@@ -34,6 +35,7 @@ test('each place is a button away in the middle of a game, which is as it was wh
   await expectSoon(() => page.getByRole('dialog').count(), 0);
   await expectSoon(async () => [fragment(page), await cellNames(page)], before);
   await expectSoon(() => here(page), 'Play');
+  assert.equal(await page.title(), 'Tic-tac-toe');
   await clickCell(page, 'a1');
   await holds(page, 'a1', 'O');
 });

@@ -269,7 +269,9 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320]]) {
     await expectSoon(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
     await goTo(page, '#v=1&day=2026-11-20');
     await page.locator('#said').getByText('Find the move that wins!').waitFor();
-    const [asked, names] = await Promise.all(['#said', '#files'].map((one) => page.locator(one).boundingBox()));
+    const parts = ['.puzzle-head', '#said', '#files'].map((one) => page.locator(one).boundingBox());
+    const [head, asked, names] = await Promise.all(parts);
+    assert.ok(head.y + head.height <= asked.y, `${head.y + head.height} ${asked.y}`);
     assert.ok(asked.y + asked.height <= names.y || asked.x > names.x, `${asked.y + asked.height} ${names.y}`);
   });
 }

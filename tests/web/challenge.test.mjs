@@ -30,7 +30,7 @@ test('who took a challenge sends back both results: its sender reads them beside
   assert.equal(challengeText(reply), 'drew.4.A%2FB/won.7.Ann');
   assert.deepEqual(parseChallenge(challengeText(reply)), reply);
   const game = gameOf(someView({ o: 'easy' }), 'easy');
-  const both = 'A/B took your challenge. You: Won in 7 moves. A/B: Drew. You did better than A/B!';
+  const both = 'A/B took your challenge. You: Won in 7 moves. A/B: Draw. You did better than A/B!';
   assert.equal(openingOf(reply, 'Ann', game), both);
   assert.equal(openingOf(reply, '', game), 'A/B held Easy to a draw at tic-tac-toe. Can you do better?');
 });

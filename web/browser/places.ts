@@ -2,10 +2,15 @@
 // and cover the game, which waits behind them.
 import { element } from '../dom.ts';
 
-/** Marks the current place; without a name, the one that has the board. */
+/** Of the page, at first. */
+let title = '';
+
+/** Marks the current place, also in the title; without a name, the one that has the board. */
 export function markPlace(name: string = boardPlace.name) {
   for (const button of element('places').querySelectorAll('button')) {
-    button.ariaCurrent = button.id === `place-${name}` ? 'page' : null;
+    const isCurrent = button.id === `place-${name}`;
+    button.ariaCurrent = isCurrent ? 'page' : null;
+    if (isCurrent) document.title = (name === 'play' ? '' : `${button.textContent} – `) + title;
   }
 }
 /** The place whose game or task is on the board. */
@@ -27,6 +32,7 @@ export function goToGame() {
 }
 
 export function makePlaces({ grid }: { grid: { focus: () => void } }) {
+  ({ title } = document);
   element('place-play').addEventListener('click', () => {
     goToGame();
     grid.focus();

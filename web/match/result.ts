@@ -118,10 +118,10 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     const next = others || (stands && !stands.winner) ? null : nextLevel(view, lost);
     const reached = reachedIn(view);
     const canChallenge = reached !== null && !others && !challenged.text && !bridge.task;
-    // Something else is to be sent first.
-    const isSecond = view.apart?.unsent || isMet(parseChallenge(challenged.text), reached);
+    // Sending yours comes first.
+    const isSecond = isMet(parseChallenge(challenged.text), reached);
     return html`
-      <button type="button" id="again" class=${isSecond ? '' : 'primary'} @click=${again}>${againText(others)}</button>
+      <button type="button" id="again" class=${isSecond ? '' : 'primary'} ?hidden=${view.apart?.unsent} @click=${again}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
       <button type="button" ?hidden=${!others || atEnd || view.apart} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>

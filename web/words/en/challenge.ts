@@ -82,7 +82,7 @@ export const challengeWords = {
       case 'beat':
         return `Won in ${moves(count)}`;
       case 'drew':
-        return 'Drew';
+        return 'Draw';
       case 'lost':
         return `Lost in ${moves(count)}`;
       case 'solved':
