@@ -32,13 +32,13 @@ test('a ten-year-old can read it: no long sentences and no long words', () => {
     }
 });
 
-test('the board of a match without help is none to look at', () => {
-  const game = { rules: '3,3,3', cells: 'X...O....', can_analyse: true };
+test('neither the board of a match without help nor a game that is over is one to look at', () => {
+  const game = { rules: '3,3,3', cells: 'X...O....', can_analyse: true, outcome: 'in_progress' };
   assert.equal(positionsOf(game)[0][0], 'X../.O./...');
   const names = positionsOf(game).map(([, { values }]) => values[1]);
   assert.equal(new Set(names).size, names.length, 'no two have the same name');
-  const without = positionsOf({ ...game, can_analyse: false });
-  assert.deepEqual(without, positionsOf(game).slice(1));
+  for (const none of [{ can_analyse: false }, { outcome: 'x_wins' }])
+    assert.deepEqual(positionsOf({ ...game, ...none }), positionsOf(game).slice(1));
 });
 
 test('a small board has its lines between cells and none at its rim, and what is written in cells is of one size, in two lines if it is long', () => {

@@ -14,14 +14,19 @@ export const positionOf = ({ rules, to_move: toMove, ...standing }: LessonStandi
   toMove,
 });
 
-/** Samples with few free cells, for those who want to see every step. Each has another number, by which it is called. */
-const samples = ['XO./.X./O..', 'XO./X../O.X', 'XOX/.O./X.O', 'X../.O./..X'];
+/** Samples with few free cells, for those who want to see every step; the shortest is first. Each has another number,
+ * by which it is called. */
+const samples = ['XOX/.O./X.O', 'XO./X../O.X', 'XO./.X./O..', 'X../.O./..X'];
 
 export const freeCells = (text: string) => text.split('.').length - 1;
 
-/** Positions to choose from, the game's first. A match without help does not offer its board. */
-export function positionsOf({ rules, cells, can_analyse: isOpen }: Pick<View, 'rules' | 'cells' | 'can_analyse'>) {
-  const own = isOpen && rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : empty;
+type Game = Pick<View, 'rules' | 'cells' | 'can_analyse' | 'outcome'>;
+
+/** Positions to choose from, the game's first while something is left to play. A match without help does not offer its
+ * board. */
+export function positionsOf({ rules, cells, can_analyse: isOpen, outcome }: Game) {
+  const isOffered = isOpen && rules === '3,3,3' && outcome === 'in_progress';
+  const own = isOffered ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : empty;
   const shown = (text: string, name: string): Choice => [text, html`${picture(ticTacToe(text))}<small>${name}</small>`];
   const offered = samples.map((text) => shown(text, machines.free(freeCells(text))));
   offered.unshift(shown(empty, machines.emptyBoard));

@@ -40,7 +40,7 @@ export const machines = {
   search: 'A search, step by step',
   searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
   searchText:
-    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. A number in a cell is what that move is worth. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
+    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. A number in a cell is what that move is worth, and a dash means that it was skipped. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
   searchFrom: 'Position',
   method: 'Method',
   methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
@@ -50,7 +50,7 @@ export const machines = {
   nextCut: 'Next cut',
   toEnd: 'To the end',
   toStart: 'To the start',
-  stepOf: (number: number, all: number) => `Step ${number} of ${all}`,
+  stepOf: (at: number, all: number) => `Step ${number(at)} of ${number(all)}`,
   counted: (minimax: number, alphabeta: number) =>
     `Minimax looks at ${number(minimax)} boards here, alpha-beta at ${number(alphabeta)}.`,
   lookedAt: (count: number) => `Boards looked at so far: ${number(count)}`,
