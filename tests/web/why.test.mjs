@@ -146,8 +146,8 @@ for (const [game, start, moves, ...said] of [
   ],
   [
     ...['3,3,3,vanish X', 'b1.a1.c3/b3.c1.c2/X', 'a3.a2.b2.b1'],
-    'X wins: first a3; O a2 threatens b2; b2 blocks; O plays b1; and so on. X plays a3.',
-    'O a2 threatens three in a row at b2. X must block at b2. O plays b1.',
+    'X wins: first a3 (b1 vanishes); O a2 (b3 vanishes) threatens b2; and so on. X plays a3. b1 vanishes.',
+    'O a2 threatens three in a row at b2. b3 vanishes. X must block at b2. a1 vanishes. O plays b1. c1 vanishes.',
   ],
   ['3,3,3,misere X', 'XX./O../.O.', 'c1', 'X wins: c1. X c1 completes a line, and that loses.'],
 ])
@@ -237,10 +237,10 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
 test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {
   const bridge = fakeBridge(someView({ moves: ['a1', 'b2', 'a1'] }));
   const judging = makeJudging({ bridge });
-  const guesses = [0, 1].map((ply) => ({ ...reviewed(ply, 'best', seems(55), seems(55), [], true), best: ['c3'] }));
+  const guesses = [0, 1].map((ply) => ({ ...reviewed(ply, 'best', seems(65), seems(65), [], true), best: ['c3'] }));
   bridge.tell('review', { moves: guesses });
   bridge.tell('explanation', { ply: 0, cell: 'a1', ...loss(6) });
-  assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'blunder']);
+  assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'mistake']);
   assert.deepEqual(each(judging.moves.values(), 'estimated'), [true, true]);
   assert.ok(curveOf(1, judging.moves)[1].height > 0, 'O has won');
   // A new judgement is revised by what is proven already, and another proof leaves nothing to guess.
@@ -261,7 +261,7 @@ test('the figures of a review that is done and in sight are final; what is found
   judging.want('review', true);
   await null;
   bridge.tell('reviewing', { on: true });
-  bridge.tell('review', { done: true, moves: [reviewed(0, 'best', seems(55), seems(55), [], true)] });
+  bridge.tell('review', { done: true, moves: [reviewed(0, 'best', seems(65), seems(65), [], true)] });
   bridge.tell('explanation', { ply: 0, cell: 'a1', ...loss(6) });
   assert.equal(judgement(), 'best');
   judging.want('review', false);

@@ -124,7 +124,9 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const wins = board.completes(board.cellsOf(board.staying(marks, mark), mark), at);
     const faced = misere ? [] : board.threats(marks, otherMark(mark), board.all());
     const before = misere || wins ? [] : board.forks(marks, mark, board.around(at));
-    marks = board.after(marks, mark, at);
+    const then = board.after(marks, mark, at);
+    const leaving = marks.find((one) => !then.includes(one));
+    marks = then;
     const threats = misere || wins ? [] : board.threats(marks, mark, board.all());
     const isQuiet = !misere && !wins && threats.length === 0;
     const prepared = isQuiet ? board.forks(marks, mark, board.around(at)).filter((one) => !before.includes(one)) : [];
@@ -133,12 +135,13 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const names = prepared.map(board.nameOf);
     // An open three becomes an open four, on the same line; shorter ones have no name that people know.
     const isOpen = names.some((fork) => {
-      const then = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
-      return then.length > 1 && length > 4 && then.every((one) => areInLine(cell, fork, one));
+      const next = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
+      return next.length > 1 && length > 4 && next.every((one) => areInLine(cell, fork, one));
     });
     return {
       mark,
       cell,
+      leaves: leaving ? board.nameOf(leaving.at) : null,
       wins,
       faced: faced.map(board.nameOf),
       threats: threats.map(board.nameOf),

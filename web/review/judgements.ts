@@ -14,8 +14,7 @@ const most = ({ plies, plies_at_most }: KnownValue) => plies ?? plies_at_most ??
 function judgementOf(judgement: MoveJudgement, before: KnownValue, after: KnownValue): MoveJudgement {
   const [had, has] = [chanceOf(before), chanceOf(after)];
   if (had === undefined || has === undefined) return judgement;
-  const turns = had - has >= chances.blunder && favoured(had) !== favoured(has);
-  if (before.value && after.value ? had - has === 100 : turns) return 'blunder';
+  if (favoured(had) === 1 && favoured(has) === -1) return 'blunder';
   if (had - has >= chances.mistake) return 'mistake';
   if (judgement === 'best' || judgement === 'only') return judgement;
   return before.plies !== null && before.plies - 1 === after.plies ? 'best' : 'good';

@@ -8,6 +8,8 @@ import { inWords } from './language.ts';
 export interface LineStep {
   mark: Mark;
   cell: CellName;
+  /** The mark of its side that leaves the board. */
+  leaves: CellName | null;
   /** It completes a line, of this length. */
   wins: boolean;
   length: number;
@@ -41,8 +43,10 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   return stops ? `stops ${otherMark(mark)}’s two threats` : '';
 }
 
-/** A move of a line and what it does, in a sentence. */
-export function stepText(step: LineStep) {
+/** A move of a line and what it does, in a sentence; in another, which mark leaves the board. */
+export const stepText = (step: LineStep) => `${doneBy(step)}${step.leaves ? ` ${step.leaves} vanishes.` : ''}`;
+
+function doneBy(step: LineStep) {
   const { mark, cell, wins, faced, misere } = step;
   const effect = effectOf(step);
   if (wins) return `${mark} ${cell} ${effect}${misere ? '.' : '!'}`;
@@ -53,10 +57,14 @@ export function stepText(step: LineStep) {
   return `${mark} must block at ${cell}${effect && `, and ${effect}`}.`;
 }
 
+/** The cell of a move, and the mark that leaves the board. */
+const cellOf = ({ cell, leaves }: LineStep) => (leaves ? `${cell} (${leaves} vanishes)` : cell);
+
 /** A move of a line and what it does, in a few words; its side is named only if nothing else is to be said. */
 function partOf(step: LineStep, isFirst: boolean) {
-  const { mark, cell, wins, threats, faced } = step;
-  const isBlock = !wins && faced.includes(cell);
+  const { mark, wins, threats, faced } = step;
+  const cell = cellOf(step);
+  const isBlock = !wins && faced.includes(step.cell);
   if (threats.length === 1) return `${cell} ${isBlock ? 'blocks and ' : ''}threatens ${threats[0]}`;
   if (isBlock && threats.length === 0) return `${cell} blocks`;
   const effect = effectOf(step);
@@ -80,11 +88,11 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     const [step, reply] = own.slice(at, at + 2);
     if (step.misere) return '';
     const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
-    const blocked = isForced ? ` at ${reply.cell}` : '';
-    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `plays ${reply?.cell}`;
-    const parts = isForced ? [`${step.cell} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
+    const blocked = isForced ? ` at ${cellOf(reply)}` : '';
+    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `plays ${reply && cellOf(reply)}`;
+    const parts = isForced ? [`${cellOf(step)} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
     if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
-    const more = isForced && wasForced ? `, ${step.cell}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
+    const more = isForced && wasForced ? `, ${cellOf(step)}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
     if (at > 0 && told.length + more.length > toldLength) break;
     told += more;
     shows ||= effectOf(step) !== '' || reply?.threats.length === 1;

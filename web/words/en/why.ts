@@ -114,7 +114,8 @@ export const reasonTexts = {
     `It makes a threat at ${cells[0]}, in a row that ${side} gets if the board fills up.`,
   zugzwang: ({ side, cells }) =>
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
-  follow_up: ({ side }) => `${side} can’t force a win: each move has an answer in the same column.`,
+  follow_up: ({ side }) =>
+    `${side} can’t force a win: each move has an answer, in its column or in another with an odd number of free cells.`,
   replies: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'any reply'}.`,
   only_reply: ({ side, cells }, { value }) =>
