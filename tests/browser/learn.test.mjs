@@ -62,10 +62,8 @@ async function takeStep(page, name) {
       const [question, praise] = texts.next().value;
       await expectSoon(async () => (await said(page)).includes(question), true);
       await press(page, right[0]);
-      await expectSoon(
-        async () => (await said(page)).startsWith(reply ? `${praise} O answers ${reply}. ` : praise),
-        true,
-      );
+      const answer = reply ? `${praise} O answers ${reply}. ` : praise;
+      await expectSoon(async () => (await said(page)).startsWith(answer), true);
     }
     if (number + 1 < exercises.length) await inPanel(page, learn.buttons.next).click();
   }
@@ -296,15 +294,9 @@ test('the machine of beads learns from a game against it, and remembers that aft
   await page.locator('.projector .results', { hasText: '2 games: ' }).waitFor();
   const caption = await page.locator('.projector > figure figcaption').textContent();
   assert.match(caption, /^The first box: a1: \d+, .* mirror them share a box\./);
-  const isCut = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight;
-  for (const [width, height] of [
-    [1280, 720],
-    [1440, 900],
-    [1920, 1080],
-  ]) {
-    await page.setViewportSize({ width, height });
-    assert.ok(!(await page.locator('.on-wall').evaluate(isCut)), `cut at ${width}×${height}`);
-  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const room = await page.locator('.on-wall').evaluate((one) => one.clientHeight - one.scrollHeight);
+  assert.equal(room, 0, 'nothing on the wall is cut');
 });
 
 /** Prints the chosen sheet; resolves to what goes to the printer. `end` ends the printing. */

@@ -173,12 +173,9 @@ test('what is being set up becomes a lesson, which is tried in its place, and co
   await expectSoon(() => saved.count(), 0);
   await setUp.getByRole('button', { name: 'Cancel' }).click();
   await expectSoon(() => marks(page), '........X');
-});
-
-test('the composer says why a board is no lesson', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await goTo(page, '#v=1&moves=a1.b1.b2.c1.c3');
+  await goTo(page, '#learn/lessons');
+  await page.getByRole('button', { name: lessonWords.add }).click();
   await page.getByText(lessonWords.isOver).waitFor();
 });
 
@@ -242,20 +239,17 @@ test('on the projector a mark falls from any cell of its column, and is seen und
   const seen = await wall.locator('svg .name').evaluateAll((names) => {
     const board = document.querySelector('.projector .pressable-board').getBoundingClientRect();
     const isOutside = ({ right, bottom }) => bottom <= board.top || right <= board.left;
-    return names
-      .map((name) => name.getBoundingClientRect())
-      .every((box) => isOutside(box) && box.left >= 0 && box.top >= 0);
+    const boxes = names.map((name) => name.getBoundingClientRect());
+    return boxes.every((box) => isOutside(box) && box.left >= 0 && box.top >= 0);
   });
   assert.ok(seen, 'each stands beside the board, on the screen');
   await wall.getByRole('button', { name: 'd3, empty' }).click();
   await wall.getByRole('button', { name: 'd6, X' }).waitFor();
   await wall.getByRole('button', { name: 'd6, X' }).click();
-  await wall.getByRole('button', { name: 'd5, O' }).waitFor();
   // The mark is under its button.
-  await wall.getByRole('button', { name: 'd5, O' }).hover();
-  const over = await wall
-    .getByRole('button', { name: 'd5, O' })
-    .evaluate((one) => getComputedStyle(one).backgroundColor);
+  const fallen = wall.getByRole('button', { name: 'd5, O' });
+  await fallen.hover();
+  const over = await fallen.evaluate((one) => getComputedStyle(one).backgroundColor);
   assert.match(over, /^rgba\(|\/ 0/, 'one sees through it');
 });
 

@@ -121,11 +121,5 @@ TEST(SearchTrace, MakesEachCutForTheReasonThatItGives) {
   }
 }
 
-TEST(SearchTrace, OfAGameThatIsOverIsOnePosition) {
-  const SearchTally all = tally(SearchMethod::alpha_beta, board("XXX/OO./..."));
-  EXPECT_EQ(all.nodes, 1u);
-  EXPECT_EQ(all.value, 1);
-}
-
 }  // namespace
 }  // namespace mnk

@@ -1,6 +1,7 @@
 // The lessons that a teacher is making: the list is what is kept, whichever tab put it there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { lessonFrom } from '../../web/learn/lessons/composer.ts';
 import { makeKeptLessons } from '../../web/learn/lessons/kept.ts';
 import { writeLessons } from '../../web/task/address.ts';
 import { changeProgress, readProgress } from '../../web/storage/progress.ts';
@@ -8,15 +9,8 @@ import { fakeStorage, openStore } from './support/storage.mjs';
 
 const keepDraft = (store, draft) => changeProgress(store, () => ({ draft }));
 
-const lesson = (note) => ({
-  rules: '3,3,3',
-  position: 'XO./.X./..O',
-  moves: [],
-  note,
-  task: 'find',
-  hidden: [],
-  answers: [],
-});
+const view = { rules: '3,3,3', moves: [], cursor: 0, start: 'XO./.X./..O', draft: null };
+const lesson = (note) => ({ ...lessonFrom(view), note });
 const addressOf = (...notes) => (notes.length > 0 ? writeLessons(notes.map(lesson)) : '');
 
 /** A tab with this storage, whose worker answers as long as `study.lost` is false. */
