@@ -19,7 +19,7 @@ test('vanishing: the computer plays, judges and explains; a draw is a cycle that
   await button(drawn, 'Analyse').click();
   await drawn.locator('#side .verdict', { hasText: 'A draw with best play' }).waitFor();
   await drawn
-    .getByText(/play never ends/)
+    .getByText(/play never ends/i)
     .first()
     .waitFor();
   await button(drawn, 'Step through').click();

@@ -158,15 +158,16 @@ for (const [game, start, moves, ...said] of [
     assert.equal([told, ...steps(line).map(stepText)].join(' '), said.join(' '));
   });
 
-for (const [wanted, about, ...given] of [
-  ['It lets X make two threats at once: a2 threatens c2 and a3.', 'O loss', 'allows_fork a2', 'search c3 a2 c2 a3'],
-  ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3', 'search a2 c3'],
-  ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3', 'search a2 c2 a3'],
-  ['All lines are blocked.', 'X draw', 'no_line_left', 'no_line_left'],
+for (const [wanted, about, given] of [
+  ['It lets X make two threats at once: a2 threatens c2 and a3.', 'O loss', 'allows_fork a2; replies; search c3 a2'],
+  ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
+  ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3; search a2 c2 a3'],
+  ['All lines are blocked.', 'X draw', 'no_line_left; no_line_left'],
 ])
   test(`what two reasons say is said once: ${wanted}`, () => {
     const [mark, value] = about.split(' ');
-    const reasons = given.map((one) => one.split(' ')).map(([kind, ...cells]) => reason(kind, cells));
+    const words = given.split('; ').map((one) => one.split(' '));
+    const reasons = words.map(([kind, ...cells]) => reason(kind, cells));
     const steps = (line) => stepsOf({ rules: knownRules('3,3,3'), start: 'XO./.X./...', moves: [], mark }, line);
     const said = sentencesOf({ reasons, done: true }, { mark, misere: false, value, steps, saysResult: true });
     assert.deepEqual(said, [wanted]);

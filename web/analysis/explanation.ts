@@ -55,8 +55,12 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
     return plies === 1 ? [] : [why.noShortReason];
   }
   const only = move.only || telling.some(({ kind }) => kind === 'only_move');
-  // A forced win that is a single reply has been said by the reason before it.
-  const news = telling.filter(({ kind, cells }, at) => at === 0 || kind !== 'threat_sequence' || cells.length > 2);
+  // A forced win that is a single reply has been said by the reason before it, and so have the replies to a blunder.
+  const isShown = move.value === 'loss' && telling.some((one) => isReason(one, 'letsWin'));
+  const news = telling.filter((one, at) => {
+    if (isReason(one, 'replies')) return !isShown;
+    return at === 0 || one.kind !== 'threat_sequence' || one.cells.length > 2;
+  });
   const shown = news.filter(({ kind }) => !move.only || kind !== 'only_move').slice(0, most);
   return why.reasons(shown, { plies: plies ?? atMost, ...move, only });
 }

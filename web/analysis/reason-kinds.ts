@@ -10,6 +10,9 @@ const kinds = {
   againstWinning: ['no_line_left', 'pairing', 'weight_bound', 'follow_up'],
   /** What is nothing new to someone who has found the move. */
   found: ['only_move', 'replies', 'only_reply', 'makes_threat'],
+  /** The other side wins by what the board shows: nobody asks which replies win. */
+  letsWin: ['allows_line', 'allows_fork', 'lifts_into_line'],
+  replies: ['replies', 'only_reply'],
   /** The sentence names the other side's reply. */
   namesReply: ['allows_line', 'allows_fork', 'lifts_into_line', 'threat_sequence', 'search', 'replies', 'only_reply'],
   /** The cells are a line of play: the move, the reply and so on. */
