@@ -59,7 +59,7 @@ test('beside the board the whole review of a short game is seen without scrollin
 test('moves are called by what they are judged, and a point of the curve goes to its move; the same stands in a table', async () => {
   const page = await reviewed();
   await review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true }).waitFor();
-  await review(page).getByText('O made one mistake: move 2, b1.').waitFor();
+  await review(page).getByText('O made one mistake (move 2, b1).').waitFor();
   const curve = review(page).getByRole('group', { name: 'Game graph' });
   await expectSoon(() => curve.getByRole('button').count(), 8);
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3 moves, turning point' }).click();
@@ -123,7 +123,7 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   const page = await reviewed('#v=1&moves=a2.a1.b1.a3.c2.b3.b2', phone);
   await statusSays(
     page,
-    /X made one blunder: move 5, c2. O made one mistake and one blunder: moves 4 \(a3\) and 6 \(b3\).$/,
+    /X made one blunder \(move 5, c2\). O made one mistake \(move 4, a3\) and one blunder \(move 6, b3\).$/,
   );
   assert.deepEqual(await tooSmall(page), []);
   await button(page, 'Find the better move (3)').tap();

@@ -339,8 +339,8 @@ const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null,
 
 for (const [wanted, moves, done] of [
   ['None of X’s moves are checked yet.', [unknown]],
-  ['X made one mistake: move 2, a1.', [game[0], game[1]]],
-  ['X made two mistakes and one blunder: moves 2 (a1), 2 (a1), and 5 (a1).', [looksWrong, game[1], game[1]]],
+  ['X made one mistake (move 2, a1).', [game[0], game[1]]],
+  ['X made two mistakes (moves 2 and 2) and one blunder (move 5, a1).', [looksWrong, game[1], game[1]]],
   ['X made three mistakes and one blunder.', [game[1], game[1], game[1], looksWrong]],
   ['You never had a chance.', [game[3], game[3]]],
   ['You never had a chance. You lost at once with move 4, a1.', [game[3], hurried]],

@@ -49,7 +49,7 @@ export interface Tally {
   mistakes: number;
   blunders: number;
   /** Both, in the order of play. */
-  wrong: { ply: number; cell: CellName }[];
+  wrong: { ply: number; cell: CellName; judgement: MoveJudgement }[];
   lost: number;
   /** Those of the lost that lose at once where others hold out, in the order of play. */
   hurried: { ply: number; cell: CellName }[];
@@ -181,15 +181,26 @@ const estimates = {
   blunder: 'Looks like a blunder',
 };
 
-/** The mistakes of a side that gave something away. */
-const mistakesIn = ({ mistakes, blunders }: Tally) => {
-  const some = (count: number, one: string) => (count > 0 ? [`${inWords(count)} ${one}${count === 1 ? '' : 's'}`] : []);
-  return list([...some(mistakes, 'mistake'), ...some(blunders, 'blunder')]);
+/** Of how many moves a summary names each. */
+const mostNamed = 3;
+
+/** The mistakes of a side that gave something away; once they are final, with their moves, unless these are many. */
+const mistakesIn = ({ wrong, done }: Tally) => {
+  const some = (kind: 'mistake' | 'blunder') => {
+    const moves = wrong.filter(({ judgement }) => judgement === kind);
+    if (moves.length === 0) return [];
+    const [{ ply, cell }] = moves;
+    const names =
+      moves.length === 1 ? `move ${ply + 1}, ${cell}` : `moves ${list(moves.map((move) => String(move.ply + 1)))}`;
+    const count = `${inWords(moves.length)} ${kind}${moves.length === 1 ? '' : 's'}`;
+    return [done && wrong.length <= mostNamed ? `${count} (${names})` : count];
+  };
+  return list([...some('mistake'), ...some('blunder')]);
 };
 
 /** Which moves these are; empty if they are many. */
-const namesOf = (wrong: Tally['wrong']) => {
-  if (wrong.length > 3) return '';
+const namesOf = (wrong: Tally['hurried']) => {
+  if (wrong.length > mostNamed) return '';
   const [{ ply, cell }] = wrong;
   if (wrong.length === 1) return `move ${ply + 1}, ${cell}`;
   return `moves ${list(wrong.map(({ ply, cell }) => `${ply + 1} (${cell})`))}`;
@@ -378,7 +389,7 @@ export const why = {
       return `${name}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
     }
     if (lost === tally.moves) return `${name} never had a chance.`;
-    if (!isClean) return `${name} made ${[mistakesIn(tally), namesOf(tally.wrong)].filter(Boolean).join(': ')}.`;
+    if (!isClean) return `${name} made ${mistakesIn(tally)}.`;
     if (!certain) return `No mistakes found in ${owners} moves.`;
     if (slower > 0) return `No mistakes, though ${one} could have won faster.`;
     return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
