@@ -206,6 +206,8 @@ test('on a phone the offer of sounds after a win is above the row of buttons, an
       (await offer.boundingBox().then(({ y, height }) => y + height));
     await offer.waitFor();
     await expectSoon(async () => (await room()) >= 0, true);
+    // With room for two rows the challenge has its whole name.
+    assert.equal(await page.locator('#challenge span').evaluateAll(legible), Number(screen[1] > 672));
     assert.deepEqual(await overflowOf(offer), 0);
     await button(page, 'Review').tap();
     await offer.waitFor({ state: 'hidden' });
