@@ -178,7 +178,9 @@ test('V on the board switches it, and the verdict of the position is heard first
   await goTo(page, '#v=1&moves=a1');
   await statusSays(page, /1 move into the game/);
   await page.keyboard.press('v');
-  await expectSoon(heard, 'A draw with best play. Only b2 holds the draw.');
+  await expectSoon(heard, 'Only b2 holds the draw.');
+  await page.locator('.values button').first().click();
+  await expectSoon(() => page.locator('.reasons').innerText(), /^Why b2\?\s+Best play: b2, c1, b1, b3 and so on\.\s*$/);
 });
 
 test('beside the board one view of the game is seen at a time, as high as the board, and each is a tab away', async () => {

@@ -101,7 +101,10 @@ export function makeAnalysis(
     // Announce only what will not change any more.
     const equal = best.filter((move) => move.value === best[0].value && move.plies === best[0].plies);
     const advice = takeaway ? text : why.best(equal.map(({ cell }) => cell));
-    const known = over || best.length === 0 ? '' : `${isOpen ? why.open : why.verdict(value, mark, false)}. ${advice}.`;
+    // What a drawn position teaches says that it is drawn.
+    const verdict =
+      takeaway && value.value === 'draw' ? '' : `${isOpen ? why.open : why.verdict(value, mark, false)}. `;
+    const known = over || best.length === 0 ? '' : `${verdict}${advice}.`;
     if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
       announced = known;
       heard.textContent = known;

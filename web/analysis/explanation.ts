@@ -167,8 +167,11 @@ export function makeExplanation(parts: {
     const isEnd = explanation.reasons[0]?.kind === 'completes_line';
     const ended = told && value === 'loss' ? `${told}.` : '';
     const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
+    // That only this move holds the draw stands above.
+    const isSaid = !isPlayed && about.only && value === 'draw' && sentences.length > 0;
+    const worth = isSaid ? '' : why.valueOfMove(after, mark, told, isDrawn, known?.estimated);
     const lines = [
-      ...(isEnd ? [ended] : (costs ?? [why.valueOfMove(after, mark, told, isDrawn, known?.estimated)])),
+      ...(isEnd ? [ended] : (costs ?? [worth])),
       ...sentences,
       // Last, or the reasons would seem to be about the better move.
       better ? why.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0]) : '',
