@@ -243,6 +243,11 @@ test('a search is watched step by step, and each cut says its condition', async 
   await expectSoon(() => told.textContent(), /^The search starts here\./);
   const lowest = await page.locator('.search-boards figure').boundingBox();
   assert.ok(lowest.y + lowest.height < (await page.locator('.places').boundingBox()).y, 'the first board is in sight');
+  await page.setViewportSize({ width: 667, height: 375 });
+  const [ways, board] = await Promise.all(
+    ['actions', 'search-boards'].map((name) => page.locator(`.search .${name}`).boundingBox()),
+  );
+  assert.ok(board.y < ways.y + ways.height && board.x > ways.x, 'the board is beside the buttons');
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
   assert.ok((await page.locator('.search-boards svg').boundingBox()).width > 380);
