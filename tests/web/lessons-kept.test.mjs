@@ -59,11 +59,7 @@ test('lessons that a file brings back or that are cleared meanwhile take the pla
 test('two tabs have the lessons of both', async () => {
   const storage = fakeStorage();
   const [one, two] = [openTab(storage), openTab(storage)];
-  for (const [tab, note] of [
-    [one, 'a'],
-    [two, 'b'],
-    [one, 'c'],
-  ]) {
+  for (const [note, tab] of Object.entries({ a: one, b: two, c: one })) {
     await tab.kept.read();
     tab.kept.lessons.push({ ...lesson(note), stands: {} });
     tab.kept.write(writeLessons(tab.kept.lessons));

@@ -132,15 +132,8 @@ test('the board becomes a lesson: where it began, the moves up to what is shown,
   assert.deepEqual(lessonFrom({ ...view, draft }), { ...one, rules: draft.rules, position: draft.text });
 });
 
-const stands = {
-  rules: '5,1,3',
-  position: '.....',
-  cells: '.....',
-  to_move: 'X',
-  leaving: null,
-  leaving_later: null,
-  over: false,
-};
+const row = { rules: '5,1,3', position: '.....', cells: '.....' };
+const stands = { ...row, to_move: 'X', leaving: null, leaving_later: null, over: false };
 
 test('values are told for who is to move', () => {
   const notes = notesOf({
