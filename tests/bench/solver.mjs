@@ -36,22 +36,8 @@ const first = ['5,5,4', '10,10,4', '7,4,4', '8,4,4'].map((rules) => {
 });
 noteRatios('the first search of a program', first);
 console.log(' one after another in one program, easy ones first: those that take 20 ms or longer');
-const boards = [
-  '3,3,3',
-  '4,4,4',
-  '5,5,4',
-  '6,6,5',
-  '8,5,4',
-  '7,6,4',
-  '10,6,4',
-  '9,7,4',
-  '10,8,4',
-  '10,10,4',
-  '8,8,6',
-  '7,4,4',
-];
-boards.push('8,4,4', '7,6,5', '7,7,5', '9,4,4');
-const [inNative, inWasm] = [[native], ['node', wasm]].map((command) => solve(command, ...boards));
+const boards = '3,3,3 4,4,4 5,5,4 6,6,5 8,5,4 7,6,4 10,6,4 9,7,4 10,8,4 10,10,4 8,8,6 7,4,4 8,4,4 7,6,5 7,7,5 9,4,4';
+const [inNative, inWasm] = [[native], ['node', wasm]].map((command) => solve(command, ...boards.split(' ')));
 for (const [index, board] of inNative.entries()) sameNodes(board, inWasm[index]);
 const later = inNative.flatMap((board, index) =>
   board.seconds >= 0.02 ? [row(board.rules, board.nodes, inWasm[index].seconds / board.seconds)] : [],

@@ -182,10 +182,10 @@ export function useSite(about = '') {
   return site;
 }
 
-export const playable = (page) =>
-  page.waitForFunction(
-    () => document.querySelector('[role=grid] button')?.ariaLabel && !document.querySelector('#board.waiting'),
-  );
+/** Runs in the page: whether it can be played on. */
+export const isPlayable = () =>
+  Boolean(document.querySelector('[role=grid] button')?.ariaLabel) && !document.querySelector('#board.waiting');
+export const playable = (page) => page.waitForFunction(isPlayable);
 
 /** The page's clock runs this many times as slowly from now on, and is this many milliseconds ahead. */
 export const setClock = (page, slower, ahead = 0) =>

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { firefox } from 'playwright-core';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
-import { chromiumOf, findProgram, living, newContext, serve, siteFolder, withoutServiceWorker } from './browser.mjs';
+import { chromiumOf, findProgram, isPlayable, living, newContext } from './browser.mjs';
+import { serve, siteFolder, withoutServiceWorker } from './browser.mjs';
 import { Hangs, answerOf, expectSoon, patience } from './expect.mjs';
 import { browserOf, test } from './living.mjs';
 
@@ -263,16 +264,7 @@ export function withHands(tab) {
         );
       }
     },
-    playable: () =>
-      expectSoon(
-        () =>
-          tab.run(
-            () =>
-              Boolean(document.querySelector('[role=grid] button')?.ariaLabel) &&
-              !document.querySelector('#board.waiting'),
-          ),
-        true,
-      ),
+    playable: () => expectSoon(() => tab.run(isPlayable), true),
     /** Back to a game with these marks. */
     async goBack(marks) {
       await tab.back();
