@@ -1,6 +1,3 @@
-#include <gtest/gtest.h>
-
-#include "support/friends_apart.h"
 #include "support/session_script.h"
 
 // Live tokens from a connected friend: what they may and may not say. The fuzzer `live` looks for
@@ -120,22 +117,13 @@ watcher: live $token(host,spectator) -> apart:out_of_turn | unchanged
 Live.AnotherWayOfTheGameIsAsked
 pair b2.a1
 host: forged guest last=c3 -> apart:fork@2 | moves=b2.a1
-)");
 
-TEST(Live, AGuestWhoHasNotMovedHasNothingToAskForWhateverWasKept) {
-  test::Pair pair("invite X 3,3,3", "b2");
-  test::keep(pair.guest, [](Save& save) {
-    save.match->undo = UndoRequest::asked;
-    save.match->asker = Seat::guest;
-  });
-  MatchToken forged = match_token_of(pair.host.session.saved(), Seat::guest);
-  forged.match.takebacks = 1;
-  forged.moves.clear();
-  const std::string before = pair.guest.session.save();
-  EXPECT_EQ(test::what(pair.guest.run("live " + to_text(forged))),
-            event::MatchChanged::What::out_of_turn);
-  EXPECT_EQ(pair.guest.session.save(), before);
-}
+Live.AGuestWhoHasNotMovedHasNothingToAskForWhateverWasKept
+pair b2
+guest: kept undo=asked asker=guest
+save := $save(guest)
+guest: forged host takebacks=1 clear -> apart:out_of_turn | save=$save
+)");
 
 }  // namespace
 }  // namespace mnk

@@ -68,21 +68,17 @@ class MatchModel : public testing::TestWithParam<MatchCase> {};
 TEST_P(MatchModel, HoldsInEveryOrder) {
   const int depth = GetParam().depth - (test::can_do_heavy_work ? 0 : 2);
   EveryWay ways;
-  std::int64_t deliveries = 0;
   do {
     test::MatchWorld world(GetParam().options);
     for (int i = 0; i < depth; ++i) world.step(ways);
     InTurn order;
     world.settle(order);
-    deliveries += world.deliveries();
     ASSERT_EQ(world.fault(), "") << world.story();
   } while (ways.next());
-  RecordProperty("deliveries", std::to_string(deliveries));
 }
 
 TEST_P(MatchModel, HoldsByChance) {
   const int rounds = test::can_do_heavy_work ? 700 : 20;
-  std::int64_t deliveries = 0;
   std::array<int, 11> heard{};
   for (int round = 0; round < rounds; ++round) {
     ByChance chance(static_cast<std::uint32_t>(round));
@@ -90,11 +86,9 @@ TEST_P(MatchModel, HoldsByChance) {
     const int steps = 10 + chance.below(120);
     for (int i = 0; i < steps; ++i) world.step(chance);
     world.settle(chance);
-    deliveries += world.deliveries();
     for (std::size_t i = 0; i < heard.size(); ++i) heard[i] += world.heard()[i];
     ASSERT_EQ(world.fault(), "") << "seed " << round << "\n" << world.story();
   }
-  RecordProperty("deliveries", std::to_string(deliveries));
   using What = event::MatchChanged::What;
   // If the first move wins, the next game begins and few requests get an answer. And a few rounds
   // need not cover everything.

@@ -1,19 +1,8 @@
-#include <gtest/gtest.h>
-
-#include "session/match_token.h"
-#include "support/friends_apart.h"
 #include "support/session_script.h"
-#include "support/test_session.h"
 
 // Undo in remote matches: alone for what the friend does not know yet, otherwise by asking.
 namespace mnk {
 namespace {
-
-using test::keep;
-using test::Pair;
-using test::what;
-using Reason = event::Refused::Reason;
-using What = event::MatchChanged::What;
 
 TTT_SESSION_SCRIPTS(R"(
 Undo.OfWhatNobodyKnowsIsOnesOwn
@@ -170,38 +159,24 @@ guests := $token(guest)
 guest: gets host -> started:rematch apart:changed
 host: letter $guests -> apart:older | apart.to_onlookers=$token(guest,spectator)
 exchange b2.a1
+
+Undo.OfAFriendsMoveIsAskedForEvenWhenNothingIsKnownToHaveBeenSent
+pair b2.a1
+host: kept known=0
+host: undo -> apart:undo_asked | moves=b2.a1
+
+Undo.HasAnEnd
+pair b2.a1
+host: kept takebacks=255
+host: undo -> refused:nothing_to_undo | can_undo=false
+guest: kept takebacks=255 undo=asked asker=host
+guest: answer yes -> apart:undo_refused | moves=b2.a1
+
+Undo.ThatIsAskedForBeforeAnyMoveIsRefused
+pair
+guest: kept undo=asked asker=host
+guest: answer yes -> apart:undo_refused
 )");
-
-TEST(Undo, OfAFriendsMoveIsAskedForEvenWhenNothingIsKnownToHaveBeenSent) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  keep(pair.host, [](Save& save) { save.match->known = 0; });
-  EXPECT_EQ(what(pair.host.run("undo")), What::undo_asked);
-  EXPECT_EQ(pair.host.moves(), "b2.a1");
-}
-
-TEST(Undo, HasAnEnd) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  const auto often = [](Save& save) { save.match->takebacks = MatchState::max_takebacks; };
-  keep(pair.host, often);
-  EXPECT_FALSE(pair.host.session.can_undo());
-  EXPECT_EQ(test::refusal(pair.host.run("undo")), Reason::nothing_to_undo);
-  keep(pair.guest, [&](Save& save) {
-    often(save);
-    save.match->undo = UndoRequest::asked;
-    save.match->asker = Seat::host;
-  });
-  EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
-  EXPECT_EQ(pair.guest.moves(), "b2.a1");
-}
-
-TEST(Undo, ThatIsAskedForBeforeAnyMoveIsRefused) {
-  Pair pair;
-  keep(pair.guest, [](Save& save) {
-    save.match->undo = UndoRequest::asked;
-    save.match->asker = Seat::host;
-  });
-  EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
-}
 
 }  // namespace
 }  // namespace mnk

@@ -107,8 +107,6 @@ class MatchWorld {
     return somebody_has_to_act() ? "" : "everybody waits for somebody else";
   }
 
-  [[nodiscard]] int deliveries() const { return deliveries_; }
-  [[nodiscard]] int forks() const { return forks_; }
   /// How often each verdict occurred.
   [[nodiscard]] const std::array<int, 11>& heard() const { return heard_; }
   /// The steps so far, for a person to read.
@@ -214,7 +212,6 @@ class MatchWorld {
   }
 
   void deliver(const Mail& mail) {
-    ++deliveries_;
     const Events events = run(mail.to, command::Receive{mail.token});
     story_ += std::to_string(mail.to) + " gets " + to_text(mail.token.moves) + " after " +
               std::to_string(mail.token.match.takebacks) + "\n";
@@ -250,7 +247,6 @@ class MatchWorld {
   std::string fault_;
   std::string story_;
   int events_ = 0;
-  int deliveries_ = 0;
   int forks_ = 0;
 };
 

@@ -8,7 +8,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "session/match_token.h"
@@ -87,6 +86,14 @@ Events take_reply(TestSession& game, std::size_t number, const std::string& move
   return game.session.tick();
 }
 
+/// Puts a value into a field of a match.
+void change(MatchState& match, const std::string& field, const std::string& value) {
+  if (field == "undo") match.undo = parse_name<UndoRequest>(value, undo_request_names).value();
+  if (field == "asker") match.asker = value == "host" ? Seat::host : Seat::guest;
+  if (field == "takebacks") match.takebacks = std::stoi(value);
+  if (field == "known") match.known = std::stoi(value);
+}
+
 /// The token that this device would send, changed: `clear` drops the moves, `+CELL` adds one,
 /// `last=CELL` replaces the last.
 std::string forged(const TestSession& from, const std::string& changes) {
@@ -101,10 +108,7 @@ std::string forged(const TestSession& from, const std::string& changes) {
     if (field == "clear") made.moves.clear();
     if (field == "last") made.moves.back() = cell(value);
     if (field == "match") made.match.id ^= 1U;
-    if (field == "undo")
-      made.match.undo = parse_name<UndoRequest>(value, undo_request_names).value();
-    if (field == "asker") made.match.asker = value == "host" ? Seat::host : Seat::guest;
-    if (field == "takebacks") made.match.takebacks = std::stoi(value);
+    change(made.match, field, value);
     if (field == "first") made.before.first = std::stoi(value);
     if (field == "second") made.before.second = std::stoi(value);
     if (field == "rules") made.rules = rules(value);
@@ -156,6 +160,17 @@ const std::map<std::string, Act> acts{
      [](Script& script, TestSession& game, const std::string& rest) {
        std::string changes = rest;
        return game.run("live " + forged(script.device(before(changes, " ")), changes));
+     }},
+    // A reload from a save whose match was changed: CHANGE….
+    {"kept",
+     [](Script&, TestSession& game, const std::string& changes) -> Events {
+       keep(game, [&](Save& save) {
+         for (std::string value : words(changes)) {
+           const std::string field = before(value, "=");
+           change(*save.match, field, value);
+         }
+       });
+       return {};
      }},
     // Starts a program with any of address=…, tab=… and store=….
     {"start",
