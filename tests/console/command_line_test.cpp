@@ -69,6 +69,10 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
       {"certify 3,3,3 --position XXX/OO./...", "--position: the game is over"},
       {"certify 3,3,3 --nodes 5", "5 nodes are too few"},
       {"review 3,3,3", "MOVES is missing: the cells in the order of play, such as b2.a1.c3"},
+      {"solve 3,3,3 --checkpoint /no/such/folder/file",
+       "'/no/such/folder/file' cannot be written\n"},
+      // It would go on for ever.
+      {"perft 4,2,2,vanish 100", "100 is too deep for 4,2,2,vanish"},
       {"puzzles 3,3,3 --count 0", "--count"},
       {"review 3,3,3 a1.a2.b1.b2.c1.c2", "MOVES"},
       {"review 3,3,3 a1 --position XO./.X./..O", "MOVES"},
@@ -79,13 +83,6 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
     EXPECT_EQ(result.out, "") << reason;
     EXPECT_NE(result.err.find(reason), std::string::npos) << result.err;
   }
-}
-
-TEST(Perft, IsRefusedWhereItWouldGoOnForEver) {
-  const auto refused = run({"perft", "4,2,2,vanish", "100"});
-  EXPECT_EQ(refused.status, 2);
-  EXPECT_TRUE(refused.err.contains("100 is too deep for 4,2,2,vanish")) << refused.err;
-  EXPECT_EQ(run({"perft", "4,2,2,vanish", "2"}).out, "56\n");
 }
 
 TEST(Play, BetweenComputersIsOneGameWithoutQuestions) {

@@ -124,12 +124,6 @@ TEST(SolveByThreads, LeavesAFileAloneThatItCannotGoOnFrom) {
                   .contains(" is damaged at line 3: 'nonsense';"));
 }
 
-TEST(SolveByThreads, SaysThatACheckpointCannotBeWritten) {
-  const auto answer = run({"solve", "3,3,3", "--checkpoint", "/no/such/folder/file"});
-  EXPECT_EQ(answer.status, 2);
-  EXPECT_TRUE(answer.err.contains("'/no/such/folder/file' cannot be written\n")) << answer.err;
-}
-
 TEST(SolveByThreads, SaysOnceThatACheckpointCanBeKeptNoLongerAndProvesOn) {
   const ScratchFile file("full");
   const auto answer = [&] {

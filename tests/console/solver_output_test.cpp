@@ -1,11 +1,14 @@
 #include <gtest/gtest.h>
 
+#include "analysis/review.h"
 #include "console_world.h"
-#include "support/engine_printers.h"
+#include "support/json.h"
 
 namespace mnk::console {
 namespace {
 
+using mnk::test::elements;
+using mnk::test::members;
 using test::run;
 
 /// A command line, and pieces of its output, in order.
@@ -73,6 +76,7 @@ TEST(Answers, SayWhatIsPromised) {
         "\n"}},
       {"perft 19,19,5 2", {"129960\n"}},
       {"perft 3,3,3 10", {"0\n"}},
+      {"perft 4,2,2,vanish 2 --json", {R"("depth":2,"nodes":56,"seconds")"}},
       {"count 3,3,3 --json",
        {R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)",
         R"("positions":5478,"positions_up_to_symmetry":765)",
@@ -133,6 +137,27 @@ TEST(Analyze, OfMarksThatVanishSaysTheSameInWordsAndAsJson) {
       R"("best":["b2","c2","b3"],"moves":[{"cell":"b2","value":"win","plies":1,"proven":true,)"
       R"("reasons":[{"kind":"completes_line","side":"O","cells":["b2","c3"],"plies":1,"proven":true}]},)"))
       << json;
+}
+
+// `review` of games that no golden transcript covers.
+
+TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
+  EXPECT_EQ(run({"review", "3,3,3", "b2.a1"}).status, 0);
+  const auto none = run({"review", "3,3,3", ""});
+  EXPECT_EQ(none.status, 0);
+  EXPECT_EQ(none.out, "X: no moves\nO: no moves\n");
+}
+
+TEST(Review, SaysInJsonTooWhichChancesAJudgementRestsOn) {
+  const auto answer = run({"review", "15,15,5", "h8.a1.i8.a3.j8", "--nodes", "300", "--json"});
+  const auto moves = elements(members(answer.out.substr(0, answer.out.size() - 1)).at("moves"));
+  const auto mistake = members(moves.at(3));
+  EXPECT_EQ(mistake.at("judgement"), R"("mistake")") << answer.out;
+  EXPECT_EQ(mistake.at("estimated"), "true");
+  const auto chance = [&](const char* when) {
+    return std::stoi(members(mistake.at(when)).at("chance"));
+  };
+  EXPECT_GE(chance("before") - chance("after"), chance_lost_by_a_mistake);
 }
 
 }  // namespace
