@@ -60,6 +60,12 @@ Frames.ComeAnewWhenTheWindowWasCovered
 look
 expose | frames=1 changed=all
 
+Preview.EndsWithTheNextMoveAndPassesOverCellsThatAreNotFree
+stage b2
+look | !a1:painted
+preview b2.t20.a1 | b2:x>100 a1:painted // b2 has its mark
+play c3 | !a1:painted !a1:hover
+
 Focus.IsDrawnWhereItIsSet
 focus c2 | c2:focus
 focus none | !:focus

@@ -168,18 +168,5 @@ TEST(Preview, ShowsALineAsFaintMarksInsteadOfValuesAndLeavesTheGame) {
   EXPECT_TRUE(test::same_pixels(stage.host.screen, valued));
 }
 
-TEST(Preview, EndsWithTheNextMoveAndPassesOverCellsThatAreNotFree) {
-  Stage stage(test::two_people, "b2");
-  stage.run();
-  const int of_a1 = blank(stage, "a1");
-  stage.app.preview({cell("b2"), cell("t20"), cell("a1")});
-  stage.run();
-  EXPECT_GT(inked(stage, "b2", loud.x), 100) << "the mark that is there";
-  EXPECT_LT(blank(stage, "a1"), of_a1);
-  stage.play("c3");
-  stage.run();
-  EXPECT_EQ(blank(stage, "a1"), of_a1);
-}
-
 }  // namespace
 }  // namespace mnk

@@ -90,9 +90,8 @@ TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
   const int height = area.bottom() + dice.between(0, 9);
   Painter by_difference = test::painter();
   Painter anew = test::painter();
-  for (Painter* painter : {&by_difference, &anew}) {
-    painter->set_area(area);
-  }
+  by_difference.set_area(area);
+  anew.set_area(area);
   constexpr Colour beside{.red = 1, .green = 2, .blue = 3};
   Frame kept = Frame::make(width, height).value();
   kept.fill(kept.bounds(), beside);

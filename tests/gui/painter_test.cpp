@@ -294,8 +294,7 @@ TEST(Win, OfLinesThatOverlapIsOneBand) {
 }
 
 TEST(Win, OnOneCellAloneShows) {
-  const Rules rules = test::rules("2,1,1");
-  Scene scene = empty_scene(rules);
+  Scene scene = empty_scene(test::rules("2,1,1"));
   scene.win_lines.push_back({.from = test::cell("a1"), .to = test::cell("a1"), .reach = 1});
   EXPECT_EQ(Painted(scene, 200, 100).middle_of("a1"), loud.highlight);
 }

@@ -71,8 +71,7 @@ TEST(NodeSignature, OfATableThatIsTooSmall) {
 TEST(NodeSignature, OfAnAnalysisOfALargeBoard) {
   Solver solver(1 << 20);
   Budget budget(50'000);
-  Position position(rules("15,15,5"));
-  for (const char* name : {"h8", "i9", "h9", "h7", "g8", "i8"}) position.play(test::cell(name));
+  const Position position = test::game(rules("15,15,5"), "h8.i9.h9.h7.g8.i8");
   std::uint64_t folded = 0;
   for (const MoveAssessment& known : solver.analyse(position, budget)) {
     const Assessment& value = known.assessment;

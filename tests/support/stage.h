@@ -65,7 +65,11 @@ class Stage {
   void run(std::string_view text) { app.run(parse_command(text).value()); }
   void play(std::string_view name) { app.run(command::Play{cell(name)}); }
 
-  [[nodiscard]] Layout layout() const { return {session.position().board(), area}; }
+  /// Of the shown board: the one that is being set up, or the game's.
+  [[nodiscard]] Layout layout() const {
+    const auto& draft = session.draft();
+    return {draft ? draft->rules.board() : session.position().board(), area};
+  }
   [[nodiscard]] PixelRect rect(std::string_view name) const { return layout().cell(cell(name)); }
 
   void move_to(int x, int y) {

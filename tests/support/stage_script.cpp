@@ -80,14 +80,9 @@ const std::map<std::string, Colour> colours{
 /// The number of pixels of `CELL:COLOUR` on the shown board.
 int pixels(const Stage& stage, std::string what) {
   const std::string name = before(what, ":");
-  const auto& draft = stage.session.draft();
-  const Layout layout(draft ? draft->rules.board() : stage.session.position().board(), stage.area);
-  const PixelRect rect = name.empty() ? stage.area : layout.cell(cell(name));
-  const auto of = [&](const std::string& colour) {
-    return count(stage.host.screen, rect, colours.at(colour));
-  };
-  if (what != "painted") return of(what);
-  return rect.width * rect.height - of("background") - of("hover") - of("grid");
+  if (what == "painted") return painted(stage, name);
+  const PixelRect rect = name.empty() ? stage.area : stage.rect(name);
+  return count(stage.host.screen, rect, colours.at(what));
 }
 
 std::string fact(const Stage& stage, const std::string& key) {
