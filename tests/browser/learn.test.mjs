@@ -264,7 +264,7 @@ test('a search is watched step by step, and each cut says its condition', async 
   await page.locator('[name=search-from][value=".../.../..."]').check({ force: true });
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
   await goTo(page, '#learn/lessons');
-  await page.getByRole('button', { name: 'Add this position' }).click();
+  await page.locator('.actions svg[aria-label*="O a1"] + button', { hasText: 'Add this position' }).click();
   await page.locator('.lessons-made svg[aria-label*="O a1"]').waitFor();
 });
 

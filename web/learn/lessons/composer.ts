@@ -2,6 +2,7 @@
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { picture } from '../../board/board-view.ts';
+import { boardOf } from '../../board/names.ts';
 import { isFile, linkTo } from '../../browser/link.ts';
 import { make } from '../../dom.ts';
 import { makeSharing } from '../../forms/copy.ts';
@@ -170,11 +171,14 @@ export function makeComposer(
     const isLong = address.length > mostText;
     // Then the link comes first, above the list, however long that is.
     const isReady = lessons.length > 0 && !isLong;
+    const game = gameOf(bridge);
+    const { columns, rows, cells } = boardOf(game);
     render(
       html`
         <div>
         <p>${lessonWords.composeIntro}</p>
         <p class="actions">
+          ${game.can_analyse || game.draft ? picture({ columns, rows, cells }) : nothing}
           <button type="button" class="add ${isReady ? '' : 'primary'}" @click=${addBoard}>${lessonWords.add}</button>
         </p>
         <p class="told" aria-live="polite">${isLong ? lessonWords.tooLong : told}</p>
