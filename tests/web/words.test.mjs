@@ -24,7 +24,7 @@ import { fakeBridge, fakeClock, proven, put, someView, started } from './support
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
 const withEasy = { o: 'easy', solved: true };
-const setUp = { start: 'XO./.X./...' };
+const set = someView({ start: 'XO./.X./...', ...withEasy });
 const refused = (reason, cell) => ({ kind: 'refused', reason, cell });
 
 const withFriend = { apart: { seat: 'O' } };
@@ -37,12 +37,7 @@ for (const [what, event, view, wanted, swapped] of [
   ['one with Ann', started('rematch'), someView(withAnn), 'New game. \u2068Ann\u2069 goes first this time. ', true],
   ['an opened game', started('opened'), middle, '2 moves into the game, 3×3, 3 in a row. '],
   ['an opened game that is over', started('opened'), { ...middle, outcome: 'x_wins' }, ''],
-  [
-    'a position against a computer',
-    started('opened'),
-    someView({ ...setUp, ...withEasy }),
-    'You play Easy, 3×3, 3 in a row. This game starts from a set-up position. ',
-  ],
+  ['a position', started('opened'), set, 'You play Easy, 3×3, 3 in a row. This game starts from a set-up position. '],
   [
     'a board without room for a line',
     started('opened'),

@@ -1,7 +1,27 @@
-// A place that covers the game: Puzzles or Learn.
+// A place that covers the game, Puzzles or Learn, or has the board.
 import { element, make } from '../dom.ts';
-import { markPlace, openPlace } from './places.ts';
+import { boardPlace, openPlace } from './places.ts';
 import type { Bridge } from '../program/bridge.ts';
+
+/** Of the page, at first. */
+let title = '';
+
+/** Marks the current place, also in the title; without a name, the one that has the board. */
+function markPlace(name: string = boardPlace.name) {
+  title ||= document.title;
+  for (const button of element('places').querySelectorAll('button')) {
+    const isCurrent = button.id === `place-${name}`;
+    button.ariaCurrent = isCurrent ? 'page' : null;
+    if (isCurrent) document.title = (name === 'play' ? '' : `${button.textContent} – `) + title;
+  }
+}
+
+/** Gives the board to a place.
+ * @param leave brings the game back */
+export function giveBoardTo(name: 'play' | 'puzzles' | 'learn', leave: () => void = () => {}) {
+  Object.assign(boardPlace, { name, leave });
+  if (!openPlace()) markPlace();
+}
 
 /** Makes a place whose heading takes the focus when it opens. The game is inert while it is open. Returns its dialog
  * and what opens and closes it.

@@ -4,7 +4,7 @@
 import { highlight } from '../board/highlights.ts';
 import { landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
-import { giveBoardTo } from '../browser/places.ts';
+import { giveBoardTo } from '../browser/place.ts';
 import { positionIn } from '../controls/position-aside.ts';
 import { element, make } from '../dom.ts';
 import { celebrate } from '../feedback/ending.ts';
