@@ -24,12 +24,10 @@ const moves = [
 ].map((move, index) => ({ ...move, rank: index < 5 ? index + 1 : 0 }));
 
 test('moves that are told together are told apart, and the first five have a rank', () => {
-  const win = { value: 'win', plies: 3, proven: true };
-  const guess = { value: null, plies: null, proven: false, chance: 60 };
   const told = [
-    { cells: ['a1', 'b1'], ...win, rank: 1 },
-    { cells: ['c1', 'a2'], ...guess, rank: 5 },
-    { cells: ['b2'], ...guess },
+    { cells: ['a1', 'b1'], ...win(3), rank: 1 },
+    { cells: ['c1', 'a2'], ...seems(60), rank: 5 },
+    { cells: ['b2'], ...seems(60) },
   ];
   const apart = movesOf({ done: false, moves: told });
   assert.deepEqual(each(apart, 'cell'), ['a1', 'b1', 'c1', 'a2', 'b2']);
