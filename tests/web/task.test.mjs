@@ -96,6 +96,7 @@ test('the reply to a wrong try is the one that its reason means, and is not told
     ['threat_sequence', ['a1', 'b1', 'c1'], 'b1', null],
     ['search', ['a1', 'b1'], 'b1', null],
     ['replies', ['b1', 'c3'], 'c3', null],
+    ['replies', [], 'c3', null],
     ['pairing', ['b1', 'b2'], 'c3', 'c3'],
   ])
     assert.deepEqual(replyMeant('c3', [{ kind, side: 'O', cells }], about), { reply, unsaid }, kind);

@@ -161,8 +161,9 @@ for (const [wanted, about, given] of [
   ['X’s only winning answer: c3 makes three in a row.', 'O loss', 'only_reply c3; search a2 c3'],
   ['It makes two threats, at c2 and a3, and only one can be stopped.', 'X win', 'makes_fork c2 a3; search a2 c2 a3'],
   ['All lines are blocked.', 'X draw', 'no_line_left; no_line_left'],
+  ['It threatens three in a row at c3, but O blocks. Best play: b3, c3.', 'X draw', 'search b3 c3'],
 ])
-  test(`what two reasons say is said once: ${wanted}`, () => {
+  test(`what reasons say is said once, with the answer to a threat: ${wanted}`, () => {
     const [mark, value] = about.split(' ');
     const words = given.split('; ').map((one) => one.split(' '));
     const reasons = words.map(([kind, ...cells]) => reason(kind, cells));

@@ -169,13 +169,13 @@ export function focusAfter(action: Action, { stage }: State): string[] | 'board'
 }
 
 /** The reply to a wrong try that the most telling reason means, so that board and words show the same; `unsaid` is null
- * if the reason names it. */
+ * if the reason names it, or any reply will do. */
 export function replyMeant(reply: CellName | null, reasons: Reason[], about: MoveOfReason) {
   const [first] = tellingReasons(reasons, about);
   const isNamed = first && isReason(first, 'namesReply');
   const named = first && isReason(first, 'line') ? first.cells.slice(1, 2) : isNamed ? first.cells : [];
   const meant = !reply || named.includes(reply) ? reply : (named[0] ?? reply);
-  return { reply: meant, unsaid: isNamed && named.length > 0 ? null : meant };
+  return { reply: meant, unsaid: isNamed && (named.length > 0 || first.kind === 'replies') ? null : meant };
 }
 
 /** The words for a wrong try, with the most telling reason; a draw that ends the game is one.

@@ -43,6 +43,14 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   return stops ? `stops ${otherMark(mark)}’s two threats` : '';
 }
 
+/** The same of the first move of a line that wins nothing, with what becomes of it. */
+export function effectAndAnswer([step, reply]: LineStep[]) {
+  const effect = step ? effectOf(step) : '';
+  if (!reply || (!step.prepares && step.threats.length !== 1)) return effect;
+  if (step.threats[0] === reply.cell) return `${effect}, but ${reply.mark} blocks`;
+  return reply.stops || reply.cell === step.prepares ? `${effect}, but ${reply.mark} stops that` : effect;
+}
+
 /** A move of a line and what it does, in a sentence; in another, which mark leaves the board. */
 export const stepText = (step: LineStep) => `${doneBy(step)}${step.leaves ? ` ${step.leaves} vanishes.` : ''}`;
 

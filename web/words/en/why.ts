@@ -3,7 +3,7 @@ import { otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
-import { effectOf, line, stepText, storyOf, type LineStep } from './lines.ts';
+import { effectAndAnswer, effectOf, line, stepText, storyOf, type LineStep } from './lines.ts';
 import { words } from './play.ts';
 import { looks, moves, wins, wrong } from './values.ts';
 
@@ -122,7 +122,7 @@ export const reasonTexts = {
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   search: ({ side, cells }, move) => {
     if (move.value === 'draw') {
-      const effect = move.steps ? effectOf(move.steps(cells)[0]) : '';
+      const effect = move.steps ? effectAndAnswer(move.steps(cells)) : '';
       const drawn = move.saysResult ? '' : 'Neither side can force a win. ';
       return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells)}.`;
     }
@@ -150,7 +150,9 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   const { side } = one;
   if (one.kind === 'allows_fork' && reply.threats.length > 1)
     return `It lets ${side} make ${inWords(reply.threats.length)} threats at once: ${reply.cell} threatens ${list(reply.threats)}.`;
-  return one.kind === 'only_reply' && move.value === 'loss' ? wayToWin(next, move, '', true) : '';
+  const isOnly = one.kind === 'only_reply' && move.value === 'loss';
+  // Where one sentence is all that is told, the reply is enough.
+  return isOnly && move.saysResult ? wayToWin(next, move, '', true) : '';
 }
 
 /** A position's value before or after a mistake. */
