@@ -70,7 +70,6 @@ int losing_replies(const Position& position, Cell move, test::TrueValues& truth)
   return count;
 }
 
-/// In misère play a reply may lose at once, by completing a line.
 TEST(PerfectChoice, GivesTheReasonsThatTheRulesShow) {
   Solver solver(1 << 14);
   const SearchReport report = perfect(test::board(rules("3,3,3"), "XX./.O./..."), 1000, solver);
@@ -79,6 +78,7 @@ TEST(PerfectChoice, GivesTheReasonsThatTheRulesShow) {
   EXPECT_EQ(report.reasons.front().kind, ReasonKind::blocks_line);
 }
 
+/// In misère play a reply may lose at once, by completing a line.
 TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
   for (const auto& [game, marks] : {std::pair("4,3,3", 3),
                                     {"3,3,3,misere", 3},
