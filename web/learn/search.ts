@@ -94,7 +94,7 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
       const bounds = shown === 'alphabeta' ? machines.bounds(alpha, beta) : [];
       return html`
         <figure>${picture({ ...board, notes })}
-          <figcaption>${cell} ${bounds.map((bound) => html`<span>${bound}</span> `)}</figcaption></figure>`;
+          <figcaption>${cell}${cell && bounds.length > 0 ? ':' : ''} ${bounds.map((bound) => html`<span>${bound}</span> `)}</figcaption></figure>`;
     });
     const way = (name: string, key: string, to: number) => {
       const isOff = to === at || to < 0 || to >= steps.length;
@@ -103,10 +103,11 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
     return {
       here: figures.pop(),
       before: html`<div class="fronts search-path">${figures}</div>`,
-      said: html`<p class="answer task" aria-live="polite">${sentenceOf(steps, at, known)}</p>`,
+      said: html`
+        <p class="answer task" aria-live="polite">${sentenceOf(steps, at, known)}
+          ${all > steps.length && at === steps.length - 1 ? machines.onlyFirst(steps.length) : ''}</p>`,
       place: html`
-        <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(known.looked)}.
-          ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>`,
+        <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(known.looked)}.</p>`,
       ways: [
         way(machines.toStart, 'S', 0),
         way(machines.back, 'P', at - 1),

@@ -40,7 +40,7 @@ export const machines = {
   search: 'A search, step by step',
   searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
   searchText:
-    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. A number in a cell is what that move is worth, and a dash means that it was skipped. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
+    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. A number in a cell is what that move is worth, ≤ means at most that, ≥ at least, and a dash that it was skipped. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
   searchFrom: 'Position',
   method: 'Method',
   methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
@@ -73,7 +73,9 @@ export const machines = {
   /** `mark` is not to move. */
   cuts: (alpha: number | null, beta: number | null, cells: CellName[], mark: Mark) =>
     `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: ${mark} already has something at least as good.`,
-  onlyFirst: (shown: number) => `You can watch the first ${number(shown)} steps.`,
+  /** The search goes on where the steps that can be watched end. */
+  onlyFirst: (shown: number) =>
+    `These are the first ${number(shown)} steps. The search goes on, but nobody can watch it all.`,
 
   menace: 'Learning by beads',
   menaceNote: 'A machine of 304 matchboxes that learns to play',
