@@ -225,6 +225,11 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
   const bounded = { ...win(null), plies_at_most: 27 };
   const [late, soon] = curveSoFar(2, [reviewed(0, 'good', bounded, bounded), reviewed(1, 'good', loss(1), loss(1))]);
   assert.ok(soon.height < late.height, 'a bound counts as well');
+  const guesses = [
+    reviewed(0, 'best', seems(50), seems(50), [], true),
+    reviewed(1, 'best', seems(61), seems(61), [], true),
+  ];
+  assert.equal(curveSoFar(2, guesses)[1].known.chance, 50, 'as it is told of the move');
 });
 
 test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {

@@ -127,11 +127,11 @@ function heightOf({ known, mark }: { known: KnownValue; mark: Mark }, longest: n
   return value === 'win' ? up * far : -up * far;
 }
 
-/** What is known of the position after this many moves. */
+/** What is known of the position after this many moves; of two guesses, the one by which the move to it is judged. */
 function standingAt(moves: Judged['moves'], ply: number) {
   const [next, last] = [moves.get(ply), moves.get(ply - 1)];
   const stands = [next && { known: next.before, mark: next.side }, last && { known: last.after, mark: last.side }];
-  return stands.find((one) => one?.known.value) ?? stands[0] ?? stands[1] ?? null;
+  return stands.find((one) => one?.known.value) ?? stands[1] ?? stands[0] ?? null;
 }
 
 /** The positions from the start to the end.
