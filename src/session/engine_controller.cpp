@@ -185,8 +185,9 @@ std::optional<Assessment> EngineController::analysed_explained() const {
 
 /// The review's judgement of the explained move, if it has one. Something must be explained.
 const ReviewedMove* EngineController::reviewed_explained() const {
-  const auto& [hint_wanted, hint, analysis_wanted, analysis, explanation, review] = thoughts_;
-  return review ? review->find(explanation->ply, explanation->move) : nullptr;
+  const auto& review = thoughts_.review;
+  const ExplainedPly& explained = *thoughts_.explanation;
+  return review ? review->find(explained.ply, explained.move) : nullptr;
 }
 
 /// Whether the analysis or the review has proven a result that the explanation has not.

@@ -50,8 +50,8 @@ class BestMoves {
 };
 
 /// Best play by both sides to the end of the game, from a position whose value is known. The plies
-/// of a win or loss may be an upper bound: then the winner needs no more than these, but may not
-/// play its best moves, and the loser holds out as long as it can. Can be paused after any node. It
+/// of a win or loss may be an upper bound: then the winner wins within that many, perhaps not by
+/// its best moves, and the loser holds out as long as it can. Can be paused after any node. It
 /// tries the table's move first, so it reuses earlier proofs.
 class Variation {
  public:

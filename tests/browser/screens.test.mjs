@@ -38,8 +38,8 @@ const options = ([width, height]) => ({
   ...(width < 900 && height > width ? { hasTouch: true, isMobile: true } : {}),
 });
 
-/** Controls that are partly in sight, and parts that are wider than their room. The row of buttons at the bottom of a
- * phone covers what is behind it, and what goes on below it fades. */
+/** Controls that are partly in sight, and parts that are wider than their room. What scrolls away behind the row of
+ * buttons at the bottom of a phone fades, and does not count. */
 const halfHidden = (page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.buttons');

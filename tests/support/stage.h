@@ -65,7 +65,7 @@ class Stage {
   void run(std::string_view text) { app.run(parse_command(text).value()); }
   void play(std::string_view name) { app.run(command::Play{cell(name)}); }
 
-  /// Of the shown board: the one that is being set up, or the game's.
+  /// The layout of the board in sight: the one that is being set up, or the game's.
   [[nodiscard]] Layout layout() const {
     const auto& draft = session.draft();
     return {draft ? draft->rules.board() : session.position().board(), area};

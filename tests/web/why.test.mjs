@@ -229,7 +229,7 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
     reviewed(0, 'best', seems(50), seems(50), [], true),
     reviewed(1, 'best', seems(61), seems(61), [], true),
   ];
-  assert.equal(curveSoFar(2, guesses)[1].known.chance, 50, 'as it is told of the move');
+  assert.equal(curveSoFar(2, guesses)[1].known.chance, 50, 'the same as in the sentence');
 });
 
 test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {

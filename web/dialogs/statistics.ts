@@ -148,7 +148,7 @@ function gamesView(
   open: (game: GameRecord) => void,
   review: (game: GameRecord) => void,
 ) {
-  /** With one of these keys the browser opens the address in a tab of its own. */
+  /** While one of these keys is held, the browser opens the link in a new tab. */
   const follow = (event: MouseEvent, game: GameRecord) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

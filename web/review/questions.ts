@@ -1,6 +1,6 @@
 // Asks about each mistake as a question on the board (task/task.ts). Every move that keeps the result is right; a wrong
-// try is crossed out and answered by its refutation; the user can give up and see the answer. The answer is told with its
-// reason, and can be stepped through. The game stays as it is.
+// try is crossed out and refuted on the board; the user can give up and be shown the answer. Either way the answer comes
+// with its reason, and can be stepped through. The game stays as it is.
 // Where nothing is proven, a try that the review has not looked at is judged when it is made.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';

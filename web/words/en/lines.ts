@@ -80,10 +80,10 @@ function partOf(step: LineStep, isFirst: boolean) {
   return `${!isFirst && decides(step) ? 'then ' : ''}${cell} ${isBlock ? 'blocks and ' : ''}${effect}`;
 }
 
-/** In characters: how much of a line is told, so that it fits above the board of a phone. */
+/** At most so many characters of a line are told, so that it fits above the board on a phone. */
 const toldLength = 105;
 
-/** Whether nobody asks how the line goes on after this move. */
+/** Whether a line is as good as won after this move: it wins, or makes two threats at once. */
 const decides = ({ wins, threats }: LineStep) => wins || threats.length > 1;
 
 /** How a side wins by a line of play, as people tell it: by its threats. Empty if its moves show none. */
