@@ -9,6 +9,7 @@ import { knownRules } from '../../web/program/known-rules.ts';
 import { movesIn } from '../../web/records/records.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { stepText } from '../../web/words/en/lines.ts';
+import { reviewWords } from '../../web/words/en/review.ts';
 import { why } from '../../web/words/en/why.ts';
 import { each, fakeBridge, proven, someView } from './support/fakes.mjs';
 
@@ -310,8 +311,8 @@ test('every mistake that is counted is asked about in the order of play, proven 
   const asked = questionsOf(soFar([looksWrong, hurried, game[1]]));
   assert.deepEqual(each(asked, 'ply'), [1, 3, 4]);
   assert.deepEqual(tallyOf([looksWrong, game[3], game[1]], true).wrong, [asked[0], asked[2]]);
-  assert.match(why.question(asked[1], 1, 1, 'You'), /All moves lose: find one that holds out longest\.$/);
-  assert.equal(why.right('b2', asked[1]), 'Right: b2 holds out longest.');
+  assert.match(reviewWords.question(asked[1], 1, 1, 'You'), /All moves lose: find one that holds out longest\.$/);
+  assert.equal(reviewWords.right('b2', asked[1]), 'Right: b2 holds out longest.');
 });
 
 test('every move that keeps the result is right, the one that was played is neither new nor right, and a try that the review has not looked at is judged when it is made', () => {
@@ -328,15 +329,15 @@ test('every move that keeps the result is right, the one that was played is neit
 test('a move of a side that had lost whatever it played is never praised', () => {
   assert.equal(toldAs(game[3]), 'lost');
   assert.equal(toldAs(game[2]), 'best');
-  assert.notEqual(why.signs.lost, why.signs.good);
+  assert.notEqual(reviewWords.signs.lost, reviewWords.signs.good);
   const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
-  const told = why.judgement(toldAs(asGood), true);
+  const told = reviewWords.judgement(toldAs(asGood), true);
   assert.equal(why.valueOfMove(asGood.after, 'X', told, false, true), 'Looks already lost. O wins in 1 move.');
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 
 /** The words for a side with these moves. */
-const summaryOf = (name, moves, done = true) => why.summary(name, tallyOf(moves, done, done ? moves.length : 21));
+const summaryOf = (name, moves, done = true) => reviewWords.summary(name, tallyOf(moves, done, done ? moves.length : 21));
 const slower = reviewed(0, 'good', win(3), win(4));
 const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
 const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null, proven: false });
@@ -363,19 +364,19 @@ for (const [wanted, moves, done] of [
 
 test('the numbers of a side add up to its judged moves: what was already lost is one of them', () => {
   const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
-  assert.equal(why.numbers(tally).join(' '), 'Right,2 Mistake,1 Blunder,1 Already lost,1');
+  assert.equal(reviewWords.numbers(tally).join(' '), 'Right,2 Mistake,1 Blunder,1 Already lost,1');
   assert.equal(tally.judged, 5);
 });
 
 test('how many moves are judged is said, and how many of them without a proof', () => {
-  assert.equal(why.reviewed(tallyOf(game, true)), 'All 4 moves checked.');
-  assert.equal(why.reviewed(tallyOf([...game, guessed], true)), 'All 5 moves checked, 1 of them by estimate.');
-  assert.equal(why.reviewed(tallyOf([guessed, unknown], true)), '1 of 2 moves checked by estimate.');
-  assert.equal(why.reviewed(tallyOf([unknown], true)), '0 of 1 moves checked.');
+  assert.equal(reviewWords.reviewed(tallyOf(game, true)), 'All 4 moves checked.');
+  assert.equal(reviewWords.reviewed(tallyOf([...game, guessed], true)), 'All 5 moves checked, 1 of them by estimate.');
+  assert.equal(reviewWords.reviewed(tallyOf([guessed, unknown], true)), '1 of 2 moves checked by estimate.');
+  assert.equal(reviewWords.reviewed(tallyOf([unknown], true)), '0 of 1 moves checked.');
 });
 
 test('what a judgement says', () => {
-  const said = (move, ...chances) => why.judged(move, toldAs(move), ...chances);
+  const said = (move, ...chances) => reviewWords.judged(move, toldAs(move), ...chances);
   assert.equal(said(game[1]), 'It turns a draw into a loss.');
   assert.equal(said(slower), 'It still wins, but more slowly.');
   assert.equal(said(reviewed(0, 'good', win(3), { ...win(4), plies: null })), 'It still wins.');
@@ -384,7 +385,7 @@ test('what a judgement says', () => {
   assert.equal(said(reviewed(0, 'only', draw(4), draw(3))), 'It’s the only move that holds the draw.');
   assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60% to win before it, 20% after.');
   assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
-  assert.equal(why.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
+  assert.equal(reviewWords.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
 });
 
 test('beside a move that gives something away the better one is named, from the review or the analysis', () => {
@@ -404,7 +405,7 @@ test('beside a move that gives something away the better one is named, from the 
   assert.equal(said(loss(2), quick), 'b2 would have held out for 2 moves.');
   assert.equal(said(loss(2), undefined, proven('c3', 'loss', 4), false), 'c3 holds out longer: O wins in 2 moves.');
   assert.equal(said(loss(4), quick), null, 'it holds out as long');
-  assert.match(why.judged(quick, 'lost'), /^Every move loses. b2 would have held out/);
+  assert.match(reviewWords.judged(quick, 'lost'), /^Every move loses. b2 would have held out/);
   const longer = { ...reviewed(8, 'good', { ...loss(null), plies_at_most: 28 }, loss(1)), best: ['b2'] };
   assert.equal(said(loss(2), longer), 'b2 would have held out longer.');
   assert.equal(said(loss(2), { ...longer, before: loss(26), first: longer }), 'b2 would have held out longer.');

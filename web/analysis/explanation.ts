@@ -3,7 +3,8 @@
 import { html, render } from 'lit-html';
 import { isFree, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
-import { why, type MoveOfReason, type Told } from '../words/en/why.ts';
+import { reviewWords, type Told } from '../words/en/review.ts';
+import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { stepsFrom } from './line-steps.ts';
 import { isReason } from './reason-kinds.ts';
@@ -116,7 +117,7 @@ export function makeExplanation(parts: {
   /** Frames the better move on the board while the review is in sight. */
   function showBetter(cell: CellName | null) {
     const isShown = cell !== null && isFree(bridge.view, cell) && [...users.keys()].at(-1) === 'review';
-    layers.show('better', isShown ? new Map([[cell, { spoken: why.betterMove, written: '✓', look: 'better' }]]) : null);
+    layers.show('better', isShown ? new Map([[cell, { spoken: reviewWords.betterMove, written: '✓', look: 'better' }]]) : null);
   }
   function draw() {
     const { explanation, view } = bridge;
@@ -139,7 +140,7 @@ export function makeExplanation(parts: {
     // A proof that the review did not have says more than its verdict.
     const isOld = known && known.after.value === null && value !== null;
     const judgement = isInGame && known && !isOld ? verdict(known) : 'not_judged';
-    const told = known && judgement !== 'not_judged' ? why.judgement(judgement, known.estimated) : '';
+    const told = known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known.estimated) : '';
     const about = {
       mark,
       misere: view.misere,

@@ -4,6 +4,7 @@ import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
+import { reviewWords } from '../words/en/review.ts';
 import { why } from '../words/en/why.ts';
 import { curveOf, toldAs, type Judged, type Judging, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -40,8 +41,8 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
   const pointView = (point: Point) => {
     const { ply, turns, height } = point;
     const cell = bridge.view.moves[ply - 1] ?? '';
-    const name = why.curvePoint(ply, markOfMove(bridge.view, ply - 1), cell, saidOf(point));
-    const text = turns ? `${name}, ${why.turningPoint}` : name;
+    const name = reviewWords.curvePoint(ply, markOfMove(bridge.view, ply - 1), cell, saidOf(point));
+    const text = turns ? `${name}, ${reviewWords.turningPoint}` : name;
     const isHere = ply === bridge.view.cursor;
     return html`
       <button type="button" title=${text} aria-label=${text} tabindex=${isHere ? 0 : -1}
@@ -55,7 +56,7 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
       <tr>
         <th scope="row">${ply === 0 ? '0' : `${ply}. ${bridge.view.moves[ply - 1]}`}</th>
         <td>${saidOf(point)}</td>
-        <td>${move ? why.judgement(toldAs(move), move.estimated) : ''}</td>
+        <td>${move ? reviewWords.judgement(toldAs(move), move.estimated) : ''}</td>
       </tr>`;
   };
   const unfold = ({ target }: Event) => {
@@ -68,18 +69,18 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
       html`
         <div class="curve">
           <svg preserveAspectRatio="none" aria-hidden="true" viewBox="0 0 ${curve.length} 100"><path d=${pathOf(curve)}/></svg>
-          <div class="points" role="group" aria-label=${why.curve} @keydown=${stepInRow}>${curve.map(pointView)}</div>
+          <div class="points" role="group" aria-label=${reviewWords.curve} @keydown=${stepInRow}>${curve.map(pointView)}</div>
         </div>`,
       graph,
     );
     render(
       html`
         <details @toggle=${unfold}>
-          <summary>${why.asTable}</summary>
-          <p><small>${why.curveNote}</small></p>
-          <div class="wide" tabindex="0" role="region" aria-label=${why.curve}>
+          <summary>${reviewWords.asTable}</summary>
+          <p><small>${reviewWords.curveNote}</small></p>
+          <div class="wide" tabindex="0" role="region" aria-label=${reviewWords.curve}>
             <table>
-              <thead><tr>${why.curveColumns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+              <thead><tr>${reviewWords.curveColumns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
               <tbody>${isTable ? curve.map(lineView) : nothing}</tbody>
             </table>
           </div>
@@ -111,14 +112,14 @@ export function makeGameCurve({ bridge, judging }: { bridge: Bridge; judging: Ju
   const isOpen = () => analysing && element.open;
   const draw = (told: string) =>
     render(
-      html`<summary>${why.curve}</summary><p class="told" ?hidden=${!told}>${told}</p><div ?hidden=${bridge.view.moves.length === 0}>${curve.graph}${curve.table}</div>`,
+      html`<summary>${reviewWords.curve}</summary><p class="told" ?hidden=${!told}>${told}</p><div ?hidden=${bridge.view.moves.length === 0}>${curve.graph}${curve.table}</div>`,
       element,
     );
   const show = () => {
     if (!isOpen()) return;
     const { length } = bridge.view.moves;
-    if (length === 0) draw(why.nothingToReview);
-    else draw(judging.judged?.review.done ? '' : why.reviewing(judging.moves.size, length));
+    if (length === 0) draw(reviewWords.nothingToReview);
+    else draw(judging.judged?.review.done ? '' : reviewWords.reviewing(judging.moves.size, length));
     curve.show(length, judging.moves);
   };
   /** What is judged begins anew with each move. */

@@ -2,7 +2,7 @@
 import { afterwards, chanceOf, joined, type JudgedMove } from '../analysis/values.ts';
 import { chances, favoured } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
-import type { Tally } from '../words/en/why.ts';
+import type { Tally } from '../words/en/review.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 /** A review so far, its moves by the number of moves before them. */

@@ -4,6 +4,7 @@
 // Where nothing is proven, a try that the review has not looked at is judged when it is made.
 import { html, render } from 'lit-html';
 import { element, make } from '../dom.ts';
+import { reviewWords } from '../words/en/review.ts';
 import { why } from '../words/en/why.ts';
 import { sideName } from './own-mistakes.ts';
 import { makePointer, makePresses } from '../task/board.ts';
@@ -54,23 +55,23 @@ export function makeQuestions(
   let tried = '';
   /** The latest one that was wrong. */
   let crossed = '';
-  const words: Words = { looking: why.looking, over: () => '', lost: '' };
+  const words: Words = { looking: reviewWords.looking, over: () => '', lost: '' };
 
   /** The outcome, in place of the question. */
   let said = '';
   /** What it begins with once it is the answer, and the right moves. */
   let answer = { text: '', cells: [] as CellName[] };
-  const bar = make('section', { className: 'line-bar question-bar', 'aria-label': why.questions, hidden: true });
+  const bar = make('section', { className: 'line-bar question-bar', 'aria-label': reviewWords.questions, hidden: true });
   element('side').prepend(bar);
 
   const isAnswered = () => isOver(state);
   const question = () => {
     const { side } = moves[at];
-    return why.question(moves[at], at + 1, moves.length, sideName(bridge.view, side));
+    return reviewWords.question(moves[at], at + 1, moves.length, sideName(bridge.view, side));
   };
   const stepThrough = () => {
     const shown = bridge.explanation;
-    if (shown && shown.cell === tried) line.open(shown, isAnswered() ? 1 : 2, why.backToQuestion);
+    if (shown && shown.cell === tried) line.open(shown, isAnswered() ? 1 : 2, reviewWords.backToQuestion);
   };
   const show = () => {
     if (!isOpen) return;
@@ -83,10 +84,10 @@ export function makeQuestions(
       html`
         <p>${said || question()}</p>
         <p class="actions">
-          ${button(why.giveUp, !isAnswered(), reveal)}
-          ${button(at + 1 === moves.length ? why.finish : why.next, isAnswered(), step, 'primary')}
-          ${button(why.leave, true, () => leave())}
-          ${button(isAnswered() ? why.playLine : why.refute, hasLine, stepThrough)}
+          ${button(reviewWords.giveUp, !isAnswered(), reveal)}
+          ${button(at + 1 === moves.length ? reviewWords.finish : reviewWords.next, isAnswered(), step, 'primary')}
+          ${button(reviewWords.leave, true, () => leave())}
+          ${button(isAnswered() ? why.playLine : reviewWords.refute, hasLine, stepThrough)}
         </p>`,
       bar,
     );
@@ -99,8 +100,8 @@ export function makeQuestions(
   /** Crosses the latest wrong try out, and ticks these. */
   const mark = (cells: CellName[] = []) => {
     const notes: Map<CellName, Note> = new Map();
-    if (crossed) notes.set(crossed, { spoken: why.wrongMove, written: '✗', look: 'corner wrong' });
-    for (const cell of cells) notes.set(cell, { spoken: why.goodMove, written: '✓', look: 'corner' });
+    if (crossed) notes.set(crossed, { spoken: reviewWords.wrongMove, written: '✗', look: 'corner wrong' });
+    for (const cell of cells) notes.set(cell, { spoken: reviewWords.goodMove, written: '✓', look: 'corner' });
     layers.show('question', notes);
   };
   const aboutTry = (shown: Explanation): MoveOfReason => ({
@@ -129,7 +130,7 @@ export function makeQuestions(
     bar.querySelector<HTMLElement>('.primary')?.focus();
   };
   const wrongOf = (cell: CellName, after?: KnownValue['value']) =>
-    cell === moves[at].cell ? why.sameAgain(cell) : why.wrong(cell, moves[at], after);
+    cell === moves[at].cell ? reviewWords.sameAgain(cell) : reviewWords.wrong(cell, moves[at], after);
 
   const settle = (verdict: Verdict) => {
     state = reduce(state, { kind: 'verdict', verdict }, words);
@@ -137,7 +138,7 @@ export function makeQuestions(
   const right = (cell: CellName) => {
     if (state.tries.length === 0) found.first += 1;
     else found.later += 1;
-    settle({ stage: 'solved', said: why.right(cell, moves[at]) });
+    settle({ stage: 'solved', said: reviewWords.right(cell, moves[at]) });
     bridge.send(`preview ${cell}`);
     mark([cell]);
     finish(state.said, [cell]);
@@ -175,7 +176,7 @@ export function makeQuestions(
     state = { ...state, stage: 'given_up' };
     const cells = answerOf(moves[at]);
     mark(cells);
-    finish(why.answer({ ...moves[at], keeps: cells }), cells);
+    finish(reviewWords.answer({ ...moves[at], keeps: cells }), cells);
   }
   function step() {
     at += 1;
@@ -183,7 +184,7 @@ export function makeQuestions(
     else {
       leave();
       bridge.send(`jump ${bridge.view.moves.length}`);
-      narrator.say(why.solved(found.first, found.later, moves.length));
+      narrator.say(reviewWords.solved(found.first, found.later, moves.length));
     }
   }
   /** @param isShown whether the focus is shown: after a tap it would look like a hint */

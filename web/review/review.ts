@@ -5,6 +5,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { markOfMove } from '../board/names.ts';
 import { centre } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
+import { reviewWords } from '../words/en/review.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
@@ -28,9 +29,9 @@ function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrat
   const draw = () =>
     render(
       html`
-        <summary>${why.paste}</summary>
+        <summary>${reviewWords.paste}</summary>
         ${given.view()}
-        <p class="actions"><button type="button" @click=${take}>${why.pasteGo}</button></p>`,
+        <p class="actions"><button type="button" @click=${take}>${reviewWords.pasteGo}</button></p>`,
       details,
     );
   const given = makeGameField('paste-moves', { bridge }, draw);
@@ -53,7 +54,7 @@ function tallyFor(mark: Mark, { review, moves }: Judged, view: View) {
 }
 
 const summaryOf = (mark: Mark, judged: Judged, view: View) =>
-  why.summary(sideName(view, mark), tallyFor(mark, judged, view));
+  reviewWords.summary(sideName(view, mark), tallyFor(mark, judged, view));
 
 /** One sentence, and three numbers once they are final. */
 function summaryView(mark: Mark, judged: Judged, view: View) {
@@ -62,7 +63,7 @@ function summaryView(mark: Mark, judged: Judged, view: View) {
   return html`
     <div class="summary ${mark}">
       <p>${summaryOf(mark, judged, view)}</p>
-      <dl class="numbers-of">${why.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${isKnown ? count : '–'}</dd></div>`)}</dl>
+      <dl class="numbers-of">${reviewWords.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${isKnown ? count : '–'}</dd></div>`)}</dl>
     </div>`;
 }
 
@@ -81,7 +82,7 @@ export function makeReview(
     return questionsOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O));
   };
   /** Hidden until the user opens it, and from when it is closed. */
-  const panel = make('section', { className: 'review', ariaLabel: why.review, hidden: true });
+  const panel = make('section', { className: 'review', ariaLabel: reviewWords.review, hidden: true });
   const curve = makeCurve({ bridge });
   const reasons = make('div', { className: 'of-move' });
   const paste = makePaste({ bridge, narrator, begin: () => begin() });
@@ -116,11 +117,11 @@ export function makeReview(
     const { ply, side, cell, estimated } = move;
     const told = toldAs(move);
     return html`
-      <li class=${side}><button type="button" aria-label=${why.judgedMove(move, told)}
-        title=${why.judged(move, told, chanceOf(move.before), chanceOf(move.after))}
+      <li class=${side}><button type="button" aria-label=${reviewWords.judgedMove(move, told)}
+        title=${reviewWords.judged(move, told, chanceOf(move.before), chanceOf(move.after))}
         aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} @click=${() => go(ply + 1)}
         ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
-        ><span class="sign ${told}${estimated ? ' estimate' : ''}">${why.signs[told]}</span></button></li>`;
+        ><span class="sign ${told}${estimated ? ' estimate' : ''}">${reviewWords.signs[told]}</span></button></li>`;
   };
   const questionsView = (asked: ReviewedMove[]) => {
     const find = () => {
@@ -130,16 +131,16 @@ export function makeReview(
       questions.ask(asked, isShown);
     };
     return html`
-      <p class="actions"><button type="button" class="primary" @click=${find}>${why.find(asked.length)}</button></p>`;
+      <p class="actions"><button type="button" class="primary" @click=${find}>${reviewWords.find(asked.length)}</button></p>`;
   };
   const listView = (judged: Judged) => {
     const moves = inOrder([...judged.moves.values()]);
-    return html`<ol class="judged" aria-label=${why.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
+    return html`<ol class="judged" aria-label=${reviewWords.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
   };
-  const endOf = ({ moves }: Judged) => why.reviewed(tallyOf([...moves.values()], true));
+  const endOf = ({ moves }: Judged) => reviewWords.reviewed(tallyOf([...moves.values()], true));
   /** How far it is, until it is final. */
   const progressView = (done: number, all: number) => {
-    const told = why.reviewing(done, all);
+    const told = reviewWords.reviewing(done, all);
     return html`${told} <progress max=${all} .value=${done} aria-label=${told}></progress>`;
   };
   /** What is announced once all moves are judged. */
@@ -152,7 +153,7 @@ export function makeReview(
     const told = judged?.review.done ? endOf(judged) : progressView(judged?.moves.size ?? 0, length);
     if (judged) curve.show(judged.review.plies, judged.moves);
     const graph = html`<div ?hidden=${isNothing || !judged}>${curve.graph}</div>`;
-    const said = html`<span class="told">${isNothing ? why.nothingToReview : told}</span>`;
+    const said = html`<span class="told">${isNothing ? reviewWords.nothingToReview : told}</span>`;
     const has = judged && !isNothing;
     const list = has ? listView(judged) : nothing;
     const summariesOf = (sides: Mark[]) =>
@@ -171,7 +172,7 @@ export function makeReview(
     render(
       html`
         <div class="head">
-          <div class="panel-head"><h2 tabindex="-1">${why.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
+          <div class="panel-head"><h2 tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           ${sheet.isBeside ? said : list}
         </div>
         ${sheet.isBeside ? [graph, reasons, question, summariesOf(marks), list] : inSheet}

@@ -27,6 +27,12 @@ export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Ma
     : winsIn(winner, plies && moves(plies));
 };
 
+/** What a right move does, or what `many` do. */
+export const keeps = ({ value }: KnownValue, many = false) => {
+  const what = { win: 'the win', draw: 'the draw', loss: 'out longest' }[value ?? 'draw'];
+  return `${value === 'win' ? 'keep' : 'hold'}${many ? '' : 's'} ${what}`;
+};
+
 /** The moves that are right. */
 export const answerIs = (cells: CellName[]) => `The answer is ${list(cells, 'disjunction')}.`;
 

@@ -1,11 +1,10 @@
-// The words of analysis, reasons and review.
+// The words of analysis and of reasons.
 import { otherMark } from '../../program/contract.ts';
-import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
+import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
 import { effectAndAnswer, effectOf, line, stepText, storyOf, type LineStep } from './lines.ts';
-import { words } from './play.ts';
-import { looks, moves, wins, wrong } from './values.ts';
+import { keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -33,32 +32,6 @@ export type Takeaway =
   | { kind: 'all_lose'; cells: CellName[] }
   | { kind: 'all_draw'; cells: CellName[] }
   | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
-
-/** The moves of one side in numbers. Until it is `done`, only proven mistakes count: an estimate may change. `proven`
- * counts judgements that need no estimate; a review that is `certain` is done, and has proven all. */
-export interface Tally {
-  /** In the game, or of those judged so far. */
-  moves: number;
-  judged: number;
-  proven: number;
-  right: number;
-  /** Right, and as good as any. */
-  best: number;
-  /** Proven to win later than another move. */
-  slower: number;
-  mistakes: number;
-  blunders: number;
-  /** Both, in the order of play. */
-  wrong: { ply: number; cell: CellName; judgement: MoveJudgement }[];
-  lost: number;
-  /** Those of the lost that lose at once where others hold out, in the order of play. */
-  hurried: { ply: number; cell: CellName }[];
-  done: boolean;
-  certain: boolean;
-}
-
-/** How the review shows a move; `lost` if nothing better existed. */
-export type Told = MoveJudgement | 'lost';
 
 /** How a side wins by a line of play that begins with the move.
  * @param how it wins, in words
@@ -155,59 +128,6 @@ function together(one: Reason, next: Reason, move: MoveOfReason) {
   return isOnly && move.saysResult ? wayToWin(next, move, '', true) : '';
 }
 
-/** A position's value before or after a mistake. */
-const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
-/** What a right move does, or what `many` do. */
-const keeps = ({ value }: KnownValue, many = false) => {
-  const what = { win: 'the win', draw: 'the draw', loss: 'out longest' }[value ?? 'draw'];
-  return `${value === 'win' ? 'keep' : 'hold'}${many ? '' : 's'} ${what}`;
-};
-
-const judgements = {
-  best: 'Best',
-  only: 'Only move',
-  good: 'Good',
-  mistake: 'Mistake',
-  blunder: 'Blunder',
-  not_judged: 'Not checked',
-  lost: 'Already lost',
-};
-/** How it looks, if nothing is proven. */
-const estimates = {
-  ...judgements,
-  best: 'Looks best',
-  // Beside “looks good for X” it would say something else.
-  good: 'Looks fine',
-  lost: 'Looks already lost',
-  mistake: 'Looks like a mistake',
-  blunder: 'Looks like a blunder',
-};
-
-/** Of how many moves a summary names each. */
-const mostNamed = 3;
-
-/** The mistakes of a side that gave something away; once they are final, with their moves, unless these are many. */
-const mistakesIn = ({ wrong, done }: Tally) => {
-  const some = (kind: 'mistake' | 'blunder') => {
-    const moves = wrong.filter(({ judgement }) => judgement === kind);
-    if (moves.length === 0) return [];
-    const [{ ply, cell }] = moves;
-    const names =
-      moves.length === 1 ? `move ${ply + 1}, ${cell}` : `moves ${list(moves.map((move) => String(move.ply + 1)))}`;
-    const count = `${inWords(moves.length)} ${kind}${moves.length === 1 ? '' : 's'}`;
-    return [done && wrong.length <= mostNamed ? `${count} (${names})` : count];
-  };
-  return list([...some('mistake'), ...some('blunder')]);
-};
-
-/** Which moves these are; empty if they are many. */
-const namesOf = (wrong: Tally['hurried']) => {
-  if (wrong.length > mostNamed) return '';
-  const [{ ply, cell }] = wrong;
-  if (wrong.length === 1) return `move ${ply + 1}, ${cell}`;
-  return `moves ${list(wrong.map(({ ply, cell }) => `${ply + 1} (${cell})`))}`;
-};
-
 export const why = {
   analysis: 'Values of the moves',
   /** Short, for a cell. */
@@ -301,6 +221,7 @@ export const why = {
     const both = rest.length > 0 && together(one, rest[0], move);
     return both ? [both, ...why.reasons(rest.slice(1), move)] : [why.reason(one, move), ...why.reasons(rest, move)];
   },
+  reviewGame: 'Review the game',
   viewsOfGame: 'Views of the game',
   views: { moves: 'Moves', analysis: 'Analysis', review: 'Review' },
 
@@ -330,133 +251,12 @@ export const why = {
     const [winner, loser] = value === 'win' ? [mark, otherMark(mark)] : [otherMark(mark), mark];
     return over ? `${winner} wins.` : `From here ${winner} wins whatever ${loser} plays.`;
   },
-  backToQuestion: 'Back to the question',
   onlyLooking: (back: string) => `You’re only looking ahead. Press ${back} to play on.`,
   threatOf: (mark: Mark) => `${mark}’s threat`,
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
-  review: 'Review',
-  reviewGame: 'Review the game',
-  reviewing: (done: number, all: number) => `Still checking: ${done} of ${times(all, 'move')}…`,
-  reviewed: ({ moves: all, judged, proven }: Tally) => {
-    const some =
-      judged === all ? `${all > 1 ? 'All ' : ''}${times(all, 'move')} checked` : `${judged} of ${all} moves checked`;
-    const guessed = judged - proven;
-    return guessed === 0 ? `${some}.` : `${some}${guessed === judged ? '' : `, ${guessed} of them`} by estimate.`;
-  },
-  nothingToReview: 'There’s nothing to review yet: make a move first.',
-  judgement: (told: Told, estimated: boolean) => (estimated ? estimates : judgements)[told],
-  signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–', lost: '↓' },
-  judgedMove: ({ ply, side, cell, estimated }: ReviewedMove, told: Told): string =>
-    `Move ${ply + 1}, ${side} ${cell}: ${why.judgement(told, estimated).toLowerCase()}`,
-  /** `from` and `to` are the chances to win before and after it, in per cent. */
-  judged: ({ cell, side, before, after, best, estimated }: ReviewedMove, told: Told, from?: number, to?: number) => {
-    switch (told) {
-      case 'lost':
-        if (estimated) return 'It costs little, if anything.';
-        if (best.length === 0) return 'Every move loses.';
-        return best.includes(cell)
-          ? 'Every move loses: there was nothing better.'
-          : `Every move loses. ${why.better(best[0], before, side, true)}`;
-      case 'not_judged':
-        return 'Its value isn’t known yet.';
-      case 'mistake':
-      case 'blunder':
-        return estimated
-          ? `${estimates[told]}: ${from}% to win before it, ${to}% after.`
-          : `It turns ${result(before)} into ${result(after)}.`;
-      case 'only':
-        return estimated ? 'Every other move loses.' : `It’s the only move that ${keeps(before)}.`;
-      case 'good':
-        if (estimated) return 'It costs little, if anything.';
-        if (before.value === 'draw') return `It ${keeps(before)}.`;
-        return before.plies === null || after.plies === null ? 'It still wins.' : 'It still wins, but more slowly.';
-      default:
-        return estimated ? 'No move looks better.' : `It ${keeps(before)}, and nothing is better.`;
-    }
-  },
-  summary: (name: string, tally: Tally) => {
-    const { hurried, done } = tally;
-    const said = why.summaryOfMistakes(name, tally);
-    if (!done || hurried.length === 0) return said;
-    return `${said} ${name} lost at once with ${namesOf(hurried) || times(hurried.length, 'move')}.`;
-  },
-  summaryOfMistakes: (name: string, tally: Tally) => {
-    const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
-    const [owners, one] = name === words.you ? ['your', 'you'] : [`${name}’s`, name];
-    if (judged === 0) return `None of ${owners} moves are checked yet.`;
-    const isClean = mistakes + blunders === 0;
-    if (!done) {
-      const part = `${judged} of ${times(tally.moves, 'move')}`;
-      return `${name}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
-    }
-    if (lost === tally.moves) return `${name} never had a chance.`;
-    if (!isClean) return `${name} made ${mistakesIn(tally)}.`;
-    if (!certain) return `No mistakes found in ${owners} moves.`;
-    if (slower > 0) return `No mistakes, though ${one} could have won faster.`;
-    return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
-  },
-  /** Every judged move is in one of these. */
-  numbers: ({ right, mistakes, blunders, lost }: Tally): [string, number][] => [
-    ['Right', right],
-    [mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
-    [blunders === 1 ? 'Blunder' : 'Blunders', blunders],
-    ...(lost > 0 ? [['Already lost', lost] as [string, number]] : []),
-  ],
-  listOfJudgements: 'How each move was judged',
-
-  curve: 'Game graph',
-  curveNote:
-    'Each point is a move. Near the top X wins soon, near the bottom O does, and in the middle it’s a draw. A hollow point is an estimate.',
-  asTable: 'As a table',
-  curveColumns: ['Move', 'Value after it', 'Judgement'],
-  curvePoint: (ply: number, mark: Mark, cell: CellName, value: string) =>
-    ply === 0 ? `Start: ${value}` : `Move ${ply}, ${mark} ${cell}: ${value}`,
   standing: (known: KnownValue, mark: Mark, draw: string = 'a draw') => {
     if (known.value === null) return known.chance === undefined ? 'not known' : `${looks(known.chance, mark)} so far`;
     return known.value === 'draw' ? draw : wins(known, mark);
   },
-  turningPoint: 'turning point',
-
-  questions: 'Find the better move',
-  find: (count: number): string => `${why.questions} (${count})`,
-  /** @param name of who played it */
-  question: ({ ply, cell, before }: ReviewedMove, at: number, all: number, name: string) => {
-    const [one, owner] = name === words.you ? ['you', ''] : [name, ` for ${name}`];
-    const wanted =
-      before.value === 'loss'
-        ? `All moves lose: find one that holds out longest${owner}`
-        : `Find a better move${owner}`;
-    return `${all === 1 ? '' : `${at} of ${all}. `}Move ${ply + 1}: ${one} played ${cell}. ${wanted}.`;
-  },
-  right: (cell: CellName, { before, estimated }: ReviewedMove) =>
-    estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} ${keeps(before)}.`,
-  /** `after` is what the try leads to, once that is known. */
-  wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after: KnownValue['value'] = null) =>
-    estimated || before.value === 'loss'
-      ? `There’s something better than ${cell}.`
-      : `${wrong(cell, side, before.value, before.value === 'draw' ? 'loss' : after)}.`,
-  /** Until the program has judged a try that the review has not looked at. */
-  looking: (cell: CellName) => `Checking ${cell}…`,
-  sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
-  answer: ({ keeps: cells, before, estimated }: ReviewedMove) => {
-    const many = cells.length > 1;
-    return `${list(cells)} ${estimated ? `look${many ? '' : 's'} better` : keeps(before, many)}.`;
-  },
-  giveUp: 'Show me',
-  next: 'Next',
-  leave: 'Leave',
-  refute: 'See why not',
-  goodMove: 'a right move',
-  betterMove: 'the better move',
-  wrongMove: 'a wrong move',
-  finish: 'Finish',
-  /** How many were found at the first try, and how many at a later one. */
-  solved: (first: number, later: number, all: number) => {
-    const found = `You found ${first + later} of ${all}`;
-    return later === 0 ? `${found}.` : `${found}, ${later === first + later ? '' : `${later} of them `}on a later try.`;
-  },
-
-  paste: 'Review another game',
-  pasteGo: 'Review these',
 };
