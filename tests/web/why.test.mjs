@@ -337,7 +337,8 @@ test('a move of a side that had lost whatever it played is never praised', () =>
 });
 
 /** The words for a side with these moves. */
-const summaryOf = (name, moves, done = true) => reviewWords.summary(name, tallyOf(moves, done, done ? moves.length : 21));
+const summaryOf = (name, moves, done = true) =>
+  reviewWords.summary(name, tallyOf(moves, done, done ? moves.length : 21));
 const slower = reviewed(0, 'good', win(3), win(4));
 const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
 const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null, proven: false });

@@ -117,7 +117,10 @@ export function makeExplanation(parts: {
   /** Frames the better move on the board while the review is in sight. */
   function showBetter(cell: CellName | null) {
     const isShown = cell !== null && isFree(bridge.view, cell) && [...users.keys()].at(-1) === 'review';
-    layers.show('better', isShown ? new Map([[cell, { spoken: reviewWords.betterMove, written: '✓', look: 'better' }]]) : null);
+    layers.show(
+      'better',
+      isShown ? new Map([[cell, { spoken: reviewWords.betterMove, written: '✓', look: 'better' }]]) : null,
+    );
   }
   function draw() {
     const { explanation, view } = bridge;

@@ -61,7 +61,11 @@ export function makeQuestions(
   let said = '';
   /** What it begins with once it is the answer, and the right moves. */
   let answer = { text: '', cells: [] as CellName[] };
-  const bar = make('section', { className: 'line-bar question-bar', 'aria-label': reviewWords.questions, hidden: true });
+  const bar = make('section', {
+    className: 'line-bar question-bar',
+    'aria-label': reviewWords.questions,
+    hidden: true,
+  });
   element('side').prepend(bar);
 
   const isAnswered = () => isOver(state);
