@@ -90,9 +90,9 @@ test('a game of another program is opened from a text and from a file, and saved
   await expectSoon(() => marks(page), `${'.'.repeat(5 * 15 + 8)}O${'.'.repeat(28)}X${'.'.repeat(112)}`);
 
   await button(page, 'Share').click();
-  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as psq').click()]);
-  assert.equal(saved.suggestedFilename(), 'gomoku.psq');
-  assert.equal(readFileSync(await saved.path(), 'utf8'), 'Piskvorky 15x15, 0:0, 0\n8,8,0\n9,6,0\n');
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as SGF').click()]);
+  assert.equal(saved.suggestedFilename(), 'gomoku.sgf');
+  assert.equal(readFileSync(await saved.path(), 'utf8'), '(;GM[4]FF[4]SZ[15]PB[Lee];B[hh];W[if])\n');
 
   await field.fill(`Look: ${page.url().replace(/moves=.*/, 'moves=a1.b2')}`);
   await button(page, 'Open this game').click();

@@ -86,7 +86,8 @@ test('what is written is read back, whatever the format and the board', () => {
       assert.deepEqual(readRecord(writeRecord(format, written), small), wanted, format);
   }
   const oblong = { columns: 10, rows: 7, moves: ['a1', 'j7'] };
-  assert.equal(writeRecord('sgf', oblong), '(;GM[4]FF[4]SZ[10:7];B[aa];W[jg])\n');
+  const named = '(;GM[4]FF[4]SZ[10:7]PB[a\\]b]RE[W+];B[aa];W[jg])\n';
+  assert.equal(writeRecord('sgf', { ...oblong, outcome: 'o_wins' }, ['a]b', '']), named);
   const written = '(;GM[4]FF[4]SZ[5]AB[cc][dd]AW[aa]PL[W];W[ee])\n';
   const start = 'O..../...../..X../...X./.....';
   assert.equal(writeRecord('sgf', { columns: 5, rows: 5, start, moves: ['e5'] }), written);

@@ -9,12 +9,13 @@ import type { Draft, View } from '../program/contract.ts';
 /** In hundredths of the board's longer side, whose pixels are used as they are. */
 const sizes = { around: 8, label: 5, title: 7, rules: 4, verdict: 6, players: 4, address: 3.25, least: 3 };
 
-/** Who plays, as a stranger reads it: neither side is "you". */
+const marks = ['X', 'O'] as const;
+/** The players' names, X first, as a stranger reads them: neither side is "you". Empty for a person without one. */
+export const publicNames = (view: View) =>
+  marks.map((mark) => ((mark === 'X' ? view.x : view.o) === 'human' ? givenName(view, mark) : playerName(view, mark)));
+
 export const playersFor = (view: View) => {
-  const [x, o] = (['X', 'O'] as const).map((mark) => {
-    const isPerson = (mark === 'X' ? view.x : view.o) === 'human';
-    return isPerson ? givenName(view, mark) || words.playerOf(mark) : playerName(view, mark);
-  });
+  const [x, o] = publicNames(view).map((name, i) => name || words.playerOf(marks[i]));
   return words.playersAgainst(x, 'X', o, 'O');
 };
 

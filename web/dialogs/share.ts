@@ -16,7 +16,7 @@ import { recordWords } from '../words/en/records.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
 import { ownMark } from '../words/players.ts';
-import { addressFor, makeCard, playersFor } from './card.ts';
+import { addressFor, makeCard, playersFor, publicNames } from './card.ts';
 import type { Context } from '../context.ts';
 import type { Draft, Drafted, Mark, View } from '../program/contract.ts';
 
@@ -72,7 +72,10 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
     tell(shareWords.imageSaved);
   };
   const saveRecord = (format: 'sgf' | 'psq') =>
-    download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
+    download(
+      new Blob([writeRecord(format, bridge.view, publicNames(bridge.view))], { type: 'text/plain' }),
+      `gomoku.${format}`,
+    );
   const given = makeGameField('record-text', { bridge }, () => draw());
   /** @param text as the field takes it */
   const openRecord = (text?: string | null) => {

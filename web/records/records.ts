@@ -2,7 +2,7 @@
 // They are read into the address of a game, whose moves the program then judges, and written.
 import { cellName, columnName, placeOf } from '../board/names.ts';
 import { linkIn, nameIn } from '../program/name.ts';
-import type { CellName } from '../program/contract.ts';
+import type { CellName, View } from '../program/contract.ts';
 import { recordWords, type LeftOut, type RecordFault } from '../words/en/records.ts';
 
 export type Board = { columns: number; rows: number; in_a_row: number };
@@ -194,15 +194,26 @@ function setUpInSgf(start: string, columns: number) {
   return `${black && `AB${black}`}${white && `AW${white}`}PL[${sides[firstAfter(start)]}]`;
 }
 
-/** Writes a game as a record. X is their black. Only SGF can begin with stones. */
-export function writeRecord(format: 'sgf' | 'psq', { columns, rows, moves, start }: WrittenGame) {
+const resultsInSgf = { x_wins: 'B+', o_wins: 'W+', draw: '0', in_progress: '' };
+
+/** Writes a game as a record. X is their black. Only SGF can begin with stones, and has names and a result. */
+export function writeRecord(
+  format: 'sgf' | 'psq',
+  { columns, rows, moves, start, outcome = 'in_progress' }: WrittenGame & Partial<Pick<View, 'outcome'>>,
+  names: string[] = [],
+) {
   if (format === 'sgf') {
     const size = rows === columns ? columns : `${columns}:${rows}`;
     const first = start ? firstAfter(start) : 0;
     const nodeOf = ({ row, column }: ReturnType<typeof placeOf>, i: number) =>
       `;${sides[(i + first) % 2]}[${columnName(column)}${columnName(row)}]`;
     const nodes = moves.map(placeOf).map(nodeOf);
-    return `(;GM[4]FF[4]SZ[${size}]${start ? setUpInSgf(start, columns) : ''}${nodes.join('')})\n`;
+    const known = [
+      ['PB', names[0]],
+      ['PW', names[1]],
+      ['RE', resultsInSgf[outcome]],
+    ].map(([property, text]) => text && `${property}[${text.replaceAll(/[\\\]]/g, '\\$&')}]`);
+    return `(;GM[4]FF[4]SZ[${size}]${known.join('')}${start ? setUpInSgf(start, columns) : ''}${nodes.join('')})\n`;
   }
   const lines = moves.map(placeOf).map(({ row, column }) => `${column + 1},${row + 1},0\n`);
   return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;
