@@ -63,20 +63,27 @@ test('what was reached is told by the one person’s own moves, and not where tw
   assert.equal(reachedIn(someView({ o: 'easy' })), null);
 });
 
-test('a win against a friend elsewhere is a challenge to beat the computer as fast; a draw or a loss is none', () => {
-  const over = { outcome: 'o_wins', moves: ['a1', 'b1', 'a2', 'b2', 'c3', 'b3'], cursor: 6, start: null };
-  const mine = someView({ ...over, apart: { seat: 'O' } });
-  assert.deepEqual(reachedIn(mine), { result: 'beat', count: 3 });
-  const { address, ...game } = gameOf(mine, 'hard');
-  const ofAnn = challengeWords.sentence({ ...reachedIn(mine), name: 'Ann' }, game);
-  assert.equal(ofAnn, 'Ann beat a friend at tic-tac-toe in 3 moves. Can you beat Hard as fast?');
-  const theirs = challengeAddress(address, { ...reachedIn(mine), name: 'Ann' });
-  assert.equal(theirs, 'v=1&rules=3,3,3&x=hard&o=human&challenge=beat.3.Ann');
-  assert.ok(compare({ result: 'won', count: 2 }, reachedIn(mine)) > 0);
-  assert.ok(compare({ result: 'drew', count: 2 }, reachedIn(mine)) < 0);
-  for (const outcome of ['draw', 'x_wins']) assert.equal(reachedIn({ ...mine, outcome }), null);
-  assert.equal(reachedIn({ ...mine, apart: { seat: null } }), null, 'a spectator has reached nothing');
-});
+for (const [outcome, result, said] of [
+  ['o_wins', 'beat', 'Ann beat a friend at tic-tac-toe in 3 moves. Can you win as fast?'],
+  ['draw', 'tied', 'Ann drew with a friend at tic-tac-toe. Can you do better?'],
+  ['x_wins', 'fell', 'Ann lost to a friend at tic-tac-toe in 3 moves. Can you do better?'],
+]) {
+  test(`a game against a friend elsewhere is a challenge too, and names no computer: ${result}`, () => {
+    const over = { outcome, moves: ['a1', 'b1', 'a2', 'b2', 'c3', 'b3'], cursor: 6, start: null };
+    const mine = someView({ ...over, apart: { seat: 'O' } });
+    assert.deepEqual(reachedIn(mine), { result, count: 3 });
+    const ofAnn = { ...reachedIn(mine), name: 'Ann' };
+    assert.equal(challengeWords.sentence(ofAnn, gameOf(mine, 'hard')), said);
+    const theirs = challengeAddress(gameOf(mine, 'hard').address, ofAnn);
+    assert.equal(theirs, `v=1&rules=3,3,3&x=hard&o=human&challenge=${result}.3.Ann`);
+    const ofComputer = reachedIn(someView({ ...over, x: 'hard' }));
+    assert.deepEqual(
+      [compare(ofComputer, ofAnn), challengeWords.reached(ofComputer)],
+      [0, challengeWords.reached(ofAnn)],
+    );
+    assert.equal(reachedIn({ ...mine, apart: { seat: null } }), null, 'a spectator has reached nothing');
+  });
+}
 
 for (const [one, other, wanted] of [
   [['won', 3], ['drew', 5], 1],

@@ -2,10 +2,10 @@
 // your friend's beside it if you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
 import { otherMark, type Computer, type View } from '../program/contract.ts';
-import { kindName, ownMark, playerName } from '../words/players.ts';
+import { ownMark, playerName } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { html, nothing } from 'lit-html';
-import { areAlike, compare, type Challenge, type Reached } from '../program/challenge.ts';
+import { areAlike, compare, type Challenge, type Reached, type Result } from '../program/challenge.ts';
 
 /** The reader's earlier result, if a friend has sent back one beside it. */
 export const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);
@@ -62,7 +62,7 @@ export function gameOf(view: View, level: Computer): (ChallengeGame & { address:
   const start = view.start ? `&position=${view.start}` : '';
   return {
     rules: view,
-    opponent: view.apart ? kindName(level, view.solved) : playerName(view, otherMark(own)),
+    opponent: playerName(view, otherMark(own)),
     fromPosition: view.start !== null,
     address: view.apart ? `v=1&rules=${view.rules}&x=${x}&o=${o}${start}` : view.address,
   };
@@ -72,14 +72,14 @@ export function gameOf(view: View, level: Computer): (ChallengeGame & { address:
 export const ownMoves = (view: View) =>
   view.moves.slice(0, view.cursor).filter((_, index) => markOfMove(view, index) === ownMark(view)).length;
 
-/** The only player's result in a game against a computer, or their win against a friend elsewhere; null before the end
- * and in other games. */
+/** The only player's result in a game against a computer or a friend elsewhere; null before the end and in other
+ * games. */
 export function reachedIn(view: View): Reached | null {
   const own = ownMark(view);
   if (own === null || view.outcome === 'in_progress') return null;
-  const count = ownMoves(view);
   const isWon = view.outcome === (own === 'X' ? 'x_wins' : 'o_wins');
-  if (view.apart) return isWon ? { result: 'beat', count } : null;
-  if (view.outcome === 'draw') return { result: 'drew', count };
-  return { result: isWon ? 'won' : 'lost', count };
+  const [computer, friend] = (
+    view.outcome === 'draw' ? ['drew', 'tied'] : isWon ? ['won', 'beat'] : ['lost', 'fell']
+  ) satisfies Result[];
+  return { result: view.apart ? friend : computer, count: ownMoves(view) };
 }

@@ -2,11 +2,11 @@
 // Nothing proves it.
 import { decoded, nameIn } from './name.ts';
 
-const results = ['won', 'drew', 'lost', 'beat', 'solved', 'day', 'streak', 'timed'] as const;
+const results = ['won', 'drew', 'lost', 'beat', 'tied', 'fell', 'solved', 'day', 'streak', 'timed'] as const;
 export type Result = (typeof results)[number];
 /** A result. `count` is the number of moves that the player made in a game won, drawn or lost against the computer, or
- * won against a friend; the mistakes before they solved a puzzle; or the puzzles that they solved of a day, in a row
- * or in three minutes. */
+ * in one against a friend that they beat, tied with or fell to; the mistakes before they solved a puzzle; or the puzzles
+ * that they solved of a day, in a row or in three minutes. */
 export interface Reached {
   result: Result;
   count: number;
@@ -44,7 +44,7 @@ export const challengeAddress = (address: string, challenge: Challenge) =>
   `${address.replace(/&moves=[^&]*/, '')}&challenge=${challengeText(challenge)}`;
 
 /** The order of results in games. */
-const ranks: Partial<Record<Result, number>> = { lost: 0, drew: 1, won: 2, beat: 2 };
+const ranks: Partial<Record<Result, number>> = { lost: 0, fell: 0, drew: 1, tied: 1, won: 2, beat: 2 };
 /** Where a lower count is better. */
 const hastes: Result[] = ['won', 'beat', 'solved'];
 
@@ -56,6 +56,6 @@ export const areAlike = (one: Reached, other: Reached) =>
 /** Compares two results of the same task: positive if the first is better, 0 if they are even. */
 export function compare(one: Reached, other: Reached) {
   const rank = (ranks[one.result] ?? 0) - (ranks[other.result] ?? 0);
-  if (rank !== 0 || one.result === 'drew') return rank;
+  if (rank !== 0 || ranks[one.result] === 1) return rank;
   return hastes.includes(one.result) ? other.count - one.count : one.count - other.count;
 }

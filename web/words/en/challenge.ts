@@ -18,7 +18,7 @@ export const gameName = ({ columns, rows, in_a_row: inARow, misere, option }: Ru
   return `${misere ? 'misère ' : ''}${marks[option ?? ''] ?? ''}${name}`;
 };
 
-/** A game against the computer: its rules, the opponent by name, whether it begins from a position. */
+/** A game: its rules, the opponent by name, whether it begins from a position. */
 export interface ChallengeGame {
   rules: Rules;
   opponent: string;
@@ -51,7 +51,11 @@ export const challengeWords = {
       case 'won':
         return `${who} beat ${opponent}${at} in ${moves(count)}. Can you?`;
       case 'beat':
-        return `${name || 'Someone'} beat a friend${at} in ${moves(count)}. Can you beat ${opponent} as fast?`;
+        return `${name || 'Someone'} beat a friend${at} in ${moves(count)}. Can you win as fast?`;
+      case 'tied':
+        return `${name || 'Someone'} drew with a friend${at}. Can you do better?`;
+      case 'fell':
+        return `${name || 'Someone'} lost to a friend${at} in ${moves(count)}. Can you do better?`;
       case 'drew':
         return `${who} held ${opponent} to a draw${at}. Can you do better?`;
       case 'lost':
@@ -82,8 +86,10 @@ export const challengeWords = {
       case 'beat':
         return `Won in ${moves(count)}`;
       case 'drew':
+      case 'tied':
         return 'Draw';
       case 'lost':
+      case 'fell':
         return `Lost in ${moves(count)}`;
       case 'solved':
         return `Solved ${mistakes(count)}`;
