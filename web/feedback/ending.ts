@@ -102,8 +102,9 @@ export function makeEnding({ bridge, preferences, challenged }: Context) {
       // By then the result card has marked the end of a series.
       queueMicrotask(() => celebrate(turn.hasAttribute('data-series') ? 'series' : ending, lineDrawn));
       const { sound, soundOffered } = preferences.values;
-      // Under a challenge the results take that place.
-      if (!sound && !soundOffered && ownMark(bridge.view) && !challenged.text) offerSound();
+      // Results of a challenge, and what there is to send to a friend, take that place.
+      const hasRoom = !challenged.text && !bridge.view.apart;
+      if (!sound && !soundOffered && ownMark(bridge.view) && hasRoom) offerSound();
     },
   };
 }

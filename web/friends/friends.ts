@@ -7,10 +7,19 @@ import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
 import { liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
-import { deliveryOf, followMatch, greetingOf, makeSending, nothingShown, saidOf, type Delivery } from './state.ts';
+import {
+  deliveryOf,
+  followMatch,
+  greetingOf,
+  makeSending,
+  nothingShown,
+  saidOf,
+  taskOf,
+  type Delivery,
+} from './state.ts';
 import { makeTabs } from './tabs.ts';
 import type { Context } from '../context.ts';
-import type { Event, View } from '../program/contract.ts';
+import { friendName, type Event, type View } from '../program/contract.ts';
 import type { Records } from '../storage/database.ts';
 import type { CodeWanted } from './links.ts';
 import type { Verdict } from './live/delivery.ts';
@@ -194,6 +203,9 @@ export function makeFriends(
     if (view.apart && isNews && !isBehind) matches.keep(view, bridge.save);
     panel.introduce();
     for (const event of events) tell(event, events);
+    // For the ear: the headline says who has won, and the panel what to do.
+    if (events.some(({ kind }) => kind === 'finished') && taskOf(sending.view) === 'last_move')
+      narrator.add(friendWords.status.last_move(friendName(view)));
     panel.follow();
     if (matches.find(left)) narrator.addLasting(friendWords.left);
   });

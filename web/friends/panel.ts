@@ -54,8 +54,7 @@ export function makePanel(
     leave: () => live()?.leave(),
   };
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
-  const after = element('after');
-  after.prepend(panel);
+  element('result').after(panel);
   /** The game when it was joined, and the greeting for that. */
   let joined = '';
   let greeting = '';
@@ -117,9 +116,6 @@ export function makePanel(
     const { phase, text } = connection();
     const { seat, task, shown, sends, isSendPrimary, isGreeted } = standing();
     narrator.showHeadline();
-    // Once there is nothing to send or to answer, Play again comes first.
-    const isLast = view.outcome !== 'in_progress' && !isSendPrimary && !shown.includes('agree');
-    if (isLast !== (after.lastElementChild === panel)) after[isLast ? 'append' : 'prepend'](panel);
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
     const nameOf = (act: PanelAct) => {

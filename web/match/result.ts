@@ -3,6 +3,7 @@ import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { isMet, reachedIn } from '../challenge/reached.ts';
 import { element, make } from '../dom.ts';
+import { isRepeated } from '../controls/presses.ts';
 import { endingOf } from '../feedback/ending.ts';
 import { nameOf } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
@@ -121,7 +122,7 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     // Sending yours comes first.
     const isSecond = isMet(parseChallenge(challenged.text), reached);
     return html`
-      <button type="button" id="again" class=${isSecond ? '' : 'primary'} ?hidden=${view.apart?.unsent} @click=${again}>${againText(others)}</button>
+      <button type="button" id="again" class=${isSecond ? '' : 'primary'} @click=${(press: MouseEvent) => isRepeated(press) || again()}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
       <button type="button" ?hidden=${!others || atEnd || view.apart} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
@@ -136,7 +137,8 @@ export function makeResult(context: Context & { review: () => void; replay: () =
   const isOver = (view: View) => view.outcome !== 'in_progress' || isOthers(view);
   const show = () => {
     const { view } = bridge;
-    const over = isOver(view);
+    // What a friend waits for comes first.
+    const over = isOver(view) && !view.apart?.unsent && view.apart?.undo !== 'asked';
     card.hidden = !over;
     // There is only one Share button: it keeps the focus wherever it moves.
     const isHeld = document.activeElement === share;

@@ -492,8 +492,11 @@ function matchByLinks(engine) {
       await move(one, two, 'b1');
       await move(two, one, 'c3');
       await one.play('b3');
-      await expectSoon(() => one.run(() => document.getElementById('again')?.hidden), true);
+      await one.says(/Send the last move to your friend\.$/);
+      const shown = () => one.run(() => document.getElementById('after').innerText.replace(/\s+/g, ' '));
+      await expectSoon(shown, /^You are X\. Send the last move to your friend\. Send Link and code( Live)?$/);
       await two.goto(await one.send());
+      await expectSoon(shown, /^Play again.* You are X\. The game is over\. Link and code$/);
       await two.says(/You won!|Your friend won/);
       await two.press('Play again');
       await two.stands(/^You are X\./);
