@@ -147,7 +147,7 @@ test('a step whose answer was shown is not done, and its path says so', async ()
 
 test('the course is taken by keys alone, and its line is that of a game', async () => {
   const page = await site.open('#learn/course');
-  await page.locator('button:focus').getByText('Complete your line').waitFor();
+  await page.locator('button:focus', { hasText: learn.begin(0, steps.length) }).waitFor();
   await page.keyboard.press('Enter');
   // The middle of the board has the focus; the right cell is top right.
   await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b2');
@@ -226,6 +226,7 @@ test('a search shows the bounds that it works with on every board, and each valu
       if (step.kind !== 'settles') continue;
       if (step.depth === 0) assert.deepEqual([path[0].board.cells, looked], [position.replaceAll('/', ''), nodes]);
       const value = values.get(each(path, 'cell').join());
+      assert.notEqual(step.value, { least: 1, most: -1 }[bound], 'nothing is more than a win or less than a loss');
       const isTrue = { exact: value === step.value, least: value >= step.value, most: value <= step.value };
       assert.ok(isTrue[bound], `${position}: ${each(path, 'cell')} is ${value}, not ${bound} ${step.value}`);
     }
@@ -259,13 +260,31 @@ test('a search is watched step by step, and each cut says its condition', async 
   const wall = page.getByRole('dialog', { name: 'Projector' });
   await page.keyboard.press('n');
   await wall.getByText(/^Cut: alpha/).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await wall.getByText(/^This board is worth /).waitFor();
   await page.keyboard.press('Escape');
   await wall.waitFor({ state: 'hidden' });
   await page.locator('[name=search-from][value=".../.../..."]').check({ force: true });
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
+  for (let at = 0; at < 8; at += 1) await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const places = await page.locator('.places').boundingBox();
+  const path = page.locator('.search .search-path');
+  const under = await path.boundingBox();
+  assert.ok(under.height > 0 && under.y + under.height < places.y, 'the boards before it are in sight');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const beside = await path.locator('figure').nth(1).boundingBox();
+  assert.ok(beside.x + beside.width <= 1024, 'nor are they beside the screen');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expectSoon(() => told.textContent(), /the first 5,000 steps\. .* with best play it’s a draw: 0\.$/);
+  await page.getByRole('button', { name: 'Projector' }).click();
+  assert.ok(await wall.locator('.on-wall').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
+  await page.keyboard.press('Escape');
   await goTo(page, '#learn/lessons');
   await page.locator('.actions svg[aria-label*="O a1"] + button', { hasText: 'Add this position' }).click();
   await page.locator('.lessons-made svg[aria-label*="O a1"]').waitFor();
+  await page.getByRole('button', { name: 'Set up a position' }).click();
+  await page.getByLabel('Position as text').waitFor();
 });
 
 test('the machine of beads learns from a game against it, and remembers that after a reload', async () => {
@@ -302,6 +321,12 @@ test('the machine of beads learns from a game against it, and remembers that aft
   await page.setViewportSize({ width: 1440, height: 900 });
   const room = await page.locator('.on-wall').evaluate((one) => one.clientHeight - one.scrollHeight);
   assert.equal(room, 0, 'nothing on the wall is cut');
+  // What was forgotten by mistake comes back.
+  const results = page.locator('.projector .results');
+  for (const [name, wanted] of Object.entries({ reset: machines.forgot(2), remember: /^2 games: / })) {
+    await page.locator('.projector').getByRole('button', { name: machines[name] }).click();
+    await expectSoon(() => results.textContent(), wanted);
+  }
 });
 
 /** Prints the chosen sheet; resolves to what goes to the printer. `end` ends the printing. */

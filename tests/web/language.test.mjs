@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import ts from '../browser/node_modules/typescript/lib/typescript.js';
 import { makeSources } from '../../web/tools/sources.mjs';
+import { times } from '../../web/words/en/language.ts';
 import { date } from '../../web/words/intl.ts';
 import { put } from './support/fakes.mjs';
 
@@ -48,11 +49,12 @@ test('no module says a sentence that is not among the words', () => {
 
 test('dates, times and numbers are those of the page’s language, and in the form of its user’s country, in a browser of any other', (context) => {
   const asking = files.filter((name) => /\btoLocale|\bIntl\./.test(code(name).replace(/Intl\.\w+Options/g, '')));
-  assert.deepEqual(asking, ['words/intl.ts']);
+  assert.deepEqual(asking.toSorted(), ['words/intl.ts', 'words/number.ts']);
+  assert.equal(times(1011, 'game'), '1,011 games');
   const [all, named] = [
     /\btoLocale\w+\(|new Intl\.\w+\(/g,
     /(\btoLocale\w+|new Intl\.\w+)\((language|regional)\b/g,
-  ].map((pattern) => code('words/intl.ts').match(pattern).length);
+  ].map((pattern) => asking.map(code).join('').match(pattern).length);
   assert.equal(named, all);
   for (const [language, wanted] of Object.entries({ 'en-GB': '28 November', 'de-DE': 'November 28' })) {
     put(context, 'navigator', { languages: ['fr', language] });

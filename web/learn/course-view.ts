@@ -109,7 +109,8 @@ function stepTask(
       return {
         title,
         note: html`
-          <progress max=${steps.length} .value=${done()} aria-label=${learn.stepsDone(done(), steps.length)}></progress>
+          <progress max=${steps.length} .value=${done()} ?hidden=${done() === 0}
+            aria-label=${learn.stepsDone(done(), steps.length)}></progress>
           <p class=${exercise.hasShades ? 'step-text of-rows' : 'step-text'}>${texts[Math.min(number, texts.length - 1)]}</p>`,
         task: isDone ? '' : askedAt(turnAt(state)),
         subtitle: isEnd ? learn.stepsDone(done(), steps.length) : place,
@@ -259,11 +260,13 @@ export function makeCourse(
       html`
         <div class="lead">
           <span class="learn-picture" @click=${goOn}>${picture(nextBoard(), { isHidden: true })}</span>
-          <button type="button" class="primary" @click=${goOn}>${title}</button>
-          <small>${[text].flat()[0]}</small>
+          <div class="next-step">
+            <h3>${title}</h3>
+            <small>${[text].flat()[0]}</small>
+            <button type="button" class="primary" @click=${goOn}>${learn.begin(countDone(), steps.length)}</button>
+          </div>
         </div>
-        <p role="status">${isEnd && next < 0 ? learn.finished : ''}</p>
-        <p><progress max=${steps.length} .value=${countDone()} aria-label=${learn.stepsDone(countDone(), steps.length)}></progress></p>
+        <p role="status">${isEnd && next < 0 ? learn.finished : note()}</p>
         <ol class="steps-of-course">${steps.map(station)}</ol>`,
       content,
     );

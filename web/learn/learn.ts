@@ -6,7 +6,7 @@ import { picture, type Board } from '../board/board-view.ts';
 import { isPlace } from '../browser/address.ts';
 import { makePlace } from '../browser/place.ts';
 import { goTo } from '../browser/places.ts';
-import { make, makeButton } from '../dom.ts';
+import { element, make, makeButton } from '../dom.ts';
 import { makeStudy, type Ask, type Subject } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
@@ -76,6 +76,10 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     queries,
     project,
     print: printIt('made'),
+    setUp() {
+      close();
+      element('set-up').click();
+    },
     async tryOut(lessons: Lesson[]) {
       close();
       if (await pupil.open(lessons)) reopen = () => goTo('learn/lessons');

@@ -87,7 +87,9 @@ export function turnsOnBoard({ moves, turns }: Pick<Game, 'moves' | 'turns'>) {
   });
 }
 
-function resultsIn({ results, last }: BeadAnswer) {
+/** @param forgotten how many games it has just forgotten */
+function resultsIn({ results, last }: BeadAnswer, forgotten: number) {
+  if (forgotten > 0) return machines.forgot(forgotten);
   if (results === '') return last ? machines.firstGame : machines.noGames;
   const sentences = [machines.results(...tally(results))];
   if (results.length > lately) sentences.push(machines.lately(lately, ...tally(results.slice(-lately))));
@@ -95,13 +97,12 @@ function resultsIn({ results, last }: BeadAnswer) {
   return sentences.join(' ');
 }
 
-const gameView = (game: Game) => {
-  const { result, resigned, moves } = game;
-  return html`
-    <h3>${result ? machines.lastGame : machines.thisGame}</h3>
-    <p>${result ? `${machines.ended[result]} ` : ''}${resigned ? `${machines.resigned} ` : ''}${moves.join(', ')}</p>
-    <div class="fronts">${turnsOnBoard(game).map((turn) => front(turn, machines.drawnFrom(turn.box, turn.drawn), turn.drawn))}</div>`;
-};
+const gameView = ({ result, resigned, moves }: Game) => html`
+  <h3>${result ? machines.lastGame : machines.thisGame}</h3>
+  <p>${result ? `${machines.ended[result]} ` : ''}${resigned ? `${machines.resigned} ` : ''}${moves.join(', ')}</p>`;
+/** The boxes that the machine used in a game. */
+const boxesView = (game: Game) =>
+  html`<div class="fronts">${turnsOnBoard(game).map((turn) => front(turn, machines.drawnFrom(turn.box, turn.drawn), turn.drawn))}</div>`;
 
 /** The state of a game by hand in words, for its player. */
 function handIn({ result, resigned, moves }: Game) {
@@ -147,6 +148,8 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
   let failed = false;
   /** How many answers are on their way. */
   let asked = 0;
+  /** The machine as it was before it forgot, until it plays again. */
+  let forgotten: [number, Term[]] | null = null;
 
   function handBoard({ moves }: Game) {
     const last = moves[moves.length - 1];
@@ -159,7 +162,7 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
       ${handBoard(game)}
     </section>`;
   const resultsView = () => html`
-    <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer)}</p>`;
+    <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer, gamesIn(forgotten?.[1] ?? []))}</p>`;
   const graphView = () => html`<div>${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>`;
   const firstBox = ({ beads }: BeadAnswer) => front({ front: empty, beads }, machines.beadsIn(beads));
   /** The same alone, for a class: its caption is all that explains it. */
@@ -177,9 +180,13 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
       ${handGame ? nothing : graphView()}
       ${answer?.last ? gameView(answer.last) : nothing}`,
     board: handGame ? handBoard(handGame) : answer && firstBoxAlone(answer),
+    row: answer?.last ? boxesView(answer.last) : nothing,
     acts: [
-      ...plays().map((one, index) => ({ ...one, keys: index === 0 ? ['N', 'PageDown'] : [] })),
-      { name: machines.reset, act: reset },
+      ...plays().map((one, index) => ({
+        ...one,
+        keys: index > 0 ? [] : ['N', 'PageDown', ...(hand ? [] : ['ArrowRight'])],
+      })),
+      resetAct(),
     ],
   });
   const draw = () => {
@@ -193,7 +200,7 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
               html`<button type="button" class=${index === 0 ? 'primary begin' : ''} @click=${act}>${name}</button>`,
           )}</p>
           <p class="aside">
-            <button type="button" @click=${reset}>${machines.reset}</button>
+            <button type="button" @click=${resetAct().act}>${resetAct().name}</button>
             <button type="button" @click=${printFronts}>${machines.fronts}</button>
             <button type="button" data-act="project" @click=${() => wall.open(slide)}>${lessonWords.projector}</button>
           </p>
@@ -211,7 +218,7 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
                 ${firstBox(answer)}
               </section>
               ${graphView()}
-              <section>${answer.last ? gameView(answer.last) : nothing}</section>
+              <section>${answer.last ? [gameView(answer.last), boxesView(answer.last)] : nothing}</section>
             </div>
             <p>${machines.sharedBox}</p>`
           }
@@ -246,11 +253,13 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
   function play(count: number) {
     const games = Math.min(count, mostGames - gamesIn(terms));
     if (games <= 0) return;
+    forgotten = null;
     terms = played(terms, opponent, games);
     bring();
   }
   async function beginByHand() {
     if (gamesIn(terms) >= mostGames) return;
+    forgotten = null;
     hand = [];
     await bring();
     if (!hand) return;
@@ -282,9 +291,18 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
   }
   function reset() {
     dropHand();
-    [terms, seed] = [[], seed + 1];
+    forgotten = gamesIn(terms) > 0 ? [seed, terms] : null;
+    [seed, terms] = [seed + 1, []];
     bring();
   }
+  function remember() {
+    if (forgotten) [seed, terms] = forgotten;
+    forgotten = null;
+    bring();
+  }
+  /** What was forgotten comes back as long as nothing new has been learned. */
+  const resetAct = () =>
+    forgotten ? { name: machines.remember, act: remember } : { name: machines.reset, act: reset };
   async function printFronts() {
     const found = await ask('fronts');
     failed = !found;
@@ -307,6 +325,7 @@ export function makeMenace({ ask, store, wall }: { ask: Ask; store: Store; wall:
   function open() {
     const [kept, address] = readProgress(store).machine.split(' ');
     [seed, terms] = [Number(kept), termsIn(address)];
+    forgotten = null;
     bring();
   }
   return { title: machines.menace, note: () => machines.menaceNote, content, open };

@@ -23,11 +23,13 @@ interface Stop extends Pick<SearchStep, 'cell' | 'alpha' | 'beta'> {
   isBetter: boolean;
 }
 
-/** Whether a settled value is exact, or only how low or how high the board's value is at least or at most. */
-function boundOf({ isFull, isBetter, alpha, beta, board }: Stop): ValueBound {
+/** Whether a settled value is exact, or only how low or how high the board's value is at least or at most. Nothing is
+ * better than a win or worse than a loss. */
+function boundOf({ isFull, isBetter, alpha, beta, board }: Stop, value: number): ValueBound {
   const isCut = (alpha ?? -Infinity) >= (beta ?? Infinity);
-  if (isFull || (isBetter && !isCut)) return 'exact';
-  return (board.toMove === 'X') === isBetter ? 'least' : 'most';
+  const isLeast = (board.toMove === 'X') === isBetter;
+  if (isFull || (isBetter && !isCut) || value === (isLeast ? 1 : -1)) return 'exact';
+  return isLeast ? 'least' : 'most';
 }
 
 /** The boards from the root to a step, how many were looked at by then, and what the step says of its value: whether
@@ -52,7 +54,7 @@ export function pathAt(position: string, steps: SearchStep[], at: number) {
     for (const skipped of left_out) here.notes.set(skipped, { written: machines.skipped });
     if (kind === 'cuts') here.isFull = false;
     if (kind !== 'settles' || !before || !cell) continue;
-    bound = boundOf(here);
+    bound = boundOf(here, value);
     before.notes.set(cell, { written: machines.worth(value, bound) });
     const side = before.board.toMove === 'X' ? 'alpha' : 'beta';
     const old = before[side];
@@ -85,6 +87,8 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
   let method: Method = 'alphabeta';
   let told = '';
   let answer: SearchAnswer | null = null;
+  /** What the first board is worth. */
+  let worth = 0;
   let at = 0;
 
   /** The parts of a step: its board, those that led there, and the ways to other steps. */
@@ -96,24 +100,24 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
         <figure>${picture({ ...board, notes })}
           <figcaption>${cell}${cell && bounds.length > 0 ? ':' : ''} ${bounds.map((bound) => html`<span>${bound}</span> `)}</figcaption></figure>`;
     });
-    const way = (name: string, key: string, to: number) => {
+    const way = (name: string, keys: string[], to: number) => {
       const isOff = to === at || to < 0 || to >= steps.length;
-      return { name, keys: [key], act: () => go(to), isOff };
+      return { name, keys, act: () => go(to), isOff };
     };
     return {
       here: figures.pop(),
       before: html`<div class="fronts search-path">${figures}</div>`,
       said: html`
         <p class="answer task" aria-live="polite">${sentenceOf(steps, at, known)}
-          ${all > steps.length && at === steps.length - 1 ? machines.onlyFirst(steps.length) : ''}</p>`,
+          ${all > steps.length && at === steps.length - 1 ? machines.onlyFirst(steps.length, worth) : ''}</p>`,
       place: html`
         <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(known.looked)}.</p>`,
       ways: [
-        way(machines.toStart, 'S', 0),
-        way(machines.back, 'P', at - 1),
-        way(machines.step, 'N', at + 1),
-        way(machines.nextCut, 'C', nextCut(steps, at)),
-        way(machines.toEnd, 'E', steps.length - 1),
+        way(machines.toStart, ['S', 'Home'], 0),
+        way(machines.back, ['P', 'PageUp', 'ArrowLeft'], at - 1),
+        way(machines.step, ['N', 'PageDown', 'ArrowRight'], at + 1),
+        way(machines.nextCut, ['C'], nextCut(steps, at)),
+        way(machines.toEnd, ['E', 'End'], steps.length - 1),
       ],
     };
   }
@@ -130,13 +134,13 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
   }
   const slide = (): Slide => {
     const { here, before, said, place, ways } = partsOf(answer as SearchAnswer);
-    return { texts: html`<h2>${machines.search}</h2>${said}${before}${place}`, board: here, acts: ways };
+    return { texts: html`<h2>${machines.search}</h2>${said}${place}`, board: here, row: before, acts: ways };
   };
   const draw = () => {
     render(
       html`
         <div>
-          <p>${machines.searchText}</p>
+          <p>${machines.searchText} ${machines.methodTexts[method]}</p>
           ${choiceView(machines.searchFrom, 'search-from', positions, position, (value) => begin(value, method), 'positions')}
           ${choiceView(machines.method, 'search-method', Object.entries(machines.methods), method, (value) =>
             begin(position, value as Method),
@@ -159,10 +163,15 @@ export function makeSearch({ ask, bridge, wall }: { ask: Ask; bridge: Bridge; wa
   async function begin(from: string, by: Method) {
     [position, method, told] = [from, by, machines.loading];
     draw();
-    const [minimax, alphabeta] = await Promise.all([ask('search', 'minimax', from), ask('search', 'alphabeta', from)]);
+    const [minimax, alphabeta, known] = await Promise.all([
+      ask('search', 'minimax', from),
+      ask('search', 'alphabeta', from),
+      ask('tree', from),
+    ]);
     // Another search was asked for since.
     if (position !== from || method !== by) return;
-    if (minimax && alphabeta) {
+    if (minimax && alphabeta && known) {
+      worth = { X: 1, draw: 0, O: -1 }[known.winner];
       told = machines.counted(minimax.nodes, alphabeta.nodes);
       answer = method === 'minimax' ? minimax : alphabeta;
     } else told = machines.failed;

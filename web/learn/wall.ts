@@ -8,8 +8,8 @@ import { lessonWords } from '../words/en/lessons.ts';
 /** `keys`: the first is written on the button, the others are those of a presenter's remote control; `isOn` is of a
  * button that switches something. `act` is called even if the button looks off: it may be on by then. */
 export type WallAct = { name: string; keys?: string[]; act: () => void; isOff?: boolean; isOn?: boolean };
-/** What it says, what it shows beside that as large as the wall allows, and the buttons. */
-export type Slide = { texts: TemplateResult; board: unknown; acts: WallAct[] };
+/** What it says, what it shows beside that as large as the wall allows, a row of smaller boards, and the buttons. */
+export type Slide = { texts: TemplateResult; board: unknown; row?: unknown; acts: WallAct[] };
 export type Wall = ReturnType<typeof makeWall>;
 
 export function makeWall() {
@@ -24,12 +24,12 @@ export function makeWall() {
     <button type="button" aria-disabled=${isOff} aria-pressed=${isOn ?? nothing} aria-keyshortcuts=${key?.replace('Esc', 'Escape') ?? nothing}
       @click=${act}>${name}${key ? html` <kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
   const draw = () => {
-    const { texts, board, ...now } = slide();
+    const { texts, board, row, ...now } = slide();
     ({ acts } = now);
     render(
       html`
         <div class="on-wall" tabindex="0">${texts}</div>
-        ${board}
+        ${board}${row}
         <p class="actions">${[...acts, leave].map(button)}</p>`,
       dialog,
     );

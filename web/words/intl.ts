@@ -1,8 +1,9 @@
-// Numbers, dates and lists in the page's language, whatever the browser's is. Dates have the form of the user's country
+// Dates, lists and numbers in the page's language, whatever the browser's is. Dates have the form of the user's country
 // if the browser names one for this language.
 import { language } from './en/language.ts';
 
-export const number = (value: number) => value.toLocaleString(language).replace('-', '−');
+export { number } from './number.ts';
+
 /** `en-GB` of `en`, say. */
 const regional = () => globalThis.navigator?.languages.find((one) => one.split('-')[0] === language) ?? language;
 export const date = (when: number | string, form: Intl.DateTimeFormatOptions) =>

@@ -11,6 +11,7 @@ import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
+import { setUpWords } from '../../words/en/set-up.ts';
 import { positionOf } from '../positions.ts';
 import { answersOf, freeCellFor, movesOf, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
@@ -64,11 +65,13 @@ export function makeComposer(
   context: Context & {
     queries: Queries;
     print: () => void;
+    /** Leads to another position, and from there back here. */
+    setUp: () => void;
     tryOut: (lessons: Lesson[]) => void;
     project: (lessons: GoodLesson[], at: number) => void;
   },
 ) {
-  const { bridge, store, queries, tryOut, print, project } = context;
+  const { bridge, store, queries, setUp, tryOut, print, project } = context;
   const kept = makeKeptLessons({ store, queries });
   const { lessons } = kept;
   const content = make('div', { className: 'composer beside' });
@@ -180,6 +183,7 @@ export function makeComposer(
         <p class="actions">
           ${game.can_analyse || game.draft ? picture({ columns, rows, cells }) : nothing}
           <button type="button" class="add ${isReady ? '' : 'primary'}" @click=${addBoard}>${lessonWords.add}</button>
+          <button type="button" @click=${setUp}>${setUpWords.setUp.heading}</button>
         </p>
         <p class="told" aria-live="polite">${isLong ? lessonWords.tooLong : told}</p>
         ${isReady ? handOut(address) : nothing}

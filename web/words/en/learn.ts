@@ -8,6 +8,8 @@ export const learn = {
   course: 'The course',
   /** Before the first step, and from then on. */
   courseNote: (all: number) => `${all} short steps, starting with your first line`,
+  /** The button of the next step, or of the last one once all are done. */
+  begin: (done: number, all: number) => (done === 0 ? 'Start' : done < all ? 'Continue' : 'Do it again'),
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   /** Which of a step's exercises this is; empty for the only one. */

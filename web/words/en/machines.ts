@@ -1,6 +1,6 @@
 // The words of machines that think and learn, and of printed sheets.
 import { list, number } from '../intl.ts';
-import { times } from './language.ts';
+import { capital, times } from './language.ts';
 import { moves, winsIn } from './values.ts';
 import type { CellName, Mark, Value, Winner } from '../../program/contract.ts';
 
@@ -11,6 +11,9 @@ const opponents: Record<string, string> = {
   itself: 'another machine like it',
   hand: 'you, on the board',
 };
+/** The result of a search. */
+const rootIs = (value: number) =>
+  `with best play ${value === 0 ? 'it’s a draw' : `${value > 0 ? 'X' : 'O'} wins`}: ${number(value)}.`;
 const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : number(bound));
 
 /** Whether a search knows a value exactly, or only that it is at least or at most this. */
@@ -40,7 +43,12 @@ export const machines = {
   search: 'A search, step by step',
   searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
   searchText:
-    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. A number in a cell is what that move is worth, ≤ means at most that, ≥ at least, and a dash that it was skipped. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
+    'A number is what a move is worth: 1 if X wins, −1 if O wins, 0 for a draw. X picks the highest, O the lowest.',
+  methodTexts: {
+    minimax: '',
+    alphabeta:
+      'Alpha (α) is what X is sure of so far, beta (β) what O is. Once alpha reaches beta, the other moves are skipped (–). ≥ means at least, ≤ at most.',
+  },
   searchFrom: 'Position',
   method: 'Method',
   methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
@@ -54,7 +62,7 @@ export const machines = {
   counted: (minimax: number, alphabeta: number) =>
     `Minimax looks at ${number(minimax)} boards here, alpha-beta at ${number(alphabeta)}.`,
   lookedAt: (count: number) => `Boards looked at so far: ${number(count)}`,
-  bounds: (alpha: number | null, beta: number | null) => [`alpha ${bound(alpha, '−∞')},`, `beta ${bound(beta, '∞')}`],
+  bounds: (alpha: number | null, beta: number | null) => [`α ${bound(alpha, '−∞')},`, `β ${bound(beta, '∞')}`],
   /** In the cell of a move. */
   worth: (value: number, bound: ValueBound) => `${{ exact: '', least: '≥', most: '≤' }[bound]}${number(value)}`,
   /** In the cell of a move that is not looked at. */
@@ -68,14 +76,13 @@ export const machines = {
   /** `mark` made the move that led to this board. */
   settles: (value: number, bound: ValueBound, mark: Mark, isNews: boolean) =>
     `This board is worth ${{ exact: '', least: 'at least ', most: 'at most ' }[bound]}${number(value)}. ${isNews ? `One move earlier, ${mark} can now be sure of ${number(value)}.` : `${mark} already has something at least as good.`}`,
-  ends: (value: number) =>
-    `The search is over. The first board is worth ${number(value)}: ${value === 0 ? 'nobody' : value > 0 ? 'X' : 'O'} can force a win.`,
+  ends: (value: number) => `The search is over. ${capital(rootIs(value))}`,
   /** `mark` is not to move. */
   cuts: (alpha: number | null, beta: number | null, cells: CellName[], mark: Mark) =>
     `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: ${mark} already has something at least as good.`,
   /** The search goes on where the steps that can be watched end. */
-  onlyFirst: (shown: number) =>
-    `These are the first ${number(shown)} steps. The search goes on, but nobody can watch it all.`,
+  onlyFirst: (shown: number, value: number) =>
+    `You can watch the first ${number(shown)} steps. The whole search shows that ${rootIs(value)}`,
 
   menace: 'Learning by beads',
   menaceNote: 'A machine of 304 matchboxes that learns to play',
@@ -96,11 +103,14 @@ export const machines = {
   },
   handGivenUp: 'Its box was empty, so the machine gave up. You won! It loses the beads it played.',
   reset: 'Forget all',
+  /** Undoes that. */
+  remember: 'Bring them back',
+  forgot: (games: number) => `It has forgotten ${times(games, 'game')}.`,
   fronts: 'Print the box labels',
   noGames: 'It hasn’t played yet.',
   firstGame: 'This is its first game.',
   results: (won: number, drawn: number, lost: number) =>
-    `${times(won + drawn + lost, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+    `${times(won + drawn + lost, 'game')}: ${number(won)} won, ${number(drawn)} drawn, ${number(lost)} lost.`,
   lately: (games: number, won: number, drawn: number, lost: number) =>
     `The last ${games}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   tooMany: (most: number) => `It has played ${number(most)} games, the most it can play here.`,
@@ -111,7 +121,7 @@ export const machines = {
   sharedBox:
     'Boards that look the same when you turn or mirror them share a box. So a1 stands for all four corners here, and b1 for all four edges.',
   beadsIn: (beads: { cell: CellName; count: number }[]) =>
-    beads.map(({ cell, count }) => `${cell}: ${count}`).join(', '),
+    beads.map(({ cell, count }) => `${cell}: ${number(count)}`).join(', '),
   lastGame: 'The last game',
   thisGame: 'This game so far',
   ended: { win: 'The machine won.', draw: 'A draw.', loss: 'The machine lost.' },
