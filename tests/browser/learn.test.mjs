@@ -394,7 +394,8 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   await expectSoon(() => page.getByRole('button', { name: 'Print', exact: true }).count(), 0);
   await expectSoon(() => page.getByLabel('Difficulty').isVisible(), false);
   await page.getByLabel('Sheet').selectOption('puzzles');
-  await expectSoon(() => preview.locator('li').first().textContent(), /^\s*1\. [a-o]\d/);
+  const solutions = preview.locator('.moves-of-game figcaption');
+  await expectSoon(() => solutions.first().textContent(), /^1\. [XO] [a-o]\d+\. .*\w{4}/);
   /** The next sheet on show; while it is being made there is none. */
   const after = (seen) =>
     expectSoon(
@@ -412,7 +413,7 @@ test('a sheet is seen before it is printed; one of puzzles has its solutions beh
   await page.locator('#board-of-sheet').selectOption('7,6,4,gravity');
   await preview.getByText('1. 7×6').waitFor();
   await expectSoon(() => page.getByText(/come closest/).count(), 0);
-  const captions = await preview.locator('figcaption').allTextContents();
+  const captions = await preview.locator('.puzzles-of-sheet figcaption').allTextContents();
   assert.equal(captions.length, 9);
   for (const caption of captions) assert.match(caption, /^\d\. 7×6.*\. [XO] to move and (win|hold the draw)$/);
   await page.locator('#board-of-sheet').selectOption('15,15,5');

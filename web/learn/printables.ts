@@ -1,20 +1,21 @@
 // Sheets to print: the intelligent paper, puzzles, blank boards, the game with diagrams, a teacher's lessons. Each has a
 // preview.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { stepsFrom } from '../analysis/line-steps.ts';
+import { stepsFrom, stepsOf } from '../analysis/line-steps.ts';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { gameOf } from '../task/board.ts';
 import { withReason } from '../task/task.ts';
 import { selectView, type Option } from '../forms/field-views.ts';
-import { startOf } from '../program/known-rules.ts';
+import { knownRules, startOf } from '../program/known-rules.ts';
 import { commonWords } from '../words/en/common.ts';
+import { stepText } from '../words/en/lines.ts';
 import { words } from '../words/en/play.ts';
 import { lessonWords } from '../words/en/lessons.ts';
 import { machines } from '../words/en/machines.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { positionAt, ticTacToe, type Position } from '../board/positions.ts';
+import { positionAt, ticTacToe, withMove, type Position } from '../board/positions.ts';
 import { positionOf } from './positions.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
@@ -135,13 +136,20 @@ export function makePrintables(
       const said = machines.puzzle(at + 1, run.side, commonWords.rulesOf(run.rules), run.value);
       return html`<div class=${isLarge ? 'large' : ''}>${figure({ ...board, hasCoordinates: true }, said)}</div>`;
     };
-    const solutions = puzzles.map(({ run }, at) => item(machines.solution(at + 1, run.line)));
+    const solutions: TemplateResult[] = [];
+    for (const [at, { run, board }] of puzzles.entries()) {
+      const cell = run.line[0];
+      const said = `${machines.diagramOf(at + 1, run.side, cell)}. ${await solutionOf(run)}`;
+      solutions.push(
+        figure({ ...withMove(board, cell), notes: new Map([[cell, { look: 'last' }]]), hasCoordinates: true }, said),
+      );
+    }
     const right = puzzles.filter(({ grade }) => grade === asked).length;
     const sheet = html`
       <section class="sheet-page">
         ${sheetOf(machines.puzzlesTitle, html`<div class="fronts puzzles-of-sheet">${puzzles.map(puzzle)}</div>`)}
       </section>
-      <section class="sheet-page">${sheetOf(machines.solutionsTitle, html`<ul>${solutions}</ul>`)}</section>`;
+      <section class="sheet-page">${sheetOf(machines.solutionsTitle, html`<div class="fronts moves-of-game">${solutions}</div>`)}</section>`;
     return { sheet, told: right < puzzles.length ? machines.fewOf(right, puzzleWords.gradeNames[asked]) : '' };
   }
   /** Why a move is worth what it is, in a sentence; empty if the study cannot say.
@@ -149,6 +157,16 @@ export function makePrintables(
   async function reasonOf(where: string[], cell: CellName, about: Pick<MoveOfReason, 'mark' | 'misere' | 'steps'>) {
     const { reasons, value } = await study.ask('judge', ...where, cell);
     return withReason('', reasons, { ...about, value }).trim();
+  }
+  /** Why the first move is right; where the game is drawn, also what else there is to find. */
+  async function solutionOf({ rules, position, side, value, line, turns }: Run) {
+    const known = knownRules(rules);
+    if (!known) return '';
+    const steps = (moves: CellName[]) => stepsOf({ rules: known, start: position, moves: [], mark: side }, moves);
+    const about = { mark: side, misere: known.misere, steps };
+    const reason = await reasonOf([rules, position, '-'], line[0], about).catch(() => '');
+    const others = value === 'draw' ? steps(line.slice(0, 2 * turns - 1)).slice(1) : [];
+    return [reason, ...others.map(stepText)].join(' ');
   }
   async function gameSheet(view: View): Promise<Made> {
     if (view.moves.length === 0) return { sheet: null, told: machines.noMoves };

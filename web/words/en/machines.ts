@@ -165,7 +165,6 @@ export const machines = {
   solutionsTitle: 'Solutions',
   puzzle: (number: number, mark: Mark, rules: string, result: Value) =>
     `${number}. ${rules}. ${mark} to move and ${result === 'win' ? 'win' : 'hold the draw'}`,
-  solution: (number: number, cells: CellName[]) => `${number}. ${cells.join(', ')}`,
   blankTitle: 'Boards',
   gameTitle: 'A game',
   lessonsTitle: 'Lessons',
