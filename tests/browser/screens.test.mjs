@@ -139,6 +139,13 @@ for (const screen of screens) {
       // On a low screen nothing wraps into a row alone.
       if (screen[1] < 500 && state === 'a result')
         await expectSoon(() => rowsOf(page, '.result > button:not([hidden])', '.buttons > *'), [1, 1]);
+      if (state !== 'a result') continue;
+      for (const cell of Array(2).fill(['a1', 'b1', 'b2', 'c1', 'c3']).flat()) {
+        if (await button(page, 'Play again').isVisible()) await button(page, 'Play again').click();
+        await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
+      }
+      await page.locator('#result-score', { hasText: /\d–\d/ }).waitFor();
+      await expectSoon(() => halfHidden(page), []);
     }
     // The last one has a large board, where the name of the computer's level is longest.
     await expectSoon(() => namesInTheWay(page), []);
