@@ -276,12 +276,17 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320]]) {
     await button(page, 'Restore game').waitFor();
     await expectSoon(() => isCovered(page, 'restore-game', ['turn', 'said', 'last-move']), false);
     await expectSoon(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
-    await goTo(page, '#v=1&day=2026-11-20');
-    await page.locator('#said').getByText('Find the move that wins!').waitFor();
-    const parts = ['.puzzle-head', '#said', '#files'].map((one) => page.locator(one).boundingBox());
-    const [head, asked, names] = await Promise.all(parts);
-    assert.ok(head.y + head.height <= asked.y, `${head.y + head.height} ${asked.y}`);
-    assert.ok(asked.y + asked.height <= names.y || asked.x > names.x, `${asked.y + asked.height} ${names.y}`);
+    for (const [task, wanted] of [
+      ['day=2026-11-20', 'that wins!'],
+      ['lesson=fork', 'two threats'],
+    ]) {
+      await goTo(page, `#v=1&${task}`);
+      await page.locator('#said').getByText(wanted).waitFor();
+      const parts = ['.puzzle-head', '#said', '#files'].map((one) => page.locator(one).boundingBox());
+      const [head, asked, names] = await Promise.all(parts);
+      assert.ok(head.y + head.height <= asked.y, `${head.y + head.height} ${asked.y}`);
+      assert.ok(asked.y + asked.height <= names.y || asked.x > names.x, `${asked.y + asked.height} ${names.y}`);
+    }
   });
 }
 
