@@ -281,7 +281,7 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320]]) {
       ['lesson=fork', 'two threats'],
     ]) {
       await goTo(page, `#v=1&${task}`);
-      await page.locator('#said').getByText(wanted).waitFor();
+      await page.locator('#said', { hasText: wanted }).waitFor();
       const parts = ['.puzzle-head', '#said', '#files'].map((one) => page.locator(one).boundingBox());
       const [head, asked, names] = await Promise.all(parts);
       assert.ok(head.y + head.height <= asked.y, `${head.y + head.height} ${asked.y}`);
