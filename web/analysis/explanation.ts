@@ -26,6 +26,7 @@ import type { LinePlayer } from './line.ts';
 
 export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
+/** Of how many sentences. */
 const most = 2;
 
 /** The reasons that answer the mover's question, the most telling first. Of a win that is how it wins, and of a loss how
@@ -62,8 +63,8 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
     if (isReason(one, 'replies')) return !isShown;
     return at === 0 || one.kind !== 'threat_sequence' || one.cells.length > 2;
   });
-  const shown = news.filter(({ kind }) => !move.only || kind !== 'only_move').slice(0, most);
-  return why.reasons(shown, { plies: plies ?? atMost, ...move, only });
+  const told = news.filter(({ kind }) => !move.only || kind !== 'only_move');
+  return why.reasons(told, { plies: plies ?? atMost, ...move, only }).slice(0, most);
 }
 
 function notesOfPairs({ cells }: Reason): Map<string, Note> {
@@ -134,7 +135,8 @@ export function makeExplanation(parts: {
     const place = placeAt(ply);
     const better = betterThan(explanation, known, best.get(place), replies.get(place));
     const found = isPlayed ? afterwards(explanation) : explanation;
-    const after = isInGame && known ? joined(known.after, found) : found;
+    // What the review has proven stays as its figures show it, even if the reasons look further.
+    const after = isInGame && known ? (known.after.value === null ? joined(known.after, found) : known.after) : found;
     const { value } = after;
     // A guess is no reason for a value that is proven.
     const isGuess = value !== null && explanation.value === null;
@@ -143,7 +145,7 @@ export function makeExplanation(parts: {
     // A proof that the review did not have says more than its verdict.
     const isOld = known && known.after.value === null && value !== null;
     const judgement = isInGame && known && !isOld ? verdict(known) : 'not_judged';
-    const told = known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known.estimated) : '';
+    const told = known && judgement !== 'not_judged' ? reviewWords.judgement(judgement, known) : '';
     const about = {
       mark,
       misere: view.misere,

@@ -154,8 +154,13 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
   });
 }
 
-/** What the moves of lines do that begin after this many moves of a game. */
+/** What the moves of lines do that begin after this many moves of a game; the first may stop what the move before it
+ * prepares. */
 export const stepsFrom =
   (view: View, ply: number) =>
-  (line: CellName[]): LineStep[] =>
-    stepsOf({ rules: view, start: view.start, moves: view.moves.slice(0, ply), mark: markOfMove(view, ply) }, line);
+  (line: CellName[]): LineStep[] => {
+    const { start, moves } = view;
+    const from = Math.max(0, ply - 1);
+    const position = { rules: view, start, moves: moves.slice(0, from), mark: markOfMove(view, from) };
+    return stepsOf(position, [...moves.slice(from, ply), ...line]).slice(ply - from);
+  };

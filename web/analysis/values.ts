@@ -100,6 +100,8 @@ export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
   ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
 });
 
+const unknownLength = { plies: null, plies_at_most: undefined };
+
 /** The best move, if the explained one gives something away, or loses sooner than it has to.
  * @param judged what the review knows of the move that was played there
  * @param best what the analysis knows of the position
@@ -118,9 +120,13 @@ export function betterThan(
   const keeps = (!isOld && known?.keeps) || [];
   const kept = one(keeps);
   // Of several moves that keep the result we do not know how soon each ends the game.
-  const open = keeps.length > 1 ? { plies: null, plies_at_most: undefined } : {};
+  const open = keeps.length > 1 ? unknownLength : {};
   const keeper = known && kept ? { ...known.before, ...open, cell: kept } : undefined;
-  const better = known && exact ? { ...known.before, cell: exact } : (best ?? keeper);
+  const newer = isOld && judged && named ? { ...judged.before, cell: named } : undefined;
+  // A win proven since may be quicker than by this move.
+  const isSharper = judged?.before.value === 'win' && judged.before.plies !== known?.before.plies;
+  const sooner = isSharper ? unknownLength : {};
+  const better = known && exact ? { ...known.before, ...sooner, cell: exact } : (newer ?? best ?? keeper);
   if (!better || better.cell === shown.cell) return null;
   if (better.value === 'loss') {
     // How long is not known, but that it is longer than the move that was played.

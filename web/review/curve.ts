@@ -56,7 +56,7 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
       <tr>
         <th scope="row">${ply === 0 ? '0' : `${ply}. ${bridge.view.moves[ply - 1]}`}</th>
         <td>${saidOf(point)}</td>
-        <td>${move ? reviewWords.judgement(toldAs(move), move.estimated) : ''}</td>
+        <td>${move ? reviewWords.judgement(toldAs(move), move) : ''}</td>
       </tr>`;
   };
   const unfold = ({ target }: Event) => {

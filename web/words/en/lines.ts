@@ -92,6 +92,8 @@ export function storyOf(steps: LineStep[], winner: Mark) {
   let told = '';
   let shows = false;
   let wasForced = false;
+  /** What a line comes to that is too long to be told. */
+  let end: LineStep | undefined;
   for (let at = 0; at < own.length; at += 2) {
     const [step, reply] = own.slice(at, at + 2);
     if (step.misere) return '';
@@ -101,11 +103,15 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     const parts = isForced ? [`${cellOf(step)} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
     if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
     const more = isForced && wasForced ? `, ${cellOf(step)}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
-    if (at > 0 && told.length + more.length > toldLength) break;
+    if (at > 0 && told.length + more.length > toldLength) {
+      end = own.find((one, index) => index >= at && index % 2 === 0 && decides(one));
+      break;
+    }
     told += more;
     shows ||= effectOf(step) !== '' || reply?.threats.length === 1;
     if (decides(step)) return `${told}.`;
     wasForced = isForced;
   }
+  if (end) return `${told}; and so on, until ${partOf(end, true)}.`;
   return shows ? `${told}; and so on.` : '';
 }

@@ -90,12 +90,17 @@ export const reviewWords = {
     return guessed === 0 ? `${some}.` : `${some}${guessed === judged ? '' : `, ${guessed} of them`} by estimate.`;
   },
   nothingToReview: 'There’s nothing to review yet: make a move first.',
-  judgement: (told: Told, estimated: boolean) => (estimated ? estimates : judgements)[told],
+  judgement: (told: Told, { before, estimated }: Pick<ReviewedMove, 'before' | 'estimated'>) => {
+    const isWrong = told === 'mistake' || told === 'blunder';
+    if (estimated && isWrong && before.value === 'win') return 'Looks like a missed win';
+    return (estimated ? estimates : judgements)[told];
+  },
   signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–', lost: '↓' },
-  judgedMove: ({ ply, side, cell, estimated }: ReviewedMove, told: Told): string =>
-    `Move ${ply + 1}, ${side} ${cell}: ${reviewWords.judgement(told, estimated).toLowerCase()}`,
+  judgedMove: (move: ReviewedMove, told: Told): string =>
+    `Move ${move.ply + 1}, ${move.side} ${move.cell}: ${reviewWords.judgement(told, move).toLowerCase()}`,
   /** `from` and `to` are the chances to win before and after it, in per cent. */
-  judged: ({ cell, side, before, after, best, estimated }: ReviewedMove, told: Told, from?: number, to?: number) => {
+  judged: (move: ReviewedMove, told: Told, from?: number, to?: number) => {
+    const { cell, side, before, after, best, estimated } = move;
     switch (told) {
       case 'lost':
         if (estimated) return 'It costs little, if anything.';
@@ -108,7 +113,7 @@ export const reviewWords = {
       case 'mistake':
       case 'blunder':
         return estimated
-          ? `${estimates[told]}: ${from}% to win before it, ${to}% after.`
+          ? `${reviewWords.judgement(told, move)}: ${from}% to win before it, ${to}% after.`
           : `It turns ${result(before)} into ${result(after)}.`;
       case 'only':
         return estimated ? 'Every other move loses.' : `It’s the only move that ${keeps(before)}.`;

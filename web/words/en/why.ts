@@ -94,13 +94,11 @@ export const reasonTexts = {
   only_reply: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} only with ${cells[0]}.`,
   search: ({ side, cells }, move) => {
-    if (move.value === 'draw') {
-      const effect = move.steps ? effectAndAnswer(move.steps(cells)) : '';
-      const drawn = move.saysResult ? '' : 'Neither side can force a win. ';
-      return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells)}.`;
-    }
-    if (move.value === null) return `Likely continuation: ${line(cells)}.`;
-    return wayToWin({ side, cells }, move);
+    const { value, saysResult } = move;
+    if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
+    const effect = move.steps ? effectAndAnswer(move.steps(cells)) : '';
+    const drawn = value === null || saysResult ? '' : 'Neither side can force a win. ';
+    return `${effect ? `It ${effect}. ` : drawn}${value === null ? 'Likely continuation' : 'Best play'}: ${line(cells)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
@@ -197,6 +195,7 @@ export const why = {
   costs: (mark: Mark, from: number = 50, to: number = 50, answer?: LineStep) => {
     const effect = answer ? effectOf(answer) : '';
     const since = answer ? `, since ${answer.mark} can answer ${answer.cell}${effect && `, which ${effect}`}` : '';
+    if (from === 100) return `${mark} had a sure win; now its chance is ${to}%${since}.`;
     return `${mark}’s chance to win falls from ${from}% to ${to}%${since}.`;
   },
   /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played.
@@ -213,7 +212,9 @@ export const why = {
   },
   reason: (reason: Reason, move: MoveOfReason) => {
     const text = reasonTexts[reason.kind](reason, move);
-    return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
+    // A likely continuation says so itself.
+    const isSaid = reason.proven || reason.kind === 'search';
+    return isSaid ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
   },
   /** Each thing once: two reasons that are about the same are one sentence. */
   reasons: ([one, ...rest]: Reason[], move: MoveOfReason): string[] => {
