@@ -130,6 +130,7 @@ class PrincipalSearch {
   static constexpr std::size_t max_plies = 120;
 
   SearchLimits limits_;
+  bool chooses_;  ///< asked for the best move alone
   PatternBoard board_;
   ScoreTable* table_;
   MoveOrder order_;

@@ -75,6 +75,20 @@ TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
   EXPECT_EQ(best("h8.a1.i8.a15.j8.o1.k8").substr(3), std::to_string(loss_in(2)));
 }
 
+TEST(PrincipalSearch, LooksBehindAForcedMoveOnlyForItsValue) {
+  const PatternKnowledge knowledge(5);
+  const auto depth = [&](std::size_t lines) {
+    ScoreTable table(12);
+    PrincipalSearch search(knowledge, table, test::game(rules("15,15,5"), "h8.g8.i8.a1.j8.o1.k8"),
+                           {.nodes = 2'000, .lines = lines});
+    Budget budget(~std::uint64_t{0});
+    search.run(budget);
+    return search.moves().front().depth;
+  };
+  EXPECT_EQ(depth(1), 1) << "there is nothing to choose";
+  EXPECT_GT(depth(5), 1);
+}
+
 /// Attacks and defences, close together and far apart. Only a deliberate change of the search or
 /// the weights may change this.
 TEST(NodeSignature, OfTheHeuristicSearch) {
