@@ -24,11 +24,12 @@ interface Stop extends Pick<SearchStep, 'cell' | 'alpha' | 'beta'> {
 }
 
 /** Whether a settled value is exact, or only how low or how high the board's value is at least or at most. Nothing is
- * better than a win or worse than a loss. */
+ * better than a win or worse than a loss, so some bounds say all, and some nothing. */
 function boundOf({ isFull, isBetter, alpha, beta, board }: Stop, value: number): ValueBound {
   const isCut = (alpha ?? -Infinity) >= (beta ?? Infinity);
   const isLeast = (board.toMove === 'X') === isBetter;
   if (isFull || (isBetter && !isCut) || value === (isLeast ? 1 : -1)) return 'exact';
+  if (value === (isLeast ? -1 : 1)) return 'none';
   return isLeast ? 'least' : 'most';
 }
 

@@ -16,8 +16,8 @@ const rootIs = (value: number) =>
   `with best play ${value === 0 ? 'it’s a draw' : `${value > 0 ? 'X' : 'O'} wins`}: ${number(value)}.`;
 const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : number(bound));
 
-/** Whether a search knows a value exactly, or only that it is at least or at most this. */
-export type ValueBound = 'exact' | 'least' | 'most';
+/** Whether a search knows a value exactly, or only that it is at least or at most this, or nothing about it. */
+export type ValueBound = 'exact' | 'least' | 'most' | 'none';
 
 export const machines = {
   failed: 'This part couldn’t load. Check your connection and try again.',
@@ -64,8 +64,9 @@ export const machines = {
   lookedAt: (count: number) => `Boards looked at so far: ${number(count)}`,
   bounds: (alpha: number | null, beta: number | null) => [`α ${bound(alpha, '−∞')},`, `β ${bound(beta, '∞')}`],
   /** In the cell of a move. */
-  worth: (value: number, bound: ValueBound) => `${{ exact: '', least: '≥', most: '≤' }[bound]}${number(value)}`,
-  /** In the cell of a move that is not looked at. */
+  worth: (value: number, bound: ValueBound) =>
+    bound === 'none' ? machines.skipped : `${{ exact: '', least: '≥', most: '≤' }[bound]}${number(value)}`,
+  /** In the cell of a move that is not looked at, or not to its end. */
   skipped: '–',
   /** `value` is that of a game that is over. */
   looks: (cell: CellName | undefined, mark: Mark, value: number | null) => {
@@ -75,7 +76,9 @@ export const machines = {
   },
   /** `mark` made the move that led to this board. */
   settles: (value: number, bound: ValueBound, mark: Mark, isNews: boolean) =>
-    `This board is worth ${{ exact: '', least: 'at least ', most: 'at most ' }[bound]}${number(value)}. ${isNews ? `One move earlier, ${mark} can now be sure of ${number(value)}.` : `${mark} already has something at least as good.`}`,
+    bound === 'none'
+      ? `It doesn’t matter what this board is worth: ${mark} already has ${number(value)}.`
+      : `This board is worth ${{ exact: '', least: 'at least ', most: 'at most ' }[bound]}${number(value)}. ${isNews ? `One move earlier, ${mark} can now be sure of ${number(value)}.` : `${mark} already has something at least as good.`}`,
   ends: (value: number) => `The search is over. ${capital(rootIs(value))}`,
   /** `mark` is not to move. */
   cuts: (alpha: number | null, beta: number | null, cells: CellName[], mark: Mark) =>
