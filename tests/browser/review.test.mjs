@@ -8,6 +8,7 @@ import {
   clickCell,
   focusIsShown,
   goTo,
+  headline,
   marks,
   playByMouse,
   statusSays,
@@ -24,6 +25,10 @@ const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 
 const review = (page) => page.getByRole('region', { name: 'Review' });
 const question = (page) => page.getByRole('region', { name: 'Find the better move' });
+const isInSight = (one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [y + 3, y + height - 3].every((at) => one.contains(document.elementFromPoint(x + width / 2, at)));
+};
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);
   await button(page, 'Review').click();
@@ -31,29 +36,38 @@ async function reviewed(fragment = lost, options = {}) {
   return page;
 }
 
-test('beside the board the whole review of a short game is seen without scrolling, and a long one says that it goes on', async () => {
-  const below = async (page) => {
-    const more = await review(page).evaluate((one) => one.scrollHeight - one.clientHeight);
-    const sign = await review(page).evaluate((one) => getComputedStyle(one, '::after').visibility);
-    return { isMore: more > 0, isSaid: sign === 'visible' };
-  };
+test('beside the board the whole review of a short game is seen without scrolling, more says that it goes on, and nothing moves from move to move', async () => {
+  const below = (page) =>
+    page.locator('.of-game').evaluate((one) => ({
+      isMore: one.scrollHeight > one.clientHeight,
+      isSaid: getComputedStyle(one, '::after').visibility === 'visible',
+    }));
+  const places = (page) =>
+    page.locator('.curve, .judged, .of-game').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
   for (const height of [900, 1080]) {
     const page = await reviewed(lost, { viewport: { width: 1.6 * height, height } });
     await expectSoon(() => below(page), { isMore: false, isSaid: false });
-    // A longer reason moves nothing below it.
-    const list = page.locator('.judged');
-    const place = await list.boundingBox();
-    await list.getByRole('button', { name: /^Move 4/ }).click();
-    await button(page, 'Step through the refutation').waitFor();
-    assert.ok(Math.abs((await list.boundingBox()).y - place.y) < 0.5);
     await page.context().close();
   }
   const page = await reviewed(lost, { viewport: { width: 1280, height: 720 } });
   await expectSoon(() => below(page), { isMore: true, isSaid: true });
   const steps = await button(page, 'Next move').boundingBox();
-  await review(page).evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await page.locator('.of-game').evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expectSoon(() => below(page), { isMore: true, isSaid: false });
   assert.deepEqual(await button(page, 'Next move').boundingBox(), steps, 'the steps stay under the mouse');
+  // A longer reason moves nothing, nor does a line of play.
+  const before = await places(page);
+  await page
+    .locator('.judged')
+    .getByRole('button', { name: /^Move 4/ })
+    .click();
+  await button(page, 'Step through the refutation').click();
+  await expectSoon(() => headline(page), 'What follows c3');
+  for (const [at, y] of (await places(page)).entries()) assert.ok(Math.abs(y - before[at]) < 0.5, `${at}: ${y}`);
+  await button(page, 'Back to the game').click();
+  await expectSoon(() => headline(page), 'X to move');
+  await review(page).getByText('As a table').click();
+  await expectSoon(() => review(page).getByRole('row').first().evaluate(isInSight), true);
 });
 
 test('moves are called by what they are judged, and a point of the curve goes to its move; the same stands in a table', async () => {
@@ -68,7 +82,7 @@ test('moves are called by what they are judged, and a point of the curve goes to
   await expectSoon(told, /X answers: b2 forces O to block at c3; then .*b2 was better: it holds the draw\.\s*$/s);
   await cell(page, 'b2').and(page.getByLabel('b2, empty, the better move')).waitFor();
   const [reasons, moves] = [review(page).getByRole('heading', { name: 'Why b1?' }), review(page).getByRole('list')];
-  assert.ok((await reasons.boundingBox()).y < (await moves.boundingBox()).y);
+  assert.ok((await reasons.boundingBox()).y > (await moves.boundingBox()).y);
   await button(page, 'Step through the refutation').waitFor();
   await review(page).getByRole('button', { name: 'Move 6, O c2: already lost', exact: true }).click();
   await expectSoon(told, /It leaves X free to complete a line at/);
@@ -189,15 +203,11 @@ test('on an upright screen the board keeps its place and size, and the review ha
     await page.locator('.judged button').nth(3).tap();
     await review(page).getByRole('heading', { name: 'Why c' }).waitFor();
     await page.locator('dialog.sheet[open]').evaluate((dialog) => dialog.scrollTo(0, 70));
-    const isSeen = (one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return [y + 3, y + height - 3].every((at) => one.contains(document.elementFromPoint(x + width / 2, at)));
-    };
     for (const over of ['.judged [aria-current]', '.sheet[open] .sheet-close'])
-      await expectSoon(() => page.locator(over).evaluate(isSeen), true);
+      await expectSoon(() => page.locator(over).evaluate(isInSight), true);
     // The reason of another move is in sight, wherever the sheet was.
     await page.locator('.judged button').nth(2).tap();
-    await expectSoon(() => page.locator('.sheet[open] .reasons h3').evaluate(isSeen), true);
+    await expectSoon(() => page.locator('.sheet[open] .reasons h3').evaluate(isInSight), true);
     await goTo(page, '#learn');
     await page.locator('dialog.sheet[open]').waitFor({ state: 'hidden' });
     await page.context().close();

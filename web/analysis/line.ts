@@ -38,6 +38,8 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
   let at = 0;
   /** What is said at its end. */
   let ending = '';
+  /** The move that it begins with, perhaps before those. */
+  let about = '';
   /** Where it leads back to. */
   let back: string = why.leaveLine;
   /** Where the focus came from. */
@@ -73,8 +75,10 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     release();
     layers.show('line', null);
     bridge.send('preview none');
+    narrator.showHeadline();
     if (byHand && opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }
+  narrator.headWith(() => (bar.hidden ? '' : why.follows(about)));
   bar.addEventListener('keydown', ({ key }) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step) go(at + step);
@@ -105,11 +109,13 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
         (shown.plies ?? shown.plies_at_most ?? Infinity) <= moves.length ||
         shown.reasons.some((one) => one.proven && isReason(one, 'line') && one.cells.length === moves.length);
       ending = ` ${why.lineEnd(shown, markOfMove(bridge.view, ply), isOver)}`;
+      [about] = moves;
       back = leave;
       opener = document.activeElement;
       bar.hidden = false;
       document.documentElement.classList.add('in-line');
       release = grid.capture(() => narrator.say(why.onlyLooking(back)));
+      narrator.showHeadline();
       go(count);
       bar.querySelectorAll('button')[1].focus({ preventScroll: true });
     },

@@ -60,8 +60,10 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
       </tr>`;
   };
   const unfold = ({ target }: Event) => {
-    isTable = (target as HTMLDetailsElement).open;
+    const details = target as HTMLDetailsElement;
+    isTable = details.open;
     draw();
+    if (isTable) details.scrollIntoView();
   };
   const draw = () => {
     if (curve.length === 0) return;

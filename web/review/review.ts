@@ -43,6 +43,7 @@ function makePaste({ bridge, narrator, begin }: Pick<Context, 'bridge' | 'narrat
     begin();
   }
   draw();
+  details.addEventListener('toggle', () => details.open && details.scrollIntoView());
   return details;
 }
 
@@ -103,15 +104,12 @@ export function makeReview(
   const go = (ply: number) => {
     bridge.send(`jump ${ply}`);
     // In the sheet the moves stay in sight while it scrolls, and the reasons are right below them.
-    if (!sheet.isBeside) reasons.closest('.sheet')?.scrollTo({ top: 0 });
+    reasons.closest('.sheet')?.scrollTo({ top: 0 });
   };
-  /** Only its own list or panel scrolls: the row in the head of the sheet sideways. */
   const keepInSight = () => {
     const current = panel.querySelector<HTMLElement>('.judged [aria-current]');
     const list = current?.closest('ol');
-    if (!current || !list) return;
-    if (sheet.isBeside) current.scrollIntoView({ block: 'nearest' });
-    else centre(list, current);
+    if (current && list) centre(list, current);
   };
   const moveView = (move: ReviewedMove) => {
     const { ply, side, cell, estimated } = move;
@@ -135,7 +133,8 @@ export function makeReview(
   };
   const listView = (judged: Judged) => {
     const moves = inOrder([...judged.moves.values()]);
-    return html`<ol class="judged" aria-label=${reviewWords.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
+    const lines = `--lines: ${Math.ceil(bridge.view.moves.length / 2)}`;
+    return html`<ol class="judged" .style=${lines} aria-label=${reviewWords.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
   };
   const endOf = ({ moves }: Judged) => reviewWords.reviewed(tallyOf([...moves.values()], true));
   /** How far it is, until it is final. */
@@ -156,33 +155,47 @@ export function makeReview(
     const said = html`<span class="told">${isNothing ? reviewWords.nothingToReview : told}</span>`;
     const has = judged && !isNothing;
     const list = has ? listView(judged) : nothing;
-    const summariesOf = (sides: Mark[]) =>
-      has ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>` : nothing;
-    // A sheet has little room: the moves are its head, and the reason of the move on the board comes first. The last
-    // move explains little: at the end of the game it begins with the way to the mistakes, and the side that made them.
+    const summariesOf = (sides: readonly Mark[]) =>
+      has && sides.length > 0
+        ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
+        : nothing;
     const asked = has && judged.review.done ? askedOf(judged) : [];
     const isAsked = asked.length > 0;
     const question = isAsked ? questionsView(asked) : nothing;
-    const sides = marks.filter((mark) => asked.some(({ side }) => side === mark));
-    const others = marks.filter((mark) => !sides.includes(mark));
-    const isAtEnd = bridge.view.cursor === length && isAsked;
-    const inSheet = isAtEnd
-      ? [question, summariesOf(sides), graph, reasons, summariesOf(others), said]
-      : [reasons, isAsked ? question : said, graph, summariesOf(marks), isAsked ? said : nothing];
+    const first = isAsked ? question : said;
+    const last = isAsked ? said : nothing;
+    // Beside the board the graph, the moves and the way to the mistakes keep their places above the texts, which scroll.
+    // A sheet has little room: the moves are its head, and all else follows.
+    const { isBeside } = sheet;
+    const own = marks.filter((mark) => isBeside || asked.some(({ side }) => side === mark));
+    const drawn = isBeside ? nothing : graph;
+    // The reason of the move on the board comes first. The last move explains little: at the end of the game that is the
+    // way to the mistakes, and the side that made them.
+    const texts =
+      bridge.view.cursor === length && isAsked
+        ? [
+            isBeside ? nothing : question,
+            summariesOf(own),
+            reasons,
+            drawn,
+            summariesOf(marks.filter((mark) => !own.includes(mark))),
+            last,
+          ]
+        : [reasons, isBeside ? nothing : first, drawn, summariesOf(marks), last];
+    const more = html`<div class="more">${has ? curve.table : nothing}${paste}</div>`;
     render(
       html`
         <div class="head">
           <div class="panel-head"><h2 tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
-          ${sheet.isBeside ? said : list}
+          ${isBeside ? first : list}
         </div>
-        ${sheet.isBeside ? [graph, reasons, question, summariesOf(marks), list] : inSheet}
-        <div class="more">${has ? curve.table : nothing}${paste}</div>`,
+        ${isBeside ? html`${graph}${list}<div class="of-game">${texts}${more}</div>` : [texts, more]}`,
       panel,
     );
   };
   const show = (judged: Judged) => {
     draw();
-    if (!sheet.isBeside) keepInSight();
+    keepInSight();
     if (judged.review.done && !isTold) narrator.say('', verdictOf(judged));
     isTold = judged.review.done;
   };
@@ -221,8 +234,10 @@ export function makeReview(
   bridge.on('view', ({ cursor }) => {
     if (panel.hidden) return;
     draw();
-    if (cursor !== shown) keepInSight();
+    if (cursor === shown) return;
     shown = cursor;
+    keepInSight();
+    reasons.closest('.of-game')?.scrollTo({ top: 0 });
   });
   judging.onChange((judged) => {
     if (panel.hidden) return;

@@ -238,6 +238,8 @@ export const why = {
   playRefutation: 'Step through the refutation',
 
   line: 'Line of play',
+  /** The headline over a line of play that begins with this move. */
+  follows: (cell: CellName) => `What follows ${cell}`,
   /** @param step the move with this number, counted from 1; none before the first */
   lineAt: (at: number, length: number, step?: LineStep) =>
     step ? `Move ${at} of ${length}: ${stepText(step)}` : `${times(length, 'move')} to look at.`,
