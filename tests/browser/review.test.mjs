@@ -148,6 +148,10 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await question(page).getByRole('button', { name: 'Next' }).tap();
   await tapCell(page, 'c1');
   await statusSays(page, /^c1 loses for X\. It lets O/);
+  const crosses = () => page.getByLabel(', a wrong move').count();
+  await expectSoon(crosses, 1);
+  await button(page, 'Show me').tap();
+  await expectSoon(crosses, 0);
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
   await statusSays(page, /^(?!.*holds)/);

@@ -7,7 +7,7 @@ import { curveOf, makeJudging, questionsOf, tallyOf, toldAs } from '../../web/re
 import { stepsOf } from '../../web/analysis/line-steps.ts';
 import { knownRules } from '../../web/program/known-rules.ts';
 import { movesIn } from '../../web/records/records.ts';
-import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
+import { byChance, verdictOfLook, verdictOn } from '../../web/review/questions.ts';
 import { stepText } from '../../web/words/en/lines.ts';
 import { reviewWords } from '../../web/words/en/review.ts';
 import { why } from '../../web/words/en/why.ts';
@@ -336,6 +336,12 @@ test('every move that keeps the result is right, the one that was played is neit
   assert.equal(verdictOfLook(looksWrong, seems(30)), 'wrong');
   assert.equal(verdictOfLook(looksWrong, loss(2)), 'wrong');
   assert.equal(verdictOfLook(looksWrong, { value: null, plies: null, proven: false }), 'wrong');
+  const view = { columns: 15, rows: 15, in_a_row: 5, start: null, moves: ['h8', 'i9', 'h7', 'j9'], to_move: 'X' };
+  const told = (cell, chance, isAnswer) => byChance(view, looksWrong, { ...seems(chance), cell, line: [] }, isAnswer);
+  const far = 'a1 is too far from the other marks to work with any of them. X’s chance to win falls from 60% to 30%.';
+  assert.equal(told('a1', 30, false), far);
+  const better = 'It makes an open three. X’s chance to win is 58% after h6. After a1 it was 20%.';
+  assert.equal(told('h6', 58, true), better);
 });
 
 test('a move of a side that had lost whatever it played is never praised', () => {

@@ -10,10 +10,10 @@ import { sideName } from './own-mistakes.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { stepsFrom } from '../analysis/line-steps.ts';
-import { chanceOf } from '../analysis/values.ts';
+import { chanceOf, isFarOff } from '../analysis/values.ts';
 import type { Context } from '../context.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
-import type { CellName, Explanation, KnownValue, ReviewedMove } from '../program/contract.ts';
+import type { CellName, Explanation, KnownValue, ReviewedMove, View } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
 import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
@@ -34,6 +34,18 @@ export function verdictOn(
 export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue): 'right' | 'wrong' {
   const [best, played, now] = [before, after, found].map(chanceOf);
   return now !== undefined && best !== undefined && best - now < (best - (played ?? 0)) / 2 ? 'right' : 'wrong';
+}
+
+/** What the chances say where nothing is proven: of an answer beside the move that was played, of a wrong try beside the
+ * best move. */
+export function byChance(view: View, move: ReviewedMove, found: Explanation, isAnswer: boolean) {
+  const { side, ply, cell: played, before, after } = move;
+  const { cell, line } = found;
+  const [best, was, now] = [before, after, found].map(chanceOf);
+  const [own, reply] = stepsFrom(view, ply)(line[0] === cell ? line : [cell]);
+  if (isAnswer) return why.beside(side, cell, played, now, was, own);
+  const isFar = isFarOff({ ...view, moves: [...view.moves.slice(0, ply), cell] }, ply);
+  return [isFar ? why.farOff(cell) : '', why.costs(side, best, now, reply)].filter(Boolean).join(' ');
 }
 
 /** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
@@ -101,13 +113,18 @@ export function makeQuestions(
     show();
     narrator.say(text);
   };
-  /** Crosses the latest wrong try out, and ticks these. */
+  /** Ticks the answer, or crosses the latest wrong try out. */
   const mark = (cells: CellName[] = []) => {
     const notes: Map<CellName, Note> = new Map();
-    if (crossed) notes.set(crossed, { spoken: reviewWords.wrongMove, written: '✗', look: 'corner wrong' });
+    if (crossed && !cells[0]) notes.set(crossed, { spoken: reviewWords.wrongMove, written: '✗', look: 'corner wrong' });
     for (const cell of cells) notes.set(cell, { spoken: reviewWords.goodMove, written: '✓', look: 'corner' });
     layers.show('question', notes);
   };
+  /** The text, and what shows that it is so. */
+  const withProof = (text: string, shown: Explanation, about: Partial<MoveOfReason> = {}) =>
+    moves[at].estimated && shown.value === null
+      ? `${text} ${byChance(bridge.view, moves[at], shown, isAnswered())}`
+      : withReason(text, shown.reasons, { ...aboutTry(shown), ...about });
   const aboutTry = (shown: Explanation): MoveOfReason => ({
     mark: moves[at].side,
     misere: bridge.view.misere,
@@ -120,8 +137,8 @@ export function makeQuestions(
   const tellAnswer = () => {
     const { text, cells } = answer;
     const { explanation: shown } = bridge;
-    const about = shown?.done && shown.cell === tried && { ...aboutTry(shown), only: !cells[1], saysResult: true };
-    const reason = about ? withReason('', shown.reasons, about).trim() : '';
+    const isKnown = shown?.done && shown.cell === tried;
+    const reason = isKnown ? withProof('', shown, { only: !cells[1], saysResult: !moves[at].estimated }).trim() : '';
     const which = reason && cells[1] && !reason.includes(tried) ? why.why(tried) : '';
     const told = [text, which, reason].filter(Boolean).join(' ');
     if (told !== said) say(told);
@@ -230,7 +247,7 @@ export function makeQuestions(
     // The program is in the middle of an update, and takes no command now.
     if (verdictOn(moves[at], cell) === 'unknown' && verdictOfLook(moves[at], shown) === 'right')
       queueMicrotask(() => right(cell));
-    else wrong(cell, withReason(wrongOf(cell, shown.value), shown.reasons, aboutTry(shown)));
+    else wrong(cell, withProof(wrongOf(cell, shown.value), shown));
   });
   // Going elsewhere in the game, starting another or setting up a position leaves the question.
   bridge.on('view', ({ id, cursor, draft }) => {

@@ -198,6 +198,12 @@ export const why = {
     if (from === 100) return `${mark} had a sure win; now its chance is ${to}%${since}.`;
     return `${mark}’s chance to win falls from ${from}% to ${to}%${since}.`;
   },
+  /** What an answer does, and what it is worth beside the move that was played; chances to win in per cent. */
+  beside: (mark: Mark, cell: CellName, played: CellName, now = 0, was = 0, step?: LineStep) => {
+    const effect = step ? effectOf(step) : '';
+    const chances = `${mark}’s chance to win is ${now}% after ${cell}. After ${played} it was ${was}%.`;
+    return [effect && `It ${effect}.`, now > was && chances].filter(Boolean).join(' ');
+  },
   /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played.
    * @param step what it does, if that is known */
   better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean, step?: LineStep) => {
