@@ -352,12 +352,16 @@ const boxes = (page) =>
       canvas: box(document.getElementById('canvas')),
       first: box(cells[0]),
       last: box(cells.at(-1)),
+      file: box(document.querySelector('#files > :last-child')),
+      rank: box(document.querySelector('#ranks > :last-child')),
       pixels: document.getElementById('canvas').width,
     };
   });
 
-function assertAligned({ canvas, first, last }) {
+function assertAligned({ canvas, first, last, file, rank }) {
   const gaps = [
+    last.right - file.right,
+    last.bottom - rank.bottom,
     ...['left', 'top'].map((edge) => canvas[edge] - first[edge]),
     ...['right', 'bottom'].map((edge) => canvas[edge] - last[edge]),
   ];
@@ -368,7 +372,7 @@ const atRatios = '320×568×2 390×844×3 1280×720×1 1440×900×1 2560×1440×
 for (const [width, height, ratio] of sizes(atRatios)) {
   test(`${width}×${height} at ${ratio}: the board is large and wholly on the screen, and the letters grow with that`, async () => {
     const page = await site.open('', { viewport: { width, height }, deviceScaleFactor: ratio });
-    for (const rules of ['3,3,3', '10,10,10', '19,7,5']) {
+    for (const rules of ['3,3,3', '20,20,10', '19,7,5']) {
       await goTo(page, `#v=1&rules=${rules}`);
       const [columns, rows] = rules.split(',').map(Number);
       await expectSoon(() => page.locator('[role=grid] button').count(), columns * rows);
