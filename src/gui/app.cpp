@@ -235,13 +235,14 @@ void App::add_values(Scene& scene) const {
     // Among few moves the shape of a proven one says more.
     const bool ranked = i < numbered_moves && !in_crowd && (many || !known.result_is_proven());
     SceneCell& cell = scene.at(moves[i].move);
-    cell.value = {.side = session_.position().to_move(),
-                  .result = known.proven_result(),
-                  .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
-                  .rank = ranked ? static_cast<int>(i) + 1 : 0,
-                  .best = best,
-                  .words = values_ == ValueStyle::words && !in_crowd,
-                  .shade_alone = in_crowd};
+    cell.value = {
+        .side = session_.position().to_move(),
+        .result = known.proven_result(),
+        .moves = known.is_proven() ? std::optional(moves_of_winner(known.value)) : std::nullopt,
+        .rank = ranked ? static_cast<int>(i) + 1 : 0,
+        .best = best,
+        .words = values_ == ValueStyle::words && !in_crowd,
+        .shade_alone = in_crowd};
   }
 }
 

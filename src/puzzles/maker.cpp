@@ -52,7 +52,7 @@ class LineOfPlay {
   /// False if a step cannot be proven, or a turn before the last has two ways to win.
   bool follow_win(ProvenMoves known) {
     for (;;) {
-      const bool last = moves_of_winner(known.value.plies) == 1;
+      const bool last = moves_of_winner(known.value) == 1;
       if (!last && known.right_kinds != 1) return false;
       if (!last || known.right.size() < known.moves.size()) note_turn(known);
       // If several win at the last turn, take the quickest.
@@ -167,7 +167,7 @@ bool is_tempting(const AnyPosition& position, const ProvenMoves& known, PuzzleOr
 
 std::optional<ProvenPuzzle> win_of(const AnyPosition& position, ProvenMoves known,
                                    PuzzleOracle& oracle) {
-  if (moves_of_winner(known.value.plies) < 2 || known.right_kinds != 1) return std::nullopt;
+  if (moves_of_winner(known.value) < 2 || known.right_kinds != 1) return std::nullopt;
   const Value value = known.value;
   LineOfPlay solution(position, oracle);
   if (!solution.follow_win(std::move(known))) return std::nullopt;

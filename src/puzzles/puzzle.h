@@ -84,7 +84,4 @@ struct Puzzle {
   [[nodiscard]] Mark side() const { return position.to_move(); }
 };
 
-/// How many moves the winner makes if the side to move wins in `plies`.
-[[nodiscard]] constexpr int moves_of_winner(int plies) { return (plies + 1) / 2; }
-
 }  // namespace mnk

@@ -57,6 +57,11 @@ struct Value {
   return {.result = opposite(value.result), .plies = value.plies - 1};
 }
 
+/// How many moves the winner makes. In misère play the loser makes the last one.
+[[nodiscard]] constexpr int moves_of_winner(Value value) {
+  return (value.plies + (value.result == Result::win ? 1 : 0)) / 2;
+}
+
 /// The value of a finished game for the side whose turn it would be.
 [[nodiscard]] inline Value final_value(Outcome outcome, Mark to_move) {
   const auto winner = outcome.winner();

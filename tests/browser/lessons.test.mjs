@@ -48,7 +48,7 @@ test('a step of the course has an address, which a reload keeps; a link over it 
 test('hints go from what to aim at to the move; values and answer are shown, unless the lesson hides them', async () => {
   const page = await site.open(`#v=1&${fork}`);
   await act(page, 'Hint').click();
-  await expectSoon(() => said(page), lessonWords.idea('X', 'X', 2));
+  await expectSoon(() => said(page), lessonWords.idea('X', 'X', 3));
   await act(page, 'Hint').click();
   await expectSoon(() => said(page), 'Try b2.');
   await page.locator('#cells .lit[data-cell=b2]').waitFor();

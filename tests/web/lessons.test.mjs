@@ -171,6 +171,8 @@ test('the composer answers what the task asks: who wins, or the right moves, wit
   for (const task of ['who', 'play']) assert.equal(knownOf(task, found), 'X wins in 1 move.');
   assert.equal(knownOf('find', found), 'X wins in 1 move. The answer is g6. c3 and d5 win, too.');
   assert.equal(knownOf('find', { ...found, right: ['g6'] }), 'X wins in 1 move. The answer is g6.');
+  const misere = { ...found, to_move: 'X', value: { winner: 'O', plies: 5 } };
+  assert.equal(knownOf('who', misere), 'O wins in 2 moves.');
   const draw = { ...found, value: { winner: 'draw', plies: 6 } };
   assert.match(knownOf('find', draw), /^Nobody wins if both play their best\. The answer is g6, c3,? or d5\.$/);
   assert.match(knownOf('find', { ...draw, right: moves.map(({ cell }) => cell) }), /so there’s nothing to find/);

@@ -100,6 +100,9 @@ test('cells with room say their result in words, others have its shape; numbers 
 
 for (const [known, mark, wanted] of [
   [proven('', 'loss', 4), 'X', 'O wins in 2 moves'],
+  // Misère on 3×2, where two marks make a line: X, O, X and O play, and the fifth mark makes a line.
+  [proven('', 'loss', 5), 'X', 'O wins in 2 moves'],
+  [proven('', 'loss', 1), 'X', 'O wins on X’s next move'],
   [{ value: 'draw', plies: 9, proven: false }, 'X', 'Looks even so far'],
   [{ value: 'draw', plies: 9, proven: false, chance: 80 }, 'O', 'Looks good for O so far'],
   [{ value: null, plies: null, proven: false }, 'X', 'Looking at the moves…'],
@@ -240,6 +243,20 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
     reviewed(1, 'best', seems(61), seems(61), [], true),
   ];
   assert.equal(curveSoFar(2, guesses)[1].known.chance, 50, 'the same as in the sentence');
+});
+
+test('in misère the loser makes the last move, which is none of the winner’s', () => {
+  // On 2×2 any two marks make a line: X, O, and the third mark makes one.
+  const moves = [reviewed(0, 'best', loss(3), loss(2)), reviewed(1, 'best', win(2), win(1))];
+  const said = (count) => {
+    const { known, mark } = curveSoFar(count, moves.slice(0, count))[count];
+    return why.standing(known, mark);
+  };
+  assert.deepEqual([1, 2].map(said), ['O wins in 1 move', 'O wins on X’s next move']);
+  assert.equal(why.standing(loss(3), 'X'), 'O wins in 1 move');
+  const texts = (known) => [why.written(known), why.spoken(known)];
+  assert.deepEqual([loss(5), loss(1)].flatMap(texts), ['Loss in 2', 'loses in 2', 'Loss now', 'loses now']);
+  assert.equal(why.better('b2', loss(5), 'X', true), 'b2 would have held out for 2 moves.');
 });
 
 test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {

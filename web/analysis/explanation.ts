@@ -15,10 +15,12 @@ import {
   isFarOff,
   joined,
   movesOf,
+  opposite,
   withFirst,
   type Best,
   type JudgedMove,
 } from './values.ts';
+import { otherMark } from '../program/contract.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
@@ -175,7 +177,8 @@ export function makeExplanation(parts: {
     const isDrawn = isPlayed && view.cursor === ply + 1 && view.outcome === 'draw';
     // That only this move holds the draw stands above.
     const isSaid = !isPlayed && about.only && value === 'draw' && sentences.length > 0;
-    const worth = isSaid ? '' : why.valueOfMove(after, mark, told, isDrawn, known?.estimated);
+    const [worthOf, toMove] = isPlayed ? [opposite(after), otherMark(mark)] : [after, mark];
+    const worth = isSaid ? '' : why.valueOfMove(worthOf, toMove, told, isDrawn, known?.estimated);
     const lines = [
       ...(isEnd ? [ended] : (costs ?? [worth])),
       ...sentences,

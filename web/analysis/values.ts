@@ -93,6 +93,13 @@ const saysMore = (old: KnownValue, { value, plies, plies_at_most: most = Infinit
 export const joined = (old: KnownValue, now: KnownValue | undefined): KnownValue =>
   now && saysMore(old, now) ? { ...now, ...(old.chance !== undefined && { chance: old.chance }) } : old;
 
+/** The same for the other side. */
+export const opposite = (known: KnownValue): KnownValue => ({
+  ...known,
+  value: known.value && ({ win: 'loss', draw: 'draw', loss: 'win' } as const)[known.value],
+  ...(known.chance !== undefined && { chance: 100 - known.chance }),
+});
+
 /** A move's value once it is on the board: the plies count from there. */
 export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
   ...known,

@@ -1,6 +1,6 @@
 // The judgements on a game so far, and the curve that they make.
-import { afterwards, chanceOf, joined, type JudgedMove } from '../analysis/values.ts';
-import { chances, favoured } from '../program/contract.ts';
+import { afterwards, chanceOf, joined, opposite, type JudgedMove } from '../analysis/values.ts';
+import { chances, favoured, otherMark } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/review.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -20,9 +20,7 @@ function judgementOf(judgement: MoveJudgement, before: KnownValue, after: KnownV
   return before.plies !== null && before.plies - 1 === after.plies ? 'best' : 'good';
 }
 
-/** The same for the other side, if it is proven. */
-const opposite = (known?: KnownValue): KnownValue | undefined =>
-  known?.value ? { ...known, value: ({ win: 'loss', draw: 'draw', loss: 'win' } as const)[known.value] } : undefined;
+const provenOpposite = (known?: KnownValue) => (known?.value ? opposite(known) : undefined);
 
 /** A move with what the reasons have proven since of the positions before and after it, for the side that played it. */
 export function revised(
@@ -127,10 +125,13 @@ function heightOf({ known, mark }: { known: KnownValue; mark: Mark }, longest: n
   return value === 'win' ? up * far : -up * far;
 }
 
-/** What is known of the position after this many moves; of two guesses, the one by which the move to it is judged. */
+/** What is known of the position after this many moves, for the side to move; of two guesses, the one by which the move to it is judged. */
 function standingAt(moves: Judged['moves'], ply: number) {
   const [next, last] = [moves.get(ply), moves.get(ply - 1)];
-  const stands = [next && { known: next.before, mark: next.side }, last && { known: last.after, mark: last.side }];
+  const stands = [
+    next && { known: next.before, mark: next.side },
+    last && { known: opposite(last.after), mark: otherMark(last.side) },
+  ];
   return stands.find((one) => one?.known.value) ?? stands[1] ?? stands[0] ?? null;
 }
 
@@ -196,8 +197,8 @@ export function makeJudging({ bridge }: { bridge: Bridge }) {
       revise(ply, { after: proofs.get(ply) });
       // Where positions come again, a move may be worth something other than the position after it.
       if (game.kept) continue;
-      revise(ply, { after: opposite(moves.get(ply + 1)?.before) });
-      revise(ply + 1, { before: opposite(moves.get(ply)?.after) });
+      revise(ply, { after: provenOpposite(moves.get(ply + 1)?.before) });
+      revise(ply + 1, { before: provenOpposite(moves.get(ply)?.after) });
     }
   };
   bridge.on('review', (review) => {

@@ -36,6 +36,9 @@ constexpr std::array<std::string_view, event::Refused::names.size()> refusals{
     "That column is full",
     "A mark in {} would fall further"};
 
+/// In misère a side may have to complete a line with its next move.
+std::string in_moves(int moves) { return moves > 0 ? fmt::format("in {}", moves) : "now"; }
+
 /// "a proven win in 3" (moves of the winner), "a proven draw", "perhaps a draw", or from a chance
 /// to win in per cent "looks good for X so far". From the view of `mover`.
 std::string assessment(const Assessment& known, Mark mover) {
@@ -47,8 +50,8 @@ std::string assessment(const Assessment& known, Mark mover) {
   if (!known.result_is_proven()) return fmt::format("perhaps a {}", to_text(known.value.result));
   const Result result = known.at_least.result;
   if (result == Result::draw) return "a proven draw";
-  const int plies = known.is_proven() ? known.value.plies : max_plies(known);
-  return fmt::format("a proven {} in {}{}", to_text(result), (plies + 1) / 2,
+  const int moves = moves_of_winner({.result = result, .plies = max_plies(known)});
+  return fmt::format("a proven {} {}{}", to_text(result), in_moves(moves),
                      known.is_proven() ? "" : " at most");
 }
 
@@ -85,7 +88,7 @@ std::string value(const CellValue& value) {
   if (!value.result || !value.words) return value.rank > 0 ? std::to_string(value.rank) : "";
   if (value.result == Result::draw) return "Draw";
   const std::string_view word = value.result == Result::win ? "Win" : "Loss";
-  return value.moves > 0 ? fmt::format("{} in {}", word, value.moves) : std::string(word);
+  return value.moves ? fmt::format("{} {}", word, in_moves(*value.moves)) : std::string(word);
 }
 
 std::string describe(const Event& event) {

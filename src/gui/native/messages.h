@@ -17,7 +17,8 @@ inline constexpr std::string_view title = "Tic-tac-toe";
 /// The message for an event, beside the status; empty for most.
 [[nodiscard]] std::string describe(const Event& event);
 
-/// A value's text in its cell: "Win in 3", "Draw", "Loss in 4", or the rank; may be empty.
+/// A value's text in its cell: "Win in 3", "Draw", "Loss in 4", "Loss now", or the rank; may be
+/// empty.
 [[nodiscard]] std::string value(const CellValue& value);
 
 inline constexpr std::string_view too_large = "So large a picture cannot be made here";

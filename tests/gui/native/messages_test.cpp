@@ -59,6 +59,10 @@ TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
         .at_least = {.result = Result::win, .plies = 7},
         .at_most = {.result = Result::win, .plies = 3}},
        "a proven win in 4 at most"},
+      // A misère game on 2x2: X, O, and the third mark makes a line.
+      {Assessment::proven({.result = Result::loss, .plies = 3}), "a proven loss in 1"},
+      {Assessment::proven({.result = Result::win, .plies = 2}), "a proven win in 1"},
+      {Assessment::proven({.result = Result::loss, .plies = 1}), "a proven loss now"},
       {judged(70), "looks good for X so far"},
       {judged(59), "looks even so far"},
       {judged(41), "looks even so far"},
@@ -78,6 +82,8 @@ TEST(ValueText, SaysTheResultInTheWinnersMovesOrElseTheRank) {
   EXPECT_EQ(messages::value(value), "Win in 3");
   value.result = Result::loss;
   EXPECT_EQ(messages::value(value), "Loss in 3");
+  value.moves = 0;
+  EXPECT_EQ(messages::value(value), "Loss now");
   value.result = Result::draw;
   EXPECT_EQ(messages::value(value), "Draw");
   value.words = false;

@@ -13,7 +13,7 @@ import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
 import { setUpWords } from '../../words/en/set-up.ts';
 import { positionOf } from '../positions.ts';
-import { answersOf, freeCellFor, movesOf, type Queries, type GoodLesson } from './queries.ts';
+import { answersOf, freeCellFor, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
 import { gameOf } from '../../task/board.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
@@ -38,7 +38,7 @@ export function knownOf(task: LessonTask, found: LessonValues | null | undefined
   const { value, moves, decided } = found;
   if (!decided || value.winner === null)
     return task === 'find' && answers.length > 0 ? lessonWords.teacherChoice : lessonWords.teacherUnproven;
-  const said = lessonWords.answerWinner(value.winner, movesOf(value));
+  const said = lessonWords.answerWinner(value.winner, value.plies, found.to_move);
   if (task !== 'find') return said;
   const { best, slower } = answersOf(found);
   return `${said} ${best.length === moves.length ? lessonWords.allRight : lessonWords.answer(best, slower)}`;

@@ -16,8 +16,8 @@ import {
 } from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
-import { answered, wrong } from '../../words/en/values.ts';
-import { answersOf, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
+import { answered, moves as inMoves, wrong } from '../../words/en/values.ts';
+import { answersOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Lesson } from '../../task/address.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { MoveOfReason } from '../../words/en/why.ts';
@@ -64,7 +64,6 @@ export const unprovenOf = (lesson: Lesson) => (hasAnswers(lesson) ? lessonWords.
 function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   const parts = [`${commonWords.rulesOf(lesson.rules)}.`];
   if (lesson.hidden.includes('level')) return parts.join(' ');
-  const moves = known && movesOf(known.value);
   if (lesson.task === 'play') parts.push(lessonWords.opponent);
   else if (known && !known.decided) {
     // At the end, and while the values are shown, the outcome says it.
@@ -75,7 +74,11 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
     // That every move is right would be the answer.
     const [count, all] = [known.right.length, known.moves.length];
     if (count < all) parts.push(lessonWords.right(count, all, areAllKnown));
-  } else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
+  } else if (known && known.value.winner !== 'draw') {
+    const { winner, plies } = known.value;
+    const needed = inMoves(plies ?? 0, winner === known.to_move ? 'win' : 'loss');
+    if (needed > 0) parts.push(lessonWords.lasts(needed));
+  }
   return parts.join(' ');
 }
 
@@ -151,8 +154,7 @@ export function sayJudged(lesson: GoodLesson, cell: CellName, judged: Answers['j
     if (lesson.answers.length === 0) return lessonWords.notProven(cell);
     return lesson.answers.includes(cell) ? lessonWords.authorsMove(cell) : lessonWords.notAuthorsMove(cell);
   }
-  const needed = movesOf({ plies });
-  const least = movesOf({ plies: best });
+  const [needed, least] = [plies, best].map((end) => end && inMoves(end, 'win'));
   const isSlow = slower && least !== null;
   if (right) {
     return withReason(isSlow ? lessonWords.slowWin(cell, needed, least) : lessonWords.rightMove(cell), reasons, about);
@@ -260,10 +262,10 @@ export async function lessonTask(parts: {
     };
   }
   async function named(winner: Winner) {
-    const { value } = await truth();
+    const { value, to_move } = await truth();
     return () => {
       if (value.winner !== null && value.winner !== winner) return { said: lessonWords.wrongWinner };
-      const said = value.winner === null ? lessonWords.unproven : lessonWords.rightWinner(winner, movesOf(value));
+      const said = value.winner === null ? lessonWords.unproven : lessonWords.rightWinner(winner, value.plies, to_move);
       return finish('solved', [], said, value.winner !== null);
     };
   }
@@ -274,7 +276,8 @@ export async function lessonTask(parts: {
       if (!decided && hasAnswers(lesson))
         return { ...finish('given_up', [], lessonWords.authorsAnswer(lesson.answers)), lit: lesson.answers };
       if (!decided || value.winner === null) return finish('given_up', [], lessonWords.unproven);
-      if (lesson.task === 'who') return finish('given_up', [], lessonWords.answerWinner(value.winner, movesOf(value)));
+      if (lesson.task === 'who')
+        return finish('given_up', [], lessonWords.answerWinner(value.winner, value.plies, found.to_move));
       const { best, slower } = answersOf(found);
       return { ...finish('given_up', [], lessonWords.answer(best, slower)), lit: best };
     };
@@ -289,14 +292,16 @@ export async function lessonTask(parts: {
       if (advisedAt === moves.length) return { lit: [cell], said: lessonWords.hint(cell) };
       advisedAt = moves.length;
       const asksWho = lesson.task === 'who' && moves.length === 0;
-      return { said: asksWho ? lessonWords.whoHint : lessonWords.idea(value.winner, mover, movesOf(value)) };
+      return { said: asksWho ? lessonWords.whoHint : lessonWords.idea(value.winner, mover, value.plies) };
     };
   }
   async function showValues({ moves }: State) {
     const found = await look(moves);
-    const { winner } = found.value;
+    const { value, decided, to_move } = found;
     const said =
-      winner === null || !found.decided ? unprovenOf(lesson) : lessonWords.answerWinner(winner, movesOf(found.value));
+      value.winner === null || !decided
+        ? unprovenOf(lesson)
+        : lessonWords.answerWinner(value.winner, value.plies, to_move);
     return () => ({ values: notesOf(found) as Notes, said });
   }
 

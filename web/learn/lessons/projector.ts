@@ -6,7 +6,7 @@ import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { positionOf } from '../positions.ts';
 import { sayJudged, unprovenOf } from './lesson.ts';
-import { freeCellFor, movesOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
+import { freeCellFor, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { Slide, Wall } from '../wall.ts';
 import type { LessonStanding, LessonValues } from '../../study/study.ts';
@@ -14,10 +14,10 @@ import type { LessonStanding, LessonValues } from '../../study/study.ts';
 /** The words for the position; its value only while values are shown.
  * @param unproven where nothing is proven */
 function verdictOf(stands: LessonStanding, values: LessonValues | null, unproven: string) {
-  if (stands.over) return lessonWords.answerWinner(stands.winner ?? 'draw', 0);
+  if (stands.over) return lessonWords.answerWinner(stands.winner ?? 'draw', 0, stands.to_move);
   if (!values) return '';
-  const { winner } = values.value;
-  return winner === null ? unproven : lessonWords.answerWinner(winner, movesOf(values.value));
+  const { winner, plies } = values.value;
+  return winner === null ? unproven : lessonWords.answerWinner(winner, plies, values.to_move);
 }
 
 /** Returns a function that shows lessons, from a given one on. */

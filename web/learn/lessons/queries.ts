@@ -18,9 +18,6 @@ import type { Lesson } from '../../task/address.ts';
 export type GoodLesson = Lesson & { stands: LessonStanding };
 export type Queries = ReturnType<typeof makeQueries>;
 
-/** People count the moves of the winner. */
-export const movesOf = ({ plies }: Pick<Known, 'plies'>) => (plies === null ? null : Math.ceil(plies / 2));
-
 /** A value for the player of a move. */
 const forMover = ({ winner, plies }: Known, mover: Mark) => {
   const value: Value = winner === 'draw' ? 'draw' : winner === mover ? 'win' : 'loss';

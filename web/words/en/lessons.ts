@@ -3,7 +3,7 @@ import { otherMark, type CellName, type Mark, type Winner } from '../../program/
 import { list } from '../intl.ts';
 import { capital, times } from './language.ts';
 import { pieceFaults, type ParseFault } from './address-faults.ts';
-import { answerIs, winsIn } from './values.ts';
+import { answerIs, moves, wins } from './values.ts';
 
 export type LessonTask = 'find' | 'who' | 'play';
 
@@ -25,8 +25,11 @@ export interface FaultOfLesson {
 /** More slow wins than this are counted, not named. */
 const mostListed = 4;
 
-const result = (winner: Winner, moves: number | null) =>
-  winner === 'draw' ? 'nobody wins if both play their best' : winsIn(winner, moves);
+/** @param mark to move */
+const result = (winner: Winner, plies: number | null, mark: Mark) =>
+  winner === 'draw'
+    ? 'nobody wins if both play their best'
+    : wins({ value: winner === mark ? 'win' : 'loss', plies, proven: true }, mark);
 
 const detailOf = ({ detail, low = 0, high = 0 }: FaultOfLesson) => (detail ? pieceFaults[detail]({ low, high }) : '');
 
@@ -94,18 +97,18 @@ export const lessonWords = {
   authorsMove: (cell: CellName) => `${cell} is right: it’s the author’s answer, not proven.`,
   notAuthorsMove: (cell: CellName) => `${cell} isn’t the author’s answer. Nothing is proven here.`,
   authorsAnswer: (cells: CellName[]) => `The author’s answer, not proven: ${list(cells, 'disjunction')}.`,
-  rightWinner: (winner: Winner, moves: number | null) => `Right: ${result(winner, moves)}.`,
+  rightWinner: (...known: Parameters<typeof result>) => `Right: ${result(...known)}.`,
   wrongWinner: 'Not quite. What would each side play?',
   choose: 'Press a button to say who wins.',
   over: 'This lesson is done.',
-  answerWinner: (winner: Winner, moves: number | null) => `${capital(result(winner, moves))}.`,
-  /** The first hint. The winner is null where nobody can prove who wins. */
-  idea: (winner: Winner | null, mark: Mark, moves: number | null) => {
+  answerWinner: (...known: Parameters<typeof result>) => `${capital(result(...known))}.`,
+  /** The first hint; `mark` is to move. The winner is null where nobody can prove who wins. */
+  idea: (winner: Winner | null, mark: Mark, plies: number | null) => {
     if (winner === null) return 'Look for threats: yours, and the ones that the other side can make.';
     if (winner === 'draw') return 'You can hold the draw. What would the other side like to play?';
     if (winner !== mark) return `You can’t stop it: ${winner} wins. Hold out as long as you can.`;
-    if (moves === 1) return 'You can win right now.';
-    return `You can win${moves === null ? '' : ` in ${times(moves, 'move')}`}. Which move leaves no good answer?`;
+    if (plies === 1) return 'You can win right now.';
+    return `You can win${plies === null ? '' : ` in ${times(moves(plies, 'win'), 'move')}`}. Which move leaves no good answer?`;
   },
   whoHint: 'Play it out in your head: what would each side play?',
   hint: (cell: CellName) => `Try ${cell}.`,

@@ -1,7 +1,7 @@
 // The words of machines that think and learn, and of printed sheets.
 import { list, number } from '../intl.ts';
 import { capital, times } from './language.ts';
-import { moves, winsIn } from './values.ts';
+import { wins } from './values.ts';
 import type { CellName, Mark, Value, Winner } from '../../program/contract.ts';
 
 const opponents: Record<string, string> = {
@@ -34,7 +34,8 @@ export const machines = {
   treeFrom: 'Start from',
   emptyBoard: 'Empty',
   boardOfGame: 'Your game',
-  value: (winner: Winner, plies: number) => (winner === 'draw' ? 'draw' : winsIn(winner, moves(plies))),
+  value: (winner: Winner, plies: number) =>
+    winner === 'draw' ? 'draw' : wins({ value: 'win', plies, proven: true }, winner),
   branch: (cells: CellName[], value: string) =>
     `${cells[0]}${cells.length > 1 ? ` (and ${cells.length - 1} like it)` : ''}: ${value}`,
   /** Without a mark the game is over. */

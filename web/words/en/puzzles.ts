@@ -130,7 +130,7 @@ export const puzzleWords = {
       answers > 1 ? `Find a move that ${what}. There are ${answers}.` : `Find the move that ${what}!`;
     switch (theme) {
       case 'win':
-        return `${mistake}You are ${side}. You can win in ${times(inMoves(plies), 'move')}. ${find('wins')}`;
+        return `${mistake}You are ${side}. You can win in ${times(inMoves(plies, value), 'move')}. ${find('wins')}`;
       case 'threats':
         return `${mistake}You are ${side}. Win with one threat after another. Everything else loses!`;
       case 'hold':

@@ -1,9 +1,16 @@
-// How people say what a position is worth: they count the moves of the winner, not plies.
+// How people say what a position is worth for the side to move: they count the moves of the winner, not plies.
 import { list } from '../intl.ts';
 import { times } from './language.ts';
 import { favoured, otherMark, type CellName, type KnownValue, type Mark } from '../../program/contract.ts';
 
-export const moves = (plies: number) => Math.ceil(plies / 2);
+/** How many moves the winner makes. In misère the loser makes the last one. */
+export const moves = (plies: number, value: KnownValue['value']) => Math.floor((plies + Number(value !== 'loss')) / 2);
+
+/** "in 3"; in misère a side may have to complete a line with its next move. */
+export const inMoves = (plies: number, value: KnownValue['value']) => {
+  const count = moves(plies, value);
+  return count > 0 ? `in ${count}` : 'now';
+};
 
 /** How good it looks, by the chance to win in per cent.
  * @param mark to move */
@@ -12,19 +19,16 @@ export const looks = (chance: number | undefined = 50, mark: Mark) => {
   return side === 0 ? 'looks even' : `looks good for ${side > 0 ? mark : otherMark(mark)}`;
 };
 
-/** Who wins, and in how many of their moves; null if that is not known. */
-export const winsIn = (winner: Mark, count: number | null) => {
-  if (count === null) return `${winner} wins`;
-  return count === 0 ? `${winner} has won` : `${winner} wins in ${times(count, 'move')}`;
-};
-
 /** Who wins in how many moves, as far as that is proven.
  * @param mark to move */
 export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Mark) => {
   const winner = value === 'win' ? mark : otherMark(mark);
-  return plies === null && most !== undefined
-    ? `${winner} wins in at most ${times(moves(most), 'move')}`
-    : winsIn(winner, plies && moves(plies));
+  const end = plies ?? most ?? null;
+  if (end === null) return `${winner} wins`;
+  if (end === 0) return `${winner} has won`;
+  const count = moves(end, value);
+  if (count === 0) return `${winner} wins on ${mark}’s next move`;
+  return `${winner} wins in ${plies === null ? 'at most ' : ''}${times(count, 'move')}`;
 };
 
 /** What a right move does, or what `many` do. */

@@ -4,7 +4,7 @@ import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
 import { effectAndAnswer, effectOf, line, stepText, storyOf, type LineStep } from './lines.ts';
-import { keeps, looks, moves, wins } from './values.ts';
+import { inMoves, keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -131,14 +131,14 @@ export const why = {
   /** Short, for a cell. */
   written: ({ value, plies }: KnownValue): string => {
     const word = { win: 'Win', draw: 'Draw', loss: 'Loss' }[value ?? 'draw'];
-    return value === 'draw' || plies === null ? word : `${word} in ${moves(plies)}`;
+    return value === 'draw' || plies === null ? word : `${word} ${inMoves(plies, value)}`;
   },
   /** Follows the name of a cell. */
   spoken: ({ value, plies, chance }: KnownValue) => {
     if (value === null) return chance === undefined ? '' : `${chance} per cent so far`;
     if (value === 'draw') return 'draws';
     const word = value === 'win' ? 'wins' : 'loses';
-    return plies === null ? word : `${word} in ${moves(plies)}`;
+    return plies === null ? word : `${word} ${inMoves(plies, value)}`;
   },
   rank: (rank: number, spoken: string) => `${spoken}, number ${rank}`,
   /** On the position; `mark` is to move. */
@@ -211,7 +211,7 @@ export const why = {
     if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better${effect && `: it ${effect}`}.`;
     if (best.value === 'loss') {
       if (!was) return `${cell} holds out longer: ${wins(best, mark)}.`;
-      return `${cell} would have held out ${best.plies === null ? 'longer' : `for ${times(moves(best.plies), 'move')}`}.`;
+      return `${cell} would have held out ${best.plies === null ? 'longer' : `for ${times(moves(best.plies, 'loss'), 'move')}`}.`;
     }
     const result = best.value === 'win' ? wins(best, mark) : `it ${keeps(best)}`;
     return `${cell} ${was ? 'was' : 'is'} better: ${result}.`;
