@@ -276,11 +276,13 @@ std::vector<Cell> Analysis::line(Cell move, Budget& budget) const {
 }
 
 /// Asks about each reply whether it reaches the result, with few nodes.
-void Analysis::add_replies(const Candidate& explained, std::vector<MoveReason>& reasons) const {
+void Analysis::add_replies(const Candidate& explained, const std::vector<Cell>& line,
+                           std::vector<MoveReason>& reasons) const {
   constexpr std::uint64_t nodes_for_a_reply = 12'000;
   const int loses = explained.known.low > 0 ? 1 : 0;
-  MoveReason reason{.kind = ReasonKind::only_reply, .side = explained.after.to_move()};
+  std::vector<Cell> cells;
   bool every = true;
+  bool open = false;
   for (const Cell reply : ordered_moves(explained.after)) {
     const Position after = explained.after.after(reply);
     ScoreRange found = scores_to_begin_with(after);
@@ -291,16 +293,20 @@ void Analysis::add_replies(const Candidate& explained, std::vector<MoveReason>& 
       found = solver_->search_->narrow(after, found, budget, Search::Aim::result);
     }
     if (found.high + loses <= 0) {
-      reason.cells.push_back(reply);
+      cells.push_back(reply);
     } else {
       every = false;
-      if (!result_known(found)) reason.kind = ReasonKind::replies;
+      open = open || !result_known(found);
     }
   }
-  if (reason.cells.empty()) return;
-  if (every || reason.cells.size() > 1) reason.kind = ReasonKind::replies;
-  if (every) reason.cells.clear();
-  reasons.push_back(std::move(reason));
+  if (cells.empty()) return;
+  const bool only = cells.size() == 1 && !every && !open;
+  if (every) cells.clear();
+  // Several would read as all of them.
+  if (open) cells = {line.size() > 1 ? line[1] : cells.front()};
+  reasons.push_back({.kind = only ? ReasonKind::only_reply : ReasonKind::replies,
+                     .side = explained.after.to_move(),
+                     .cells = std::move(cells)});
 }
 
 std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
@@ -310,13 +316,14 @@ std::vector<MoveReason> Analysis::reasons(Cell move, Budget& budget) const {
     reasons.push_back(reason_at_once(ReasonKind::only_move, position_.to_move(), {move}));
   }
   if (!explained.after.outcome().over()) {
+    const std::vector<Cell> best = line(move, budget);
     // A reason with a number of plies shows who wins.
     const bool told = !reasons.empty() && reasons.front().plies > 0;
     if (!told && result_known(explained.known) && explained.known.low >= 0) {
-      add_replies(explained, reasons);
+      add_replies(explained, best, reasons);
     }
     const Mark winner = explained.known.low > 0 ? explained.after.to_move() : position_.to_move();
-    add_reasons_of_line(position_, line(move, budget), winner, reasons);
+    add_reasons_of_line(position_, best, winner, reasons);
   }
   if (reasons.size() > max_reasons) reasons.resize(max_reasons);
   return reasons;

@@ -118,8 +118,10 @@ class Analysis {
   Resumable value_all();
   [[nodiscard]] const Candidate& candidate(Cell move) const;
   bool go_on(Candidate& last, const std::vector<Cell>& moves, Budget& budget) const;
-  /// ReasonKind::replies or only_reply, if enough is proven. The mover must not win.
-  void add_replies(const Candidate& explained, std::vector<MoveReason>& reasons) const;
+  /// ReasonKind::replies or only_reply, if enough is proven; of best play, if one stands for all.
+  /// The mover must not win.
+  void add_replies(const Candidate& explained, const std::vector<Cell>& line,
+                   std::vector<MoveReason>& reasons) const;
 
   Solver* solver_;
   Position position_;

@@ -76,8 +76,8 @@ class ReasonChecker {
         const auto right = keeping(after_);
         if (side != other_ || game_.value(after_).result < 0) return false;
         if (cells.empty()) return right.size() == game_.moves(after_).size();
-        return reason.kind == ReasonKind::only_reply ? right == named(cells)
-                                                     : std::ranges::includes(right, named(cells));
+        const bool all = reason.kind == ReasonKind::only_reply || cells.size() > 1;
+        return all ? right == named(cells) : right.contains(cells.front().column);
       }
       case ReasonKind::threat_sequence:
       case ReasonKind::search:
@@ -301,6 +301,20 @@ std::string contradiction(const SearchReport& report, Mark mover) {
     if (value.is_proven() && reason.plies > value.value.plies) return "a longer line";
   }
   return "";
+}
+
+TEST(GravityReasons, NameOneReplyWhereAnotherIsNotProven) {
+  // O wins with e4, f5 and g5, and too few nodes are spent on g5.
+  const std::string_view board = "......./...O.../...X.../...O.../.OOXX../OOXOXXX";
+  const Position position = parse_position(board, Rules()).value();
+  Solver solver(Rules(), std::size_t{1} << 20);
+  Analysis analysis(solver, position, test::cell("b4"));
+  Budget budget(3'000'000);
+  EXPECT_TRUE(analysis.run(budget));
+  const std::vector<MoveReason> reasons = analysis.reasons(test::cell("b4"), budget);
+  const auto replies = std::ranges::find(reasons, ReasonKind::replies, &MoveReason::kind);
+  ASSERT_NE(replies, reasons.end());
+  EXPECT_EQ(replies->cells, std::vector{analysis.line(test::cell("b4"), budget)[1]});
 }
 
 TEST(GravityReasons, AgreeWithTheValueThatWasFoundWithFewNodes) {
