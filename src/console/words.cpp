@@ -93,8 +93,7 @@ constexpr std::array<Text, puzzle_theme_names.size()> tasks{
 
 std::string task(const Puzzle& puzzle) {
   return fmt::format(
-      fmt::runtime(name_of(puzzle.theme, tasks)),
-      fmt::arg("moves", moves_of_winner(puzzle.value)),
+      fmt::runtime(name_of(puzzle.theme, tasks)), fmt::arg("moves", moves_of_winner(puzzle.value)),
       fmt::arg("turns", counted(puzzle.turns, "move", "moves")),
       fmt::arg("answers", counted(std::ssize(puzzle.answers), "move does", "moves do")));
 }

@@ -57,8 +57,8 @@ enum class ReasonKind : std::uint8_t {
              ///< complete a line above
   follow_up,  ///< this side cannot win: its opponent answers each move in the same column, but the
               ///< first move in a column with an odd number of free cells in another such column
-  replies,    ///< the mover does not win: the other keeps its result by these replies and no others;
-              ///< by a single one and perhaps by others; if there are none, by every reply
+  replies,  ///< the mover does not win: the other keeps its result by these replies and no others;
+            ///< by a single one and perhaps by others; if there are none, by every reply
   only_reply  ///< the same, by this reply only
 };
 
