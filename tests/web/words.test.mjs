@@ -54,7 +54,7 @@ for (const [what, event, view, wanted, swapped] of [
   ['a refusal', refused('taken', 'b2'), middle, null],
   ['another level', { kind: 'players' }, someView(withEasy), 'You play Easy, 3×3, 3 in a row. '],
   ['a vanishing game', started('new'), someView({ ...withEasy, kept: 3 }), 'You play Easy. '],
-  ['misère', started('new'), someView({ misere: true }), 'New game, 3×3 (three in a row loses). '],
+  ['misère', started('new'), someView({ misere: true }), 'New game, 3×3 misère (three in a row loses). '],
   ['another level in a game', { kind: 'players' }, middle, ''],
 ]) {
   test(`the story of ${what}`, () => assert.equal(storyOf(event, view, swapped), wanted));

@@ -137,11 +137,12 @@ export function makePrintables(
       return html`<div class=${isLarge ? 'large' : ''}>${figure({ ...board, hasCoordinates: true }, said)}</div>`;
     };
     const solutions: TemplateResult[] = [];
-    for (const [at, { run, board }] of puzzles.entries()) {
+    for (const [at, { run, board, isLarge }] of puzzles.entries()) {
       const cell = run.line[0];
       const said = `${machines.diagramOf(at + 1, run.side, cell)}. ${await solutionOf(run)}`;
+      const shown = { ...withMove(board, cell), notes: new Map([[cell, { look: 'last' } as const]]) };
       solutions.push(
-        figure({ ...withMove(board, cell), notes: new Map([[cell, { look: 'last' }]]), hasCoordinates: true }, said),
+        html`<div class=${isLarge ? 'large' : ''}>${figure({ ...shown, hasCoordinates: true }, said)}</div>`,
       );
     }
     const right = puzzles.filter(({ grade }) => grade === asked).length;

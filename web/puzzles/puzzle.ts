@@ -16,6 +16,7 @@ import {
   type Verdict,
 } from '../task/task.ts';
 import { Refused, type Run, type Study } from '../study/study.ts';
+import { words } from '../words/en/play.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { answerIs } from '../words/en/values.ts';
 import type { Board } from '../board/board-view.ts';
@@ -214,5 +215,5 @@ export async function puzzleTask(parts: {
   const said = isOver(run) ? puzzleWords.over(run.stage) : wrongOf(run);
   const state = newState({ ...standing(run, done.actions), said: said || puzzleWords.task(run) });
   // Nobody needs to hear the rules of tic-tac-toe.
-  return { task, state, known: rules === '3,3,3' ? '' : puzzleWords.rules(rulesIn(rules)) };
+  return { task, state, known: rules === '3,3,3' ? '' : `${words.rules(rulesIn(rules))}.` };
 }

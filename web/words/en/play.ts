@@ -58,7 +58,7 @@ export const words = {
   lands: (cell: CellName) => `, drops to ${cell}`,
   rules: (rules: Rules): string => {
     const [size, goal] = [words.boardSize(rules), words.boardGoal(rules)];
-    return rules.misere ? `${size} (${goal})` : `${size}, ${goal}`;
+    return rules.misere ? `${size} misère (${goal})` : `${size}, ${goal}`;
   },
   score: (count: number) => times(count, 'win'),
 

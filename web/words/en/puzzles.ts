@@ -118,11 +118,9 @@ export const puzzleWords = {
   timeField: 'Time left',
   otherGrade: (wanted: number, grade: number) =>
     `No ${grades[wanted]} puzzle of this kind was found: this one is ${grades[grade]}.`,
-  /** Misère by its name: there the usual aim is turned round. */
-  rules: (rules: Rules) => `${rules.misere ? `${words.boardName(rules)}, ` : ''}${words.rules(rules)}.`,
   /** A puzzle of the day has its level in the title. */
   about: (rules: Rules, grade: number, isOfDay: boolean) =>
-    `${puzzleWords.rules(rules)}${isOfDay ? '' : ` ${capital(grades[grade])}.`}`,
+    `${words.rules(rules)}.${isOfDay ? '' : ` ${capital(grades[grade])}.`}`,
   task: ({ theme, side, value, plies, answers, last, moves }: Asked) => {
     const isFirst = moves.length < 2;
     const mistake = isFirst ? `${otherMark(side)} played ${last}: a mistake. ` : '';
