@@ -116,6 +116,8 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       document.documentElement.classList.add('in-line');
       release = grid.capture(() => narrator.say(why.onlyLooking(back)));
       narrator.showHeadline();
+      // What was said is about the game.
+      narrator.say('');
       go(count);
       bar.querySelectorAll('button')[1].focus({ preventScroll: true });
     },
