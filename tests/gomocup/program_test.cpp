@@ -4,6 +4,8 @@
 
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "support/no_threads.h"
 
@@ -47,33 +49,23 @@ TEST(Inbox, GivesItsLinesInOrderAndThenNothing) {
   EXPECT_EQ(inbox.take(), std::nullopt);
 }
 
-TEST(Inbox, IsUrgentWhileAStopOrAnEndWaits) {
-  for (const char* line : {"STOP", "END", " stop\r"}) {
+/// Whether it is urgent (`!`) after each of its first two lines has been taken.
+TEST(Inbox, IsUrgentWhileAnyStopOrEndWaitsNotAfterOneBeforeTheMove) {
+  using Lines = std::vector<const char*>;
+  for (const auto& [lines, urgent] : {std::pair(Lines{"TURN 7,7", "STOP"}, "!."),
+                                      {Lines{"TURN 7,7", "END"}, "!."},
+                                      {Lines{"TURN 7,7", " stop\r"}, "!."},
+                                      {Lines{"STOP", "TURN 7,7", "INFO timeout_turn 1500"}, ".."},
+                                      {Lines{"STOP", "TURN 7,7", "STOP", "INFO rule 0"}, "!!"}}) {
     Inbox inbox;
-    inbox.put("TURN 7,7");
-    EXPECT_FALSE(inbox.urgent());
-    inbox.put(line);
-    (void)inbox.take();
-    EXPECT_TRUE(inbox.urgent()) << "the move is being thought about: " << line;
-    (void)inbox.take();
-    EXPECT_FALSE(inbox.urgent());
+    for (const char* line : lines) inbox.put(line);
+    std::string found;
+    for (int taken = 0; taken < 2; ++taken) {
+      EXPECT_EQ(inbox.take(), lines[static_cast<std::size_t>(taken)]);
+      found += inbox.urgent() ? '!' : '.';
+    }
+    EXPECT_EQ(found, urgent) << testing::PrintToString(lines);
   }
-}
-
-TEST(Inbox, AStopBeforeAMoveLeavesTheMoveItsTime) {
-  Inbox inbox;
-  for (const char* line : {"STOP", "TURN 7,7", "INFO timeout_turn 1500"}) inbox.put(line);
-  EXPECT_EQ(inbox.take(), "STOP");
-  EXPECT_EQ(inbox.take(), "TURN 7,7");
-  EXPECT_FALSE(inbox.urgent());
-}
-
-TEST(Inbox, EveryStopThatWaitsCounts) {
-  Inbox inbox;
-  for (const char* line : {"STOP", "TURN 7,7", "STOP", "INFO rule 0"}) inbox.put(line);
-  (void)inbox.take();
-  (void)inbox.take();
-  EXPECT_TRUE(inbox.urgent());
 }
 
 }  // namespace

@@ -27,24 +27,20 @@ constexpr Assessment won = Assessment::proven({.result = Result::win, .plies = 3
 constexpr Assessment drawn = Assessment::proven({.result = Result::draw, .plies = 9});
 constexpr Assessment lost = Assessment::proven({.result = Result::loss, .plies = 4});
 
-TEST(Ranking, PutsSureWinsFirstThenTheJudgedThenTheUnknownAndSureLossesLast) {
-  EXPECT_EQ(order_of({lost, guessed(std::nullopt), guessed(40), won}), "dcba");
-  EXPECT_EQ(order_of({won, guessed(40), guessed(std::nullopt), lost}), "abcd");
-}
-
-TEST(Ranking, PutsTheJudgedByTheirChances) {
-  EXPECT_EQ(order_of({guessed(20), guessed(70), guessed(20), guessed(90)}), "dbac");
-}
-
-TEST(Ranking, CountsASureDrawAsHalfAWin) {
-  EXPECT_EQ(order_of({guessed(12), drawn}), "ba");
-  EXPECT_EQ(order_of({guessed(51), drawn, guessed(49)}), "abc");
-  EXPECT_EQ(order_of({guessed(std::nullopt), lost, drawn}), "cab");
-}
-
-TEST(Ranking, LeavesWhatIsEqualInItsOrder) {
-  EXPECT_EQ(order_of({drawn, guessed(50), drawn}), "abc");
-  EXPECT_EQ(order_of({lost, won, lost, won}), "bdac");
+TEST(Ranking, PutsSureWinsFirstThenChancesWithADrawAsHalfAWinThenTheUnknownAndSureLossesLast) {
+  const Assessment unknown = guessed(std::nullopt);
+  for (const auto& [moves, order] :
+       {std::pair(std::vector{lost, unknown, guessed(40), won}, "dcba"),
+        {{won, guessed(40), unknown, lost}, "abcd"},
+        {{guessed(20), guessed(70), guessed(20), guessed(90)}, "dbac"},
+        {{guessed(12), drawn}, "ba"},
+        {{guessed(51), drawn, guessed(49)}, "abc"},
+        {{unknown, lost, drawn}, "cab"},
+        // What is equal stays in its order.
+        {{drawn, guessed(50), drawn}, "abc"},
+        {{lost, won, lost, won}, "bdac"}}) {
+    EXPECT_EQ(order_of(moves), order);
+  }
 }
 
 /// A proven result counts before an earlier chance of the move.

@@ -19,47 +19,36 @@ def found_in(look, texts):
 
 
 class Arrows(unittest.TestCase):
+    def complain(self, complaint, right, wrong):
+        """Nothing is said of what is right, and something of all that is wrong: FILE: WHAT IT USES."""
+        for pairs, expect in ((right, self.assertIsNone), (wrong, self.assertIsNotNone)):
+            for pair in pairs:
+                expect(complaint(*pair.split(": ")), pair)
+
     def test_between_libraries_lead_to_the_engine_and_are_not_walked_backwards(self):
-        for path, included in [
-            ("gui/app.h", "session/match.h"),
-            ("solver/solver.h", "engine/rules.h"),
-        ]:
-            self.assertIsNone(include_complaint(path, True, included))
-        for path, included in [
-            ("engine/rules.h", "solver/value.h"),
-            ("session/session.h", "gui/app.h"),
-            ("gui/app.h", "gui/native/window.h"),
-            ("web/bridge.cpp", "gui/native/words.h"),
-            ("gui/app.cpp", "app.h"),
-        ]:
-            self.assertIsNotNone(include_complaint(path, True, included), f"{path}: {included}")
+        self.complain(
+            lambda path, included: include_complaint(path, True, included),
+            ["gui/app.h: session/match.h", "solver/solver.h: engine/rules.h"],
+            ["engine/rules.h: solver/value.h", "session/session.h: gui/app.h", "gui/app.h: gui/native/window.h",
+             "web/bridge.cpp: gui/native/words.h", "gui/app.cpp: app.h"],
+        )
 
     def test_keep_screens_clocks_and_chance_out_of_the_core(self):
-        for path, included in [
-            ("session/match.cpp", "SDL.h"),
-            ("gui/app.cpp", "emscripten.h"),
-            ("engine/counting.cpp", "random"),
-            ("solver/solver.cpp", "iostream"),
-        ]:
-            self.assertIsNotNone(include_complaint(path, False, included), f"{path}: {included}")
-        self.assertIsNone(include_complaint("gui/frame.h", False, "SDL.h"))
-        self.assertIsNone(include_complaint("gui/native/main.cpp", False, "iostream"))
+        self.complain(
+            lambda path, included: include_complaint(path, False, included),
+            ["gui/frame.h: SDL.h", "gui/native/main.cpp: iostream"],
+            ["session/match.cpp: SDL.h", "gui/app.cpp: emscripten.h", "engine/counting.cpp: random",
+             "solver/solver.cpp: iostream"],
+        )
 
     def test_of_the_page_lead_to_the_bridge_and_are_not_walked_backwards(self):
-        for path, imported in [
-            ("main.ts", "program/bridge.ts"),
-            ("board/grid.ts", "board/names.ts"),
-        ]:
-            self.assertIsNone(import_complaint(path, imported))
-        for path, imported in [
-            ("program/bridge.ts", "words/en/play.ts"),
-            ("storage/backup.ts", "friends/friends.ts"),
-            ("friends/friends.ts", "match/sheet.ts"),
-            ("dialogs/game-dialogs.ts", "lazy-parts.ts"),
-            ("boot.ts", "words/en/play.ts"),
-            ("nowhere/today.ts", "dom.ts"),
-        ]:
-            self.assertIsNotNone(import_complaint(path, imported), f"{path}: {imported}")
+        self.complain(
+            import_complaint,
+            ["main.ts: program/bridge.ts", "board/grid.ts: board/names.ts"],
+            ["program/bridge.ts: words/en/play.ts", "storage/backup.ts: friends/friends.ts",
+             "friends/friends.ts: match/sheet.ts", "dialogs/game-dialogs.ts: lazy-parts.ts",
+             "boot.ts: words/en/play.ts", "nowhere/today.ts: dom.ts"],
+        )
 
     def test_of_the_page_make_no_circle(self):
         left = dict(MAY_USE)
@@ -70,9 +59,11 @@ class Arrows(unittest.TestCase):
                 del left[floor]
 
     def test_leave_what_is_fetched_when_needed_to_one_list(self):
-        self.assertIsNone(fetch_complaint("lazy-parts.ts", "review/why.ts"))
-        self.assertIsNone(fetch_complaint("friends/live/camera.ts", "friends/live/code-reader.ts"))
-        self.assertIsNotNone(fetch_complaint("app.ts", "review/why.ts"))
+        self.complain(
+            fetch_complaint,
+            ["lazy-parts.ts: review/why.ts", "friends/live/camera.ts: friends/live/code-reader.ts"],
+            ["app.ts: review/why.ts"],
+        )
 
     def test_are_looked_for_in_every_file_and_every_kind_of_import(self):
         libraries = {
