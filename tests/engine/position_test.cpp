@@ -180,18 +180,5 @@ TEST(RandomPlay, CanBeTakenBackToTheStartFromEveryPly) {
   }
 }
 
-TEST(RandomPlay, RefusesEveryTakenCellAtEveryPly) {
-  Dice dice(17);
-  for (int i = 0; i < 200; ++i) {
-    random_game(dice.rules(6), dice, [&](const Position& position) {
-      for (int index = 0; index < position.rules().cell_count(); ++index) {
-        const Cell cell = position.rules().cell(index);
-        const bool may_be_played = !position.at(cell) && !position.outcome().over();
-        ASSERT_EQ(!position.refusal(cell), may_be_played);
-      }
-    });
-  }
-}
-
 }  // namespace
 }  // namespace mnk

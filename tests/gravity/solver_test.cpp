@@ -53,29 +53,6 @@ TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfSmallBoards) {
   }
 }
 
-/// The second program values every position of the game; the test asks the solver about those of
-/// random games.
-void expect_values_of_random_games(const Rules& rules, int games) {
-  naive::Gravity naive = test::second_program(rules);
-  Solver solver(rules, small_table);
-  std::mt19937 random(5);
-  for (int game = 0; game < games; ++game) {
-    Position position(rules);
-    while (!position.outcome().over()) {
-      ASSERT_EQ(naive_value(exact(solver, position)), naive.value(test::naive_board(position)))
-          << to_position_text(position);
-      play_by_chance(position, random);
-    }
-  }
-}
-
-TEST(GravitySolver, AgreesWithASecondProgramOnFiveByFourAndFourByFive) {
-  for (const bool misere : {false, true}) {
-    expect_values_of_random_games(rules("5,4,4", misere), 2'000);
-    expect_values_of_random_games(rules("4,5,4", misere), 2'000);
-  }
-}
-
 /// Allis 1988, Allen 1988.
 TEST(GravitySolver, WinsSevenBySixInFortyOnePlies) {
   Solver solver{Rules()};

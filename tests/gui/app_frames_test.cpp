@@ -14,7 +14,6 @@ using test::human;
 using test::loud;
 using test::players;
 using test::Stage;
-using Reason = event::Refused::Reason;
 
 TTT_STAGE_SCRIPTS(R"(
 Frames.ShowAWinHighlightedAndNoLastMove
@@ -150,33 +149,6 @@ TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
       count(stage.host.screen, {.x = 0, .y = 0, .width = 500, .height = 400}, loud.background), 0);
   EXPECT_EQ(test::pixel(stage.host.screen, 2, 2), dark.background);
   EXPECT_EQ(test::pixel(stage.host.screen, 250, 200), loud.x);
-}
-
-TEST(Commands, TellTheHostWhatHappened) {
-  Stage stage(test::two_people, "b2");
-  const int before = stage.host.event_batches;
-  stage.run("undo");
-  EXPECT_TRUE(stage.host.refusals.empty());
-  stage.run("undo");
-  EXPECT_EQ(stage.host.event_batches, before + 2);
-  EXPECT_EQ(stage.host.refusals,
-            (std::vector{std::pair(std::optional<Cell>(), Reason::nothing_to_undo)}));
-  stage.run("jump 0");
-  EXPECT_EQ(stage.host.event_batches, before + 2) << "nothing happened";
-}
-
-TEST(Thoughts, AreToldToTheHostAsTheyCome) {
-  Stage stage;
-  stage.run("hint");
-  stage.run();
-  const int before = stage.host.event_batches;
-  stage.app.frame();
-  EXPECT_EQ(stage.host.event_batches, before);
-  stage.engine.answer(cell("b2"));
-  stage.app.frame();
-  EXPECT_EQ(stage.host.event_batches, before + 1);
-  ASSERT_TRUE(stage.session.thoughts().hint);
-  EXPECT_EQ(stage.session.thoughts().hint->move, cell("b2"));
 }
 
 TEST(TinyWindows, AreDrawnAndPlayedWithoutHarm) {

@@ -7,7 +7,6 @@
 
 #include "proof/checkpoint.h"
 #include "support/board.h"
-#include "support/sample.h"
 #include "support/solve.h"
 
 namespace mnk::proof {
@@ -66,18 +65,6 @@ TEST(ProofSearch, FindsWhoWinsWholeGames) {
       for (const std::uint64_t nodes : {1U, 5U, 200U}) {
         expect_the_value(Position(rules(text)), tiny(threads, nodes));
       }
-    }
-  }
-}
-
-TEST(ProofSearch, FindsWhoWinsPositionsByChance) {
-  for (const char* text : {"3,3,3", "4,3,3", "4,4,4", "5,4,4", "5,5,4", "6,4,4", "3,3,3,misere",
-                           "4,3,3,misere", "4,4,4,misere"}) {
-    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-      const int marks = std::max(static_cast<int>(seed % 4) + 1, rules(text).cell_count() - 11);
-      const Position position = test::random_position(rules(text), marks, seed);
-      if (position.outcome().over()) continue;
-      expect_the_value(position, tiny(1 + seed % 2, 1 + seed % 7));
     }
   }
 }

@@ -173,14 +173,6 @@ TEST(SettingUp, KeepsNoMoreLettersThanALiveFriendHasToSend) {
   EXPECT_EQ(pair.host.moves(), "b2.a1");
 }
 
-TEST(Draft, ThatIsDamagedIsNone) {
-  for (const char* text :
-       {"", "turn:3,3,3", "turn:3,3,3:.../.../...:", "pen:3,3,3:.../.../...",
-        "turn:3,3:.../.../...", "turn:3,3,3:.../...", "turn:3,3,3:.../.Y./..."}) {
-    EXPECT_EQ(parse_draft(text), std::nullopt) << text;
-  }
-}
-
 TEST(ToldDraft, SaysWhetherAGameCouldBeginThere) {
   const std::vector<std::pair<const char*, const char*>> all{
       {".../.../...", R"("to_move":"X","outcome":"in_progress")"},

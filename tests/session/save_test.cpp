@@ -101,7 +101,9 @@ TEST(DamagedSave, IsRefusedAndThePartIsNamed) {
       {"o", {none, ""}},
       {"moves", {"b2.b2", "e5"}},
       {"aside", {"b2.b2", "b2", "b2.a1", "b2.a1.c3"}},
-      {"draft", {"", "turn:3,3,3:.../...", "pen:3,3,3:.../.../..."}}};
+      {"draft",
+       {"", "turn:3,3,3", "turn:3,3,3:.../.../...:", "pen:3,3,3:.../.../...",
+        "turn:3,3:.../.../...", "turn:3,3,3:.../...", "turn:3,3,3:.../.Y./..."}}};
   for (const auto& [part, values] : all) {
     for (const Value& value : values) {
       const auto save = parse_save(with(part, value));

@@ -49,19 +49,6 @@ TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {
   EXPECT_EQ(count_game(test::rules("4,4,2,vanish")).drawn, 0U) << "not even of the empty board";
 }
 
-TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
-  const std::string once = "a1.b1.c1.a3.b2.c2.b3.a2.";
-  const Position last = game("3,3,3,vanish", once + once + "a1.b1.c1.a3.b2");
-  ASSERT_FALSE(last.outcome().over());
-  const Solver solver{Rules()};
-  Budget budget(1);
-  for (const auto& [move, known] : solver.analyse(last, budget)) {
-    if (to_text(move) != "c2") continue;
-    EXPECT_TRUE(last.after(move).outcome().is_draw());
-    EXPECT_EQ(known.value.result, Result::draw);
-  }
-}
-
 /// X to move: b3 repeats a position for the third time, and b2 and a3 draw too.
 TEST(VanishSolver, CallsNoMoveTheOnlyOneWhereTheThirdRepetitionDrawsAsWell) {
   const std::string once = "b1.c1.a2.c2.c3.b3.b2.a1.";

@@ -49,15 +49,6 @@ TEST(PrincipalSearch, SaysTheSameWhereverItIsPaused) {
   }
 }
 
-TEST(PrincipalSearch, OpensInTheMiddleAtOnce) {
-  const PatternKnowledge knowledge(5);
-  ScoreTable table(8);
-  PrincipalSearch search(knowledge, table, Position(rules("15,15,5")), {});
-  Budget budget(100);
-  EXPECT_TRUE(search.run(budget));
-  EXPECT_EQ(search.moves().front().move, test::cell("h8"));
-}
-
 TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
   const Rules gomoku = rules("15,15,5");
   const auto best = [&](const char* moves) {
