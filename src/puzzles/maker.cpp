@@ -252,15 +252,15 @@ bool PuzzleMaker::step() {
 
 bool PuzzleMaker::look_at(const games::AnyPosition& position, Cell last) {
   if (position.outcome().over()) return false;
-  std::string key = oracle_->canonical(position);
-  if (made_.contains(key)) return true;
+  const std::string key = oracle_->canonical(position);
+  if (made_.find(key)) return true;
   auto proven = oracle_->prove(position);
   if (!proven || (request_.theme && proven->theme != *request_.theme)) return false;
   const int grade = grade_of(*proven, *oracle_);
   const int wanted = request_.grade.value_or(grade);
   const auto distance = [&](int other) { return std::abs(other - wanted); };
   if (grade == wanted) {
-    made_.insert(std::move(key));
+    made_.insert(key);
     found_.push_back(puzzle_of(position, last, *std::move(proven), grade));
   } else if (!nearest_ || distance(grade) < distance(nearest_->grade)) {
     nearest_ = puzzle_of(position, last, *std::move(proven), grade);

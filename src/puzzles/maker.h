@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "puzzles/oracle.h"
+#include "text/text_index.h"
 
 namespace mnk {
 
@@ -40,8 +40,8 @@ class PuzzleMaker {
   std::unique_ptr<PuzzleOracle> oracle_;
   PuzzleRequest request_;
   Random random_;
-  std::set<std::string> made_;  ///< canonical positions
-  std::vector<Puzzle> found_;   ///< not yet taken
+  TextIndex made_;             ///< canonical positions
+  std::vector<Puzzle> found_;  ///< not yet taken
   std::optional<Puzzle> nearest_;
   int in_vain_ = 0;                  ///< positions since the last puzzle
   std::uint64_t spent_at_last_ = 0;  ///< nodes spent up to the last puzzle

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "engine/notation.h"
@@ -13,6 +12,7 @@
 #include "solver/solver.h"
 #include "text/random.h"
 #include "text/scan.h"
+#include "text/text_index.h"
 
 namespace mnk {
 namespace {
@@ -150,12 +150,12 @@ class MnkOracle final : public PuzzleOracle {
   /// Every position in progress, once up to symmetry, in random order.
   std::vector<Position> shuffled_positions(Random& random) const {
     std::vector<Position> found = {Position(board_)};
-    std::set<std::string> seen;
+    TextIndex seen;
     for (std::size_t next = 0; next < found.size(); ++next) {
       const Position position = found[next];
       for (const Cell move : position.available_moves()) {
         const Position after = without_history(position.after(move));
-        if (!after.outcome().over() && seen.insert(canonical(after)).second) found.push_back(after);
+        if (!after.outcome().over() && seen.insert(canonical(after))) found.push_back(after);
       }
     }
     for (std::size_t left = found.size(); left > 1; --left) {

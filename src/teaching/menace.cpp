@@ -54,15 +54,16 @@ Menace::Menace(Mark side) {
   // By stage, so that higher box numbers are for later moves.
   std::vector<Position> positions = {Position(Rules())};
   for (int ply = 0; ply < 2 * stages && !positions.empty(); ++ply) {
-    std::map<std::string, Position> next;
+    TextIndex next;
     for (const Position& position : positions) {
       if (position.to_move() == side) fill(position, 1 + ply / 2);
       for (const CanonicalMove& move : canonical_moves(position)) {
-        if (!next.contains(move.key)) next.emplace(move.key, on_front(move.key));
+        next.insert(move.key);
       }
     }
     positions.clear();
-    for (auto& [key, position] : next) {
+    for (const auto& [key, number] : next.sorted()) {
+      Position position = on_front(key);
       if (!position.outcome().over()) positions.push_back(std::move(position));
     }
   }
@@ -74,14 +75,14 @@ void Menace::fill(const Position& position, int stage) {
     box.beads.push_back(
         {.move = move.cells.front(), .count = copies[static_cast<std::size_t>(stage - 1)]});
   }
-  numbers_.emplace(canonical(position).key, boxes_.size());
+  numbers_.insert(canonical(position).key);
   boxes_.push_back(std::move(box));
 }
 
 std::optional<Cell> Menace::draw(const Position& position, Random& random) {
   if (position.empty_count() == 1) return position.available_moves().front();
   const Canonical front = canonical(position);
-  const std::size_t number = numbers_.at(front.key);
+  const std::size_t number = *numbers_.find(front.key);
   const Matchbox& box = boxes_[number];
   const int count = box.count();
   if (count == 0) return std::nullopt;
@@ -113,11 +114,10 @@ std::optional<Cell> MenaceTraining::reply(const Position& position, MenaceOppone
       return choose(position, PlayerKind::hard, random_.next(), school_nodes, solver_);
     case MenaceOpponent::perfect: {
       const std::string text = to_position_text(position);
-      const auto found = perfect_.find(text);
-      if (found != perfect_.end()) return found->second;
-      const Cell move = choose(position, PlayerKind::perfect, 0, school_nodes, solver_);
-      perfect_.emplace(text, move);
-      return move;
+      if (positions_.insert(text)) {
+        perfect_.push_back(choose(position, PlayerKind::perfect, 0, school_nodes, solver_));
+      }
+      return perfect_[*positions_.find(text)];
     }
     case MenaceOpponent::itself:
       break;

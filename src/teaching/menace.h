@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +13,7 @@
 #include "solver/solver.h"
 #include "solver/value.h"
 #include "text/random.h"
+#include "text/text_index.h"
 
 /// MENACE, Donald Michie's machine of matchboxes and beads (1961), which learns to play 3×3.
 namespace mnk {
@@ -64,7 +64,7 @@ class Menace {
   void fill(const Position& position, int stage);
 
   std::vector<Matchbox> boxes_;
-  std::map<std::string, std::size_t> numbers_;  ///< box numbers by the fronts' keys
+  TextIndex numbers_;  ///< of the boxes, by the fronts' keys
   std::vector<DrawnBead> drawn_;
 };
 
@@ -123,7 +123,8 @@ class MenaceTraining {
   Menace machine_{Mark::X};
   Menace copy_{Mark::O};  ///< its opponent for `itself`
   Solver solver_;
-  std::map<std::string, Cell> perfect_;  ///< cached moves, by position text
+  TextIndex positions_;
+  std::vector<Cell> perfect_;  ///< cached moves, by the number of the position's text
   std::vector<Result> results_;
   std::optional<MenaceGame> current_;
   std::optional<MenaceGame> last_;

@@ -1,8 +1,8 @@
 #include "teaching/strategy_sheet.h"
 
 #include <algorithm>
+#include <bitset>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "engine/canonical.h"
@@ -13,6 +13,9 @@ namespace {
 
 /// Enough for any position of nine cells.
 constexpr std::uint64_t sheet_nodes = 1'000'000;
+
+/// By number; 3×3 has fewer positions with the same side to move.
+using Pictures = std::bitset<512>;
 
 /// The free cells on which this side would complete a line now, row-major.
 std::vector<Cell> line_ends(const Position& position, Mark side) {
@@ -46,33 +49,37 @@ class SheetWriter {
   explicit SheetWriter(Solver& solver) : solver_(&solver) {}
 
   struct Choice {
-    std::optional<Cell> move;    ///< on the canonical copy; none if any move will do
-    std::set<std::string> keys;  ///< of all pictures needed from here on
+    std::optional<Cell> move;  ///< on the canonical copy; none if any move will do
+    Pictures needed;           ///< from here on
   };
 
-  /// For a position with the sheet's side to move.
+  /// For a position with the sheet's side to move, until the next one.
   const Choice& choice(const Position& position) {
     const Canonical copy = canonical(position);
-    const auto known = choices_.find(copy.key);
-    if (known != choices_.end()) return known->second;
-    return choices_.emplace(copy.key, choose_in(position, copy)).first->second;
+    const bool is_new = keys_.insert(copy.key);
+    const std::size_t number = *keys_.find(copy.key);
+    if (is_new) {
+      choices_.emplace_back();
+      choices_[number] = choose_in(position, copy.symmetry, number);
+    }
+    return choices_[number];
   }
 
   /// The pictures needed after a move of the sheet's side, for every reply.
-  std::set<std::string> needed_after(const Position& position) {
-    std::set<std::string> needed;
+  Pictures needed_after(const Position& position) {
+    Pictures needed;
     for (const CanonicalMove& reply : canonical_moves(position)) {
       const Position next = position.after(reply.cells.front());
-      if (!next.outcome().over()) needed.merge(std::set(choice(next).keys));
+      if (!next.outcome().over()) needed |= choice(next).needed;
     }
     return needed;
   }
 
  private:
-  Choice choose_in(const Position& position, const Canonical& copy) {
+  Choice choose_in(const Position& position, std::size_t symmetry, std::size_t number) {
     if (const auto answer = by_lines(position)) {
       Choice forced;
-      for (const Cell cell : answer->cells) forced.keys.merge(needed_after(position.after(cell)));
+      for (const Cell cell : answer->cells) forced.needed |= needed_after(position.after(cell));
       return forced;
     }
     const auto values = values_of(position);
@@ -84,16 +91,16 @@ class SheetWriter {
     for (const CanonicalMove& move : canonical_moves(position)) {
       const Cell cell = move.cells.front();
       const Position after = position.after(cell);
-      auto needed = needed_after(after);
-      nothing_needed = nothing_needed && needed.empty();
+      Pictures needed = needed_after(after);
+      nothing_needed = nothing_needed && needed.none();
       if (result_of(values, cell) != best) continue;
       const int traps = best == Result::draw ? losing_replies(after) : 0;
       const bool better =
-          traps > max_traps || (traps == max_traps && needed.size() < chosen->keys.size() - 1);
+          traps > max_traps || (traps == max_traps && needed.count() < chosen->needed.count() - 1);
       if (!better) continue;
       max_traps = traps;
-      needed.insert(copy.key);
-      chosen = {.move = image(position.rules(), copy.symmetry, cell), .keys = std::move(needed)};
+      needed.set(number);
+      chosen = {.move = image(position.rules(), symmetry, cell), .needed = needed};
     }
     if (nothing_needed) return {};
     return *std::move(chosen);
@@ -116,7 +123,8 @@ class SheetWriter {
   }
 
   Solver* solver_;
-  std::map<std::string, Choice> choices_;
+  TextIndex keys_;  ///< of the positions, which number the choices
+  std::vector<Choice> choices_;
 };
 
 }  // namespace
@@ -124,10 +132,10 @@ class SheetWriter {
 StrategySheet::StrategySheet(Mark side, Solver& solver) {
   SheetWriter writer(solver);
   // Every position that the sheet's side can reach, once up to symmetry, earliest first.
-  std::set<std::string> seen;
+  TextIndex seen;
   std::vector<Position> layer;
   const auto reach = [&](const Position& position) {
-    if (!position.outcome().over() && seen.insert(canonical(position).key).second) {
+    if (!position.outcome().over() && seen.insert(canonical(position).key)) {
       layer.push_back(position);
     }
   };
@@ -141,7 +149,8 @@ StrategySheet::StrategySheet(Mark side, Solver& solver) {
     for (const Position& position : std::exchange(layer, {})) {
       const auto& chosen = writer.choice(position);
       if (chosen.move) {
-        moves_.emplace(canonical(position).key, *chosen.move);
+        keys_.insert(canonical(position).key);
+        moves_.push_back(*chosen.move);
         pictures_.push_back({.position = position, .move = answer(position).cells.front()});
       }
       for (const Cell cell : answer(position).cells) {
@@ -155,12 +164,12 @@ StrategySheet::StrategySheet(Mark side, Solver& solver) {
 SheetAnswer StrategySheet::answer(const Position& position) const {
   if (auto answer = by_lines(position)) return *std::move(answer);
   const Canonical copy = canonical(position);
-  const auto found = moves_.find(copy.key);
-  if (found == moves_.end()) {
+  const auto number = keys_.find(copy.key);
+  if (!number) {
     return {.rule = SheetRule::any, .cells = position.available_moves()};
   }
   return {.rule = SheetRule::picture,
-          .cells = {image(position.rules(), inverse(copy.symmetry), found->second)}};
+          .cells = {image(position.rules(), inverse(copy.symmetry), moves_[*number])}};
 }
 
 }  // namespace mnk

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
-#include <string>
 #include <vector>
 
 #include "engine/position.h"
 #include "solver/solver.h"
+#include "text/text_index.h"
 
 /// The intelligent piece of paper: rules with which anyone plays 3×3 without ever losing, first or
 /// second. CS Unplugged made such a sheet popular; this one is computed from the solver's values.
@@ -45,7 +44,8 @@ class StrategySheet {
 
  private:
   std::vector<SheetPicture> pictures_;
-  std::map<std::string, Cell> moves_;  ///< the pictures' moves on the canonical copy, by key
+  TextIndex keys_;           ///< of the pictures
+  std::vector<Cell> moves_;  ///< theirs, on the canonical copy
 };
 
 }  // namespace mnk
