@@ -61,7 +61,7 @@ export function makeApp({
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: lazyParts.answer, newGame, restoreGame, buttons });
   makeMatch({ bridge, grid });
-  makeWelcome({ bridge, challenged, grid, preferences });
+  makeWelcome(context);
   for (const [id, open] of Object.entries(lazyParts.openers)) {
     const button = element(id);
     button.addEventListener('click', () => {

@@ -6,12 +6,7 @@ import { words } from '../words/en/play.ts';
 import { makeBoards } from './boards.ts';
 import type { Context } from '../context.ts';
 
-export function makeWelcome({
-  bridge,
-  challenged,
-  grid,
-  preferences,
-}: Pick<Context, 'bridge' | 'challenged' | 'grid' | 'preferences'>) {
+export function makeWelcome({ bridge, challenged, grid, preferences }: Context) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
   // app.ts listens to it, and asks where the friend is.
