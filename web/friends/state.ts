@@ -166,8 +166,8 @@ export function saidOf(
       return { text: played + friendWords.said[what][side](name), known: ` ${standing(view)}` };
     }
     case 'rematch_offered':
-      // The panel shows it.
-      return { known: friendWords.offered(name) };
+      // On a small screen the panel, which shows it too, is out of sight.
+      return { text: friendWords.offered(name) };
     case 'own': {
       const isDone = apart !== null && apart.outcome !== 'in_progress' && !apart.unsent;
       return isAlone ? { text: isDone ? friendWords.ownOver : friendWords.own, known: ` ${standing(view)}` } : null;

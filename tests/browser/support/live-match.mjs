@@ -90,6 +90,7 @@ export function matchLive(pair) {
 
     await two.press('Play again');
     await one.stands('You are X. Your friend wants to play again.');
+    await expectSoon(() => one.text('#said > :not(.heard)'), 'Your friend wants to play again.');
     assert.equal(await one.marks(), '.X.OX..XO', 'the finished board stays until they agree');
     await two.stands(/Waiting for your friend to play again…$/);
     await expectSoon(() => two.text('#turn'), 'Waiting for your friend');
