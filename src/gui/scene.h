@@ -20,9 +20,9 @@ enum class ValueStyle : std::uint8_t {
 /// The value of a move on an empty cell. The front end writes its words and numbers, see
 /// ValueWriter.
 struct CellValue {
-  Mark side = Mark::X;            ///< the side to move
-  std::optional<Result> result;   ///< for that side, if proven
-  std::optional<int> moves = {};  ///< for a proven win or loss: moves_of_winner()
+  Mark side = Mark::X;                      ///< the side to move
+  std::optional<Result> result;             ///< for that side, if proven
+  std::optional<int> moves = std::nullopt;  ///< for a proven win or loss: moves_of_winner()
   int rank = 0;  ///< 1 (best) to 5 in the analysis's order; 0 for the rest, and among few moves for
                  ///< those that are proven
   bool best = false;         ///< no move is known to be better
