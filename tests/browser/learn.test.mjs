@@ -39,6 +39,15 @@ test('each part of Learn has an address; Back, Escape, Learn and its button lead
   const names = await dialog.locator('.learn-menu button').allTextContents();
   assert.ok(names.length > 4);
   assert.equal(await dialog.locator('.learn-menu .name').count(), 0, 'names of columns and rows on small pictures');
+  for (const width of [960, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    const out = await dialog.locator('.learn-menu .lead').evaluate((lead) => {
+      const { right, bottom } = lead.getBoundingClientRect();
+      const isOut = (part) => part.getBoundingClientRect().right > right;
+      return [...lead.querySelectorAll('*')].filter(isOut).length + Number(bottom > innerHeight);
+    });
+    assert.equal(out, 0, `the next step is wholly on its card, ${width} wide`);
+  }
   for (const [at, name] of names.entries()) {
     await dialog.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
