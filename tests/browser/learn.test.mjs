@@ -320,7 +320,7 @@ test('the machine of beads learns from a game against it, and remembers that aft
   }
   const ending = await said.textContent();
   await page.getByText(/^1 game: /).waitFor();
-  await page.getByRole('img', { name: /after 1 games?$/ }).waitFor();
+  await page.getByRole('img', { name: /after 1 game$/ }).waitFor();
   const left = { [machines.handEnded.win]: 7, [machines.handEnded.draw]: 5, [machines.handEnded.loss]: 3 }[ending];
   await expectSoon(() => beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
   await page.reload();

@@ -228,8 +228,13 @@ test('a day lasts until the end of the next one, and its first puzzle may be the
 
 test('a day’s result gives no solution away', () =>
   assert.equal(
-    puzzleWords.result('December 1, 2026', ['failed', 'helped', ''], 'LINK'),
-    'Tic-tac-toe puzzles, December 1, 2026\n✕ ▲ □\n✕ not solved, ▲ solved with help\nLINK',
+    puzzleWords.result(
+      'December 1, 2026',
+      ['failed', 'helped', ''],
+      ['not solved', 'solved after 3 mistakes', ''],
+      'LINK',
+    ),
+    'Tic-tac-toe puzzles, December 1, 2026\n✕ ▲ □\n✕ not solved, ▲ solved after 3 mistakes\nLINK',
   ));
 
 test('statistics count the puzzles of days, the best marks and the steps of the course', () => {

@@ -58,7 +58,7 @@ const front = ({ front: position, beads }: Pick<Matchbox, 'front' | 'beads'>, ca
     {
       ...ticTacToe(position),
       notes: new Map(
-        beads.map(({ cell, count }) => [cell, { written: `${count}`, ...(cell === drawn && { look: 'right' }) }]),
+        beads.map(({ cell, count }) => [cell, { written: number(count), ...(cell === drawn && { look: 'right' }) }]),
       ),
     },
     caption,

@@ -5,7 +5,7 @@ import { makeSharing } from '../forms/copy.ts';
 import { commonWords } from '../words/en/common.ts';
 import { date as written } from '../words/intl.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
-import { dateOf, daysInARow, doneOn, inWords, solvedOf, today } from './modes.ts';
+import { dateOf, daysInARow, doneOn, inWords, saidOf, solvedOf, today } from './modes.ts';
 import type { Progress, Result } from '../storage/progress.ts';
 
 /** The signs of the text to share, drawn: not every system has a font with all of them. */
@@ -29,8 +29,10 @@ function weekView(kept: Progress) {
 /** @param redraw called when it has something new to show */
 export function makeDayResult(redraw: () => void) {
   const sharing = makeSharing(redraw);
-  const sharedView = (date: string, done: Result[], isMain: boolean) => {
-    const text = done.some(Boolean) ? words.result(inWords(date), done, linkTo(`v=1&day=${date}`)) : '';
+  const sharedView = (kept: Progress, date: string, isMain: boolean) => {
+    const done = doneOn(kept, date);
+    const said = done.map((_, level) => saidOf(kept, date, level));
+    const text = done.some(Boolean) ? words.result(inWords(date), done, said, linkTo(`v=1&day=${date}`)) : '';
     const told = sharing.told(text);
     const copy = () => sharing.copy(text);
     const send = () => sharing.send(text, { text });
@@ -60,7 +62,7 @@ export function makeDayResult(redraw: () => void) {
           <p class="reached">${words.dayDone(solvedOf(went))}</p>
           ${isToday ? weekView(kept) : ''}
           <p>${words.days(daysInARow(kept, today()))} ${isToday ? words.tomorrow : ''}</p>
-          ${sharedView(date, went, true)}
+          ${sharedView(kept, date, true)}
         </div>`;
     },
     forget: sharing.forget,

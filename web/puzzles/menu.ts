@@ -95,7 +95,6 @@ export function makeMenu(parts: {
   /** The day: its next puzzle, or how it went, with its three boards. */
   const dayCard = () => {
     const { kept, date, boards } = shown;
-    const done = doneOn(kept, date);
     const next = openLevel(kept, date);
     const solve = start(() => ({ kind: 'day', date, level: next }));
     const levels = [0, 1, 2].map(dayButton);
@@ -104,7 +103,7 @@ export function makeMenu(parts: {
       <div class="day-levels">${levels}</div>
       <p class="actions"><button type="button" class="primary" @click=${solve}>${words.solve(words.levels[next])}</button></p>
       <small>${words.days(daysInARow(kept, today()))}</small>
-      ${dayResult.sharedView(date, done, false)}`;
+      ${dayResult.sharedView(kept, date, false)}`;
     return html`
       <section class="puzzle-card lead" aria-labelledby="puzzle-day">
         <h3 id="puzzle-day">${date === today() ? words.today(inWords(date)) : words.ofDay(inWords(date))}</h3>

@@ -119,7 +119,8 @@ export const machines = {
     `The last ${games}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   tooMany: (most: number) => `It has played ${number(most)} games, the most it can play here.`,
   graph: 'Wins minus losses, game by game',
-  graphOf: (from: number, to: number) => `Wins minus losses, from 0 to ${to} after ${from} games`,
+  graphOf: (games: number, balance: number) =>
+    `Wins minus losses, from 0 to ${number(balance)} after ${times(games, 'game')}`,
   firstBox: 'The first box',
   /** About the first box. */
   sharedBox:

@@ -49,10 +49,10 @@ export const puzzleWords = {
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days in a row with a puzzle. */
   days: (count: number) => (count === 0 ? '' : `Your run: ${times(count, 'day')}. You can skip one day a week.`),
-  /** To share, without a solution. */
-  result: (date: string, results: Result[], link: string) => {
-    const legend = [...new Set(results)].filter(Boolean).map((result) => `${shapes[result]} ${done[result]}`);
+  /** To share, without a solution. `said` is each result in words. */
+  result: (date: string, results: Result[], said: string[], link: string) => {
     const signs = results.map((result) => shapes[result]);
+    const legend = [...new Set(said.flatMap((one, at) => (one ? [`${signs[at]} ${one}`] : [])))];
     return [`${product} puzzles, ${date}`, signs.join(' '), legend.join(', '), link].filter(Boolean).join('\n');
   },
   copyResult: 'Copy my result',
