@@ -177,7 +177,7 @@ test('where the first tap on a small cell aims, the question stays; after the so
   await statusSays(page, /Everything else loses! Tap a1 again to play\.$/);
   await inPanel(page, 'Give up').tap();
   await tapCell(page, 'b1');
-  await statusSays(page, /You have seen the solution/);
+  await statusSays(page, /Here’s the solution/);
 });
 
 test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {
@@ -187,6 +187,8 @@ test('keys that are for games do nothing to a puzzle, and H gives a hint', async
   await cell(page, 'a1').focus();
   for (const key of ['u', 'n', 'r', 'v', 'g', 'Control+z']) await page.keyboard.press(key);
   await expectSoon(() => cellNames(page), before);
+  await page.keyboard.press('t');
+  await statusSays(page, `Your turn: you are ${study.ask('run', easy).side}.`);
   await page.keyboard.press('h');
   await statusSays(page, study.idea(easy));
 });
@@ -348,7 +350,8 @@ test('the way to the puzzles says how many of today are left, and a day that is 
     await expectSoon(() => place.getAttribute('data-left'), left);
     if (left) await inPanel(page, 'Next').click();
   }
-  await statusSays(page, /That was the last puzzle of the day/);
+  await press(page, 'a1');
+  await statusSays(page, /Here’s the solution.*That was the last puzzle of the day/);
   await panel(page).getByText('0 of 3 solved').waitFor();
   await panel(page).getByText('Three new puzzles come tomorrow.').waitFor();
   await expectSoon(() => panel(page).locator('.day-marks [data-result=failed]').count(), 3);

@@ -166,6 +166,7 @@ export async function puzzleTask(parts: {
     address: done.address,
     words: (state) => ({
       ...puzzleWords,
+      over: (stage) => (face(state).hasNext ? puzzleWords.over(stage) : state.said),
       lost: puzzleWords.noWorker,
       ended: face(state).ended,
       step: (at, line) => puzzleWords.stepAt(at, line.length, stepsAfter(run, [], line)[at - 1]),

@@ -202,9 +202,14 @@ export function makeTaskController(
     giveBoardTo(place, acts.leave);
     say(found.said, known);
   };
-  element('cells').addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-    if (task && !ctrlKey && !metaKey && !altKey && key.toLowerCase() === 'h' && panel.offers('hint'))
-      dispatch({ kind: 'hint' });
+  element('cells').addEventListener('keydown', (event) => {
+    if (!task || event.ctrlKey || event.metaKey || event.altKey) return;
+    const letter = event.key.toLowerCase();
+    if (letter === 'h' && panel.offers('hint')) dispatch({ kind: 'hint' });
+    // The game itself does not know which side is yours.
+    if (letter !== 't' || !isOpen()) return;
+    event.stopPropagation();
+    narrator.say(remarkWords.yourTurnAs(bridge.view.to_move));
   });
 
   return {

@@ -38,6 +38,8 @@ export const remarkWords = {
   },
   /** Why no puzzle or lesson can be put on the board. */
   inMatch: 'You’re in a game with a friend. Press Match for another game first, then try again.',
+  /** In a puzzle or a lesson. */
+  yourTurnAs: (mark: Mark) => `Your turn: you are ${mark}.`,
   aimed: (cell: CellName) => `Tap ${cell} again to play.`,
   analysisOn: 'Analysis on.',
   analysisOff: 'Analysis off.',
