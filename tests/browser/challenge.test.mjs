@@ -1,13 +1,13 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered with another.
-import { button, clickCell, goTo, holds, statusSays } from './support/board.mjs';
+import { button, clickCell, goTo, holds, marks, statusSays } from './support/board.mjs';
 import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
 const card = (page) => page.getByRole('region', { name: 'Challenge', exact: true });
-const dialog = (page) => page.getByRole('dialog', { name: 'Challenge a friend' });
-const link = async (page) => new URL(await dialog(page).getByLabel('Link to the challenge').inputValue()).hash;
+const dialog = (page, name = 'Challenge a friend') => page.getByRole('dialog', { name });
+const link = async (page, field = 'Link to the challenge') => new URL(await page.getByLabel(field).inputValue()).hash;
 
 test('a result becomes a challenge; its link says who did what, and is one tap from playing', async () => {
   const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1');
@@ -22,15 +22,16 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await page.locator('#challenge').click();
   await dialog(page).waitFor();
   await expectSoon(() => dialog(page).getByLabel('Your name').count(), 0);
-  await page.keyboard.press('Escape');
+  // It closes for the friend's result.
   await goTo(page, '#v=1&o=easy&challenge=won.4.Bob/won.3.Ann');
+  await expectSoon(() => page.locator('dialog[open]').count(), 0);
   await expectSoon(() => card(page).innerText(), /^You\s+Won in 3 moves\s+Bob\s+Won in 4 moves\s+Challenge again$/);
   await expectSoon(() => page.locator('#turn').textContent(), 'You did better than Bob!');
   await button(page, 'Challenge again').click();
   await expectSoon(() => link(page), challenge);
 
   const other = await site.open(challenge);
-  await statusSays(other, /^Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
+  await statusSays(other, /^ Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
   await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Ann\s+Won in 3 moves/);
   await expectSoon(() => button(other, 'Play a friend').count(), 0);
   await clickCell(other, 'b2');
@@ -46,13 +47,24 @@ test('at the end both results stand side by side, and the way back is another ch
   await reload(page);
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
   await button(page, 'Send yours').click();
-  await dialog(page).getByLabel('Your name').fill('Bob');
-  await expectSoon(() => link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob/won.7.Ann');
+  await dialog(page, 'Send your result').getByLabel('Your name').fill('Bob');
+  await expectSoon(
+    () => link(page, 'Link to your result'),
+    '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob/won.7.Ann',
+  );
   await page.keyboard.press('Escape');
   // The best try counts.
   await button(page, 'Play again').click();
   await expectSoon(() => fragment(page), /o=easy&challenge=won\.7\.Ann$/);
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves\s+Send yours/);
+});
+
+test('who takes a challenge as O reads it until their own first move', async () => {
+  const page = await site.open('#v=1&x=easy&o=human&challenge=fell.2.Ben');
+  const invitation = 'Ben lost to a friend at tic-tac-toe in 2 moves. Can you beat Easy?';
+  await statusSays(page, new RegExp(`^X \\w\\d\\. Your turn\\. ${invitation.replace('?', '\\?')}`));
+  await clickCell(page, (await marks(page)).startsWith('X') ? 'c3' : 'a1');
+  await statusSays(page, /^(?!.*Ben)/);
 });
 
 test('the page says why a challenge cannot be read or met, and opens the game without it', async () => {

@@ -78,9 +78,9 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
     /You\s+Solved without a mistake\s+Ann\s+Solved after 2 mistakes/,
   );
   await inPanel(page, 'Send yours').click();
-  const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
+  const sent = page.getByRole('dialog', { name: 'Send your result' });
   await sent.getByLabel('Your name').fill('Bob');
-  const link = await sent.getByLabel('Link to the challenge').inputValue();
+  const link = await sent.getByLabel('Link to your result').inputValue();
   assert.match(link, /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob\/solved\.2\.Ann$/);
   await page.keyboard.press('Escape');
   await inPanel(page, 'All puzzles').click();

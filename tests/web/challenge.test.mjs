@@ -64,16 +64,17 @@ test('what was reached is told by the one person’s own moves, and not where tw
 });
 
 for (const [outcome, result, said] of [
-  ['o_wins', 'beat', 'Ann beat a friend at tic-tac-toe in 3 moves. Can you win as fast?'],
-  ['draw', 'tied', 'Ann drew with a friend at tic-tac-toe. Can you do better?'],
-  ['x_wins', 'fell', 'Ann lost to a friend at tic-tac-toe in 3 moves. Can you do better?'],
+  ['o_wins', 'beat', 'Ann beat a friend at tic-tac-toe in 3 moves. Can you beat Hard as fast?'],
+  ['draw', 'tied', 'Ann drew with a friend at tic-tac-toe. Can you beat Hard?'],
+  ['x_wins', 'fell', 'Ann lost to a friend at tic-tac-toe in 3 moves. Can you beat Hard?'],
 ]) {
-  test(`a game against a friend elsewhere is a challenge too, and names no computer: ${result}`, () => {
+  test(`a game against a friend elsewhere is a challenge too, and says which computer to play: ${result}`, () => {
     const over = { outcome, moves: ['a1', 'b1', 'a2', 'b2', 'c3', 'b3'], cursor: 6, start: null };
     const mine = someView({ ...over, apart: { seat: 'O' } });
     assert.deepEqual(reachedIn(mine), { result, count: 3 });
     const ofAnn = { ...reachedIn(mine), name: 'Ann' };
-    assert.equal(challengeWords.sentence(ofAnn, gameOf(mine, 'hard')), said);
+    // Nobody beats Perfect.
+    assert.equal(challengeWords.sentence(ofAnn, gameOf(mine, 'perfect')), said);
     const theirs = challengeAddress(gameOf(mine, 'hard').address, ofAnn);
     assert.equal(theirs, `v=1&rules=3,3,3&x=hard&o=human&challenge=${result}.3.Ann`);
     const ofComputer = reachedIn(someView({ ...over, x: 'hard' }));
@@ -109,6 +110,11 @@ test('a challenge says who did what, against whom, at which game', () => {
   for (const [challenge, game, said] of [
     [ann, gameOf(vanishing, 'easy'), 'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?'],
     [nameless, withEasy, 'Easy beat a friend at tic-tac-toe in 1 move. Can you do better?'],
+    [
+      { ...ann, result: 'drew' },
+      gameOf(vanishing),
+      'Ann held Perfect to a draw at vanishing tic-tac-toe. Can you hold it, too?',
+    ],
     [streak, null, 'Ann solved 12 puzzles in a row. Can you?'],
   ])
     assert.equal(challengeWords.sentence(challenge, game), said);

@@ -1,8 +1,8 @@
 // The result of the game on the board, and in which game; and the end of anything that can be a challenge: your result,
 // your friend's beside it if you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
-import { otherMark, type Computer, type View } from '../program/contract.ts';
-import { ownMark, playerName } from '../words/players.ts';
+import type { Computer, View } from '../program/contract.ts';
+import { kindName, ownMark } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { html, nothing } from 'lit-html';
 import { areAlike, compare, type Challenge, type Reached, type Result } from '../program/challenge.ts';
@@ -58,11 +58,15 @@ export function challengeEnd(
 export function gameOf(view: View, level: Computer): (ChallengeGame & { address: string }) | null {
   const own = ownMark(view);
   if (own === null) return null;
-  const [x, o] = own === 'X' ? ['human', level] : [level, 'human'];
+  const theirs = own === 'X' ? view.o : view.x;
+  // A friend cannot be challenged to beat Perfect.
+  const likely = level === 'perfect' ? 'hard' : level;
+  const rival = view.apart ? likely : theirs;
+  const [x, o] = own === 'X' ? ['human', rival] : [rival, 'human'];
   const start = view.start ? `&position=${view.start}` : '';
   return {
     rules: view,
-    opponent: playerName(view, otherMark(own)),
+    opponent: kindName(rival, view.solved),
     fromPosition: view.start !== null,
     address: view.apart ? `v=1&rules=${view.rules}&x=${x}&o=${o}${start}` : view.address,
   };

@@ -29,6 +29,7 @@ const said = 'challenge-said';
 function makeSender(preferences: Preferences) {
   const content = make('div');
   const dialog = makeDialog('challenge-dialog', challengeWords.heading, content);
+  const title = dialog.children[0];
   let now = {
     address: '',
     reached: { result: 'won', count: 0 } as Reached,
@@ -51,7 +52,7 @@ function makeSender(preferences: Preferences) {
         ${asksName ? nameView(challengeWords.yourName, 'challenge-name', { input: rename }) : nothing}
         <p>${challengeWords.opens}</p>
         <blockquote>${openingOf(challenge, theirs, now.game)}</blockquote>
-        ${copiedView(challengeWords.link, 'challenge-link', link)}
+        ${copiedView(answered ? challengeWords.answerLink : challengeWords.link, 'challenge-link', link)}
         <p class="actions">
           <button type="button" class="primary" @click=${() => sharing.copy(link)}>${challengeWords.copyLink}</button>
           ${'share' in navigator && !isFile() ? html`<button type="button" @click=${() => sharing.send(link)}>${challengeWords.send}</button>` : nothing}
@@ -60,14 +61,16 @@ function makeSender(preferences: Preferences) {
       content,
     );
   };
-  return (address: string, reached: Reached, game: ChallengeGame | null, answered?: Challenge) => {
+  const open = (address: string, reached: Reached, game: ChallengeGame | null, answered?: Challenge) => {
     now = { address, reached, game, answered };
+    title.textContent = answered ? challengeWords.answerHeading : challengeWords.heading;
     asksName = preferences.values.name === '';
     sharing.forget();
     draw();
     dialog.showModal();
     content.querySelector('input')?.focus();
   };
+  return { open, close: () => dialog.close() };
 }
 
 export function makeChallenges({ bridge, narrator, preferences, challenged }: Context) {
@@ -80,7 +83,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     sender ??= makeSender(preferences);
     const isAnswered = challenge !== null && areAlike(challenge, reached) && reached !== challenge.answered;
     const answered = challenge && isAnswered ? { ...challenge, answered: undefined } : undefined;
-    sender(address, reached, game, answered);
+    sender.open(address, reached, game, answered);
   };
   /** What a challenge of the game on the board would be about. */
   const game = () => gameOf(bridge.view, preferences.values.level as Computer);
@@ -114,6 +117,8 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   /** Called when another challenge has come, or this one has gone. */
   const follow = () => {
     const { text } = challenged;
+    // What it shows is of the game before.
+    sender?.close();
     removeNotice(said);
     if (text) removeNotice('challenge-fault');
     challenge = text ? parseChallenge(text) : null;
@@ -128,7 +133,11 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     else if (challenge && earlier && bridge.view.moves.length <= 1) {
       const both = challengeWords.both(challenge, earlier, compare(earlier, challenge));
       narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
-    } else if (opening && bridge.view.moves.length <= 1) narrator.say(opening);
+    } else if (opening && ownMoves(bridge.view) === 0) {
+      // Until you move: the computer may begin.
+      narrator.say('');
+      narrator.addLasting(opening);
+    }
     draw();
     narrator.showHeadline();
   };

@@ -18,7 +18,7 @@ export const gameName = ({ columns, rows, in_a_row: inARow, misere, option }: Ru
   return `${misere ? 'misère ' : ''}${marks[option ?? ''] ?? ''}${name}`;
 };
 
-/** A game: its rules, the opponent by name, whether it begins from a position. */
+/** A game: its rules, the computer that the challenged friend plays, by name, whether it begins from a position. */
 export interface ChallengeGame {
   rules: Rules;
   opponent: string;
@@ -31,11 +31,13 @@ export const challengeWords = {
   /** On a phone only its first word is visible. */
   button: ['Challenge', ' a friend'],
   heading: 'Challenge a friend',
+  answerHeading: 'Send your result',
   region: 'Challenge',
   yourName: 'Your name',
   /** Introduces the sentence that the link opens with. */
   opens: 'Your friend will see:',
   link: 'Link to the challenge',
+  answerLink: 'Link to your result',
   copyLink: 'Copy link',
   send: 'Send…',
   sendYours: 'Send yours',
@@ -51,13 +53,14 @@ export const challengeWords = {
       case 'won':
         return `${who} beat ${opponent}${at} in ${moves(count)}. Can you?`;
       case 'beat':
-        return `${name || 'Someone'} beat a friend${at} in ${moves(count)}. Can you win as fast?`;
+        return `${name || 'Someone'} beat a friend${at} in ${moves(count)}. Can you beat ${opponent} as fast?`;
       case 'tied':
-        return `${name || 'Someone'} drew with a friend${at}. Can you do better?`;
+        return `${name || 'Someone'} drew with a friend${at}. Can you beat ${opponent}?`;
       case 'fell':
-        return `${name || 'Someone'} lost to a friend${at} in ${moves(count)}. Can you do better?`;
+        return `${name || 'Someone'} lost to a friend${at} in ${moves(count)}. Can you beat ${opponent}?`;
       case 'drew':
-        return `${who} held ${opponent} to a draw${at}. Can you do better?`;
+        // Nobody does better than that.
+        return `${who} held ${opponent} to a draw${at}. Can you ${opponent === words.players.perfect ? 'hold it, too' : 'do better'}?`;
       case 'lost':
         return `${opponent} beat ${name || 'a friend'}${at} in ${moves(count)}. Can you do better?`;
       case 'solved':
@@ -104,7 +107,8 @@ export const challengeWords = {
   notYet: 'Your turn to try',
   /** @param compared positive if you did better */
   verdict: (name: string, compared: number) => {
-    if (compared > 0) return `You did better than ${name || 'your friend'}!`;
+    // A phone has no room for “than your friend”.
+    if (compared > 0) return name ? `You did better than ${name}!` : 'You did better!';
     return compared === 0 ? `Level with ${name || 'your friend'}!` : `${name || 'Your friend'} did better.`;
   },
   unreadable: 'The challenge in this link can’t be read. It should look like challenge=won.7.Ann.',
