@@ -113,7 +113,7 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.locator('.lessons-made').getByText('X wins in 2 moves.').waitFor();
+  for (const told of ['X to move', 'X wins in 2 moves.']) await page.locator('.lessons-made').getByText(told).waitFor();
   await page.getByLabel('Note for the pupils').fill('Look for two threats');
   await page.getByLabel('Hint', { exact: true }).check();
   await page.getByRole('button', { name: lessonWords.add }).click();

@@ -11,8 +11,10 @@ import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
+import { words } from '../../words/en/play.ts';
 import { setUpWords } from '../../words/en/set-up.ts';
 import { positionOf } from '../positions.ts';
+import { figure } from '../printables.ts';
 import { answersOf, freeCellFor, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
 import { gameOf } from '../../task/board.ts';
@@ -130,7 +132,7 @@ export function makeComposer(
     return html`
       <li>
         <h3 tabindex="-1">${lessonWords.number(index + 1)}</h3>
-        <figure>${picture(positionOf(lesson.stands))}</figure>
+        ${figure(positionOf(lesson.stands), words.toMove(lesson.stands.to_move))}
         <div class="lesson-fields">
           ${selectView(lessonWords.task, id('task'), Object.entries(lessonWords.tasks), lesson.task, (task) =>
             changeIt({ task: task as LessonTask }),
