@@ -32,6 +32,7 @@ test('a copy of the tab that plays live says that the game is in the other one, 
   );
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.pathname))]);
   await expectSoon(() => copy.locator('#apart-notice').textContent(), /live in another tab/);
+  await expectSoon(() => copy.locator('#turn').textContent(), 'Open in another tab');
   await reload(page);
   await stands(page, 'The connection ended when this page was reloaded');
 });
@@ -209,4 +210,11 @@ withTwoInChromium('another game in the place of a match says where the match is'
     await tab.press('Open');
     await tab.stands(status);
   }
+  // Nothing is to be continued in one that is over and sent.
+  const over = await host.open('#v=1&position=XX./OO./...');
+  await over.invite('X');
+  await over.play('c1');
+  await over.send();
+  await over.run(() => (location.hash = '#v=1&moves=a1.a2'));
+  await over.says(/^(?!.*Your online game).*moves into the game/);
 });

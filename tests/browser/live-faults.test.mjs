@@ -31,6 +31,8 @@ withTwoInChromium('the reply goes to the tab that waits for it', async (host, gu
   await one.play('a1');
   await two.shows('X........');
   await one.stands('You are X. \u2068Ben\u2069’s turn.');
+  await expectSoon(() => later.text('#turn'), 'Open in another tab');
+  await later.says(/^(?!.*wants to play again)/);
   // The same reply again: nothing waits for it any more, and this tab does not wait long for another tab's answer.
   await later.reload();
   await later.playable();

@@ -150,6 +150,7 @@ test('a game that is joined is told in sentences with one mark at their ends', (
   const next = seen({ host_name: 'Ann', to_move: 'X' }, { moves: [] });
   assert.equal(saidOf('changed', begun, next, {}).text, '⁨Ann⁩ wants to play again. You go first.');
   assert.equal(saidOf('changed', begun, next, { isLive: true }), null);
+  assert.equal(saidOf('changed', [{ kind: 'started', how: 'resumed' }], next, {}), null);
 });
 
 test('who has just come by a link is greeted: who invited, the board, its rule, and what to do', () => {
@@ -221,9 +222,9 @@ test('beside the board stands what can be done now, and nothing of links while a
     ['connecting', 'showCode leave'],
     ['connected', 'wave leave'],
     ['connected', 'agree refuse', { undo: 'asked', asker: 'O' }],
-    ['lost', 'send reconnect leave'],
+    ['lost', 'send reconnect'],
     ['ended', 'send reconnect'],
-    ['lost', 'links reconnect leave', { unsent: false, to_move: 'X' }],
+    ['lost', 'links reconnect', { unsent: false, to_move: 'X' }],
     ['ended', 'links reconnect', { unsent: false, outcome: 'x_wins' }],
   ])
     assert.equal(shown(live, ...changes).shown.join(' '), acts, live);

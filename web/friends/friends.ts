@@ -5,7 +5,7 @@ import { makeButton } from '../dom.ts';
 import { attempt, keyPrefix } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { words } from '../words/en/play.ts';
-import { liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard } from '../storage/matches.ts';
+import { isToSend, liveMatch, tokenIn, makeMatches, matchOf, matchOnBoard } from '../storage/matches.ts';
 import { makePanel } from './panel.ts';
 import {
   deliveryOf,
@@ -64,9 +64,12 @@ export function makeFriends(
       use(live);
     });
   const playLive = () => withLive(({ open }) => open());
+  /** The match that another tab has, while the notice says so: then it stays, whatever becomes of the game. */
+  let elsewhere = '';
   const panel = makePanel({
     ...context,
     matches,
+    isElsewhere: () => elsewhere !== '' && elsewhere === matchOnBoard(bridge.view),
     offered: () => shown.offered !== '',
     live: () => live,
     playLive,
@@ -74,22 +77,26 @@ export function makeFriends(
   });
   let latest: Arrival = { token: '', by: 'other', verdict: 'changed', reason: '', isNew: false };
 
-  /** Whether the notice is about this tab: then it stays, whatever becomes of the game. */
-  let isOfTab = false;
+  const settle = () => {
+    removeNotice(noticeId);
+    elsewhere = '';
+    panel.follow();
+  };
   /** Shows a text in the dialog of codes while that is open, otherwise as a notice.
    * @param buttons what the user can do about it */
   const notify = (text: string, ...buttons: HTMLButtonElement[]) => {
-    isOfTab = false;
+    elsewhere = '';
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
     live?.close();
     const choices = buttons.length > 0 ? buttons : [makeButton(words.gotIt, () => {})];
-    for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
+    for (const button of choices) button.addEventListener('click', settle);
     showNotice(noticeId, text, ...choices);
     narrator.say('', text);
   };
-  const notifyOfTab = (text: string) => {
+  const notifyOfTab = (text: string, match: string) => {
     notify(text);
-    isOfTab = true;
+    elsewhere = match;
+    panel.follow();
   };
   /** Hands a token to the program; returns what became of it. */
   const receive = (token: string, by: Arrival['by'] = 'other') => {
@@ -193,8 +200,10 @@ export function makeFriends(
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     const { isNews, begun, left } = look();
+    // Who plays here, or plays another game, has done with the other tab.
+    if (left || events.some(({ kind }) => kind === 'played')) elsewhere = '';
     // A notice about an earlier token is out of date now.
-    if (isNews && !isOfTab) clear();
+    if (isNews && !elsewhere) clear();
     if (begun) queueMicrotask(() => meetOffer(begun));
     if (!matches.differs(view)) awaited = '';
     // Back or a reload may have brought a state older than the kept one. Otherwise, if nothing is new here, a different
@@ -207,7 +216,8 @@ export function makeFriends(
     if (events.some(({ kind }) => kind === 'finished') && taskOf(sending.view) === 'last_move')
       narrator.add(friendWords.status.last_move(friendName(view)));
     panel.follow();
-    if (matches.find(left)) narrator.addLasting(friendWords.left);
+    const game = view.apart ? undefined : matches.find(left);
+    if (game && (game.turn !== 'over' || isToSend(game))) narrator.addLasting(friendWords.left);
   });
   if (bridge.view.apart) {
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
@@ -215,7 +225,7 @@ export function makeFriends(
     if (!isBehind) matches.keep(bridge.view, bridge.save);
     look();
     const before = liveMatch.read();
-    if (before.match === shown.match && before.isCopy) notifyOfTab(friendWords.copiedTab);
+    if (before.match === shown.match && before.isCopy) notifyOfTab(friendWords.copiedTab, shown.match);
     else if (before.match === shown.match) withLive(({ findReloaded }) => findReloaded());
   }
   panel.follow();
@@ -267,7 +277,7 @@ export function makeFriends(
       return;
     }
     if (await tabs.offer(ofMatch, hash)) {
-      notifyOfTab(friendWords.otherTab);
+      notifyOfTab(friendWords.otherTab, ofMatch);
       arrived();
       return;
     }

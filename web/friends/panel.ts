@@ -29,12 +29,15 @@ export function makePanel(
     /** live play, once it was wanted */
     live: () => LivePlay | null;
     playLive: () => void;
+    /** the game on the board is open in another tab, and not used here */
+    isElsewhere: () => boolean;
     /** the friend has started the next game */
     offered: () => boolean;
     sending: Sending;
   },
 ) {
-  const { bridge, drawCode, grid, narrator, matches, live, offered, playLive, preferences, sending } = context;
+  const { bridge, drawCode, grid, narrator, matches, isElsewhere, live, offered, playLive, preferences, sending } =
+    context;
   const links = makeLinks({ drawCode, sent });
   const connection = () => live()?.state ?? { phase: 'none' as const, text: '' };
   const acts: Record<PanelAct, () => void> = {
@@ -90,7 +93,7 @@ export function makePanel(
   }
 
   /** What has to be sent, or comes first, shown in place of whose turn it is. */
-  const awaited = () => awaitedIn(sending, connection().phase);
+  const awaited = () => (isElsewhere() ? friendWords.elsewhere : awaitedIn(sending, connection().phase));
   narrator.headWith((view) => (view.apart ? awaited() : ''));
   const standing = () =>
     panelOf({
@@ -120,7 +123,7 @@ export function makePanel(
     else panel.dataset.live = phase;
     const nameOf = (act: PanelAct) => {
       if (act === 'send') return friendWords.sends[sends];
-      return act === 'leave' && phase !== 'connected' && phase !== 'lost' ? liveWords.cancel : friendWords.acts[act];
+      return act === 'leave' && phase !== 'connected' ? liveWords.cancel : friendWords.acts[act];
     };
     const isPrimary = (act: PanelAct) => act === 'agree' || (act === 'send' && isSendPrimary);
     render(

@@ -148,7 +148,9 @@ export function saidOf(
       return { known: [greetingOf(view), seat, standing(view)].filter(Boolean).join(' ') };
     }
     case 'changed': {
-      const isNext = view.moves.length === 0 && events.some(({ kind }) => kind === 'started');
+      // Another tab of this page may have brought a resumed one.
+      const isBegun = events.some((event) => event.kind === 'started' && event.how !== 'resumed');
+      const isNext = view.moves.length === 0 && isBegun;
       // Without a match: another game has replaced it.
       if (!apart || !isNext || isLive || apart.unsent || apart.to_move !== apart.seat) return null;
       return { text: `${friendWords.offered(name)} ${friendWords.goFirst}` };
@@ -252,7 +254,7 @@ function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
     showCode: ['offered', 'answered', 'connecting'].includes(live),
     wave: live === 'connected',
     reconnect: isOver,
-    leave: !isByLink && live !== 'preparing' && live !== 'ended',
+    leave: !isByLink && !isOver && live !== 'preparing',
   };
   return panelActs.filter((act) => can[act]);
 }

@@ -180,7 +180,7 @@ export function makeLive(
     },
     leave() {
       // Before there is a connection there is nobody to tell.
-      if (connection.state.phase === 'connected' || connection.state.phase === 'lost') connection.leave();
+      if (connection.state.phase === 'connected') connection.leave();
       else connection.forget();
     },
     /** Whether the latest state reaches the friend by itself. */

@@ -159,6 +159,8 @@ export const friendWords = {
   badCode: `This code is damaged: ask for a fresh one. ${nothingChanged}`,
   notWaited: 'The invitation for this reply has expired. Press Live for a fresh code.',
   copiedTab: 'You’re playing this game live in another tab. You can close this one.',
+  /** The headline of a tab whose game is open in another one. */
+  elsewhere: 'Open in another tab',
   otherTab: 'Your game is open in another tab, and this link went there. You can close this tab.',
 
   /** What becomes of a match that another game replaces. */
