@@ -32,7 +32,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   /** What was heard of the headline with the last update; no longer in the page once something else is said. */
   let heardHeadline = make('span');
   /** Stays in the line until the next game, or a person's next move. */
-  let lasting: HTMLElement | string = '';
+  let lasting: HTMLElement[] = [];
   /** The line shows the story of the last update. */
   let isFresh = false;
   /** Who had X before. */
@@ -43,7 +43,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
    * only heard. */
   const say = (text: string | HTMLElement[], known: string = '', rest: HTMLElement | string = '') => {
     const heard = make('span', { className: 'heard', textContent: known });
-    line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest), lasting);
+    line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest), ...lasting);
     return heard;
   };
 
@@ -72,7 +72,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
       if ((event.kind === 'set_aside' || event.kind === 'players') && bridge.task) continue;
       // Nobody waits for news of the game before.
       if (event.kind === 'started') [told, untold] = [[], []];
-      if (event.kind === 'started' || (event.kind === 'played' && event.by === 'human')) lasting = '';
+      if (event.kind === 'started' || (event.kind === 'played' && event.by === 'human')) lasting = [];
       const story = storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;
@@ -120,8 +120,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
      * would stay until the computer's reply. */
     addLasting(text: string) {
       told = [];
-      lasting = make('span', {}, ' ', text);
-      line.append(lasting);
+      lasting = [make('span', {}, ' ', text)];
+      line.append(...lasting);
     },
     /** Replaces what was heard of the headline, if that was said last. */
     hear(known: string = headline(bridge.view)) {
