@@ -16,6 +16,8 @@ constexpr std::string_view rules_word = "rules ";
 constexpr std::uint64_t recipe_seed = 30;
 /// Steps of the maker without a usable puzzle before giving up.
 constexpr int max_steps_in_vain = 1'000;
+/// In so many days there has always been one to exchange a puzzle with.
+constexpr std::size_t calendar_block = 16;
 
 using Error = PuzzleTextError;
 using Entry = std::expected<PuzzleEntry, PuzzleTextError>;
@@ -197,19 +199,48 @@ std::size_t place_in_walk(std::int64_t place, std::size_t count) {
 std::optional<PuzzleCalendar> PuzzleCalendar::of(std::span<const PuzzleEntry> database) {
   PuzzleCalendar calendar;
   for (const PuzzleEntry& puzzle : database) {
-    calendar.by_level_[static_cast<std::size_t>(day_level_of(puzzle.grade))].push_back(&puzzle);
+    const DayLevel level = day_level_of(puzzle.grade);
+    if (level == DayLevel::easy && puzzle.position.board().misere()) continue;
+    calendar.by_level_[static_cast<std::size_t>(level)].push_back(&puzzle);
   }
-  if (calendar.days_without_repeat() == 0) return std::nullopt;
+  if (std::ranges::any_of(calendar.by_level_, &Level::empty)) return std::nullopt;
   return calendar;
 }
 
 std::size_t PuzzleCalendar::days_without_repeat() const {
-  return std::ranges::min(by_level_, {}, [](const auto& puzzles) { return puzzles.size(); }).size();
+  const std::size_t fewest = std::ranges::min(by_level_, {}, &Level::size).size();
+  // Exchanges bring one puzzle forward and put its next turn off.
+  return fewest - std::min(fewest - 1, 2 * (calendar_block - 1));
 }
 
 const PuzzleEntry& PuzzleCalendar::puzzle(std::chrono::sys_days day, DayLevel level) const {
-  const auto& puzzles = by_level_[static_cast<std::size_t>(level)];
-  return *puzzles[place_in_walk(day.time_since_epoch().count(), puzzles.size())];
+  const std::int64_t number = day.time_since_epoch().count();
+  constexpr auto length = static_cast<std::int64_t>(calendar_block);
+  const auto at = static_cast<std::size_t>((number % length + length) % length);
+  const std::int64_t first = number - static_cast<std::int64_t>(at);
+  std::array<std::array<const PuzzleEntry*, calendar_block>, day_levels> block{};
+  for (std::size_t now = 0; now <= static_cast<std::size_t>(level); ++now) {
+    auto& row = block[now];
+    // Whether a day has no such game yet.
+    const auto fits = [&](const PuzzleEntry* puzzle, std::size_t on) {
+      return std::none_of(block.begin(), block.begin() + now, [&](const auto& easier) {
+        return easier[on]->position.rules() == puzzle->position.rules();
+      });
+    };
+    for (std::size_t on = 0; on < calendar_block; ++on) {
+      const auto& puzzles = by_level_[now];
+      row[on] = puzzles[place_in_walk(first + static_cast<std::int64_t>(on), puzzles.size())];
+    }
+    for (std::size_t on = 0; on < calendar_block; ++on) {
+      if (fits(row[on], on)) continue;
+      for (std::size_t other = 0; other < calendar_block; ++other) {
+        if (!fits(row[other], on) || !fits(row[on], other)) continue;
+        std::swap(row[on], row[other]);
+        break;
+      }
+    }
+  }
+  return *block[static_cast<std::size_t>(level)][at];
 }
 
 std::optional<std::chrono::sys_days> parse_date(std::string_view text) {

@@ -69,19 +69,21 @@ inline constexpr std::size_t day_levels = 3;
 /// neighbouring items, which may be alike, far apart. `count` is at least 1.
 [[nodiscard]] std::size_t place_in_walk(std::int64_t place, std::size_t count);
 
-/// The puzzles of each day.
+/// The puzzles of each day: three different games, and the easy one is never misère.
 class PuzzleCalendar {
  public:
   /// Nothing if a level has no puzzles. The database must outlive the calendar.
   [[nodiscard]] static std::optional<PuzzleCalendar> of(std::span<const PuzzleEntry> database);
 
-  /// How many days pass before any puzzle repeats: the number of puzzles in the smallest level.
+  /// How many days pass at least before any puzzle repeats.
   [[nodiscard]] std::size_t days_without_repeat() const;
 
   [[nodiscard]] const PuzzleEntry& puzzle(std::chrono::sys_days day, DayLevel level) const;
 
  private:
-  std::array<std::vector<const PuzzleEntry*>, day_levels> by_level_;
+  using Level = std::vector<const PuzzleEntry*>;
+
+  std::array<Level, day_levels> by_level_;
 };
 
 // How the site's database is made.

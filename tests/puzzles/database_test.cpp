@@ -166,6 +166,20 @@ TEST(PuzzleOfTheDay, DoesNotComeAgainWithinAYear) {
   }
 }
 
+TEST(PuzzleOfTheDay, IsOneOfThreeDifferentGamesAndTheEasyOneIsNoMisere) {
+  const auto calendar = PuzzleCalendar::of(site_database());
+  ASSERT_TRUE(calendar);
+  for (int day = -2000; day < 8000; ++day) {
+    std::set<std::string> games;
+    for (const DayLevel level : {DayLevel::easy, DayLevel::medium, DayLevel::hard}) {
+      const games::AnyPosition& position = calendar->puzzle(later(day), level).position;
+      EXPECT_FALSE(level == DayLevel::easy && position.board().misere()) << "day " << day;
+      games.insert(games::to_text(position.rules()));
+    }
+    EXPECT_EQ(games.size(), 3) << "day " << day;
+  }
+}
+
 TEST(PuzzleOfTheDay, IsOnAnotherBoardOnMostDays) {
   const auto calendar = PuzzleCalendar::of(site_database());
   ASSERT_TRUE(calendar);
