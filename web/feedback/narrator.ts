@@ -71,8 +71,8 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
       // A task has its own words for another try, and no others play it.
       if ((event.kind === 'set_aside' || event.kind === 'players') && bridge.task) continue;
       // Nobody waits for news of the game before.
-      if (event.kind === 'started') [told, untold] = [[], []];
-      if (event.kind === 'started' || (event.kind === 'played' && event.by === 'human')) lasting = [];
+      if (event.kind === 'started') [told, untold, lasting] = [[], [], []];
+      if (event.kind === 'played' && event.by === 'human') lasting = [];
       const story = storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;
