@@ -493,7 +493,7 @@ function matchByLinks(engine) {
       await move(two, one, 'c3');
       await one.play('b3');
       await one.says(/Send the last move to your friend\.$/);
-      const shown = () => one.run(() => document.getElementById('after').innerText.replace(/\s+/g, ' '));
+      const shown = () => one.run(() => document.getElementById('after').innerText.replace(/\s+/g, ' ').trim());
       await expectSoon(shown, /^You are X\. Send the last move to your friend\. Send Link and code( Live)?$/);
       await two.goto(await one.send());
       await expectSoon(shown, /^Play again.* You are X\. The game is over\. Link and code$/);
