@@ -111,6 +111,11 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     if (!stands) return matchWords.again;
     return stands.winner ? matchWords.newSeries : matchWords.nextGame;
   };
+  /** Opens the match sheet. It begins at the boards if this button has the focus, which not every browser gives it. */
+  const otherBoard = ({ currentTarget }: MouseEvent) => {
+    (currentTarget as HTMLElement).focus();
+    element('match').click();
+  };
   const content = (view: View) => {
     const others = isOthers(view) || isWatched(view);
     const atEnd = view.outcome !== 'in_progress';
@@ -126,7 +131,7 @@ export function makeResult(context: Context & { review: () => void; replay: () =
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
       <button type="button" ?hidden=${!others || atEnd || view.apart} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
-      <button type="button" id="other-board" ?hidden=${others} @click=${() => element('match').click()}>${matchWords.otherBoardNext}</button>
+      <button type="button" id="other-board" ?hidden=${others} @click=${otherBoard}>${matchWords.otherBoardNext}</button>
       <span class="others">
         <button type="button" id="review" @click=${review}>${matchWords.review}</button>
         <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>

@@ -192,7 +192,8 @@ export function makeMatchSheet(
     others.append(rulesFields.fieldset);
     others.open = false;
     list.show();
+    const first = document.activeElement?.id === 'other-board' ? '[aria-pressed=true]' : '[name=opponent]:checked';
     dialog.showModal();
-    dialog.querySelector<HTMLInputElement>('[name=opponent]:checked')?.focus();
+    dialog.querySelector<HTMLElement>(first)?.focus();
   };
 }
