@@ -41,7 +41,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
 
   /** Says a text, even the same one again: screen readers announce the new node. What the headline shows already is
    * only heard. */
-  const say = (text: string | HTMLElement[], known: string = '', rest: HTMLElement | string = '') => {
+  const say = (text: string | (string | HTMLElement)[], known: string = '', rest: HTMLElement | string = '') => {
     const heard = make('span', { className: 'heard', textContent: known });
     line.replaceChildren(make('span', {}, ...[text].flat(), heard, rest), ...lasting);
     return heard;
@@ -92,7 +92,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     isTold = false;
   });
   /** Says a text that the last update calls for: after that update's own words, otherwise in place of older ones. */
-  const remark = (text: string | HTMLElement[]) => {
+  const remark = (text: string | (string | HTMLElement)[]) => {
     if (isFresh) line.append(make('span', {}, ' ', ...[text].flat()));
     else say(text);
   };

@@ -123,6 +123,15 @@ function inBoth(bridge: Pick<Bridge, 'view' | 'thoughts'>, tell: (called: Naming
   return [spoken, make('span', { ariaHidden: 'true', textContent: seen })];
 }
 
+/** The hint on the board: a refusal leaves it there, so it is seen again, but not heard. */
+function shownHint(bridge: Pick<Bridge, 'view' | 'thoughts'>, events: Event[]) {
+  const { view } = bridge;
+  const { hint } = bridge.thoughts;
+  if (!hint?.done || !events.some(({ kind }) => kind === 'refused')) return '';
+  const cell = isPlain(bridge) ? plainCell(view, hint.cell) : hint.cell;
+  return make('span', { ariaHidden: 'true', textContent: ` ${remarkWords.hint({ ...hint, cell }, view.to_move)}` });
+}
+
 /** Says a text after the words of a task, which stay, in place of the last such text. */
 function addToTask(text: string) {
   const line = element('said');
@@ -152,7 +161,10 @@ export function makeRemarks({ bridge, narrator }: Context) {
     const remark = (called: Naming) => remarksOn(bridge, events, byKey, called);
     const text = remark(byName);
     if (text && bridge.task) addToTask(text);
-    else if (text) narrator.remark(inBoth(bridge, (called) => remark(called) + leavesFirst(view, events)));
+    else if (text) {
+      const told = inBoth(bridge, (called) => remark(called) + leavesFirst(view, events));
+      narrator.remark([...[told].flat(), shownHint(bridge, events)]);
+    }
     const faults = events.flatMap(faultOf);
     if (faults.length > 0) {
       // Shown until it has been read, or another game begins.
