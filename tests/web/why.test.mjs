@@ -45,6 +45,7 @@ test('where all moves draw that is the takeaway, and no five of them are called 
   const crowd = Array.from({ length: 41 }, (_, row) => ({ cell: `a${row}`, value: row ? 'loss' : 'win', plies: 2 }));
   const writtenIn = (cell) => notesOf(crowd, true, why).get(cell).written;
   assert.deepEqual(['a0', 'a9'].map(writtenIn), ['Win in 1', '']);
+  assert.equal(notesOf(crowd.slice(1), true, why, true).get('a9').written, '', 'no sign in every cell where all lose');
   assert.equal(takeawayOf(equal.slice(1), free), null, 'one is not known yet');
 });
 

@@ -157,7 +157,7 @@ export const isFarOff = ({ start, moves, in_a_row: k }: Pick<View, 'start' | 'mo
 /** What is written in each cell and said of it.
  * @param moves best first
  * @param words whether there is room for words
- * @param areAllEqual nothing tells the moves apart: each has the same small sign */
+ * @param areAllEqual nothing tells the moves apart: each has the same small sign, but none where a crowd loses */
 export function notesOf(
   moves: AnalysedMove[],
   words: boolean,
@@ -169,9 +169,9 @@ export function notesOf(
     const { rank } = move;
     const spoken = why.spoken(move);
     const areMany = moves.length > crowd;
-    const isInCrowd = areMany && move.value === 'loss' && !isSame(move, moves[0]);
-    if (areAllEqual && move.value) notes.set(move.cell, { spoken, written: signs[move.value], look: 'quiet' });
-    else if (isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
+    const isInCrowd = areMany && move.value === 'loss' && (areAllEqual || !isSame(move, moves[0]));
+    if (isInCrowd) notes.set(move.cell, { spoken, written: '', look: '' });
+    else if (areAllEqual && move.value) notes.set(move.cell, { spoken, written: signs[move.value], look: 'quiet' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     // Among few moves the shape of a proven one, on the canvas, says more.
     else if (rank && (areMany || move.value === null))
