@@ -85,6 +85,13 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   assert.ok(y >= before.y + before.height, 'the board is in sight');
   assert.ok(y + height <= (await page.locator('.places').boundingBox()).y + 1, 'and so are the places');
   await expectSoon(() => page.evaluate(() => scrollY), 0);
+  const chip = sheet.locator('.values button').first();
+  const place = await chip.boundingBox();
+  await chip.tap();
+  await sheet.getByText(`Why ${await chip.textContent()}?`).waitFor();
+  assert.deepEqual(await chip.boundingBox(), place, 'the reasons do not move what asks for them');
+  // Where Escape closes it from everywhere, Android's Back does.
+  await page.locator('#cells [tabindex="0"]').focus();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await button(page, 'Analyse').tap();

@@ -83,12 +83,15 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step) go(at + step);
   });
-  addEventListener('keydown', (event) => {
+  const leaveFirst = (event: Event) => {
     // A place or a dialog over the line closes first.
-    if (bar.hidden || event.key !== 'Escape' || document.querySelector(':modal, [data-place][open]')) return;
+    if (bar.hidden || document.querySelector(':modal, [data-place][open]')) return;
     event.preventDefault();
     close(true);
-  });
+  };
+  addEventListener('keydown', (event) => event.key === 'Escape' && leaveFirst(event));
+  // Android's Back asks the sheet behind the line to close. This event does not bubble.
+  addEventListener('cancel', leaveFirst, true);
   // Any change of the game closes the line.
   bridge.on('view', () => close());
 

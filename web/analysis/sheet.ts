@@ -14,7 +14,14 @@ export function makeSheet(panel: HTMLElement, closed: () => void = () => {}, mov
   const dialog = make('dialog', { className: 'sheet', 'aria-label': panel.ariaLabel ?? '' });
   const close = makeButton(why.close, () => dialog.close(), { className: 'sheet-close' });
   dialog.append(close);
-  document.querySelector('.page')?.append(dialog);
+  const page = document.querySelector('.page') as HTMLElement;
+  page.append(dialog);
+  // Android's Back closes it, but leaves a place that covers the game.
+  const followBack = () => {
+    dialog.closedBy = page.inert ? 'none' : 'closerequest';
+  };
+  new MutationObserver(followBack).observe(page, { attributeFilter: ['inert'] });
+  followBack();
   let opener: Element | null = null;
   /** It should show where there is no room beside the board. */
   let wanted = false;
@@ -40,6 +47,7 @@ export function makeSheet(panel: HTMLElement, closed: () => void = () => {}, mov
       if (wanted) show();
     }
   };
+  // Where browsers do not know `closedBy`.
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
