@@ -18,9 +18,12 @@ import { forgetTab } from './storage/saved-game.ts';
 import { givenName, names } from './words/players.ts';
 import type { Context } from './context.ts';
 
-type Parts = Pick<Context, 'bridge' | 'era' | 'preferences' | 'store'>;
-
-export function makeApp({ bridge, era, preferences, store }: Parts) {
+export function makeApp({
+  bridge,
+  era,
+  preferences,
+  store,
+}: Pick<Context, 'bridge' | 'era' | 'preferences' | 'store'>) {
   watchPresses();
   let called = '';
   const call = () => {

@@ -50,7 +50,7 @@ export function makeAnalysis(
     render(
       html`
         <h2 class="head verdict">${legend} ${verdict}</h2>
-        ${reasons}${list.element}${curve.element}
+        ${list.element}${reasons}${curve.element}
         <p class="actions">
           <button type="button" ?hidden=${bridge.view.moves.length === 0} @click=${review}>${why.reviewGame}</button>
         </p>`,

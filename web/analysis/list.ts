@@ -30,7 +30,7 @@ function rowOf({ known, cells, left }: Group, mark: Mark) {
 }
 
 export function makeValueList({ highlights, choose }: { highlights: Highlights; choose: (cell: CellName) => void }) {
-  const element = make('div');
+  const element = make('div', { className: 'value-list' });
   let showsAll = false;
   let shown = { moves: [] as AnalysedMove[], mark: 'X' as Mark, missing: 0, most: ranks };
   /** What the pointer is over in the list. */

@@ -28,8 +28,12 @@ export type Deliver = (
   fresh?: boolean,
 ) => Promise<void>;
 
-type Parts = Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver };
-export function makeAddress({ bridge, challenged, deliver, era }: Parts) {
+export function makeAddress({
+  bridge,
+  challenged,
+  deliver,
+  era,
+}: Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver }) {
   let later: ReturnType<typeof setTimeout> | undefined;
   const entry = () => {
     if (typeof history.state?.origin?.id === 'string') setOrigin(history.state.origin);

@@ -33,13 +33,19 @@ export function letterOfKey({ key, code }: Key) {
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
 }
 
-interface Parts extends Pick<Context, 'bridge' | 'grid' | 'newGame'> {
-  /** says the answer to a question */
+/** @param parts `answer` says the answer to a question */
+export function makeShortcuts({
+  bridge,
+  grid,
+  answer,
+  newGame,
+  restoreGame,
+  buttons,
+}: Pick<Context, 'bridge' | 'grid' | 'newGame'> & {
   answer: (question: Question) => void;
   restoreGame: ReplacedGame;
   buttons: Buttons;
-}
-export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, buttons }: Parts) {
+}) {
   const onBoard: Record<string, (event: KeyboardEvent) => void> = {
     n: newGame.start,
     g: () => (restoreGame.isThere ? restoreGame.restore() : answer('restore')),

@@ -49,11 +49,10 @@ export function makeMenu(parts: {
   const dayResult = makeDayResult(() => draw());
   let shown: Shown;
 
-  const leave = (act: () => void) => () => {
+  const start = (mode: () => Mode) => () => {
     dialog.close();
-    act();
+    begin(mode());
   };
-  const start = (mode: () => Mode) => leave(() => begin(mode()));
   const chosen = (field: string) => view.querySelector<HTMLSelectElement>(`#puzzle-${field}`)?.value ?? '';
   const practise = start(() => ({
     kind: 'practice',
@@ -65,12 +64,16 @@ export function makeMenu(parts: {
   const runCard = (kind: RunMode['kind'], note: string, best: number) => {
     const heading = words[kind];
     const stands = shown.runs[kind];
+    const resume = () => {
+      dialog.close();
+      goOn(kind);
+    };
     return html`
     <section class="puzzle-card run" aria-label=${heading}>
       <h3>${heading}</h3>
       <p class="about">${stands ?? note}</p>
       <p class="actions">
-        <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${leave(() => goOn(kind))}>${words.goOn}</button>
+        <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${resume}>${words.goOn}</button>
         ${startButton(heading, start(runOf[kind]))}
         <strong>${words.best(best)}</strong>
       </p>

@@ -38,8 +38,15 @@ export function readSavedGame(store: Store, isTabOver: boolean) {
   return { tab, store: save, oldAddress: save ? '' : (old?.address ?? '') };
 }
 
-type Parts = { bridge: Bridge; store: Store; atStart: ReturnType<typeof readSavedGame> };
-export function keepSavedGame({ bridge, store, atStart }: Parts) {
+export function keepSavedGame({
+  bridge,
+  store,
+  atStart,
+}: {
+  bridge: Bridge;
+  store: Store;
+  atStart: ReturnType<typeof readSavedGame>;
+}) {
   bridge.on('save', (save) => {
     inTab('save').write(save);
     store.write('save', { save });

@@ -53,10 +53,16 @@ export const keyPrefix = (address: string) => `tic-tac-toe ${new URL('.', addres
 /** From before keys contained a folder. */
 const oldPrefix = 'tic-tac-toe/';
 
-/** Both storages may throw; `tabStorage` is the session storage. */
-type Given = { address: string; storage: () => Storage; tabStorage?: () => Storage | null };
-
-export function makeStore({ address, storage, tabStorage = () => null }: Given) {
+/** @param given both may throw; `tabStorage` is the session storage */
+export function makeStore({
+  address,
+  storage,
+  tabStorage = () => null,
+}: {
+  address: string;
+  storage: () => Storage;
+  tabStorage?: () => Storage | null;
+}) {
   const prefix = keyPrefix(address);
   const tabPrefix = `${prefix}unkept/`;
   let lasting = attempt(storage) ?? null;

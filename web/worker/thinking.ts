@@ -8,9 +8,13 @@ import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from './client.ts';
 
 const mostTries = 2;
-type Parts = { bridge: Pick<Bridge, 'on' | 'send'>; worker: Pick<WorkerClient, 'ask'> };
-
-export function makeThinking({ bridge, worker }: Parts) {
+export function makeThinking({
+  bridge,
+  worker,
+}: {
+  bridge: Pick<Bridge, 'on' | 'send'>;
+  worker: Pick<WorkerClient, 'ask'>;
+}) {
   /** Aborted when the current request is no longer needed. */
   let wanted = new AbortController();
   const tell = (report: string) => bridge.send(`thought ${report}`);

@@ -55,11 +55,16 @@ function gathered(peer: RTCPeerConnection, { later, cancel }: Surroundings) {
   });
 }
 
-interface Listeners {
-  changed: (state: State) => void;
-  received: (message: Exclude<Message, { kind: 'bye' | 'err' }>) => void;
-}
-export function makeConnection(surroundings: Surroundings, { changed, received }: Listeners) {
+export function makeConnection(
+  surroundings: Surroundings,
+  {
+    changed,
+    received,
+  }: {
+    changed: (state: State) => void;
+    received: (message: Exclude<Message, { kind: 'bye' | 'err' }>) => void;
+  },
+) {
   const { now, later, cancel } = surroundings;
   let state: State = { phase: 'none', since: now(), code: '', end: null };
   /** The id of the invitation. */
