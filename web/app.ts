@@ -18,12 +18,9 @@ import { forgetTab } from './storage/saved-game.ts';
 import { givenName, names } from './words/players.ts';
 import type { Context } from './context.ts';
 
-export function makeApp({
-  bridge,
-  era,
-  preferences,
-  store,
-}: Pick<Context, 'bridge' | 'era' | 'preferences' | 'store'>) {
+type Parts = Pick<Context, 'bridge' | 'era' | 'preferences' | 'store'>;
+
+export function makeApp({ bridge, era, preferences, store }: Parts) {
   watchPresses();
   let called = '';
   const call = () => {

@@ -5,8 +5,10 @@ import { keyPrefix } from './storage/store.ts';
 import type { Context } from './context.ts';
 import type { Where } from './controls/new-game.ts';
 import type { Question } from './feedback/answers.ts';
+import type { Reached } from './program/challenge.ts';
 import type { View } from './program/contract.ts';
 import type { Lazily } from './loading/lazily.ts';
+import type { Subject } from './study/study.ts';
 
 /** Loads a part, then passes its `show` to `use`. */
 export type Opens = (use: (show: () => void) => void) => Promise<void>;
@@ -30,10 +32,10 @@ function once<Shared>(load: () => Promise<Shared>) {
 export function makeLazyParts(context: Context, lazily: Lazily) {
   const { bridge, challenged, grid, narrator, preferences, store } = context;
   const worker = once(async () => (await import('./worker/client.ts')).makeWorkerClient());
-  const thinking = lazily(
-    async () => ({ ...(await import('./worker/thinking.ts')), worker: await worker() }),
-    ({ makeThinking, worker }) => makeThinking({ bridge, worker }),
-  );
+  const withWorker =
+    <More extends object>(more: More) =>
+    async () => ({ ...context, ...more, worker: await worker() });
+  const thinking = lazily(() => import('./worker/thinking.ts'), 'makeThinking', withWorker({}));
   bridge.on('think', (request) => thinking(({ think }) => think(request)));
   bridge.on('stop', () => thinking(({ stop }) => stop()));
 
@@ -64,10 +66,8 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   challenged.on(() => challenges(() => {}));
   const challenge = opener((open) => challenges(({ sendGame }) => open(sendGame)));
   const replay = () => moves((panel) => panel.replay());
-  const result = lazily(
-    () => import('./match/result.ts'),
-    ({ makeResult }) => makeResult({ ...context, review, replay, challenge }),
-  );
+  const inResult = { ...context, review, replay, challenge };
+  const result = lazily(() => import('./match/result.ts'), 'makeResult', inResult);
   const followSeries = (begun: string) => {
     if (preferences.values.series) result((part) => part.followSeries(begun));
   };
@@ -106,16 +106,17 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     const { openRecords, openDatabase } = await import('./storage/database.ts');
     return openRecords({ store, open: () => openDatabase(keyPrefix(location.href)) });
   });
+  const withRecords =
+    <More extends object>(more: More) =>
+    async () => ({ ...context, ...more, records: await records() });
   bridge.on('finished', ({ record }) => {
     if (record) records.part?.then(({ take }) => take());
   });
 
   const drawCode = lazily(() => import('./friends/qr.ts'), 'makeCode');
   const liveWanted = lazily(() => import('./friends/live/live.ts'), 'makeLive');
-  const friends = lazily(
-    async () => ({ ...(await import('./friends/friends.ts')), records: await records() }),
-    ({ makeFriends, records }) => makeFriends({ ...context, drawCode, liveWanted, records, first }),
-  );
+  const inFriends = { drawCode, liveWanted, first: () => first };
+  const friends = lazily(() => import('./friends/friends.ts'), 'makeFriends', withRecords(inFriends));
   /** The first view of a remote match: there may be moves by the time the part has loaded. */
   let first = null as View | null;
   bridge.on('view', (view) => {
@@ -125,21 +126,12 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   });
 
   const badge = lazily(() => import('./puzzles/modes.ts'), 'showBadge');
-  const puzzles = lazily(
-    async () => ({ ...(await import('./puzzles/puzzles.ts')), worker: await worker() }),
-    ({ makePuzzles, worker }) =>
-      makePuzzles({
-        ...context,
-        challenge: (address, reached) => challenges(({ send }) => send(address, reached)),
-        worker,
-      }),
-  );
+  const sendReached = (address: string, reached: Reached) => challenges(({ send }) => send(address, reached));
+  const inPuzzles = withWorker({ challenge: sendReached });
+  const puzzles = lazily(() => import('./puzzles/puzzles.ts'), 'makePuzzles', inPuzzles);
 
-  const learn = lazily(
-    async () => ({ ...(await import('./learn/learn.ts')), worker: await worker() }),
-    ({ makeLearn, worker }) =>
-      makeLearn({ ...context, openPractice: (subject) => puzzles(({ practise }) => practise(subject)), worker }),
-  );
+  const openPractice = (subject: Subject) => puzzles(({ practise }) => practise(subject));
+  const learn = lazily(() => import('./learn/learn.ts'), 'makeLearn', withWorker({ openPractice }));
   const compose = () => learn((part) => part.compose());
   const setUp = lazily(() => import('./set-up/set-up.ts'), 'makeSetUp', { ...context, compose });
   // A reload resumes the position being set up, or offers one that something else replaced.
@@ -150,12 +142,7 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
     setUp(() => {});
   });
 
-  const saveAll = lazily(
-    async () => ({ ...(await import('./storage/backup.ts')), records: await records() }),
-    ({ saveBackup, records }) =>
-      () =>
-        saveBackup({ store, records, preferences }, bridge),
-  );
+  const saveAll = lazily(() => import('./storage/backup.ts'), 'makeSaving', withRecords({}));
   const troubles = lazily(() => import('./feedback/store-troubles.ts'), 'makeStoreTroubles', { ...context, saveAll });
   const lookAtStore = () => {
     const { denied, unkept, damaged } = store.state;
@@ -167,10 +154,8 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   const answers = lazily(() => import('./feedback/answers.ts'), 'answers');
 
   const share = lazily(() => import('./dialogs/share.ts'), 'makeShareDialog', { ...context, compose });
-  const statistics = lazily(
-    async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
-    ({ makeStatisticsDialog, records }) => makeStatisticsDialog({ ...context, records, review }),
-  );
+  const inStatistics = withRecords({ review });
+  const statistics = lazily(() => import('./dialogs/statistics.ts'), 'makeStatisticsDialog', inStatistics);
   const withFriends = { ...context, friends, recordsWanted: records };
   const gameDialogs = lazily(() => import('./dialogs/settings.ts'), 'makeGameDialogs', withFriends);
   const friend = lazily(() => import('./match/friend.ts'), 'makeFriendDialog', withFriends);

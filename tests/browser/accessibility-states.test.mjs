@@ -8,6 +8,7 @@ import { isClean } from './support/axe.mjs';
 import { askForHint, button, cell, goTo, openDialog, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { test } from './support/living.mjs';
+import { storeEntries } from './support/stored.mjs';
 
 const site = useSite();
 const fork = 'v=1&lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=who';
@@ -108,10 +109,7 @@ async function* more(page, open) {
 for (const [what, all] of Object.entries({ 'of the pictures': states, 'that is no picture': more }))
   test(`axe finds nothing in any state ${what}`, async () => {
     const context = await site.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await context.addInitScript((games) => {
-      localStorage.clear();
-      const key = `tic-tac-toe ${new URL('.', location.href).pathname} games`;
-      localStorage.setItem(key, JSON.stringify({ version: 1, games }));
-    }, finishedGames);
+    await context.addInitScript(() => localStorage.clear());
+    await context.addInitScript(storeEntries, { games: { games: finishedGames } });
     await visit(context, site.server.address, all, isClean);
   });

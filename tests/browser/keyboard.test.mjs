@@ -1,6 +1,6 @@
-// The keyboard alone: the board, its shortcuts, the settings, a share. No test here uses the mouse.
+// The keyboard alone: the board, its shortcuts, the way of Tab. No test here uses the mouse.
 import assert from 'node:assert/strict';
-import { cellNames, focused, holds, marks, statusSays } from './support/board.mjs';
+import { focused, holds, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -41,37 +41,8 @@ test('shortcuts undo, redo, tell the board, the last move and the turn', async (
     await page.keyboard.press(key);
     await holds(page, 'a1', mark);
   }
-  await page.keyboard.press('n');
-  await expectSoon(() => marks(page), '.........');
-  await page.keyboard.press('g');
-  await expectSoon(() => marks(page), 'O...X....');
   await page.keyboard.press('g');
   await statusSays(page, /^There’s nothing to restore\.$/);
-});
-
-test('the settings are changed and a link is copied without a mouse', async () => {
-  const page = await site.open('#v=1', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.keyboard.press('Tab');
-  await tabTo(page, /^Settings$/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await page.getByLabel('Columns', { exact: true }).focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('5');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expectSoon(() => focused(page), 'Settings');
-  await expectSoon(async () => (await cellNames(page)).length, 15);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expectSoon(() => focused(page), 'Share');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await tabTo(page, /^Copy link$/);
-  await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
-  await page.keyboard.press('Escape');
-  await expectSoon(() => focused(page), 'Share');
 });
 
 test('nothing traps the keyboard: Tab goes through the page and out of it', async () => {

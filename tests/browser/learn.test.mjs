@@ -11,6 +11,7 @@ import { goTo, marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
+import { storeEntries } from './support/stored.mjs';
 import { makeStudyInNode } from './support/study.mjs';
 
 const site = useSite();
@@ -173,13 +174,8 @@ test('the course is taken by keys alone, and its line is that of a game', async 
 
 test('what is done of the course and what is next is seen on its path, and its end is a moment of its own', async () => {
   const page = await site.open();
-  await page.evaluate(
-    (done) => {
-      const entry = JSON.stringify({ version: 1, done, draft: '' });
-      localStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} course`, entry);
-    },
-    steps.slice(0, -1).map(({ name }) => name),
-  );
+  const done = each(steps.slice(0, -1), 'name');
+  await page.evaluate(storeEntries, { course: { done, draft: '' } });
   await openLearn(page, 'The course');
   const path = page.locator('.steps-of-course');
   await expectSoon(() => path.getByRole('button', { name: /, done$/ }).count(), steps.length - 1);

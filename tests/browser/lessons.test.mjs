@@ -45,27 +45,6 @@ test('a step of the course has an address, which a reload keeps; a link over it 
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
 });
 
-test('hints go from what to aim at to the move; values and answer are shown, unless the lesson hides them', async () => {
-  const page = await site.open(`#v=1&${fork}`);
-  await act(page, 'Hint').click();
-  await expectSoon(() => said(page), lessonWords.idea('X', 'X', 3));
-  await act(page, 'Hint').click();
-  await expectSoon(() => said(page), 'Try b2.');
-  await page.locator('#cells .lit[data-cell=b2]').waitFor();
-  await act(page, 'Hint').click();
-  await expectSoon(() => said(page), lessonWords.lastHint('b2'));
-  await act(page, 'Analyse').click();
-  await page.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
-  await page.locator('.notes').getByText('Win in 2').waitFor();
-  await act(page, 'Analyse').click();
-  await page.getByRole('button', { name: 'b2, empty', exact: true }).waitFor();
-  await act(page, 'Show me').click();
-  await expectSoon(() => said(page), 'The answer is b2.');
-  await goTo(page, `#v=1&${fork}&hide=hint.analysis.level`);
-  for (const name of ['Hint', 'Analyse', 'Show me', '1 of 5 moves is right.'])
-    await expectSoon(() => panel(page).getByText(name).count(), 0);
-});
-
 test('who wins is asked with three buttons, and answered by proof; on a board too large for one every answer is taken, or what the teacher chose', async () => {
   const page = await site.open('#v=1&lesson=own&moves=a1&task=who&lesson=own&rules=12,12,5&moves=f6&task=find');
   await page.locator('#said').getByText('O is to move. Who wins if both play their best?').waitFor();

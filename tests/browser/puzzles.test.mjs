@@ -18,6 +18,7 @@ import {
 import { fragment, reload, setClock, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
+import { storedEntry, storeEntries } from './support/stored.mjs';
 import { makeStudyInNode } from './support/study.mjs';
 
 const site = useSite();
@@ -29,8 +30,7 @@ const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: t
 const title = (page) => panel(page).getByRole('heading').textContent();
 const dialog = (page) => page.getByRole('dialog', { name: 'Puzzles' });
 const inList = (page, name) => dialog(page).getByRole('button', { name, exact: true });
-const kept = (page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location).pathname} progress`)));
+const kept = (page) => page.evaluate(storedEntry, 'progress');
 /** The puzzle on the board, if the address has it. */
 const puzzleOn = (page) => decodeURIComponent(fragment(page)).replace('#v=1&puzzle=', '');
 
@@ -123,11 +123,8 @@ test('beside the board no button moves, whatever a task says', async () => {
 test('a wrong try on a phone moves neither the board nor a button; the task comes back in sight below them', async () => {
   const page = await site.open('', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   // The result from before is below the board, so there is little room for the buttons.
-  await page.evaluate((day) => {
-    const days = { [day]: ['helped', 'helped', 'helped'] };
-    const progress = { version: 1, days, slips: { [day]: [2, 2, 2] } };
-    localStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} progress`, JSON.stringify(progress));
-  }, date);
+  const progress = { days: { [date]: ['helped', 'helped', 'helped'] }, slips: { [date]: [2, 2, 2] } };
+  await page.evaluate(storeEntries, { progress });
   await goTo(page, `#v=1&day=${date}`);
   await statusSays(page, /a mistake\. You( are|’re)/);
   const place = () => inPanel(page, 'Give up').boundingBox();

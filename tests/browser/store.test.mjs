@@ -144,6 +144,9 @@ test('statistics are cleared alone; Clear everything names what it deletes, and 
   await button(page, 'Clear everything').click();
   const question = page.locator('.question');
   await question.getByText(/^Delete one match with friends.*the game on the board.*settings/).waitFor();
+  const colours = (buttons) => buttons.map((one) => getComputedStyle(one).color);
+  const [keep, clear] = await question.locator('button').evaluateAll(colours);
+  assert.notEqual(clear, keep, 'what deletes is no friendly button');
   await button(page, 'Clear').click();
   await page.getByText('Cleared.').waitFor();
   await page.keyboard.press('Escape');

@@ -29,12 +29,12 @@ function heldModule() {
   return {
     load: () => new Promise((resolve, reject) => held.push({ resolve, reject })),
     fetches: () => held.length,
-    arrives: (module = {}) => held.at(-1).resolve(module),
+    arrives: (module = { part: 'part' }) => held.at(-1).resolve(module),
     fails: () => held.at(-1).reject(new Error('offline')),
   };
 }
 /** Fetches a module at once. */
-const there = async () => ({});
+const there = async () => ({ part: 'part' });
 
 test.beforeEach((context) => context.mock.method(console, 'warn', () => {}));
 
@@ -43,15 +43,13 @@ test('a part is fetched once, made once, and handed to every use in turn', async
   const built = [];
   const used = [];
   const lazily = makeLazily(fakePage());
-  const part = lazily(module.load, (found) => {
-    built.push(found);
-    return 'part';
-  });
+  const parts = async () => ({ shared: 'by others' });
+  const part = lazily(module.load, 'make', parts);
   assert.equal(module.fetches(), 0);
   part((got) => used.push([1, got]));
   part((got) => used.push([2, got]));
   assert.deepEqual([module.fetches(), used], [1, []]);
-  module.arrives('module');
+  module.arrives({ make: (given) => built.push(given) && 'part' });
   await settled();
   assert.deepEqual(used, [
     [1, 'part'],
@@ -59,7 +57,7 @@ test('a part is fetched once, made once, and handed to every use in turn', async
   ]);
   part((got) => used.push([3, got]));
   assert.deepEqual(used.at(-1), [3, 'part'], 'at once, now that it is there');
-  assert.deepEqual([module.fetches(), built], [1, ['module']]);
+  assert.deepEqual([module.fetches(), built], [1, [await parts()]]);
 });
 
 for (const [what, tryAgain, wanted] of [
@@ -70,7 +68,7 @@ for (const [what, tryAgain, wanted] of [
     const module = heldModule();
     const page = fakePage();
     const used = [];
-    const part = makeLazily(page)(module.load, () => 'part');
+    const part = makeLazily(page)(module.load, 'part');
     const first = part(() => used.push('first'));
     module.fails();
     await first;
@@ -86,7 +84,7 @@ for (const [what, tryAgain, wanted] of [
 test('what fails twice may be of a version that is gone: the page is loaded anew', async () => {
   const module = heldModule();
   const page = fakePage();
-  makeLazily(page)(module.load, () => 'part')(() => assert.fail('there is no part'));
+  makeLazily(page)(module.load, 'part')(() => assert.fail('there is no part'));
   module.fails();
   await settled();
   page.tryAgain();
@@ -99,7 +97,7 @@ test('one try fetches all that are missing, and the failure is told until the la
   const modules = [heldModule(), heldModule()];
   const page = fakePage();
   const lazily = makeLazily(page);
-  for (const { load } of modules) lazily(load, () => 'part')(() => {});
+  for (const { load } of modules) lazily(load, 'part')(() => {});
   for (const { fails } of modules) fails();
   await settled();
   page.tryAgain();
@@ -115,7 +113,7 @@ test('a part without its styles is not shown', async () => {
   const used = [];
   let failing = true;
   const page = fakePage({ stylesFail: () => failing });
-  const part = makeLazily(page)(there, () => 'part');
+  const part = makeLazily(page)(there, 'part');
   await part((got) => used.push(got));
   assert.deepEqual([used, page.asked], [[], ['styles', 'failure']]);
   failing = false;
@@ -127,19 +125,19 @@ test('fetching ahead makes nothing, says nothing, and does not stop at one that 
   const page = fakePage();
   const lazily = makeLazily(page);
   const fetched = [];
-  const build = () => assert.fail('nobody wants it yet');
-  lazily(async () => fetched.push('first'), build);
-  lazily(() => Promise.reject(new Error('offline')), build);
-  lazily(async () => fetched.push('last'), build);
+  lazily(async () => fetched.push('first'), 'make', {});
+  lazily(() => Promise.reject(new Error('offline')), 'make', {});
+  lazily(there, 'make', async () => fetched.push('what others use too'));
+  lazily(async () => fetched.push('last'), 'make', {});
   await lazily.fetchAhead();
-  assert.deepEqual([fetched, page.asked], [['first', 'last'], ['styles']]);
+  assert.deepEqual([fetched, page.asked], [['first', 'what others use too', 'last'], ['styles']]);
 });
 
 test('a use that fails takes no other along, and is reported', async (context) => {
   const reported = [];
   put(context, 'reportError', ({ message }) => reported.push(message));
   const used = [];
-  const part = makeLazily(fakePage())(there, () => 'part');
+  const part = makeLazily(fakePage())(there, 'part');
   part(() => {
     throw new Error('no loudspeaker');
   });
@@ -155,11 +153,12 @@ test('a part that cannot be made is told of, and what waits for others is handed
   const used = [];
   const lazily = makeLazily(page);
   let isBroken = true;
-  const broken = lazily(there, () => {
+  const make = () => {
     if (isBroken) throw new Error('broken');
     return 'mended';
-  });
-  const other = lazily(there, () => 'other');
+  };
+  const broken = lazily(async () => ({ make }), 'make', {});
+  const other = lazily(async () => ({ part: 'other' }), 'part');
   await Promise.all([broken((got) => used.push(got)), other((got) => used.push(got))]);
   assert.deepEqual(used, ['other']);
   assert.ok(page.asked.includes('failure'));

@@ -219,6 +219,27 @@ test('a lesson offers no help that its teacher hides, and to play on or go on on
   assert.deepEqual(offered(['next', 'before'], {}, 'asking', 1), ['before']);
 });
 
+/** A lesson of a study: its session, and what it does at an action. */
+async function takenUp(lesson, study) {
+  const session = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
+  const { task, state } = await lessonTask({ session, queries: makeQueries({ study }), changed() {}, redraw() {} });
+  return { session, does: async (action, now) => (await task.answer(action, { ...state, ...now }))() };
+}
+
+test('hints go from what to aim at to the move, and there is no more; values are shown and hidden, and the answer is told', async () => {
+  const moves = [{ cell: 'b1', winner: 'X', plies: 3 }];
+  const values = { ...stands, decided: true, value: { winner: 'X', plies: 3 }, right: ['b1'], moves };
+  const { does } = await takenUp({ ...one, ...stands, stands }, { ask: async () => values });
+  assert.equal((await does({ kind: 'hint' })).said, lessonWords.idea('X', 'X', 3));
+  assert.deepEqual(await does({ kind: 'hint' }), { lit: ['b1'], said: 'Try b1.' });
+  assert.equal((await does({ kind: 'hint' }, { lit: ['b1'] })).said, lessonWords.lastHint('b1'));
+  const shown = await does({ kind: 'values' });
+  assert.deepEqual([shown.values.get('b1').written, shown.said], ['Win in 2', 'X wins in 2 moves.']);
+  assert.deepEqual(await does({ kind: 'values' }, shown), { values: null });
+  const { stage, lit, said } = await does({ kind: 'show' });
+  assert.deepEqual([stage, lit, said], ['given_up', ['b1'], 'The answer is b1.']);
+});
+
 /** A lesson for X in which the answer to any move ends the game with this winner, played to its end. All that is proven
  * is who could win. */
 async function playToEnd({ could, winner }) {
@@ -230,11 +251,8 @@ async function playToEnd({ could, winner }) {
       return kind === 'values' ? { ...now, decided: false, value: { winner: could }, right: [], moves: [] } : now;
     },
   };
-  const lesson = { ...one, ...stands, task: 'play', stands };
-  const session = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
-  const { task, state } = await lessonTask({ session, queries: makeQueries({ study }), changed() {}, redraw() {} });
-  const settle = await task.answer({ kind: 'try', cell: 'a1' }, state);
-  const { said, moves, joy } = settle();
+  const { session, does } = await takenUp({ ...one, ...stands, task: 'play', stands }, study);
+  const { said, moves, joy } = await does({ kind: 'try', cell: 'a1' });
   assert.deepEqual(moves, ['a1', 'b1']);
   return { said, stage: session.progress[0].stage, joy: Boolean(joy) };
 }
@@ -246,9 +264,7 @@ test('where nothing is proven the answers that the author chose count, and are c
   const queries = makeQueries({ study });
   assert.equal((await queries.check({ ...one, answers: ['a2'] }, 1)).fault.reason, 'answer', 'no free cell');
   const lesson = await queries.check({ ...one, answers: ['b1', 'c1'] }, 1);
-  const session = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
-  const { task, state } = await lessonTask({ session, queries, changed() {}, redraw() {} });
-  const told = async (action) => (await task.answer(action, state))();
+  const { does: told } = await takenUp(lesson, study);
   const wrong = await told({ kind: 'try', cell: 'a1' });
   assert.deepEqual([wrong.stage, wrong.moves, wrong.said], ['wrong', ['a1'], lessonWords.notAuthorsMove('a1')]);
   const right = await told({ kind: 'try', cell: 'c1' });

@@ -28,12 +28,8 @@ export type Deliver = (
   fresh?: boolean,
 ) => Promise<void>;
 
-export function makeAddress({
-  bridge,
-  challenged,
-  deliver,
-  era,
-}: Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver }) {
+type Parts = Pick<Context, 'bridge' | 'challenged' | 'era'> & { deliver: Deliver };
+export function makeAddress({ bridge, challenged, deliver, era }: Parts) {
   let later: ReturnType<typeof setTimeout> | undefined;
   const entry = () => {
     if (typeof history.state?.origin?.id === 'string') setOrigin(history.state.origin);

@@ -9,16 +9,10 @@ export type Where = Record<'same' | 'empty', () => void>;
 
 export type NewGame = ReturnType<typeof makeNewGame>;
 
-export function makeNewGame({
-  bridge,
-  challenged,
-  grid,
-  narrator,
-  preferences,
-  askWhere,
-}: Pick<Context, 'bridge' | 'challenged' | 'grid' | 'narrator' | 'preferences'> & {
+type Parts = Pick<Context, 'bridge' | 'challenged' | 'grid' | 'narrator' | 'preferences'> & {
   askWhere: (where: Where) => void;
-}) {
+};
+export function makeNewGame({ bridge, challenged, grid, narrator, preferences, askWhere }: Parts) {
   /** The choice, if it differs from the game on the board. `players` as in commands; empty for the same ones. */
   let chosen: { rules: Rules; players: string } | null = null;
   /** It was chosen while a position was being set up, which is still on the board. */

@@ -8,16 +8,13 @@ import type { Bridge } from '../program/bridge.ts';
 
 export type ReplacedGame = ReturnType<typeof makeReplacedGame>;
 
-/** @param parts `kept` survives a reload; empty means no game */
-export function makeReplacedGame({
-  bridge,
-  kept,
-  changed,
-}: {
+interface Parts {
   bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'task' | 'asked'>;
+  /** survives a reload; empty means no game */
   kept: { read: () => string; write: (save: string) => void };
   changed: (replaced: boolean) => void;
-}) {
+}
+export function makeReplacedGame({ bridge, kept, changed }: Parts) {
   /** The game on the board before the current update, if it is unfinished and has moves. Remote matches are kept
    * elsewhere. */
   let unfinished = { id: '', save: '' };

@@ -33,19 +33,13 @@ export function letterOfKey({ key, code }: Key) {
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
 }
 
-/** @param parts `answer` says the answer to a question */
-export function makeShortcuts({
-  bridge,
-  grid,
-  answer,
-  newGame,
-  restoreGame,
-  buttons,
-}: Pick<Context, 'bridge' | 'grid' | 'newGame'> & {
+interface Parts extends Pick<Context, 'bridge' | 'grid' | 'newGame'> {
+  /** says the answer to a question */
   answer: (question: Question) => void;
   restoreGame: ReplacedGame;
   buttons: Buttons;
-}) {
+}
+export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, buttons }: Parts) {
   const onBoard: Record<string, (event: KeyboardEvent) => void> = {
     n: newGame.start,
     g: () => (restoreGame.isThere ? restoreGame.restore() : answer('restore')),

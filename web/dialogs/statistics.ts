@@ -3,7 +3,7 @@ import { html, nothing, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { positionAt, withMove } from '../board/positions.ts';
 import { make } from '../dom.ts';
-import { clear, parseBackup, restore, saveBackup } from '../storage/backup.ts';
+import { clear, makeSaving, parseBackup, restore } from '../storage/backup.ts';
 import { openGame } from '../records/open-game.ts';
 import { emptyBoard, knownRules } from '../program/known-rules.ts';
 import { readPicked } from '../storage/files.ts';
@@ -220,7 +220,7 @@ export function makeStatisticsDialog(context: Context & { records: Records; revi
         <h3>${statisticsWords.yourData}</h3>
         <p>${statisticsWords.yourDataNote}</p>
         <p class="actions">
-          ${button(statisticsWords.exportAll, () => saveBackup(all, bridge))}
+          ${button(statisticsWords.exportAll, makeSaving({ ...all, bridge }))}
           ${button(statisticsWords.importAll, () => content.querySelector('input')?.click())}
           ${button(statisticsWords.clearStatistics, clearStatistics)}
           ${button(statisticsWords.clearAll, clearAll)}

@@ -38,11 +38,11 @@ type LiveWanted = (use: (make: typeof makeLive) => void) => Promise<void>;
  * something else, or live. `reason`: why it could not be read; `isNew`: it brought a game that was unknown here. */
 type Arrival = { token: string; by: 'link' | 'other' | 'live'; verdict: Verdict; reason: string; isNew: boolean };
 
-/** @param context `first`: the first view of the match, which may have gone on since */
+/** @param context `first` returns the first view of the match, which may have gone on since */
 export function makeFriends(
-  context: Context & { drawCode: CodeWanted; liveWanted: LiveWanted; records: Records; first: View | null },
+  context: Context & { drawCode: CodeWanted; liveWanted: LiveWanted; records: Records; first: () => View | null },
 ) {
-  const { bridge, liveWanted, narrator, records, store, first } = context;
+  const { bridge, liveWanted, narrator, records, store } = context;
   const matches = makeMatches({ records, store });
   let shown = nothingShown;
   /** Live play, once it was wanted. */
@@ -220,6 +220,7 @@ export function makeFriends(
     if (game && (game.turn !== 'over' || isToSend(game))) narrator.addLasting(friendWords.left);
   });
   if (bridge.view.apart) {
+    const first = context.first();
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
     const isBehind = matches.differs(isSameMatch ? first : bridge.view) && meet();
     if (!isBehind) matches.keep(bridge.view, bridge.save);

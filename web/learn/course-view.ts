@@ -1,8 +1,8 @@
 // The course: the next step's board and a path of steps that shows what is done, and each step as tasks on the page's
 // board. course.ts says what is right.
-import { html, render } from 'lit-html';
+import { html, render, type TemplateResult } from 'lit-html';
 import { threatNote } from '../analysis/line.ts';
-import { picture } from '../board/board-view.ts';
+import { picture, type Board } from '../board/board-view.ts';
 import { isFree } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { otherMark, type CellName } from '../program/contract.ts';
@@ -19,6 +19,10 @@ import type { Context } from '../context.ts';
 import type { Subject } from '../study/study.ts';
 
 const steps = parseCourse(course);
+
+/** A board that leads somewhere; the button beside it says where. */
+export const pictureView = (board: Board, openIt: () => void) =>
+  html`<span class="learn-picture" @click=${openIt}>${picture(board, { isHidden: true })}</span>`;
 
 /** The current turn of an exercise: each has a move, right or wrong, and the answer to the right one. */
 const turnAt = ({ moves }: State) => Math.floor(moves.length / 2);
@@ -224,24 +228,26 @@ export function makeCourse(
     });
   };
   const note = () => (countDone() === 0 ? learn.courseNote(steps.length) : learn.stepsDone(countDone(), steps.length));
+  /** The next step: its board, its title and what is said of it, and the button that leads on. */
+  const nextView = (openIt: () => void, said: TemplateResult, way: string, rest?: TemplateResult) => html`
+    ${pictureView(nextBoard(), openIt)}
+    <div class="next-step">
+      <h3>${learn.steps[nextStep().name].title}</h3>
+      ${said}
+      <button type="button" class="primary" @click=${openIt}>${way}</button>
+      ${rest}
+    </div>`;
   /** What leads to the course: what the next step asks, and how far that is on the path. */
   const leadView = (openIt: () => void) => {
-    const { title, exercises } = learn.steps[nextStep().name];
-    return html`
-      <span class="learn-picture" @click=${openIt}>${picture(nextBoard(), { isHidden: true })}</span>
-      <div class="next-step">
-        <h3>${title}</h3>
-        <p>${exercises[0][0]}</p>
-        <button type="button" class="primary" @click=${openIt}>${learn.course}</button>
-        <p class="path" aria-hidden="true">${states().map((state) => html`<span data-state=${state}><span class="station"></span></span>`)}</p>
-        <small>${note()}</small>
-      </div>`;
+    const station = (state: string) => html`<span data-state=${state}><span class="station"></span></span>`;
+    const path = html`<p class="path" aria-hidden="true">${states().map(station)}</p><small>${note()}</small>`;
+    return nextView(openIt, html`<p>${learn.steps[nextStep().name].exercises[0][0]}</p>`, learn.course, path);
   };
   const content = make('div', { className: 'course' });
   const drawPath = () => {
     const [all, next] = [states(), findNext()];
     const goOn = () => begin((next + steps.length) % steps.length);
-    const { title, text } = learn.steps[nextStep().name];
+    const [text] = [learn.steps[nextStep().name].text].flat();
     const station = ({ name }: Step, index: number) => {
       const { title } = learn.steps[name];
       const isDone = all[index] === 'done';
@@ -258,14 +264,7 @@ export function makeCourse(
     };
     render(
       html`
-        <div class="lead">
-          <span class="learn-picture" @click=${goOn}>${picture(nextBoard(), { isHidden: true })}</span>
-          <div class="next-step">
-            <h3>${title}</h3>
-            <small>${[text].flat()[0]}</small>
-            <button type="button" class="primary" @click=${goOn}>${learn.begin(countDone(), steps.length)}</button>
-          </div>
-        </div>
+        <div class="lead">${nextView(goOn, html`<small>${text}</small>`, learn.begin(countDone(), steps.length))}</div>
         <p role="status">${isEnd && next < 0 ? learn.finished : note()}</p>
         <ol class="steps-of-course">${steps.map(station)}</ol>`,
       content,

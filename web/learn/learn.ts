@@ -2,7 +2,6 @@
 // learn. Steps of the course and lessons are on the page's board, in place of the game, which waits; the rest has
 // boards of its own.
 import { html, render } from 'lit-html';
-import { picture, type Board } from '../board/board-view.ts';
 import { isPlace } from '../browser/address.ts';
 import { makePlace } from '../browser/place.ts';
 import { goTo } from '../browser/places.ts';
@@ -11,7 +10,7 @@ import { makeStudy, type Ask, type Subject } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords, type FaultOfLesson } from '../words/en/lessons.ts';
 import { makeMenace } from './menace.ts';
-import { makeCourse } from './course-view.ts';
+import { makeCourse, pictureView } from './course-view.ts';
 import { makeComposer } from './lessons/composer.ts';
 import { makeQueries } from './lessons/queries.ts';
 import { makeProjector } from './lessons/projector.ts';
@@ -22,6 +21,7 @@ import { makePrintables, type Sheet } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import { makeWall } from './wall.ts';
+import type { Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
 import type { CellName } from '../program/contract.ts';
 import type { WorkerClient } from '../worker/client.ts';
@@ -129,11 +129,13 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const place = makePlace(bridge, { name: 'learn', heading: learn.heading, up }, back, intro, menu, room);
   const heading = place.dialog.querySelector('h2') as HTMLElement;
 
+  const turnTo = (isPart: boolean) => {
+    heading.classList.toggle('heard', isPart);
+    intro.hidden = menu.hidden = isPart;
+    back.hidden = !isPart;
+  };
   function show(view: View) {
-    heading.classList.add('heard');
-    intro.hidden = true;
-    menu.hidden = true;
-    back.hidden = false;
+    turnTo(true);
     const title = make('h3', { textContent: view.title, tabIndex: -1 });
     room.replaceChildren(title, view.content);
     view.open();
@@ -142,17 +144,14 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   }
   function showMenu() {
     place.becomes('learn');
-    heading.classList.remove('heard');
-    intro.hidden = false;
-    menu.hidden = false;
-    back.hidden = true;
+    turnTo(false);
     room.replaceChildren();
     const item = ([address, view, board]: (typeof views)[number]) => {
       const openIt = () => goTo(address);
       if (!board) return html`<li class="lead">${courseView.leadView(openIt)}</li>`;
       return html`
         <li>
-          <span class="learn-picture" @click=${openIt}>${picture(board, { isHidden: true })}</span>
+          ${pictureView(board, openIt)}
           <button type="button" @click=${openIt}>${view.title}</button>
           <small>${view.note()}</small>
         </li>`;

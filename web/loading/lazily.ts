@@ -62,16 +62,16 @@ export function makeLazily(page = thisPage) {
   /** Makes a part late. Returns a function that passes the part to a use: at once if it is loaded, otherwise after the
    * uses that wait already. Its promise resolves when the part has loaded or failed.
    * @param load like `() => import('./part.js')`
-   * @param build makes the part, once: a function, or the name of the module's function that takes `parts`; without
-   * these, what has this name is the part itself */
-  function lazily<Module, Part>(load: () => Promise<Module>, build: (module: Module) => Part): Lazy<Part>;
-  function lazily<Module, Name extends keyof Module>(load: () => Promise<Module>, build: Name): Lazy<Module[Name]>;
+   * @param name what the module calls the part; with `parts`, the function that makes the part of them, once
+   * @param parts or what fetches them */
+  function lazily<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Lazy<Module[Name]>;
   function lazily<Module, Name extends keyof Module>(
     load: () => Promise<Module>,
-    build: Name,
-    parts: GivenTo<Module[Name]>,
+    name: Name,
+    parts: GivenTo<Module[Name]> | (() => Promise<GivenTo<Module[Name]>>),
   ): Lazy<MadeBy<Module[Name]>>;
-  function lazily(load: () => Promise<any>, build: string | ((module: any) => any), parts?: unknown): Lazy<any> {
+  function lazily(load: () => Promise<any>, name: any, parts?: any): Lazy<any> {
+    const fetchAll = () => Promise.all([load(), typeof parts === 'function' ? parts() : parts]);
     let built: { part: any } | null = null;
     const uses: ((part: any) => void)[] = [];
     let coming: Promise<void> | null = null;
@@ -88,9 +88,8 @@ export function makeLazily(page = thisPage) {
     };
     const bring = async () => {
       try {
-        const [module] = await Promise.all([load(), page.addStyles()]);
-        const make = () => (typeof build === 'string' ? module[build](parts) : build(module));
-        built ??= { part: typeof build === 'string' && !parts ? module[build] : make() };
+        const [[module, given]] = await Promise.all([fetchAll(), page.addStyles()]);
+        built ??= { part: given ? module[name](given) : module[name] };
       } catch (cause) {
         console.warn('Part of the page did not arrive.', cause);
         missing.add(bring);
@@ -102,7 +101,7 @@ export function makeLazily(page = thisPage) {
       if (missing.delete(bring) && missing.size === 0) page.hideFailure();
       handOver(built.part);
     };
-    loads.push(load);
+    loads.push(fetchAll);
     return (use) => {
       uses.push(use);
       if (built) handOver(built.part);

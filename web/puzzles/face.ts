@@ -14,20 +14,13 @@ const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left /
 /** A run that waits, and what is left on its clock. */
 export const runLeft = (run: RunMode) => `${titleOf(run)}. ${puzzleWords.clockWaits(secondsOf(run))}`;
 
-/** @param context `address` is that of the puzzle on the board */
-export function makeFace({
-  address,
-  challenge,
-  challenged,
-  narrator,
-  preferences,
-  dayResult,
-  store,
-}: Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> & {
+interface Parts extends Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> {
+  /** of the puzzle on the board */
   address: () => string;
   challenge: (address: string, reached: Reached) => void;
   dayResult: ReturnType<typeof makeDayResult>;
-}) {
+}
+export function makeFace({ address, challenge, challenged, narrator, preferences, dayResult, store }: Parts) {
   const clockOf = (run: Mode & { kind: 'timed' }) => {
     const seconds = secondsOf(run);
     return {

@@ -49,10 +49,11 @@ export function makeMenu(parts: {
   const dayResult = makeDayResult(() => draw());
   let shown: Shown;
 
-  const start = (mode: () => Mode) => () => {
+  const leave = (act: () => void) => () => {
     dialog.close();
-    begin(mode());
+    act();
   };
+  const start = (mode: () => Mode) => leave(() => begin(mode()));
   const chosen = (field: string) => view.querySelector<HTMLSelectElement>(`#puzzle-${field}`)?.value ?? '';
   const practise = start(() => ({
     kind: 'practice',
@@ -64,16 +65,12 @@ export function makeMenu(parts: {
   const runCard = (kind: RunMode['kind'], note: string, best: number) => {
     const heading = words[kind];
     const stands = shown.runs[kind];
-    const resume = () => {
-      dialog.close();
-      goOn(kind);
-    };
     return html`
     <section class="puzzle-card run" aria-label=${heading}>
       <h3>${heading}</h3>
       <p class="about">${stands ?? note}</p>
       <p class="actions">
-        <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${resume}>${words.goOn}</button>
+        <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${leave(() => goOn(kind))}>${words.goOn}</button>
         ${startButton(heading, start(runOf[kind]))}
         <strong>${words.best(best)}</strong>
       </p>

@@ -33,8 +33,11 @@ export function makeBackup({ store, records, preferences }: Kept, address: strin
   );
 }
 
-export const saveBackup = (kept: Kept, { view, save }: Pick<Bridge, 'view' | 'save'>) =>
-  download(new Blob([makeBackup(kept, view.address, save)], { type: 'application/json' }), 'tic-tac-toe.json');
+/** Returns what saves everything as a file. */
+export const makeSaving = ({ bridge, ...kept }: Kept & { bridge: Pick<Bridge, 'view' | 'save'> }) => {
+  const text = () => makeBackup(kept, bridge.view.address, bridge.save);
+  return () => download(new Blob([text()], { type: 'application/json' }), 'tic-tac-toe.json');
+};
 
 /** What a file holds; null if it is not one of ours. A part that cannot be read is null or empty and named in `unread`; the
  * save is empty in a file from before there were saves. */

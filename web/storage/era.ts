@@ -7,22 +7,18 @@ export type Era = ReturnType<typeof makeEra>;
 
 const isEra = (entry: any): entry is { era: string } => typeof entry.era === 'string';
 
-/** `state` is of the history entry that the page starts with: where nothing can be stored, its era is the tab's.
- * `tabStorage` may throw; it keeps the tab's era under `key`. `beginAnew` reloads a page that comes out of the
- * back/forward cache with an earlier era: it shows a game of then, and its parts remember more. */
-export function makeEra({
-  store,
-  state,
-  tabStorage,
-  key,
-  beginAnew,
-}: {
+interface Given {
   store: Store;
+  /** Of the history entry that the page starts with: where nothing can be stored, its era is the tab's. */
   state: { era?: string } | null;
+  /** May throw; it keeps the tab's era under `key`. */
   tabStorage: () => KeptTexts;
   key: string;
+  /** Reloads a page that comes out of the back/forward cache with an earlier era: it shows a game of then, and its parts
+   * remember more. */
   beginAnew: () => void;
-}) {
+}
+export function makeEra({ store, state, tabStorage, key, beginAnew }: Given) {
   const read = () => store.read('era', isEra)?.era;
   let now = read() ?? state?.era ?? '';
   const listeners: (() => void)[] = [];

@@ -38,15 +38,8 @@ export function readSavedGame(store: Store, isTabOver: boolean) {
   return { tab, store: save, oldAddress: save ? '' : (old?.address ?? '') };
 }
 
-export function keepSavedGame({
-  bridge,
-  store,
-  atStart,
-}: {
-  bridge: Bridge;
-  store: Store;
-  atStart: ReturnType<typeof readSavedGame>;
-}) {
+type Parts = { bridge: Bridge; store: Store; atStart: ReturnType<typeof readSavedGame> };
+export function keepSavedGame({ bridge, store, atStart }: Parts) {
   bridge.on('save', (save) => {
     inTab('save').write(save);
     store.write('save', { save });

@@ -53,16 +53,10 @@ export const keyPrefix = (address: string) => `tic-tac-toe ${new URL('.', addres
 /** From before keys contained a folder. */
 const oldPrefix = 'tic-tac-toe/';
 
-/** @param given both may throw; `tabStorage` is the session storage */
-export function makeStore({
-  address,
-  storage,
-  tabStorage = () => null,
-}: {
-  address: string;
-  storage: () => Storage;
-  tabStorage?: () => Storage | null;
-}) {
+/** Both storages may throw; `tabStorage` is the session storage. */
+type Given = { address: string; storage: () => Storage; tabStorage?: () => Storage | null };
+
+export function makeStore({ address, storage, tabStorage = () => null }: Given) {
   const prefix = keyPrefix(address);
   const tabPrefix = `${prefix}unkept/`;
   let lasting = attempt(storage) ?? null;

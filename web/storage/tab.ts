@@ -19,17 +19,15 @@ function hold(locks: LockManager | undefined, name: string): Promise<boolean> {
   });
 }
 
-/** The name of this tab, which survives reloads, and whether it is a copy of a tab that is still open.
- * @param given `storage` may throw, and some browsers have no `locks`; then a copy is not recognised */
-export async function nameTab({
-  address,
-  storage,
-  locks,
-}: {
+interface Given {
   address: string;
+  /** may throw */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** without them a copy is not recognised */
   locks?: LockManager;
-}): Promise<{ name: string; copied: boolean }> {
+}
+/** The name of this tab, which survives reloads, and whether it is a copy of a tab that is still open. */
+export async function nameTab({ address, storage, locks }: Given): Promise<{ name: string; copied: boolean }> {
   const key = tabKey(address);
   const take = async (name: string) => {
     const taken = await hold(locks, key + name);

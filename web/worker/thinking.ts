@@ -8,13 +8,9 @@ import type { Bridge } from '../program/bridge.ts';
 import type { WorkerClient } from './client.ts';
 
 const mostTries = 2;
-export function makeThinking({
-  bridge,
-  worker,
-}: {
-  bridge: Pick<Bridge, 'on' | 'send'>;
-  worker: Pick<WorkerClient, 'ask'>;
-}) {
+type Parts = { bridge: Pick<Bridge, 'on' | 'send'>; worker: Pick<WorkerClient, 'ask'> };
+
+export function makeThinking({ bridge, worker }: Parts) {
   /** Aborted when the current request is no longer needed. */
   let wanted = new AbortController();
   const tell = (report: string) => bridge.send(`thought ${report}`);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve, startChromium } from '../support/browser.mjs';
 import { friendStates } from './friend-states.mjs';
+import { storeEntries } from '../support/stored.mjs';
 import { finishedGames, looks, screens, states, visit } from './states.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -43,10 +44,7 @@ for (const look of chosen) {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
-    await context.addInitScript((games) => {
-      const key = `tic-tac-toe ${new URL('.', location.href).pathname} games`;
-      localStorage.setItem(key, JSON.stringify({ version: 1, games }));
-    }, finishedGames);
+    await context.addInitScript(storeEntries, { games: { games: finishedGames } });
     for (const all of [states, friendStates]) {
       await visit(context, server.address, all, async (page, state) => {
         taken.add(state);

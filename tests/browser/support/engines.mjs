@@ -11,6 +11,7 @@ import { chromiumOf, findProgram, isPlayable, living, newContext } from './brows
 import { serve, siteFolder, withoutServiceWorker } from './browser.mjs';
 import { Hangs, answerOf, expectSoon, patience } from './expect.mjs';
 import { browserOf, test } from './living.mjs';
+import { storedEntry } from './stored.mjs';
 
 /** What a tab can do: `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, which skips entries that the page
  * made without a key or a mouse; and what hands do: `click(x, y)`, `tap(x, y)` if the driver has a finger,
@@ -272,11 +273,7 @@ export function withHands(tab) {
       await hands.playable();
     },
     /** The entry of the store with this name. */
-    stored: (name) =>
-      tab.run(
-        (key) => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location.href).pathname} ${key}`)),
-        name,
-      ),
+    stored: (name) => tab.run(storedEntry, name),
   };
   return hands;
 }

@@ -10,7 +10,7 @@ import { machines } from '../../../web/words/en/machines.ts';
 import { inBrowser } from './engines.mjs';
 import { expectSoon } from './expect.mjs';
 import { handsAt } from './hands.mjs';
-import { storedGames } from './stored.mjs';
+import { storedGames, storeEntries } from './stored.mjs';
 import { makeStudyInNode } from './study.mjs';
 import { begun, withTwoPlayers } from './friend.mjs';
 
@@ -385,11 +385,8 @@ const journeys = [
     'a damaged save is set aside and told of, and what other pages of the origin keep is left alone',
     async ({ open, visit, address }) => {
       const tab = await open();
-      await tab.run(() => {
-        localStorage.setItem('another app', 'kept');
-        const key = `tic-tac-toe ${new URL('.', location.href).pathname} save`;
-        localStorage.setItem(key, JSON.stringify({ version: 1, save: 'save=1&id=nonsense' }));
-      });
+      await tab.run(() => localStorage.setItem('another app', 'kept'));
+      await tab.run(storeEntries, { save: { save: 'save=1&id=nonsense' } });
       const later = await visit(address);
       await later.playable();
       await later.says(/couldn’t be read/);

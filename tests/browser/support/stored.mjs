@@ -1,5 +1,17 @@
 // What a page has stored. Each function runs in the page, so it uses nothing else from here.
 
+/** The entry of the store with this name. */
+export const storedEntry = (name) =>
+  JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location.href).pathname} ${name}`));
+
+/** Stores entries, each by its name. */
+export function storeEntries(entries) {
+  for (const [name, entry] of Object.entries(entries)) {
+    const key = `tic-tac-toe ${new URL('.', location.href).pathname} ${name}`;
+    localStorage.setItem(key, JSON.stringify({ version: 1, ...entry }));
+  }
+}
+
 /** The finished games that the page keeps, in order: in the database, or on their way to it. */
 export function storedGames() {
   const prefix = `tic-tac-toe ${new URL('.', location.href).pathname}`;

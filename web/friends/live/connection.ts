@@ -55,16 +55,11 @@ function gathered(peer: RTCPeerConnection, { later, cancel }: Surroundings) {
   });
 }
 
-export function makeConnection(
-  surroundings: Surroundings,
-  {
-    changed,
-    received,
-  }: {
-    changed: (state: State) => void;
-    received: (message: Exclude<Message, { kind: 'bye' | 'err' }>) => void;
-  },
-) {
+interface Listeners {
+  changed: (state: State) => void;
+  received: (message: Exclude<Message, { kind: 'bye' | 'err' }>) => void;
+}
+export function makeConnection(surroundings: Surroundings, { changed, received }: Listeners) {
   const { now, later, cancel } = surroundings;
   let state: State = { phase: 'none', since: now(), code: '', end: null };
   /** The id of the invitation. */
