@@ -29,7 +29,6 @@ export function makeButton(text: string, act: () => void, properties: Partial<HT
   return button;
 }
 
-/** An SVG element with its children. */
 export function makeShape(
   tag: 'svg' | 'path' | 'text' | 'g',
   attributes: Record<string, string | number>,

@@ -23,7 +23,6 @@ export interface Board extends Partial<Leaving<CellName | null>> {
   hasCoordinates?: boolean;
 }
 
-/** When the mark on a cell leaves. */
 const leavesAt = (board: Board, name: CellName) => {
   if (name === board.leaving) return 'now';
   return name === board.leaving_later ? 'later' : '';
@@ -35,7 +34,6 @@ const stripes = Array.from({ length: 7 }, (_, at) => `M3 ${4.6 + 2.64 * at}h18`)
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** A cell's top left corner, and its name. */
 const placeOf = (index: number, columns: number): [x: number, y: number, name: CellName] => {
   const [column, row] = [index % columns, Math.floor(index / columns)];
   return [side * column, side * row, cellName(row, column)];

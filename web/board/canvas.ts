@@ -12,7 +12,6 @@ const shapeOf = ({ columns, rows }: { columns: number; rows: number }) => `${col
 /** Cells smaller than this, in CSS pixels, take two taps of a finger. */
 const finger = 28;
 
-/** Shows frames on a canvas. */
 export function makePresenter(canvas: HTMLCanvasElement) {
   const paint = canvas.getContext('2d', { alpha: false });
   /** Paints the changed rectangle of a frame. A frame of another size is whole: setting the size and the pixels in one

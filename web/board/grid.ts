@@ -191,7 +191,6 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
       buttons[next ?? active].focus();
       drawFocus();
     },
-    /** Plays the active cell. */
     press: () => buttons[active].click(),
     /** Plays a cell, as its button does. */
     pressCell: press,

@@ -27,7 +27,6 @@ export function makeHighlights({ bridge }: { bridge: Bridge }) {
     pointed = cell;
     for (const listener of listeners) listener(cell);
   };
-  /** The cell under a pointer. */
   const cellUnder = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const { columns, rows } = bridge.view;

@@ -10,20 +10,17 @@ export const columnName = (column: number) => String.fromCharCode(97 + column);
 /** Rows count from the top. */
 export const cellName = (row: number, column: number) => `${columnName(column)}${row + 1}`;
 
-/** The name of a cell counted row by row. */
 export const nameAt = ({ columns }: Pick<View, 'columns'>, index: number) =>
   cellName(Math.floor(index / columns), index % columns);
 
 /** Where a cell is, counted from 0. */
 export const placeOf = (cell: string) => ({ row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 });
 
-/** A cell's index, counted row by row. */
 export const indexOf = (cell: string, columns: number) => {
   const { row, column } = placeOf(cell);
   return row * columns + column;
 };
 
-/** Whether no mark is on a cell. */
 export const isFree = ({ cells, columns }: Pick<View, 'cells' | 'columns'>, cell: CellName) =>
   cells[indexOf(cell, columns)] === '.';
 

@@ -87,7 +87,6 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   };
   /** What a challenge of the game on the board would be about. */
   const game = () => gameOf(bridge.view, preferences.values.level as Computer);
-  /** The same for the game on the board. */
   const sendGame = () => {
     const reached = best ?? reachedIn(bridge.view);
     const about = game();

@@ -14,7 +14,6 @@ import type { FriendsWanted } from '../friends/friends.ts';
 import type { RecordsWanted } from '../friends/list.ts';
 import type { Rules } from '../program/rules.ts';
 
-/** The switches, with their notes. */
 const switches = {
   alternate: settingsWords.alternateNote,
   animation: settingsWords.animationNote,

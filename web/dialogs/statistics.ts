@@ -24,7 +24,6 @@ import type { Store } from '../storage/store.ts';
 
 export type Reached = 'won' | 'drawn' | 'lost';
 
-/** The best result in a line. */
 const bestOf = ({ won, drawn }: Pick<Line, Reached>): Reached => (won > 0 && 'won') || (drawn > 0 ? 'drawn' : 'lost');
 
 /** For each board on which one person has played the computer, in the order of the lists, the best result against each

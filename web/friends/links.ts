@@ -14,7 +14,6 @@ import type { makeCode } from './qr.ts';
 /** Passes what draws codes, once it has loaded. */
 export type CodeWanted = (use: (draw: typeof makeCode) => void) => Promise<void>;
 
-/** The link that opens a token. */
 export const linkOf = (token: string) => linkTo(`g=${token}`);
 
 function invitationOf(view: View) {

@@ -152,7 +152,6 @@ export function makePanel(
   return {
     introduce,
     follow,
-    /** Greets a player who has just joined the game. */
     greet() {
       joined = standingOf(bridge.view);
       greeting = greetingOf(bridge.view);

@@ -105,7 +105,6 @@ export function makeSending(parts: {
   };
 }
 
-/** The player at this device has moved in this game. */
 const hasPlayed = (view: View) => view.moves.some((_, ply) => markOfMove(view, ply) === view.apart?.seat);
 
 /** The greeting for a player who has just joined this game: who invited, to which game, its rule, and what to do. Empty
@@ -220,7 +219,6 @@ interface PanelState {
   since: number;
 }
 
-/** What this player has to do, in words. */
 function sentenceOf({ sending, offered = false, since }: PanelState) {
   const { view } = sending;
   const { apart } = view;
@@ -265,7 +263,6 @@ function sendsOf(next: Task | null, apart: RemoteState | null): keyof typeof fri
   return apart?.seat && !apart.unsent ? 'again' : 'new';
 }
 
-/** What the panel of a match shows. */
 export function panelOf(state: PanelState) {
   const { sending, live } = state;
   const { apart } = sending.view;

@@ -15,7 +15,6 @@ export type Wall = ReturnType<typeof makeWall>;
 export function makeWall() {
   const dialog = make('dialog', { className: 'projector', ariaLabel: lessonWords.projector });
   document.body.append(dialog);
-  /** What is on show now. */
   let slide: () => Slide;
   let acts: WallAct[] = [];
   const leave: WallAct = { name: lessonWords.leaveProjector, keys: ['Esc'], act: () => dialog.close() };

@@ -5,7 +5,6 @@ import { words } from '../words/en/play.ts';
 
 const side = 36;
 
-/** A cross around a point. */
 const cross = (at: number, size: number) =>
   `M${at - size} ${side - at - size}l${2 * size} ${2 * size}m0-${2 * size}l-${2 * size} ${2 * size}`;
 

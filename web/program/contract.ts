@@ -204,11 +204,9 @@ export interface View extends Leaving<number> {
   first_plays_x: boolean;
   /** Set in a remote match. */
   apart: RemoteState | null;
-  /** The position being set up. */
   draft: Draft | null;
 }
 
-/** A remote match. */
 export interface RemoteState {
   /** The mark that this device plays; null for a spectator. */
   seat: Mark | null;

@@ -52,7 +52,6 @@ export function makeDayResult(redraw: () => void) {
   };
   return {
     sharedView,
-    /** The end of a day. */
     endView(kept: Progress, date: string) {
       const went = doneOn(kept, date);
       const isToday = date === today();

@@ -71,7 +71,6 @@ export function nameOfDay(date: string, today: string) {
 }
 
 export type RunMode = Mode & { kind: 'streak' | 'timed' };
-/** New runs. */
 export const runOf = {
   streak: (): Mode => ({ kind: 'streak', count: 0, over: false, isBest: false }),
   timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
@@ -148,7 +147,6 @@ export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'time
   };
 }
 
-/** Whether another puzzle follows. */
 export function hasNext(mode: Mode, kept: Progress) {
   if (mode.kind === 'single') return false;
   if (mode.kind === 'again') return kept.wrong.length > 0;

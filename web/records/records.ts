@@ -48,7 +48,6 @@ const leadIn = (start: string) => start.split('X').length - start.split('O').len
 /** The place in `sides` of the side that moves after these marks. */
 const firstAfter = (start: string) => (leadIn(start) > 0 ? 1 : 0);
 
-/** Puts a stone on the board before the first move. */
 function setUp(game: SgfGame, property: string, value: string): RecordFault | null {
   const { columns, rows, moves, start } = game;
   const { row, column } = placeOf(sgfCell(value, rows) ?? '');

@@ -20,7 +20,6 @@ export function inTab(name: string) {
   };
 }
 
-/** Forgets everything that this tab keeps of games. */
 export const forgetTab = () => {
   for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live'])
     inTab(name).write('');

@@ -46,7 +46,6 @@ export function makeStudy(worker: Pick<WorkerClient, 'ask' | 'handOver'>) {
   return { ask };
 }
 
-/** The subjects of practice. */
 export type Subject = keyof typeof puzzleWords.subjects;
 
 /** A puzzle being solved. */

@@ -15,7 +15,6 @@ export type PuzzleFault = { reason: 'version' | 'both' | 'twice' | 'unknown'; fo
  * ignored. */
 type PuzzleAddress = { kind: 'day' | 'puzzle'; text: string; faults: PuzzleFault[]; refused?: PuzzleFault };
 
-/** A teacher's lesson. */
 export interface Lesson {
   rules: string;
   /** where it begins */

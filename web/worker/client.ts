@@ -146,7 +146,6 @@ export function makeWorkerClient(start = startWorker, load = fetchText) {
 
   return {
     handOver,
-    /** Loads the worker before there is a request. */
     start() {
       try {
         worker ??= begin();

@@ -2,9 +2,7 @@
 
 export type WorkerModule = Awaited<ReturnType<typeof instantiate>>;
 
-/** @param bytes of the module */
 export async function instantiate(bytes: BufferSource, reply: (id: number, done: boolean, text: string) => void) {
-  /** The module's exports. */
   let program: any;
   const text = (at: number, length: number) => new Uint8Array(program.memory.buffer, at, length);
   const env = {

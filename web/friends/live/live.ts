@@ -168,7 +168,6 @@ export function makeLive(
     return dialog.isOpen;
   };
   return {
-    /** The state of the connection, and the words for it. */
     get state() {
       return { phase: connection.state.phase, text: text() };
     },

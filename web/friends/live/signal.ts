@@ -81,7 +81,6 @@ const hexText = /^[0-9a-f]+$/;
 const nothing: Signal = { role: 'offer', id: '', fingerprint: '', ufrag: '', password: '', candidates: [] };
 const mdnsName = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 
-/** The invitation's id. */
 export const idOf = (fingerprint: string) => fingerprint.slice(0, 8);
 
 const bitsOf = (number: number, count: number) => number.toString(2).padStart(count, '0');
@@ -98,14 +97,12 @@ const checkOf = (text: string) =>
     ),
   );
 
-/** The hexadecimal digits of an IPv4 address, or null. */
 function hexOfIpv4(address: string) {
   const parts = address.split('.');
   const isOne = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256);
   return isOne ? parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('') : null;
 }
 
-/** The hexadecimal digits of an IPv6 address, or null. */
 function hexOfIpv6(address: string) {
   if (!/^[0-9a-f:]{2,39}$/i.test(address)) return null;
   const halves = address.split('::').map((half) => (half ? half.split(':') : []));
@@ -196,7 +193,6 @@ export function signalText(signal: Signal) {
   return textOf(bits) + checkOf(textOf(bits));
 }
 
-/** Whether a text is a code of another version. */
 export const isOfOtherVersion = (text: string) => alphabet.indexOf(text.slice(0, 1)) >> 1 !== version;
 
 /** Parses exactly what signalText() writes; null for anything else. */

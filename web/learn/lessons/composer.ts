@@ -23,7 +23,6 @@ import type { Context } from '../../context.ts';
 import type { CellName, View } from '../../program/contract.ts';
 import type { LessonValues } from '../../study/study.ts';
 
-/** A lesson that begins with the position of a game. */
 export function lessonFrom(view: View): Lesson {
   const { draft, rules, moves, cursor } = view;
   const base = { note: '', task: 'find' as LessonTask, hidden: [], answers: [] };

@@ -50,7 +50,6 @@ export function parseBookmark(text: string, address: string, lessons: number): L
   }
 }
 
-/** A pupil's lessons, and how far they have come. */
 export type LessonSession = LessonBookmark & { lessons: GoodLesson[]; address: string };
 
 const winners = ['X', 'draw', 'O'] as const;
@@ -58,7 +57,6 @@ const stageOf = ({ stage }: LessonProgress) => (stage === 'done' ? 'solved' : st
 
 /** Whether the author says what is right, unless it is proven. */
 const hasAnswers = ({ task, answers }: Lesson) => task === 'find' && answers.length > 0;
-/** Said where nothing is proven. */
 export const unprovenOf = (lesson: Lesson) => (hasAnswers(lesson) ? lessonWords.unprovenAnswer : lessonWords.unproven);
 
 function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {

@@ -20,7 +20,6 @@ function verdictOf(stands: LessonStanding, values: LessonValues | null, unproven
   return winner === null ? unproven : lessonWords.answerWinner(winner, plies, values.to_move);
 }
 
-/** Returns a function that shows lessons, from a given one on. */
 export function makeProjector({ queries, wall }: { queries: Queries; wall: Wall }) {
   let lessons: GoodLesson[] = [];
   let at = 0;
@@ -65,7 +64,6 @@ export function makeProjector({ queries, wall }: { queries: Queries; wall: Wall 
     failed = !found;
     return found;
   }
-  /** Puts these moves on the board. */
   async function put(wanted: CellName[]) {
     const after = await find('stand', wanted);
     if (after) [moves, stands, values, shown, judged] = [wanted, after, null, false, ''];
