@@ -82,25 +82,21 @@ function positionIn(text: string, inOrder: boolean) {
   return next ? `${marks.toLowerCase()}${next.toUpperCase()}` : null;
 }
 
+/** @param lesson its number, from 1; 0 for the whole address */
 const faultOf = (
   reason: FaultOfLesson['reason'],
   part: string,
   found: string,
-  lesson: number,
+  lesson: number = 0,
+  detail?: ParseFault,
 ): { fault: FaultOfLesson } => ({
-  fault: { reason, part: excerpt(part), found: excerpt(found), lesson, right: rights[reason] ?? [] },
+  fault: { reason, part: excerpt(part), found: excerpt(found), lesson, right: rights[reason] ?? [], detail },
 });
 
 /** @param fields as written */
 function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson } | { fault: FaultOfLesson } {
-  const fault = (
-    reason: FaultOfLesson['reason'],
-    part: string,
-    found: string = fields.get(part) ?? '',
-    detail?: ParseFault,
-  ) => ({
-    fault: { ...faultOf(reason, part, found, number).fault, detail },
-  });
+  const fault = (reason: FaultOfLesson['reason'], part: string, found: string, detail?: ParseFault) =>
+    faultOf(reason, part, found, number, detail);
   const texts: Record<string, string> = {};
   for (const [part, value] of fields) {
     const text = decoded(value.replaceAll('_', ' '));
@@ -162,9 +158,7 @@ function parsePuzzle(address: string): PuzzleAddress {
 }
 
 function parseLessons(address: string): LessonAddress {
-  const fault = (reason: FaultOfLesson['reason'], part: string, found: string, lesson: number = 0) =>
-    faultOf(reason, part, found, lesson);
-  if (address.length > mostText) return fault('long', '', String(address.length));
+  if (address.length > mostText) return faultOf('long', '', String(address.length));
   const written: Map<string, string>[] = [];
   let step: string | null = null;
   let version = '';
@@ -172,20 +166,20 @@ function parseLessons(address: string): LessonAddress {
     const fields = written.at(-1);
     if (part === 'lesson' && value === own) written.push(new Map());
     else if (part === 'lesson') {
-      if (step !== null) return fault('twice', part, value);
+      if (step !== null) return faultOf('twice', part, value);
       step = value;
     } else if (part === 'v' && written.length === 0) {
-      if (version !== '') return fault('twice', part, value);
+      if (version !== '') return faultOf('twice', part, value);
       version = value;
-      if (value !== '1') return fault('version', part, value);
-    } else if (!fields || !parts.includes(part)) return fault('unknown', part, value, written.length);
-    else if (fields.has(part)) return fault('twice', part, value, written.length);
+      if (value !== '1') return faultOf('version', part, value);
+    } else if (!fields || !parts.includes(part)) return faultOf('unknown', part, value, written.length);
+    else if (fields.has(part)) return faultOf('twice', part, value, written.length);
     else fields.set(part, value);
   }
-  if (step !== null && written.length > 0) return fault('mixed', 'lesson', step);
+  if (step !== null && written.length > 0) return faultOf('mixed', 'lesson', step);
   if (step === '') return { list: true };
-  if (step !== null) return /^[a-z]+$/.test(step) ? { step } : fault('step', 'lesson', step);
-  if (written.length > mostLessons) return fault('many', 'lesson', String(written.length));
+  if (step !== null) return /^[a-z]+$/.test(step) ? { step } : faultOf('step', 'lesson', step);
+  if (written.length > mostLessons) return faultOf('many', 'lesson', String(written.length));
   const lessons = [];
   for (const [index, fields] of written.entries()) {
     const read = lessonOf(fields, index + 1);
