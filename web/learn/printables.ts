@@ -132,23 +132,22 @@ export function makePrintables(
     }
     // Two large boards side by side, then three small ones.
     puzzles.sort((one, other) => Number(other.isLarge) - Number(one.isLarge));
-    const puzzle = ({ run, board, isLarge }: (typeof puzzles)[number], at: number) => {
-      const said = machines.puzzle(at + 1, run.side, commonWords.rulesOf(run.rules), run.value);
-      return html`<div class=${isLarge ? 'large' : ''}>${figure({ ...board, hasCoordinates: true }, said)}</div>`;
-    };
+    const entry = (board: Board, isLarge: boolean, said: string) =>
+      html`<div class=${isLarge ? 'large' : ''}>${figure({ ...board, hasCoordinates: true }, said)}</div>`;
+    const questions: TemplateResult[] = [];
     const solutions: TemplateResult[] = [];
     for (const [at, { run, board, isLarge }] of puzzles.entries()) {
+      const question = machines.puzzle(at + 1, run.side, commonWords.rulesOf(run.rules), run.value);
+      questions.push(entry(board, isLarge, question));
       const cell = run.line[0];
-      const said = `${machines.diagramOf(at + 1, run.side, cell)}. ${await solutionOf(run)}`;
+      const solution = `${machines.diagramOf(at + 1, run.side, cell)}. ${await solutionOf(run)}`;
       const shown = { ...withMove(board, cell), notes: new Map([[cell, { look: 'last' } as const]]) };
-      solutions.push(
-        html`<div class=${isLarge ? 'large' : ''}>${figure({ ...shown, hasCoordinates: true }, said)}</div>`,
-      );
+      solutions.push(entry(shown, isLarge, solution));
     }
     const right = puzzles.filter(({ grade }) => grade === asked).length;
     const sheet = html`
       <section class="sheet-page">
-        ${sheetOf(machines.puzzlesTitle, html`<div class="fronts puzzles-of-sheet">${puzzles.map(puzzle)}</div>`)}
+        ${sheetOf(machines.puzzlesTitle, html`<div class="fronts puzzles-of-sheet">${questions}</div>`)}
       </section>
       <section class="sheet-page">${sheetOf(machines.solutionsTitle, html`<div class="fronts moves-of-game">${solutions}</div>`)}</section>`;
     return { sheet, told: right < puzzles.length ? machines.fewOf(right, puzzleWords.gradeNames[asked]) : '' };
