@@ -73,10 +73,11 @@ test('who wins is asked with three buttons, and answered by proof; on a board to
   await page.locator('.projector .told').getByText(lessonWords.unprovenAnswer).waitFor();
 });
 
-test('on a phone a lesson with a note and three answers has all its buttons in sight', async () => {
+test('a note is heard before its question; on a phone a lesson with one and three answers has all its buttons in sight', async () => {
   const who = 'lesson=own&moves=a1&task=who&note=Count_the_threats_on_both_sides_first.%0AThen_decide_who_is_faster.';
   const page = await site.open(`#v=1&${who}&${who}&${who}`, { viewport: { width: 390, height: 844 } });
   await act(page, 'Next').click();
+  await expectSoon(() => said(page), /^Count the threats on both sides first\.\nThen .* O is to move\./);
   const { y } = await page.locator('.places').boundingBox();
   for (const name of ['O wins', 'Analyse', 'Previous', 'Next', 'Leave']) {
     const box = await act(page, name).boundingBox();

@@ -19,6 +19,7 @@ import { commonWords } from '../../words/en/common.ts';
 import { answered, moves as inMoves, wrong } from '../../words/en/values.ts';
 import { answersOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Lesson } from '../../task/address.ts';
+import type { Ready } from '../../task/controller.ts';
 import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
 import type { MoveOfReason } from '../../words/en/why.ts';
 import type { TaskView } from '../../task/panel.ts';
@@ -110,7 +111,7 @@ export function viewOf(
     title: lessonWords.title(at + 1, lessons.length),
     // The teacher's own words, in their own writing direction.
     note: html`
-      <p class="note-of-teacher" dir="auto" aria-live="polite" ?hidden=${lesson.note === ''}>${lesson.note}</p>
+      <p class="note-of-teacher" dir="auto" ?hidden=${lesson.note === ''}>${lesson.note}</p>
       <div class="day-end" ?hidden=${!isAllDone}>
         <p class="day-marks" aria-hidden="true">${lessons.map(() => '✓')}</p>
         <p><strong>${lessonWords.allDone}</strong></p>
@@ -173,7 +174,7 @@ export async function lessonTask(parts: {
   changed: () => void;
   redraw: () => void;
   choose: (winner: Winner) => void;
-}): Promise<{ task: Task; state: State }> {
+}): Promise<Ready> {
   const { session, queries, changed, redraw, choose } = parts;
   const { lessons, at, progress } = session;
   const lesson = lessons[at];
@@ -353,5 +354,6 @@ export async function lessonTask(parts: {
       moves: before,
       said: lessonWords.ask(lesson.task, side),
     }),
+    known: lesson.note,
   };
 }
