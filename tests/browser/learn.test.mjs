@@ -79,10 +79,14 @@ async function takeStep(page, name) {
   }
 }
 
-test('a step ends with puzzles of its theme, or with a game', async () => {
+test('Back leads from a step to its place on the path; a step ends with puzzles of its theme, or with a game', async () => {
   const page = await site.open();
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '4. The fork' }).click();
+  await inPanel(page, 'Show me').waitFor();
+  await page.goBack();
+  await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), '4. The fork');
+  await page.keyboard.press('Enter');
   await takeStep(page, 'fork');
   await inPanel(page, learn.buttons.puzzles).click();
   await page.getByRole('region', { name: 'Puzzles' }).waitFor();

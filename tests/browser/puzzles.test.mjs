@@ -217,9 +217,13 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await reload(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await page.goBack();
+  await dialog(page).getByText('Streak: 1').waitFor();
+  await page.goBack();
   await expectSoon(() => panel(page).isVisible(), false);
   await holds(page, 'b2', 'X');
   assert.match(fragment(page), /moves=b2$/);
+  await page.goForward();
+  await dialog(page).getByText('Streak: 1').waitFor();
   await page.goForward();
   await statusSays(page, /You are [XO]/);
   await press(page, study.wrong(puzzleOn(page)));

@@ -126,7 +126,9 @@ export function makeAddress({ bridge, challenged, deliver, era }: Parts) {
     challenged.on(write);
     bridge.on('started', ({ id, how }) => {
       origin.id ||= id;
-      leaves ||= hadMoves && !arrives && !held && how !== 'corrected';
+      // A task that was begun from a place leaves that a step back, too.
+      const isLeft = held ? isPlace(known.hash.slice(1)) : hadMoves;
+      leaves ||= isLeft && !arrives && how !== 'corrected';
     });
     bridge.on('update', ({ view, save }) => {
       hadMoves = !bridge.task && bridge.view.moves.length > 0;

@@ -187,7 +187,6 @@ export function makeCourse(
   });
 
   async function begin(step: number, exercise = 0) {
-    close();
     const { name } = steps[step];
     const facts = {
       done: countDone,
@@ -203,6 +202,8 @@ export function makeCourse(
     if (await tasks.open(() => stepTask(step, exercise, facts))) return;
     [at, number] = [step, exercise];
     if (exercise === 0) isHelped = false;
+    // Only now, so that Back leads to the path that the step was begun from.
+    close();
     grid.focus();
   }
 
@@ -276,7 +277,9 @@ export function makeCourse(
     content,
     open() {
       drawPath();
-      content.querySelector<HTMLElement>('.primary')?.focus();
+      // The step on the board is where you were.
+      const [first, ...stations] = content.querySelectorAll('button');
+      (tasks.task ? stations[at] : first).focus();
     },
     names: steps.map(({ name }) => name),
     has: (name: string) => steps.some((step) => step.name === name),

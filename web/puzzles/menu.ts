@@ -39,27 +39,27 @@ const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string,
 /** @param parts `begin` starts a mode, `goOn` continues a run; `left` is called when the place is closed */
 export function makeMenu(parts: {
   bridge: Bridge;
-  begin: (mode: Mode) => void;
+  begin: (mode: Mode) => Promise<void>;
   goOn: (kind: RunMode['kind']) => void;
   left: () => void;
 }) {
   const { bridge, begin, goOn, left } = parts;
   const view = make('div', { className: 'view' });
-  const { dialog, open } = makePlace(bridge, { name: 'puzzles', heading: words.heading, up: () => false }, view);
+  const { dialog, open, close } = makePlace(bridge, { name: 'puzzles', heading: words.heading, up: () => false }, view);
   const dayResult = makeDayResult(() => draw());
   let shown: Shown;
+  /** A puzzle to practise is being made, which can take seconds. */
+  let isLooking = false;
 
-  const leave = (act: () => void) => () => {
-    dialog.close();
-    act();
-  };
-  const start = (mode: () => Mode) => leave(() => begin(mode()));
+  const start = (mode: () => Mode) => () => begin(mode());
   const chosen = (field: string) => view.querySelector<HTMLSelectElement>(`#puzzle-${field}`)?.value ?? '';
-  const practise = start(() => ({
-    kind: 'practice',
-    subject: chosen('subject') as Subject,
-    grade: Number(chosen('grade')),
-  }));
+  const practise = async () => {
+    isLooking = true;
+    draw();
+    await begin({ kind: 'practice', subject: chosen('subject') as Subject, grade: Number(chosen('grade')) });
+    isLooking = false;
+    draw();
+  };
   const startButton = (heading: string, act: () => void) =>
     html`<button type="button" aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
   const runCard = (kind: RunMode['kind'], note: string, best: number) => {
@@ -70,7 +70,7 @@ export function makeMenu(parts: {
       <h3>${heading}</h3>
       <p class="about">${stands ?? note}</p>
       <p class="actions">
-        <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${leave(() => goOn(kind))}>${words.goOn}</button>
+        <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${() => goOn(kind)}>${words.goOn}</button>
         ${startButton(heading, start(runOf[kind]))}
         <strong>${words.best(best)}</strong>
       </p>
@@ -136,6 +136,7 @@ export function makeMenu(parts: {
           <p class="actions">
             <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(() => ({ kind: 'own', mistake: '' }))}>${words.own(kept.mistakes.length)}</button>
             <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(() => ({ kind: 'again' }))}>${words.again(kept.wrong.length)}</button>
+            <span class="about" aria-live="polite">${isLooking ? words.searching : ''}</span>
             ${startButton(words.practice, practise)}
           </p>
         </section>
@@ -148,6 +149,7 @@ export function makeMenu(parts: {
   }
   onClosed(dialog, left);
   return {
+    close,
     get isOpen() {
       return dialog.open;
     },

@@ -134,6 +134,8 @@ export function makePuzzles(
     remember();
     showTime();
     next.prepare(mode);
+    // Only now, so that Back leads to the list that the puzzle was begun from.
+    menu.close();
     return true;
   };
   /** Puts the next puzzle of a mode on the board; what was on it stays until then. Resolves to whether it did. */
@@ -172,7 +174,9 @@ export function makePuzzles(
   async function goOnWithRun(kind: RunMode['kind']) {
     if (tasks.isBlocked()) return;
     const left = keptIn(runs[kind]);
-    if (mode.kind === kind || (left && (await put(left.mode, left.puzzle, left.actions)))) grid.focus();
+    if (mode.kind === kind) menu.close();
+    else if (!left || !(await put(left.mode, left.puzzle, left.actions))) return;
+    grid.focus();
   }
   /** Starts another run like the one that is over. */
   function again() {

@@ -59,6 +59,7 @@ export const puzzleWords = {
   sendResult: 'Send my result',
 
   practice: 'Practice',
+  searching: 'Looking for a puzzle…',
   practiceNote: 'Solve two in a row and it gets harder. Give up and it gets easier.',
   subject: 'Kind',
   subjects: {
