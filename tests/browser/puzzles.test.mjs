@@ -260,7 +260,8 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
   const before = await seconds();
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /loses for|win away/);
+  await statusSays(page, /(loses for|win away).* That cost ten seconds\./);
+  await page.locator('.time').getByText('−10 s').waitFor();
   await expectSoon(seconds, before - 10);
   // The mistake is paid: one may leave the puzzle.
   await goOn(page, () => inPanel(page, 'Next').click());

@@ -21,10 +21,11 @@ interface Parts extends Pick<Context, 'challenged' | 'narrator' | 'preferences' 
   dayResult: ReturnType<typeof makeDayResult>;
 }
 export function makeFace({ address, challenge, challenged, narrator, preferences, dayResult, store }: Parts) {
-  const clockOf = (run: Mode & { kind: 'timed' }) => {
+  const clockOf = (run: Mode & { kind: 'timed' }, { stage }: State) => {
     const seconds = secondsOf(run);
     return {
-      mark: html`<span class="time">${puzzleWords.timeLeft(seconds)}</span>`,
+      mark: html`
+        <span class="time">${puzzleWords.timeLeft(seconds)}${stage === 'wrong' ? html`<small aria-hidden="true">${puzzleWords.paid}</small>` : ''}</span>`,
       note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
@@ -73,7 +74,7 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
     return {
       title: titleOf(now),
       hasNext: follows,
-      ...(now.kind === 'timed' && clockOf(now)),
+      ...(now.kind === 'timed' && clockOf(now, state)),
       ended: run ? puzzleWords.runOver[run.kind] : '',
       isOfDay: now.kind === 'day',
       choices: html`${isDayOver ? dayResult.endView(readProgress(store), now.date) : ''}${run ? endOfRun(run) : ''}${card}`,

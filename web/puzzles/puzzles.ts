@@ -209,6 +209,7 @@ export function makePuzzles(
     // The outcome of the puzzle is said first.
     await null;
     if (mode !== timed) return;
+    if (isMistake) narrator.add(puzzleWords.cost);
     remember();
     // If the user has chosen another puzzle by now, that one comes instead.
     if (!isMistake && timed.left > 0 && !coming) await goOn();

@@ -93,6 +93,9 @@ export const puzzleWords = {
   streakNote: 'How many can you solve without a mistake?',
   timed: 'Three minutes',
   timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
+  /** A mistake: shown at the clock, and heard. */
+  paid: '−10 s',
+  cost: 'That cost ten seconds.',
   /** A run that was left. */
   goOn: 'Continue',
   clockWaits: (seconds: number) => `${puzzleWords.timeLeft(seconds)} left.`,
