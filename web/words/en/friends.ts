@@ -143,8 +143,8 @@ export const friendWords = {
   /** The user has opened the link of their own match again. */
   own: 'Your game continues here. This link is for your friend: send it to them.',
   ownOver: 'This is the link that you sent. The game is over.',
-  older: `This is an old link: your game is further along. ${nothingChanged}`,
-  same: `There’s nothing new in this link. ${nothingChanged}`,
+  older: 'This is an old link: your game is further along.',
+  same: 'There’s nothing new in this link.',
   fork: (at: number) => `Your game and the one in the link differ from move ${at} on. Keep yours, or take theirs?`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
