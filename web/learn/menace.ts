@@ -36,17 +36,18 @@ export function curveOf(results: string) {
 
 function graph(values: number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values, 1)];
-  const [width, height] = [300, 100];
-  const x = (at: number) => ((width * at) / Math.max(values.length - 1, 1)).toFixed(1);
-  const y = (value: number) => (height - (height * (value - low)) / Math.max(high - low, 1)).toFixed(1);
-  // Numbers at the side are 9 high and stay apart.
-  const isApart = (value: number) => value === 0 || Math.abs(Number(y(value)) - Number(y(0))) > 9;
+  const x = (at: number) => ((300 * at) / Math.max(values.length - 1, 1)).toFixed(1);
+  const y = (value: number) => (100 - (100 * (value - low)) / Math.max(high - low, 1)).toFixed(1);
+  // The numbers at the side stay apart.
+  const isApart = (value: number) => value === 0 || Math.abs(Number(y(value)) - Number(y(0))) > 15;
+  // The curve is stretched, its numbers are not.
   return html`
-    <svg class="graph" viewBox="-2 -8 ${width + 32} ${height + 16}" role="img"
-      aria-label=${machines.graphOf(values.length - 1, values[values.length - 1])}>
-      <path d="M0 ${y(0)}H${width}M0 ${-4}V${height + 4}"/>
-      <path class="curve" d="M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}"/>
-      ${[...new Set([low, 0, high])].filter(isApart).map((value) => svg`<text x=${width + 4} y=${y(value)}>${number(value)}</text>`)}
+    <svg class="graph" role="img" aria-label=${machines.graphOf(values.length - 1, values[values.length - 1])}>
+      <svg viewBox="0 0 300 100" preserveAspectRatio="none" width="86%" height="100%">
+        <path d="M0 ${y(0)}H300M0 -4V104"/>
+        <path class="curve" d="M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}"/>
+      </svg>
+      ${[...new Set([low, 0, high])].filter(isApart).map((value) => svg`<text x="88%" y="${y(value)}%">${number(value)}</text>`)}
     </svg>
     <p>${machines.graph}</p>`;
 }

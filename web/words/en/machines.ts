@@ -44,11 +44,11 @@ export const machines = {
   search: 'A search, step by step',
   searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
   searchText:
-    'A number is what a move is worth: 1 if X wins, −1 if O wins, 0 for a draw. X picks the highest, O the lowest.',
+    'A number says what a move is worth: 1 if X wins, −1 if O wins, 0 for a draw. X picks the highest, O the lowest.',
   methodTexts: {
     minimax: '',
     alphabeta:
-      'Alpha (α) is what X is sure of so far, beta (β) what O is. Once alpha reaches beta, the other moves are skipped (–). ≥ means at least, ≤ at most.',
+      'Alpha (α) is what X is sure of so far, beta (β) what O is. Once alpha reaches beta, the rest is skipped (–).',
   },
   searchFrom: 'Position',
   method: 'Method',
