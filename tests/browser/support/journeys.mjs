@@ -472,6 +472,12 @@ function matchByLinks(engine) {
         await to.goto(await from.send());
         await to.says(new RegExp(`Your friend played ${cell}\\.`));
       };
+      // No help before the end, on either side.
+      for (const tab of [one, two]) {
+        await tab.press('#hint');
+        await tab.says(/You and your friend agreed: no help/);
+        assert.equal(await tab.run(() => document.getElementById('hint').ariaDisabled), 'true');
+      }
       await move(two, one, 'a1');
       await one.back();
       await one.says(/^Welcome back/);
