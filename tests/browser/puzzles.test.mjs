@@ -25,7 +25,7 @@ const site = useSite();
 const study = await makeStudyInNode();
 const date = '2026-12-01';
 const [easy] = study.day(date);
-const panel = (page) => page.getByRole('region', { name: 'Puzzles' });
+const panel = (page) => page.getByRole('region', { name: 'Puzzles', exact: true });
 const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const title = (page) => panel(page).getByRole('heading').textContent();
 const dialog = (page) => page.getByRole('dialog', { name: 'Puzzles' });
