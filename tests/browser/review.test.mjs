@@ -177,8 +177,10 @@ test('on small screens the way to a mistake, a reason, and a question with its w
   await button(page, 'Back to the game').click();
   await page.setViewportSize({ width: 568, height: 320 });
   await button(page, 'Find the better move (1)').click();
-  assert.ok((await bottom(button(page, 'Leave'))) < 320);
   assert.ok(!(await button(page, 'Undo').isVisible()), 'its room is needed');
+  await tapCell(page, 'b1');
+  assert.ok((await bottom(button(page, 'See why not'))) < 320);
+  assert.ok((await bottom(button(page, 'Leave'))) < 320);
   await button(page, 'Leave').click();
   await mistake.click();
   await button(page, 'Step through the refutation').click();
