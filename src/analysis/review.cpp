@@ -119,26 +119,74 @@ Review::Review(const games::AnyPosition& end)
   if (!game().empty() && end.outcome().over()) position_.take_back();
 }
 
-SearchRequest Review::request(std::uint64_t node_budget) const {
+/// The move of the game in this position; none after the last.
+std::optional<Cell> Review::played() const {
   const std::size_t ply = position_.history().size();
-  return {.goal = SearchGoal::review,
-          .position = position_,
-          .node_budget = node_budget,
-          .move = ply < game().size() ? std::optional(game()[ply]) : std::nullopt};
+  return ply < game().size() ? std::optional(game()[ply]) : std::nullopt;
 }
 
-void Review::take(const Assessment& before, const std::vector<MoveAssessment>& values) {
-  const std::size_t ply = position_.history().size();
-  Assessment known = before;
-  if (ply < game().size()) {
-    ReviewedMove& judged = reviewed_.emplace_back(reviewed(game()[ply], before, values, after_));
-    judged.ply = static_cast<int>(ply);
+SearchRequest Review::request(std::uint64_t node_budget) const {
+  return {.goal = SearchGoal::review,
+          .position = trying_ ? position_.after(*trying_) : position_,
+          .node_budget = node_budget,
+          .move = trying_ ? std::nullopt : played()};
+}
+
+void Review::take(const Assessment& known, const std::vector<MoveAssessment>& values) {
+  if (trying_) {
+    take_try(*trying_, before_the_move(known));
+  } else {
+    before_ = known;
+    values_ = values;
+    tried_.clear();
+    if (const auto move = played()) learn(*move, before_the_move(after_));
+  }
+  if (const auto move = played()) {
+    ReviewedMove judged = reviewed(*move, before_, values_, after_);
+    trying_ = doubt(judged);
+    if (trying_) return;
+    judged.ply = static_cast<int>(position_.history().size());
     judged.side = position_.to_move();
-    known = judged.before;
+    before_ = judged.before;
+    reviewed_.push_back(std::move(judged));
   }
   // If positions can come again, a move may be worth something other than the position after it.
-  after_ = position_.positions_recur() ? Assessment::unknown(0) : known;
+  after_ = position_.positions_recur() ? Assessment::unknown(0) : before_;
   if (!done()) position_.take_back();
+}
+
+/// The move by which this one looks like a mistake, unless that was tried or is proven.
+std::optional<Cell> Review::doubt(const ReviewedMove& judged) const {
+  const bool accused =
+      judged.judgement == MoveClass::mistake || judged.judgement == MoveClass::blunder;
+  if (!accused || !judged.estimated || !chance_of(after_)) return std::nullopt;
+  const auto& [better, known] = values_.front();
+  const bool sure = known.result_is_proven() || std::ranges::find(tried_, better) != tried_.end();
+  return sure ? std::nullopt : std::optional(better);
+}
+
+/// It is better than the played move by no more than the searches after the two moves say.
+void Review::take_try(Cell move, const Assessment& found) {
+  tried_.push_back(move);
+  const auto looks = chance_of(found);
+  const auto played_looks = chance_of(before_the_move(after_));
+  Assessment& known = assessment_of(values_, move);
+  if (looks && played_looks && known.chance) {
+    const int chance = *chance_of(assessment_of(values_, *played())) + *looks - *played_looks;
+    known.chance = static_cast<std::uint8_t>(std::clamp(chance, 1, int{*known.chance}));
+  }
+  learn(move, found);
+}
+
+/// Adds what the search after a move has found to what is known of it, and of the position.
+void Review::learn(Cell move, const Assessment& found) {
+  Assessment* const known = find_assessment(values_, move);
+  if (known == nullptr) return;
+  *known = joined(*known, found);
+  values_ = ranked(values_);
+  const Assessment best = best_of(values_);
+  before_ = joined(before_, best);
+  if (before_.chance) before_.chance = std::max<std::uint8_t>(best.chance.value_or(0), 1);
 }
 
 const ReviewedMove* Review::find(int ply, Cell move) const {

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -73,6 +74,10 @@ using MoveClassCounts = std::array<int, move_class_names.size()>;
 
 /// A review in progress. It goes backwards from the last position, because late positions are cheap
 /// to solve, and each one's value gives the value of the move that led there.
+///
+/// A position's search sees its own moves with more hope than the search of the next position does.
+/// So before a move is called a mistake by chances alone, the moves that look better are tried:
+/// each is searched as the played one was, and is only better by what it gains there.
 class Review {
  public:
   /// Reviews the moves in the history of `end`.
@@ -83,13 +88,13 @@ class Review {
     return end.history() == game() && end == end_;
   }
   [[nodiscard]] bool done() const { return reviewed_.size() == game().size(); }
-  /// Asks for what take() needs next: the values of a position with the game in progress. done()
-  /// must be false.
+  /// Asks for what take() needs next: the values of a position of the game, or of one after a move
+  /// that is tried. done() must be false.
   [[nodiscard]] SearchRequest request(std::uint64_t node_budget) const;
 
-  /// Takes the assessments of that position and of all its legal moves, best first; classifies the
-  /// move played there, if any, and steps back to the position before.
-  void take(const Assessment& before, const std::vector<MoveAssessment>& values);
+  /// Takes the assessments of that position and of all its legal moves, best first. Classifies the
+  /// move played there, if any, and steps back to the position before, unless there is one to try.
+  void take(const Assessment& known, const std::vector<MoveAssessment>& values);
 
   /// All moves of the game.
   [[nodiscard]] const std::vector<Cell>& game() const { return end_.history(); }
@@ -100,9 +105,18 @@ class Review {
   [[nodiscard]] const ReviewedMove* find(int ply, Cell move) const;
 
  private:
+  [[nodiscard]] std::optional<Cell> played() const;
+  [[nodiscard]] std::optional<Cell> doubt(const ReviewedMove& judged) const;
+  void take_try(Cell move, const Assessment& found);
+  void learn(Cell move, const Assessment& found);
+
   games::AnyPosition end_;
   games::AnyPosition position_;
-  Assessment after_;  ///< of the position after `position_`, for the side to move there
+  Assessment after_;   ///< of the position after `position_`, for the side to move there
+  Assessment before_;  ///< of `position_`
+  std::vector<MoveAssessment> values_;  ///< of its moves, best first
+  std::vector<Cell> tried_;             ///< those of them that were searched like the played one
+  std::optional<Cell> trying_;          ///< the one whose search is asked for now
   std::vector<ReviewedMove> reviewed_;
 };
 

@@ -330,6 +330,30 @@ TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
   EXPECT_EQ(review.moves().front().after.value, (Value{.result = Result::loss, .plies = 1}));
 }
 
+TEST(Review, TriesTheMoveThatLooksBetterBeforeItCallsAMistake) {
+  const auto i9_judged = [](const Assessment& after_a1) {
+    const Position start(test::rules("15,15,5"));
+    const games::AnyPosition end(start.after(cell("h8")).after(cell("i9")));
+    Review review{end};
+    review.take(with_a_chance_of(30), {valued("b2", with_a_chance_of(30))});
+    review.take(with_a_chance_of(60),
+                {valued("a1", with_a_chance_of(60)), valued("i9", with_a_chance_of(45))});
+    EXPECT_EQ(to_text(review.request(1).position.history()), "h8.a1");
+    EXPECT_TRUE(review.moves().empty());
+    review.take(after_a1, {valued("b2", after_a1)});
+    return review.moves().at(0);
+  };
+  // The search after i9 says 70.
+  EXPECT_EQ(i9_judged(with_a_chance_of(20)).judgement, MoveClass::mistake);
+  const ReviewedMove best = i9_judged(with_a_chance_of(35));
+  EXPECT_EQ(best.judgement, MoveClass::best) << "a1 is 5 per cent worse there";
+  EXPECT_EQ(best.before.chance, 45);
+  EXPECT_EQ(i9_judged(Assessment::proven({.result = Result::win, .plies = 5})).judgement,
+            MoveClass::only);
+  const ReviewedMove missed = i9_judged(Assessment::proven({.result = Result::loss, .plies = 4}));
+  EXPECT_EQ(missed.before.at_least, (Value{.result = Result::win, .plies = 5}));
+}
+
 // Reviews on boards too large to solve, checked against a deeper search by threats and the rules
 // themselves.
 
