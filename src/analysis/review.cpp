@@ -32,6 +32,13 @@ Assessment with_move(Assessment known, const Assessment& move) {
   return within_bounds(known);
 }
 
+/// The move by what is known of it and of the position after it.
+Assessment of_both(Cell move, const std::vector<MoveAssessment>& values, const Assessment& after) {
+  const Assessment from_after = before_the_move(after);
+  const Assessment* const found = find_assessment(values, move);
+  return found ? joined(*found, from_after) : from_after;
+}
+
 /// From proven results.
 MoveClass proven_judgement(const Assessment& before, const MoveAssessment& played,
                            const std::vector<MoveAssessment>& values) {
@@ -83,16 +90,17 @@ bool keeps(const Assessment& before, const Assessment& move) {
 
 ReviewedMove reviewed(Cell move, const Assessment& before,
                       const std::vector<MoveAssessment>& values, const Assessment& after) {
+  const MoveAssessment played{.move = move, .assessment = of_both(move, values, after)};
   std::vector<MoveAssessment> known = values;
-  Assessment* const found = find_assessment(known, move);
-  const Assessment from_after = before_the_move(after);
-  const MoveAssessment played{.move = move,
-                              .assessment = found ? joined(*found, from_after) : from_after};
-  if (found) *found = played.assessment;
+  if (Assessment* const found = find_assessment(known, move)) *found = played.assessment;
   ReviewedMove result{.move = move,
                       .before = with_move(before, played.assessment),
                       .after = counted_from(1, played.assessment)};
   if (known.empty()) return result;
+  known = ranked(known);
+  if (result.before.chance) {
+    result.before.chance = std::clamp(chance_of(known.front().assessment).value_or(0), 1, 99);
+  }
   judge(result, played, known);
   for (const MoveAssessment& other : known) {
     const Assessment& value = other.assessment;
@@ -126,25 +134,27 @@ std::optional<Cell> Review::played() const {
 }
 
 SearchRequest Review::request(std::uint64_t node_budget) const {
+  const bool tries = !tried_.empty();
   return {.goal = SearchGoal::review,
-          .position = trying_ ? position_.after(*trying_) : position_,
+          .position = tries ? position_.after(tried_.back()) : position_,
           .node_budget = node_budget,
-          .move = trying_ ? std::nullopt : played()};
+          .move = tries ? std::nullopt : played()};
 }
 
-void Review::take(const Assessment& known, const std::vector<MoveAssessment>& values) {
-  if (trying_) {
-    take_try(*trying_, before_the_move(known));
-  } else {
+void Review::take(const Assessment& known, std::vector<MoveAssessment> values) {
+  if (tried_.empty()) {
     before_ = known;
-    values_ = values;
-    tried_.clear();
-    if (const auto move = played()) learn(*move, before_the_move(after_));
+    values_ = std::move(values);
+  } else {
+    take_try(before_the_move(known));
   }
   if (const auto move = played()) {
     ReviewedMove judged = reviewed(*move, before_, values_, after_);
-    trying_ = doubt(judged);
-    if (trying_) return;
+    if (const auto better = doubt(judged)) {
+      tried_.push_back(*better);
+      return;
+    }
+    tried_.clear();
     judged.ply = static_cast<int>(position_.history().size());
     judged.side = position_.to_move();
     before_ = judged.before;
@@ -160,33 +170,22 @@ std::optional<Cell> Review::doubt(const ReviewedMove& judged) const {
   const bool accused =
       judged.judgement == MoveClass::mistake || judged.judgement == MoveClass::blunder;
   if (!accused || !judged.estimated || !chance_of(after_)) return std::nullopt;
-  const auto& [better, known] = values_.front();
-  const bool sure = known.result_is_proven() || std::ranges::find(tried_, better) != tried_.end();
-  return sure ? std::nullopt : std::optional(better);
+  const Cell better = judged.best.front();
+  const bool sure = assessment_of(values_, better).result_is_proven() ||
+                    std::ranges::find(tried_, better) != tried_.end();
+  return sure || position_.refusal(better) ? std::nullopt : std::optional(better);
 }
 
 /// It is better than the played move by no more than the searches after the two moves say.
-void Review::take_try(Cell move, const Assessment& found) {
-  tried_.push_back(move);
-  const auto looks = chance_of(found);
-  const auto played_looks = chance_of(before_the_move(after_));
-  Assessment& known = assessment_of(values_, move);
-  if (looks && played_looks && known.chance) {
-    const int chance = *chance_of(assessment_of(values_, *played())) + *looks - *played_looks;
+void Review::take_try(const Assessment& found) {
+  const Assessment of_played = of_both(*played(), values_, after_);
+  Assessment& known = assessment_of(values_, tried_.back());
+  if (const auto looks = chance_of(found); looks && known.chance) {
+    const int chance = *chance_of(of_played) + *looks - *chance_of(before_the_move(after_));
     known.chance = static_cast<std::uint8_t>(std::clamp(chance, 1, int{*known.chance}));
   }
-  learn(move, found);
-}
-
-/// Adds what the search after a move has found to what is known of it, and of the position.
-void Review::learn(Cell move, const Assessment& found) {
-  Assessment* const known = find_assessment(values_, move);
-  if (known == nullptr) return;
-  *known = joined(*known, found);
-  values_ = ranked(values_);
-  const Assessment best = best_of(values_);
-  before_ = joined(before_, best);
-  if (before_.chance) before_.chance = std::max<std::uint8_t>(best.chance.value_or(0), 1);
+  known = joined(known, found);
+  before_ = with_move(before_, known);
 }
 
 const ReviewedMove* Review::find(int ply, Cell move) const {

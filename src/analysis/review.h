@@ -94,7 +94,7 @@ class Review {
 
   /// Takes the assessments of that position and of all its legal moves, best first. Classifies the
   /// move played there, if any, and steps back to the position before, unless there is one to try.
-  void take(const Assessment& known, const std::vector<MoveAssessment>& values);
+  void take(const Assessment& known, std::vector<MoveAssessment> values);
 
   /// All moves of the game.
   [[nodiscard]] const std::vector<Cell>& game() const { return end_.history(); }
@@ -107,16 +107,14 @@ class Review {
  private:
   [[nodiscard]] std::optional<Cell> played() const;
   [[nodiscard]] std::optional<Cell> doubt(const ReviewedMove& judged) const;
-  void take_try(Cell move, const Assessment& found);
-  void learn(Cell move, const Assessment& found);
+  void take_try(const Assessment& found);
 
   games::AnyPosition end_;
   games::AnyPosition position_;
   Assessment after_;   ///< of the position after `position_`, for the side to move there
   Assessment before_;  ///< of `position_`
   std::vector<MoveAssessment> values_;  ///< of its moves, best first
-  std::vector<Cell> tried_;             ///< those of them that were searched like the played one
-  std::optional<Cell> trying_;          ///< the one whose search is asked for now
+  std::vector<Cell> tried_;  ///< those searched like the played one; the last is asked for now
   std::vector<ReviewedMove> reviewed_;
 };
 

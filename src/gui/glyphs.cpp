@@ -30,10 +30,13 @@ Font open_font(std::span<const unsigned char> file) {
 SDL_Surface* Glyphs::picture(Mark mark, int height, Colour colour) {
   // Growing marks pass through many sizes, few of which are needed again.
   constexpr std::size_t max_pictures = 64;
-  if (pictures_.size() > max_pictures) pictures_.clear();
-  Surface& picture = pictures_[{.mark = mark, .height = height}];
-  if (!picture) picture = render(mark, height, colour);
-  return picture.get();
+  for (const Picture& picture : pictures_) {
+    if (picture.mark == mark && picture.height == height) return picture.surface.get();
+  }
+  Surface drawn = render(mark, height, colour);
+  if (!drawn) return nullptr;
+  if (pictures_.size() == max_pictures) pictures_.clear();
+  return pictures_.emplace_back(mark, height, std::move(drawn)).surface.get();
 }
 
 Surface Glyphs::render(Mark mark, int height, Colour colour) {

@@ -2,9 +2,9 @@
 
 #include <SDL_ttf.h>
 
-#include <map>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "engine/cell.h"
 #include "gui/frame.h"
@@ -38,18 +38,17 @@ class Glyphs {
   void forget() { pictures_.clear(); }
 
  private:
-  struct Key {
+  struct Picture {
     Mark mark;
     int height;
-
-    friend auto operator<=>(const Key&, const Key&) = default;
+    Surface surface;
   };
 
   [[nodiscard]] Surface render(Mark mark, int height, Colour colour);
 
   Font (*open_)() = nullptr;
   Font font_;
-  std::map<Key, Surface> pictures_;
+  std::vector<Picture> pictures_;
 };
 
 }  // namespace mnk

@@ -331,7 +331,7 @@ bool EngineController::take(SearchReport report) {
       break;
   }
   if (!done) return false;
-  thoughts_.review->take(report.value, report.moves);
+  thoughts_.review->take(report.value, std::move(report.moves));
   agree();
   return true;
 }

@@ -212,7 +212,9 @@ TEST(ReviewedMove, ThatNobodyJudgedIsWorthWhatThePositionAfterItIs) {
   EXPECT_EQ(weak.after.chance, 30) << "70 for the opponent";
   EXPECT_EQ(weak.judgement, MoveClass::blunder);
   const Assessment lost = Assessment::proven({.result = Result::win, .plies = 3});
-  const ReviewedMove losing = judged("b2", with_a_chance_of(25), values, lost);
+  const ReviewedMove losing =
+      judged("b2", with_a_chance_of(25),
+             {valued("a1", with_a_chance_of(25)), valued("b2", nothing)}, lost);
   EXPECT_TRUE(losing.after.is_proven());
   EXPECT_EQ(losing.judgement, MoveClass::mistake) << "it looked bad before it";
   EXPECT_TRUE(losing.estimated) << "that it could be held is not proven";

@@ -140,7 +140,7 @@ for (const [game, start, moves, ...said] of [
   ],
   [
     ...['7,7,5 X', '......./......./......./..XX.../......./..O.O../.......', 'e4.f4'],
-    'X wins: e4 makes an open three; O plays f4; and so on. X e4 makes an open three. O f4 stops X’s two threats.',
+    'X wins: e4 makes an open three; O plays f4; and so on. X e4 makes an open three. O f4 stops X’s open three.',
   ],
   [
     ...['7,6,4,gravity O', '......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO', 'd5.c4.d4.d3'],
@@ -354,6 +354,8 @@ test('every move that keeps the result is right, the one that was played is neit
   assert.equal(verdictOfLook(looksWrong, seems(30)), 'wrong');
   assert.equal(verdictOfLook(looksWrong, loss(2)), 'wrong');
   assert.equal(verdictOfLook(looksWrong, { value: null, plies: null, proven: false }), 'wrong');
+  const missed = { ...looksWrong, before: win(5), keeps: ['b2'] };
+  assert.deepEqual([verdictOn(missed, 'b2'), verdictOfLook(missed, seems(80))], ['right', 'wrong']);
   const view = { columns: 15, rows: 15, in_a_row: 5, start: null, moves: ['h8', 'i9', 'h7', 'j9'], to_move: 'X' };
   const told = (cell, chance, isAnswer) => byChance(view, looksWrong, { ...seems(chance), cell, line: [] }, isAnswer);
   const far = 'a1 is too far from the other marks to work with any of them. X’s chance to win falls from 60% to 30%.';

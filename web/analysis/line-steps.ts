@@ -116,8 +116,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
   const { columns, in_a_row: length, misere } = rules;
   const board = makeBoard(position);
   let marks = board.placed;
-  /** Where the other side wants to make two threats. */
-  let wanted: number[] = [];
+  /** Where the other side wants to make two threats, and whether by an open row. */
+  let wanted = { cells: [] as number[], areOpen: false };
   return line.map((cell, index) => {
     const mark = index % 2 === 0 ? first : otherMark(first);
     const at = indexOf(cell, columns);
@@ -130,14 +130,16 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const threats = misere || wins ? [] : board.threats(marks, mark, board.all());
     const isQuiet = !misere && !wins && threats.length === 0;
     const prepared = isQuiet ? board.forks(marks, mark, board.around(at)).filter((one) => !before.includes(one)) : [];
-    const stops = wanted.length > 0 && isQuiet && board.forks(marks, otherMark(mark), wanted).length === 0;
-    wanted = prepared;
+    const areStopped =
+      wanted.cells.length > 0 && isQuiet && board.forks(marks, otherMark(mark), wanted.cells).length === 0;
+    const stopped = wanted.areOpen ? 'open row' : 'threats';
     const names = prepared.map(board.nameOf);
     // An open three becomes an open four, on the same line; shorter ones have no name that people know.
     const isOpen = names.some((fork) => {
       const next = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
       return next.length > 1 && length > 4 && next.every((one) => areInLine(cell, fork, one));
     });
+    wanted = { cells: prepared, areOpen: isOpen };
     return {
       mark,
       cell,
@@ -147,7 +149,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       threats: threats.map(board.nameOf),
       prepares: names[0] ?? null,
       isOpen,
-      stops,
+      stops: areStopped ? stopped : null,
       length,
       misere,
     };

@@ -19,19 +19,21 @@ import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
 
-/** The verdict on a try; `unknown` until the program has looked at it. */
+/** The verdict on a try; `unknown` until the program has looked at it, where the review has not proven what keeps the
+ * result. */
 export function verdictOn(
-  { cell: played, keeps, estimated }: ReviewedMove,
+  { cell: played, keeps, estimated, before }: ReviewedMove,
   cell: CellName,
 ): 'right' | 'wrong' | 'same' | 'unknown' {
-  if (keeps.includes(cell)) return 'right';
   if (cell === played) return 'same';
+  if (keeps.includes(cell) && before.value !== null) return 'right';
   return estimated ? 'unknown' : 'wrong';
 }
 
 /** The verdict on a try that the program has looked at: right if it costs less than half as much of the chance to win
- * as the move that was played. */
+ * as the move that was played. Of a win that was missed, only one that wins is right. */
 export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue): 'right' | 'wrong' {
+  if (before.value === 'win') return found.value === 'win' ? 'right' : 'wrong';
   const [best, played, now] = [before, after, found].map(chanceOf);
   return now !== undefined && best !== undefined && best - now < (best - (played ?? 0)) / 2 ? 'right' : 'wrong';
 }
@@ -49,7 +51,8 @@ export function byChance(view: View, move: ReviewedMove, found: Explanation, isA
 }
 
 /** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
-const answerOf = ({ keeps, best, estimated }: ReviewedMove) => (estimated ? best : keeps);
+const answerOf = ({ keeps, best, estimated, before }: ReviewedMove) =>
+  estimated && before.value !== 'win' ? best : keeps;
 
 export function makeQuestions(
   context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void },
@@ -156,10 +159,11 @@ export function makeQuestions(
   const settle = (verdict: Verdict) => {
     state = reduce(state, { kind: 'verdict', verdict }, words);
   };
-  const right = (cell: CellName) => {
+  /** @param value what it leads to, if the program has looked */
+  const right = (cell: CellName, value: KnownValue['value'] = null) => {
     if (state.tries.length === 0) found.first += 1;
     else found.later += 1;
-    settle({ stage: 'solved', said: reviewWords.right(cell, moves[at]) });
+    settle({ stage: 'solved', said: reviewWords.right(cell, moves[at], value) });
     bridge.send(`preview ${cell}`);
     mark([cell]);
     finish(state.said, [cell]);
@@ -246,7 +250,7 @@ export function makeQuestions(
     const { cell } = shown;
     // The program is in the middle of an update, and takes no command now.
     if (verdictOn(moves[at], cell) === 'unknown' && verdictOfLook(moves[at], shown) === 'right')
-      queueMicrotask(() => right(cell));
+      queueMicrotask(() => right(cell, shown.value));
     else wrong(cell, withProof(wrongOf(cell, shown.value), shown));
   });
   // Going elsewhere in the game, starting another or setting up a position leaves the question.

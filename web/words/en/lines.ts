@@ -22,8 +22,8 @@ export interface LineStep {
   prepares: CellName | null;
   /** It does so by an open row, which can grow at both ends. */
   isOpen: boolean;
-  /** The other side can no longer make the two threats that it has prepared. */
-  stops: boolean;
+  /** What the other side has prepared and can no longer make: an open row, or two threats. */
+  stops: 'open row' | 'threats' | null;
 }
 
 /** A line of play, as much of it as people can follow without a board: the rest is a press on Step through away.
@@ -40,7 +40,8 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}`;
   if (isOpen) return `makes an open ${inWords(length - 2)}`;
   if (prepares) return `prepares two threats at ${prepares}`;
-  return stops ? `stops ${otherMark(mark)}’s two threats` : '';
+  if (!stops) return '';
+  return `stops ${otherMark(mark)}’s ${stops === 'threats' ? 'two threats' : `open ${inWords(length - 2)}`}`;
 }
 
 /** The same of the first move of a line that wins nothing, with what becomes of it. */

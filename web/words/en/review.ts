@@ -175,8 +175,11 @@ export const reviewWords = {
         : `Find a better move${owner}`;
     return `${all === 1 ? '' : `${at} of ${all}. `}Move ${ply + 1}: ${one} played ${cell}. ${wanted}.`;
   },
-  right: (cell: CellName, { before, estimated }: ReviewedMove) =>
-    estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} ${keeps(before)}.`,
+  /** `value` is what it leads to, once that is known. */
+  right: (cell: CellName, { before, estimated }: ReviewedMove, value: KnownValue['value'] = null) => {
+    if (!estimated || before.value === 'win') return `Right: ${cell} ${keeps(before)}.`;
+    return `Right: ${cell} ${value === 'win' ? 'wins' : 'looks as good as any'}.`;
+  },
   /** `after` is what the try leads to, once that is known. */
   wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after: KnownValue['value'] = null) =>
     estimated || before.value === 'loss'
@@ -187,7 +190,7 @@ export const reviewWords = {
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
   answer: ({ keeps: cells, before, estimated }: ReviewedMove) => {
     const many = cells.length > 1;
-    return `${list(cells)} ${estimated ? `look${many ? '' : 's'} better` : keeps(before, many)}.`;
+    return `${list(cells)} ${estimated && before.value !== 'win' ? `look${many ? '' : 's'} better` : keeps(before, many)}.`;
   },
   giveUp: 'Show me',
   next: 'Next',

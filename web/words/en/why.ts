@@ -265,7 +265,7 @@ export const why = {
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
   standing: (known: KnownValue, mark: Mark, draw: string = 'a draw') => {
-    if (known.value === null) return known.chance === undefined ? 'not known' : `${looks(known.chance, mark)} so far`;
+    if (known.value === null) return known.chance === undefined ? 'not known' : looks(known.chance, mark);
     return known.value === 'draw' ? draw : wins(known, mark);
   },
 };
