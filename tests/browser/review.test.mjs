@@ -124,7 +124,7 @@ test('questions and numbers are there once all moves are judged, not some of the
       const told = document.querySelector('.review .told')?.textContent ?? '';
       const said = find && !find.hidden ? [find] : [];
       const early = [...said, ...document.querySelectorAll('.review dd')].map(({ textContent }) => textContent.trim());
-      if (!told.startsWith('All')) globalThis.early.push(...early.filter((one) => one !== '–'));
+      if (!told.startsWith('All')) globalThis.early.push(...early.filter((one) => !one.endsWith('–')));
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
   await button(page, 'Review').click();

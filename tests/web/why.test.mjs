@@ -403,7 +403,10 @@ for (const [wanted, moves, done] of [
 
 test('the numbers of a side add up to its judged moves: what was already lost is one of them', () => {
   const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
-  assert.equal(reviewWords.numbers(tally).join(' '), 'Right,2 Mistake,1 Blunder,1 Already lost,1');
+  assert.equal(
+    reviewWords.numbers(tally).join(' '),
+    'best,Right,2 mistake,Mistake,1 blunder,Blunder,1 lost,Already lost,1',
+  );
   assert.equal(tally.judged, 5);
 });
 

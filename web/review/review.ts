@@ -61,10 +61,15 @@ const summaryOf = (mark: Mark, judged: Judged, view: View) =>
 function summaryView(mark: Mark, judged: Judged, view: View) {
   const tally = tallyFor(mark, judged, view);
   const isKnown = tally.done && tally.judged > 0;
+  const numbers = reviewWords.numbers(tally).map(
+    ([told, name, count]) => html`
+      <div><dt>${name}</dt><dd><span class="sign ${told}" aria-hidden="true">${reviewWords.signs[told]}</span>
+        ${isKnown ? count : '–'}</dd></div>`,
+  );
   return html`
     <div class="summary ${mark}">
       <p>${summaryOf(mark, judged, view)}</p>
-      <dl class="numbers-of">${reviewWords.numbers(tally).map(([name, count]) => html`<div><dt>${name}</dt><dd>${isKnown ? count : '–'}</dd></div>`)}</dl>
+      <dl class="numbers-of">${numbers}</dl>
     </div>`;
 }
 
