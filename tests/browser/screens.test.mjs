@@ -181,6 +181,10 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
     await button(page, 'Set up').click();
     await page.locator('.set-up').waitFor();
     await stays('set-up');
+    const [cancel, places] = await Promise.all(
+      ['text=Cancel', '.places'].map((one) => page.locator(one).boundingBox()),
+    );
+    assert.ok(cancel.y + cancel.height <= (places.y || screen[1]), 'every button of a set-up is in sight');
     await goTo(page, won);
     await button(page, 'Play again').waitFor();
     await stays('end');
