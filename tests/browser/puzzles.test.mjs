@@ -352,8 +352,9 @@ test('the way to the puzzles says how many of today are left, and a day that is 
     await expectSoon(() => place.getAttribute('data-left'), left);
     if (left) await inPanel(page, 'Next').click();
   }
-  await press(page, 'a1');
   await statusSays(page, /Here’s the solution.*That was the last puzzle of the day/);
+  await press(page, 'a1');
+  await statusSays(page, /Here’s the solution\. Why/);
   await panel(page).getByText('0 of 3 solved').waitFor();
   await panel(page).getByText('Three new puzzles come tomorrow.').waitFor();
   await expectSoon(() => panel(page).locator('.day-marks [data-result=failed]').count(), 3);

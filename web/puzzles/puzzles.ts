@@ -199,7 +199,9 @@ export function makePuzzles(
     if (result && (mode.kind !== 'timed' || overRun(mode)))
       queueMicrotask(() => reason.ask(run, foundOf(run, done?.actions ?? [])));
     if (!result || mode.kind !== 'day' || hasNext(mode, readProgress(store))) return { added };
-    return { added: puzzleWords.dayOver, joy: result === 'failed' ? null : 'held' };
+    // Only heard: the panel shows how the day went, and the reason has the room above the board.
+    queueMicrotask(() => narrator.add(puzzleWords.dayOver));
+    return { added, joy: result === 'failed' ? null : 'held' };
   }
   async function goOnWithTime(timed: Mode & { kind: 'timed' }, isMistake: boolean) {
     if (timed.left <= 0) return;
