@@ -86,7 +86,11 @@ test('Back leads from a step to its place on the path; a step ends with puzzles 
   await inPanel(page, 'Show me').waitFor();
   await page.goBack();
   await expectSoon(() => page.evaluate(() => document.activeElement.ariaLabel), '4. The fork');
-  await page.keyboard.press('Enter');
+  for (const left of ['Learn', '']) {
+    await page.keyboard.press('Escape');
+    await expectSoon(() => page.evaluate(() => document.activeElement.textContent), left);
+  }
+  await page.locator('#cells :focus').waitFor();
   await takeStep(page, 'fork');
   await inPanel(page, learn.buttons.puzzles).click();
   await page.getByRole('region', { name: 'Puzzles' }).waitFor();

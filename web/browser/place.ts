@@ -38,7 +38,7 @@ export function makePlace(
   addEventListener('keydown', ({ key, target, defaultPrevented }) => {
     if (key !== 'Escape' || defaultPrevented || !dialog.open || document.querySelector(':modal')) return;
     // After a press beside the buttons nothing has the focus.
-    if ((target === document.body || dialog.contains(target as Node)) && !up()) dialog.close();
+    if ((target === document.body || dialog.contains(target as Node)) && !up()) close();
   });
   /** Tells an address that led here what it has become, and when the place is left that the game may have it back. */
   let tellAddress: ((now?: string) => void) | null = null;
@@ -66,8 +66,9 @@ export function makePlace(
     markPlace(name);
     dialog.show();
   };
-  /** Closes the place so that the game can take the focus at once. */
+  /** Closes the place so that the game can take the focus at once; the browser gives it back to what had it. */
   const close = () => {
+    if (dialog.open) game.inert = false;
     dialog.close();
     leave();
   };
