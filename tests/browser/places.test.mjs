@@ -28,6 +28,14 @@ test('each place is a button away in the middle of a game, which is as it was wh
   await place(page, 'Puzzles').waitFor();
   await page.goBack();
   await expectSoon(() => page.getByRole('dialog').count(), 0);
+  await button(page, 'Help').click();
+  await page.locator('dialog:modal').waitFor();
+  // A dialog closes with what it was opened over.
+  await page.goForward();
+  await place(page, 'Puzzles').waitFor();
+  await expectSoon(() => page.getByRole('dialog').count(), 1);
+  await page.goBack();
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
   await expectSoon(async () => [fragment(page), await cellNames(page)], before);
   await button(page, 'Learn').click();
   await place(page, 'Learn').waitFor();
