@@ -2,7 +2,7 @@
 // face.ts shows the mode in the panel.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
-import type { Reached } from '../program/challenge.ts';
+import { parseChallenge, type Reached, type Result } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
@@ -40,6 +40,14 @@ import type { WorkerClient } from '../worker/client.ts';
 
 /** For a puzzle by itself, and while none is on the board. */
 const single: Mode = { kind: 'single' };
+
+/** Which result of a friend's a mode takes up; the others leave a challenge. */
+const takesUp: Partial<Record<Mode['kind'], Result>> = {
+  single: 'solved',
+  day: 'day',
+  streak: 'streak',
+  timed: 'timed',
+};
 
 /** @param context `challenge` makes a link from a result and its address */
 export function makePuzzles(
@@ -126,6 +134,7 @@ export function makePuzzles(
     if (wanted !== mode) {
       clock.stop();
       keepRun();
+      if (parseChallenge(context.challenged.text)?.result !== takesUp[wanted.kind]) context.challenged.take('');
     }
     if (isRun(wanted)) runs[wanted.kind].write('');
     [mode, done] = [wanted, doing];
