@@ -113,7 +113,7 @@ test('a challenge says who did what, against whom, at which game', () => {
     [
       { ...ann, result: 'drew' },
       gameOf(vanishing),
-      'Ann held Perfect to a draw at vanishing tic-tac-toe. Can you hold it, too?',
+      'Ann held Perfect to a draw at vanishing tic-tac-toe. Can you do it, too?',
     ],
     [streak, null, 'Ann solved 12 puzzles in a row. Can you?'],
   ])

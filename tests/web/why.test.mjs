@@ -305,6 +305,8 @@ test('an unproven mistake says what it costs, a move far from all others that it
   const costs = 'X’s chance to win falls from 74% to 26%, since O can answer i7, which makes an open three.';
   assert.equal(why.costs('X', 74, 26, answer), costs);
   assert.match(why.costs('X', 100, 62, answer), /^X had a sure win; now its chance is 62%, since/);
+  const block = { ...answer, threats: [], prepares: null, isOpen: false, faced: [answer.cell] };
+  assert.match(why.costs('X', 49, 30, block), /, since O simply blocks at \w\d+\.$/);
   const missed = reviewed(4, 'mistake', win(7), seems(62), [], true);
   assert.equal(reviewWords.judgement(toldAs(missed), missed), 'Looks like a missed win');
   assert.equal(why.better('i7', seems(9), 'O', true, answer), 'i7 looked better: it makes an open three.');

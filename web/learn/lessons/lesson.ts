@@ -73,10 +73,6 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
     // That every move is right would be the answer.
     const [count, all] = [known.right.length, known.moves.length];
     if (count < all) parts.push(lessonWords.right(count, all, areAllKnown));
-  } else if (known && known.value.winner !== 'draw') {
-    const { winner, plies } = known.value;
-    const needed = inMoves(plies ?? 0, winner === known.to_move ? 'win' : 'loss');
-    if (needed > 0) parts.push(lessonWords.lasts(needed));
   }
   return parts.join(' ');
 }

@@ -60,7 +60,7 @@ export const challengeWords = {
         return `${name || 'Someone'} lost to a friend${at} in ${moves(count)}. Can you beat ${opponent}?`;
       case 'drew':
         // Nobody does better than that.
-        return `${who} held ${opponent} to a draw${at}. Can you ${opponent === words.players.perfect ? 'hold it, too' : 'do better'}?`;
+        return `${who} held ${opponent} to a draw${at}. Can you ${opponent === words.players.perfect ? 'do it, too' : 'do better'}?`;
       case 'lost':
         return `${opponent} beat ${name || 'a friend'}${at} in ${moves(count)}. Can you do better?`;
       case 'solved':

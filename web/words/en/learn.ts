@@ -187,7 +187,7 @@ export const learn = {
         [
           'e4 and f5 both make two threats. Which one wins?',
           'O can block only one of your threats.',
-          'Leave e4 free: O wins right above it. Where else do you make two threats?',
+          'If you take e4, O wins right above it. Where else do you make two threats?',
         ],
         [
           'A mark at e5 would win, but first the cell below must be taken. Make a threat there, too.',

@@ -76,7 +76,6 @@ export const lessonWords = {
     const too = slower.length === 0 ? '' : ` ${others} ${slower.length === 1 ? 'wins' : 'win'}, too.`;
     return `${answerIs(best)}${too}`;
   },
-  lasts: (moves: number) => `The winner needs ${times(moves, 'move')}.`,
   opponent: 'You play the computer at its strongest.',
   unproven: 'This board is too large to solve, so no answer counts as right or wrong.',
   /** The author has named right moves. */

@@ -146,7 +146,7 @@ export const puzzleWords = {
         return `From a game: ${otherMark(side)} played ${last}. You are ${side}. ${find(aim)}`;
       }
       default:
-        return `${mistake}You are ${side}. One move is a trap. ${find('holds the draw')}`;
+        return `${mistake}You are ${side}. Watch out for a trap. ${find('holds the draw')}`;
     }
   },
   ideas,

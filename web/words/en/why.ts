@@ -194,7 +194,9 @@ export const why = {
   /** What a mistake costs by estimate; `from` and `to` are the chances to win before and after it, in per cent. */
   costs: (mark: Mark, from: number = 50, to: number = 50, answer?: LineStep) => {
     const effect = answer ? effectOf(answer) : '';
-    const since = answer ? `, since ${answer.mark} can answer ${answer.cell}${effect && `, which ${effect}`}` : '';
+    const isBlock = answer?.faced.includes(answer.cell) && !effect;
+    const reply = answer && (isBlock ? `simply blocks at ${answer.cell}` : `can answer ${answer.cell}`);
+    const since = reply ? `, since ${answer.mark} ${reply}${effect && `, which ${effect}`}` : '';
     if (from === 100) return `${mark} had a sure win; now its chance is ${to}%${since}.`;
     return `${mark}’s chance to win falls from ${from}% to ${to}%${since}.`;
   },
