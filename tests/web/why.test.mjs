@@ -452,6 +452,7 @@ test('beside a move that gives something away the better one is named, from the 
     'the reasons have named it',
   );
   assert.equal(said(seems(20), { ...looksWrong, best: ['b2'] }), 'b2 looked better.');
+  assert.equal(said(loss(2), reviewed(4, 'good', seems(9), loss(2), ['b2'], true)), 'b2 looked better.');
   assert.equal(said(draw(4), undefined, proven('c3', 'win', 5), false), 'c3 is better: X wins in 3 moves.');
   assert.equal(said(win(5), undefined, proven('c3', 'win', 3)), null, 'it only takes longer');
   const quick = { ...hurried, before: loss(4) };

@@ -140,7 +140,10 @@ export function betterThan(
     const isLonger = exact !== undefined && known?.cell === shown.cell && better.plies === null;
     return isLonger || (shown.plies !== null && (better.plies ?? 0) > shown.plies) ? better : null;
   }
-  const [most, chance] = [chanceOf(better), chanceOf(judged?.cell === shown.cell ? judged.after : shown)];
+  const played = judged?.cell === shown.cell ? judged.after : shown;
+  // Of what may be lost anyway, one that is not proven to lose is better than one that is.
+  if (played.value === 'loss' && better.value === null) return better;
+  const [most, chance] = [chanceOf(better), chanceOf(played)];
   return most !== undefined && chance !== undefined && most - chance >= chances.mistake ? better : null;
 }
 
