@@ -38,7 +38,7 @@ export const isOver = era.isOver(history.state);
 // Prefer the history entry's save: the tab's own game may have moved on.
 export const tabSave = (isOver ? null : history.state?.save) ?? savedAtStart.tab;
 // Draw a 3×3 grid while the program loads, unless the saved game may be another.
-if (!location.hash && !savedAtStart.oldAddress && !tabSave && !savedAtStart.store) {
+if (!location.hash && !tabSave && !savedAtStart.store) {
   const root = document.documentElement;
   root.style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
   root.classList.add('first-visit');

@@ -33,7 +33,7 @@ const pageIsWhole = new Promise((resolve) => {
 async function start() {
   await pageIsWhole;
   const canvas = element('canvas', HTMLCanvasElement);
-  const { oldAddress, store: stored } = savedAtStart;
+  const stored = savedAtStart.store;
   // Start loading the program; the parts are made while it loads.
   const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
   watchForTraps(bridge.end);
@@ -60,7 +60,7 @@ async function start() {
   boardSize.measureFirst();
   // A first visitor without a link plays the easy computer.
   const first = tabSave || stored ? '' : 'v=1&x=human&o=easy';
-  const wanted = link && !isPlace(link) ? '' : (link ? '' : game) || oldAddress || first;
+  const wanted = link && !isPlace(link) ? '' : (link ? '' : game) || first;
   bridge.start(makeSeed(), wanted, tabSave, stored);
   theme.follow(colours);
   const show = () => {

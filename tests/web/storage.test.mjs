@@ -125,18 +125,6 @@ test('the page’s folder counts, not the name of its file', () => {
   assert.equal(keyPrefix('https://host.example/fork/index.html?x=1#v=1'), prefix);
 });
 
-test('entries from before keys had a folder are taken over, once, and never over newer ones', () => {
-  const old = {
-    'tic-tac-toe/settings': '{"version":1,"theme":"dark"}',
-    'tic-tac-toe/games': '{"version":1,"games":[]}',
-  };
-  const { store, storage } = openStore(fakeStorage({ ...old, [`${prefix}games`]: '{"version":1,"games":[1]}' }));
-  assert.equal(store.read('settings', isAnything).theme, 'dark');
-  assert.deepEqual(store.read('games', isAnything).games, [1]);
-  store.clear();
-  assert.deepEqual(Object.keys(openStore(storage).storage), []);
-});
-
 for (const [what, storage] of [
   ['that is denied', refuse],
   ['that lets nothing in or out', () => new Proxy({}, { get: () => refuse, ownKeys: refuse })],

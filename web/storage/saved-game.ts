@@ -5,9 +5,6 @@ import type { Bridge } from '../program/bridge.ts';
 
 const isSave = (entry: any): entry is { save: string } => typeof entry.save === 'string';
 
-/** A game from before there were saves. */
-const isOldGame = (entry: any): entry is { address: string } => typeof entry.address === 'string';
-
 /** A text that this tab keeps through reloads; empty without one. */
 export function inTab(name: string) {
   const key = () => `${keyPrefix(location.href)}${name}`;
@@ -25,16 +22,12 @@ export const forgetTab = () => {
     inTab(name).write('');
 };
 
-/** What is kept when the page starts: the saves of this tab and of the store, and the address of a game from before
- * there were saves; each is empty if missing.
+/** What is kept when the page starts: the saves of this tab and of the store; each is empty if missing.
  * @param isTabOver the tab's own storage is from before everything was cleared */
 export function readSavedGame(store: Store, isTabOver: boolean) {
   if (isTabOver) forgetTab();
   const tab = inTab('save').read();
-  const save = store.read('save', isSave)?.save ?? '';
-  const old = store.read('game', isOldGame);
-  store.remove('game');
-  return { tab, store: save, oldAddress: save ? '' : (old?.address ?? '') };
+  return { tab, store: store.read('save', isSave)?.save ?? '' };
 }
 
 type Parts = { bridge: Bridge; store: Store; atStart: ReturnType<typeof readSavedGame> };

@@ -12,9 +12,9 @@
 // Every entry is an object with the version of its format, so that a later format is not mistaken for this one. Keys
 // contain the page's folder, because all pages of a host share one storage.
 
-/** `game` came before `save`; `games` and `apart` are lists from before there was a database, `puzzles` and `course`
- * former parts of `progress`; `era` changes when everything is cleared. */
-const names = ['settings', 'save', 'game', 'games', 'apart', 'progress', 'puzzles', 'course', 'era'] as const;
+/** `games` and `apart` are lists from before there was a database, `puzzles` and `course` former parts of `progress`; `era`
+ * changes when everything is cleared. */
+const names = ['settings', 'save', 'games', 'apart', 'progress', 'puzzles', 'course', 'era'] as const;
 /** Records on their way to the database, by their ids. */
 const journals = ['games', 'matches'] as const;
 
@@ -49,9 +49,6 @@ export function attempt<Result>(act: () => Result): Result | undefined {
 /** The prefix of this page's keys.
  * @param address the page's */
 export const keyPrefix = (address: string) => `tic-tac-toe ${new URL('.', address).pathname} `;
-
-/** From before keys contained a folder. */
-const oldPrefix = 'tic-tac-toe/';
 
 /** Both storages may throw; `tabStorage` is the session storage. */
 type Given = { address: string; storage: () => Storage; tabStorage?: () => Storage | null };
@@ -168,7 +165,6 @@ export function makeStore({ address, storage, tabStorage = () => null }: Given) 
     tell();
   };
 
-  if (lasting) takeOver(lasting, prefix);
   // This tab was reloaded with entries that could not be kept.
   for (const key of keysIn(ofTab)) {
     const name = key.slice(tabPrefix.length);
@@ -224,16 +220,4 @@ export function makeStore({ address, storage, tabStorage = () => null }: Given) 
       });
     },
   };
-}
-
-/** Renames entries from before keys contained a folder. */
-function takeOver(storage: Storage, prefix: string) {
-  for (const name of names) {
-    attempt(() => {
-      const text = storage.getItem(oldPrefix + name);
-      if (text === null) return;
-      if (storage.getItem(prefix + name) === null) storage.setItem(prefix + name, text);
-      storage.removeItem(oldPrefix + name);
-    });
-  }
 }

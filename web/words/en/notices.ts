@@ -5,7 +5,6 @@ import type { Part } from '../../storage/store.ts';
 const savedParts: Record<Part, string> = {
   settings: 'settings',
   save: 'the game',
-  game: 'the game',
   games: 'finished games',
   apart: 'matches with friends',
   matches: 'matches with friends',
