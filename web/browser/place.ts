@@ -62,6 +62,8 @@ export function makePlace(
     const before = openPlace();
     if (before === dialog) return;
     before?.close();
+    // Back leads here from a dialog over the game, too.
+    document.querySelector<HTMLDialogElement>(':modal')?.close();
     game.inert = true;
     markPlace(name);
     dialog.show();

@@ -2,7 +2,7 @@
 // page, which change at once.
 import { html, nothing, render } from 'lit-html';
 import { make } from '../dom.ts';
-import { closeFromOutside, onClosed } from '../forms/dialog.ts';
+import { closeOnBackdrop, onClosed } from '../forms/dialog.ts';
 import { checkView, selectView } from '../forms/field-views.ts';
 import { makeRulesFields, type RulesFields } from '../forms/rules-fields.ts';
 import { makeMatchSheet } from '../match/sheet.ts';
@@ -68,7 +68,7 @@ function makeSettingsDialog(context: Context & { rulesFields: RulesFields }) {
   };
   draw();
   preferences.on(draw);
-  closeFromOutside(dialog);
+  closeOnBackdrop(dialog);
   document.body.append(dialog);
 
   // A board of the list is chosen at once; typed numbers count when the dialog is left.

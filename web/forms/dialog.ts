@@ -9,15 +9,13 @@ export function makeDialog(id: string, heading: string, ...children: (Node | str
   const dialog = make('dialog', { id, 'aria-labelledby': title.id });
   const close = makeButton(commonWords.close, () => dialog.close());
   dialog.append(title, ...children, make('p', { className: 'actions' }, close));
-  closeFromOutside(dialog);
+  closeOnBackdrop(dialog);
   document.body.append(dialog);
   return dialog;
 }
 
-/** Closes a dialog when Back changes what is below it, and on a click outside its box, if the press began there too:
- * selecting a text may end anywhere. */
-export function closeFromOutside(dialog: HTMLDialogElement) {
-  addEventListener('popstate', () => dialog.close());
+/** Closes a dialog on a click outside its box, if the press began there too: selecting a text may end anywhere. */
+export function closeOnBackdrop(dialog: HTMLDialogElement) {
   /** The gaps between the dialog's elements have the same target as the backdrop. */
   const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();

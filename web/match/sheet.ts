@@ -3,7 +3,7 @@
 import { html, nothing, render } from 'lit-html';
 import { canConnect } from '../browser/link.ts';
 import { levels, rulesText, type Rules } from '../program/rules.ts';
-import { closeFromOutside } from '../forms/dialog.ts';
+import { closeOnBackdrop } from '../forms/dialog.ts';
 import { checkView, choiceView, nameView } from '../forms/field-views.ts';
 import { make } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
@@ -44,7 +44,7 @@ export function makeMatchSheet(
   });
   const dialog = make('dialog', { id: 'match-dialog', 'aria-labelledby': 'match-title' });
   document.body.append(dialog);
-  closeFromOutside(dialog);
+  closeOnBackdrop(dialog);
   const leave = () => dialog.close();
   /** Closes it for a game: keys go on at its board. */
   const toBoard = () => {
