@@ -114,7 +114,7 @@ class Review {
   Assessment after_;   ///< of the position after `position_`, for the side to move there
   Assessment before_;  ///< of `position_`
   std::vector<MoveAssessment> values_;  ///< of its moves, best first
-  std::vector<Cell> tried_;  ///< those searched like the played one; the last is asked for now
+  std::vector<Cell> tried_;  ///< those searched like the played one, the last perhaps not yet
   std::vector<ReviewedMove> reviewed_;
 };
 

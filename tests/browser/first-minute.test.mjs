@@ -93,7 +93,7 @@ test('no unfinished game is thrown away: it is restored by button, after a reloa
   await restore.waitFor({ state: 'hidden' });
 });
 
-test('the sheet says the match, and Perfect only where somebody is; Cancel and Escape change nothing of it, and Start begins what was chosen', async () => {
+test('the match sheet shows the match, and offers Perfect only on boards where it is perfect; Cancel and Escape change nothing, and Start begins what was chosen', async () => {
   const page = await site.open('#v=1&o=hard&moves=b2.a1');
   const before = rules(page).toString();
   const sheet = page.getByRole('dialog', { name: 'Match' });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { boardShapes } from '../../web/board/board-view.ts';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { curveOf, turnsOnBoard } from '../../web/learn/menace.ts';
-import { positionsOf } from '../../web/learn/positions.ts';
+import { positionsOf } from '../../web/learn/starting-positions.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { each } from './support/fakes.mjs';
 

@@ -226,7 +226,7 @@ async function takenUp(lesson, study) {
   return { session, does: async (action, now) => (await task.answer(action, { ...state, ...now }))() };
 }
 
-test('hints go from what to aim at to the move, and there is no more; values are shown and hidden, and the answer is told', async () => {
+test('the first hint says what to aim at, the last one names the move; values can be shown and hidden, and the answer too', async () => {
   const moves = [{ cell: 'b1', winner: 'X', plies: 3 }];
   const values = { ...stands, decided: true, value: { winner: 'X', plies: 3 }, right: ['b1'], moves };
   const { does } = await takenUp({ ...one, ...stands, stands }, { ask: async () => values });

@@ -16,7 +16,7 @@ import { machines } from '../words/en/machines.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { positionAt, ticTacToe, withMove, type Position } from '../board/positions.ts';
-import { positionOf } from './positions.ts';
+import { positionOf } from './starting-positions.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import type { Context } from '../context.ts';
 import type { CellName, Mark, View } from '../program/contract.ts';

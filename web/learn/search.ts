@@ -9,7 +9,7 @@ import { lessonWords } from '../words/en/lessons.ts';
 import { machines, type ValueBound } from '../words/en/machines.ts';
 import { empty, ticTacToe, withMove, type Position } from '../board/positions.ts';
 import { gameOf } from '../task/board.ts';
-import { freeCells, positionsOf } from './positions.ts';
+import { freeCells, positionsOf } from './starting-positions.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { SearchAnswer, SearchStep, Ask } from '../study/study.ts';
 import type { Slide, Wall, WallAct } from './wall.ts';

@@ -8,7 +8,7 @@ import { download } from '../storage/files.ts';
 import { machines } from '../words/en/machines.ts';
 import { empty, ticTacToe } from '../board/positions.ts';
 import { gameOf } from '../task/board.ts';
-import { positionsOf } from './positions.ts';
+import { positionsOf } from './starting-positions.ts';
 import { printSheet, sheetOf } from './printables.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { TreeMove, Ask } from '../study/study.ts';

@@ -51,8 +51,7 @@ export function byChance(view: View, move: ReviewedMove, found: Explanation, isA
 }
 
 /** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
-const answerOf = ({ keeps, best, estimated, before }: ReviewedMove) =>
-  estimated && before.value !== 'win' ? best : keeps;
+const answerOf = ({ keeps, best, before }: ReviewedMove) => (before.value === null ? best : keeps);
 
 export function makeQuestions(
   context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void },

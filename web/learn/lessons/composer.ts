@@ -13,7 +13,7 @@ import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
 import { remarkWords } from '../../words/en/remarks.ts';
 import { words } from '../../words/en/play.ts';
 import { setUpWords } from '../../words/en/set-up.ts';
-import { positionOf } from '../positions.ts';
+import { positionOf } from '../starting-positions.ts';
 import { figure } from '../printables.ts';
 import { answersOf, freeCellFor, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';

@@ -4,7 +4,7 @@ import { html } from 'lit-html';
 import { pressableBoard } from '../../board/board-view.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
-import { positionOf } from '../positions.ts';
+import { positionOf } from '../starting-positions.ts';
 import { sayJudged, unprovenOf } from './lesson.ts';
 import { freeCellFor, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';

@@ -176,8 +176,8 @@ export const reviewWords = {
     return `${all === 1 ? '' : `${at} of ${all}. `}Move ${ply + 1}: ${one} played ${cell}. ${wanted}.`;
   },
   /** `value` is what it leads to, once that is known. */
-  right: (cell: CellName, { before, estimated }: ReviewedMove, value: KnownValue['value'] = null) => {
-    if (!estimated || before.value === 'win') return `Right: ${cell} ${keeps(before)}.`;
+  right: (cell: CellName, { before }: ReviewedMove, value: KnownValue['value'] = null) => {
+    if (before.value !== null) return `Right: ${cell} ${keeps(before)}.`;
     return `Right: ${cell} ${value === 'win' ? 'wins' : 'looks as good as any'}.`;
   },
   /** `after` is what the try leads to, once that is known. */
@@ -188,9 +188,9 @@ export const reviewWords = {
   /** Until the program has judged a try that the review has not looked at. */
   looking: (cell: CellName) => `Checking ${cell}…`,
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
-  answer: ({ keeps: cells, before, estimated }: ReviewedMove) => {
+  answer: ({ keeps: cells, before }: ReviewedMove) => {
     const many = cells.length > 1;
-    return `${list(cells)} ${estimated && before.value !== 'win' ? `look${many ? '' : 's'} better` : keeps(before, many)}.`;
+    return `${list(cells)} ${before.value === null ? `look${many ? '' : 's'} better` : keeps(before, many)}.`;
   },
   giveUp: 'Show me',
   next: 'Next',
