@@ -90,3 +90,12 @@ test('Escape closes what is seen: a place before the line of play behind it', as
     await page.keyboard.press('Escape');
   }
 });
+
+test('why no puzzle comes is in sight on a phone, however long the list of puzzles is', async () => {
+  const prepare = (page) => page.route(/worker-[0-9a-f]+\.wasm$/, (route) => route.abort());
+  const page = await site.open('#puzzles', { viewport: { width: 390, height: 844 }, prepare });
+  await button(page, 'Start the easy puzzle').click();
+  const told = page.getByRole('alert');
+  await expectSoon(() => told.textContent(), /^The puzzles couldn’t load/);
+  await expectSoon(() => told.evaluate((one) => one.contains(document.elementFromPoint(100, 740))), true);
+});
