@@ -107,9 +107,9 @@ win 1 a3.e3
 step fall
 ask 7,6,4,gravity ......./......./......./..O..../..O..../OXX.X..
 win 1 d6
-ask 7,6,4,gravity ...O.../...X.../...X.../O..O.../O.OXX../XOOOXXX
+ask 7,6,4,gravity ...O.../...X.../...X.../X..O.../O.OXX../OOXOOXX
 threats O e3
-win 3 f5
+best f5
 ask 7,6,4,gravity ......./..X..../..OO.../.XXO.../.OXX.X./OXOX.OO
 threats X a3.e5
 best b3

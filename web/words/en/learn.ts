@@ -170,7 +170,7 @@ export const learn = {
         [
           'Four in a row wins here. Make three with both ends free.',
           'O can block only one end.',
-          'O can stop that. Put your three together, with free cells at both ends.',
+          'That’s not three with both ends free. Put them together, away from the edge and from O.',
         ],
         ['O didn’t block. Where do you win?', 'Four in a row!', 'That’s not four. Extend your three.'],
       ],
@@ -239,7 +239,7 @@ export const learn = {
         [
           'Each of your threes is blocked at one end. Find the cell that makes two fours at once.',
           'Two fours, and O can stop only one.',
-          'O can stop that. Where do your two lines meet?',
+          'That doesn’t make two fours. Where do your two lines meet?',
         ],
       ],
     },
