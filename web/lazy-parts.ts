@@ -81,9 +81,6 @@ export function makeLazyParts(context: Context, lazily: Lazily) {
   const restore = lazily(() => import('./controls/restore.ts'), 'makeRestore', context);
   bridge.on('set_aside', () => restore(() => {}));
 
-  const lastMove = lazily(() => import('./feedback/last-move.ts'), 'makeLastMove', context);
-  bridge.on('played', () => lastMove(() => {}));
-
   const sounds = lazily(() => import('./feedback/sounds.ts'), 'hear');
   bridge.on('update', ({ events }) => {
     const { view } = bridge;

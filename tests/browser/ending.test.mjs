@@ -63,12 +63,14 @@ test('the end of a step of the course is celebrated like a win, and a lesson on 
   await expectSoon(() => page.locator('.celebration').count(), 0);
 });
 
-test('a loss is quiet, a draw held against Perfect is a triumph, and nothing moves for who wants that', async () => {
+test('a loss is quiet and says what decided it, a draw held against Perfect is a triumph, and nothing moves for who wants that', async () => {
   const page = await site.open('#v=1&o=perfect&moves=a1.b2.b1.c1');
   await watch(page);
   await clickCell(page, 'c2');
   await expectSoon(() => ending(page), 'lost');
-  await statusSays(page, /Perfect won this one/);
+  await statusSays(page, /Perfect won this one.*You could have blocked the bottom left corner\.$/);
+  await page.locator('#last-move', { hasText: 'You could have blocked' }).waitFor();
+  assert.equal(await page.locator('#result button').nth(1).textContent(), 'Review');
   assert.equal(await page.locator('.sound-offer').count(), 0);
   await goTo(page, '#v=1&o=perfect&moves=a1.b2.c3.b1.b3.a3.c1.c2');
   await expectSoon(async () => (await emptyCells(page)).length, 1);

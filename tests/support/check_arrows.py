@@ -48,7 +48,7 @@ BESIDE_FLOORS = {
     "browser": [],
     "worker": [],
     "controls": [],
-    "panels": [],
+    "panels": ["analysis"],
     "analysis": [],
     "records": ["forms"],
     "set-up": ["forms", "browser", "controls"],

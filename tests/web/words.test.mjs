@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
-import { isPlain, plainCell, plainMove } from '../../web/feedback/last-move.ts';
+import { isPlain, plainCell } from '../../web/feedback/plain-cells.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { forAll } from '../../web/dialogs/share.ts';
 import { headline, nameOf, standing, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, scoreIn, seriesOf } from '../../web/match/result.ts';
+import { lossIn, plainMove } from '../../web/panels/last-move.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
 import { matchWords } from '../../web/words/en/match.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
@@ -61,15 +62,34 @@ for (const [what, event, view, wanted, swapped] of [
 }
 
 test('a move in plain words is that of a person at this device, of a computer, or of a mark', () => {
-  assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'X', cell: 'b2' }), 'You took the centre.');
-  assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1' }), 'Easy took the top right corner.');
-  assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3' }), 'O played c.');
-  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2' }), 'O took the left edge.');
+  assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'X', cell: 'b2', faced: [] }), 'You took the centre.');
+  assert.equal(
+    plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1', faced: [] }),
+    'Easy took the top right corner.',
+  );
+  assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3', faced: [] }), 'O played c.');
+  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: [] }), 'O took the left edge.');
+  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: ['a2'] }), 'O blocked the left edge.');
   const called = (cell) => plainCell(someView(), cell);
   assert.equal(remarkOn(refused('taken', 'b2'), null, 'X', false, called), 'the centre is taken.');
-  assert.equal(plainMove(someView(withFriend), { mark: 'X', cell: 'a2' }), 'Your friend took the left edge.');
+  assert.equal(
+    plainMove(someView(withFriend), { mark: 'X', cell: 'a2', faced: [] }),
+    'Your friend took the left edge.',
+  );
   assert.ok(isPlain({ view: someView(withFriend), thoughts: {} }));
 });
+
+for (const [moves, wanted, more] of [
+  ['a1.b2.a2.b3.c3.b1', 'You missed a win: the bottom left corner.'],
+  ['a1.b2.c3.b3.a2.b1', 'You could have blocked the top edge.'],
+  ['b1.b2.b3.a1.c3.a3.a2.c1', 'Easy had two ways to win.'],
+  ['b1.b2.b3.a1.c3.a3.a2.c1', '', { misere: true }],
+  ['b1.b2.b3.a1.c3.a3.a2.c1', '', { x: 'easy', o: 'human' }],
+]) {
+  const list = moves.split('.');
+  const view = someView({ ...withEasy, outcome: 'o_wins', moves: list, cursor: list.length, ...more });
+  test(`a loss after ${moves} is put down to “${wanted}”`, () => assert.equal(lossIn(view), wanted));
+}
 
 for (const [what, event, hint, wanted] of [
   ['a hint after the end', refused('game_over', null), null, 'No hint: the game is over.'],

@@ -6,7 +6,7 @@ import { addressFaultWords } from '../words/en/address-faults.ts';
 import { capital } from '../words/en/language.ts';
 import { words } from '../words/en/play.ts';
 import { remarkWords } from '../words/en/remarks.ts';
-import { isPlain, plainCell } from './last-move.ts';
+import { isPlain, plainCell } from './plain-cells.ts';
 import { removeNotice, showNotice } from './notice.ts';
 import { moverOf } from './sentences.ts';
 import type { Context } from '../context.ts';

@@ -126,14 +126,18 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     const canChallenge = reached !== null && !others && !challenged.text && !bridge.task;
     // Sending yours comes first.
     const isSecond = isMet(parseChallenge(challenged.text), reached);
+    const reviewButton = html`<button type="button" id="review" @click=${review}>${matchWords.review}</button>`;
+    // Who has lost wants to know why.
+    const isLost = !others && endingOf(view) === 'lost';
     return html`
       <button type="button" id="again" class=${isSecond ? '' : 'primary'} @click=${(press: MouseEvent) => isRepeated(press) || again()}>${againText(others)}</button>
+      ${isLost ? reviewButton : nothing}
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
       <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
       <button type="button" ?hidden=${!others || atEnd || view.apart} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
       <button type="button" id="other-board" ?hidden=${others} @click=${otherBoard}>${matchWords.otherBoardNext}</button>
       <span class="others">
-        <button type="button" id="review" @click=${review}>${matchWords.review}</button>
+        ${isLost ? nothing : reviewButton}
         <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
         ${isCovered ? nothing : share}
       </span>

@@ -1,10 +1,12 @@
-// The list of moves: the user can go to each, or replay all at a pace.
+// The list of moves: the user can go to each, or replay all at a pace; the last of them in words.
 import { html, nothing, render } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { centre, stepInRow } from '../board/row-keys.ts';
 import { element } from '../dom.ts';
 import { moveWords } from '../words/en/moves.ts';
+import { makeLastMove } from './last-move.ts';
 import type { Bridge } from '../program/bridge.ts';
+import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
 const icons = {
@@ -17,7 +19,8 @@ const icons = {
   last: 'M17 5v14M5 5l9 7-9 7z',
 };
 
-export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
+export function makeMovesPanel({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {
+  makeLastMove({ bridge, narrator });
   const panel = element('moves');
   let isRunning = false;
   const replay = makeReplay({

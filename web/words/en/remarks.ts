@@ -62,6 +62,12 @@ export const remarkWords = {
   took: (name: string, place: string) => `${name} took ${place}.`,
   /** The same where marks fall: by the letter of the column. */
   playedIn: (name: string, letter: string) => `${name} played ${letter}.`,
+  /** A move where the other side would have completed a line. */
+  blocked: (name: string, place: string) => `${name} blocked ${place}.`,
+  /** After a loss, what decided it. */
+  missedWin: (place: string) => `You missed a win: ${place}.`,
+  missedBlock: (place: string) => `You could have blocked ${place}.`,
+  twoWays: (name: string) => `${name} had two ways to win.`,
   column: (letter: string) => `column ${letter}`,
   places: [
     ['the top left corner', 'the top edge', 'the top right corner'],

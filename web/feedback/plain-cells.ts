@@ -1,0 +1,18 @@
+// On 3×3, or where marks fall, few people speak in coordinates unless they are listening or analysing: there cells are
+// seen in plain words and heard by name.
+import { placeOf } from '../board/names.ts';
+import { remarkWords } from '../words/en/remarks.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { CellName, View } from '../program/contract.ts';
+
+export const marksFall = ({ lands }: Pick<View, 'lands'>) => lands.length > 0;
+
+/** Whether cells are shown without coordinates. */
+export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =>
+  (marksFall(view) || (view.columns === 3 && view.rows === 3)) && !thoughts.analysis;
+
+/** A cell in plain words: its column, or its place on 3×3. */
+export function plainCell(view: View, cell: CellName) {
+  const { row, column } = placeOf(cell);
+  return marksFall(view) ? remarkWords.column(cell[0]) : remarkWords.places[row][column];
+}

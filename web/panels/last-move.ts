@@ -1,0 +1,75 @@
+// The last moves in plain words below the headline: “You took the centre.” After a loss, what decided it. There the
+// status line's coordinates are only heard.
+import { stepsFrom } from '../analysis/line-steps.ts';
+import { element } from '../dom.ts';
+import { endingOf } from '../feedback/ending.ts';
+import { isReplyComing } from '../feedback/narrator.ts';
+import { isPlain, marksFall, plainCell } from '../feedback/plain-cells.ts';
+import { moverOf } from '../feedback/sentences.ts';
+import { remarkWords } from '../words/en/remarks.ts';
+import { isOthers } from '../words/players.ts';
+import type { Context } from '../context.ts';
+import type { View } from '../program/contract.ts';
+import type { LineStep } from '../words/en/lines.ts';
+
+export function plainMove(view: View, { mark, cell, faced }: Pick<LineStep, 'mark' | 'cell' | 'faced'>) {
+  const mover = moverOf(view, mark);
+  if (faced.includes(cell)) return remarkWords.blocked(mover, plainCell(view, cell));
+  return marksFall(view) ? remarkWords.playedIn(mover, cell[0]) : remarkWords.took(mover, plainCell(view, cell));
+}
+
+/** What each of so many last moves does. */
+function lastSteps(view: View, count: number) {
+  const first = Math.max(0, view.cursor - count);
+  return stepsFrom(view, first)(view.moves.slice(first, view.cursor));
+}
+
+/** What the last moves show of how the only player at this device has lost; empty if nothing. */
+export function lossIn(view: View) {
+  if (isOthers(view) || endingOf(view) !== 'lost') return '';
+  const [win, last, before] = lastSteps(view, 3).reverse();
+  const missed = before?.faced.find((cell) => cell !== before.cell);
+  if (missed) return remarkWords.missedWin(plainCell(view, missed));
+  const [open, ...more] = last?.faced ?? [];
+  if (more.length > 0) return remarkWords.twoWays(moverOf(view, win.mark));
+  return open ? remarkWords.missedBlock(plainCell(view, open)) : '';
+}
+
+export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'narrator'>) {
+  const line = element('said');
+  const shown = element('last-move');
+  /** How many of the last moves the status line shows. */
+  let count = line.querySelectorAll('.coordinates').length;
+  let isWaiting = false;
+
+  const show = () => {
+    const { view } = bridge;
+    const plain = isPlain(bridge);
+    isWaiting = isReplyComing(view) && view.cursor > 0 && !view.draft;
+    for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', plain);
+    const tell = () =>
+      view.outcome === 'in_progress'
+        ? lastSteps(view, count)
+            .map((step) => plainMove(view, step))
+            .join(' ')
+        : lossIn(view);
+    const text = plain ? tell() : '';
+    shown.textContent = text;
+    shown.hidden = text === '';
+  };
+  /** Says after the result what decided the game. */
+  const hear = () => queueMicrotask(() => shown.hidden || narrator.add(`${shown.textContent}`));
+  bridge.on('update', ({ events }) => {
+    const played = events.filter(({ kind }) => kind === 'played').length;
+    // A reply that is awaited no longer: another game is on the board.
+    if (events.some(({ kind }) => kind === 'started')) count = 0;
+    if (played > 0) count = isWaiting ? count + played : played;
+    else if (events.length > 0 && !isWaiting) count = 0;
+    show();
+    if (events.some((event) => event.kind === 'finished' && !event.counted)) hear();
+  });
+  bridge.on('thoughts', show);
+  show();
+  // The end that made this part load.
+  if (count > 0 && bridge.view.outcome !== 'in_progress') hear();
+}
