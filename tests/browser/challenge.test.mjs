@@ -52,8 +52,8 @@ test('at the end both results stand side by side, after a reload and another try
 });
 
 test('who takes a challenge as O reads it until their own first move', async () => {
-  const page = await site.open('#v=1&x=easy&o=human&challenge=fell.2.Ben');
-  const invitation = 'Ben lost to a friend at tic-tac-toe in 2 moves. Can you beat Easy?';
+  const page = await site.open('#v=1&x=easy&o=human&challenge=lost.2.Ben');
+  const invitation = 'Easy beat Ben at tic-tac-toe in 2 moves. Can you do better?';
   await statusSays(page, new RegExp(`^X \\w\\d\\. Your turn\\. ${invitation.replace('?', '\\?')}`));
   await clickCell(page, (await marks(page)).startsWith('X') ? 'c3' : 'a1');
   await statusSays(page, /^(?!.*Ben)/);

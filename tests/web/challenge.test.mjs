@@ -29,7 +29,7 @@ test('who took a challenge sends back both results: its sender reads them beside
   const reply = { result: 'drew', count: 4, name: 'A/B', answered: ann };
   assert.equal(challengeText(reply), 'drew.4.A%2FB/won.7.Ann');
   assert.deepEqual(parseChallenge(challengeText(reply)), reply);
-  const game = gameOf(someView({ o: 'easy' }), 'easy');
+  const game = gameOf(someView({ o: 'easy' }));
   const both = 'A/B took your challenge. You: Won in 7 moves. A/B: Draw. You did better than A/B!';
   assert.equal(openingOf(reply, 'Ann', game), both);
   assert.equal(openingOf(reply, '', game), 'A/B held Easy to a draw at tic-tac-toe. Can you do better?');
@@ -54,37 +54,16 @@ test('a challenge is the game without its moves, from its position', () => {
   assert.equal(sent, 'v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&challenge=won.7.Ann');
 });
 
-test('what was reached is told by the one person’s own moves, and not where two play', () => {
+test('what was reached is told by the one person’s own moves, and not where two play, here or elsewhere', () => {
   const over = { outcome: 'x_wins', moves: ['a1', 'b1', 'a2', 'b2', 'a3'], cursor: 5, to_move: 'O' };
   assert.deepEqual(reachedIn(someView({ ...over, o: 'easy' })), { result: 'won', count: 3 });
   assert.deepEqual(reachedIn(someView({ ...over, x: 'easy' })), { result: 'lost', count: 2 });
   assert.deepEqual(reachedIn(someView({ ...over, outcome: 'draw', o: 'easy' })), { result: 'drew', count: 3 });
   assert.equal(reachedIn(someView(over)), null);
+  // Nobody else can play that friend.
+  assert.equal(reachedIn(someView({ ...over, apart: { seat: 'O' } })), null);
   assert.equal(reachedIn(someView({ o: 'easy' })), null);
 });
-
-for (const [outcome, result, said] of [
-  ['o_wins', 'beat', 'Ann beat a friend at tic-tac-toe in 3 moves. Can you beat Hard as fast?'],
-  ['draw', 'tied', 'Ann drew with a friend at tic-tac-toe. Can you beat Hard?'],
-  ['x_wins', 'fell', 'Ann lost to a friend at tic-tac-toe in 3 moves. Can you beat Hard?'],
-]) {
-  test(`a game against a friend elsewhere is a challenge too, and says which computer to play: ${result}`, () => {
-    const over = { outcome, moves: ['a1', 'b1', 'a2', 'b2', 'c3', 'b3'], cursor: 6, start: null };
-    const mine = someView({ ...over, apart: { seat: 'O' } });
-    assert.deepEqual(reachedIn(mine), { result, count: 3 });
-    const ofAnn = { ...reachedIn(mine), name: 'Ann' };
-    // Nobody beats Perfect.
-    assert.equal(challengeWords.sentence(ofAnn, gameOf(mine, 'perfect')), said);
-    const theirs = challengeAddress(gameOf(mine, 'hard').address, ofAnn);
-    assert.equal(theirs, `v=1&rules=3,3,3&x=hard&o=human&challenge=${result}.3.Ann`);
-    const ofComputer = reachedIn(someView({ ...over, x: 'hard' }));
-    assert.deepEqual(
-      [compare(ofComputer, ofAnn), challengeWords.reached(ofComputer)],
-      [0, challengeWords.reached(ofAnn)],
-    );
-    assert.equal(reachedIn({ ...mine, apart: { seat: null } }), null, 'a spectator has reached nothing');
-  });
-}
 
 for (const [one, other, wanted] of [
   [['won', 3], ['drew', 5], 1],
@@ -106,9 +85,9 @@ test('a challenge says who did what, against whom, at which game', () => {
   const vanishing = someView({ option: 'vanish', o: 'perfect', solved: true });
   const nameless = { result: 'lost', count: 1, name: '' };
   const streak = { result: 'streak', count: 12, name: 'Ann' };
-  const withEasy = gameOf(someView({ x: 'easy' }), 'easy');
+  const withEasy = gameOf(someView({ x: 'easy' }));
   for (const [challenge, game, said] of [
-    [ann, gameOf(vanishing, 'easy'), 'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?'],
+    [ann, gameOf(vanishing), 'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?'],
     [nameless, withEasy, 'Easy beat a friend at tic-tac-toe in 1 move. Can you do better?'],
     [
       { ...ann, result: 'drew' },
@@ -118,7 +97,7 @@ test('a challenge says who did what, against whom, at which game', () => {
     [streak, null, 'Ann solved 12 puzzles in a row. Can you?'],
   ])
     assert.equal(challengeWords.sentence(challenge, game), said);
-  assert.equal(gameOf(someView(), 'easy'), null);
+  assert.equal(gameOf(someView()), null);
 });
 
 for (const [rules, name] of [

@@ -1,11 +1,11 @@
 // The result of the game on the board, and in which game; and the end of anything that can be a challenge: your result,
 // your friend's beside it if you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
-import type { Computer, View } from '../program/contract.ts';
+import type { View } from '../program/contract.ts';
 import { kindName, ownMark } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { html, nothing } from 'lit-html';
-import { areAlike, compare, type Challenge, type Reached, type Result } from '../program/challenge.ts';
+import { areAlike, compare, type Challenge, type Reached } from '../program/challenge.ts';
 
 /** The reader's earlier result, if a friend has sent back one beside it. */
 export const answeredOf = ({ answered }: Challenge, own: string) => (answered?.name === own ? answered : null);
@@ -53,22 +53,17 @@ export function challengeEnd(
     ${isSent ? html`<p class="actions"><button type="button" class=${isMain ? 'primary' : ''} @click=${send}>${text}</button></p>` : nothing}`;
 }
 
-/** What a challenge of a game is about, and where it is played; null unless one person plays at this device.
- * @param level of the computer that replaces a friend elsewhere */
-export function gameOf(view: View, level: Computer): (ChallengeGame & { address: string }) | null {
-  const own = ownMark(view);
+/** The mark of the one person who plays against a computer, whom others can play too; else null. */
+const challenger = (view: View) => (view.apart ? null : ownMark(view));
+
+/** What a challenge of a game is about; null unless one person plays against a computer. */
+export function gameOf(view: View): ChallengeGame | null {
+  const own = challenger(view);
   if (own === null) return null;
-  const theirs = own === 'X' ? view.o : view.x;
-  // A friend cannot be challenged to beat Perfect.
-  const likely = level === 'perfect' ? 'hard' : level;
-  const rival = view.apart ? likely : theirs;
-  const [x, o] = own === 'X' ? ['human', rival] : [rival, 'human'];
-  const start = view.start ? `&position=${view.start}` : '';
   return {
     rules: view,
-    opponent: kindName(rival, view.solved),
+    opponent: kindName(own === 'X' ? view.o : view.x, view.solved),
     fromPosition: view.start !== null,
-    address: view.apart ? `v=1&rules=${view.rules}&x=${x}&o=${o}${start}` : view.address,
   };
 }
 
@@ -76,14 +71,10 @@ export function gameOf(view: View, level: Computer): (ChallengeGame & { address:
 export const ownMoves = (view: View) =>
   view.moves.slice(0, view.cursor).filter((_, index) => markOfMove(view, index) === ownMark(view)).length;
 
-/** The only player's result in a game against a computer or a friend elsewhere; null before the end and in other
- * games. */
+/** The result of one person against a computer; null before the end and in other games. */
 export function reachedIn(view: View): Reached | null {
-  const own = ownMark(view);
+  const own = challenger(view);
   if (own === null || view.outcome === 'in_progress') return null;
-  const isWon = view.outcome === (own === 'X' ? 'x_wins' : 'o_wins');
-  const [computer, friend] = (
-    view.outcome === 'draw' ? ['drew', 'tied'] : isWon ? ['won', 'beat'] : ['lost', 'fell']
-  ) satisfies Result[];
-  return { result: view.apart ? friend : computer, count: ownMoves(view) };
+  const ofWinner = view.outcome === (own === 'X' ? 'x_wins' : 'o_wins') ? 'won' : 'lost';
+  return { result: view.outcome === 'draw' ? 'drew' : ofWinner, count: ownMoves(view) };
 }

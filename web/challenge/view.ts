@@ -19,7 +19,6 @@ import {
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { answeredOf, challengeEnd, gameOf, isMet, openingOf, ownMoves, reachedIn } from './reached.ts';
 import type { Context } from '../context.ts';
-import type { Computer } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
 /** The notice with the sentence of a challenge to solve puzzles. */
@@ -86,11 +85,11 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     sender.open(address, reached, game, answered);
   };
   /** What a challenge of the game on the board would be about. */
-  const game = () => gameOf(bridge.view, preferences.values.level as Computer);
+  const game = () => gameOf(bridge.view);
   const sendGame = () => {
     const reached = best ?? reachedIn(bridge.view);
     const about = game();
-    if (reached && about) send(about.address, reached, about);
+    if (reached && about) send(bridge.view.address, reached, about);
   };
   let challenge: Challenge | null = null;
   /** The best of your tries at it. */
@@ -124,7 +123,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     const earlier = challenge && answeredOf(challenge, preferences.values.name);
     best = earlier;
     const isGame = challenge !== null && isOfGame(challenge);
-    const about = isGame && !bridge.view.apart ? game() : null;
+    const about = isGame ? game() : null;
     const opening = challenge ? openingOf(challenge, preferences.values.name, about) : '';
     if (text && !challenge) refuse(challengeWords.unreadable);
     else if (isGame && !about) refuse(challengeWords.noOpponent);

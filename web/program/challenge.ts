@@ -2,11 +2,10 @@
 // Nothing proves it.
 import { decoded, nameIn } from './name.ts';
 
-const results = ['won', 'drew', 'lost', 'beat', 'tied', 'fell', 'solved', 'day', 'streak', 'timed'] as const;
+const results = ['won', 'drew', 'lost', 'solved', 'day', 'streak', 'timed'] as const;
 export type Result = (typeof results)[number];
-/** A result. `count` is the number of moves that the player made in a game won, drawn or lost against the computer, or
- * in one against a friend that they beat, tied with or fell to; the mistakes before they solved a puzzle; or the puzzles
- * that they solved of a day, in a row or in three minutes. */
+/** A result. `count` is the number of moves that the player made in a game won, drawn or lost against the computer; the
+ * mistakes before they solved a puzzle; or the puzzles that they solved of a day, in a row or in three minutes. */
 export interface Reached {
   result: Result;
   count: number;
@@ -44,9 +43,9 @@ export const challengeAddress = (address: string, challenge: Challenge) =>
   `${address.replace(/&moves=[^&]*/, '')}&challenge=${challengeText(challenge)}`;
 
 /** The order of results in games. */
-const ranks: Partial<Record<Result, number>> = { lost: 0, fell: 0, drew: 1, tied: 1, won: 2, beat: 2 };
+const ranks: Partial<Record<Result, number>> = { lost: 0, drew: 1, won: 2 };
 /** Where a lower count is better. */
-const hastes: Result[] = ['won', 'beat', 'solved'];
+const hastes: Result[] = ['won', 'solved'];
 
 export const isOfGame = ({ result }: Reached) => result in ranks;
 /** Whether two results can be compared: both are of a game, or of the same kind of puzzles. */

@@ -52,12 +52,6 @@ export const challengeWords = {
     switch (result) {
       case 'won':
         return `${who} beat ${opponent}${at} in ${moves(count)}. Can you?`;
-      case 'beat':
-        return `${name || 'Someone'} beat a friend${at} in ${moves(count)}. Can you beat ${opponent} as fast?`;
-      case 'tied':
-        return `${name || 'Someone'} drew with a friend${at}. Can you beat ${opponent}?`;
-      case 'fell':
-        return `${name || 'Someone'} lost to a friend${at} in ${moves(count)}. Can you beat ${opponent}?`;
       case 'drew':
         // Nobody does better than that.
         return `${who} held ${opponent} to a draw${at}. Can you ${opponent === words.players.perfect ? 'do it, too' : 'do better'}?`;
@@ -86,13 +80,10 @@ export const challengeWords = {
   reached({ result, count }: Reached) {
     switch (result) {
       case 'won':
-      case 'beat':
         return `Won in ${moves(count)}`;
       case 'drew':
-      case 'tied':
         return 'Draw';
       case 'lost':
-      case 'fell':
         return `Lost in ${moves(count)}`;
       case 'solved':
         return `Solved ${mistakes(count)}`;
