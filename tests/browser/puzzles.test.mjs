@@ -74,9 +74,12 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await expectSoon(() => fragment(page), /&challenge=solved\.2\.Ann$/);
   await solve(page, easy);
   await expectSoon(
-    () => panel(page).locator('.challenge dl').innerText(),
-    /You\s+Solved without a mistake\s+Ann\s+Solved after 2 mistakes/,
+    () => panel(page).locator('.challenge').innerText(),
+    /^You did better than Ann!\s+You\s+Solved without a mistake\s+Ann\s+Solved after 2 mistakes/,
   );
+  await statusSays(page, /You did better than Ann!/);
+  // What the friend did is in the card now.
+  assert.equal(await page.locator('#challenge-said').count(), 0);
   await inPanel(page, 'Send yours').click();
   const sent = page.getByRole('dialog', { name: 'Send your result' });
   await sent.getByLabel('Your name').fill('Bob');
@@ -105,7 +108,10 @@ test('a challenge to a streak begins one, and its end says how many it was for e
   await page.locator('#challenge-said').getByText('Ann solved 12 puzzles in a row. Can you?').waitFor();
   await statusSays(page, /a mistake\. You( are|’re)/);
   await press(page, study.wrong(puzzleOn(page).replace(/&challenge=.*/, '')));
-  await expectSoon(() => panel(page).locator('.challenge dl').innerText(), /You\s+0 solved\s+Ann\s+12 puzzles/);
+  await expectSoon(
+    () => panel(page).locator('.challenge').innerText(),
+    /^Ann did better\.\s+You\s+0 solved\s+Ann\s+12 puzzles/,
+  );
 });
 
 test('beside the board no button moves, whatever a task says', async () => {

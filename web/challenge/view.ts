@@ -21,7 +21,7 @@ import { answeredOf, challengeEnd, gameOf, isMet, openingOf, ownMoves, reachedIn
 import type { Context } from '../context.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
-/** The notice with the sentence of a challenge to solve puzzles. */
+/** The notice with the sentence of a challenge to solve puzzles, until the first move. */
 const said = 'challenge-said';
 
 /** The dialog that makes a link of a result. It asks for a name until there is one. */
@@ -141,6 +141,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   };
   challenged.on(follow);
   bridge.on('view', draw);
+  bridge.on('played', () => removeNotice(said));
   bridge.on('finished', ({ counted }) => {
     const mine = reachedIn(bridge.view);
     if (!challenge || !mine || counted || bridge.task) return;

@@ -52,7 +52,8 @@ export function makeDayResult(redraw: () => void) {
   };
   return {
     sharedView,
-    endView(kept: Progress, date: string) {
+    /** @param isMain whether sending it comes first */
+    endView(kept: Progress, date: string, isMain: boolean) {
       const went = doneOn(kept, date);
       const isToday = date === today();
       return html`
@@ -61,7 +62,7 @@ export function makeDayResult(redraw: () => void) {
           <p class="reached">${words.dayDone(solvedOf(went))}</p>
           ${isToday ? weekView(kept) : ''}
           <p>${words.days(daysInARow(kept, today()))} ${isToday ? words.tomorrow : ''}</p>
-          ${sharedView(kept, date, true)}
+          ${sharedView(kept, date, isMain)}
         </div>`;
     },
     forget: sharing.forget,

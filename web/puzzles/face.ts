@@ -1,14 +1,15 @@
 // What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge to a friend.
 import { html } from 'lit-html';
-import { challengeEnd } from '../challenge/reached.ts';
-import { areAlike, parseChallenge, type Reached } from '../program/challenge.ts';
+import { challengeEnd, isMet } from '../challenge/reached.ts';
+import { areAlike, compare, parseChallenge, type Challenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { isOver, type State } from '../task/task.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import { doneOn, hasNext, overRun, solvedOf, titleOf, wholeTime, type Mode, type RunMode } from './modes.ts';
+import { doneOn, hasNext, overRun, titleOf, wholeTime, type Mode, type RunMode } from './modes.ts';
 import type { makeDayResult } from './day-result.ts';
 import type { Context } from '../context.ts';
+import type { Run } from '../study/study.ts';
 
 const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
 /** A run that waits, and what is left on its clock. */
@@ -33,51 +34,70 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
     run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
   const bestOf = ({ kind, isBest }: RunMode) =>
     isBest ? puzzleWords.bestYet : puzzleWords.best(readProgress(store).best[kind]);
-  /** What the panel shows at the end of a run. `sayEnd` says the result after the outcome of the last puzzle. */
+  /** What the panel shows at the end of a run. */
   const endOfRun = (run: RunMode) => html`
     <div class="day-end">
       <p class="reached">${challengeWords.reached(reachedIn(run))}</p>
       <p>${bestOf(run)}</p>
     </div>`;
-  const sayEnd = (run: RunMode) =>
-    queueMicrotask(() => narrator.add(`${challengeWords.reached(reachedIn(run))}. ${bestOf(run)}`));
-  /** What a friend can be challenged with, once it is over. */
-  const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
-    const run = overRun(now);
-    if (run) return { address: 'v=1', reached: reachedIn(run) };
-    if ((now.kind === 'single' || now.kind === 'practice') && state.stage === 'solved')
-      return { address: address(), reached: { result: 'solved', count: state.tries.length } };
-    if (now.kind !== 'day' || !isOver(state) || hasNext(now, readProgress(store))) return null;
-    const count = solvedOf(doneOn(readProgress(store), now.date));
+  /** What a friend can be challenged with, once it is over.
+   * @param run the puzzle that ends it; none where the clock does */
+  const reachedBy = (now: Mode, run: Run | null): { address: string; reached: Reached } | null => {
+    const ended = overRun(now);
+    if (ended) return { address: 'v=1', reached: reachedIn(ended) };
+    if (!run) return null;
+    if ((now.kind === 'single' || now.kind === 'practice') && run.stage === 'solved')
+      return { address: address(), reached: { result: 'solved', count: run.mistakes } };
+    if (now.kind !== 'day' || !isOver(run) || hasNext(now, readProgress(store))) return null;
+    const count = doneOn(readProgress(store), now.date).filter((one) => one === 'solved').length;
     return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
   };
-  /** The challenge, next to a friend's result of the same kind if there is one. */
-  const challengeOf = (now: Mode, state: State) => {
-    const over = reachedBy(now, state);
-    if (!over) return {};
+  /** A friend's result to stand beside: in practice this may be another puzzle than theirs. */
+  const rivalOf = (now: Mode, reached: Reached) => {
     const theirs = parseChallenge(challenged.text);
-    // In practice this may be another puzzle than the friend's.
-    const same = theirs && now.kind !== 'practice' && areAlike(theirs, over.reached) ? theirs : null;
-    // A result of zero is no challenge.
-    if (!same && overRun(now) && over.reached.count === 0) return {};
-    const end = challengeEnd(same, over.reached, preferences.values.name, () => challenge(over.address, over.reached));
-    // Two results make a card; a challenge of your own is a button.
-    return same ? { card: html`<section class="challenge">${end}</section>` } : { offer: end };
+    return theirs && now.kind !== 'practice' && areAlike(theirs, reached) ? theirs : null;
   };
-  const face = (now: Mode, state: State) => {
+  const verdictOn = (mine: Reached, theirs: Challenge) => challengeWords.verdict(theirs.name, compare(mine, theirs));
+  /** Says what has ended with a puzzle, after its outcome. */
+  const sayEnd = (now: Mode, run: Run | null) => {
+    const reached = reachedBy(now, run)?.reached;
+    if (!reached) return;
+    const ended = overRun(now);
+    const theirs = rivalOf(now, reached);
+    const said = [
+      ended && `${challengeWords.reached(reached)}. ${bestOf(ended)}`,
+      now.kind === 'day' && puzzleWords.dayOver,
+      theirs && verdictOn(reached, theirs),
+    ];
+    // Only heard: the panel shows it, and the reason has the room above the board.
+    queueMicrotask(() => narrator.add(said.filter(Boolean).join(' ')));
+  };
+  /** The challenge, beside a friend's result if there is one: then it is a card, otherwise a button. */
+  const challengeOf = (now: Mode, { address: where, reached }: NonNullable<ReturnType<typeof reachedBy>>) => {
+    const theirs = rivalOf(now, reached);
+    const isMain = isMet(theirs, reached) && !overRun(now);
+    const end = challengeEnd(theirs, reached, preferences.values.name, () => challenge(where, reached), isMain);
+    if (theirs) {
+      const verdict = html`<p class="verdict">${verdictOn(reached, theirs)}</p>`;
+      return { isMain, card: html`<section class="challenge">${verdict}${end}</section>` };
+    }
+    // A puzzle without a mistake is one, but no puzzle is not.
+    return { isMain, offer: reached.result === 'solved' || reached.count > 0 ? end : null };
+  };
+  const face = (now: Mode, state: State, run: Run) => {
     // Once the ten seconds are paid, nobody has to stay with a puzzle.
     const isLeft = isOver(state) || (now.kind === 'timed' && state.stage === 'wrong');
     const follows = isLeft && hasNext(now, readProgress(store));
-    const { card, offer } = challengeOf(now, state);
-    const run = overRun(now);
-    const isDayOver = now.kind === 'day' && (card || offer);
+    const over = reachedBy(now, run);
+    const { card = '', offer = null, isMain = false } = over ? challengeOf(now, over) : {};
+    const ended = overRun(now);
     return {
       title: titleOf(now),
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now, state)),
-      ended: run ? puzzleWords.runOver[run.kind] : '',
+      ended: ended ? puzzleWords.runOver[ended.kind] : '',
       isOfDay: now.kind === 'day',
-      choices: html`${isDayOver ? dayResult.endView(readProgress(store), now.date) : ''}${run ? endOfRun(run) : ''}${card}`,
+      choices: html`${card}${over && now.kind === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended ? endOfRun(ended) : ''}`,
       ...(offer && { offer }),
     };
   };

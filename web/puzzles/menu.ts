@@ -104,7 +104,7 @@ export function makeMenu(parts: {
     return html`
       <section class="puzzle-card lead" aria-labelledby="puzzle-day">
         <h3 id="puzzle-day">${date === today() ? words.today(inWords(date)) : words.ofDay(inWords(date))}</h3>
-        ${isOver() ? html`<div class="day-boards">${levels}</div>${dayResult.endView(kept, date)}` : open()}
+        ${isOver() ? html`<div class="day-boards">${levels}</div>${dayResult.endView(kept, date, true)}` : open()}
       </section>`;
   };
   /** Another day, and how it went; a press continues it. */

@@ -145,7 +145,10 @@ export async function puzzleTask(parts: {
   study: Study;
   done: Done;
   helps: boolean;
-  face: (state: State) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices' | 'offer'> & {
+  face: (
+    state: State,
+    run: Run,
+  ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices' | 'offer'> & {
     hasNext: boolean;
     ended: string;
     isOfDay: boolean;
@@ -166,9 +169,9 @@ export async function puzzleTask(parts: {
     address: done.address,
     words: (state) => ({
       ...puzzleWords,
-      over: (stage) => (face(state).hasNext ? puzzleWords.over(stage) : state.said),
+      over: (stage) => (face(state, run).hasNext ? puzzleWords.over(stage) : state.said),
       lost: puzzleWords.noWorker,
-      ended: face(state).ended,
+      ended: face(state, run).ended,
       step: (at, line) => puzzleWords.stepAt(at, line.length, stepsAfter(run, [], line)[at - 1]),
     }),
     notes: framesOf,
@@ -187,7 +190,7 @@ export async function puzzleTask(parts: {
     },
     view(state) {
       const { stage, at, line } = state;
-      const { hasNext, ended, isOfDay, ...shown } = face(state);
+      const { hasNext, ended, isOfDay, ...shown } = face(state, run);
       const isRunOver = ended !== '';
       const isOpen = !isRunOver && (stage === 'asking' || stage === 'wrong');
       return {

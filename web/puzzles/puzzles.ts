@@ -120,9 +120,9 @@ export function makePuzzles(
         study,
         done: doing,
         helps: !isRun(wanted),
-        face: (state) => ({
+        face: (state, run) => ({
           ...(note && { note: html`<p class="about">${note}</p>` }),
-          ...face(wanted, state),
+          ...face(wanted, state, run),
         }),
         changed: (run, action) => changed(run, action),
       }),
@@ -202,14 +202,12 @@ export function makePuzzles(
     if (mode.kind === 'practice' && result) results.follow(result);
     if (mode.kind === 'timed' && (isMistake || result)) goOnWithTime(mode, isMistake);
     const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
-    if (added && mode.kind === 'streak') sayEnd(mode);
     remember();
     // The outcome is shown and said first.
     if (result && (mode.kind !== 'timed' || overRun(mode)))
       queueMicrotask(() => reason.ask(run, foundOf(run, done?.actions ?? [])));
+    if (added || (result && !isRun(mode))) sayEnd(mode, run);
     if (!result || mode.kind !== 'day' || hasNext(mode, readProgress(store))) return { added };
-    // Only heard: the panel shows how the day went, and the reason has the room above the board.
-    queueMicrotask(() => narrator.add(puzzleWords.dayOver));
     return { added, joy: result === 'failed' ? null : 'held' };
   }
   async function goOnWithTime(timed: Mode & { kind: 'timed' }, isMistake: boolean) {
@@ -239,7 +237,7 @@ export function makePuzzles(
     mode.isBest ||= results.keepBest('timed', mode.solved);
     remember();
     tasks.say(puzzleWords.runOver.timed);
-    sayEnd(mode);
+    sayEnd(mode, null);
   }
   function passTime(milliseconds: number) {
     if (mode.kind !== 'timed') return;

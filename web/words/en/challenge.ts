@@ -60,7 +60,7 @@ export const challengeWords = {
       case 'solved':
         return `${who} solved this puzzle ${mistakes(count)}. Can you?`;
       case 'day':
-        return `${who} solved ${count} of 3 daily puzzles. Can you?`;
+        return `${who} solved ${count} of 3 daily puzzles without a mistake. Can you?`;
       case 'streak':
         // One is no row.
         return `${who} solved ${puzzles(count)}${count < 2 ? '' : ' in a row'}. Can you?`;
@@ -88,7 +88,7 @@ export const challengeWords = {
       case 'solved':
         return `Solved ${mistakes(count)}`;
       case 'day':
-        return `${count} of 3 daily puzzles`;
+        return `${count} of 3 without a mistake`;
       case 'streak':
         return count < 2 ? `${count} solved` : `${puzzles(count)} in a row`;
       case 'timed':
