@@ -32,11 +32,12 @@ Assessment with_move(Assessment known, const Assessment& move) {
   return within_bounds(known);
 }
 
-/// The move by what is known of it and of the position after it.
+/// The move by what is known of it and, first of all, of the position after it: its search is a ply
+/// deeper, and knows what came of the game.
 Assessment of_both(Cell move, const std::vector<MoveAssessment>& values, const Assessment& after) {
   const Assessment from_after = before_the_move(after);
   const Assessment* const found = find_assessment(values, move);
-  return found ? joined(*found, from_after) : from_after;
+  return found ? joined(from_after, *found) : from_after;
 }
 
 /// From proven results.
@@ -52,12 +53,18 @@ MoveClass proven_judgement(const Assessment& before, const MoveAssessment& playe
   return best ? MoveClass::best : MoveClass::good;
 }
 
+/// Whether a move that changes the chance like this is a mistake.
+bool costs_too_much(int before, int after) {
+  const bool is_proof = before == 100 || after == 0;
+  return before - after >= (is_proof ? chance_lost_by_a_proof : chance_lost_by_a_mistake);
+}
+
 /// From chances. The only proof that counts here is that every other move loses.
 MoveClass estimated_judgement(int before, int after, const MoveAssessment& played,
                               const std::vector<MoveAssessment>& values) {
   const bool may_hold = played.assessment.at_most.result > Result::loss;
   if (may_hold && others_are_worse(values, played.move, Result::draw)) return MoveClass::only;
-  if (before - after >= chance_lost_by_a_mistake) {
+  if (costs_too_much(before, after)) {
     const bool turns = looks_good_for(before) == 1 && looks_good_for(after) == -1;
     return turns ? MoveClass::blunder : MoveClass::mistake;
   }
@@ -83,7 +90,7 @@ bool keeps(const Assessment& before, const Assessment& move) {
   if (before.result_is_proven()) return move.at_least.result >= before.at_least.result;
   const auto chance = chance_of(move);
   const auto all = chance_of(before);
-  return chance && all && *all - *chance < chance_lost_by_a_mistake;
+  return chance && all && !costs_too_much(*all, *chance);
 }
 
 }  // namespace
@@ -176,14 +183,10 @@ std::optional<Cell> Review::doubt(const ReviewedMove& judged) const {
   return sure || position_.refusal(better) ? std::nullopt : std::optional(better);
 }
 
-/// It is better than the played move by no more than the searches after the two moves say.
+/// The search of the position before looks at its moves with more hope than that after a move.
 void Review::take_try(const Assessment& found) {
-  const Assessment of_played = of_both(*played(), values_, after_);
   Assessment& known = assessment_of(values_, tried_.back());
-  if (const auto looks = chance_of(found); looks && known.chance) {
-    const int chance = *chance_of(of_played) + *looks - *chance_of(before_the_move(after_));
-    known.chance = static_cast<std::uint8_t>(std::clamp(chance, 1, int{*known.chance}));
-  }
+  if (found.chance && known.chance) known.chance = std::min(known.chance, found.chance);
   known = joined(known, found);
   before_ = with_move(before_, known);
 }

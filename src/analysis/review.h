@@ -30,6 +30,9 @@ enum class MoveClass : std::uint8_t {
 /// scale of -1 to 1) and chess.com (0.10 expected points). It is a blunder if the position looked
 /// good for one side and now looks good for the other: as with proofs, a win turned into a loss.
 inline constexpr int chance_lost_by_a_mistake = 10;
+/// The same if a win was proven before the move, or a loss is after it: who has fewer per cent left
+/// counts as lost, about as on lichess.
+inline constexpr int chance_lost_by_a_proof = 7;
 
 inline constexpr std::array<std::string_view, 6> move_class_names = {
     "best", "only", "good", "mistake", "blunder", "not_judged"};

@@ -198,6 +198,17 @@ TEST(ReviewedMove, LooksLikeAMistakeByWhatItCostsOfTheChanceToWin) {
   EXPECT_EQ(to_text(after_playing(50).keeps), "a1");
 }
 
+TEST(ReviewedMove, ThatIsProvenToLoseIsAMistakeIfMoreThanALittleHopeWasLeft) {
+  const auto hoping = [](std::uint8_t before) {
+    const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
+    return judged("b2", with_a_chance_of(before),
+                  {valued("a1", with_a_chance_of(before)), valued("b2", loss)});
+  };
+  EXPECT_EQ(hoping(7).judgement, MoveClass::mistake);
+  EXPECT_EQ(to_text(hoping(7).keeps), "a1");
+  EXPECT_EQ(hoping(6).judgement, MoveClass::good);
+}
+
 TEST(ReviewedMove, IsTheBestByChancesWhenNoOtherIsHeldToBeBetter) {
   const std::vector<MoveAssessment> values = {valued("a1", with_a_chance_of(60)),
                                               valued("b2", with_a_chance_of(58))};
@@ -268,7 +279,7 @@ TEST(ReviewedMove, TakesTheNearerOfTwoBoundsAndTheProofAndTheChanceThatOneSource
   EXPECT_EQ(move.after.at_least, (Value{.result = Result::loss, .plies = 5}));
   EXPECT_EQ(move.after.at_most, (Value{.result = Result::win, .plies = 6}));
   EXPECT_EQ(move.after.value, (Value{.result = Result::draw, .plies = 8}));
-  EXPECT_EQ(move.after.cannot_lose, Proof::pairing);
+  EXPECT_EQ(move.after.cannot_lose, Proof::no_line_left);
   EXPECT_EQ(move.after.cannot_win, Proof::erdos_selfridge);
   EXPECT_EQ(move.after.chance, 70);
   EXPECT_FALSE(move.after.is_proven());
@@ -337,7 +348,7 @@ TEST(Review, TriesTheMoveThatLooksBetterBeforeItCallsAMistake) {
     const Position start(test::rules("15,15,5"));
     const games::AnyPosition end(start.after(cell("h8")).after(cell("i9")));
     Review review{end};
-    review.take(with_a_chance_of(30), {valued("b2", with_a_chance_of(30))});
+    review.take(with_a_chance_of(70), {valued("b2", with_a_chance_of(70))});
     review.take(with_a_chance_of(60),
                 {valued("a1", with_a_chance_of(60)), valued("i9", with_a_chance_of(45))});
     EXPECT_EQ(to_text(review.request(1).position.history()), "h8.a1");
@@ -345,11 +356,12 @@ TEST(Review, TriesTheMoveThatLooksBetterBeforeItCallsAMistake) {
     review.take(after_a1, {valued("b2", after_a1)});
     return review.moves().at(0);
   };
-  // The search after i9 says 70.
-  EXPECT_EQ(i9_judged(with_a_chance_of(20)).judgement, MoveClass::mistake);
-  const ReviewedMove best = i9_judged(with_a_chance_of(35));
-  EXPECT_EQ(best.judgement, MoveClass::best) << "a1 is 5 per cent worse there";
-  EXPECT_EQ(best.before.chance, 45);
+  // The search after i9 leaves O 30.
+  EXPECT_EQ(i9_judged(with_a_chance_of(45)).judgement, MoveClass::mistake);
+  const ReviewedMove close = i9_judged(with_a_chance_of(65));
+  EXPECT_EQ(close.judgement, MoveClass::good) << "a1 is 5 per cent better there";
+  EXPECT_EQ(close.before.chance, 35);
+  EXPECT_EQ(i9_judged(with_a_chance_of(75)).judgement, MoveClass::best) << "a1 is worse there";
   EXPECT_EQ(i9_judged(Assessment::proven({.result = Result::win, .plies = 5})).judgement,
             MoveClass::only);
   const ReviewedMove missed = i9_judged(Assessment::proven({.result = Result::loss, .plies = 4}));

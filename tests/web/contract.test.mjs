@@ -44,7 +44,7 @@ test('and so has each kind of reason', () => {
 
 test('both judge chances, and call moves a crowd, by the same numbers', () => {
   const texts = source('solver/value.h') + source('analysis/review.h') + source('gui/app.cpp');
-  const names = /constexpr \S+ (?:chance_lost_by_a_)?(good|bad|mistake|crowd) = (\d+)/g;
+  const names = /constexpr \S+ (?:chance_lost_by_a_)?(good|bad|mistake|proof|crowd) = (\d+)/g;
   const numbers = [...texts.matchAll(names)].map(([, name, number]) => [name, Number(number)]);
   assert.deepEqual(Object.fromEntries(numbers), { ...chances, crowd });
 });

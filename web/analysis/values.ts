@@ -83,6 +83,10 @@ export function takeawayOf(moves: AnalysedMove[], free: CellName[]): Takeaway | 
 export const chanceOf = ({ value, chance }: Pick<KnownValue, 'value' | 'chance'>) =>
   value === null ? chance : { win: 100, draw: 50, loss: 0 }[value];
 
+/** Whether a move that changes the chance like this is a mistake, as the program judges it (src/analysis/review.cpp). */
+export const costsTooMuch = (before: number, after: number) =>
+  before - after >= (before === 100 || after === 0 ? chances.proof : chances.mistake);
+
 /** Whether the second says more: rather how soon a proven win comes than a bound, rather a near bound than a far one, and
  * rather a bound than a chance. */
 const saysMore = (old: KnownValue, { value, plies, plies_at_most: most = Infinity }: KnownValue) =>
@@ -144,7 +148,7 @@ export function betterThan(
   // Perhaps every move loses: one that isn’t proven to is still better than one that is.
   if (played.value === 'loss' && better.value === null) return better;
   const [most, chance] = [chanceOf(better), chanceOf(played)];
-  return most !== undefined && chance !== undefined && most - chance >= chances.mistake ? better : null;
+  return most !== undefined && chance !== undefined && costsTooMuch(most, chance) ? better : null;
 }
 
 /** Whether a move was made where no mark before it is near enough to be in a line with it. */

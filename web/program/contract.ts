@@ -353,7 +353,7 @@ export const otherMark = (mark: Mark): Mark => (mark === 'X' ? 'O' : 'X');
 export const friendName = ({ apart = null }: { apart?: RemoteState | null }) =>
   (apart?.seat && (apart.host ? apart.guest_name : apart.host_name)) || '';
 
-/** Chances to win, in per cent: one that looks good, one that looks bad, and what a mistake costs. */
-export const chances = { good: 60, bad: 40, mistake: 10 };
+/** Chances to win, in per cent: one that looks good, one that looks bad, what a mistake costs, and what it costs beside a proven win or loss. */
+export const chances = { good: 60, bad: 40, mistake: 10, proof: 7 };
 /** Which side a chance favours: 1 for the side that has it, -1 for the other, 0 for neither. */
 export const favoured = (chance: number) => Number(chance >= chances.good) - Number(chance <= chances.bad);

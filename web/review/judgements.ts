@@ -1,6 +1,6 @@
 // The judgements on a game so far, and the curve that they make.
-import { afterwards, chanceOf, joined, opposite, type JudgedMove } from '../analysis/values.ts';
-import { chances, favoured, otherMark } from '../program/contract.ts';
+import { afterwards, chanceOf, costsTooMuch, joined, opposite, type JudgedMove } from '../analysis/values.ts';
+import { favoured, otherMark } from '../program/contract.ts';
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
 import type { Tally } from '../words/en/review.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -15,7 +15,7 @@ function judgementOf(judgement: MoveJudgement, before: KnownValue, after: KnownV
   const [had, has] = [chanceOf(before), chanceOf(after)];
   if (had === undefined || has === undefined) return judgement;
   if (favoured(had) === 1 && favoured(has) === -1) return 'blunder';
-  if (had - has >= chances.mistake) return 'mistake';
+  if (costsTooMuch(had, has)) return 'mistake';
   if (judgement === 'best' || judgement === 'only') return judgement;
   return before.plies !== null && before.plies - 1 === after.plies ? 'best' : 'good';
 }

@@ -39,7 +39,7 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
   if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}`;
   if (isOpen) return `makes an open ${inWords(length - 2)}`;
-  if (prepares) return `prepares two threats at ${prepares}`;
+  if (prepares) return `sets up two threats with ${prepares}`;
   if (!stops) return '';
   return `stops ${otherMark(mark)}’s ${stops === 'threats' ? 'two threats' : `open ${inWords(length - 2)}`}`;
 }

@@ -113,7 +113,7 @@ export const reviewWords = {
       case 'mistake':
       case 'blunder':
         return estimated
-          ? `${reviewWords.judgement(told, move)}: ${from}% to win before it, ${to}% after.`
+          ? `${reviewWords.judgement(told, move)}: ${from}% to win before it, ${after.value === 'loss' ? 'and now it loses' : `${to}% after`}.`
           : `It turns ${result(before)} into ${result(after)}.`;
       case 'only':
         return estimated ? 'Every other move loses.' : `It’s the only move that ${keeps(before)}.`;

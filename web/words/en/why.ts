@@ -1,5 +1,5 @@
 // The words of analysis and of reasons.
-import { otherMark } from '../../program/contract.ts';
+import { favoured, otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
@@ -269,5 +269,11 @@ export const why = {
   standing: (known: KnownValue, mark: Mark, draw: string = 'a draw') => {
     if (known.value === null) return known.chance === undefined ? 'not known' : looks(known.chance, mark);
     return known.value === 'draw' ? draw : wins(known, mark);
+  },
+  /** The same; beside what only looks good for one side stands its chance to win. */
+  standingInNumbers: (known: KnownValue, mark: Mark) => {
+    const { value, chance = 50 } = known;
+    const isEven = value !== null || favoured(chance) === 0;
+    return why.standing(known, mark) + (isEven ? '' : ` (${Math.max(chance, 100 - chance)}%)`);
   },
 };
