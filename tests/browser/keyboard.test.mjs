@@ -35,7 +35,7 @@ test('shortcuts undo, redo, tell the board, the last move and the turn', async (
   await page.keyboard.press('l');
   await statusSays(page, /last move was O a1/);
   await page.keyboard.press('t');
-  await statusSays(page, /^X to move/);
+  await statusSays(page, /^X’s turn/);
   await expectSoon(() => focused(page), before);
   for (const [key, mark] of Object.entries({ u: 'empty', r: 'O', 'Control+z': 'empty', 'Control+Shift+z': 'O' })) {
     await page.keyboard.press(key);

@@ -89,7 +89,7 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a lesson' }).click();
-  for (const told of ['X to move', 'X wins in 2 moves.']) await page.locator('.lessons-made').getByText(told).waitFor();
+  for (const told of ['X’s turn', 'X wins in 2 moves.']) await page.locator('.lessons-made').getByText(told).waitFor();
   await page.getByLabel('Note for the pupils').fill('Look for two threats');
   await page.getByLabel('Hint', { exact: true }).check();
   await page.getByRole('button', { name: lessonWords.add }).click();
@@ -194,7 +194,7 @@ test('on the projector the first move is called right or wrong where the best is
   const task = wall.getByText('You are X. Find the best move.');
   await wall.locator('[data-cell=b1]').click();
   await wall.getByText(/^b1 (gives X’s win away|loses for X)\. \S/).waitFor();
-  await wall.getByText('O to move.').waitFor();
+  await wall.getByText('O’s turn.').waitFor();
   assert.equal(await task.count(), 0);
   await page.keyboard.press('u');
   await task.waitFor();
@@ -202,7 +202,7 @@ test('on the projector the first move is called right or wrong where the best is
   await wall.locator('[data-cell=b2]').click();
   await wall.getByText(/^b2 is right\. \S/).waitFor();
   await wall.locator('[data-cell=b1]').click();
-  await wall.getByText('X to move.').waitFor();
+  await wall.getByText('X’s turn.').waitFor();
   await expectSoon(() => wall.locator('.told').textContent(), '');
 });
 

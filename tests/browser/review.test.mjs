@@ -65,7 +65,7 @@ test('beside the board the whole review of a short game is seen without scrollin
   await expectSoon(() => headline(page), 'What follows c3');
   for (const [at, y] of (await places(page)).entries()) assert.ok(Math.abs(y - before[at]) < 0.5, `${at}: ${y}`);
   await button(page, 'Back to the game').click();
-  await expectSoon(() => headline(page), 'X to move');
+  await expectSoon(() => headline(page), 'X’s turn');
   await review(page).getByText('As a table').click();
   await expectSoon(() => review(page).getByRole('row').first().evaluate(isInSight), true);
 });

@@ -202,7 +202,7 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
     await page.locator('#own-name').fill('Bartholomew Fox');
     await button(page, 'Start').click();
     for (const shown of ['#turn', '[role=status]'])
-      await page.locator(shown, { hasText: 'Bartholomew Fox to move' }).waitFor({ state: 'attached' });
+      await page.locator(shown, { hasText: 'Bartholomew Fox’s turn' }).waitFor({ state: 'attached' });
     await stays('a name');
   });
 }

@@ -67,10 +67,10 @@ test('Share shares what is seen: the position that is being set up', async () =>
   const page = await site.open('#v=1&moves=a1.b1', { permissions: ['clipboard-read', 'clipboard-write'] });
   await button(page, 'Set up').click();
   await text(page).fill('XO./.X./...');
-  await statusSays(page, /O to move/);
+  await statusSays(page, /O’s turn/);
   await page.locator('#share').click();
   const dialog = page.getByRole('dialog');
-  await expectSoon(() => dialog.locator('#share-text').inputValue(), /O to move\.\n❌⭕⬜\n⬜❌⬜\n⬜⬜⬜\n/);
+  await expectSoon(() => dialog.locator('#share-text').inputValue(), /O’s turn\.\n❌⭕⬜\n⬜❌⬜\n⬜⬜⬜\n/);
   const link = await dialog.locator('#share-link').inputValue();
   await button(page, 'Close').click();
   assert.equal(await text(page).inputValue(), 'XO./.X./...', 'it is still there');

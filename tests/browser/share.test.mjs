@@ -85,7 +85,7 @@ test('a game of another program is opened from a text and from a file, and saved
   await button(page, 'Open this game').click();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('.notice p', { hasText: /Opened without .*: comments\.$/ }).waitFor();
-  await statusSays(page, /Lee to move/);
+  await statusSays(page, /Lee’s turn/);
   await expectSoon(() => marks(page), `${'.'.repeat(5 * 15 + 8)}O${'.'.repeat(28)}X${'.'.repeat(112)}`);
 
   await button(page, 'Share').click();

@@ -42,10 +42,10 @@ test('vanishing: it is set up with the order of its marks, and shared in words',
   await button(page, 'Play from here').click();
   await expectSoon(() => nameOf(page, 'b2'), 'b2, X, vanishes next');
   await button(page, 'Share').click();
-  await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X to move\. X b2 vanishes next\./);
+  await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X’s turn\. X b2 vanishes next\./);
   await page.keyboard.press('Escape');
   await playByMouse(page, 'c3');
-  await statusSays(page, /X c3\. X’s mark at b2 vanished\. O to move\.$/);
+  await statusSays(page, /X c3\. X’s mark at b2 vanished\. O’s turn\.$/);
 });
 
 test('where cells are smaller than a finger the first tap aims, and the second plays: in a column where marks fall', async () => {

@@ -141,7 +141,7 @@ test('a game that is joined is told in sentences with one mark at their ends', (
   };
   assert.equal(joined({ outcome: 'x_wins' }, over), 'You are X. You won! Three in a row: a1, b1, c1.');
   const going = { line: [], misere: false };
-  assert.equal(joined({ seat: null }, going), 'You’re watching a game: 3×3, 3 in a row. X to move.');
+  assert.equal(joined({ seat: null }, going), 'You’re watching a game: 3×3, 3 in a row. X’s turn.');
   assert.match(saidOf('older', [], view, {}).notice, /old link/);
   const own = (unsent) => saidOf('own', [], { ...seen({ unsent, outcome: 'x_wins' }, over), columns: 3 }, {}).text;
   assert.deepEqual([own(false), own(true)], [friendWords.ownOver, friendWords.own]);

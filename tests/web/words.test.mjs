@@ -185,7 +185,7 @@ test('the headline says who is thinking only while somebody thinks', () => {
   const awaited = someView({ awaited: true, to_move: 'O', o: 'hard', solved: true });
   assert.equal(headline(awaited), 'Hard is thinking…');
   assert.equal(headline({ ...awaited, x: 'easy' }), 'O is thinking…', 'two computers are their marks');
-  assert.equal(headline({ ...awaited, engine: 'lost' }), 'O to move');
+  assert.equal(headline({ ...awaited, engine: 'lost' }), 'O’s turn');
 });
 
 const alone = { o: 'perfect', solved: true };
@@ -249,8 +249,8 @@ test('two people at one device are called by the names that they chose, whicheve
   names.splice(0, 2, 'Ann', 'Ben');
   context.after(() => names.fill(''));
   const two = (changes) => someView({ first_plays_x: true, ...changes });
-  assert.equal(headline(two({})), 'Ann to move');
-  assert.equal(headline(two({ first_plays_x: false })), 'Ben to move');
+  assert.equal(headline(two({})), 'Ann’s turn');
+  assert.equal(headline(two({ first_plays_x: false })), 'Ben’s turn');
   assert.equal(headline(two({ outcome: 'o_wins' })), 'Ben wins!');
   const lost = two({ outcome: 'o_wins', line: [0, 1, 2], misere: true });
   assert.equal(headline(lost), 'Ann completed a line, so Ben wins');
@@ -262,14 +262,14 @@ test('two people at one device are called by the names that they chose, whicheve
   assert.equal(headline({ ...brought, score: { first: 1, second: 0, draws: 0 } }), 'Ann wins!');
   names[1] = '';
   assert.equal(playerName(two({}), 'O'), 'Player O');
-  assert.equal(headline(two({ to_move: 'O' })), 'O to move');
+  assert.equal(headline(two({ to_move: 'O' })), 'O’s turn');
 });
 
 test('who watches a remote match, or gets its text, reads the names of its players', () => {
   const apart = { seat: null, host_name: 'Ann', guest_name: 'Ben' };
   const watched = (changes) => someView({ apart, first_plays_x: true, ...changes });
-  assert.equal(headline(watched({})), 'Ann to move');
-  assert.equal(headline(watched({ first_plays_x: false })), 'Ben to move');
+  assert.equal(headline(watched({})), 'Ann’s turn');
+  assert.equal(headline(watched({ first_plays_x: false })), 'Ben’s turn');
   assert.equal(headline(watched({ outcome: 'o_wins' })), 'Ben wins!');
   const played = { kind: 'played', mark: 'O', cell: 'a1' };
   assert.equal(storyOf(played, watched({})), words.friendPlayed('Ben', 'a1'));
@@ -286,7 +286,7 @@ test('a finished game that a link has brought is told by marks and names, at eve
   const others = someView({ moves: ['a1', 'b1'], cursor: 2, over: true, outcome: 'x_wins', o: 'easy', solved: true });
   assert.equal(matchName(others), 'Player X ✕ vs Easy ○');
   assert.equal(headline(others), 'X wins!');
-  assert.equal(headline({ ...others, cursor: 1, outcome: 'in_progress', to_move: 'X' }), 'X to move');
+  assert.equal(headline({ ...others, cursor: 1, outcome: 'in_progress', to_move: 'X' }), 'X’s turn');
   const mine = { ...others, score: { first: 1, second: 0, draws: 0 } };
   assert.equal(playerName(mine, 'X'), 'You');
   assert.equal(headline(mine), 'You won!');

@@ -35,7 +35,7 @@ export function headline(view: View) {
   if (outcome !== 'in_progress') return result(view, own);
   if (awaited && engine === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
   if (own === mark) return words.yourTurn;
-  return own && view.apart ? words.friendsTurn(friendName(view)) : words.toMove(who(view, mark));
+  return words.turnOf(own && view.apart ? friendIs(friendName(view)) : who(view, mark));
 }
 
 /** The line that decided the game; empty if none did. */

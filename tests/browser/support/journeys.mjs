@@ -203,9 +203,9 @@ const journeys = [
       await expectSoon(() => tab.text('.set-up h2'), 'Set up a position');
       const { pressCell } = handOf(tab, 'mouse');
       await pressCell('b2');
-      await tab.says(/b2, X\. O to move/);
+      await tab.says(/b2, X\. O’s turn/);
       await pressCell('a1');
-      await tab.says(/a1, O\. X to move/);
+      await tab.says(/a1, O\. X’s turn/);
       await choose(tab, '#set-up-preset', '4,4,4');
       await expectSoon(tab.marks, 'O....X..........');
       await reload(tab);

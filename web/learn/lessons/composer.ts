@@ -131,7 +131,7 @@ export function makeComposer(
     return html`
       <li>
         <h3 tabindex="-1">${lessonWords.number(index + 1)}</h3>
-        ${figure(positionOf(lesson.stands), words.toMove(lesson.stands.to_move))}
+        ${figure(positionOf(lesson.stands), words.turnOf(lesson.stands.to_move))}
         <div class="lesson-fields">
           ${selectView(lessonWords.task, id('task'), Object.entries(lessonWords.tasks), lesson.task, (task) =>
             changeIt({ task: task as LessonTask }),

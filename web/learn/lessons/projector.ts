@@ -34,7 +34,7 @@ export function makeProjector({ queries, wall }: { queries: Queries; wall: Wall 
     const { task, note, stands: first } = lessons[at];
     const unproven = moves.length === 0 ? unprovenOf(lessons[at]) : lessonWords.unproven;
     const seen = shown ? values : null;
-    const asked = moves.length === 0 ? lessonWords.ask(task, first.to_move) : `${words.toMove(stands.to_move)}.`;
+    const asked = moves.length === 0 ? lessonWords.ask(task, first.to_move) : `${words.turnOf(stands.to_move)}.`;
     const said = `${judged} ${verdictOf(stands, seen, unproven)}`.trim();
     const board = { ...positionOf(stands), notes: seen ? notesOf(seen) : undefined, hasCoordinates: true };
     const { hideValues, showValues: show, buttons } = lessonWords;

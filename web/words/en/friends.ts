@@ -34,7 +34,7 @@ export const friendWords = {
   sendMove: 'Now send your move',
   /** The headline until the friend plays again. */
   awaited: (name: string) => `Waiting for ${friendIn(name)}`,
-  waiting: (name: string) => words.sentence(words.friendsTurn(name)),
+  waiting: (name: string) => words.sentence(words.turnOf(friendIs(name))),
   waitingForAnswer: (name: string, since: number) => `Waiting since ${moment(since)} for ${friendIn(name)}’s answer.`,
   /** The friend's page has not confirmed what was sent live. */
   arriving: (name: string) => `On its way to ${friendIn(name)}…`,

@@ -63,9 +63,8 @@ export const words = {
   score: (count: number) => times(count, 'win'),
 
   /** A mark, or its player's name. */
-  toMove: (mark: string) => `${mark} to move`,
+  turnOf: (mark: string) => `${mark}’s turn`,
   yourTurn: 'Your turn',
-  friendsTurn: (name: string) => `${friendIs(name)}’s turn`,
   /** The name of the computer, or its mark where two of them play. */
   thinking: (name: string) => `${name} is thinking…`,
   wins: (mark: string) => `${mark} wins!`,

@@ -22,7 +22,7 @@ export const setUpWords = {
   checkedPosition: ({ detail, low: x = 0, high: o = 0, piece, to_move: mark, outcome }: Drafted) => {
     switch (detail) {
       case undefined:
-        if (outcome === 'in_progress') return `${mark} to move.`;
+        if (outcome === 'in_progress') return `${mark}’s turn.`;
         return outcome === 'draw'
           ? 'The board is full: there’s nothing left to play.'
           : `${outcome === 'x_wins' ? 'X' : 'O'} has already won here: there’s nothing left to play.`;
