@@ -167,11 +167,10 @@ test('on small screens the way to a mistake, a reason, and a question with its w
   const page = await reviewed(`${lost}&x=hard&o=human`, { ...phone, viewport: { width: 375, height: 667 } });
   const mistake = review(page).getByRole('button', { name: 'Move 2, O b1: mistake', exact: true });
   const bottom = async (found) => found.boundingBox().then(({ y, height }) => y + height);
-  const places = await page.locator('.places').boundingBox();
-  assert.ok((await bottom(button(page, 'Find the better move (1)'))) < places.y);
+  assert.ok((await bottom(button(page, 'Find the better move (1)'))) < 667);
   await mistake.click();
   await expectSoon(() => review(page).locator('.reasons p').count(), 3);
-  assert.ok((await bottom(review(page).locator('.reasons p').last())) < places.y);
+  assert.ok((await bottom(review(page).locator('.reasons p').last())) < 667);
   await button(page, 'Step through the refutation').click();
   for (const name of ['Next move', 'Undo']) await button(page, name).waitFor({ state: 'hidden' });
   await button(page, 'Back to the game').click();
@@ -205,7 +204,10 @@ test('on an upright screen the board keeps its place and size, and the review ha
     assert.equal((await left('.curve')) > (await left('.summary')) + 99, viewport.width > 800, 'in two columns');
     const room = sheet.y - before[1] - before[3];
     assert.ok(room > 0 && room < 16, `${viewport.height}: ${room}`);
-    assert.equal(sheet.y + sheet.height, (await page.locator('.places').boundingBox()).y);
+    // On a low phone the places come back with the game.
+    const places = await page.locator('.places').boundingBox();
+    assert.equal(places === null, viewport.height < 672);
+    assert.equal(sheet.y + sheet.height, places?.y ?? viewport.height);
     await page.locator('.judged button').nth(3).tap();
     await review(page).getByRole('heading', { name: 'Why c' }).waitFor();
     await page.locator('dialog.sheet[open]').evaluate((dialog) => dialog.scrollTo(0, 70));
