@@ -17,7 +17,7 @@ constexpr std::uint64_t recipe_seed = 30;
 /// Steps of the maker without a usable puzzle before giving up.
 constexpr int max_steps_in_vain = 1'000;
 /// In so many days there has always been one to exchange a puzzle with.
-constexpr std::size_t calendar_block = 16;
+constexpr std::size_t calendar_block = 24;
 
 using Error = PuzzleTextError;
 using Entry = std::expected<PuzzleEntry, PuzzleTextError>;
@@ -144,21 +144,21 @@ const std::vector<DatabasePart>& database_recipe() {
       {.rules = "4,3,3", .theme = win, .wanted = {20, 20, 24}},
       {.rules = "4,3,3", .theme = save, .wanted = {12, 12, 12}},
       {.rules = "4,4,3", .theme = win, .wanted = {16, 16, 16}},
-      {.rules = "4,4,4", .theme = win, .wanted = {24, 40, 30}},
+      {.rules = "4,4,4", .theme = win, .wanted = {32, 48, 8}},
       {.rules = "4,4,4", .theme = hold, .wanted = {8, 8, 8}},
       {.rules = "4,4,4", .theme = save, .wanted = {20, 20, 20}},
       {.rules = "4,3,3,misere", .theme = win, .wanted = {12, 16, 20}},
       {.rules = "4,3,3,misere", .theme = save, .wanted = {8, 12, 20}},
-      {.rules = "5,4,4", .theme = win, .wanted = {30, 40, 40}},
+      {.rules = "5,4,4", .theme = win, .wanted = {40, 40, 40}},
       {.rules = "5,4,4", .theme = save, .wanted = {20, 30, 30}},
-      {.rules = "5,5,4", .theme = win, .wanted = {40, 80, 80}},
+      {.rules = "5,5,4", .theme = win, .wanted = {60, 80, 80}},
       {.rules = "5,5,4", .theme = hold, .wanted = {12, 12, 20}},
       {.rules = "5,5,4", .theme = save, .wanted = {20, 40, 40}},
       {.rules = "5,5,4", .theme = trap, .wanted = {16, 16, 16}},
-      {.rules = "6,5,4", .theme = win, .wanted = {30, 40, 50}},
-      {.rules = "6,6,4", .theme = win, .wanted = {30, 40, 50}},
-      {.rules = "6,6,5", .theme = win, .wanted = {10, 20, 20}},
-      {.rules = "15,15,5", .theme = threats, .wanted = {24, 20, 0}},
+      {.rules = "6,5,4", .theme = win, .wanted = {44, 40, 50}},
+      {.rules = "6,6,4", .theme = win, .wanted = {44, 40, 50}},
+      {.rules = "6,6,5", .theme = win, .wanted = {14, 20, 20}},
+      {.rules = "15,15,5", .theme = threats, .wanted = {2, 18, 20}},
       {.rules = "7,6,4,gravity", .theme = win, .wanted = {24, 32, 32}},
       {.rules = "7,6,4,gravity", .theme = save, .wanted = {8, 5, 16}},
   };

@@ -352,12 +352,21 @@ bool is_quiet(const PuzzleTurn& turn) {
   });
 }
 
+/// The moves to find beyond those that the shortest puzzle of its kind has.
+int further_moves(const ProvenPuzzle& puzzle) {
+  const bool wins = puzzle.theme != PuzzleTheme::own && puzzle.value.result == Result::win;
+  if (wins) return moves_of_winner(puzzle.value) - 2;
+  return static_cast<int>(puzzle.turns.size()) - (puzzle.theme == PuzzleTheme::save ? 2 : 1);
+}
+
 }  // namespace
 
 int grade_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
-  constexpr std::array thresholds = {15, 30, 45, 60};
+  constexpr std::array thresholds = {18, 36, 56, 78};
   const PuzzleTurn& first = puzzle.turns.front();
-  const int points = failures_of(puzzle, oracle) + 3 * std::min(tempting_moves(first, oracle), 4) +
+  const int choices = static_cast<int>(first.position.available_moves().size());
+  const int points = failures_of(puzzle, oracle) + 15 * std::min(further_moves(puzzle), 4) +
+                     std::min(choices / 3, 10) + 3 * std::min(tempting_moves(first, oracle), 4) +
                      (is_quiet(first) ? 8 : 0);
   return 1 + static_cast<int>(std::ranges::count_if(
                  thresholds, [&](int threshold) { return points >= threshold; }));

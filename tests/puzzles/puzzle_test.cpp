@@ -86,11 +86,11 @@ struct KnownThreats {
 TEST(PuzzlesOfThreats, AreThoseOfTheirSeed) {
   for (const KnownThreats& known :
        {KnownThreats{2,
-                     "15,15,5.threats.1.m11.15/15/10O4/10X4/8XO5/6XXOX5/7OOXO4/6OXO1OX3/"
+                     "15,15,5.threats.3.m11.15/15/10O4/10X4/8XO5/6XXOX5/7OOXO4/6OXO1OX3/"
                      "4OXXX1OXO3/7OXOOX3/7OX1OXX2/8XXOX3/8O2O3/11X3/15",
                      "k13.k14.j13.h13.m13"},
         KnownThreats{3,
-                     "15,15,5.threats.1.i8.15/15/15/15/15/5O9/8O6/7XXX5/6XXXO5/7XXO5/6OOX6/"
+                     "15,15,5.threats.2.i8.15/15/15/15/15/5O9/8O6/7XXX5/6XXXO5/7XXO5/6OOX6/"
                      "8OO5/15/15/15",
                      "j13.j11.g10.f9.k14"},
         KnownThreats{5,
@@ -128,15 +128,15 @@ TEST(Puzzles, ComeToAnEndWhereThereAreNoMore) {
 }
 
 TEST(Puzzles, OfAnotherGradeAreKeptWhereNoneHasTheGradeThatIsWanted) {
-  // The only traps of this board are of the grades 2, 3 and 5.
-  PuzzleMaker maker(make_oracle(Rules(), nodes_to_make), {.theme = PuzzleTheme::trap, .grade = 4},
+  // The only traps of this board are of the grades 1, 2 and 4.
+  PuzzleMaker maker(make_oracle(Rules(), nodes_to_make), {.theme = PuzzleTheme::trap, .grade = 3},
                     1);
   EXPECT_FALSE(maker.nearest());
   while (maker.step()) {
   }
   EXPECT_FALSE(maker.take());
   ASSERT_TRUE(maker.nearest());
-  EXPECT_TRUE(maker.nearest()->grade == 3 || maker.nearest()->grade == 5);
+  EXPECT_TRUE(maker.nearest()->grade == 2 || maker.nearest()->grade == 4);
   EXPECT_EQ(maker.nearest()->theme, PuzzleTheme::trap);
 }
 

@@ -10,8 +10,10 @@ import {
   hasNext,
   isKeptTask,
   isPast,
+  makeNext,
   nameOfDay,
   otherDays,
+  runOf,
   saidOf,
   titleOf,
   today as todayHere,
@@ -275,6 +277,14 @@ test('one that was made meanwhile and is on the board already is passed over', a
   coming.make('3,3,3,vanish.win', 2);
   await new Promise(setImmediate);
   assert.equal(await coming.next('3,3,3,vanish.win', 2), 'two');
+});
+
+test('the three minutes pass over a board whose cells are too small on a phone to be tapped in a hurry, a streak does not', async () => {
+  const [wide, small] = ['15,15,5.threats.4', '7,6,4,gravity.win.4'];
+  for (const [kind, wanted] of Object.entries({ timed: small, streak: wide })) {
+    const next = makeNext({ study: fakeStudy(wide, small), store: openStore() });
+    assert.equal(await next.puzzle(runOf[kind]()), wanted, kind);
+  }
 });
 
 /** A clock whose time the test moves, and the times that it has reported. */

@@ -160,6 +160,10 @@ export function hasNext(mode: Mode, kept: Progress) {
  * @param wanted 0 follows the user's skill */
 const gradeOf = (wanted: number, kept: Progress) => wanted || Math.max(1, kept.practice.grade);
 
+/** Whether nobody misses a cell in a hurry: on a phone, those of a wider board are smaller than a fingertip. A puzzle's
+ * text begins with the number of columns. */
+const suitsAHurry = (puzzle: string) => Number.parseInt(puzzle, 10) <= 8;
+
 export function makeNext({ study, store }: { study: Study; store: Store }) {
   const count = () => {
     const seen = readProgress(store).seen + 1;
@@ -188,7 +192,7 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
         return study.ask('day', mode.date).then(({ puzzles }) => puzzles[mode.level], ifRefused(''));
       if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readProgress(store)));
       if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
-      if (mode.kind === 'timed') return coming.next('any', mode.grade);
+      if (mode.kind === 'timed') return coming.next('any', mode.grade, suitsAHurry);
       if (mode.kind === 'own') return nextMistake(mode);
       return mode.kind === 'again' ? (readProgress(store).wrong[0] ?? '') : '';
     },
