@@ -14,7 +14,6 @@ import { makeWelcome } from './match/welcome.ts';
 import { makeLazily } from './loading/lazily.ts';
 import { makeRestoreGame } from './controls/replaced-game.ts';
 import { makePlaces } from './browser/places.ts';
-import { forgetTab } from './storage/saved-game.ts';
 import { givenName, names } from './words/players.ts';
 import type { Context } from './context.ts';
 
@@ -49,13 +48,9 @@ export function makeApp({ bridge, era, preferences, store }: Parts) {
     askWhere: (where) => lazyParts.askWhere(where),
   });
   const buttons = makeButtons({ bridge, newGame });
-  const forgetGames = () => {
-    forgetTab();
-    restoreGame.forget();
-  };
-  const context = { bridge, challenged, era, forgetGames, grid, narrator, newGame, preferences, store };
-  const lazyParts = makeLazyParts(context, lazily);
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
+  const context = { bridge, challenged, era, grid, narrator, newGame, preferences, restoreGame, store };
+  const lazyParts = makeLazyParts(context, lazily);
   makeShortcuts({ bridge, grid, answer: lazyParts.answer, newGame, restoreGame, buttons });
   makeMatch({ bridge, grid });
   makeWelcome(context);

@@ -2,6 +2,7 @@
 import type { Grid } from './board/grid.ts';
 import type { Challenged } from './browser/challenged.ts';
 import type { NewGame } from './controls/new-game.ts';
+import type { ReplacedGame } from './controls/replaced-game.ts';
 import type { Narrator } from './feedback/narrator.ts';
 import type { Bridge } from './program/bridge.ts';
 import type { Era } from './storage/era.ts';
@@ -12,11 +13,10 @@ export interface Context {
   bridge: Bridge;
   challenged: Challenged;
   era: Era;
-  /** Forgets everything that the tab keeps of games. */
-  forgetGames: () => void;
   grid: Grid;
   narrator: Narrator;
   newGame: NewGame;
   preferences: Preferences;
+  restoreGame: ReplacedGame;
   store: Store;
 }

@@ -89,6 +89,12 @@ for (const [what, changes] of [
     page.now('one', changes);
     page.now('two', {}, started('new'));
     assert.deepEqual(page.shown, []);
+    // A tap on its board replaces it: that may be a mistake.
+    page.game.keep();
+    page.now('three', {}, started('rematch'));
+    assert.deepEqual(page.bridge.sent, []);
+    page.game.restore();
+    assert.deepEqual(page.bridge.sent, ['resume save of two']);
   });
 }
 

@@ -1,5 +1,6 @@
 // The unfinished game that something else has replaced: New game, a board, a link, a restored match or a position that
-// was set up. The user can bring it back until the next move, also after a reload.
+// was set up; or a finished one that a tap on its board has replaced. The user can bring it back until the next move, also
+// after a reload.
 import { element } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { inTab } from '../storage/saved-game.ts';
@@ -54,6 +55,8 @@ export function makeReplacedGame({ bridge, kept, changed }: Parts) {
     restore() {
       if (replaced !== '') bridge.send(resumption());
     },
+    /** Keeps the game on the board, which is over and about to be replaced. */
+    keep: () => take(bridge.save),
     /** Forgets this game, and does not offer the one on the board if another replaces it. */
     forget() {
       unfinished.save = '';

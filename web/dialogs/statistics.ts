@@ -10,6 +10,7 @@ import { readPicked } from '../storage/files.ts';
 import { pairs, statistics, type GameRecord, type Line, type Pair } from '../storage/games.ts';
 import { replacing, type Records } from '../storage/database.ts';
 import { readProgress, type Progress } from '../storage/progress.ts';
+import { forgetTab } from '../storage/saved-game.ts';
 import { commonWords } from '../words/en/common.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
@@ -190,7 +191,7 @@ function tasksView(store: Store) {
 }
 
 export function makeStatisticsDialog(context: Context & { records: Records; review: () => void }) {
-  const { bridge, era, forgetGames, narrator, store, preferences, records, review } = context;
+  const { bridge, era, restoreGame, narrator, store, preferences, records, review } = context;
   const all = { store, records, preferences };
   const content = make('div');
   let told = '';
@@ -250,7 +251,8 @@ export function makeStatisticsDialog(context: Context & { records: Records; revi
     const cleared = await clear(all);
     era.begin();
     // Do this right before the next game: until then, updates of this one would save it again.
-    forgetGames();
+    forgetTab();
+    restoreGame.forget();
     bridge.send('open v=1');
     tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
   };

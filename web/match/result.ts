@@ -60,7 +60,7 @@ const breath = 1000;
 
 /** @param parts `challenge` makes a link of the result */
 export function makeResult(context: Context & { review: () => void; replay: () => void; challenge: () => void }) {
-  const { bridge, challenged, narrator, newGame, preferences, review, replay, challenge } = context;
+  const { bridge, challenged, narrator, newGame, preferences, restoreGame, review, replay, challenge } = context;
   const card = element('result');
   const share = element('share');
   const title = share.previousElementSibling;
@@ -178,7 +178,10 @@ export function makeResult(context: Context & { review: () => void; replay: () =
   // only hears what starts a game.
   bridge.on('refused', ({ reason, cell }) => {
     if (reason !== 'game_over' || !cell || bridge.isByKey || bridge.view.apart) return;
-    if (performance.now() - finishedAt > breath) again();
+    if (performance.now() - finishedAt <= breath) return;
+    // A tap may be meant for the game that is over.
+    restoreGame.keep();
+    again();
   });
   // The end of a series is more than that of its last game.
   narrator.headWith((view) => {

@@ -108,7 +108,7 @@ export const words = {
   setAside: (count: number) => `Replaced your last ${count === 1 ? 'move' : `${count} moves`}. `,
   restored: (count: number) => `Restored ${moves(count)}. `,
   /** Said once another game has replaced it. */
-  gameReplaced: 'Your unfinished game is saved. Press Restore game to bring it back.',
+  gameReplaced: 'Your last game is saved. Press Restore game to bring it back.',
   startsWithNewGame: (rules: string) => `Press New game to play ${rules}.`,
   sendFirst: 'Send your last move first.',
   gotIt: 'Got it',
