@@ -223,13 +223,13 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await reload(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await page.goBack();
-  await dialog(page).getByText('Streak: 1').waitFor();
+  await dialog(page).getByText('1 solved so far.').waitFor();
   await page.goBack();
   await expectSoon(() => panel(page).isVisible(), false);
   await holds(page, 'b2', 'X');
   assert.match(fragment(page), /moves=b2$/);
   await page.goForward();
-  await dialog(page).getByText('Streak: 1').waitFor();
+  await dialog(page).getByText('1 solved so far.').waitFor();
   await page.goForward();
   await statusSays(page, /You are [XO]/);
   await press(page, study.wrong(puzzleOn(page)));
@@ -276,7 +276,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await statusSays(page, /Your three minutes are paused/);
   await openList(page);
   const waiting = dialog(page).getByRole('region', { name: 'Three minutes' });
-  await waiting.getByText(/^Three minutes: 1 solved\. 2:\d\d left\.$/).waitFor();
+  await waiting.getByText(/^1 solved so far\. 2:\d\d left\.$/).waitFor();
   await waiting.getByRole('button', { name: 'Continue: Three minutes' }).click();
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   await reload(page);

@@ -12,8 +12,11 @@ import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
 const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
-/** A run that waits, and what is left on its clock. */
-export const runLeft = (run: RunMode) => `${titleOf(run)}. ${puzzleWords.clockWaits(secondsOf(run))}`;
+/** What a run that waits has reached, and what is left on its clock. */
+export const runLeft = (run: RunMode) =>
+  run.kind === 'streak'
+    ? puzzleWords.soFar(run.count)
+    : `${puzzleWords.soFar(run.solved)} ${puzzleWords.clockWaits(secondsOf(run))}`;
 
 interface Parts extends Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> {
   /** of the puzzle on the board */
@@ -65,7 +68,8 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
     const ended = overRun(now);
     const theirs = rivalOf(now, reached);
     const said = [
-      ended && `${challengeWords.reached(reached)}. ${bestOf(ended)}`,
+      ended && `${challengeWords.reached(reached)}.`,
+      ended && bestOf(ended),
       now.kind === 'day' && puzzleWords.dayOver,
       theirs && verdictOn(reached, theirs),
     ];

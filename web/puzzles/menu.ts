@@ -60,8 +60,8 @@ export function makeMenu(parts: {
     isLooking = false;
     draw();
   };
-  const startButton = (heading: string, act: () => void) =>
-    html`<button type="button" aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
+  const startButton = (heading: string, act: () => void, name = words.start) =>
+    html`<button type="button" aria-label="${name}: ${heading}" @click=${act}>${name}</button>`;
   const runCard = (kind: RunMode['kind'], note: string, best: number) => {
     const heading = words[kind];
     const stands = shown.runs[kind];
@@ -71,7 +71,7 @@ export function makeMenu(parts: {
       <p class="about">${stands ?? note}</p>
       <p class="actions">
         <button type="button" ?hidden=${stands === null} aria-label="${words.goOn}: ${heading}" @click=${() => goOn(kind)}>${words.goOn}</button>
-        ${startButton(heading, start(runOf[kind]))}
+        ${startButton(heading, start(runOf[kind]), stands === null ? words.start : words.startOver)}
         <strong>${words.best(best)}</strong>
       </p>
     </section>`;

@@ -23,7 +23,6 @@ import {
   overRun,
   runOf,
   saidOf,
-  titleOf,
   today,
   type Mode,
   type RunMode,
@@ -277,7 +276,7 @@ export function makePuzzles(
       kept,
       date,
       boards: [null, null, null],
-      runs: { streak: streak && titleOf(streak), timed: timed && runLeft(timed) },
+      runs: { streak: streak && runLeft(streak), timed: timed && runLeft(timed) },
     };
     clock.wait();
     menu.show(shown, arrived);

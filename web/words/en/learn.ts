@@ -26,7 +26,7 @@ export const learn = {
     nextStep: 'Next step',
     finish: 'Finish',
     playIt: 'Now play it',
-    puzzles: 'Puzzles',
+    puzzles: 'Practice',
     copyLink: 'Copy link',
     toList: 'All steps',
     leave: 'Back to the game',
@@ -170,7 +170,7 @@ export const learn = {
         [
           'Four in a row wins here. Make three with both ends free.',
           'O can block only one end.',
-          'That’s not three with both ends free. Put them together, away from the edge and from O.',
+          'That’s not three with both ends free. Put your three together, away from the edge and from O.',
         ],
         ['O didn’t block. Where do you win?', 'Four in a row!', 'That’s not four. Extend your three.'],
       ],
@@ -187,12 +187,12 @@ export const learn = {
         [
           'e4 and f5 both make two threats. Which one wins?',
           'O can block only one of your threats.',
-          'If you take e4, O wins right above it. Where else do you make two threats?',
+          'e4 lets O win right above it. Where else do you make two threats?',
         ],
         [
           'A mark at e5 would win, but first the cell below must be taken. Make a threat there, too.',
           'O must take e6, and you win right above it.',
-          'That is no threat at e6. Which cell lies on a diagonal with it?',
+          'That makes no threat at e6. Which cell lies on a diagonal with it?',
         ],
       ],
     },
@@ -221,7 +221,7 @@ export const learn = {
         [
           'd1 makes a threat at a4, and b2 makes one at a1. Which of the two wins?',
           'The row of a4 is yours: in the end O must play a5.',
-          'The row of a1 is O’s. Make your threat in a shaded row.',
+          'That doesn’t win. The row of a1 is O’s: make your threat in a shaded row.',
         ],
         ['Where now?', 'Column b is full: O must play a5.', 'Then O takes a4, and your threat is gone. Leave a5 to O.'],
         [

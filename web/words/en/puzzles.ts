@@ -89,6 +89,8 @@ export const puzzleWords = {
   gradeNames: grades,
   grades: [1, 2, 3, 4, 5].map((grade) => `${grade}, ${grades[grade]}`),
   start: 'Start',
+  /** A run, instead of continuing the one that was left. */
+  startOver: 'Start over',
   streak: 'Streak',
   streakNote: 'How many can you solve without a mistake?',
   timed: 'Three minutes',
@@ -98,10 +100,11 @@ export const puzzleWords = {
   cost: 'That cost ten seconds.',
   /** A run that was left. */
   goOn: 'Continue',
+  soFar: (solved: number) => `${solved} solved so far.`,
   clockWaits: (seconds: number) => `${puzzleWords.timeLeft(seconds)} left.`,
   runWaits: {
     streak: 'Your streak is waiting under Puzzles.',
-    timed: 'Your three minutes are paused. Go on with them in Puzzles.',
+    timed: 'Your three minutes are paused. Continue under Puzzles.',
   },
   /** The earlier result of a puzzle of the day. */
   resultBefore: (said: string) => `Your result: ${said}. Solve it again?`,
