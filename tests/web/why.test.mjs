@@ -154,8 +154,13 @@ for (const [game, start, moves, ...said] of [
   ],
   [
     ...['15,15,5 X', '', 'h8.a1.h9.a3.h10.a5.h11'],
-    'X wins: first h8; O plays a1; X plays h9; O plays a3; h10 makes an open three; O plays a5; and so on, until h11 makes two threats, at h7 and h12.',
+    'X wins: first h8; O plays a1; and so on, until h11 makes two threats, at h7 and h12.',
     'X plays h8. O plays a1. X plays h9. O plays a3. X h10 makes an open three. O plays a5. X h11 makes two threats, at h7 and h12.',
+  ],
+  [
+    ...['7,6,4,gravity O', 'OXXOOO./XXOXXO./OXXOOX./XOOXXO./OOXOOX./XOXXXOX', 'g5.g4.g3.g2.g1'],
+    'O wins: first g5; X plays g4; and so on, until X has to play g2, and g1 makes four in a row.',
+    'O plays g5. X plays g4. O plays g3. X plays g2. O g1 makes four in a row!',
   ],
   ['3,3,3,misere X', 'XX./O../.O.', 'c1', 'X wins: c1. X c1 completes a line, and that loses.'],
 ])

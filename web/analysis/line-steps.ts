@@ -113,7 +113,7 @@ function areInLine(one: CellName, two: CellName, three: CellName) {
 /** What each move of a line does. In misère play there are no threats. */
 export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
   const { rules, mark: first } = position;
-  const { columns, in_a_row: length, misere } = rules;
+  const { columns, in_a_row: length, misere, option } = rules;
   const board = makeBoard(position);
   let marks = board.placed;
   /** Where the other side wants to make two threats, and whether by an open row. */
@@ -145,6 +145,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       cell,
       leaves: leaving ? board.nameOf(leaving.at) : null,
       wins,
+      isOpened: option === 'gravity' && index > 0 && indexOf(line[index - 1], columns) === at + columns,
       faced: faced.map(board.nameOf),
       threats: threats.map(board.nameOf),
       prepares: names[0] ?? null,

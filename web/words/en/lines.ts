@@ -14,6 +14,8 @@ export interface LineStep {
   wins: boolean;
   length: number;
   misere: boolean;
+  /** Where marks fall: the move before it, right below, let it land there. */
+  isOpened: boolean;
   /** Where the other side was about to complete a line. */
   faced: CellName[];
   /** Where its side can complete a line next. */
@@ -87,14 +89,23 @@ const toldLength = 105;
 /** Whether a line is as good as won after this move: it wins, or makes two threats at once. */
 const decides = ({ wins, threats }: LineStep) => wins || threats.length > 1;
 
+/** How a line is decided in the end, from a move of the loser on; empty if it is not. Where marks fall, that is often by the
+ * loser’s last free column. */
+function endOf(steps: LineStep[]) {
+  const at = steps.findIndex((step, index) => index % 2 === 1 && decides(step));
+  if (at < 0) return '';
+  const [{ mark, cell }, step] = steps.slice(at - 1);
+  return `${step.isOpened ? `${mark} has to play ${cell}, and ` : ''}${partOf(step, true)}`;
+}
+
 /** How a side wins by a line of play, as people tell it: by its threats. Empty if its moves show none. */
 export function storyOf(steps: LineStep[], winner: Mark) {
   const own = steps[0]?.mark === winner ? steps : steps.slice(1);
   let told = '';
   let shows = false;
   let wasForced = false;
-  /** What a line comes to that is too long to be told. */
-  let end: LineStep | undefined;
+  /** What a line comes to whose moves between show nothing, or are too many to be told. */
+  let end = '';
   for (let at = 0; at < own.length; at += 2) {
     const [step, reply] = own.slice(at, at + 2);
     if (step.misere) return '';
@@ -104,8 +115,9 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     const parts = isForced ? [`${cellOf(step)} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
     if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
     const more = isForced && wasForced ? `, ${cellOf(step)}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;
-    if (at > 0 && told.length + more.length > toldLength) {
-      end = own.find((one, index) => index >= at && index % 2 === 0 && decides(one));
+    const isQuiet = ![step, reply].some((one) => one && (effectOf(one) || one.faced.includes(one.cell)));
+    if (at > 0 && (isQuiet || told.length + more.length > toldLength)) {
+      end = endOf(own.slice(at - 1));
       break;
     }
     told += more;
@@ -113,6 +125,6 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     if (decides(step)) return `${told}.`;
     wasForced = isForced;
   }
-  if (end) return `${told}; and so on, until ${partOf(end, true)}.`;
+  if (end) return `${told}; and so on, until ${end}.`;
   return shows ? `${told}; and so on.` : '';
 }
