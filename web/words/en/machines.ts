@@ -137,7 +137,7 @@ export const machines = {
   frontsHow: (stage: number, copies: number) => `Stage ${stage}: ${times(copies, 'bead')} of each kind`,
 
   printables: 'Sheets to print',
-  printablesNote: 'Puzzles, blank boards, the game, and a paper that never loses',
+  printablesNote: 'Puzzles, blank boards, the game, and a piece of paper that never loses',
   printablesText: 'For A4 and Letter, in black and white.',
   preview: 'Preview',
   otherPuzzles: 'New puzzles',
