@@ -29,8 +29,7 @@ function classOf({ known, height, turns }: Point) {
   return `dot ${known?.value ? side : `${side} guess`}${turns ? ' turn-point' : ''}`;
 }
 
-const saidOf = ({ known, mark }: Point) =>
-  why.standingInNumbers(known ?? { value: null, plies: null, proven: false }, mark);
+const saidOf = ({ known, mark }: Point) => why.standing(known ?? { value: null, plies: null, proven: false }, mark);
 
 export function makeCurve({ bridge }: { bridge: Bridge }) {
   const graph = make('div');

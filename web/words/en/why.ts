@@ -266,14 +266,10 @@ export const why = {
   threatOf: (mark: Mark) => `${mark}’s threat`,
   inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
 
-  standing: (known: KnownValue, mark: Mark, draw: string = 'a draw') => {
-    if (known.value === null) return known.chance === undefined ? 'not known' : looks(known.chance, mark);
-    return known.value === 'draw' ? draw : wins(known, mark);
-  },
-  /** The same; beside what only looks good for one side stands its chance to win. */
-  standingInNumbers: (known: KnownValue, mark: Mark) => {
-    const { value, chance = 50 } = known;
-    const isEven = value !== null || favoured(chance) === 0;
-    return why.standing(known, mark) + (isEven ? '' : ` (${Math.max(chance, 100 - chance)}%)`);
+  /** Beside what only looks good for one side stands its chance to win. */
+  standing: ({ chance, ...known }: KnownValue, mark: Mark, draw: string = 'a draw') => {
+    if (known.value !== null) return known.value === 'draw' ? draw : wins(known, mark);
+    if (chance === undefined) return 'not known';
+    return looks(chance, mark) + (favoured(chance) === 0 ? '' : ` (${Math.max(chance, 100 - chance)}%)`);
   },
 };
