@@ -33,6 +33,22 @@ test('a link opened in this tab while thoughts arrive is not overwritten by the 
   }
 });
 
+test('after two quick steps back over a puzzle the game before it is on the board, and the puzzle is one step forward', async () => {
+  const page = await site.open('#v=1&moves=b2.a1');
+  await goTo(page, '#v=1&day=2026-12-01');
+  await statusSays(page, /a mistake/);
+  await goTo(page, '#v=1&moves=c3');
+  await expectSoon(() => marks(page), '........X');
+  await page.evaluate(() => {
+    addEventListener('popstate', () => setTimeout(() => history.back()), { once: true });
+    history.back();
+  });
+  await expectSoon(() => fragment(page), /moves=b2\.a1$/);
+  await page.goForward();
+  await expectSoon(() => fragment(page), '#v=1&day=2026-12-01');
+  await statusSays(page, /a mistake/);
+});
+
 test('when the browser takes no more entries a new game starts all the same, and Share has its address', async () => {
   const page = await site.open('#v=1&moves=b2', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.evaluate(() => {

@@ -100,17 +100,19 @@ export function makeAddress({ bridge, challenged, deliver, era }: Parts) {
     const { save, tab: owner = tab } = known;
     const hash = known.hash.slice(1);
     const { address, challenge } = splitChallenge(hash);
+    const isSaved = typeof save === 'string';
+    const isCleared = era.isOver(history.state);
+    // An entry with a save is not delivered, even if its address is a match link.
+    const isLink = !isCleared && (isPlaceOrTask(hash) || (!isSaved && isMatchLink(hash)));
     arrives = true;
     leaves = false;
-    held = null;
-    // An entry with a save is not delivered, even if its address is a match link.
-    if (era.isOver(history.state)) bridge.send('open v=1');
-    else if (typeof save === 'string') {
-      bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
-      // The entry's game waits behind the task.
-      if (isPlaceOrTask(hash)) bring(hash);
-    } else if (isMatchLink(hash) || isPlaceOrTask(hash)) bring(hash);
-    else if (address !== bridge.view.address) bridge.send(`open ${address}`);
+    // While its game is being brought back, too, or that would take the address.
+    held = isLink ? { link: hash } : null;
+    if (isCleared) bridge.send('open v=1');
+    // Behind a task, the entry's game waits.
+    else if (isSaved) bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
+    if (isLink) bring(hash);
+    else if (!isSaved && !isCleared && address !== bridge.view.address) bridge.send(`open ${address}`);
     if (!isPlaceOrTask(hash)) challenged.take(challenge);
     arrives = false;
     write();
