@@ -364,6 +364,7 @@ test('the way to the puzzles says how many of today are left, and a day that is 
   await panel(page).getByText('0 of 3 solved').waitFor();
   await panel(page).getByText('Three new puzzles come tomorrow.').waitFor();
   await expectSoon(() => panel(page).locator('.day-marks [data-result=failed]').count(), 3);
+  await panel(page).getByRole('img', { name: 'Easy: not solved. Medium: not solved. Hard: not solved.' }).waitFor();
   const places = () =>
     panel(page)
       .locator('button')

@@ -56,9 +56,10 @@ export function makeDayResult(redraw: () => void) {
     endView(kept: Progress, date: string, isMain: boolean) {
       const went = doneOn(kept, date);
       const isToday = date === today();
+      const spoken = went.map((_, level) => words.resultOf(words.levels[level], saidOf(kept, date, level)));
       return html`
         <div class="day-end">
-          <p class="day-marks">${went.map(shapeView)}</p>
+          <p class="day-marks" role="img" aria-label=${spoken.join(' ')}>${went.map(shapeView)}</p>
           <p class="reached">${words.dayDone(solvedOf(went))}</p>
           ${isToday ? weekView(kept) : ''}
           <p>${words.days(daysInARow(kept, today()))} ${isToday ? words.tomorrow : ''}</p>

@@ -212,6 +212,8 @@ export const puzzleWords = {
   runOver: { streak: 'The streak is over.', timed: 'Time is up.' },
   bestYet: 'Your best yet!',
   dayOver: 'That was the last puzzle of the day.',
+  /** The sign of one of the day's puzzles. */
+  resultOf: (level: string, said: string) => `${level}: ${said}.`,
   dayDone: (solved: number) => (solved === 3 ? 'All three solved!' : `${solved} of 3 solved`),
   tomorrow: 'Three new puzzles come tomorrow.',
   leftToday: (count: number) =>
