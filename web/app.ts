@@ -87,5 +87,5 @@ export function makeApp({ bridge, era, preferences, store }: Parts) {
     await (isLesson(link) ? learn : isPlaceOrTask(sent) ? puzzles : friends)(bring);
     await delivered;
   };
-  return { address: makeAddress({ bridge, challenged, deliver, era }), grid, lazyParts };
+  return { address: makeAddress({ bridge, challenged, deliver, era }), grid, lazyParts, narrator };
 }

@@ -76,8 +76,10 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, grid, lazyParts } = app();
-  bridge.follow();
+  const { address, grid, lazyParts, narrator } = app();
+  // Only the place or task of a link is heard, not the game behind it.
+  if (isPlaceOrTask(link)) narrator.quietly(bridge.follow);
+  else bridge.follow();
   const pressed = endFirstPress();
   if (pressed) bridge.send(`play ${pressed}`);
   // Until now nothing handled their events.

@@ -253,6 +253,7 @@ test('while the lesson of a link is on its way nothing can be done to the game b
   await held.wanted;
   const game = page.locator('.buttons, .top, .match');
   await expectSoon(() => game.evaluateAll((parts) => parts.map((part) => part.inert)), [true, true, true]);
+  assert.equal(await page.getByRole('status').textContent(), '', 'nor is it heard');
   held.release();
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => page.locator('[inert]').count(), 0);
