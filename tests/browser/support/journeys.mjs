@@ -212,7 +212,7 @@ const journeys = [
       await expectSoon(tab.marks, 'O....X..........');
       await choose(tab, '#set-up-preset', '3,3,3');
       await choose(tab, '#set-up-text', 'OX./.X./O..');
-      await tab.says(/X to move/);
+      await tab.says(/X’s turn/);
       await tab.press('Play from here');
       await expectSoon(() => hash(tab), '#v=1&rules=3,3,3&x=human&o=human&position=OX./.X./O..');
       await tab.play('c3', 'a2');
