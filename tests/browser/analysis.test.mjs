@@ -24,7 +24,7 @@ const analyse = async (page) => {
 };
 const boardBox = (page) => page.locator('#canvas').boundingBox();
 
-test('each cell says and shows its value beside one verdict and the best moves, equal ones together; nothing once it is off', async () => {
+test('each cell says and shows its value beside one verdict and the best moves, equal ones together; each lights the other; nothing once it is off', async () => {
   const page = await site.open(drawn);
   await analyse(page);
   await expectSoon(() => nameOf(page, 'b1'), 'b1, empty, draws');
@@ -38,16 +38,6 @@ test('each cell says and shows its value beside one verdict and the best moves, 
   assert.match(first, /^=\s?Draw: (b1|a2|c2|b3)( (b1|a2|c2|b3)){3}$/);
   assert.match(second, /^▼\s?X wins in 2 moves: (c1 a3|a3 c1)$/);
   assert.ok(!(await button(page, 'Show all').isVisible()), 'few moves are listed at once');
-  await button(page, 'Analyse').click();
-  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
-  await expectSoon(texts, ['', '', '']);
-  await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'false');
-  await panel(page).waitFor({ state: 'hidden' });
-});
-
-test('a move of the list lights its cell, and the cell its move', async () => {
-  const page = await site.open(drawn);
-  await analyse(page);
   const move = panel(page).getByRole('button', { name: 'b1', exact: true });
   await move.hover();
   await expectSoon(() => lit(page), ['b1']);
@@ -62,6 +52,11 @@ test('a move of the list lights its cell, and the cell its move', async () => {
   await expectSoon(() => move.getAttribute('class'), /lit/);
   await page.mouse.move(5, 5);
   await expectSoon(async () => Boolean(await move.getAttribute('class')), false);
+  await button(page, 'Analyse').click();
+  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
+  await expectSoon(texts, ['', '', '']);
+  await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'false');
+  await panel(page).waitFor({ state: 'hidden' });
 });
 
 test('390×664: the board stays where it is, one bar says the verdict, and the details are a sheet', async () => {

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashPattern } from '../../web/tools/hash.mjs';
-import { button, focused, marks, inDialogs, playByMouse, statusSays } from './support/board.mjs';
+import { button, focused, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
@@ -295,23 +295,6 @@ test('to play, only two scripts are needed, what comes before the first layout a
     'main',
     'stall-watch',
   ]);
-});
-
-test('what is fetched ahead is there before it is wanted, and not fetched again', async () => {
-  const asked = [];
-  const page = await visit((fresh) =>
-    fresh.on('request', (request) => laterScript.test(request.url()) && asked.push(request.url())),
-  );
-  await playable(page);
-  // Without a camera, or without using it, nobody needs the code reader.
-  const all = readdirSync(siteFolder).filter(
-    (name) => laterScript.test(`/${name}`) && !/^(camera|code-reader)-/.test(name),
-  );
-  assert.ok(all.length > 5);
-  await expectSoon(() => asked.length, all.length);
-  await inDialogs(page);
-  assert.equal(asked.length, all.length);
-  assert.equal(new Set(asked).size, asked.length);
 });
 
 test('a key for a dialog that is still on its way opens it once it is there, and Escape leads back to the cell', async () => {

@@ -1,9 +1,10 @@
-// Two people at one screen, by mouse and by touch.
+// Moves on the board, of people by mouse and by touch, and of the computer.
 import assert from 'node:assert/strict';
-import { askForHint, clickCell, marks, middle, inDialogs, playByMouse } from './support/board.mjs';
+import { askForHint, button, clickCell, goTo, marks, middle, playByMouse } from './support/board.mjs';
 import { recordSaid, status, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -25,20 +26,6 @@ test('a taken cell changes nothing, and says so each time', async () => {
   await statusSays(page, /The centre is taken\. Try /);
 });
 
-test('nothing is asked of another origin, and nothing is complained about', async () => {
-  const asked = [];
-  const page = await site.open('#v=1&x=human&o=perfect', {
-    prepare: async (fresh) => fresh.context().on('request', (request) => asked.push(request.url())),
-  });
-  await statusSays(page, /Your turn/);
-  await clickCell(page, 'b2');
-  await statusSays(page, /O [a-c][1-3].*Your turn/);
-  await inDialogs(page);
-  const foreign = asked.filter((url) => !url.startsWith(site.server.address) && !/^(data|blob):/.test(url));
-  assert.ok(asked.length > 20);
-  assert.deepEqual(foreign, []);
-});
-
 test('a press on the board is done before a press on a button that comes after it', async () => {
   const page = await site.open('#v=1&moves=b2');
   const { x, y } = await middle(page, 'a1');
@@ -55,4 +42,75 @@ test('a press on the board is done before a press on a button that comes after i
     [x, y],
   );
   await expectSoon(() => marks(page), '....X....');
+});
+
+test('a move changes the names of its cell and no other, and the list of moves at its end', async () => {
+  const page = await site.open('#v=1&rules=19,19,5&moves=j10.k10.j11');
+  await page.getByRole('region', { name: 'Moves' }).waitFor();
+  await page.evaluate(() => {
+    globalThis.changed = [];
+    const note = (changes) => {
+      for (const { target, addedNodes, removedNodes } of changes) {
+        if (target.dataset?.cell) globalThis.changed.push(target.dataset.cell);
+        for (const node of [...addedNodes, ...removedNodes])
+          if (node.localName) globalThis.changed.push(node.localName);
+      }
+    };
+    new MutationObserver(note).observe(document.getElementById('cells'), {
+      attributeFilter: ['aria-label'],
+      subtree: true,
+    });
+    new MutationObserver(note).observe(document.querySelector('.move-list'), { childList: true });
+  });
+  await clickCell(page, 'k11');
+  await expectSoon(() => page.evaluate(() => globalThis.changed.toSorted()), ['k11', 'li']);
+});
+
+test('computers that play before anybody has touched the page make the browser complain of nothing', async () => {
+  // The driver's calls would count as touches, so the page itself reports.
+  const tells = () => {
+    const { vibrate } = Navigator.prototype;
+    Navigator.prototype.vibrate = function told(ticks) {
+      console.log('vibrates');
+      return vibrate.call(this, ticks);
+    };
+    new MutationObserver(() => {
+      if (document.querySelector('#result:not([hidden])')) console.log('over');
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['hidden'] });
+  };
+  const told = [];
+  const page = await site.visit('#v=1&x=random&o=random', {
+    reducedMotion: 'no-preference',
+    async prepare(fresh) {
+      await fresh.addInitScript(tells);
+      fresh.on('console', (message) => told.push(message.text()));
+    },
+  });
+  await expectSoon(() => told.includes('over'), true);
+  assert.ok(!told.includes('vibrates'));
+  await button(page, 'Play again').click();
+  await expectSoon(() => told.includes('vibrates'), true);
+});
+
+test('while the computer thinks the headline breathes, for nobody who wants no motion', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const prepare = (fresh) => holdBack(fresh, '**/worker*.wasm');
+    const page = await site.visit('#v=1&x=medium&o=human', { reducedMotion, prepare });
+    const thinking = page.locator('#turn', { hasText: 'Medium is thinking…' });
+    const motion = () => thinking.evaluate((one) => one.getAnimations().map(({ animationName }) => animationName));
+    await expectSoon(motion, reducedMotion === 'reduce' ? [] : ['think']);
+  }
+});
+
+test('during the computer’s turn the words of setting up are in sight, and another game has no last move', async () => {
+  const prepare = (fresh) => holdBack(fresh, '**/worker*.wasm');
+  const page = await site.open('#v=1&rules=7,6,4&o=medium', { prepare });
+  await clickCell(page, 'd1');
+  await statusSays(page, /^X d1\. $/);
+  await button(page, 'Set up').click();
+  await page.getByText(/^Press a cell to put a mark there/).waitFor();
+  await button(page, 'Cancel').click();
+  await goTo(page, '#v=1&o=medium');
+  await expectSoon(() => marks(page), '.........');
+  await expectSoon(() => page.locator('#last-move').textContent(), '');
 });

@@ -315,7 +315,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await statusSays(page, /Back to the game/);
 });
 
-test('the place of puzzles leads to the day’s next puzzle, shows its board, and says how the others went', async () => {
+test('the place of puzzles leads to the day’s next puzzle, shows its board, says how the others went, and has room for everything on a large screen', async () => {
   const page = await site.open(`#v=1&day=${date}`);
   await statusSays(page, /a mistake\. You( are|’re)/);
   await solve(page, easy);
@@ -328,19 +328,14 @@ test('the place of puzzles leads to the day’s next puzzle, shows its board, an
   const [, medium] = study.day(date);
   const shown = study.ask('run', medium).position.replaceAll(/[./]/g, '').length;
   await expectSoon(() => day.locator('.today-board :is(.X, .O)').count(), shown);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectSoon(() => dialog(page).evaluate((place) => place.scrollHeight <= place.clientHeight), true);
+  const { x, width } = await dialog(page).locator('.today-board svg').boundingBox();
+  const practice = await dialog(page).getByRole('region', { name: 'Practice' }).boundingBox();
+  assert.ok(width > 400 && x + width < practice.x, 'the board is large, and the rest beside it');
   await day.getByRole('button', { name: 'Start the medium puzzle' }).click();
   await expectSoon(() => title(page), 'December 1, 2026: medium');
   await statusSays(page, /a mistake\. You( are|’re)/);
-});
-
-test('the place of puzzles has room for everything on a large screen', async () => {
-  const page = await site.open('#puzzles', { viewport: { width: 1440, height: 900 } });
-  const board = dialog(page).locator('.today-board svg');
-  await board.waitFor();
-  assert.ok(await dialog(page).evaluate((place) => place.scrollHeight <= place.clientHeight));
-  const { x, width } = await board.boundingBox();
-  const practice = await dialog(page).getByRole('region', { name: 'Practice' }).boundingBox();
-  assert.ok(width > 400 && x + width < practice.x, 'the board is large, and the rest beside it');
 });
 
 test('the way to the puzzles says how many of today are left, and a day that is over ends with its result, to be sent', async () => {

@@ -5,7 +5,6 @@ import {
   boardBox,
   button,
   cell,
-  clickCell,
   focusIsShown,
   goTo,
   headline,
@@ -96,23 +95,6 @@ test('moves are called by what they are judged, and a point of the curve goes to
     .getByRole('row', { name: /2\. b1 X wins in 3 moves Mistake/ })
     .waitFor();
   assert.match(fragment(page), /moves=a1/);
-});
-
-test('the curve beside the values is empty until it is opened, then fills and goes on with the game', async () => {
-  const page = await site.open('#v=1&moves=a1.b1');
-  const panel = page.getByRole('region', { name: 'Values of the moves' });
-  const curve = panel.getByRole('group', { name: 'Game graph' });
-  const points = () =>
-    curve.getByRole('button').evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel.replace(/^Move /, '')));
-  await button(page, 'Analyse').click();
-  await expectSoon(() => cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, wins in 3');
-  await expectSoon(() => points(), []);
-  await panel.locator('summary').filter({ hasText: 'Game graph' }).focus();
-  await page.keyboard.press('Enter');
-  const begun = ['Start: a draw', '1, X a1: a draw', '2, O b1: X wins in 3 moves, turning point'];
-  await expectSoon(points, begun);
-  await clickCell(page, 'c3');
-  await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
 });
 
 test('questions and numbers are there once all moves are judged, not some of them before', async () => {

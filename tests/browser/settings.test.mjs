@@ -1,6 +1,6 @@
 // The settings: the rules of the next game, and the look and sound of the page.
 import assert from 'node:assert/strict';
-import { button, cellNames, goTo, marks, openDialog, statusSays } from './support/board.mjs';
+import { button, cellNames, clickCell, goTo, marks, openDialog, statusSays } from './support/board.mjs';
 import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -156,4 +156,28 @@ test('Help explains the game before keys, and ends with the version, the licence
     await dialog.getByRole('link', { name: /licences/ }).getAttribute('href'),
   );
   for (const wanted of [/musl/, /The Emscripten Authors/]) assert.match(licences, wanted);
+});
+
+const asText = (page) => page.getByRole('region', { name: 'Board as text' });
+const switchTextBoard = async (page, on) => {
+  await openSettings(page);
+  await page.getByRole('checkbox', { name: 'Board as text' }).setChecked(on);
+  await close(page);
+};
+
+test('the board as text follows the game, is remembered, is not there for anybody else, and leaves a narrow page as wide as it is', async () => {
+  const page = await site.open('#v=1&moves=b2.a1', { viewport: { width: 320, height: 568 } });
+  await expectSoon(() => asText(page).count(), 0);
+  await switchTextBoard(page, true);
+  await expectSoon(() => asText(page).textContent(), '  a b c\n1 O . .\n2 . X .\n3 . . .');
+  await goTo(page, '#v=1&rules=20,20,5');
+  await expectSoon(() => asText(page).textContent(), /^20 [. ]+$/m);
+  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  await goTo(page, '#v=1&moves=b2.a1');
+  await clickCell(page, 'c3');
+  await expectSoon(() => asText(page).textContent(), '  a b c\n1 O . .\n2 . X .\n3 . . X');
+  await reload(page);
+  await expectSoon(() => asText(page).textContent(), '  a b c\n1 O . .\n2 . X .\n3 . . X');
+  await switchTextBoard(page, false);
+  await asText(page).waitFor({ state: 'hidden' });
 });

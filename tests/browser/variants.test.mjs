@@ -11,24 +11,6 @@ const falling = 'v=1&rules=7,6,4,gravity';
 /** d6 wins. */
 const puzzled = '......./.....O./O.X..O./O.X.XX./X.O.OOX/O.O.XXX';
 
-test('vanishing: the computer plays, judges and explains; a draw is a cycle that can be stepped through', async () => {
-  const page = await site.open(`#${vanishing}&x=human&o=perfect`);
-  await playByMouse(page, 'b2');
-  await statusSays(page, /O [abc][123]\. /);
-  const drawn = await site.open(`#${vanishing}&x=human&o=human&moves=b2`);
-  await button(drawn, 'Analyse').click();
-  await drawn.locator('#side .verdict', { hasText: 'A draw with best play' }).waitFor();
-  await drawn
-    .getByText(/play never ends/i)
-    .first()
-    .waitFor();
-  await button(drawn, 'Step through').click();
-  for (let step = 1; step < 9; step += 1) await button(drawn, 'Next move of the line').click();
-  await drawn.getByText(/^Move 9 of \d+: O /).waitFor();
-  await drawn.keyboard.press('Escape');
-  await expectSoon(() => marks(drawn), '....X....');
-});
-
 test('vanishing: it is set up with the order of its marks, and shared in words', async () => {
   const page = await site.open(`#${vanishing}&x=human&o=human`);
   await button(page, 'Set up').click();

@@ -47,26 +47,16 @@ test('a newer request and a stop cancel the one before, of which nothing is hear
   assert.deepEqual([bridge.sent, jobs.length], [[], 2]);
 });
 
-test('a request whose worker is lost is asked once more, and then the game is told', async () => {
-  const { bridge, jobs, think } = useThinking();
-  think('1');
-  jobs[0].reject(new Error('broken'));
-  await settled();
-  assert.equal(jobs[1].text, 'think 1');
-  assert.deepEqual(bridge.sent, []);
-  jobs[1].reject(new Error('broken'));
-  await settled();
-  assert.deepEqual([bridge.sent, jobs.length], [['engine lost'], 2]);
-});
-
-test('each request has two tries of its own', async () => {
+test('each request whose worker is lost is asked once more, and then the game is told', async () => {
   const { bridge, jobs, think } = useThinking();
   for (const request of ['1', '2']) {
     think(request);
-    jobs.at(-1).reject(new Error('broken'));
-    await settled();
-    jobs.at(-1).resolve('a move');
-    await settled();
+    for (const told of [[], ['engine lost']]) {
+      jobs.at(-1).reject(new Error('broken'));
+      await settled();
+      assert.equal(jobs.at(-1).text, `think ${request}`);
+      assert.deepEqual(bridge.sent.splice(0), told);
+    }
   }
-  assert.deepEqual(bridge.sent, ['thought a move', 'thought a move']);
+  assert.equal(jobs.length, 4);
 });

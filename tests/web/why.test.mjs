@@ -123,6 +123,11 @@ for (const [given, about, wanted] of [
   [reason('search', ['b1', 'b3']), { saysResult: true }, 'Best play: b1, b3.'],
   [reason('search', ['b1', 'b3'], { side: 'O' }), { value: 'loss', plies: 4 }, 'O then wins: b3 and so on.'],
   [reason('search', sixCells), { value: 'win', saysResult: true }, 'Best play: a1, b1, c1, d1 and so on.'],
+  [
+    reason('cycle', ['b1', 'b3'], { plies: 2 }),
+    { saysResult: true },
+    'Play never ends: b1, b3. In the end the same 2 moves repeat.',
+  ],
   [reason('only_reply', ['b1']), { value: 'loss' }, 'X wins only with b1.'],
   [reason('replies', ['b1', 'c1']), {}, 'X holds the draw with b1 or c1.'],
   [reason('replies'), {}, 'X holds the draw with any reply.'],

@@ -192,6 +192,7 @@ const alone = { o: 'perfect', solved: true };
 for (const [wanted, view] of [
   ['Strongest won this one', { ...alone, outcome: 'o_wins', solved: false }],
   ['It’s a draw', { ...alone, o: 'easy', outcome: 'draw' }],
+  ['X’s turn', { ...alone, moves: ['a1', 'b1'], cursor: 1, over: true }],
   ['Your friend’s turn', withFriend],
   ['Your turn', { ...withFriend, to_move: 'O' }],
   ['You won!', { ...withFriend, outcome: 'o_wins' }],
@@ -238,6 +239,8 @@ test('the players of a match are called what they are to people', () => {
   assert.equal(match('human', 'easy'), 'You ✕ vs Easy ○');
   assert.equal(match('hard', 'human'), 'You ○ vs Hard ✕');
   assert.equal(match('human', 'perfect', { solved: false }), 'You ✕ vs Strongest ○');
+  // A link has brought it: others have played it.
+  assert.equal(match('human', 'easy', { moves: ['a1'], over: true }), 'Player X ✕ vs Easy ○');
   assert.equal(playerName(someView({ first_plays_x: false }), 'X'), 'Player X');
   assert.equal(playerName(someView({ apart: { seat: 'O' } }), 'X'), 'Friend');
   assert.equal(playerName(someView({ apart: { seat: 'O', host_name: 'Ann' } }), 'X'), 'Ann');
@@ -280,16 +283,6 @@ test('who watches a remote match, or gets its text, reads the names of its playe
   const own = watched({ outcome: 'x_wins', apart: { ...apart, seat: 'X', host: true } });
   assert.equal(headline(own), 'You won!');
   assert.equal(standing(forAll(own)), 'Ann wins!');
-});
-
-test('a finished game that a link has brought is told by marks and names, at every moment of it', () => {
-  const others = someView({ moves: ['a1', 'b1'], cursor: 2, over: true, outcome: 'x_wins', o: 'easy', solved: true });
-  assert.equal(matchName(others), 'Player X ✕ vs Easy ○');
-  assert.equal(headline(others), 'X wins!');
-  assert.equal(headline({ ...others, cursor: 1, outcome: 'in_progress', to_move: 'X' }), 'X’s turn');
-  const mine = { ...others, score: { first: 1, second: 0, draws: 0 } };
-  assert.equal(playerName(mine, 'X'), 'You');
-  assert.equal(headline(mine), 'You won!');
 });
 
 test('a series is won by whoever has so many wins first, and says so once', () => {

@@ -191,10 +191,11 @@ function useStudy(answers = {}) {
   return { study, asked };
 }
 
-test('a request is its kind and what it needs, and its answer is read', async () => {
-  const { study, asked } = useStudy({ make: { puzzle: 'P', grade: 2 } });
+test('a request is its kind and what it needs, and its answer is read; the stock goes before the first that needs it', async () => {
+  const { study, asked } = useStudy({ make: { puzzle: 'P', grade: 2 }, day: { puzzles: ['a'] } });
   assert.deepEqual(await study.ask('make', 'win', 2, 0), { puzzle: 'P', grade: 2 });
-  assert.deepEqual(asked, ['make win 2 0']);
+  assert.deepEqual(await study.ask('day', '2026-12-01'), { puzzles: ['a'] });
+  assert.deepEqual(asked, ['make win 2 0', 'stock', 'day 2026-12-01']);
 });
 
 test('it is rejected when the worker is lost, and otherwise when it is refused, with what is wrong', async () => {
@@ -202,10 +203,4 @@ test('it is rejected when the worker is lost, and otherwise when it is refused, 
   await assert.rejects(study.ask('run', 'PUZZLE').catch(ifRefused('')), /lost/);
   await assert.rejects(study.ask('stand', '3,3,3'), ({ fault }) => fault.piece === 'z9');
   assert.equal(await study.ask('stand', '3,3,3').catch(ifRefused('instead')), 'instead');
-});
-
-test('the stock is handed over before the first request that needs it', async () => {
-  const { study, asked } = useStudy({ day: { puzzles: ['a'] } });
-  assert.deepEqual(await study.ask('day', '2026-12-01'), { puzzles: ['a'] });
-  assert.deepEqual(asked, ['stock', 'day 2026-12-01']);
 });

@@ -69,9 +69,6 @@ class Window:
     def expect(self, status):
         self.wait_for(lambda: self.title() == f"Tic-tac-toe: {status}", repr(status))
 
-    def expect_start(self, status):
-        self.wait_for(lambda: self.title().startswith(f"Tic-tac-toe: {status}"), repr(status))
-
     def point_at(self, cell):
         left, top, right, bottom = self.picture.cell(cell, 3, 3)
         xdotool("mousemove", "--window", self.id, (left + right) // 2, (top + bottom) // 2)

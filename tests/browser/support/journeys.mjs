@@ -164,15 +164,14 @@ const journeys = [
       await barSays(tab, /2 of \d: X must block at a3/);
       await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');
       await tab.press(learn.buttons.leave);
-      await press('.game-curve > summary');
       const points = () =>
         tab.run(() => [...document.querySelectorAll('.game-curve .points button')].map((one) => one.title));
-      await expectSoon(points, [
-        'Start: a draw',
-        'Move 1, X a1: a draw',
-        'Move 2, O b2: a draw',
-        'Move 3, X c3: a draw',
-      ]);
+      assert.deepEqual(await points(), [], 'nobody has asked for the curve');
+      await press('.game-curve > summary');
+      const begun = ['Start: a draw', 'Move 1, X a1: a draw', 'Move 2, O b2: a draw', 'Move 3, X c3: a draw'];
+      await expectSoon(points, begun);
+      await tab.play('c1');
+      await expectSoon(points, [...begun, 'Move 4, O c1: X wins in 2 moves, turning point']);
     },
   ],
   [
