@@ -65,7 +65,8 @@ MoveClass estimated_judgement(int before, int after, const MoveAssessment& playe
   const bool may_hold = played.assessment.at_most.result > Result::loss;
   if (may_hold && others_are_worse(values, played.move, Result::draw)) return MoveClass::only;
   if (costs_too_much(before, after)) {
-    const bool turns = looks_good_for(before) == 1 && looks_good_for(after) == -1;
+    const bool is_proven = after == 0;
+    const bool turns = looks_good_for(before) >= (is_proven ? 0 : 1) && looks_good_for(after) == -1;
     return turns ? MoveClass::blunder : MoveClass::mistake;
   }
   const bool best = values.front().move == played.move || after >= before;

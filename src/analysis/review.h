@@ -28,7 +28,8 @@ enum class MoveClass : std::uint8_t {
 
 /// The loss in the chance to win, in per cent, that makes a mistake, as on lichess (0.2 on its
 /// scale of -1 to 1) and chess.com (0.10 expected points). It is a blunder if the position looked
-/// good for one side and now looks good for the other: as with proofs, a win turned into a loss.
+/// good for one side and now looks good for the other: as with proofs, a win turned into a loss. A
+/// proven loss is a blunder unless the position looked bad.
 inline constexpr int chance_lost_by_a_mistake = 10;
 /// The same if a win was proven before the move, or a loss is after it: who has fewer per cent left
 /// counts as lost, about as on lichess.

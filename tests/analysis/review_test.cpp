@@ -207,6 +207,8 @@ TEST(ReviewedMove, ThatIsProvenToLoseIsAMistakeIfMoreThanALittleHopeWasLeft) {
   EXPECT_EQ(hoping(7).judgement, MoveClass::mistake);
   EXPECT_EQ(to_text(hoping(7).keeps), "a1");
   EXPECT_EQ(hoping(6).judgement, MoveClass::good);
+  EXPECT_EQ(hoping(40).judgement, MoveClass::mistake) << "it looked bad";
+  EXPECT_EQ(hoping(41).judgement, MoveClass::blunder);
 }
 
 TEST(ReviewedMove, IsTheBestByChancesWhenNoOtherIsHeldToBeBetter) {

@@ -273,7 +273,10 @@ test('in misère the loser makes the last move, which is none of the winner’s'
 test('what the reasons prove of a move revises how it and the next one are judged, and the curve', () => {
   const bridge = fakeBridge(someView({ moves: ['a1', 'b2', 'a1'] }));
   const judging = makeJudging({ bridge });
-  const guesses = [0, 1].map((ply) => ({ ...reviewed(ply, 'best', seems(65), seems(65), [], true), best: ['c3'] }));
+  const guesses = [55, 65].map((chance, ply) => ({
+    ...reviewed(ply, 'best', seems(chance), seems(chance), [], true),
+    best: ['c3'],
+  }));
   bridge.tell('review', { moves: guesses });
   bridge.tell('explanation', { ply: 0, cell: 'a1', ...loss(6) });
   assert.deepEqual(each(judging.moves.values(), 'judgement'), ['blunder', 'mistake']);
@@ -320,6 +323,11 @@ test('an unproven mistake says what it costs, a move far from all others that it
   const missed = reviewed(4, 'mistake', win(7), seems(62), [], true);
   assert.equal(reviewWords.judgement(toldAs(missed), missed), 'Looks like a missed win');
   assert.equal(why.better('i7', seems(9), 'O', true, answer), 'i7 looked better: it makes an open three.');
+  assert.equal(why.better('i7', seems(9), 'X', true, answer, true), 'i7 looked better: it takes O’s answer.');
+  const [quiet] = stepsOf({ ...position, moves: ['h8', 'i9', 'a1', 'i8'] }, ['i7']);
+  const used = 'It works with h8, and gets in the way of O’s i8 and i9. Likely continuation: i7.';
+  const steps = () => [quiet];
+  assert.equal(why.reason(reason('search', ['i7'], { proven: false }), { mark: 'X', value: null, steps }), used);
   assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);
   const ends = [true, false].map((over) => why.lineEnd(loss(3), 'X', over));
   assert.deepEqual(ends, ['O wins.', 'From here O wins whatever X plays.']);
@@ -363,7 +371,7 @@ test('every move that keeps the result is right, the one that was played is neit
   assert.equal(verdictOn(looksWrong, 'c3'), 'unknown');
   assert.equal(verdictOfLook(looksWrong, seems(55)), 'right');
   assert.equal(verdictOfLook(looksWrong, win(3)), 'right');
-  assert.equal(verdictOfLook(looksWrong, seems(30)), 'wrong');
+  assert.equal(verdictOfLook(looksWrong, seems(50)), 'wrong', 'a mistake itself');
   assert.equal(verdictOfLook(looksWrong, loss(2)), 'wrong');
   assert.equal(verdictOfLook(looksWrong, { value: null, plies: null, proven: false }), 'wrong');
   const missed = { ...looksWrong, before: win(5), keeps: ['b2'] };
@@ -398,8 +406,11 @@ for (const [wanted, moves, done] of [
   ['X made one mistake (move 2, a1).', [game[0], game[1]]],
   ['X made two mistakes (moves 2 and 2) and one blunder (move 5, a1).', [looksWrong, game[1], game[1]]],
   ['X made three mistakes and one blunder.', [game[1], game[1], game[1], looksWrong]],
-  ['You never had a chance.', [game[3], game[3]]],
-  ['You never had a chance. You lost at once with move 4, a1.', [game[3], hurried]],
+  ['None of your moves could have changed the result.', [game[3], game[3]]],
+  [
+    'None of your moves could have changed the result. You could have held out longer than with move 4, a1.',
+    [game[3], hurried],
+  ],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
   ['X made no mistakes.', [game[0], game[3]]],

@@ -160,12 +160,9 @@ export function makeExplanation(parts: {
     // Where nothing is proven, the chances say what a mistake costs.
     const isCostly = known?.estimated && value === null && (judgement === 'mistake' || judgement === 'blunder');
     const [from, to] = known ? [known.before, known.after].map(chanceOf) : [];
+    const [, reply] = about.steps(explanation.line);
     const costs = isCostly
-      ? [
-          `${told}.`,
-          isFarOff(view, ply) ? why.farOff(cell) : '',
-          why.costs(mark, from, to, about.steps(explanation.line)[1]),
-        ]
+      ? [`${told}.`, isFarOff(view, ply) ? why.farOff(cell) : '', why.costs(mark, from, to, reply)]
       : null;
     // The likely continuation begins with the same answer, and can be stepped through.
     const said = costs ? reasons.filter(({ proven }) => proven) : reasons;
@@ -183,7 +180,16 @@ export function makeExplanation(parts: {
       ...(isEnd ? [ended] : (costs ?? [worth])),
       ...sentences,
       // Last, or the reasons would seem to be about the better move.
-      better ? why.better(better.cell, better, mark, isPlayed, about.steps([better.cell])[0]) : '',
+      better
+        ? why.better(
+            better.cell,
+            better,
+            mark,
+            isPlayed,
+            about.steps([better.cell])[0],
+            costs !== null && reply?.cell === better.cell,
+          )
+        : '',
     ].filter((line) => line && line !== leftOut.sentence);
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;

@@ -77,17 +77,36 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
       option === 'gravity' ? now.map((at) => at - columns).filter((at) => at >= 0 && completes(own, at)) : [];
     return [...now, ...above];
   };
+  /** The two nearest marks of a side in lines through a free cell in which it has at least so many, and the other none. */
+  const nearest = (marks: Placed, mark: Mark, at: number, least: number) => {
+    const [own, others] = [cellsOf(marks, mark), cellsOf(marks, otherMark(mark))];
+    const isNone = (line: number[]) => !line.some((one) => others.has(one));
+    const found = linesThrough(at)
+      .filter(isNone)
+      .map((line) => line.filter((one) => own.has(one)))
+      .filter((line) => line.length >= least);
+    const far = (one: number) =>
+      Math.max(
+        Math.abs((one % columns) - (at % columns)),
+        Math.abs(Math.floor(one / columns) - Math.floor(at / columns)),
+      );
+    const sorted = [...new Set(found.flat())].sort((one, another) => far(one) - far(another));
+    return sorted.slice(0, 2).map(nameOf);
+  };
   const all = () => Array.from({ length: columns * rows }, (_, at) => at);
-  /** The cells in line with this one, near enough to be in one line. */
-  const around = (at: number) => {
+  /** All lines that a cell lies in. */
+  const linesThrough = (at: number) => {
     const [row, column] = [Math.floor(at / columns), at % columns];
     return directions.flatMap(([down, right]) =>
-      Array.from({ length: 2 * length - 1 }, (_, index) => index - length + 1)
-        .map((step) => [row + step * down, column + step * right])
-        .filter(([y, x]) => y >= 0 && y < rows && x >= 0 && x < columns)
-        .map(([y, x]) => y * columns + x),
+      Array.from({ length }, (_, before) =>
+        Array.from({ length }, (_, index) => [row + (index - before) * down, column + (index - before) * right]),
+      )
+        .filter((line) => line.every(([y, x]) => y >= 0 && y < rows && x >= 0 && x < columns))
+        .map((line) => line.map(([y, x]) => y * columns + x)),
     );
   };
+  /** The cells in line with this one, near enough to be in one line. */
+  const around = (at: number) => [...new Set(linesThrough(at).flat())];
   /** Where this side would make two threats at once if it were to move. */
   const forks = (marks: Placed, mark: Mark, cells: Iterable<number>) => {
     const isFree = free(marks);
@@ -101,7 +120,7 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     const mark = (moves.length - index) % 2 === 0 ? toMove : otherMark(toMove);
     placed = after(placed, mark, indexOf(cell, columns));
   });
-  return { after, all, around, completes, cellsOf, forks, nameOf, placed, staying, threats };
+  return { after, all, around, completes, cellsOf, forks, nameOf, nearest, placed, staying, threats };
 }
 
 /** Whether three cells lie on one line. */
@@ -124,6 +143,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const wins = board.completes(board.cellsOf(board.staying(marks, mark), mark), at);
     const faced = misere ? [] : board.threats(marks, otherMark(mark), board.all());
     const before = misere || wins ? [] : board.forks(marks, mark, board.around(at));
+    const joins = board.nearest(marks, mark, at, 1);
+    const hinders = board.nearest(marks, otherMark(mark), at, 2);
     const then = board.after(marks, mark, at);
     const leaving = marks.find((one) => !then.includes(one));
     marks = then;
@@ -151,6 +172,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       prepares: names[0] ?? null,
       isOpen,
       stops: areStopped ? stopped : null,
+      joins,
+      hinders,
       length,
       misere,
     };

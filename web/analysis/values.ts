@@ -145,8 +145,6 @@ export function betterThan(
     return isLonger || (shown.plies !== null && (better.plies ?? 0) > shown.plies) ? better : null;
   }
   const played = judged?.cell === shown.cell ? judged.after : shown;
-  // Perhaps every move loses: one that isn’t proven to is still better than one that is.
-  if (played.value === 'loss' && better.value === null) return better;
   const [most, chance] = [chanceOf(better), chanceOf(played)];
   return most !== undefined && chance !== undefined && costsTooMuch(most, chance) ? better : null;
 }

@@ -14,7 +14,9 @@ const most = ({ plies, plies_at_most }: KnownValue) => plies ?? plies_at_most ??
 function judgementOf(judgement: MoveJudgement, before: KnownValue, after: KnownValue): MoveJudgement {
   const [had, has] = [chanceOf(before), chanceOf(after)];
   if (had === undefined || has === undefined) return judgement;
-  if (favoured(had) === 1 && favoured(has) === -1) return 'blunder';
+  // A loss that is proven weighs more than one that is likely.
+  const wasGood = favoured(had) >= (before.value === null && after.value === 'loss' ? 0 : 1);
+  if (wasGood && favoured(has) === -1) return 'blunder';
   if (costsTooMuch(had, has)) return 'mistake';
   if (judgement === 'best' || judgement === 'only') return judgement;
   return before.plies !== null && before.plies - 1 === after.plies ? 'best' : 'good';

@@ -10,7 +10,7 @@ import { sideName } from './own-mistakes.ts';
 import { makePointer, makePresses } from '../task/board.ts';
 import { isOver, newState, pressOn, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { stepsFrom } from '../analysis/line-steps.ts';
-import { chanceOf, isFarOff } from '../analysis/values.ts';
+import { chanceOf, costsTooMuch, isFarOff } from '../analysis/values.ts';
 import type { Context } from '../context.ts';
 import type { MoveOfReason } from '../words/en/why.ts';
 import type { CellName, Explanation, KnownValue, ReviewedMove, View } from '../program/contract.ts';
@@ -30,12 +30,13 @@ export function verdictOn(
   return estimated ? 'unknown' : 'wrong';
 }
 
-/** The verdict on a try that the program has looked at: right if it costs less than half as much of the chance to win
- * as the move that was played. Of a win that was missed, only one that wins is right. */
+/** The verdict on a try that the program has looked at: right if it is no mistake itself and costs less than half as much
+ * of the chance to win as the move that was played. Of a win that was missed, only one that wins is right. */
 export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue): 'right' | 'wrong' {
   if (before.value === 'win') return found.value === 'win' ? 'right' : 'wrong';
-  const [best, played, now] = [before, after, found].map(chanceOf);
-  return now !== undefined && best !== undefined && best - now < (best - (played ?? 0)) / 2 ? 'right' : 'wrong';
+  const [best, played = 0, now] = [before, after, found].map(chanceOf);
+  if (best === undefined || now === undefined || costsTooMuch(best, now)) return 'wrong';
+  return best - now < (best - played) / 2 ? 'right' : 'wrong';
 }
 
 /** What the chances say where nothing is proven: of an answer beside the move that was played, of a wrong try beside the

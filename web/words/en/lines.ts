@@ -26,6 +26,9 @@ export interface LineStep {
   isOpen: boolean;
   /** What the other side has prepared and can no longer make: an open row, or two threats. */
   stops: 'open row' | 'threats' | null;
+  /** Marks of its side that it is in an open line with, and of the other side whose open lines it closes; two at most. */
+  joins: CellName[];
+  hinders: CellName[];
 }
 
 /** A line of play, as much of it as people can follow without a board: the rest is a press on Step through away.
@@ -44,6 +47,13 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   if (prepares) return `sets up two threats with ${prepares}`;
   if (!stops) return '';
   return `stops ${otherMark(mark)}’s ${stops === 'threats' ? 'two threats' : `open ${inWords(length - 2)}`}`;
+}
+
+/** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
+export function useOf({ mark, joins, hinders }: LineStep) {
+  const use = joins.length > 0 ? `works with ${list(joins)}` : '';
+  const harm = hinders.length > 0 ? `gets in the way of ${otherMark(mark)}’s ${list(hinders)}` : '';
+  return [use, harm].filter(Boolean).join(', and ');
 }
 
 /** The same of the first move of a line that wins nothing, with what becomes of it. */

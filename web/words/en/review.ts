@@ -129,7 +129,8 @@ export const reviewWords = {
     const { hurried, done } = tally;
     const said = reviewWords.summaryOfMistakes(name, tally);
     if (!done || hurried.length === 0) return said;
-    return `${said} ${name} lost at once with ${namesOf(hurried) || times(hurried.length, 'move')}.`;
+    const names = namesOf(hurried);
+    return `${said} ${name} could have held out longer${names ? ` than with ${names}` : ''}.`;
   },
   summaryOfMistakes: (name: string, tally: Tally) => {
     const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
@@ -140,7 +141,7 @@ export const reviewWords = {
       const part = `${judged} of ${times(tally.moves, 'move')}`;
       return `${name}: ${isClean ? `${part} checked` : `${mistakesIn(tally)} in ${part}`} so far.`;
     }
-    if (lost === tally.moves) return `${name} never had a chance.`;
+    if (lost === tally.moves) return `None of ${owners} moves could have changed the result.`;
     if (!isClean) return `${name} made ${mistakesIn(tally)}.`;
     if (!certain) return `No mistakes found in ${owners} moves.`;
     if (slower > 0) return `No mistakes, though ${one} could have won faster.`;

@@ -3,7 +3,7 @@ import { favoured, otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.ts';
 import { list } from '../intl.ts';
 import { capital, inWords, times } from './language.ts';
-import { effectAndAnswer, effectOf, line, stepText, storyOf, type LineStep } from './lines.ts';
+import { effectAndAnswer, effectOf, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
 import { inMoves, keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
@@ -47,7 +47,10 @@ function wayToWin(
   const moves = isOwn ? line(cells, plies) : line(cells.slice(1), plies && plies - 1);
   const story = steps && storyOf(steps(cells), side);
   const told = story || `${moves}.`;
-  if (isOnly) return `${side}’s only winning answer: ${told.replace(/^first /, '')}`;
+  if (isOnly) {
+    const answer = `${side}’s only winning answer`;
+    return story ? `${answer}: ${story.replace(/^first /, '')}` : `${answer} is ${cells[isOwn ? 0 : 1]}.`;
+  }
   if (saysResult && isOwn) return story?.replace(/^first/, 'First') || `Best play: ${told}`;
   return saysResult ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
 }
@@ -88,7 +91,7 @@ export const reasonTexts = {
   zugzwang: ({ side, cells }) =>
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
   follow_up: ({ side }) =>
-    `${side} can’t force a win: each move has an answer, in its column or in another with an odd number of free cells.`,
+    `${side} can’t force a win: ${otherMark(side)} has an answer to every move, in the same column or in another.`,
   replies: ({ side, cells }, { value }) =>
     `${side} ${value === 'draw' ? 'holds the draw' : 'wins'} with ${list(cells, 'disjunction') || 'any reply'}.`,
   only_reply: ({ side, cells }, { value }) =>
@@ -96,7 +99,9 @@ export const reasonTexts = {
   search: ({ side, cells }, move) => {
     const { value, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
-    const effect = move.steps ? effectAndAnswer(move.steps(cells)) : '';
+    const steps = move.steps?.(cells) ?? [];
+    // Where something is proven, more than what a move stands beside is known of it.
+    const effect = effectAndAnswer(steps) || (value === null && steps[0] ? useOf(steps[0]) : '');
     const drawn = value === null || saysResult ? '' : 'Neither side can force a win. ';
     return `${effect ? `It ${effect}. ` : drawn}${value === null ? 'Likely continuation' : 'Best play'}: ${line(cells)}.`;
   },
@@ -207,9 +212,10 @@ export const why = {
     return [effect && `It ${effect}.`, now > was && chances].filter(Boolean).join(' ');
   },
   /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played.
-   * @param step what it does, if that is known */
-  better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean, step?: LineStep) => {
-    const effect = step ? effectOf(step) : '';
+   * @param step what it does, if that is known
+   * @param isAnswer the other side has just been said to answer there */
+  better: (cell: CellName, best: KnownValue, mark: Mark, was: boolean, step?: LineStep, isAnswer: boolean = false) => {
+    const effect = isAnswer ? `takes ${otherMark(mark)}’s answer` : step ? effectOf(step) : '';
     if (best.value === null) return `${cell} ${was ? 'looked' : 'looks'} better${effect && `: it ${effect}`}.`;
     if (best.value === 'loss') {
       if (!was) return `${cell} holds out longer: ${wins(best, mark)}.`;
