@@ -338,7 +338,7 @@ test('the task counts down from turn to turn, and says how many moves are right 
   assert.equal(said({}), 'O played c1: a mistake. You are X. You can win in 2 moves. Find the move that wins!');
   assert.equal(said({ moves: ['b2'] }), said({}), 'a wrong try');
   const asks = said({ plies: 1, answers: 2, moves: ['a1', 'd2'] });
-  assert.equal(asks, 'You are X. You can win in 1 move. Find a move that wins. There are 2.');
+  assert.equal(asks, 'You are X. You can win at once. Find a move that wins. There are 2.');
   assert.match(said({ theme: 'hold' }), /Find the move that holds the draw! All the others lose\.$/);
   assert.match(said({ theme: 'hold', answers: 2 }), /Find a move that holds the draw\. There are 2\.$/);
   assert.match(said({ theme: 'save' }), /It takes more than one move\.$/);

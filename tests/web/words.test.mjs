@@ -67,7 +67,7 @@ test('a move in plain words is that of a person at this device, of a computer, o
     plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1', faced: [] }),
     'Easy took the top right corner.',
   );
-  assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3', faced: [] }), 'O played c.');
+  assert.equal(plainMove(someView({ lands: [6, 7, 8] }), { mark: 'O', cell: 'c3', faced: [] }), 'O played column c.');
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: [] }), 'O took the left edge.');
   assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2', faced: ['a2'] }), 'O blocked the left edge.');
   const called = (cell) => plainCell(someView(), cell);

@@ -121,13 +121,14 @@ export function foundOf({ stage, line }: Pick<Run, 'stage' | 'line'>, actions: s
 const standing = (run: Run, actions: string[]): Verdict => {
   const { stage, moves, mistake, hinted, line } = run;
   const reply = mistake && replyMeant(mistake.reply, mistake.reasons, aboutMistake(run)).reply;
+  const found = foundOf(run, actions);
   return {
     stage,
     moves: reply ? [...moves, reply] : moves,
-    lit: stage === 'asking' ? hinted : [],
+    lit: stage === 'asking' ? hinted : stage === 'given_up' ? line.slice(found, found + 1) : [],
     // What was found can be stepped through too, from its end.
     line: stage === 'solved' ? moves : stage === 'given_up' ? line : [],
-    at: stage === 'solved' ? moves.length : foundOf(run, actions),
+    at: stage === 'solved' ? moves.length : found,
   };
 };
 /** The names of framed cells mention the frame, which only sighted users see. */

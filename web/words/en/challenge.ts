@@ -33,7 +33,7 @@ export const challengeWords = {
   heading: 'Challenge a friend',
   answerHeading: 'Send your result',
   region: 'Challenge',
-  yourName: 'Your name',
+  yourName: 'Your name, if you like',
   /** Introduces the sentence that the link opens with. */
   opens: 'Your friend will see:',
   link: 'Link to the challenge',

@@ -94,7 +94,8 @@ export const puzzleWords = {
   streak: 'Streak',
   streakNote: 'How many can you solve without a mistake?',
   timed: 'Three minutes',
-  timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
+  timedNote:
+    'How many can you solve in three minutes? A mistake costs ten seconds; five right in a row give five back.',
   /** A mistake: shown at the clock, and heard. */
   paid: '−10 s',
   cost: 'That cost ten seconds.',
@@ -135,6 +136,8 @@ export const puzzleWords = {
       answers > 1 ? `Find a move that ${what}. There are ${answers}.` : `Find the move that ${what}!`;
     switch (theme) {
       case 'win':
+        // A slower win is right, too.
+        if (plies === 1) return `${mistake}You are ${side}. You can win at once. ${find('wins')}`;
         return `${mistake}You are ${side}. You can win in ${times(inMoves(plies, value), 'move')}. ${find('wins')}`;
       case 'threats':
         return `${mistake}You are ${side}. Win with one threat after another. Everything else loses!`;

@@ -61,7 +61,7 @@ export const remarkWords = {
   /** A move on 3×3. */
   took: (name: string, place: string) => `${name} took ${place}.`,
   /** The same where marks fall: by the letter of the column. */
-  playedIn: (name: string, letter: string) => `${name} played ${letter}.`,
+  playedIn: (name: string, letter: string) => `${name} played column ${letter}.`,
   /** A move where the other side would have completed a line. */
   blocked: (name: string, place: string) => `${name} blocked ${place}.`,
   /** After a loss, what decided it. */
