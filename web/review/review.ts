@@ -5,7 +5,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { markOfMove } from '../board/names.ts';
 import { centre } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
-import { reviewWords } from '../words/en/review.ts';
+import { reviewWords, type Told } from '../words/en/review.ts';
 import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { chanceOf } from '../analysis/values.ts';
@@ -57,14 +57,15 @@ function tallyFor(mark: Mark, { review, moves }: Judged, view: View) {
 const summaryOf = (mark: Mark, judged: Judged, view: View) =>
   reviewWords.summary(sideName(view, mark), tallyFor(mark, judged, view));
 
+const signView = (told: Told) => html`<span class="sign ${told}" aria-hidden="true">${reviewWords.signs[told]}</span>`;
+
 /** One sentence, and three numbers once they are final. */
 function summaryView(mark: Mark, judged: Judged, view: View) {
   const tally = tallyFor(mark, judged, view);
   const isKnown = tally.done && tally.judged > 0;
   const numbers = reviewWords.numbers(tally).map(
     ([told, name, count]) => html`
-      <div><dt>${name}</dt><dd><span class="sign ${told}" aria-hidden="true">${reviewWords.signs[told]}</span>
-        ${isKnown ? count : '–'}</dd></div>`,
+      <div><dt>${name}</dt><dd>${told.map(signView)} ${isKnown ? count : '–'}</dd></div>`,
   );
   return html`
     <div class="summary ${mark}">

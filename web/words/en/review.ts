@@ -147,12 +147,12 @@ export const reviewWords = {
     if (slower > 0) return `No mistakes, though ${one} could have won faster.`;
     return lost === 0 && best === right ? `${name} played perfectly.` : `${name} made no mistakes.`;
   },
-  /** Every judged move is in one of these; the sign of each explains those beside the moves. */
-  numbers: ({ right, mistakes, blunders, lost }: Tally): [Told, string, number][] => [
-    ['best', 'Right', right],
-    ['mistake', mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
-    ['blunder', blunders === 1 ? 'Blunder' : 'Blunders', blunders],
-    ...(lost > 0 ? [['lost', 'Already lost', lost] as [Told, string, number]] : []),
+  /** Every judged move is in one of these; their signs explain those beside the moves. */
+  numbers: ({ right, mistakes, blunders, lost }: Tally): [Told[], string, number][] => [
+    [['best', 'only', 'good'], 'Right', right],
+    [['mistake'], mistakes === 1 ? 'Mistake' : 'Mistakes', mistakes],
+    [['blunder'], blunders === 1 ? 'Blunder' : 'Blunders', blunders],
+    ...(lost > 0 ? [[['lost'], 'Already lost', lost] as [Told[], string, number]] : []),
   ],
   listOfJudgements: 'How each move was judged',
 
