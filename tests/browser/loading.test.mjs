@@ -370,7 +370,7 @@ for (const [how, where, act] of [
   ['a press, in what the browser calls', 'callbacks', (page) => clickCell(page, 'c3')],
   ['a button', 'calls', (page) => button(page, 'Undo').click()],
 ]) {
-  test(`a program that breaks down by ${how}: that is told, and the game is there after Reload`, async () => {
+  test(`if the program breaks down by ${how}, the page says so, and Reload brings the game back`, async () => {
     const page = await site.open('#v=1', { prepare: (fresh) => fresh.addInitScript(makeBreakable) });
     await playByMouse(page, 'b2', 'a1');
     await page.evaluate((one) => (globalThis.trapIn = one), where);
@@ -388,7 +388,7 @@ for (const [how, where, act] of [
   });
 }
 
-test('a program that breaks down at its first frame: that is told', async () => {
+test('if the program breaks down at its first frame, the page says so', async () => {
   // Loading ends just before the first frame.
   const breakThen = () => {
     const { remove } = Element.prototype;

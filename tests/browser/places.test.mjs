@@ -100,7 +100,7 @@ test('why no puzzle comes is in sight on a phone, however long the list of puzzl
   await expectSoon(() => told.evaluate((one) => one.contains(document.elementFromPoint(100, 740))), true);
 });
 
-test('what cannot be right in a link is told until it is read or another game begins, and the rest is kept', async () => {
+test('what is wrong with a link stands there until it is read or another game begins, and the rest is kept', async () => {
   const page = await site.open('#v=1&moves=b2.a1.b2.c3');
   const message = /b2.*taken/;
   await expectSoon(() => marks(page), 'O...X....');

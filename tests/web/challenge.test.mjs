@@ -54,7 +54,7 @@ test('a challenge is the game without its moves, from its position', () => {
   assert.equal(sent, 'v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&challenge=won.7.Ann');
 });
 
-test('what was reached is told by the one person’s own moves, and not where two play, here or elsewhere', () => {
+test('a result counts the moves of a single player; where two play, here or elsewhere, there is none', () => {
   const over = { outcome: 'x_wins', moves: ['a1', 'b1', 'a2', 'b2', 'a3'], cursor: 5, to_move: 'O' };
   assert.deepEqual(reachedIn(someView({ ...over, o: 'easy' })), { result: 'won', count: 3 });
   assert.deepEqual(reachedIn(someView({ ...over, x: 'easy' })), { result: 'lost', count: 2 });

@@ -77,12 +77,12 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
       option === 'gravity' ? now.map((at) => at - columns).filter((at) => at >= 0 && completes(own, at)) : [];
     return [...now, ...above];
   };
-  /** The two nearest marks of a side in lines through a free cell in which it has at least so many, and the other none. */
+  /** The two marks of a side nearest to a free cell, in lines through it that the other side has no mark in.
+   * @param least how many marks such a line must have */
   const nearest = (marks: Placed, mark: Mark, at: number, least: number) => {
     const [own, others] = [cellsOf(marks, mark), cellsOf(marks, otherMark(mark))];
-    const isNone = (line: number[]) => !line.some((one) => others.has(one));
     const found = linesThrough(at)
-      .filter(isNone)
+      .filter((line) => !line.some((one) => others.has(one)))
       .map((line) => line.filter((one) => own.has(one)))
       .filter((line) => line.length >= least);
     const far = (one: number) =>
@@ -94,19 +94,21 @@ function makeBoard({ rules, start, moves, mark: toMove }: LinePosition) {
     return sorted.slice(0, 2).map(nameOf);
   };
   const all = () => Array.from({ length: columns * rows }, (_, at) => at);
-  /** All lines that a cell lies in. */
-  const linesThrough = (at: number) => {
+  /** The cells in each direction of this one, in order, near enough to be in one line with it. */
+  const axes = (at: number) => {
     const [row, column] = [Math.floor(at / columns), at % columns];
-    return directions.flatMap(([down, right]) =>
-      Array.from({ length }, (_, before) =>
-        Array.from({ length }, (_, index) => [row + (index - before) * down, column + (index - before) * right]),
-      )
-        .filter((line) => line.every(([y, x]) => y >= 0 && y < rows && x >= 0 && x < columns))
-        .map((line) => line.map(([y, x]) => y * columns + x)),
+    return directions.map(([down, right]) =>
+      Array.from({ length: 2 * length - 1 }, (_, index) => index - length + 1)
+        .map((step) => [row + step * down, column + step * right])
+        .filter(([y, x]) => y >= 0 && y < rows && x >= 0 && x < columns)
+        .map(([y, x]) => y * columns + x),
     );
   };
-  /** The cells in line with this one, near enough to be in one line. */
-  const around = (at: number) => [...new Set(linesThrough(at).flat())];
+  const around = (at: number) => axes(at).flat();
+  const linesThrough = (at: number) =>
+    axes(at).flatMap((axis) =>
+      Array.from({ length: Math.max(0, axis.length - length + 1) }, (_, from) => axis.slice(from, from + length)),
+    );
   /** Where this side would make two threats at once if it were to move. */
   const forks = (marks: Placed, mark: Mark, cells: Iterable<number>) => {
     const isFree = free(marks);
@@ -143,8 +145,7 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const wins = board.completes(board.cellsOf(board.staying(marks, mark), mark), at);
     const faced = misere ? [] : board.threats(marks, otherMark(mark), board.all());
     const before = misere || wins ? [] : board.forks(marks, mark, board.around(at));
-    const joins = board.nearest(marks, mark, at, 1);
-    const hinders = board.nearest(marks, otherMark(mark), at, 2);
+    const stood = marks;
     const then = board.after(marks, mark, at);
     const leaving = marks.find((one) => !then.includes(one));
     marks = then;
@@ -155,6 +156,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       wanted.cells.length > 0 && isQuiet && board.forks(marks, otherMark(mark), wanted.cells).length === 0;
     const stopped = wanted.areOpen ? 'open row' : 'threats';
     const names = prepared.map(board.nameOf);
+    const near = (side: Mark, least: number) =>
+      isQuiet && names.length === 0 && !areStopped ? board.nearest(stood, side, at, least) : [];
     // An open three becomes an open four, on the same line; shorter ones have no name that people know.
     const isOpen = names.some((fork) => {
       const next = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
@@ -172,8 +175,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       prepares: names[0] ?? null,
       isOpen,
       stops: areStopped ? stopped : null,
-      joins,
-      hinders,
+      joins: near(mark, 1),
+      hinders: near(otherMark(mark), 2),
       length,
       misere,
     };

@@ -127,7 +127,7 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     // Sending yours comes first.
     const isSecond = isMet(parseChallenge(challenged.text), reached);
     const reviewButton = html`<button type="button" id="review" @click=${review}>${matchWords.review}</button>`;
-    // Who has lost wants to know why.
+    // After a loss people want to know why.
     const isLost = !others && endingOf(view) === 'lost';
     return html`
       <button type="button" id="again" class=${isSecond ? '' : 'primary'} @click=${(press: MouseEvent) => isRepeated(press) || again()}>${againText(others)}</button>

@@ -18,7 +18,7 @@ export function plainMove(view: View, { mark, cell, faced }: Pick<LineStep, 'mar
   return marksFall(view) ? remarkWords.playedIn(mover, cell[0]) : remarkWords.took(mover, plainCell(view, cell));
 }
 
-/** What each of so many last moves does. */
+/** What each of the last `count` moves does. */
 function lastSteps(view: View, count: number) {
   const first = Math.max(0, view.cursor - count);
   return stepsFrom(view, first)(view.moves.slice(first, view.cursor));

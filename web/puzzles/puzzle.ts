@@ -122,12 +122,13 @@ const standing = (run: Run, actions: string[]): Verdict => {
   const { stage, moves, mistake, hinted, line } = run;
   const reply = mistake && replyMeant(mistake.reply, mistake.reasons, aboutMistake(run)).reply;
   const found = foundOf(run, actions);
+  const solution = stage === 'given_up' ? line : [];
   return {
     stage,
     moves: reply ? [...moves, reply] : moves,
-    lit: stage === 'asking' ? hinted : stage === 'given_up' ? line.slice(found, found + 1) : [],
+    lit: stage === 'asking' ? hinted : solution.slice(found, found + 1),
     // What was found can be stepped through too, from its end.
-    line: stage === 'solved' ? moves : stage === 'given_up' ? line : [],
+    line: stage === 'solved' ? moves : solution,
     at: stage === 'solved' ? moves.length : found,
   };
 };

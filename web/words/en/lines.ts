@@ -26,7 +26,8 @@ export interface LineStep {
   isOpen: boolean;
   /** What the other side has prepared and can no longer make: an open row, or two threats. */
   stops: 'open row' | 'threats' | null;
-  /** Marks of its side that it is in an open line with, and of the other side whose open lines it closes; two at most. */
+  /** Of a move that does nothing else: marks of its side that it is in an open line with, and of the other side whose open
+   * lines it closes; two at most. */
   joins: CellName[];
   hinders: CellName[];
 }
