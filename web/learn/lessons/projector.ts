@@ -50,7 +50,7 @@ export function makeProjector({ queries, wall }: { queries: Queries; wall: Wall 
         <p class="told" aria-live="polite">${failed ? lessonWords.noWorker : said}</p>`,
       board: pressableBoard(board, lessonWords.projector, press),
       acts: [
-        { name: shown ? hideValues : show, keys: ['V'], act: showValues, isOff: stands.over, isOn: shown },
+        { name: shown ? hideValues : show, keys: ['V'], act: switchValues, isOff: stands.over, isOn: shown },
         { name: lessonWords.takeBack, keys: ['U', 'Backspace'], act: takeBack, isOff: moves.length === 0 },
         ...(lessons.length === 1 ? [] : others),
       ],
@@ -96,17 +96,22 @@ export function makeProjector({ queries, wall }: { queries: Queries; wall: Wall 
   function takeBack() {
     inTurn(() => moves.length > 0 && put(moves.slice(0, -1)));
   }
-  async function showValues() {
-    if (stands.over) return;
-    shown = !shown;
-    if (shown && !values) {
-      const ours = moves;
-      const found = await find('values', ours);
-      if (moves !== ours) return;
-      values = found;
-      shown = found !== null;
-    }
+  async function findValues() {
+    const ours = moves;
+    const found = await find('values', ours);
+    if (moves !== ours) return;
+    values = found;
+    shown = found !== null;
     wall.redraw();
+  }
+  function switchValues() {
+    inTurn(() => {
+      if (stands.over) return;
+      shown = !shown;
+      // Further presses don't wait until they are found.
+      if (shown && !values) void findValues();
+      else wall.redraw();
+    });
   }
   function go(number: number) {
     if (number < 0 || number >= lessons.length) return;
