@@ -6,7 +6,7 @@ import { answers } from '../../web/feedback/answers.ts';
 import { isPlain, plainCell } from '../../web/feedback/plain-cells.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { forAll } from '../../web/dialogs/share.ts';
-import { headline, nameOf, standing, storyOf } from '../../web/feedback/sentences.ts';
+import { headline, standing, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, scoreIn, seriesOf } from '../../web/match/result.ts';
@@ -212,8 +212,6 @@ test('a score says who leads, whichever marks they have, or that nobody does', (
   assert.equal(told([1, 1, 1]), 'It’s 1–1 with 1 draw');
   assert.equal(told([0, 0, 2]), '2 draws so far');
   assert.equal(told([0, 1, 0], { x: 'easy', o: 'easy' }), 'O leads 1–0');
-  assert.equal(matchWords.firstNext(nameOf(someView({ o: 'easy' }), 'X')), 'You go first next time.');
-  assert.equal(matchWords.firstNext(nameOf(someView(), 'O')), 'You swap marks next time.');
 });
 
 test('after a game that was not lost a harder opponent is offered, and an easier one to who has lost two in a row', () => {

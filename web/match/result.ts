@@ -1,6 +1,5 @@
 // What you can do next at the end of a game, in place of the status. Fetched with the first move.
 import { html, nothing, render } from 'lit-html';
-import { markOfMove } from '../board/names.ts';
 import { isMet, reachedIn } from '../challenge/reached.ts';
 import { element, make } from '../dom.ts';
 import { isRepeated } from '../controls/presses.ts';
@@ -87,15 +86,6 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     if (stands) return stands.winner ? '' : `${scoreIn(view)}. ${matchWords.firstTo(stands.wins)}`;
     return first + second + draws > 1 ? scoreIn(view) : '';
   };
-  /** The score, and who begins the next game if that changes. */
-  const standsIn = (view: View) => {
-    // The one who did not begin this game.
-    const other = otherMark(markOfMove(view, 0));
-    // A new series begins as the last one did.
-    const isNext = newGame.swaps() && !isWatched(view) && !series()?.winner;
-    const next = isNext ? matchWords.firstNext(nameOf(view, other)) : '';
-    return [scoreAfter(view), next].filter(Boolean).join('. ');
-  };
   const isWatched = ({ apart }: View) => apart !== null && apart.seat === null;
   /** After a game of others: the same against the same opponent, or after one of two people against the computer. */
   const again = () => {
@@ -126,22 +116,22 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     const canChallenge = reached !== null && !others && !challenged.text && !bridge.task;
     // Sending yours comes first.
     const isSecond = isMet(parseChallenge(challenged.text), reached);
-    const reviewButton = html`<button type="button" id="review" @click=${review}>${matchWords.review}</button>`;
-    // After a loss people want to know why.
-    const isLost = !others && endingOf(view) === 'lost';
+    const nextBoard = html`<button type="button" id="other-board" @click=${otherBoard}>${matchWords.otherBoardNext}</button>`;
+    const nextLevelButton = next
+      ? html`<button type="button" id="level" @click=${() => goOnAt(next)}>${next.isHarder ? matchWords.harder : matchWords.easier}</button>`
+      : nextBoard;
+    const ofOthers = atEnd
+      ? html`<button type="button" @click=${replay}>${moveWords.steps.replay}</button>`
+      : html`<button type="button" ?hidden=${view.apart} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>`;
+    // Each has its place, however the game ended.
     return html`
       <button type="button" id="again" class=${isSecond ? '' : 'primary'} @click=${(press: MouseEvent) => isRepeated(press) || again()}>${againText(others)}</button>
-      ${isLost ? reviewButton : nothing}
-      <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? matchWords.easier : matchWords.harder}</button>
-      <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${moveWords.steps.replay}</button>
-      <button type="button" ?hidden=${!others || atEnd || view.apart} @click=${() => bridge.send(`open ${view.address}`)}>${matchWords.playFromHere}</button>
-      <button type="button" id="other-board" ?hidden=${others} @click=${otherBoard}>${matchWords.otherBoardNext}</button>
-      <span class="others">
-        ${isLost ? nothing : reviewButton}
-        <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
+      <button type="button" id="review" @click=${review}>${matchWords.review}</button>
+      <div class="others">
+        ${others ? ofOthers : nextLevelButton}
+        <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span class="heard">${challengeWords.button[1]}</span></button>
         ${isCovered ? nothing : share}
-      </span>
-      <p id="result-score">${standsIn(view)}</p>`;
+      </div>`;
   };
   const isOver = (view: View) => view.outcome !== 'in_progress' || isOthers(view);
   const show = () => {
@@ -170,8 +160,8 @@ export function makeResult(context: Context & { review: () => void; replay: () =
     if (counted) return;
     const stands = series();
     const score = stands?.winner ? matchWords.seriesWon(stands).join(' ') : scoreAfter(bridge.view);
-    // After the result, and only heard: the card shows it.
-    if (score) queueMicrotask(() => narrator.add(words.sentence(score)));
+    // After the result. The headline shows who has won a series.
+    if (score) queueMicrotask(() => (stands?.winner ? narrator.add : narrator.remark)(words.sentence(score)));
     lost = endingOf(bridge.view) === 'lost' ? lost + 1 : 0;
   });
   // A tap on the board after the end starts the next game, unless that takes two. A key may be one too many: its user

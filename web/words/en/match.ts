@@ -19,11 +19,6 @@ export const matchWords = {
     const lead = leader ? `${leader} ${leader === words.you ? 'lead' : 'leads'}` : 'It’s';
     return `${lead} ${high}–${low}${drawn ? ` with ${draws(drawn)}` : ''}`;
   },
-  /** Beside Play again, where the players swap marks; no name: two people without names. */
-  firstNext: (name: string) => {
-    if (!name) return 'You swap marks next time.';
-    return `${name} ${name === words.you ? 'go' : 'goes'} first next time.`;
-  },
   nextGame: 'Next game',
   start: 'Start game',
   columns: 'Columns',
