@@ -1,7 +1,7 @@
 // Makes the parts of the page that need the game, each with the parts it uses.
 import { makeGrid } from './board/grid.ts';
 import { isPlaceOrTask, isLesson, makeAddress, type Deliver } from './browser/address.ts';
-import { makeChallenged, splitChallenge } from './browser/challenged.ts';
+import { hadHelp, makeChallenged, splitChallenge } from './browser/challenged.ts';
 import { makeButtons } from './controls/buttons.ts';
 import { makeNewGame } from './controls/new-game.ts';
 import { watchPresses } from './controls/presses.ts';
@@ -68,13 +68,15 @@ export function makeApp({ bridge, era, preferences, store }: Parts) {
     if (!record) return;
     const { view } = bridge;
     const names = [givenName(view, 'X'), givenName(view, 'O')];
+    // An end that was taken back still counts: the result with help is kept beside it.
+    if (hadHelp(view)) Object.assign(record, { helped: true, id: `${record.id}+` });
     store.write(`games/${record.id}`, { record: { ...record, seat: view.apart?.seat, names, when: Date.now() } });
   });
   element('skip').addEventListener('click', grid.enter);
   const deliver: Deliver = async (sent, arrives, isWanted, fresh) => {
     const { address, challenge } = splitChallenge(sent);
-    // A challenge to a run of puzzles has no address: the name of the run (`streak`, `timed`) is the link.
-    const link = /^(v=1)?$/.test(address) ? challenge.split('.')[0] : address;
+    // A challenge to a run of puzzles has no address: it is the link.
+    const link = address === '' || address === 'v=1' ? challenge : address;
     const arrived = (now?: string) => {
       if (!now && challenge) challenged.take(challenge);
       arrives(now);

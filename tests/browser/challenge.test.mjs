@@ -1,5 +1,5 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered with another.
-import { button, clickCell, goTo, holds, marks, statusSays } from './support/board.mjs';
+import { button, clickCell, emptyCells, goTo, holds, marks, statusSays } from './support/board.mjs';
 import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -49,6 +49,40 @@ test('at the end both results stand side by side, after a reload and another try
   await button(page, 'Play again').click();
   await expectSoon(() => fragment(page), /o=easy&challenge=won\.7\.Ann$/);
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves\s+Send yours/);
+});
+
+test('a result with help says so, and answers none without: an end taken back, a hint', async () => {
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.3.Ann');
+  await button(page, 'Hint').click();
+  await statusSays(page, /Try c3/);
+  await clickCell(page, 'c3');
+  await statusSays(page, /You had help, Ann didn’t\./);
+  await reload(page);
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves, with help\s+Ann\s+Won in 3 moves\s+Send yours/);
+  await expectSoon(() => page.locator('.result .primary').textContent(), 'Play again');
+  await button(page, 'Send yours').click();
+  await dialog(page, 'Send your result')
+    .getByText(/with help\. You did better!/)
+    .waitFor();
+
+  const other = await site.open('#v=1&o=perfect&moves=a1.b2.b1.c1');
+  await clickCell(other, 'c3');
+  await holds(other, 'a3', 'O');
+  await button(other, 'Undo').click();
+  await clickCell(other, 'a3');
+  await holds(other, 'a2', 'O');
+  await clickCell(other, 'c2');
+  await statusSays(other, /X c2\. O \w3\./);
+  await clickCell(other, (await emptyCells(other))[0]);
+  await button(other, 'Challenge a friend').click();
+  await dialog(other).getByText('held Perfect to a draw at tic-tac-toe, with help. Can you do it without?').waitFor();
+  await other.keyboard.press('Escape');
+  await button(other, 'Statistics').click();
+  const all = other.getByRole('dialog', { name: 'Statistics' });
+  await expectSoon(() => all.locator('.count').allTextContents(), ['1', '0', '0', '1', '0', '0']);
+  await all.getByText('Finished games').click();
+  const ended = /a draw, with help[\s\S]*Perfect won\s/;
+  await expectSoon(() => all.locator('.finished-games').textContent(), ended, 'beside the end that was taken back');
 });
 
 test('who takes a challenge as O reads it until their own first move', async () => {

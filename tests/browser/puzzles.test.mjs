@@ -103,15 +103,19 @@ test('a solved puzzle is a challenge, beside the result of who sent one', async 
   await expectSoon(async () => (await onwards.allTextContents()).slice(0, 2), ['Next', 'Challenge a friend']);
 });
 
-test('a challenge to a streak begins one, and its end says how many it was for each', async () => {
-  const page = await site.open('#v=1&challenge=streak.12.Ann');
-  await page.locator('#challenge-said').getByText('Ann solved 12 puzzles in a row. Can you?').waitFor();
+test('a challenge to a streak begins one with the same puzzles, and its end says how many it was for each', async () => {
+  const page = await site.open('#v=1&challenge=streak.12-4711.Ann');
+  await page.locator('#challenge-said').getByText('Can you? You’ll get the same puzzles.').waitFor();
   await statusSays(page, /a mistake\. You( are|’re)/);
-  await press(page, study.wrong(puzzleOn(page).replace(/&challenge=.*/, '')));
+  const { puzzle } = study.ask('pick', 'any', 1, 4712);
+  await expectSoon(() => puzzleOn(page), `${puzzle}&challenge=streak.12-4711.Ann`);
+  await press(page, study.wrong(puzzle));
   await expectSoon(
     () => panel(page).locator('.challenge').innerText(),
     /^Ann did better\.\s+You\s+0 solved\s+Ann\s+12 puzzles/,
   );
+  await inPanel(page, 'Again').click();
+  await expectSoon(() => fragment(page), /^(?!.*challenge)/, 'other puzzles');
 });
 
 test('beside the board no button moves, whatever a task says', async () => {
@@ -238,7 +242,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Again'], 'one filled button');
   await inPanel(page, 'Challenge a friend').click();
   const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
-  await expectSoon(() => sent.getByLabel('Link to the challenge').inputValue(), /#v=1&challenge=streak\.1$/);
+  await expectSoon(() => sent.getByLabel('Link to the challenge').inputValue(), /#v=1&challenge=streak\.1-\d+$/);
   await page.keyboard.press('Escape');
   await expectSoon(async () => (await kept(page)).best.streak, 1);
   await inPanel(page, 'Show the solution').click();

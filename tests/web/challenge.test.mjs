@@ -18,11 +18,15 @@ test('a challenge is read back as it was written, with any name', () => {
     assert.doesNotMatch(challengeText(challenge), /[&#\s]/);
   }
   assert.equal(challengeText(ann), 'won.7.Ann');
+  for (const text of ['won.7-helped.Ann', 'solved.0-helped', 'timed.12-4711.Ann/timed.9-4711', 'streak.3'])
+    assert.equal(challengeText(parseChallenge(text)), text);
 });
 
 test('what has another form is no challenge, nor an answer to one of another kind', () => {
   const single = ['', 'won', 'won.', 'won.-1.Ann', 'won.1e9', 'won.1000.Ann', 'crushed.7.Ann', '7.won.Ann', 'WON.7'];
-  for (const bad of [...single, 'won.3/', 'won.3/day.2', 'won.3/won.4/won.5']) assert.equal(parseChallenge(bad), null);
+  const forms = ['won.3-Ann', 'won.3-12', 'timed.3-helped', 'timed.3-1/timed.3-2'];
+  for (const bad of [...single, ...forms, 'won.3/', 'won.3/day.2', 'won.3/won.4/won.5'])
+    assert.equal(parseChallenge(bad), null, bad);
 });
 
 test('who took a challenge sends back both results: its sender reads them beside each other, others whose they are', () => {
@@ -60,12 +64,17 @@ test('a result counts the moves of a single player; where two play, here or else
   assert.deepEqual(reachedIn(someView({ ...over, x: 'easy' })), { result: 'lost', count: 2 });
   assert.deepEqual(reachedIn(someView({ ...over, outcome: 'draw', o: 'easy' })), { result: 'drew', count: 3 });
   assert.equal(reachedIn(someView(over)), null);
+  const helped = reachedIn(someView({ ...over, o: 'easy', set_aside: 2 }));
+  assert.deepEqual(helped, { result: 'won', count: 3, helped: true }, 'moves were taken back');
   // Nobody else can play that friend.
   assert.equal(reachedIn(someView({ ...over, apart: { seat: 'O' } })), null);
   assert.equal(reachedIn(someView({ o: 'easy' })), null);
 });
 
 for (const [one, other, wanted] of [
+  [['lost', 3], ['won', 3, true], 1],
+  [['drew', 4, true], ['drew', 4], -1],
+  [['won', 4, true], ['won', 4, true], 0],
   [['won', 3], ['drew', 5], 1],
   [['won', 3], ['won', 4], 1],
   [['lost', 3], ['lost', 4], -1],
@@ -75,11 +84,21 @@ for (const [one, other, wanted] of [
   [['day', 3], ['day', 3], 0],
 ]) {
   test(`${one.join(' ')} against ${other.join(' ')}`, () => {
-    const [mine, theirs] = [one, other].map(([result, count]) => ({ result, count }));
+    const [mine, theirs] = [one, other].map(([result, count, helped]) => ({ result, count, helped }));
     assert.equal(Math.sign(compare(mine, theirs)), wanted);
     assert.equal(isMet(theirs, mine), wanted >= 0, 'then Send yours comes first');
   });
 }
+
+for (const [mine, theirs, said] of [
+  ['drew.4-helped', 'drew.4', 'You: Draw, with help. Ann: Draw. You had help, Ann didn’t.'],
+  ['lost.4', 'won.4-helped', 'You: Lost in 4 moves. Ann: Won in 4 moves, with help. Ann had help, you didn’t.'],
+  ['drew.4', 'lost.4-helped', 'You: Draw. Ann: Lost in 4 moves, with help. You did better than Ann!'],
+  ['solved.0-helped', 'solved.0-helped', 'You: Solved with help. Ann: Solved with help. Level with Ann!'],
+])
+  test(`${mine} beside ${theirs} says who had help`, () => {
+    assert.equal(challengeWords.both({ ...parseChallenge(theirs), name: 'Ann' }, parseChallenge(mine)), said);
+  });
 
 test('a challenge says who did what, against whom, at which game', () => {
   const vanishing = someView({ option: 'vanish', o: 'perfect', solved: true });
@@ -95,6 +114,8 @@ test('a challenge says who did what, against whom, at which game', () => {
       'Ann held Perfect to a draw at vanishing tic-tac-toe. Can you do it, too?',
     ],
     [streak, null, 'Ann solved 12 puzzles in a row. Can you?'],
+    [{ ...streak, seed: 4711 }, null, 'Ann solved 12 puzzles in a row. Can you? You’ll get the same puzzles.'],
+    [{ ...ann, helped: true }, withEasy, 'Ann beat Easy at tic-tac-toe in 7 moves, with help. Can you do it without?'],
   ])
     assert.equal(challengeWords.sentence(challenge, game), said);
   assert.equal(gameOf(someView()), null);

@@ -89,18 +89,19 @@ test('what a tab keeps of the puzzle on the board is looked at before it is beli
   for (const mode of [
     { kind: 'single' },
     { kind: 'day', date: '2026-12-01', level: 2 },
-    { kind: 'timed', left: 1, solved: 0, in_a_row: 0, grade: 1 },
-    afterTimed({ kind: 'timed', left: 179_000, solved: 4, in_a_row: 4, grade: 2 }, false),
+    { kind: 'timed', left: 1, solved: 0, in_a_row: 0 },
+    afterTimed({ kind: 'timed', left: 179_000, solved: 4, in_a_row: 4 }, false),
   ])
-    assert.equal(isKeptTask({ ...task, mode: { kind: 'timed', ...mode } }), true, JSON.stringify(mode));
+    assert.equal(isKeptTask({ ...task, mode: { ...runOf.timed(), ...mode } }), true, JSON.stringify(mode));
   for (const bad of [
     null,
     {},
     task,
     { ...task, mode: { kind: 'toString' } },
     { ...task, mode: { kind: 'day', date: '2026-12-01', level: 3 } },
-    { ...task, mode: { kind: 'timed', left: 1e9, solved: 0, in_a_row: 0, grade: 1 } },
-    { ...task, mode: { kind: 'streak', count: 'x', over: false, isBest: false } },
+    { ...task, mode: { ...runOf.timed(), left: 1e9 } },
+    { ...task, mode: { ...runOf.timed(), seed: 'x' } },
+    { ...task, mode: { ...runOf.streak(), count: 'x' } },
     { ...task, actions: [1], mode: { kind: 'single' } },
   ])
     assert.equal(isKeptTask(bad), false, JSON.stringify(bad));
@@ -120,18 +121,24 @@ test('practice gets harder after two solved in a row and easier after a failure,
     assert.equal(practised(grade, results), expected, `${grade} ${results}`);
 });
 
-test('in three minutes mistakes cost time, five solved in a row give some back, and four raise the grade', () => {
-  const timed = (left, solved, row) => ({ kind: 'timed', left, solved, in_a_row: row, grade: 1 });
-  for (const [before, isMistake, left, solved, row, grade] of [
-    [timed(180_000, 0, 0), false, 180_000, 1, 1, 1],
-    [timed(180_000, 3, 3), false, 180_000, 4, 4, 2],
-    [timed(170_000, 4, 4), false, 175_000, 5, 5, 2],
-    [timed(170_000, 4, 2), false, 170_000, 5, 3, 2],
-    [timed(100_000, 30, 0), false, 100_000, 31, 1, 5],
-    [timed(12_000, 3, 3), true, 2_000, 3, 0, 1],
-    [timed(9_000, 8, 1), true, 0, 8, 0, 3],
+test('in three minutes mistakes cost time, and five solved in a row give some back', () => {
+  const timed = (left, solved, row) => ({ kind: 'timed', left, solved, in_a_row: row });
+  for (const [before, isMistake, left, solved, row] of [
+    [timed(180_000, 3, 3), false, 180_000, 4, 4],
+    [timed(170_000, 4, 4), false, 175_000, 5, 5],
+    [timed(170_000, 4, 2), false, 170_000, 5, 3],
+    [timed(12_000, 3, 3), true, 2_000, 3, 0],
+    [timed(9_000, 8, 1), true, 0, 8, 0],
   ])
-    assert.deepEqual(afterTimed(before, isMistake), { left, solved, in_a_row: row, grade });
+    assert.deepEqual(afterTimed(before, isMistake), { left, solved, in_a_row: row });
+});
+
+test('a run’s seed decides which puzzles come, however those before went and whatever else is practised', async () => {
+  const study = fakeStudy('3,3,3.win');
+  const next = makeNext({ study, store: openStore() });
+  for (const shown of [0, 3, 4]) await next.puzzle({ ...runOf.timed(4711), shown, solved: shown % 2 });
+  await next.puzzle({ ...runOf.streak(4711), count: 3 });
+  assert.deepEqual(study.asked, ['pick any 1 4712', 'pick any 1 4721', 'pick any 2 4724', 'pick any 2 4721']);
 });
 
 test('a row of days survives one missed day a week, and today may still come', () => {

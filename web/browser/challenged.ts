@@ -1,6 +1,8 @@
 // The challenge that the current game is played under. It stays in the address while you try again, until you choose
 // another game or board.
+import { helpedGames } from '../storage/helped-games.ts';
 import type { Bridge } from '../program/bridge.ts';
+import type { View } from '../program/contract.ts';
 
 export type Challenged = ReturnType<typeof makeChallenged>;
 
@@ -13,6 +15,10 @@ export function splitChallenge(hash: string) {
     address: parts.filter((part) => !isChallenge(part)).join('&'),
   };
 }
+
+/** Whether the one player against a computer had help in this game: by moves taken back, hints or analysis. */
+export const hadHelp = ({ id, x, o, set_aside: aside }: Pick<View, 'id' | 'x' | 'o' | 'set_aside'>) =>
+  (x === 'human') !== (o === 'human') && (aside > 0 || helpedGames.read().includes(id));
 
 export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' | 'view' | 'task'> }) {
   let text = '';

@@ -1,6 +1,7 @@
 // The result of the game on the board, and in which game; and the end of anything that can be a challenge: your result,
 // your friend's beside it if you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
+import { hadHelp } from '../browser/challenged.ts';
 import type { View } from '../program/contract.ts';
 import { kindName, ownMark } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
@@ -16,7 +17,7 @@ export const answeredOf = ({ answered }: Challenge, own: string) => (answered?.n
 export function openingOf(challenge: Challenge, own: string, game: ChallengeGame | null) {
   const before = answeredOf(challenge, own);
   if (!before) return challengeWords.sentence(challenge, game);
-  return `${challengeWords.takenUp(challenge.name)} ${challengeWords.both(challenge, before, compare(before, challenge))}`;
+  return `${challengeWords.takenUp(challenge.name)} ${challengeWords.both(challenge, before)}`;
 }
 
 /** Whether a result is as good as the one that it answers: then most people want to send it back. */
@@ -76,5 +77,6 @@ export function reachedIn(view: View): Reached | null {
   const own = challenger(view);
   if (own === null || view.outcome === 'in_progress') return null;
   const ofWinner = view.outcome === (own === 'X' ? 'x_wins' : 'o_wins') ? 'won' : 'lost';
-  return { result: view.outcome === 'draw' ? 'drew' : ofWinner, count: ownMoves(view) };
+  const result = view.outcome === 'draw' ? 'drew' : ofWinner;
+  return { result, count: ownMoves(view), ...(hadHelp(view) && { helped: true }) };
 }

@@ -105,7 +105,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   // Until you try again, the headline says what came of your challenge.
   narrator.headWith((view) => {
     if (!challenge || !best || best !== challenge.answered || !isOfGame(challenge) || ownMoves(view) > 0) return '';
-    return challengeWords.verdict(challenge.name, compare(best, challenge));
+    return challengeWords.verdict(challenge, best);
   });
   const refuse = (why: string) => {
     challenge = null;
@@ -129,7 +129,7 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     else if (isGame && !about) refuse(challengeWords.noOpponent);
     else if (opening && !about) showUntilRead(narrator, said, opening);
     else if (challenge && earlier && bridge.view.moves.length <= 1) {
-      const both = challengeWords.both(challenge, earlier, compare(earlier, challenge));
+      const both = challengeWords.both(challenge, earlier);
       narrator.say(challengeWords.takenUp(challenge.name), ` ${both}`, ` ${challengeWords.tryAgain}`);
     } else if (opening && ownMoves(bridge.view) === 0) {
       // Until you move: the computer may begin.
@@ -145,9 +145,8 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
   bridge.on('finished', ({ counted }) => {
     const mine = reachedIn(bridge.view);
     if (!challenge || !mine || counted || bridge.task) return;
-    const compared = compare(mine, challenge);
-    const { name } = challenge;
-    queueMicrotask(() => narrator.add(challengeWords.verdict(name, compared), true));
+    const verdict = challengeWords.verdict(challenge, mine);
+    queueMicrotask(() => narrator.add(verdict, true));
   });
   if (challenged.text) follow();
   return { send, sendGame };

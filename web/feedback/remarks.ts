@@ -2,6 +2,7 @@
 // position, a mark that has left, and faults in an address. Fetched with the first of these.
 import { nameAt } from '../board/names.ts';
 import { element, make, makeButton } from '../dom.ts';
+import { helpedGames } from '../storage/helped-games.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { capital } from '../words/en/language.ts';
 import { words } from '../words/en/play.ts';
@@ -48,6 +49,15 @@ export function remarkOn(
     default:
       return null;
   }
+}
+
+/** How many games a tab remembers to have helped in. */
+const mostHelped = 50;
+/** Notes the game that the help is for; after its end it is none. */
+function noteHelp({ hint, analysis }: Thoughts, { id, over }: View) {
+  const games = helpedGames.read().split(' ');
+  if ((!hint && !analysis) || over || games.includes(id)) return;
+  helpedGames.write([...games, id].slice(-mostHelped).join(' '));
 }
 
 /** @param events of one update
@@ -145,7 +155,9 @@ export function makeRemarks({ bridge, narrator }: Context) {
   let before: View | null = null;
   bridge.on('started', () => removeNotice('faults'));
   let looking: ReturnType<typeof setTimeout> | undefined;
-  const followHint = ({ hint }: Thoughts) => {
+  const followThoughts = (thoughts: Thoughts) => {
+    const { hint } = thoughts;
+    if (!bridge.task) noteHelp(thoughts, bridge.view);
     if (hint && !hint.done) {
       looking ??= setTimeout(() => narrator.say(remarkWords.lookingForHint), moment);
       return;
@@ -153,8 +165,8 @@ export function makeRemarks({ bridge, narrator }: Context) {
     clearTimeout(looking);
     looking = undefined;
   };
-  bridge.on('thoughts', followHint);
-  followHint(bridge.thoughts);
+  bridge.on('thoughts', followThoughts);
+  followThoughts(bridge.thoughts);
   return (events: Event[], byKey: boolean) => {
     const { view } = bridge;
     const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));

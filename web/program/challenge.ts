@@ -1,5 +1,5 @@
-// A challenge to a friend: a result in a link, `challenge=won.7.Ann` behind the address of the game or of the puzzle.
-// Nothing proves it.
+// A challenge to a friend: a result in a link, `challenge=won.7.Ann` behind the address of the game or of the puzzle;
+// `won.7-helped.Ann` with help, `timed.12-4711.Ann` of the run of puzzles with this seed. Nothing proves it.
 import { decoded, nameIn } from './name.ts';
 
 const results = ['won', 'drew', 'lost', 'solved', 'day', 'streak', 'timed'] as const;
@@ -9,6 +9,10 @@ export type Result = (typeof results)[number];
 export interface Reached {
   result: Result;
   count: number;
+  /** In a game: by hints, analysis, or moves taken back; in a puzzle: by more than its first hint. */
+  helped?: boolean;
+  /** Of a run: it decides which puzzles come, and in which order. Older links lack it. */
+  seed?: number;
 }
 export interface Challenge extends Reached {
   /** Plain text no longer than a player's name; empty without a name. */
@@ -18,12 +22,22 @@ export interface Challenge extends Reached {
 }
 
 const most = 999;
-const form = /^([a-z]+)\.(\d{1,3})(?:\.(.*))?$/;
+const form = /^([a-z]+)\.(\d{1,3})(?:-(?:(helped)|(\d{1,6})))?(?:\.(.*))?$/;
+/** Seeds are smaller than this. */
+export const mostSeeds = 1_000_000;
+const runs: Result[] = ['streak', 'timed'];
 
 function parseOne(text: string): Challenge | null {
-  const [, word, count, name = ''] = form.exec(text) ?? [];
+  const [, word, count, helped, seed, name = ''] = form.exec(text) ?? [];
   const result = results.find((known) => known === word);
-  return result ? { result, count: Number(count), name: nameIn(decoded(name.slice(0, 300)) ?? '') } : null;
+  if (!result || (runs.includes(result) ? helped : seed)) return null;
+  return {
+    result,
+    count: Number(count),
+    ...(helped && { helped: true }),
+    ...(seed && { seed: Number(seed) }),
+    name: nameIn(decoded(name.slice(0, 300)) ?? ''),
+  };
 }
 
 /** Parses this part of an address; null if it is no challenge.
@@ -35,8 +49,11 @@ export function parseChallenge(text: string): Challenge | null {
 }
 
 /** The part of an address that parseChallenge reads back. */
-export const challengeText = ({ result, count, name, answered }: Challenge): string =>
-  `${result}.${Math.min(count, most)}${name && `.${encodeURIComponent(name)}`}${answered ? `/${challengeText(answered)}` : ''}`;
+export function challengeText({ result, count, helped, seed, name, answered }: Challenge): string {
+  const how = helped ? '-helped' : seed === undefined ? '' : `-${seed}`;
+  const own = `${result}.${Math.min(count, most)}${how}${name && `.${encodeURIComponent(name)}`}`;
+  return answered ? `${own}/${challengeText(answered)}` : own;
+}
 
 /** The address of what is challenged: without moves, with the challenge behind it. */
 export const challengeAddress = (address: string, challenge: Challenge) =>
@@ -48,12 +65,16 @@ const ranks: Partial<Record<Result, number>> = { lost: 0, drew: 1, won: 2 };
 const hastes: Result[] = ['won', 'solved'];
 
 export const isOfGame = ({ result }: Reached) => result in ranks;
-/** Whether two results can be compared: both are of a game, or of the same kind of puzzles. */
+/** Whether two results can be compared: both are of a game, or of the same puzzles, as far as they say which. */
 export const areAlike = (one: Reached, other: Reached) =>
-  isOfGame(one) ? isOfGame(other) : one.result === other.result;
+  isOfGame(one)
+    ? isOfGame(other)
+    : one.result === other.result && (one.seed ?? other.seed) === (other.seed ?? one.seed);
 
-/** Compares two results of the same task: positive if the first is better, 0 if they are even. */
+/** Compares two results of the same task: positive if the first is better, 0 if they are even. One with help is never
+ * as good as one without. */
 export function compare(one: Reached, other: Reached) {
+  if (!one.helped !== !other.helped) return one.helped ? -1 : 1;
   const rank = (ranks[one.result] ?? 0) - (ranks[other.result] ?? 0);
   if (rank !== 0 || ranks[one.result] === 1) return rank;
   return hastes.includes(one.result) ? other.count - one.count : one.count - other.count;

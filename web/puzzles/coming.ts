@@ -2,8 +2,8 @@
 // run out and nobody waits. Other games have no stock: all their puzzles are made.
 import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
-/** Draws at most this often if the last puzzle comes again, or one that does not fit: there may be no other. */
-const draws = 3;
+/** Draws at most this often if a puzzle comes again, or one that does not fit: there may be no other. */
+export const draws = 3;
 
 /** @param parts `count` returns another number each time */
 export function makeComing({ study, count }: { study: Study; count: () => number }) {
@@ -40,9 +40,9 @@ export function makeComing({ study, count }: { study: Study; count: () => number
         });
     },
     /** The next puzzle of a kind; empty if there is none. */
-    async next(subject: Subject, grade: number, fits = (_puzzle: string) => true) {
+    async next(subject: Subject, grade: number) {
       let puzzle = await draw(subject, grade);
-      for (let left = draws - 1; left > 0 && puzzle && (puzzle === latest || !fits(puzzle)); left -= 1) {
+      for (let left = draws - 1; left > 0 && puzzle && puzzle === latest; left -= 1) {
         puzzle = await draw(subject, grade);
       }
       latest = puzzle;

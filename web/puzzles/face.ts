@@ -1,11 +1,12 @@
 // What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge to a friend.
 import { html } from 'lit-html';
 import { challengeEnd, isMet } from '../challenge/reached.ts';
-import { areAlike, compare, parseChallenge, type Challenge, type Reached } from '../program/challenge.ts';
+import { areAlike, parseChallenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { isOver, type State } from '../task/task.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
+import { hasHelped } from './puzzle.ts';
 import { doneOn, hasNext, overRun, titleOf, wholeTime, type Mode, type RunMode } from './modes.ts';
 import type { makeDayResult } from './day-result.ts';
 import type { Context } from '../context.ts';
@@ -33,8 +34,11 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
       note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
-  const reachedIn = (run: RunMode): Reached =>
-    run.kind === 'streak' ? { result: 'streak', count: run.count } : { result: 'timed', count: run.solved };
+  const reachedIn = (run: RunMode): Reached => ({
+    result: run.kind,
+    count: run.kind === 'streak' ? run.count : run.solved,
+    seed: run.seed,
+  });
   const bestOf = ({ kind, isBest }: RunMode) =>
     isBest ? puzzleWords.bestYet : puzzleWords.best(readProgress(store).best[kind]);
   /** What the panel shows at the end of a run. */
@@ -50,7 +54,7 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
     if (ended) return { address: 'v=1', reached: reachedIn(ended) };
     if (!run) return null;
     if ((now.kind === 'single' || now.kind === 'practice') && run.stage === 'solved')
-      return { address: address(), reached: { result: 'solved', count: run.mistakes } };
+      return { address: address(), reached: { result: 'solved', count: run.mistakes, helped: hasHelped(run) } };
     if (now.kind !== 'day' || !isOver(run) || hasNext(now, readProgress(store))) return null;
     const count = doneOn(readProgress(store), now.date).filter((one) => one === 'solved').length;
     return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
@@ -60,7 +64,6 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
     const theirs = parseChallenge(challenged.text);
     return theirs && now.kind !== 'practice' && areAlike(theirs, reached) ? theirs : null;
   };
-  const verdictOn = (mine: Reached, theirs: Challenge) => challengeWords.verdict(theirs.name, compare(mine, theirs));
   /** Says what has ended with a puzzle, after its outcome. */
   const sayEnd = (now: Mode, run: Run | null) => {
     const reached = reachedBy(now, run)?.reached;
@@ -71,7 +74,7 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
       ended && `${challengeWords.reached(reached)}.`,
       ended && bestOf(ended),
       now.kind === 'day' && puzzleWords.dayOver,
-      theirs && verdictOn(reached, theirs),
+      theirs && challengeWords.verdict(theirs, reached),
     ];
     // Only heard: the panel shows it, and the reason has the room above the board.
     queueMicrotask(() => narrator.add(said.filter(Boolean).join(' ')));
@@ -82,7 +85,7 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
     const isMain = isMet(theirs, reached) && !overRun(now);
     const end = challengeEnd(theirs, reached, preferences.values.name, () => challenge(where, reached), isMain);
     if (theirs) {
-      const verdict = html`<p class="verdict">${verdictOn(reached, theirs)}</p>`;
+      const verdict = html`<p class="verdict">${challengeWords.verdict(theirs, reached)}</p>`;
       return { isMain, card: html`<section class="challenge">${verdict}${end}</section>` };
     }
     // A puzzle without a mistake is one, but no puzzle is not.

@@ -2,18 +2,19 @@
 import { date as written } from '../words/intl.ts';
 import { changeProgress, isCount, readProgress, type Progress, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import { makeComing } from './coming.ts';
+import { mostSeeds } from '../program/challenge.ts';
+import { draws, makeComing } from './coming.ts';
 import { element } from '../dom.ts';
 import type { Store } from '../storage/store.ts';
 import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
 /** Why this puzzle is on the board, and what follows it. `mistake` is the user's own mistake that it was made from;
- * `isBest`: a new best */
+ * `isBest`: a new best. A run's `seed` decides which puzzles come; `shown` of the three minutes were on the board. */
 export type Mode =
   | { kind: 'day'; date: string; level: number }
   | { kind: 'practice'; subject: Subject; grade: number }
-  | { kind: 'streak'; count: number; over: boolean; isBest: boolean }
-  | { kind: 'timed'; left: number; solved: number; in_a_row: number; grade: number; isBest?: boolean }
+  | { kind: 'streak'; count: number; over: boolean; isBest: boolean; seed: number }
+  | { kind: 'timed'; left: number; solved: number; in_a_row: number; shown: number; isBest?: boolean; seed: number }
   | { kind: 'own'; mistake: string }
   | { kind: 'again' }
   | { kind: 'single' };
@@ -27,14 +28,15 @@ const givenBack = { solved: 5, time: 5_000 };
 const isGoodMode: Record<string, (mode: any) => boolean> = {
   day: ({ date, level }) => /^\d{4}-\d\d-\d\d$/.test(date) && isCount(level) && level < 3,
   practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,
-  streak: ({ count, over, isBest }) => isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean',
-  timed: ({ left, solved, in_a_row: row, grade, isBest = false }) =>
+  streak: ({ count, over, isBest, seed }) =>
+    isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean' && isCount(seed),
+  timed: ({ left, solved, in_a_row: row, shown, isBest = false, seed }) =>
     isCount(solved) &&
     left >= 0 &&
     left <= wholeTime + givenBack.time * Math.floor(solved / givenBack.solved) &&
     isCount(row) &&
-    isCount(grade) &&
-    grade <= hardest &&
+    isCount(shown) &&
+    isCount(seed) &&
     typeof isBest === 'boolean',
   own: ({ mistake }) => typeof mistake === 'string',
   again: () => true,
@@ -71,9 +73,17 @@ export function nameOfDay(date: string, today: string) {
 }
 
 export type RunMode = Mode & { kind: 'streak' | 'timed' };
+const newSeed = () => Math.floor(Math.random() * mostSeeds);
 export const runOf = {
-  streak: (): Mode => ({ kind: 'streak', count: 0, over: false, isBest: false }),
-  timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
+  streak: (seed: number = newSeed()): RunMode => ({ kind: 'streak', count: 0, over: false, isBest: false, seed }),
+  timed: (seed: number = newSeed()): RunMode => ({
+    kind: 'timed',
+    left: wholeTime,
+    solved: 0,
+    in_a_row: 0,
+    shown: 0,
+    seed,
+  }),
 };
 export const isRun = (mode: Mode): mode is RunMode => mode.kind === 'streak' || mode.kind === 'timed';
 /** The run, if it has ended; otherwise null. */
@@ -133,8 +143,7 @@ export function afterPractice({ grade, in_a_row: row }: Progress['practice'], re
   return { grade: Math.max(1, Math.min(hardest, grade + step)), in_a_row: 0 };
 }
 
-/** The three minutes after a puzzle: a mistake costs ten seconds, every five solved in a row give five back, and every
- * four solved raise the grade. */
+/** The three minutes after a puzzle: a mistake costs ten seconds, and every five solved in a row give five back. */
 export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'timed' }, isMistake: boolean) {
   const count = isMistake ? solved : solved + 1;
   const inARow = isMistake ? 0 : row + 1;
@@ -143,7 +152,6 @@ export function afterTimed({ left, solved, in_a_row: row }: Mode & { kind: 'time
     left: isMistake ? Math.max(0, left - 10_000) : left + given,
     solved: count,
     in_a_row: inARow,
-    grade: Math.min(hardest, 1 + Math.floor(count / 4)),
   };
 }
 
@@ -163,6 +171,9 @@ const gradeOf = (wanted: number, kept: Progress) => wanted || Math.max(1, kept.p
 /** Whether nobody misses a cell in a hurry: on a phone, those of a wider board are smaller than a fingertip. A puzzle's
  * text begins with the number of columns. */
 const suitsAHurry = (puzzle: string) => Number.parseInt(puzzle, 10) <= 8;
+
+/** How many puzzles of a run come before the next grade. */
+const perGrade = { streak: 3, timed: 4 };
 
 export function makeNext({ study, store }: { study: Study; store: Store }) {
   const count = () => {
@@ -185,14 +196,23 @@ export function makeNext({ study, store }: { study: Study; store: Store }) {
       changeProgress(store, ({ mistakes }) => ({ mistakes: mistakes.filter((one) => one !== mistake) }));
     }
   }
+  /** The same for everybody with this seed, however the puzzles before went. */
+  const nextOfRun = async (run: RunMode) => {
+    const place = run.kind === 'streak' ? run.count : run.shown;
+    const grade = Math.min(hardest, 1 + Math.floor(place / perGrade[run.kind]));
+    const fits = run.kind === 'streak' ? () => true : suitsAHurry;
+    for (let tries = 1; ; tries += 1) {
+      const { puzzle } = await study.ask('pick', 'any', grade, run.seed + draws * place + tries);
+      if (fits(puzzle) || tries === draws) return puzzle;
+    }
+  };
   return {
     /** The next puzzle in this mode; empty if there is none. Rejects if the worker is lost. */
     async puzzle(mode: Mode) {
       if (mode.kind === 'day')
         return study.ask('day', mode.date).then(({ puzzles }) => puzzles[mode.level], ifRefused(''));
       if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readProgress(store)));
-      if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
-      if (mode.kind === 'timed') return coming.next('any', mode.grade, suitsAHurry);
+      if (isRun(mode)) return nextOfRun(mode);
       if (mode.kind === 'own') return nextMistake(mode);
       return mode.kind === 'again' ? (readProgress(store).wrong[0] ?? '') : '';
     },

@@ -38,13 +38,15 @@ export function without(position: string, cell: string) {
   return rows.join('/');
 }
 
+/** Whether a hint has said more than the idea. */
+export const hasHelped = ({ furthest_hint: hints }: Pick<Run, 'furthest_hint'>) => hints > 1;
+
 /** The result of a puzzle.
  * @returns empty until it is over */
-export function resultOf(parts: Pick<Run, 'stage' | 'mistakes' | 'furthest_hint'>): Result {
-  const { stage, mistakes, furthest_hint: hints } = parts;
-  if (stage === 'given_up') return 'failed';
-  if (stage !== 'solved') return '';
-  return mistakes === 0 && hints <= 1 ? 'solved' : 'helped';
+export function resultOf(run: Pick<Run, 'stage' | 'mistakes' | 'furthest_hint'>): Result {
+  if (run.stage === 'given_up') return 'failed';
+  if (run.stage !== 'solved') return '';
+  return run.mistakes === 0 && !hasHelped(run) ? 'solved' : 'helped';
 }
 
 /** The rules of a puzzle that the study has accepted. */

@@ -2,7 +2,8 @@
 // face.ts shows the mode in the panel.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
-import { parseChallenge, type Reached, type Result } from '../program/challenge.ts';
+import { answeredOf } from '../challenge/reached.ts';
+import { areAlike, parseChallenge, type Reached, type Result } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt } from '../storage/store.ts';
@@ -133,7 +134,10 @@ export function makePuzzles(
     if (wanted !== mode) {
       clock.stop();
       keepRun();
-      if (parseChallenge(context.challenged.text)?.result !== takesUp[wanted.kind]) context.challenged.take('');
+      const theirs = parseChallenge(context.challenged.text);
+      const result = takesUp[wanted.kind];
+      const seed = isRun(wanted) ? wanted.seed : undefined;
+      if (!theirs || !result || !areAlike(theirs, { result, count: 0, seed })) context.challenged.take('');
     }
     if (isRun(wanted)) runs[wanted.kind].write('');
     [mode, done] = [wanted, doing];
@@ -156,7 +160,12 @@ export function makePuzzles(
       const puzzle = await next.puzzle(wanted);
       // The user may have left, or begun something else.
       if (coming !== wanted || bridge.view.id !== id) return false;
-      if (puzzle) return await put(wanted, puzzle);
+      if (puzzle) {
+        if (!(await put(wanted, puzzle))) return false;
+        if (wanted.kind === 'timed') wanted.shown += 1;
+        remember();
+        return true;
+      }
       notify(wanted.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
     } catch {
       if (coming === wanted) tell('lost');
@@ -331,8 +340,12 @@ export function makePuzzles(
         return;
       }
       const known = kept(address);
-      if (address === 'streak' || address === 'timed') {
-        await begin(runOf[address]());
+      const [kind] = address.split('.');
+      if (kind === 'streak' || kind === 'timed') {
+        const challenge = parseChallenge(address);
+        // After the answer to your own challenge others come: you know these.
+        const isKnown = challenge && answeredOf(challenge, context.preferences.values.name);
+        await begin(runOf[kind](isKnown ? undefined : challenge?.seed));
         arrived();
         return;
       }

@@ -8,6 +8,8 @@ export interface GameRecord extends FinishedGame {
   /** In a game with a friend elsewhere, the mark of the player at this device; null for a spectator. Older records do not
    * say so. */
   seat?: Mark | null;
+  /** Its player had hints, analysis, or moves taken back. Older records do not say so. */
+  helped?: boolean;
   /** What the people were called who had X and O; empty if that is unknown. Older records lack it. */
   names?: [x: string, o: string];
 }
@@ -30,6 +32,7 @@ export const isGoodGame = (game: any): game is GameRecord =>
   players.includes(game.o) &&
   /^(x_wins|o_wins|draw)$/.test(game.outcome) &&
   /^(undefined|true|false)$/.test(game.set_up) &&
+  /^(undefined|true|false)$/.test(game.helped) &&
   /^(undefined|null|X|O)$/.test(game.seat) &&
   (game.names === undefined || areNames(game.names)) &&
   /^v=1&[\w=&,./]*$/.test(game.address);
@@ -60,12 +63,13 @@ export type Pair = { rules: string; names: string[] | null; wins: [number, numbe
 const mostPlayedFirst = <One extends { played: number }>(all: Map<string, One>) =>
   [...all.values()].sort((a, b) => b.played - a.played);
 
-/** One line per board and opponent, the most played first. A streak counts wins. Games from a position that was set up
- * are left out: they say little about who plays better. So are those of two people, in which nobody is "you". */
+/** One line per board and opponent, the most played first. A streak counts wins. Games from a position that was set up,
+ * or with help, are left out: they say little about who plays better. So are those of two people, in which nobody is
+ * "you". */
 export function statistics(games: GameRecord[]) {
   const lines: Map<string, Line> = new Map();
   for (const game of games) {
-    if (game.set_up || isOfTwo(game)) continue;
+    if (game.set_up || game.helped || isOfTwo(game)) continue;
     const opponents = [game.x, game.o].sort();
     const friend = friendOf(game);
     const key = JSON.stringify([game.rules, ...opponents, friend]);

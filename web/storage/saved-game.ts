@@ -18,7 +18,7 @@ export function inTab(name: string) {
 }
 
 export const forgetTab = () => {
-  for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live'])
+  for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live', 'helped'])
     inTab(name).write('');
 };
 

@@ -2,7 +2,7 @@
 import { inWords, times } from './language.ts';
 import { words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
-import type { Challenge, Reached } from '../../program/challenge.ts';
+import { compare, type Challenge, type Reached } from '../../program/challenge.ts';
 
 const moves = (count: number) => times(count, 'move');
 const puzzles = (count: number) => times(count, 'puzzle');
@@ -26,6 +26,11 @@ export interface ChallengeGame {
 }
 
 const someone = (name: string) => name || 'A friend';
+/** Which puzzles come in a run. */
+const same = (seed: number | undefined) => (seed === undefined ? '' : ' You’ll get the same puzzles.');
+/** The last words of a challenge. */
+const ask = (helped: boolean | undefined, what: string = 'Can you?') =>
+  helped ? ', with help. Can you do it without?' : `. ${what}`;
 
 export const challengeWords = {
   /** On a phone only its first word is visible. */
@@ -45,48 +50,50 @@ export const challengeWords = {
   tryAgain: 'Make a move to try again.',
   you: words.you,
   them: (name: string) => name || 'Your friend',
-  sentence({ result, count, name }: Challenge, game: ChallengeGame | null) {
+  sentence({ result, count, helped, seed, name }: Challenge, game: ChallengeGame | null) {
     const who = someone(name);
     const at = game ? ` at ${gameName(game.rules)}${game.fromPosition ? ' from this position' : ''}` : '';
     const opponent = game?.opponent ?? '';
     switch (result) {
       case 'won':
-        return `${who} beat ${opponent}${at} in ${moves(count)}. Can you?`;
-      case 'drew':
+        return `${who} beat ${opponent}${at} in ${moves(count)}${ask(helped)}`;
+      case 'drew': {
         // Nobody does better than that.
-        return `${who} held ${opponent} to a draw${at}. Can you ${opponent === words.players.perfect ? 'do it, too' : 'do better'}?`;
+        const more = opponent === words.players.perfect ? 'Can you do it, too?' : 'Can you do better?';
+        return `${who} held ${opponent} to a draw${at}${ask(helped, more)}`;
+      }
       case 'lost':
-        return `${opponent} beat ${name || 'a friend'}${at} in ${moves(count)}. Can you do better?`;
+        return `${opponent} beat ${name || 'a friend'}${at} in ${moves(count)}${helped ? ', even with help' : ''}. Can you do better?`;
       case 'solved':
-        return `${who} solved this puzzle ${mistakes(count)}. Can you?`;
+        return `${who} solved this puzzle${helped && count === 0 ? '' : ` ${mistakes(count)}`}${ask(helped)}`;
       case 'day':
         return `${who} solved ${count} of 3 daily puzzles without a mistake. Can you?`;
       case 'streak':
         // One is no row.
-        return `${who} solved ${puzzles(count)}${count < 2 ? '' : ' in a row'}. Can you?`;
+        return `${who} solved ${puzzles(count)}${count < 2 ? '' : ' in a row'}. Can you?${same(seed)}`;
       case 'timed':
-        return `${who} solved ${puzzles(count)} in three minutes. Can you?`;
+        return `${who} solved ${puzzles(count)} in three minutes. Can you?${same(seed)}`;
     }
   },
   /** The challenged friend has sent back their result. */
   takenUp: (name: string) => `${someone(name)} took your challenge.`,
-  /** Both results, and which is better.
-   * @param compared positive if you did better */
-  both(theirs: Challenge, mine: Reached, compared: number): string {
+  /** Both results, and which is better. */
+  both(theirs: Challenge, mine: Reached): string {
     const results = `${words.you}: ${this.reached(mine)}. ${this.them(theirs.name)}: ${this.reached(theirs)}.`;
-    return `${results} ${this.verdict(theirs.name, compared)}`;
+    return `${results} ${this.verdict(theirs, mine)}`;
   },
   /** Follows the name of who reached it. */
-  reached({ result, count }: Reached) {
+  reached({ result, count, helped }: Reached) {
+    const how = helped ? ', with help' : '';
     switch (result) {
       case 'won':
-        return `Won in ${moves(count)}`;
+        return `Won in ${moves(count)}${how}`;
       case 'drew':
-        return 'Draw';
+        return `Draw${how}`;
       case 'lost':
-        return `Lost in ${moves(count)}`;
+        return `Lost in ${moves(count)}${how}`;
       case 'solved':
-        return `Solved ${mistakes(count)}`;
+        return helped && count === 0 ? 'Solved with help' : `Solved ${mistakes(count)}${how}`;
       case 'day':
         return `${count} of 3 without a mistake`;
       case 'streak':
@@ -96,11 +103,17 @@ export const challengeWords = {
     }
   },
   notYet: 'Your turn to try',
-  /** @param compared positive if you did better */
-  verdict: (name: string, compared: number) => {
+  verdict: (theirs: Challenge, mine: Reached) => {
+    const { name } = theirs;
+    const who = name || 'Your friend';
+    // What help was worth, nobody knows.
+    if (mine.helped && !theirs.helped) return `You had help, ${name || 'your friend'} didn’t.`;
+    const isBehind = compare({ ...mine, helped: theirs.helped }, theirs) < 0;
+    if (theirs.helped && !mine.helped && isBehind) return `${who} had help, you didn’t.`;
+    const compared = compare(mine, theirs);
     // A phone has no room for “than your friend”.
     if (compared > 0) return name ? `You did better than ${name}!` : 'You did better!';
-    return compared === 0 ? `Level with ${name || 'your friend'}!` : `${name || 'Your friend'} did better.`;
+    return compared === 0 ? `Level with ${name || 'your friend'}!` : `${who} did better.`;
   },
   unreadable: 'The challenge in this link can’t be read. It should look like challenge=won.7.Ann.',
   noOpponent: 'The challenge in this link needs one person and one computer to play.',

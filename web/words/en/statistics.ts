@@ -70,12 +70,12 @@ export const statisticsWords = {
   twoComputers: (x: string, o: string) => `${x} vs ${o}`,
   against: (name: string) => `You vs ${name}`,
   streakNote:
-    'Games from a position you set up are listed below but not counted here. With two computers, results are for X.',
+    'Games from a position you set up, or with a hint, analysis or undo, are listed below but not counted here. With two computers, results are for X.',
   finishedGames: 'Finished games',
   /** `best` is the name of the best level on this board. */
   finishedGame: (game: GameRecord, best: string) => {
     const at = date(game.when, { dateStyle: 'medium', timeStyle: 'short' });
-    return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a set-up position' : ''}`;
+    return `${at}: ${game.rules}, ${played(game, best)}${game.helped ? ', with help' : ''}${game.set_up ? ', from a set-up position' : ''}`;
   },
   /** The best level, where it is perfect on only some of the boards. */
   topLevel: 'Top level',
