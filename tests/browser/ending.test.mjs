@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { button, clickCell, emptyCells, goTo, holds, statusSays } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -64,11 +65,22 @@ test('the end of a step of the course is celebrated like a win, and a lesson on 
 });
 
 test('a loss is quiet and says what decided it, a draw held against Perfect is a triumph, and nothing moves for who wants that', async () => {
-  const page = await site.open('#v=1&o=perfect&moves=a1.b2.b1.c1');
+  const page = await site.open();
+  const { release } = await holdBack(page, '**/moves-*.js');
+  await page.goto(`${site.server.address}?loss#v=1&o=perfect&moves=a1.b2.b1.c1`);
+  await playable(page);
   await watch(page);
   await clickCell(page, 'c2');
   await expectSoon(() => ending(page), 'lost');
-  await statusSays(page, /Perfect won this one.*You could have blocked the bottom left corner\.$/);
+  await statusSays(page, /Perfect won this one/);
+  assert.equal(await button(page, 'Hint').getAttribute('aria-disabled'), 'true');
+  release();
+  // A part that comes late says the reason alone.
+  const heard = page.locator('#said > :not([aria-hidden=true])');
+  await expectSoon(
+    async () => (await heard.allTextContents()).join(),
+    ' You could have blocked the bottom left corner.',
+  );
   await page.locator('#last-move', { hasText: 'You could have blocked' }).waitFor();
   const boxes = () =>
     Promise.all(['again', 'review', 'share'].map((id) => page.locator(`#result #${id}`).boundingBox()));

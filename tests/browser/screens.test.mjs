@@ -343,7 +343,14 @@ test('on a phone the results are cards: each count says what it is, and nothing 
   const counts = await cards
     .locator('.count')
     .evaluateAll((cells) => cells.map((one) => `${getComputedStyle(one, '::before').content} ${one.textContent}`));
-  assert.deepEqual(counts, ['"Played" 1', '"Won" 1', '"Drawn" 0', '"Lost" 0', '"Streak" 1', '"Best" 1']);
+  assert.deepEqual(counts, [
+    '"Played" 1',
+    '"Won" 1',
+    '"Drawn" 0',
+    '"Lost" 0',
+    '"Wins in a row" 1',
+    '"Most in a row" 1',
+  ]);
   await expectSoon(() => overflowOf(page.locator('.wide')), 0);
 });
 

@@ -215,7 +215,8 @@ test('beside the board stands what can be done now, and nothing of links while a
     ['none', 'send withdraw links', { undo: 'asked' }],
     ['none', 'agree refuse', { undo: 'asked', asker: 'O' }],
     ['none', 'send links', { seat: null }],
-    ['none', 'links', { seat: null, outcome: 'draw' }],
+    ['none', '', { seat: null, outcome: 'draw' }],
+    ['none', '', { unsent: false, outcome: 'draw', to_move: 'X' }],
     ['none', 'links', { unsent: false, outcome: 'draw' }],
     ['preparing', ''],
     ['offered', 'showCode leave'],
@@ -225,7 +226,7 @@ test('beside the board stands what can be done now, and nothing of links while a
     ['lost', 'send reconnect'],
     ['ended', 'send reconnect'],
     ['lost', 'links reconnect', { unsent: false, to_move: 'X' }],
-    ['ended', 'links reconnect', { unsent: false, outcome: 'x_wins' }],
+    ['ended', 'reconnect', { unsent: false, outcome: 'x_wins' }],
   ])
     assert.equal(shown(live, ...changes).shown.join(' '), acts, live);
   const sends = [{}, { unsent: false }, { undo: 'asked' }].map((changes) => shown('none', changes).sends);

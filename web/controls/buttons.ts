@@ -24,7 +24,8 @@ export function makeButtons({ bridge, newGame }: { bridge: Bridge; newGame: NewG
   bridge.on('view', (view) => {
     undo.ariaDisabled = String(!view.can_undo);
     redo.ariaDisabled = String(!view.can_redo);
-    hintButton.ariaDisabled = analyse.ariaDisabled = String(!view.can_analyse);
+    analyse.ariaDisabled = String(!view.can_analyse);
+    hintButton.ariaDisabled = String(!view.can_analyse || view.outcome !== 'in_progress');
   });
   bridge.on('thoughts', ({ analysis, hint }) => {
     // Until the hint is there, the button shows that it is being sought.

@@ -242,11 +242,13 @@ function actsOf({ sending, live, canConnect }: PanelState): PanelAct[] {
   // What the friend may know already cannot be withdrawn.
   const canWithdraw = next === 'wish' && !sending.isDoubtful;
   const canSend = next !== 'over' && next !== 'yours' && next !== 'first_move';
+  // After the end only the last move, which may not have arrived.
+  const mayBeMissed = isByLink && Boolean(apart?.seat) && apart?.to_move !== apart?.seat;
   const can: Partial<Record<PanelAct, boolean>> = {
     send: (isByLink || isOver) && canSend,
     withdraw: canWithdraw,
     // Without a connection both players need links, on either one’s turn.
-    links: isByLink || (isOver && !canSend),
+    links: next === 'over' ? mayBeMissed : isByLink || (isOver && !canSend),
     // A small phone has no room for four in one row.
     live: isByLink && !canWithdraw && next !== 'over' && Boolean(apart?.seat) && canConnect,
     showCode: ['offered', 'answered', 'connecting'].includes(live),

@@ -70,6 +70,9 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
   });
   bridge.on('thoughts', show);
   show();
-  // The end that made this part load.
-  if (count > 0 && bridge.view.outcome !== 'in_progress') hear();
+  // The end that made this part load: its result has been said, and is not said again.
+  if (count > 0 && bridge.view.outcome !== 'in_progress' && !shown.hidden) {
+    for (const said of line.children) said.ariaHidden = 'true';
+    hear();
+  }
 }

@@ -1,6 +1,6 @@
 // The words of puzzles.
 import { otherMark, type CellName, type Mark, type Value } from '../../program/contract.ts';
-import { list } from '../intl.ts';
+import { list, number } from '../intl.ts';
 import { capital, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
@@ -48,7 +48,7 @@ export const puzzleWords = {
   solve: (level: string) => `Start the ${level.toLowerCase()} puzzle`,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days in a row with a puzzle. */
-  days: (count: number) => (count === 0 ? '' : `Your run: ${times(count, 'day')}. You can skip one day a week.`),
+  days: (count: number) => (count < 2 ? '' : `${number(count)} days in a row. You can skip one day a week.`),
   /** To share, without a solution. `said` is each result in words. */
   result: (date: string, results: Result[], said: string[], link: string) => {
     const signs = results.map((result) => shapes[result]);

@@ -58,7 +58,7 @@ export const statisticsWords = {
     'Course steps done',
   ],
   allResults: 'All results',
-  statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
+  statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Wins in a row', 'Most in a row'],
   twoPeople: 'Two people',
   friendIs: (given: string) => (given ? friendIs(given) : 'your friend'),
   /** Of two people: by name, or by mark. */
