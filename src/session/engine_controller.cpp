@@ -343,7 +343,11 @@ bool EngineController::improve_hint() {
   const auto& [best, known] = thoughts_.analysis->moves.front();
   // A move that holds a draw is no better than one that may win.
   const bool decides = known.result_is_proven() && known.at_least.result != Result::draw;
-  if (!decides || known.at_least <= hint.value.at_least) return false;
+  const bool proves_more = decides && known.at_least > hint.value.at_least;
+  // Both are on show, and the longer search is right more often.
+  const bool differs = hint.move != best && known.chance && known.at_least >= hint.value.at_least &&
+                       !hint.value.result_is_proven() && thoughts_.analysis->nodes > hint.nodes;
+  if (!proves_more && !differs) return false;
   if (hint.move != best) hint.reasons.clear();
   hint.move = best;
   hint.value = known;

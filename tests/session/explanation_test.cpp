@@ -207,21 +207,29 @@ TEST(Explain, TellsTheAnalysisOfAWin) {
   EXPECT_EQ(analysed(quicker).value, quicker);
 }
 
-TEST(Hint, NamesTheMoveThatTheAnalysisHasProvenToBeBetter) {
+TEST(Hint, NamesTheMoveThatTheAnalysisProvesBetterOrPrefersAfterALongerSearch) {
   TestSession game({}, "a1.b2");
   game.run("hint");
   game.engine.answer(cell("c3"));
   game.session.tick();
   game.run("analyse on");
-  const auto hint_with = [&](std::string_view move, const Assessment& known) {
+  const auto hint_with = [&](std::string_view move, const Assessment& known,
+                             std::uint64_t nodes = 4) {
     SearchReport report = ended(game, known, {{.move = cell(move), .assessment = known}});
     report.moves = ranked(report.moves);
+    report.nodes = nodes;
     report.done = false;
     const bool is_new = heard(game, report).size() > 1;
     return to_text(*game.session.thoughts().hint->move) + (is_new ? ", said" : "");
   };
   const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
   const Assessment quicker = Assessment::proven({.result = Result::win, .plies = 3});
+  Assessment hope = Assessment::unknown(7);
+  hope.chance = 60;
+  EXPECT_EQ(hint_with("b3", hope, 1), "c3") << "after no longer a search";
+  EXPECT_EQ(hint_with("b3", hope, 2), "b3, said");
+  EXPECT_EQ(hint_with("b3", hope, 3), "b3");
+  EXPECT_EQ(hint_with("c3", hope), "c3, said");
   EXPECT_EQ(hint_with("c2", Assessment::unknown(7)), "c3");
   EXPECT_EQ(hint_with("c2", a_draw), "c3") << "which may win";
   EXPECT_EQ(hint_with("c3", win), "c3, said") << "by now it is known to win";
