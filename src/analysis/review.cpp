@@ -69,7 +69,7 @@ MoveClass estimated_judgement(int before, int after, const MoveAssessment& playe
     const bool turns = looks_good_for(before) >= (is_proven ? 0 : 1) && looks_good_for(after) == -1;
     return turns ? MoveClass::blunder : MoveClass::mistake;
   }
-  const bool best = values.front().move == played.move || after >= before;
+  const bool best = values.front().move == played.move || before - after <= chance_within_error;
   return best && may_hold ? MoveClass::best : MoveClass::good;
 }
 

@@ -18,7 +18,7 @@ namespace mnk {
 /// How a move compares with the position before it. If the results are unproven, the loss in the
 /// chance to win makes it a mistake or a blunder, as below.
 enum class MoveClass : std::uint8_t {
-  best,        ///< reaches the value; as an estimate: no move looks better
+  best,        ///< reaches the value; as an estimate: no move looks clearly better
   only,        ///< the only one of several legal moves that keeps the result
   good,        ///< keeps the result but is not known to be best: a slower win or a quicker loss
   mistake,     ///< turns a win into a draw, or a draw into a loss
@@ -34,6 +34,9 @@ inline constexpr int chance_lost_by_a_mistake = 10;
 /// The same if a win was proven before the move, or a loss is after it: who has fewer per cent left
 /// counts as lost, about as on lichess.
 inline constexpr int chance_lost_by_a_proof = 7;
+/// Two searches of one position differ by as much: a move that costs no more is as good as the
+/// best, “excellent” on chess.com.
+inline constexpr int chance_within_error = 2;
 
 inline constexpr std::array<std::string_view, 6> move_class_names = {
     "best", "only", "good", "mistake", "blunder", "not_judged"};

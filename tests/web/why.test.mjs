@@ -390,7 +390,7 @@ test('a move of a side that had lost whatever it played is never praised', () =>
   assert.notEqual(reviewWords.signs.lost, reviewWords.signs.good);
   const asGood = reviewed(5, 'good', seems(8), loss(2), [], true);
   const told = reviewWords.judgement(toldAs(asGood), asGood);
-  assert.equal(why.valueOfMove(asGood.after, 'X', told, false, true), 'Looks already lost. O wins in 1 move.');
+  assert.equal(why.valueOfMove(asGood.after, 'X', told, false, true), 'Probably lost already. O wins in 1 move.');
   assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
 });
 

@@ -50,7 +50,7 @@ const estimates = {
   best: 'Looks best',
   // Beside “looks good for X” it would say something else.
   good: 'Looks fine',
-  lost: 'Looks already lost',
+  lost: 'Probably lost already',
   mistake: 'Looks like a mistake',
   blunder: 'Looks like a blunder',
 };
@@ -122,7 +122,7 @@ export const reviewWords = {
         if (before.value === 'draw') return `It ${keeps(before)}.`;
         return before.plies === null || after.plies === null ? 'It still wins.' : 'It still wins, but more slowly.';
       default:
-        return estimated ? 'No move looks better.' : `It ${keeps(before)}, and nothing is better.`;
+        return estimated ? 'No move looks clearly better.' : `It ${keeps(before)}, and nothing is better.`;
     }
   },
   summary: (name: string, tally: Tally) => {
