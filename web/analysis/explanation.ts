@@ -117,9 +117,10 @@ export function makeExplanation(parts: {
       @click=${() => showPairs(pairsShown === reason.side ? null : reason)}>${why.pairs(reason.side)}</button>`;
   const pairingsIn = (explanation: Explanation | null) =>
     explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
+  const isInReview = () => [...users.keys()].at(-1) === 'review';
   /** Frames the better move on the board while the review is in sight. */
   function showBetter(cell: CellName | null) {
-    const isShown = cell !== null && isFree(bridge.view, cell) && [...users.keys()].at(-1) === 'review';
+    const isShown = cell !== null && isFree(bridge.view, cell) && isInReview();
     layers.show(
       'better',
       isShown ? new Map([[cell, { spoken: reviewWords.betterMove, written: '✓', look: 'better' }]]) : null,
@@ -137,8 +138,9 @@ export function makeExplanation(parts: {
     const place = placeAt(ply);
     const better = betterThan(explanation, known, best.get(place), replies.get(place));
     const found = isPlayed ? afterwards(explanation) : explanation;
-    // What the review has proven stays as its figures show it, even if the reasons look further.
-    const after = isInGame && known ? (known.after.value === null ? joined(known.after, found) : known.after) : found;
+    // In the review, what that has proven stays as its figures show it, even if the reasons look further.
+    const stays = isInReview() && known?.after.value !== null;
+    const after = isInGame && known ? (stays ? known.after : joined(known.after, found)) : found;
     const { value } = after;
     // A guess is no reason for a value that is proven.
     const isGuess = value !== null && explanation.value === null;

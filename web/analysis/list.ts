@@ -102,7 +102,7 @@ export function makeValueList({ highlights, choose }: { highlights: Highlights; 
         <ol class="values" @pointerover=${acts.point} @pointerleave=${acts.leave} @pointerdown=${acts.press}
           @click=${acts.click} @focusin=${({ target }: Event) => highlights.show(cellsAt(target))} @focusout=${() => highlights.show([])}
           @keydown=${acts.step}>${groupsOf(moves, showsAll ? Infinity : most).map((group) => rowOf(group, mark))}</ol>
-        <p class="unknown">${showsAll && missing > 0 ? why.notJudgedYet(missing) : ''}</p>
+        <p class="about" ?hidden=${moves.length === 0}>${showsAll && missing > 0 ? why.notJudgedYet(missing) : why.askWhy}</p>
         <button type="button" class="show-all" ?hidden=${moves.length <= most} aria-expanded=${showsAll}
           @click=${acts.toggle}>${showsAll ? why.showFewer : why.showAll}</button>`,
       element,
