@@ -339,17 +339,20 @@ test('what passes while it waits does not count, what had passed before does, an
   assert.deepEqual(told, [1700, 1000]);
 });
 
-test('the task counts down from turn to turn, and says how many moves are right only where several are', () => {
+test('the task comes first, counts down from turn to turn, and says how many moves are right only where several are', () => {
   const said = (more) =>
     puzzleWords.task({ theme: 'win', side: 'X', value: 'win', plies: 3, answers: 1, last: 'c1', moves: [], ...more });
-  assert.equal(said({}), 'O played c1: a mistake. You are X. You can win in 2 moves. Find the move that wins!');
+  assert.equal(said({}), 'Find the move that wins! You are X and can win in 2 moves. O played c1: a mistake.');
   assert.equal(said({ moves: ['b2'] }), said({}), 'a wrong try');
   const asks = said({ plies: 1, answers: 2, moves: ['a1', 'd2'] });
-  assert.equal(asks, 'You are X. You can win at once. Find a move that wins. There are 2.');
-  assert.match(said({ theme: 'hold' }), /Find the move that holds the draw! All the others lose\.$/);
-  assert.match(said({ theme: 'hold', answers: 2 }), /Find a move that holds the draw\. There are 2\.$/);
-  assert.match(said({ theme: 'save' }), /It takes more than one move\.$/);
-  assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'You are X. Find the move that holds the draw!');
+  assert.equal(asks, 'Find a move that wins! There are 2. You are X and can win at once.');
+  assert.match(said({ theme: 'hold' }), /^Find the move that holds the draw! You are X\. All other moves lose\./);
+  assert.match(
+    said({ theme: 'hold', answers: 2 }),
+    /^Find a move that holds the draw! There are 2\. You are X\. O played/,
+  );
+  assert.match(said({ theme: 'save' }), /^Find a way to draw! .* It takes more than one move\./);
+  assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'Find the move that holds the draw! You are X.');
 });
 
 /** A run of the study, asking for O's move on 3×3, with changes. */

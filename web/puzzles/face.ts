@@ -1,5 +1,6 @@
 // What a puzzle's panel shows of its mode: the clock, the end of a day or a run, and the challenge to a friend.
 import { html } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { challengeEnd, isMet } from '../challenge/reached.ts';
 import { areAlike, parseChallenge, type Reached } from '../program/challenge.ts';
 import { readProgress } from '../storage/progress.ts';
@@ -24,13 +25,23 @@ interface Parts extends Pick<Context, 'challenged' | 'narrator' | 'preferences' 
   address: () => string;
   challenge: (address: string, reached: Reached) => void;
   dayResult: ReturnType<typeof makeDayResult>;
+  redraw: () => void;
 }
-export function makeFace({ address, challenge, challenged, narrator, preferences, dayResult, store }: Parts) {
-  const clockOf = (run: Mode & { kind: 'timed' }, { stage }: State) => {
+export function makeFace(parts: Parts) {
+  const { address, challenge, challenged, narrator, preferences, dayResult, store, redraw } = parts;
+  /** In seconds: what the clock has just lost or gained, for as long as that is shown. */
+  let shifts: { seconds: number }[] = [];
+  const shift = (seconds: number | null) => {
+    shifts = seconds === null ? [] : [{ seconds }];
+    redraw();
+  };
+  const shiftView = ({ seconds }: { seconds: number }) => html`
+    <small aria-hidden="true" class=${seconds < 0 ? 'lost' : ''} @animationend=${() => shift(null)}>${puzzleWords.shift(seconds)}</small>`;
+  const clockOf = (run: Mode & { kind: 'timed' }) => {
     const seconds = secondsOf(run);
     return {
       mark: html`
-        <span class="time">${puzzleWords.timeLeft(seconds)}${stage === 'wrong' ? html`<small aria-hidden="true">${puzzleWords.paid}</small>` : ''}</span>`,
+        <span class="time">${puzzleWords.timeLeft(seconds)}${repeat(shifts, (one) => one, shiftView)}</span>`,
       note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
@@ -101,12 +112,12 @@ export function makeFace({ address, challenge, challenged, narrator, preferences
     return {
       title: titleOf(now),
       hasNext: follows,
-      ...(now.kind === 'timed' && clockOf(now, state)),
+      ...(now.kind === 'timed' && clockOf(now)),
       ended: ended ? puzzleWords.runOver[ended.kind] : '',
       isOfDay: now.kind === 'day',
       choices: html`${card}${over && now.kind === 'day' ? dayResult.endView(readProgress(store), now.date, !isMain) : ''}${ended ? endOfRun(ended) : ''}`,
       ...(offer && { offer }),
     };
   };
-  return { face, sayEnd };
+  return { face, sayEnd, shift };
 }

@@ -62,12 +62,13 @@ export function makePuzzles(
   const results = makeResults(store);
   const clock = makeClock(passTime);
   const reason = makeAnswerReason({ bridge, tell: (said) => tasks.add(said) });
-  const dayResult = makeDayResult(() => tasks.redraw());
 
   /** Why the puzzle on the board is there, and what was done. */
   let mode = single;
   let done: Done | null = null;
-  const { face, sayEnd } = makeFace({ ...context, dayResult, address: () => done?.address ?? '' });
+  const redraw = () => tasks.redraw();
+  const dayResult = makeDayResult(redraw);
+  const { face, sayEnd, shift } = makeFace({ ...context, dayResult, redraw, address: () => done?.address ?? '' });
   /** The mode whose next puzzle is on its way. */
   let coming: Mode | null = null;
 
@@ -133,6 +134,7 @@ export function makePuzzles(
     }
     if (wanted !== mode) {
       clock.stop();
+      shift(null);
       keepRun();
       const theirs = parseChallenge(context.challenged.text);
       const result = takesUp[wanted.kind];
@@ -222,15 +224,20 @@ export function makePuzzles(
     if (timed.left <= 0) return;
     // The player does not pay for the time that the study takes.
     clock.wait();
+    const before = timed.left;
     Object.assign(timed, afterTimed(timed, isMistake));
+    const seconds = Math.round((timed.left - before) / 1000);
     // The outcome of the puzzle is said first.
     await null;
     if (mode !== timed) return;
+    if (seconds) shift(seconds);
     if (isMistake) narrator.add(puzzleWords.cost);
     remember();
     // If the user has chosen another puzzle by now, that one comes instead.
     if (!isMistake && timed.left > 0 && !coming) await goOn();
-    if (mode === timed) showTime();
+    if (mode !== timed) return;
+    if (seconds > 0) narrator.add(puzzleWords.gain);
+    showTime();
   }
 
   /** Shows the time that is left, and runs the clock while there is some. */

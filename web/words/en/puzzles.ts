@@ -96,9 +96,10 @@ export const puzzleWords = {
   timed: 'Three minutes',
   timedNote:
     'How many can you solve in three minutes? A mistake costs ten seconds; five right in a row give five back.',
-  /** A mistake: shown at the clock, and heard. */
-  paid: '−10 s',
+  /** What the clock has just lost or gained: shown at the clock, and heard. */
+  shift: (seconds: number) => `${seconds < 0 ? '−' : '+'}${Math.abs(seconds)} s`,
   cost: 'That cost ten seconds.',
+  gain: 'Five in a row: that gives five seconds back.',
   /** A run that was left. */
   goOn: 'Continue',
   soFar: (solved: number) => `${solved} solved so far.`,
@@ -131,28 +132,29 @@ export const puzzleWords = {
     `${words.rules(rules)}.${isOfDay ? '' : ` ${capital(grades[grade])}.`}`,
   task: ({ theme, side, value, plies, answers, last, moves }: Asked) => {
     const isFirst = moves.length < 2;
-    const mistake = isFirst ? `${otherMark(side)} played ${last}: a mistake. ` : '';
+    const mistake = isFirst ? ` ${otherMark(side)} played ${last}: a mistake.` : '';
     const find = (what: string) =>
-      answers > 1 ? `Find a move that ${what}. There are ${answers}.` : `Find the move that ${what}!`;
+      `${answers > 1 ? `Find a move that ${what}! There are ${answers}.` : `Find the move that ${what}!`} You are ${side}`;
     switch (theme) {
-      case 'win':
+      case 'win': {
         // A slower win is right, too.
-        if (plies === 1) return `${mistake}You are ${side}. You can win at once. ${find('wins')}`;
-        return `${mistake}You are ${side}. You can win in ${times(inMoves(plies, value), 'move')}. ${find('wins')}`;
+        const when = plies === 1 ? 'at once' : `in ${times(inMoves(plies, value), 'move')}`;
+        return `${find('wins')} and can win ${when}.${mistake}`;
+      }
       case 'threats':
-        return `${mistake}You are ${side}. Win with one threat after another. Everything else loses!`;
+        return `Win with one threat after another! You are ${side}. Everything else loses.${mistake}`;
       case 'hold':
-        return `${mistake}You are ${side}. ${find('holds the draw')}${answers > 1 ? '' : ' All the others lose.'}`;
+        return `${find('holds the draw')}.${answers > 1 ? '' : ' All other moves lose.'}${mistake}`;
       case 'save':
         return isFirst
-          ? `${mistake}You are ${side} and in trouble. Find a way to draw. It takes more than one move.`
-          : `You are ${side}. ${find('holds the draw')}`;
+          ? `Find a way to draw! You are ${side} and in trouble. It takes more than one move.${mistake}`
+          : `${find('holds the draw')}.`;
       case 'own': {
         const aim = value === 'win' ? 'wins' : 'holds the draw';
-        return `From a game: ${otherMark(side)} played ${last}. You are ${side}. ${find(aim)}`;
+        return `${find(aim)}. From a game: ${otherMark(side)} played ${last}.`;
       }
       default:
-        return `${mistake}You are ${side}. Watch out for a trap. ${find('holds the draw')}`;
+        return `${find('holds the draw')}. Watch out for a trap.${mistake}`;
     }
   },
   ideas,
