@@ -1,4 +1,5 @@
 // A challenge from one friend to another: made after a game, taken by a link, answered with another.
+import assert from 'node:assert/strict';
 import { button, clickCell, emptyCells, goTo, holds, marks, statusSays } from './support/board.mjs';
 import { fragment, reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -44,6 +45,14 @@ test('at the end both results stand side by side, after a reload and another try
   await clickCell(page, 'c3');
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
   await statusSays(page, /You did better than Ann!/);
+  // On a low phone the card with its button is in sight, each result on one line.
+  await page.setViewportSize({ width: 375, height: 667 });
+  const [send, ...lines] = await page.locator('section.challenge :is(button, dd)').evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    return [boxes.at(-1).bottom, ...boxes.slice(0, -1).map(({ height }) => height)];
+  });
+  const bar = await page.locator('.page > .buttons').boundingBox();
+  assert.ok(send <= bar.y && Math.max(...lines) < 20, `${send} above ${bar.y}, lines of ${lines}`);
   await reload(page);
   await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
   await button(page, 'Play again').click();

@@ -226,6 +226,8 @@ test('a puzzle that took two tries was solved after a mistake, and one with hint
   assert.equal(afterPuzzle({ stage: 'solved', mistakes: 2, furthest_hint: 3 }).said, 'solved with help');
   assert.equal(afterPuzzle({ stage: 'solved', mistakes: 0, furthest_hint: 1 }).said, 'solved');
   assert.equal(afterPuzzle({ stage: 'given_up', mistakes: 1, furthest_hint: 0 }).said, 'not solved');
+  const { kept: hinted, said: saidOfHints } = afterPuzzle({ stage: 'solved', mistakes: 0, furthest_hint: 3 });
+  assert.deepEqual([kept.wrong, hinted.wrong, saidOfHints], [[puzzle], [], 'solved with help'], 'a hint is no mistake');
 });
 
 test('a day lasts until the end of the next one, and its first puzzle may be the last to be solved', () => {

@@ -37,9 +37,12 @@ export function makeResults(store: Store) {
       const result = resultOf(run);
       if (!result) return;
       const listed = result === 'solved' ? without : withLatest;
+      // A hint is no mistake, and makes none good.
+      const isWrong = result === 'failed' || run.mistakes > 0;
       changeProgress(store, (kept) => {
         if (mode.kind === 'own') return { mistakes: listed(kept.mistakes, mode.mistake) };
-        return { wrong: listed(kept.wrong, puzzle), ...(mode.kind === 'day' && ofDay(kept, mode, run, today)) };
+        const wrong = result === 'solved' || isWrong ? listed(kept.wrong, puzzle) : kept.wrong;
+        return { wrong, ...(mode.kind === 'day' && ofDay(kept, mode, run, today)) };
       });
     },
     /** Adapts the grade of practice to this result. */
