@@ -413,6 +413,22 @@ test('what was found can be stepped through from its end, unless it is a single 
   }
 });
 
+test('a win that takes longer is right, and says which move would have won sooner', async () => {
+  const values = (...plies) => ({
+    moves: plies.map((count, at) => ({ cell: `a${at + 1}`, winner: 'O', plies: count })),
+  });
+  for (const [cell, after, known, said] of [
+    ['a2', { plies: 1 }, values(1, 3), 'a2 is right, but a1 would have won at once. X plays b2. What now?'],
+    ['a3', { plies: 3 }, values(3, 3, 5), 'a3 is right, but a1 or a2 would have won sooner. X plays b2. What now?'],
+    ['a2', { stage: 'solved' }, values(1, 3), 'a2 is right, but a1 would have won at once. Solved!'],
+    ['a2', { stage: 'solved' }, values(3, 3), 'a2 is right. Solved!'],
+  ]) {
+    const run = { moves: [cell, 'b2'], mistakes: 0, furthest_hint: 0, ...after };
+    const { task, state } = await taskOf({ plies: after.plies ?? 3, answers: 2 }, run, known);
+    assert.equal((await task.answer({ kind: 'try', cell }, state))().said, said);
+  }
+});
+
 test('why the answer works is said once the puzzle is over, in one sentence that tells more than the outcome', async () => {
   let board = someView();
   const heard = async (moves, ...reasons) => heardOf('draw', moves, ...reasons);
@@ -439,6 +455,9 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   assert.equal(wins, 'X wins: c4 forces O to block at b4; then c3 makes two threats, at a1 and c1.');
   const longer = [...line, 'e3', 'e4'];
   assert.equal(await heardOf('win', longer, ['search', 'X', ...longer]), `Why c4? ${why.noShortReason}`);
+  board = { ...board, misere: true };
+  const other = await heardOf('win', ['d2', 'b1', 'c1', 'b2'], ['search', 'X', 'd2', 'c1', 'b1', 'b2']);
+  assert.equal(other, 'X wins: d2, b1, c1, b2.', 'the line that was played');
 });
 
 test('the solution begins where the player gave up, with the reason for the move that was not found', async () => {
@@ -457,6 +476,11 @@ test('the solution begins where the player gave up, with the reason for the move
   }
   const { task, state } = await taskOf({}, { stage: 'given_up', line });
   assert.equal((await task.answer({ kind: 'show' }, state))().at, 0);
+  const long = Array.from({ length: 28 }, (_, at) => `a${at + 1}`);
+  for (const [value, steps] of Object.entries({ draw: 3, win: 28 })) {
+    const { state: shown } = await taskOf({ stage: 'given_up', value, turns: 2, line: long });
+    assert.equal(shown.line.length, steps, 'a draw that goes on ends with what there was to find');
+  }
   assert.equal(foundOf(someRun({ stage: 'asking', line: [] }), ['d4']), 0);
 });
 

@@ -2,21 +2,27 @@
 // nobody waits for it.
 import { stepsFrom } from '../analysis/line-steps.ts';
 import { isReason } from '../analysis/reason-kinds.ts';
+import { longestLine } from './puzzle.ts';
 import { otherMark, type CellName, type Explanation, type Mark } from '../program/contract.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
-/** In moves: a longer line explains nothing. */
-const longestLine = 9;
-
 /** The sentence; empty if nothing is known.
+ * @param played the line that is on the board, or stepped through: another one would confuse
  * @param isLast the move was the last one: nobody needs to be told which */
 function reasonOfAnswer(
-  { cell, reasons, value, plies, plies_at_most: most }: Explanation,
+  { cell, reasons: known, value, plies, plies_at_most: most }: Explanation,
   { mark, misere, steps }: Pick<MoveOfReason, 'mark' | 'misere' | 'steps'>,
+  played: CellName[],
   isLast: boolean,
 ) {
+  const isOther = (cells: CellName[]) => played.length > 1 && cells.some((one, at) => played[at] && one !== played[at]);
+  const reasons = known.map((reason) =>
+    reason.side === mark && isReason(reason, 'line') && isOther(reason.cells)
+      ? { ...reason, kind: 'search' as const, cells: played }
+      : reason,
+  );
   const wins = reasons.find((one) => one.side === mark && isReason(one, 'winning'));
   const tells = reasons.find((one) => {
     if (!one.proven || isReason(one, 'found')) return false;
@@ -38,12 +44,12 @@ function reasonOfAnswer(
 
 /** @param parts `tell` gets the sentence */
 export function makeAnswerReason({ bridge, tell }: Pick<Context, 'bridge'> & { tell: (said: string) => void }) {
-  let asked: { cell: CellName; mark: Mark; isLast: boolean } | null = null;
+  let asked: { cell: CellName; mark: Mark; played: CellName[]; isLast: boolean } | null = null;
   bridge.on('explanation', (shown) => {
     if (!asked || !shown?.done || shown.cell !== asked.cell) return;
     const { view } = bridge;
     const about = { mark: asked.mark, misere: view.misere, steps: stepsFrom(view, shown.ply) };
-    const said = reasonOfAnswer(shown, about, asked.isLast);
+    const said = reasonOfAnswer(shown, about, asked.played, asked.isLast);
     asked = null;
     if (said) tell(said);
     // The program is in the middle of an update, and takes no command now.
@@ -55,9 +61,10 @@ export function makeAnswerReason({ bridge, tell }: Pick<Context, 'bridge'> & { t
      * @param at how much of the solution was found */
     ask({ stage, side, moves, line }: Run, at: number) {
       const isSolved = stage === 'solved';
-      const cell = isSolved ? moves[0] : line[at];
+      const played = isSolved ? moves : line.slice(at);
+      const [cell] = played;
       if (!cell) return;
-      asked = { cell, mark: side, isLast: isSolved && moves.length === 1 };
+      asked = { cell, mark: side, played, isLast: isSolved && moves.length === 1 };
       // The puzzle begins with the opponent's mistake.
       bridge.send(`explain ${isSolved ? 1 : at + 1} ${cell}`);
     },

@@ -104,14 +104,30 @@ const wrongOf = (run: Run) => {
     mistake.reply ? '' : rules,
   );
 };
+/** Which moves would have won before this one, which wins too, in words; empty if none. Nobody knows the lengths on
+ * boards too large to solve. */
+async function soonerThan(study: Study, cell: CellName, before: Run, after: Run) {
+  const { rules, side, last, moves, plies, value, theme, answers } = before;
+  const isLate = after.stage === 'solved' ? plies > 1 && answers > 1 : after.plies > plies - 2;
+  if (value !== 'win' || theme === 'threats' || after.stage === 'wrong' || !isLate) return '';
+  const known = await study.ask('values', rules, startOf(before), [last, ...moves].join('.'));
+  const wins = known.moves.flatMap((move) =>
+    move.winner === side && move.plies !== null ? [{ cell: move.cell, plies: move.plies }] : [],
+  );
+  const fewest = Math.min(...wins.map((win) => win.plies));
+  const played = wins.find((win) => win.cell === cell);
+  if (!played || played.plies === fewest) return '';
+  const quick = wins.filter((win) => win.plies === fewest).map((win) => win.cell);
+  return puzzleWords.sooner(quick, fewest);
+}
 /** The outcome of an action, in words. */
-const storyOf = (action: string, run: Run) => {
+const storyOf = (action: string, run: Run, sooner: string) => {
   if (action === 'hint') return hintOf(run);
   if (action === 'retry') return puzzleWords.task(run);
   if (run.stage === 'given_up') return puzzleWords.gaveUp;
   if (run.stage === 'wrong') return wrongOf(run);
-  if (run.stage === 'solved') return puzzleWords.solved(action, run.mistakes, run.furthest_hint, run.value);
-  return puzzleWords.right(action, otherMark(run.side), run.moves.at(-1) ?? '');
+  if (run.stage === 'solved') return puzzleWords.solved(action, sooner, run.mistakes, run.furthest_hint, run.value);
+  return puzzleWords.right(action, sooner, otherMark(run.side), run.moves.at(-1) ?? '');
 };
 /** How much of the solution was found before it was shown: its moves are the player's and the other side's by turns. */
 export function foundOf({ stage, line }: Pick<Run, 'stage' | 'line'>, actions: string[]) {
@@ -119,12 +135,17 @@ export function foundOf({ stage, line }: Pick<Run, 'stage' | 'line'>, actions: s
   const found = actions.reduce((at, action) => (action === line[at] ? at + 2 : at), 0);
   return found < line.length ? found : 0;
 }
+/** In moves: a longer line shows nothing. */
+export const longestLine = 9;
+/** The solution to step through. Where a draw goes on for long, it ends with the last move that there was to find. */
+const solutionOf = ({ line, turns, value }: Run) =>
+  value === 'win' || line.length <= longestLine ? line : line.slice(0, 2 * turns - 1);
 /** A run as it stands on the board; after a wrong move also what refutes it. */
 const standing = (run: Run, actions: string[]): Verdict => {
-  const { stage, moves, mistake, hinted, line } = run;
+  const { stage, moves, mistake, hinted } = run;
   const reply = mistake && replyMeant(mistake.reply, mistake.reasons, aboutMistake(run)).reply;
   const found = foundOf(run, actions);
-  const solution = stage === 'given_up' ? line : [];
+  const solution = stage === 'given_up' ? solutionOf(run) : [];
   return {
     stage,
     moves: reply ? [...moves, reply] : moves,
@@ -185,11 +206,13 @@ export async function puzzleTask(parts: {
       const first = word === 'hint' && stage === 'wrong' ? ['retry'] : [];
       const actions = [...done.actions, ...first, word];
       const found = await study.ask('run', done.puzzle, ...actions);
+      // In a run nobody waits for it.
+      const sooner = action.kind === 'try' && helps ? await soonerThan(study, action.cell, run, found) : '';
       return () => {
         done.actions = actions;
         run = found;
         const { added, joy } = changed(run, word);
-        return { ...standing(run, actions), said: [storyOf(word, run), added].filter(Boolean).join(' '), joy };
+        return { ...standing(run, actions), said: [storyOf(word, run, sooner), added].filter(Boolean).join(' '), joy };
       };
     },
     view(state) {

@@ -176,11 +176,15 @@ export const puzzleWords = {
   /** Follows the name of a framed cell. */
   framed: 'framed',
   /** `mark` is the other side, which plays `reply`. */
-  right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. What now?`,
-  solved: (cell: CellName, mistakes: number, hints: number, value: Value) => {
+  right: (cell: CellName, sooner: string, mark: Mark, reply: CellName) =>
+    `${cell} is right${sooner ? `, but ${sooner}.` : '!'} ${mark} plays ${reply}. What now?`,
+  /** Follows a move that wins later than these. */
+  sooner: (cells: CellName[], plies: number) =>
+    `${cells.length > 3 ? `${cells[0]}, for one,` : list(cells, 'disjunction')} would have won ${plies === 1 ? 'at once' : 'sooner'}`,
+  solved: (cell: CellName, sooner: string, mistakes: number, hints: number, value: Value) => {
     const after = mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with help.';
     const solved = mistakes === 0 && hints <= 1 ? 'Solved!' : after;
-    return `${cell} is right. ${solved}${value === 'draw' ? ' It holds the draw.' : ''}`;
+    return `${cell} is right${sooner && `, but ${sooner}`}. ${solved}${value === 'draw' ? ' It holds the draw.' : ''}`;
   },
   /** A wrong try of `side`, which could have had `had`. */
   wrong: (
