@@ -1,7 +1,7 @@
 // Makes the parts of the page that need the game, each with the parts it uses.
 import { makeGrid } from './board/grid.ts';
 import { isPlaceOrTask, isLesson, makeAddress, type Deliver } from './browser/address.ts';
-import { hadHelp, makeChallenged, splitChallenge } from './browser/challenged.ts';
+import { makeChallenged, splitChallenge } from './browser/challenged.ts';
 import { makeButtons } from './controls/buttons.ts';
 import { makeNewGame } from './controls/new-game.ts';
 import { watchPresses } from './controls/presses.ts';
@@ -14,6 +14,7 @@ import { makeWelcome } from './match/welcome.ts';
 import { makeLazily } from './loading/lazily.ts';
 import { makeRestoreGame } from './controls/replaced-game.ts';
 import { makePlaces } from './browser/places.ts';
+import { hadHelp } from './storage/saved-game.ts';
 import { givenName, names } from './words/players.ts';
 import type { Context } from './context.ts';
 

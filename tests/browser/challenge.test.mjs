@@ -38,6 +38,11 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
   await clickCell(other, 'b2');
   await holds(other, 'b2', 'X');
   await expectSoon(() => fragment(other), /^#v=1&rules=3,3,3&x=human&o=easy&moves=b2\.\w\d&challenge=won\.3\.Ann$/);
+  // Its own game may be analysed; another challenge begins without.
+  await button(other, 'Analyse').click();
+  await expectSoon(() => button(other, 'Analyse').getAttribute('aria-pressed'), 'true');
+  await goTo(other, '#v=1&o=easy&challenge=won.2.Cy');
+  await expectSoon(() => button(other, 'Analyse').getAttribute('aria-pressed'), 'false');
 });
 
 test('at the end both results stand side by side, after a reload and another try too: the best one counts', async () => {

@@ -1,8 +1,6 @@
 // The challenge that the current game is played under. It stays in the address while you try again, until you choose
 // another game or board.
-import { helpedGames } from '../storage/helped-games.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { View } from '../program/contract.ts';
 
 export type Challenged = ReturnType<typeof makeChallenged>;
 
@@ -16,11 +14,7 @@ export function splitChallenge(hash: string) {
   };
 }
 
-/** Whether the one player against a computer had help in this game: by moves taken back, hints or analysis. */
-export const hadHelp = ({ id, x, o, set_aside: aside }: Pick<View, 'id' | 'x' | 'o' | 'set_aside'>) =>
-  (x === 'human') !== (o === 'human') && (aside > 0 || helpedGames.read().includes(id));
-
-export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' | 'view' | 'task'> }) {
+export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'view' | 'task'> }) {
   let text = '';
   let task = '';
   const listeners: (() => void)[] = [];
@@ -41,8 +35,6 @@ export function makeChallenged({ bridge }: { bridge: Pick<Bridge, 'on' | 'send' 
     },
     /** Plays what is on the board under this challenge. */
     take(now: string) {
-      // Analysis would give away the answer.
-      if (now) bridge.send('analyse off');
       task = taskNow();
       change(now);
     },

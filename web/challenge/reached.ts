@@ -1,7 +1,7 @@
 // The result of the game on the board, and in which game; and the end of anything that can be a challenge: your result,
 // your friend's beside it if you were challenged, and the way to send yours.
 import { markOfMove } from '../board/names.ts';
-import { hadHelp } from '../browser/challenged.ts';
+import { hadHelp } from '../storage/saved-game.ts';
 import type { View } from '../program/contract.ts';
 import { kindName, ownMark } from '../words/players.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';

@@ -118,7 +118,11 @@ export function makeChallenges({ bridge, narrator, preferences, challenged }: Co
     // What it shows is of the game before.
     sender?.close();
     removeNotice(said);
-    if (text) removeNotice('challenge-fault');
+    if (text) {
+      removeNotice('challenge-fault');
+      // It would give away the answer.
+      bridge.send('analyse off');
+    }
     challenge = text ? parseChallenge(text) : null;
     const earlier = challenge && answeredOf(challenge, preferences.values.name);
     best = earlier;

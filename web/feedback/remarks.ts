@@ -2,7 +2,7 @@
 // position, a mark that has left, and faults in an address. Fetched with the first of these.
 import { nameAt } from '../board/names.ts';
 import { element, make, makeButton } from '../dom.ts';
-import { helpedGames } from '../storage/helped-games.ts';
+import { helpedGames } from '../storage/saved-game.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { capital } from '../words/en/language.ts';
 import { words } from '../words/en/play.ts';

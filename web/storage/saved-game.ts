@@ -2,6 +2,7 @@
 // in session storage; the newest of all tabs is in the store, for a visitor who comes back without a link.
 import { attempt, keyPrefix, type Store } from './store.ts';
 import type { Bridge } from '../program/bridge.ts';
+import type { View } from '../program/contract.ts';
 
 const isSave = (entry: any): entry is { save: string } => typeof entry.save === 'string';
 
@@ -16,6 +17,12 @@ export function inTab(name: string) {
     },
   };
 }
+
+/** The ids of games in which this tab has shown a hint or the analysis before the end. */
+export const helpedGames = inTab('helped');
+/** Whether the one player against a computer had help in this game: by moves taken back, hints or analysis. */
+export const hadHelp = ({ id, x, o, set_aside: aside }: Pick<View, 'id' | 'x' | 'o' | 'set_aside'>) =>
+  (x === 'human') !== (o === 'human') && (aside > 0 || helpedGames.read().includes(id));
 
 export const forgetTab = () => {
   for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live', 'helped'])
