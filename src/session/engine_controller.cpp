@@ -13,8 +13,9 @@ using Reason = event::Refused::Reason;
 constexpr std::uint64_t nodes_for_a_move = 1'000'000;
 /// An analysis runs while it is watched; this limit ends it on boards that are only evaluated.
 constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
-/// For an explanation of what the review could not prove: it shows how play may go on, and looks
-/// for no proof that the review's figures, which are final, would lack.
+/// Evaluates a position well enough to say how play may go on. An explanation of what the review
+/// could not prove gets no more: it looks for no proof that the review's figures, which are final,
+/// would lack.
 constexpr std::uint64_t nodes_to_evaluate = 100'000;
 /// For an explanation that has not proven what the analysis has.
 constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
@@ -34,6 +35,20 @@ void follow_analysis(SearchReport& explained, Cell move, const SearchReport& ana
     reason.cells = line;
     reason.plies = static_cast<int>(line.size());
   }
+}
+
+/// Lets an analysis use what another search has found out about one of its moves.
+void learn(SearchReport& analysis, Cell move, const Assessment& found) {
+  Assessment* const known = find_assessment(analysis.moves, move);
+  if (known == nullptr) return;
+  const Assessment both = joined(*known, found);
+  if (both == *known) return;
+  *known = both;
+  analysis.moves = ranked(analysis.moves);
+  // The position is worth at least what this move is worth.
+  Assessment least = analysis.value;
+  least.at_least = std::max(least.at_least, both.at_least);
+  analysis.value = joined(analysis.value, least);
 }
 
 }  // namespace
@@ -310,7 +325,7 @@ bool EngineController::take(SearchReport report) {
     case SearchGoal::hint:
       if (!done) return false;
       thoughts_.hint = std::move(report);
-      improve_hint();
+      agree_on_hint();
       return true;
     case SearchGoal::analysis: {
       // An analysis restarted after an interruption knows less for a while.
@@ -318,7 +333,7 @@ bool EngineController::take(SearchReport report) {
       if (known && !done && report.nodes < known->nodes) return false;
       thoughts_.analysis = std::move(report);
       agree();
-      if (improve_hint()) emit_progress(SearchGoal::hint, true);
+      if (agree_on_hint()) emit_progress(SearchGoal::hint, true);
       return true;
     }
     case SearchGoal::explanation:
@@ -336,17 +351,20 @@ bool EngineController::take(SearchReport report) {
   return true;
 }
 
-bool EngineController::improve_hint() {
+bool EngineController::agree_on_hint() {
   if (!thoughts_.hint || !thoughts_.analysis) return false;
   if (thoughts_.analysis->moves.empty()) return false;  // Not covered: from a damaged worker alone
   SearchReport& hint = *thoughts_.hint;
+  if (hint.move) learn(*thoughts_.analysis, *hint.move, hint.value);
   const auto& [best, known] = thoughts_.analysis->moves.front();
   // A move that holds a draw is no better than one that may win.
   const bool decides = known.result_is_proven() && known.at_least.result != Result::draw;
-  const bool proves_more = decides && known.at_least > hint.value.at_least;
-  // Both are on show, and the longer search is right more often.
+  const bool counts = hint.move == best && known.is_proven() && !hint.value.is_proven();
+  const bool proves_more = decides && (counts || known.at_least > hint.value.at_least);
+  // Both are on show: the more thorough search names the move.
   const bool differs = hint.move != best && known.chance && known.at_least >= hint.value.at_least &&
-                       !hint.value.result_is_proven() && thoughts_.analysis->nodes > hint.nodes;
+                       !hint.value.result_is_proven() &&
+                       thoughts_.analysis->nodes >= nodes_to_evaluate;
   if (!proves_more && !differs) return false;
   if (hint.move != best) hint.reasons.clear();
   hint.move = best;
@@ -376,14 +394,8 @@ void EngineController::agree_with_analysis(SearchReport& explained) {
   if (thoughts_.explanation->position != asked_about_) {
     analysis.value = joined(analysis.value, after_the_move(explained.value));
     follow_analysis(explained, thoughts_.explanation->move, analysis);
-  } else if (*known != explained.value) {
-    const Cell move = thoughts_.explanation->move;
-    assessment_of(analysis.moves, move) = explained.value;
-    analysis.moves = ranked(analysis.moves);
-    // The position is worth at least what this move is worth.
-    Assessment least = analysis.value;
-    least.at_least = std::max(least.at_least, explained.value.at_least);
-    analysis.value = joined(analysis.value, least);
+  } else {
+    learn(analysis, thoughts_.explanation->move, explained.value);
   }
 }
 

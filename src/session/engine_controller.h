@@ -89,9 +89,9 @@ class EngineController {
   void ask();
   /// True if the thoughts have changed.
   bool take(SearchReport report);
-  /// Hint and analysis are separate searches too: the hint names a move that the analysis has
-  /// proven to be better. True if it changes.
-  bool improve_hint();
+  /// Hint and analysis are separate searches too: the analysis uses what the hint has proven, and
+  /// the hint names its best move. True if the hint changes.
+  bool agree_on_hint();
   /// Analysis, review and explanation are separate searches shown side by side. Lets each use what
   /// another has proven, the explanation the review's chances too, and drops lines that the values
   /// refute.

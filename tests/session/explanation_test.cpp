@@ -207,14 +207,14 @@ TEST(Explain, TellsTheAnalysisOfAWin) {
   EXPECT_EQ(analysed(quicker).value, quicker);
 }
 
-TEST(Hint, NamesTheMoveThatTheAnalysisProvesBetterOrPrefersAfterALongerSearch) {
+TEST(Hint, NamesTheBestMoveOfTheAnalysisBesideItAndTellsThatWhatItKnows) {
   TestSession game({}, "a1.b2");
   game.run("hint");
   game.engine.answer(cell("c3"));
   game.session.tick();
   game.run("analyse on");
   const auto hint_with = [&](std::string_view move, const Assessment& known,
-                             std::uint64_t nodes = 4) {
+                             std::uint64_t nodes = 100'000) {
     SearchReport report = ended(game, known, {{.move = cell(move), .assessment = known}});
     report.moves = ranked(report.moves);
     report.nodes = nodes;
@@ -226,15 +226,20 @@ TEST(Hint, NamesTheMoveThatTheAnalysisProvesBetterOrPrefersAfterALongerSearch) {
   const Assessment quicker = Assessment::proven({.result = Result::win, .plies = 3});
   Assessment hope = Assessment::unknown(7);
   hope.chance = 60;
-  EXPECT_EQ(hint_with("b3", hope, 1), "c3") << "after no longer a search";
-  EXPECT_EQ(hint_with("b3", hope, 2), "b3, said");
-  EXPECT_EQ(hint_with("b3", hope, 3), "b3");
+  EXPECT_EQ(hint_with("b3", hope, 1), "c3") << "it has hardly begun";
+  EXPECT_EQ(hint_with("b3", hope), "b3, said");
+  EXPECT_EQ(hint_with("b3", hope), "b3");
   EXPECT_EQ(hint_with("c3", hope), "c3, said");
   EXPECT_EQ(hint_with("c2", Assessment::unknown(7)), "c3");
   EXPECT_EQ(hint_with("c2", a_draw), "c3") << "which may win";
   EXPECT_EQ(hint_with("c3", win), "c3, said") << "by now it is known to win";
   EXPECT_EQ(hint_with("c2", quicker), "c2, said");
   EXPECT_EQ(hint_with("c2", quicker), "c2");
+  hope.at_least = {.result = Result::win, .plies = 7};
+  EXPECT_EQ(hint_with("c2", hope), "c2");
+  EXPECT_EQ(game.session.thoughts().analysis->moves.front(),
+            (MoveAssessment{.move = cell("c2"), .assessment = quicker}))
+      << "which the hint has";
 }
 
 /// Explains b2 during an analysis, with these reasons and the guess that a3 replies.

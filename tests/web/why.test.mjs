@@ -369,6 +369,7 @@ test('every move that keeps the result is right, the one that was played is neit
   const verdicts = ['b2', 'c3', 'a1', 'a2'].map((cell) => verdictOn(game[1], cell));
   assert.deepEqual(verdicts, ['right', 'right', 'same', 'wrong']);
   assert.equal(verdictOn(looksWrong, 'c3'), 'unknown');
+  assert.equal(verdictOn({ ...looksWrong, best: ['c3'] }, 'c3'), 'right', 'what is shown to who gives up');
   assert.equal(verdictOfLook(looksWrong, seems(55)), 'right');
   assert.equal(verdictOfLook(looksWrong, win(3)), 'right');
   assert.equal(verdictOfLook(looksWrong, seems(50)), 'wrong', 'a mistake itself');

@@ -19,15 +19,15 @@ import type { Layers } from '../board/notes.ts';
 import type { ExplanationPart } from '../analysis/explanation.ts';
 import type { LinePlayer } from '../analysis/line.ts';
 
+/** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
+const answerOf = ({ keeps, best, before }: ReviewedMove) => (before.value === null ? best : keeps);
+
 /** The verdict on a try; `unknown` until the program has looked at it, where the review has not proven what keeps the
  * result. */
-export function verdictOn(
-  { cell: played, keeps, estimated, before }: ReviewedMove,
-  cell: CellName,
-): 'right' | 'wrong' | 'same' | 'unknown' {
-  if (cell === played) return 'same';
-  if (keeps.includes(cell) && before.value !== null) return 'right';
-  return estimated ? 'unknown' : 'wrong';
+export function verdictOn(move: ReviewedMove, cell: CellName): 'right' | 'wrong' | 'same' | 'unknown' {
+  if (cell === move.cell) return 'same';
+  if (answerOf(move).includes(cell)) return 'right';
+  return move.estimated ? 'unknown' : 'wrong';
 }
 
 /** The verdict on a try that the program has looked at: right if it is no mistake itself and costs less than half as much
@@ -50,9 +50,6 @@ export function byChance(view: View, move: ReviewedMove, found: Explanation, isA
   const isFar = isFarOff({ ...view, moves: [...view.moves.slice(0, ply), cell] }, ply);
   return [isFar ? why.farOff(cell) : '', why.costs(side, best, now, reply)].filter(Boolean).join(' ');
 }
-
-/** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
-const answerOf = ({ keeps, best, before }: ReviewedMove) => (before.value === null ? best : keeps);
 
 export function makeQuestions(
   context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void },
@@ -96,7 +93,8 @@ export function makeQuestions(
     if (!isOpen) return;
     pointer.follow();
     const { explanation: shown } = bridge;
-    const hasLine = tried !== '' && shown?.cell === tried && shown.line.length > 1;
+    // Of a try that is being looked at nobody knows yet whether it is to be refuted.
+    const hasLine = state.stage !== 'asking' && shown?.cell === tried && shown.line.length > 1;
     const button = (text: string, isShown: boolean, act: () => void, look = '') => html`
       <button type="button" class=${look} ?hidden=${!isShown} @click=${act}>${text}</button>`;
     render(

@@ -47,7 +47,10 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   if (isOpen) return `makes an open ${inWords(length - 2)}`;
   if (prepares) return `sets up two threats with ${prepares}`;
   if (!stops) return '';
-  return `stops ${otherMark(mark)}’s ${stops === 'threats' ? 'two threats' : `open ${inWords(length - 2)}`}`;
+  const other = otherMark(mark);
+  return stops === 'threats'
+    ? `keeps ${other} from making two threats`
+    : `stops ${other}’s open ${inWords(length - 2)}`;
 }
 
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */

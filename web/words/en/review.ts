@@ -182,10 +182,11 @@ export const reviewWords = {
     return `Right: ${cell} ${value === 'win' ? 'wins' : 'looks as good as any'}.`;
   },
   /** `after` is what the try leads to, once that is known. */
-  wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after: KnownValue['value'] = null) =>
-    estimated || before.value === 'loss'
-      ? `There’s something better than ${cell}.`
-      : `${wrong(cell, side, before.value, before.value === 'draw' ? 'loss' : after)}.`,
+  wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after: KnownValue['value'] = null) => {
+    if (before.value === 'loss') return `Another move holds out longer than ${cell}.`;
+    if (estimated) return `There’s something better than ${cell}.`;
+    return `${wrong(cell, side, before.value, before.value === 'draw' ? 'loss' : after)}.`;
+  },
   /** Until the program has judged a try that the review has not looked at. */
   looking: (cell: CellName) => `Checking ${cell}…`,
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,

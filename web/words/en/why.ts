@@ -192,7 +192,9 @@ export const why = {
     const value = why.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
     if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
     if (!verdict) return `${capital(value)}.`;
-    if (known.value === null) return `${verdict}. It ${value}.`;
+    // Praise for a move says little of the game.
+    const isBehind = favoured(known.chance ?? 50) === 1;
+    if (known.value === null) return `${verdict}. ${isBehind ? 'Even so, it' : 'It'} ${value}.`;
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
   /** No mark is near enough to be in a line with it. */
