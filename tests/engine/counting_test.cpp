@@ -15,22 +15,6 @@ namespace {
 
 using test::rules;
 
-TEST(GameCounts, OfTicTacToeIsTheKnownOne) {
-  const GameCounts counts = count_game(Rules());
-  EXPECT_EQ(counts.games, 255'168u);
-  EXPECT_EQ(counts.x_wins, 131'184u);
-  EXPECT_EQ(counts.o_wins, 77'904u);
-  EXPECT_EQ(counts.draws, 46'080u);
-  EXPECT_EQ(counts.nodes, 549'946u);
-  EXPECT_EQ(counts.positions, 5'478u);
-  EXPECT_EQ(counts.positions_up_to_symmetry, 765u);
-  EXPECT_EQ(counts.terminal, 958u);
-  EXPECT_EQ(counts.terminal_up_to_symmetry, 138u);
-  EXPECT_EQ(counts.terminal_x_wins, 626u);
-  EXPECT_EQ(counts.terminal_o_wins, 316u);
-  EXPECT_EQ(counts.terminal_draws, 16u);
-}
-
 TEST(GameCounts, CountsAnOblongBoardTheSameWhicheverWayItLies) {
   const GameCounts wide = count_game(rules("4,3,3"));
   const GameCounts tall = count_game(rules("3,4,3"));

@@ -70,11 +70,6 @@ TEST_F(Talk, ABoardThatIsRefusedLeavesTheGameAsItWas) {
   EXPECT_EQ(say({"TAKEBACK 9,6"}), "OK");
 }
 
-TEST_F(Talk, IsOfFreestyleOnly) {
-  EXPECT_EQ(say({"INFO rule 0", "INFO rule 2"}), "");
-  EXPECT_TRUE(say({"INFO rule 1"}).starts_with("ERROR only freestyle"));
-}
-
 TEST_F(Talk, AnswersAtOnceWhenSomebodyIsInAHurry) {
   say({"START 20", "INFO timeout_turn 1000000"});
   hurry = true;

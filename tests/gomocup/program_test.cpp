@@ -39,16 +39,6 @@ TEST(Program, SaysThatItCannotReadWhereTheSystemHasNoThreadLeft) {
   EXPECT_TRUE(out.str().starts_with("ERROR ")) << out.str();
 }
 
-TEST(Inbox, GivesItsLinesInOrderAndThenNothing) {
-  Inbox inbox;
-  inbox.put("START 15");
-  inbox.put("BEGIN");
-  inbox.close();
-  EXPECT_EQ(inbox.take(), "START 15");
-  EXPECT_EQ(inbox.take(), "BEGIN");
-  EXPECT_EQ(inbox.take(), std::nullopt);
-}
-
 /// Whether it is urgent (`!`) after each of its first two lines has been taken.
 TEST(Inbox, IsUrgentWhileAnyStopOrEndWaitsNotAfterOneBeforeTheMove) {
   using Lines = std::vector<const char*>;
