@@ -6,16 +6,12 @@ import { rowOf, withRows } from '../bench/table.mjs';
 
 test('a row has the median and the range, and a missed budget is in bold', () => {
   const start = { what: 'start', values: [1.18, 1.5, 1.2345], unit: '×', budget: 1.3, stretch: 1.1 };
-  assert.equal(
-    rowOf(start, 'abc1234', '2 cores'),
-    '| start | 1.3× | 1.1× | 1.23× | 1.18 to 1.5× | abc1234 | 2 cores |',
-  );
-  const late = rowOf({ ...start, values: [1.4, 1.5, 1.6] }, 'abc1234', '2 cores');
-  assert.match(late, /\| \*\*1\.5×\*\* \|/);
-  assert.match(
-    rowOf({ what: 'idle', values: [0], unit: '', budget: 0 }, 'abc', 'x'),
-    /\| idle \| 0 \| {2}\| 0 \| {2}\|/,
-  );
+  for (const [measured, wanted] of [
+    [start, '| start | 1.3× | 1.1× | 1.23× | 1.18 to 1.5× |'],
+    [{ ...start, values: [1.4, 1.5, 1.6] }, '| start | 1.3× | 1.1× | **1.5×** | 1.4 to 1.6× |'],
+    [{ what: 'idle', values: [0], unit: '', budget: 0 }, '| idle | 0 |  | 0 |  |'],
+  ])
+    assert.equal(rowOf(measured, 'abc1234', '2 cores'), `${wanted} abc1234 | 2 cores |`);
 });
 
 const document = `# How

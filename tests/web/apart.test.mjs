@@ -343,7 +343,7 @@ function fakeLocks() {
 }
 const prefix = 'match/';
 
-test('a link goes at once to the tab that has its match, and to none where nobody has it', async () => {
+test('a link goes at once to the tab that has its match, unless that cannot take it, and to none where nobody has it', async () => {
   const [one, two, three] = channels(3);
   const locks = fakeLocks();
   const taken = [];
@@ -353,6 +353,7 @@ test('a link goes at once to the tab that has its match, and to none where nobod
   holder.hold('match1');
   assert.equal(await opened.offer('match1', 'mine'), true);
   assert.deepEqual(taken, ['mine']);
+  assert.equal(await opened.offer('other1', 'while a position is set up'), false);
   one.postMessage = () => assert.fail('nobody is asked');
   assert.equal(await opened.offer('match2', 'nobody’s'), false);
   holder.hold('');
@@ -372,15 +373,7 @@ test('a tab whose own game goes on in another asks that one, and where it has th
   assert.equal(await first.offer('match1', 'link'), false);
 });
 
-test('a tab that has the match and cannot take the link says so at once', async () => {
-  const [one, two] = channels(2);
-  const locks = fakeLocks();
-  makeTabs({ channel: two, locks, prefix, ...nothing }).hold('match1');
-  const opened = makeTabs({ channel: one, locks, prefix, ...nothing });
-  assert.equal(await opened.offer('match1', 'while a position is set up'), false);
-});
-
-test('where there are no locks all tabs are asked, and silence means that none has it', async () => {
+test('where there are no locks all tabs are asked, and silence means that none has it, as of who can hear nothing', async () => {
   const [one, two, three] = channels(3);
   const taken = [];
   // No time passes while they talk.
@@ -391,6 +384,8 @@ test('where there are no locks all tabs are asked, and silence means that none h
   assert.equal(await opened.offer('match1', 'mine'), true);
   assert.deepEqual(taken, ['mine']);
   assert.equal(await opened.offer('match2', 'nobody’s'), false);
+  const alone = makeTabs({ channel: null, prefix, take: () => true });
+  assert.equal(await alone.offer('match1', 'anybody’s'), false);
 });
 
 test('a tab passes over what it does not understand, and leaves a link of which it hears too late to who has asked', () => {
@@ -404,11 +399,6 @@ test('a tab passes over what it does not understand, and leaves a link of which 
   for (const data of [...strange, late, inTime]) one.onmessage({ data });
   assert.deepEqual(taken, ['until 1001']);
   assert.deepEqual(answers, [{ id: '2', taken: true }]);
-});
-
-test('a tab whose browser lets it hear nothing of others is alone', async () => {
-  const tabs = makeTabs({ channel: null, prefix, take: () => true });
-  assert.equal(await tabs.offer('match1', 'anybody’s'), false);
 });
 
 test('a link that is too long has no code', () => {

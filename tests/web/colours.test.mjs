@@ -57,7 +57,7 @@ for (const [theme, selector] of [
   ['dark', ":root[data-theme='dark']"],
   ['contrast', ":root[data-theme='contrast']"],
 ]) {
-  test(`${theme}: marks, the band through a line, and texts are told from what they are on`, () => {
+  test(`${theme}: marks, the band through a line, and texts are told from what they are on, and the board’s own colours have six digits`, () => {
     const colours = coloursOf(selector);
     // The mark that leaves next is striped, as pale as src/gui/app.cpp says.
     const pale = (mark) => mixed(colours.background, colours[mark], 0.75);
@@ -71,10 +71,7 @@ for (const [theme, selector] of [
       .filter(({ is, least }) => is < least)
       .map(({ pair, is, least }) => `${pair}: ${is.toFixed(2)} in place of ${least}`);
     assert.deepEqual(faint, []);
-  });
-
-  test(`${theme}: the board’s own colours have six digits, so that they can be handed over as they are`, () => {
-    const colours = coloursOf(selector);
+    // The program gets the board's own colours as they are.
     const board = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
     const missing = board.filter((name) => !/^#[0-9a-f]{6}$/.test(colours[name]));
     assert.deepEqual(missing, []);

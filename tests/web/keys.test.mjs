@@ -23,10 +23,12 @@ for (const [keyboard, letters] of [
   });
 }
 
-test('digits are the cells too, also shifted ones of the French row and those of the number pad', () => {
+test('digits are the cells too, also shifted ones of the French row and those of the number pad; a key without a place, as of a keyboard on the screen, is its letter', () => {
   assert.equal(cellOfKey({ code: 'Digit5', key: '(' }), 4);
   assert.equal(cellOfKey({ code: 'Numpad9', key: '9' }), 8);
   assert.equal(cellOfKey({ code: 'Digit0', key: '0' }), -1);
+  assert.equal(cellOfKey({ code: '', key: 's' }), 4);
+  assert.equal(cellOfKey({ code: '', key: 'ArrowUp' }), -1);
 });
 
 test('where marks fall a press means the cell in which the mark comes to rest, elsewhere the cell itself', () => {
@@ -42,11 +44,6 @@ test('where marks fall a digit is a column, on boards of any size', () => {
   assert.equal(on(10)('0'), 9);
   assert.equal(cellOfKeyOn({ code: 'KeyA', key: 'a' }, { columns: 3, rows: 3, lands: [0] }), -1);
   assert.equal(cellOfKeyOn({ code: 'Digit1', key: '1' }, { columns: 7, rows: 6, lands: [] }), -1);
-});
-
-test('a key without a place, as of a keyboard on the screen, is its letter', () => {
-  assert.equal(cellOfKey({ code: '', key: 's' }), 4);
-  assert.equal(cellOfKey({ code: '', key: 'ArrowUp' }), -1);
 });
 
 test('commands are called by what the key says, and by its place where that is no Latin letter', () => {

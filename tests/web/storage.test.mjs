@@ -5,7 +5,7 @@ import { newsOf } from '../../web/feedback/store-troubles.ts';
 import { makeEra } from '../../web/storage/era.ts';
 import { readPicked } from '../../web/storage/files.ts';
 import { areGood, defaults, makePreferences } from '../../web/storage/preferences.ts';
-import { keyPrefix, makeStore } from '../../web/storage/store.ts';
+import { makeStore } from '../../web/storage/store.ts';
 import { address, fakeStorage, foreignChanges, openStore, prefix, smallStorage } from './support/storage.mjs';
 
 const isAnything = () => true;
@@ -31,13 +31,6 @@ test('what cannot be read is set aside whole, each under its own name, and told'
   assert.deepEqual(store.state.damaged, ['settings', 'save']);
   assert.deepEqual(textsAside(storage), ['{"theme":', '{"version":99}']);
   assert.equal(storage[`${prefix}settings`], undefined);
-});
-
-test('of two texts set aside in the same moment neither takes the place of the other', () => {
-  const { store, storage } = openStore();
-  const texts = ['of this tab', 'of the store', 'of another'];
-  for (const text of texts) assert.equal(store.setAside('save', text), true);
-  assert.deepEqual(textsAside(storage), texts);
 });
 
 test('whoever writes gets back whether it is kept, and the store says so by itself, once each time', () => {
@@ -104,7 +97,7 @@ test('a storage that refuses to be read in the middle of a visit is not written 
   assert.equal(troubles[0].denied, true);
 });
 
-test('two forks under one host share nothing, and clear only what is theirs', () => {
+test('two forks under one host share nothing, and clear only what is theirs; a fork is a folder, whatever its file is called', () => {
   const { store, storage } = openStore();
   const other = openStore(storage, 'https://host.example/other/').store;
   const inner = openStore(storage, 'https://host.example/fork/inner/').store;
@@ -112,17 +105,13 @@ test('two forks under one host share nothing, and clear only what is theirs', ()
   other.write('save', { save: 'two' });
   inner.write('save', { save: 'three' });
   storage.setItem('some other app', 'kept');
-  assert.equal(store.read('save', isAnything).save, 'one');
+  const again = openStore(storage, 'https://host.example/fork/?x=1').store;
+  assert.equal(again.read('save', isAnything).save, 'one');
   store.clear();
   assert.equal(store.read('save', isAnything), null);
   assert.equal(other.read('save', isAnything).save, 'two');
   assert.equal(inner.read('save', isAnything).save, 'three');
   assert.equal(storage['some other app'], 'kept');
-});
-
-test('the page’s folder counts, not the name of its file', () => {
-  assert.equal(keyPrefix('https://host.example/fork/'), prefix);
-  assert.equal(keyPrefix('https://host.example/fork/index.html?x=1#v=1'), prefix);
 });
 
 for (const [what, storage] of [
@@ -167,11 +156,11 @@ test('a preference that another tab has set meanwhile is not undone', () => {
   assert.deepEqual([other.values.theme, other.values.sound], ['dark', true]);
 });
 
-test('of what was set aside the newest hundred are kept', () => {
+test('of what was set aside the newest hundred are kept, also of the same moment', () => {
   const { store, storage } = openStore(fakeStorage({ [`${prefix}set-aside/games/5`]: 'the oldest' }));
-  for (let i = 0; i < 100; i += 1) assert.equal(store.setAside('save', `text ${i}`), true);
-  assert.equal(asides(storage).length, 100);
-  assert.equal(storage[`${prefix}set-aside/games/5`], undefined);
+  const texts = Array.from({ length: 100 }, (_, number) => `text ${number}`);
+  for (const text of texts) assert.equal(store.setAside('save', text), true);
+  assert.deepEqual(textsAside(storage), texts);
 });
 
 const begin = (store, state, tab = fakeStorage(), beginAnew = () => {}) =>

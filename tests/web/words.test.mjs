@@ -1,7 +1,6 @@
 // Events in words, sounds and answers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
 import { isPlain, plainCell } from '../../web/feedback/plain-cells.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
@@ -182,15 +181,13 @@ test('a completed line is called by what it does', () => {
   assert.equal(boardWords.position(marks), both, 'small boards name both next marks too');
 });
 
-test('the headline says who is thinking only while somebody thinks', () => {
-  const awaited = someView({ awaited: true, to_move: 'O', o: 'hard', solved: true });
-  assert.equal(headline(awaited), 'Hard is thinking…');
-  assert.equal(headline({ ...awaited, x: 'easy' }), 'O is thinking…', 'two computers are their marks');
-  assert.equal(headline({ ...awaited, engine: 'lost' }), 'O’s turn');
-});
-
 const alone = { o: 'perfect', solved: true };
+const awaited = { awaited: true, to_move: 'O', o: 'hard' };
 for (const [wanted, view] of [
+  ['Hard is thinking…', awaited],
+  // Two computers are their marks.
+  ['O is thinking…', { ...awaited, x: 'easy' }],
+  ['O’s turn', { ...awaited, engine: 'lost' }],
   ['Strongest won this one', { ...alone, outcome: 'o_wins', solved: false }],
   ['It’s a draw', { ...alone, o: 'easy', outcome: 'draw' }],
   ['X’s turn', { ...alone, moves: ['a1', 'b1'], cursor: 1, over: true }],
@@ -198,7 +195,7 @@ for (const [wanted, view] of [
   ['Your turn', { ...withFriend, to_move: 'O' }],
   ['You won!', { ...withFriend, outcome: 'o_wins' }],
   ['Your friend won', { ...withFriend, outcome: 'x_wins' }],
-  ['\u2068Ann\u2069’s turn', { apart: { seat: 'O', host: false, host_name: 'Ann' } }],
+  ['\u2068Ann\u2069’s turn', withAnn],
   ['You completed a line, so you lose', { ...alone, misere: true, line: [0, 1, 2], outcome: 'o_wins' }],
   ['Perfect completed a line, so you win!', { ...alone, misere: true, line: [0, 1, 2], outcome: 'x_wins' }],
 ]) {
@@ -297,30 +294,23 @@ test('a series is won by whoever has so many wins first, and says so once', () =
   assert.equal(told(5, { score: score(4, 5), first_plays_x: false }), 'Player X won the series 5–4');
 });
 
-test('sounds: a move, an end, a step on, a refusal, and nothing else', () => {
-  const sounds = [
-    [{ kind: 'played', mark: 'O' }, 'O'],
-    [{ kind: 'finished', outcome: 'o_wins' }, 'win'],
-    [{ kind: 'finished', outcome: 'draw' }, 'draw'],
-    [{ kind: 'stepped', from: 1, to: 2 }, 'O'],
-    [{ kind: 'stepped', from: 2, to: 1 }, null],
-    [{ kind: 'stepped', from: 0, to: 2 }, null],
-    [{ kind: 'refused' }, 'refusal'],
-    [{ kind: 'started' }, null],
-  ];
-  for (const [event, wanted] of sounds) assert.equal(soundOf(event, middle), wanted, JSON.stringify(event));
-});
-
-test('each end has a sound of its own: won, lost, drawn, and held against the best', () => {
-  const heard = (changes, outcome) => soundOf({ kind: 'finished', outcome }, { ...middle, ...changes });
-  assert.equal(heard({ o: 'easy' }, 'x_wins'), 'win');
-  assert.equal(heard({ o: 'easy' }, 'o_wins'), 'loss');
-  assert.equal(heard({ x: 'hard' }, 'x_wins'), 'loss');
-  assert.equal(heard({ o: 'perfect' }, 'draw'), 'triumph');
-  assert.equal(heard({ o: 'hard' }, 'draw'), 'draw');
-  assert.equal(heard({ apart: { seat: 'O' } }, 'x_wins'), 'loss');
-  assert.equal(heard({ x: 'easy', o: 'easy' }, 'x_wins'), 'draw', 'nobody here has won');
-});
+const ended = (outcome) => ({ kind: 'finished', outcome });
+for (const [what, event, wanted, changes] of [
+  ['a move', { kind: 'played', mark: 'O' }, 'O'],
+  ['a step on', { kind: 'stepped', from: 1, to: 2 }, 'O'],
+  ['a step back', { kind: 'stepped', from: 2, to: 1 }, null],
+  ['two steps', { kind: 'stepped', from: 0, to: 2 }, null],
+  ['a refusal', { kind: 'refused' }, 'refusal'],
+  ['a new game', started('new'), null],
+  ['a win of one of two people', ended('o_wins'), 'win'],
+  ['your win', ended('x_wins'), 'win', { o: 'easy' }],
+  ['your loss', ended('x_wins'), 'loss', { x: 'hard' }],
+  ['a friend’s win', ended('x_wins'), 'loss', withFriend],
+  ['a draw', ended('draw'), 'draw', { o: 'hard' }],
+  ['a draw against the best', ended('draw'), 'triumph', { o: 'perfect' }],
+  ['a win of which nobody here is the winner', ended('x_wins'), 'draw', { x: 'easy', o: 'easy' }],
+])
+  test(`the sound of ${what}`, () => assert.equal(soundOf(event, { ...middle, ...changes }), wanted));
 
 test('the device vibrates once for what happens, unless that is switched off or nothing is to move', (context) => {
   let isStill = false;
@@ -347,12 +337,6 @@ test('answers: the board, small, big or with marks that fell, and the last move'
   assert.equal(answers.board(fallen), 'From the bottom: a: X, O. b: X. c: empty.');
   assert.equal(answers.last(middle), 'The last move was O a1.');
   assert.equal(answers.last(someView()), 'No moves yet.');
-});
-
-test('the board as text has its columns under each other', () => {
-  assert.equal(boardAsText({ cells: 'XO.......', columns: 3, rows: 3 }), '  a b c\n1 X O .\n2 . . .\n3 . . .');
-  const big = boardAsText({ cells: `X${'.'.repeat(18)}O`, columns: 2, rows: 10 }).split('\n');
-  assert.deepEqual([big[0], big[1], big[10]], ['   a b', ' 1 X .', '10 . O']);
 });
 
 test('faults of a link: each in a sentence, and how many more', () => {

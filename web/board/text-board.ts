@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { View } from '../program/contract.ts';
 
 /** A line of column names, then one line per row, after its number. */
-export function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'columns' | 'rows'>) {
+function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'columns' | 'rows'>) {
   const width = String(rows).length;
   const line = (name: string, signs: string[]) => [name.padStart(width), ...signs].join(' ');
   return [
