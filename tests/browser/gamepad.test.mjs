@@ -85,7 +85,7 @@ test('cross and stick move, A plays, B takes back, X asks for a hint, Start begi
   await expectSoon(isShown, 1);
 });
 
-test('in a dialog B closes it and nothing else is done; while a position is set up A puts marks, and no other does anything', async () => {
+test('in a dialog B closes it and nothing else is done; while a position is set up A puts marks, and no other does anything; nobody asks for gamepads any more once there is none', async () => {
   const page = await withGamepad('#v=1&moves=a1');
   await button(page, 'Help').click();
   await page.getByRole('dialog').waitFor();
@@ -103,10 +103,6 @@ test('in a dialog B closes it and nothing else is done; while a position is set 
   );
   for (const other of [b, x, start]) await press(page, other);
   assert.equal(await field.inputValue(), there);
-});
-
-test('nobody asks for gamepads any more once there is none', async () => {
-  const page = await withGamepad();
   await page.evaluate(() => {
     navigator.getGamepads = () => {
       globalThis.pad.asked = 0;

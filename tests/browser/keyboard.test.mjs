@@ -1,7 +1,7 @@
 // The keyboard alone: the board, its shortcuts, the way of Tab. No test here uses the mouse.
 import assert from 'node:assert/strict';
 import { focused, holds, statusSays } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
 
@@ -16,14 +16,18 @@ async function tabTo(page, pattern) {
   assert.fail(`Tab never reached ${pattern}`);
 }
 
-test('the focus is drawn on the canvas, and moves with the keys', async () => {
+test('the skip link and arrows on a fresh page lead to the board, where the focus is drawn on the canvas and moves with the keys', async () => {
   const page = await site.open();
   const picture = () => page.evaluate(() => document.getElementById('canvas').toDataURL());
   const without = await picture();
-  await tabTo(page, /^b2, empty$/);
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+  await expectSoon(() => focused(page), 'b2, empty');
   const there = await expectSoon(picture, (found) => found !== without);
   await page.keyboard.press('ArrowLeft');
   await expectSoon(picture, (found) => found !== there && found !== without);
+  await reload(page);
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(() => focused(page), /^[abc][123], empty$/);
 });
 
 test('shortcuts undo, redo, tell the board, the last move and the turn', async () => {

@@ -18,22 +18,6 @@ export function matchLive(pair) {
       await to.says(new RegExp(`Your friend played ${cell}\\.`));
       await bothShow(marks, one, two);
     };
-    /** One reloads, then the other: the connection is lost, the game is kept, and a fresh code continues it. */
-    const reload = async (marks) => {
-      await two.reload();
-      await one.live(/^Lost the connection to your friend at .*Reconnect or continue by link\.$/);
-      await two.playable();
-      await two.live('The connection ended when this page was reloaded. Reconnect or continue by link.');
-      await bothShow(marks, one, two);
-      await one.reload();
-      await one.playable();
-      await bothShow(marks, one, two);
-      await connect(one, two, 'Reconnect');
-    };
-    const moveAndReload = async (from, to, cell, marks) => {
-      await move(from, to, cell, marks);
-      await reload(marks);
-    };
     await move(one, two, 'b2', '....X....');
     await move(two, one, 'a1', 'O...X....');
     await one.press('#settings');
@@ -71,15 +55,19 @@ export function matchLive(pair) {
     await two.says(/Your friend accepted/);
     await two.stands('You are O. It’s your turn.');
 
-    // A move while the connection is lost arrives with the next connection.
+    // One reloads, the other plays on and then reloads too: a fresh code continues the game, with that move.
     await one.reload();
+    await two.live(/^Lost the connection to your friend at .*Reconnect or continue by link\.$/);
     await one.playable();
-    await two.live(/^Lost the connection to your friend at/);
+    await one.live('The connection ended when this page was reloaded. Reconnect or continue by link.');
+    await bothShow('....X....', one, two);
     await two.play('a2');
+    await two.reload();
+    await two.playable();
     await connect(two, one, 'Reconnect');
     await bothShow('...OX....', one, two);
 
-    await moveAndReload(one, two, 'b1', '.X.OX....');
+    await move(one, two, 'b1', '.X.OX....');
     await one.press('#undo');
     await two.stands(/Your friend asks to undo/);
     await two.press('Decline');
