@@ -362,9 +362,9 @@ bool EngineController::agree_on_hint() {
   const bool counts = hint.move == best && known.is_proven() && !hint.value.is_proven();
   const bool proves_more = decides && (counts || known.at_least > hint.value.at_least);
   // Both are on show: the more thorough search names the move.
-  const bool differs = hint.move != best && known.chance && known.at_least >= hint.value.at_least &&
-                       !hint.value.result_is_proven() &&
-                       thoughts_.analysis->nodes >= nodes_to_evaluate;
+  const bool differs =
+      hint.move != best && known.chance && known.at_least.result >= hint.value.at_least.result &&
+      !hint.value.result_is_proven() && thoughts_.analysis->nodes >= nodes_to_evaluate;
   if (!proves_more && !differs) return false;
   if (hint.move != best) hint.reasons.clear();
   hint.move = best;

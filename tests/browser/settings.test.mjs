@@ -171,7 +171,7 @@ test('the board as text follows the game, is remembered, is not there for anybod
   await switchTextBoard(page, true);
   await expectSoon(() => asText(page).textContent(), '  a b c\n1 O . .\n2 . X .\n3 . . .');
   await goTo(page, '#v=1&rules=20,20,5');
-  await expectSoon(() => asText(page).textContent(), /^   a( \w){19}\n( \d( \.){20}\n){9}(\d\d( \.){20}\n?){11}$/);
+  await expectSoon(() => asText(page).textContent(), /^ {3}a( \w){19}\n( \d( \.){20}\n){9}(\d\d( \.){20}\n?){11}$/);
   await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
   await goTo(page, '#v=1&moves=b2.a1');
   await clickCell(page, 'c3');

@@ -192,7 +192,7 @@ export function makeReview(
     render(
       html`
         <div class="head">
-          <div class="panel-head"><h2 tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
+          <div class="panel-head"><h2 class="heard" tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           ${isBeside ? first : list}
         </div>
         ${isBeside ? html`${graph}${list}<div class="of-game">${texts}${more}</div>` : [texts, more]}`,
