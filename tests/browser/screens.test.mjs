@@ -189,6 +189,16 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
     await goTo(page, won);
     await button(page, 'Play again').waitFor();
     await stays('end');
+    // Beside the board the views of the game stay where they are too.
+    if (screen[0] > 1000) {
+      await button(page, 'Review').click();
+      const tabs = page.getByRole('tablist');
+      const place = await tabs.boundingBox();
+      for (const view of ['Analysis', 'Moves']) {
+        await page.getByRole('tab', { name: view }).click();
+        assert.deepEqual(await tabs.boundingBox(), place, view);
+      }
+    }
     for (const [fragment, heading] of [
       ['lesson=fork', /The fork/],
       ['lesson=own&moves=a1&task=who', 'Lesson'],
