@@ -27,12 +27,13 @@ inline constexpr std::array<std::string_view, 6> player_kind_names = {
 }
 
 /// The strength of a computer player. It sees either side's wins within `looks_ahead` plies, but
-/// each turn, for each side and length, has a chance of `misses` per cent to overlook all such
-/// wins. It plays the shortest win it sees, avoids losses it sees, and otherwise picks one of the
-/// first moves in order.
+/// each turn, for each side and length, has a chance to overlook all such wins. It plays the
+/// shortest win it sees, avoids losses it sees, and otherwise picks one of the first moves in
+/// order.
 struct Level {
   int looks_ahead;
-  std::uint32_t misses;             ///< per cent
+  std::uint32_t misses_next;        ///< per cent, for games that end on either side's next move
+  std::uint32_t misses;             ///< the same for longer wins
   std::uint32_t candidate_percent;  ///< share of the ordered moves that it picks from
 };
 
@@ -55,9 +56,9 @@ struct HeuristicLevel {
 /// Easy, medium and hard. This is the only definition of the levels; README.md says how well they
 /// play.
 inline constexpr std::array<Level, 3> levels = {
-    {{.looks_ahead = 2, .misses = 15, .candidate_percent = 100},
-     {.looks_ahead = 4, .misses = 10, .candidate_percent = 50},
-     {.looks_ahead = 8, .misses = 4, .candidate_percent = 20}}};
+    {{.looks_ahead = 2, .misses_next = 15, .misses = 0, .candidate_percent = 100},
+     {.looks_ahead = 4, .misses_next = 10, .misses = 10, .candidate_percent = 50},
+     {.looks_ahead = 8, .misses_next = 0, .misses = 4, .candidate_percent = 20}}};
 inline constexpr std::array<HeuristicLevel, 3> heuristic_levels = {
     {{.nodes = 150, .misses_five = 4, .misses_three = 25, .margin = 60},
      {.nodes = 350, .misses_five = 1, .misses_three = 8, .margin = 25},

@@ -13,7 +13,8 @@ std::optional<Value> LevelSight::noticed(Value value) const {
   if (value.result == Result::draw || value.plies > level_.looks_ahead) return std::nullopt;
   const bool own = value.result == Result::win;
   const std::uint64_t which = 2 * static_cast<std::uint64_t>(value.plies) + (own ? 1 : 0);
-  const bool overlooked = Random(coins_ ^ (which << 32)).percent(level_.misses);
+  const std::uint32_t misses = value.plies <= 2 ? level_.misses_next : level_.misses;
+  const bool overlooked = Random(coins_ ^ (which << 32)).percent(misses);
   return overlooked ? std::nullopt : std::optional(value);
 }
 

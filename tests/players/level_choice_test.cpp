@@ -25,7 +25,7 @@ constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
 /// Overlooks nothing and has no favourite among moves that look equal.
 constexpr Level sharp(int looks_ahead) {
-  return {.looks_ahead = looks_ahead, .misses = 0, .candidate_percent = 100};
+  return {.looks_ahead = looks_ahead, .misses_next = 0, .misses = 0, .candidate_percent = 100};
 }
 
 Cell move_of(const SearchTask& choice) {
@@ -73,11 +73,13 @@ TEST(LevelChoice, PlaysTheBestThatItsSightShowsByChanceAndNothingElse) {
   }
 }
 
-TEST(LevelSight, OverlooksEachSideAndLengthByAChanceOfItsOwn) {
+TEST(LevelSight, OverlooksEachSideAndLengthByAChanceOfItsOwnAndTheNextMoveByAnother) {
   const std::array seen{win_after(1), win_after(3), loss_after(2), loss_after(4)};
+  const auto chance = [](Value value) { return value.plies <= 2 ? 0.9 : 0.7; };
   std::map<std::pair<Value, Value>, int> noticed;
   for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
-    const LevelSight sight({.looks_ahead = 4, .misses = 30, .candidate_percent = 100}, seed);
+    const LevelSight sight(
+        {.looks_ahead = 4, .misses_next = 10, .misses = 30, .candidate_percent = 100}, seed);
     for (const Value unseen : {win_after(5), loss_after(6), test::draw_after(2)}) {
       EXPECT_FALSE(sight.noticed(unseen));
     }
@@ -88,7 +90,8 @@ TEST(LevelSight, OverlooksEachSideAndLengthByAChanceOfItsOwn) {
     }
   }
   for (const auto& [both, times] : noticed) {
-    EXPECT_NEAR(times, both.first == both.second ? 1'400 : 980, 80);
+    const auto [one, other] = both;
+    EXPECT_NEAR(times, 2'000 * chance(one) * (one == other ? 1 : chance(other)), 80);
   }
 }
 
