@@ -408,10 +408,7 @@ for (const [wanted, moves, done] of [
   ['X made two mistakes (moves 2 and 2) and one blunder (move 5, a1).', [looksWrong, game[1], game[1]]],
   ['X made three mistakes and one blunder.', [game[1], game[1], game[1], looksWrong]],
   ['None of your moves could have changed the result.', [game[3], game[3]]],
-  [
-    'None of your moves could have changed the result. You could have held out longer than with move 4, a1.',
-    [game[3], hurried],
-  ],
+  ['None of your moves could have changed the result. Move 4, a1, lost sooner than it had to.', [game[3], hurried]],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
   ['X made no mistakes.', [game[0], game[3]]],

@@ -72,12 +72,12 @@ const mistakesIn = ({ wrong, done }: Tally) => {
   return list([...some('mistake'), ...some('blunder')]);
 };
 
-/** Which moves these are; empty if they are many. */
-const namesOf = (wrong: Tally['hurried']) => {
-  if (wrong.length > mostNamed) return '';
-  const [{ ply, cell }] = wrong;
-  if (wrong.length === 1) return `move ${ply + 1}, ${cell}`;
-  return `moves ${list(wrong.map(({ ply, cell }) => `${ply + 1} (${cell})`))}`;
+/** That these lost sooner than others; without their names if they are many. */
+const lostSooner = (hurried: Tally['hurried'], name: string) => {
+  if (hurried.length > mostNamed) return `${name} could have held out longer.`;
+  const [{ ply, cell }] = hurried;
+  if (hurried.length === 1) return `Move ${ply + 1}, ${cell}, lost sooner than it had to.`;
+  return `Moves ${list(hurried.map((move) => `${move.ply + 1} (${move.cell})`))} lost sooner than they had to.`;
 };
 
 export const reviewWords = {
@@ -128,9 +128,7 @@ export const reviewWords = {
   summary: (name: string, tally: Tally) => {
     const { hurried, done } = tally;
     const said = reviewWords.summaryOfMistakes(name, tally);
-    if (!done || hurried.length === 0) return said;
-    const names = namesOf(hurried);
-    return `${said} ${name} could have held out longer${names ? ` than with ${names}` : ''}.`;
+    return done && hurried.length > 0 ? `${said} ${lostSooner(hurried, name)}` : said;
   },
   summaryOfMistakes: (name: string, tally: Tally) => {
     const { judged, mistakes, blunders, lost, right, best, slower, done, certain } = tally;
