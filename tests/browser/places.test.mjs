@@ -132,11 +132,24 @@ test('after two quick steps back over a puzzle the game before it is on the boar
   await statusSays(page, /a mistake/);
   await goTo(page, '#v=1&moves=c3');
   await expectSoon(() => marks(page), '........X');
+  // The puzzle that is passed by is still on its way.
   await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    const held = [];
+    Worker.prototype.postMessage = function (...message) {
+      held.push(() => postMessage.apply(this, message));
+    };
+    globalThis.release = () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const post of held) post();
+      return held.length;
+    };
     addEventListener('popstate', () => setTimeout(() => history.back()), { once: true });
     history.back();
   });
   await expectSoon(() => fragment(page), /moves=b2\.a1$/);
+  assert.ok(await page.evaluate(() => globalThis.release()));
+  await expectSoon(() => marks(page), 'O...X....');
   await page.goForward();
   await expectSoon(() => fragment(page), '#v=1&day=2026-12-01');
   await statusSays(page, /a mistake/);

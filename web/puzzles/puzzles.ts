@@ -152,8 +152,9 @@ export function makePuzzles(
     menu.close();
     return true;
   };
-  /** Puts the next puzzle of a mode on the board; what was on it stays until then. Resolves to whether it did. */
-  const putNext = async (wanted: Mode) => {
+  /** Puts the next puzzle of a mode on the board; what was on it stays until then. Resolves to whether it did.
+   * @param isWanted turns false when the user has gone elsewhere, be it back to the same game */
+  const putNext = async (wanted: Mode, isWanted = () => true) => {
     // A double press means one puzzle.
     if (coming === wanted) return false;
     coming = wanted;
@@ -161,7 +162,7 @@ export function makePuzzles(
     try {
       const puzzle = await next.puzzle(wanted);
       // The user may have left, or begun something else.
-      if (coming !== wanted || bridge.view.id !== id) return false;
+      if (coming !== wanted || bridge.view.id !== id || !isWanted()) return false;
       if (puzzle) {
         if (!(await put(wanted, puzzle))) return false;
         if (wanted.kind === 'timed') wanted.shown += 1;
@@ -326,21 +327,21 @@ export function makePuzzles(
     const rest = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';
     notify(`${puzzleWords.linkFault(first.reason, first.found)}${rest}`);
   };
-  async function openAddress(address: string) {
+  async function openAddress(address: string, isWanted: () => boolean) {
     const said = parseTaskAddress(address);
     if (!('kind' in said)) return;
     const { kind, text, faults, refused } = said;
     if (refused) tellFaults([refused]);
     else if (kind === 'day') {
       const level = Math.max(0, openLevel(readProgress(store), text));
-      if (await putNext({ kind, date: text, level })) tellFaults(faults);
+      if (await putNext({ kind, date: text, level }, isWanted)) tellFaults(faults);
     } else if (await put({ kind: 'single' }, text)) tellFaults(faults);
   }
   return {
     /** Practice of one kind, at the user's level. */
     practise: (subject: Subject) => begin({ kind: 'practice', subject, grade: 0 }),
     /** Puts the puzzle of an address on the board. */
-    async deliver(address: string, arrived: () => void) {
+    async deliver(address: string, arrived: () => void, isWanted: () => boolean) {
       if (address === 'puzzles') {
         // The list opens at once; the board of the day's puzzle follows.
         show(arrived);
@@ -358,7 +359,8 @@ export function makePuzzles(
       }
       // It replaces what was on its way.
       coming = null;
-      if (!tasks.isBlocked()) await (known ? put(known.mode, known.puzzle, known.actions) : openAddress(address));
+      if (!tasks.isBlocked())
+        await (known ? put(known.mode, known.puzzle, known.actions) : openAddress(address, isWanted));
       arrived();
     },
   };
