@@ -196,7 +196,7 @@ test('what is asked for comes with the browser’s next frame, once', (context) 
   assert.equal(drawn(), 1);
 });
 
-test('a page that is hidden meanwhile does not wait any longer, and a hidden one not at all', async (context) => {
+test('a page that gets hidden stops waiting, and a hidden one does not wait', async (context) => {
   const { page, frames, soon, ask, drawn } = usePage(context);
   ask();
   page.hidden = true;

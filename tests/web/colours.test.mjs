@@ -57,7 +57,7 @@ for (const [theme, selector] of [
   ['dark', ":root[data-theme='dark']"],
   ['contrast', ":root[data-theme='contrast']"],
 ]) {
-  test(`${theme}: marks, the band through a line, and texts are told from what they are on, and the board’s own colours have six digits`, () => {
+  test(`${theme}: marks, the band through a line and texts stand out from what is behind them, and the board’s own colours have six digits`, () => {
     const colours = coloursOf(selector);
     // The mark that leaves next is striped, as pale as src/gui/app.cpp says.
     const pale = (mark) => mixed(colours.background, colours[mark], 0.75);

@@ -414,9 +414,10 @@ test('what was found can be stepped through from its end, unless it is a single 
 });
 
 test('a win that takes longer is right, and says which move would have won sooner', async () => {
-  const values = (...plies) => ({
-    moves: plies.map((count, at) => ({ cell: `a${at + 1}`, winner: 'O', plies: count })),
-  });
+  const values = (...plies) => {
+    const moves = plies.map((count, at) => ({ cell: `a${at + 1}`, winner: 'O', plies: count }));
+    return { moves, value: moves[0], right: moves.map(({ cell }) => cell), to_move: 'O' };
+  };
   for (const [cell, after, known, said] of [
     ['a2', { plies: 1 }, values(1, 3), 'a2 is right, but a1 would have won at once. X plays b2. What now?'],
     ['a3', { plies: 3 }, values(3, 3, 5), 'a3 is right, but a1 or a2 would have won sooner. X plays b2. What now?'],
@@ -479,7 +480,7 @@ test('the solution begins where the player gave up, with the reason for the move
   const long = Array.from({ length: 28 }, (_, at) => `a${at + 1}`);
   for (const [value, steps] of Object.entries({ draw: 3, win: 28 })) {
     const { state: shown } = await taskOf({ stage: 'given_up', value, turns: 2, line: long });
-    assert.equal(shown.line.length, steps, 'a draw that goes on ends with what there was to find');
+    assert.equal(shown.line.length, steps, 'a long draw ends with the last move to find');
   }
   assert.equal(foundOf(someRun({ stage: 'asking', line: [] }), ['d4']), 0);
 });

@@ -15,7 +15,7 @@ import {
   type Task,
   type Verdict,
 } from '../task/task.ts';
-import { Refused, type Run, type Study } from '../study/study.ts';
+import { answersOf, Refused, type Run, type Study } from '../study/study.ts';
 import { words } from '../words/en/play.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { answerIs } from '../words/en/values.ts';
@@ -107,18 +107,13 @@ const wrongOf = (run: Run) => {
 /** Which moves would have won before this one, which wins too, in words; empty if none. Nobody knows the lengths on
  * boards too large to solve. */
 async function soonerThan(study: Study, cell: CellName, before: Run, after: Run) {
-  const { rules, side, last, moves, plies, value, theme, answers } = before;
+  const { rules, last, moves, plies, value, theme, answers } = before;
   const isLate = after.stage === 'solved' ? plies > 1 && answers > 1 : after.plies > plies - 2;
   if (value !== 'win' || theme === 'threats' || after.stage === 'wrong' || !isLate) return '';
   const known = await study.ask('values', rules, startOf(before), [last, ...moves].join('.'));
-  const wins = known.moves.flatMap((move) =>
-    move.winner === side && move.plies !== null ? [{ cell: move.cell, plies: move.plies }] : [],
-  );
-  const fewest = Math.min(...wins.map((win) => win.plies));
-  const played = wins.find((win) => win.cell === cell);
-  if (!played || played.plies === fewest) return '';
-  const quick = wins.filter((win) => win.plies === fewest).map((win) => win.cell);
-  return puzzleWords.sooner(quick, fewest);
+  const { best, slower } = answersOf(known);
+  const { plies: fewest } = known.value;
+  return fewest !== null && slower.includes(cell) ? puzzleWords.sooner(best, fewest) : '';
 }
 /** The outcome of an action, in words. */
 const storyOf = (action: string, run: Run, sooner: string) => {
@@ -137,7 +132,7 @@ export function foundOf({ stage, line }: Pick<Run, 'stage' | 'line'>, actions: s
 }
 /** In moves: a longer line shows nothing. */
 export const longestLine = 9;
-/** The solution to step through. Where a draw goes on for long, it ends with the last move that there was to find. */
+/** The solution to step through. A long draw ends with the last move to find. */
 const solutionOf = ({ line, turns, value }: Run) =>
   value === 'win' || line.length <= longestLine ? line : line.slice(0, 2 * turns - 1);
 /** A run as it stands on the board; after a wrong move also what refutes it. */

@@ -93,7 +93,7 @@ export function makeQuestions(
     if (!isOpen) return;
     pointer.follow();
     const { explanation: shown } = bridge;
-    // Of a try that is being looked at nobody knows yet whether it is to be refuted.
+    // A try that is still being looked at may turn out to be right.
     const hasLine = state.stage !== 'asking' && shown?.cell === tried && shown.line.length > 1;
     const button = (text: string, isShown: boolean, act: () => void, look = '') => html`
       <button type="button" class=${look} ?hidden=${!isShown} @click=${act}>${text}</button>`;

@@ -198,3 +198,11 @@ export type Ask = <Kind extends keyof Answers>(
   kind: Kind,
   ...words: (string | number)[]
 ) => Promise<Answers[Kind] | null>;
+
+/** The right moves; where it is known how soon they win, the slower wins apart. */
+export function answersOf({ right, moves, value, to_move: mover }: LessonValues) {
+  const isQuick = ({ winner, plies }: Known) => winner === mover && plies !== null && plies === value.plies;
+  const quick = moves.filter(isQuick).map(({ cell }) => cell);
+  const best = quick.length > 0 ? quick : right;
+  return { best, slower: right.filter((cell) => !best.includes(cell)) };
+}

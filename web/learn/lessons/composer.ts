@@ -15,13 +15,13 @@ import { words } from '../../words/en/play.ts';
 import { setUpWords } from '../../words/en/set-up.ts';
 import { positionOf } from '../starting-positions.ts';
 import { figure } from '../printables.ts';
-import { answersOf, freeCellFor, type Queries, type GoodLesson } from './queries.ts';
+import { freeCellFor, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
 import { gameOf } from '../../task/board.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { CellName, View } from '../../program/contract.ts';
-import type { LessonValues } from '../../study/study.ts';
+import { answersOf, type LessonValues } from '../../study/study.ts';
 
 export function lessonFrom(view: View): Lesson {
   const { draft, rules, moves, cursor } = view;

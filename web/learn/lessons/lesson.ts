@@ -17,10 +17,10 @@ import {
 import { lessonWords } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
 import { answered, moves as inMoves, wrong } from '../../words/en/values.ts';
-import { answersOf, notesOf, type Queries, type GoodLesson } from './queries.ts';
+import { notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Lesson } from '../../task/address.ts';
 import type { Ready } from '../../task/controller.ts';
-import type { Answers, LessonStanding, LessonValues } from '../../study/study.ts';
+import { answersOf, type Answers, type LessonStanding, type LessonValues } from '../../study/study.ts';
 import type { MoveOfReason } from '../../words/en/why.ts';
 import type { TaskView } from '../../task/panel.ts';
 

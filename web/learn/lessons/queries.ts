@@ -24,14 +24,6 @@ const forMover = ({ winner, plies }: Known, mover: Mark) => {
   return { value, plies, proven: true };
 };
 
-/** The right moves; where it is known how soon they win, the slower wins apart. */
-export function answersOf({ right, moves, value, to_move: mover }: LessonValues) {
-  const isQuick = ({ winner, plies }: Known) => winner === mover && plies !== null && plies === value.plies;
-  const quick = moves.filter(isQuick).map(({ cell }) => cell);
-  const best = quick.length > 0 ? quick : right;
-  return { best, slower: right.filter((cell) => !best.includes(cell)) };
-}
-
 /** What is written in free cells, and said about them. */
 export function notesOf({ moves, to_move: mover }: LessonValues) {
   const notes: Map<CellName, { spoken: string; written: string; look: 'word' }> = new Map();
