@@ -19,6 +19,8 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   const grid = element('cells');
   const board = element('board');
   let focusShown = false;
+  /** The cell where the canvas shows the focus. */
+  let drawn = 'none';
   let buttons: HTMLButtonElement[] = [];
   let columns = 0;
   let rows = 0;
@@ -45,10 +47,14 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   const showNames = () => {
     board.classList.toggle('named', focusShown || bridge.thoughts.analysis !== null);
   };
+  /** Sends only what changes: a press that waits for the next frame, and is not to be looked at before that, would be
+   * handled with it. */
   const drawFocus = () => {
     // A click moves the focus too, but should not show it.
     focusShown = hasFocus() && showsFocus(buttons[active]);
-    bridge.send(`focus ${(focusShown && buttons[active].dataset.cell) || 'none'}`);
+    const cell = (focusShown && buttons[active].dataset.cell) || 'none';
+    if (cell !== drawn) bridge.send(`focus ${cell}`);
+    drawn = cell;
     showNames();
   };
   const activate = (index: number) => {

@@ -71,7 +71,8 @@ export function makeMovesPanel({ bridge, narrator }: Pick<Context, 'bridge' | 'n
   const follow = () => {
     draw();
     const { cursor } = bridge.view;
-    if (cursor !== shown) showCurrent();
+    // Once all has changed: to ask where it is has the page laid out.
+    if (cursor !== shown) queueMicrotask(showCurrent);
     shown = cursor;
   };
   follow();
