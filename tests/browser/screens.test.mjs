@@ -305,6 +305,17 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320]]) {
 
 const overflowOf = (part) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
 
+for (const screen of sizes('1280×720 1920×1080')) {
+  test(`${screen.join('×')}: a dialog shows all of its width, and a picture stays in its button`, async () => {
+    const page = await site.open('', options(screen));
+    await inDialogs(page, async (dialog, name) => {
+      assert.equal(await overflowOf(dialog), 0, name);
+      for (const button of await dialog.locator('button:has(svg)').all())
+        assert.equal(await overflowOf(button), 0, name);
+    });
+  });
+}
+
 for (const screen of phones) {
   test(`${screen.join('×')}: everything that is pressed is ${finger} px large`, async () => {
     const page = await site.open(won, options(screen));
