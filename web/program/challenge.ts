@@ -71,11 +71,19 @@ export const areAlike = (one: Reached, other: Reached) =>
     ? isOfGame(other)
     : one.result === other.result && (one.seed ?? other.seed) === (other.seed ?? one.seed);
 
-/** Compares two results of the same task: positive if the first is better, 0 if they are even. One with help is never
- * as good as one without. */
+/** Compares two results of the same task, in the order of what counts: how the game ended, who needed help, which may be
+ * worth any number of moves or mistakes, and the count. Each is positive if the first is better, 0 if they are even. */
+export function comparison(one: Reached, other: Reached) {
+  const count = hastes.includes(one.result) ? other.count - one.count : one.count - other.count;
+  return {
+    ending: (ranks[one.result] ?? 0) - (ranks[other.result] ?? 0),
+    help: Number(other.helped ?? false) - Number(one.helped ?? false),
+    count: one.result === 'drew' ? 0 : count,
+  };
+}
+
+/** Positive if the first is better, 0 if they are even. */
 export function compare(one: Reached, other: Reached) {
-  if (!one.helped !== !other.helped) return one.helped ? -1 : 1;
-  const rank = (ranks[one.result] ?? 0) - (ranks[other.result] ?? 0);
-  if (rank !== 0 || ranks[one.result] === 1) return rank;
-  return hastes.includes(one.result) ? other.count - one.count : one.count - other.count;
+  const { ending, help, count } = comparison(one, other);
+  return ending || help || count;
 }

@@ -2,7 +2,7 @@
 import { inWords, times } from './language.ts';
 import { words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
-import { compare, type Challenge, type Reached } from '../../program/challenge.ts';
+import { comparison, type Challenge, type Reached } from '../../program/challenge.ts';
 
 const moves = (count: number) => times(count, 'move');
 const puzzles = (count: number) => times(count, 'puzzle');
@@ -106,14 +106,16 @@ export const challengeWords = {
   verdict: (theirs: Challenge, mine: Reached) => {
     const { name } = theirs;
     const who = name || 'Your friend';
-    // What help was worth, nobody knows.
-    if (mine.helped && !theirs.helped) return `You had help, ${name || 'your friend'} didn’t.`;
-    const isBehind = compare({ ...mine, helped: theirs.helped }, theirs) < 0;
-    if (theirs.helped && !mine.helped && isBehind) return `${who} had help, you didn’t.`;
-    const compared = compare(mine, theirs);
+    const { ending, help, count } = comparison(mine, theirs);
     // A phone has no room for “than your friend”.
-    if (compared > 0) return name ? `You did better than ${name}!` : 'You did better!';
-    return compared === 0 ? `Level with ${name || 'your friend'}!` : `${who} did better.`;
+    const better = name ? `You did better than ${name}!` : 'You did better!';
+    if (ending > 0) return help < 0 ? 'You did better, with help.' : better;
+    if (ending < 0) return help > 0 ? `${who} did better, with help.` : `${who} did better.`;
+    if (help < 0) return `You had help, ${name || 'your friend'} didn’t.`;
+    if (help > 0 && count < 0) return `${who} had help, you didn’t.`;
+    const compared = help || count;
+    if (compared === 0) return `Level with ${name || 'your friend'}!`;
+    return compared > 0 ? better : `${who} did better.`;
   },
   unreadable: 'The challenge in this link can’t be read. It should look like challenge=won.7.Ann.',
   noOpponent: 'The challenge in this link needs one person and one computer to play.',
