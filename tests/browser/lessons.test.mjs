@@ -162,7 +162,7 @@ test('the projector calls a first move right or wrong where the best is asked fo
   await wall.getByText('Two threats!').waitFor();
   const task = wall.getByText('You are X. Find the best move.');
   await wall.locator('[data-cell=b1]').click();
-  await wall.getByText(/^b1 (gives X’s win away|loses for X)\. \S/).waitFor();
+  await wall.getByText(/^b1 (throws away X’s win|loses for X)\. \S/).waitFor();
   await wall.getByText('O’s turn.').waitFor();
   assert.equal(await task.count(), 0);
   await page.keyboard.press('u');

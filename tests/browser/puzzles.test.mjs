@@ -274,7 +274,7 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   const hold = () => document.styleSheets[0].insertRule('.time small { animation-play-state: paused !important }');
   await page.evaluate(hold);
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /(loses for|win away).* That cost ten seconds\./);
+  await statusSays(page, /(loses for|throws away).* That cost ten seconds\./);
   await expectSoon(() => shift.allTextContents(), ['−10 s']);
   await shift.evaluate((one) => one.getAnimations()[0].finish());
   await expectSoon(() => shift.count(), 0);

@@ -84,7 +84,7 @@ test('moves are called by what they are judged, and a point of the curve goes to
   assert.ok((await reasons.boundingBox()).y > (await moves.boundingBox()).y);
   await button(page, 'Step through the refutation').waitFor();
   await review(page).getByRole('button', { name: 'Move 6, O c2: already lost', exact: true }).click();
-  await expectSoon(told, /It leaves X free to complete a line at/);
+  await expectSoon(told, /It lets X win at/);
   assert.ok(!(await button(page, 'Step through the refutation').isVisible()), 'a single move follows');
   await curve.getByRole('button', { name: /^Move 2/ }).focus();
   await page.keyboard.press('ArrowLeft');

@@ -43,7 +43,7 @@ test('of each wrong first try one hears who lost what, and the reason that shows
     tries += 1;
     const { mistake, side, value: had } = run;
     const said = puzzleWords.wrong(mistake, side, had);
-    const lost = mistake.result === 'loss' ? `loses for ${side}` : `${side}’s win away`;
+    const lost = mistake.result === 'loss' ? `loses for ${side}` : `throws away ${side}’s win`;
     assert.ok(said.includes(lost), `${puzzle} ${mistake.cell}: ${said}`);
 
     const about = aboutMistake(run);

@@ -183,7 +183,7 @@ test('a move that throws away a win is called that, and nobody explains why the 
   const reasons = [{ kind: 'pairing', side: 'O', cells: ['a3', 'b3'], proven: true }];
   const judged = { right: false, value: 'draw', reasons, reply: 'a3' };
   const told = (change) => sayJudged(lesson, 'c1', { ...judged, ...change }, 'a3');
-  assert.equal(told({}), 'c1 gives X’s win away: O plays a3.');
+  assert.equal(told({}), 'c1 throws away X’s win: O plays a3.');
   assert.equal(told({ value: 'loss', reasons: [] }), 'c1 loses for X: O plays a3.');
 });
 

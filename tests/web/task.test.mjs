@@ -80,7 +80,7 @@ test('a wrong try is told with its most telling reason, if there is one', () => 
   const about = { mark: 'X', misere: false, value: 'loss' };
   assert.equal(withReason('No.', [], about), 'No.');
   const reasons = [{ kind: 'allows_line', side: 'O', cells: ['b1', 'b2', 'b3'], plies: 1, proven: true }];
-  assert.match(withReason('No.', reasons, about), /^No\. It leaves O free to complete a line/);
+  assert.match(withReason('No.', reasons, about), /^No\. It lets O win at/);
   // A player who gave a win away does not ask why O can't win either.
   const other = [{ kind: 'no_line_left', side: 'O', cells: [], plies: null, proven: true }];
   const drawn = { mark: 'X', misere: false, value: 'draw', had: 'win' };

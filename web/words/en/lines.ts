@@ -45,7 +45,7 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
   if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}`;
   if (isOpen) return `makes an open ${inWords(length - 2)}`;
-  if (prepares) return `sets up two threats with ${prepares}`;
+  if (prepares) return `prepares a double threat at ${prepares}`;
   if (!stops) return '';
   const other = otherMark(mark);
   return stops === 'threats'
@@ -76,8 +76,7 @@ function doneBy(step: LineStep) {
   const effect = effectOf(step);
   if (wins) return `${mark} ${cell} ${effect}${misere ? '.' : '!'}`;
   if (faced.length === 0) return effect ? `${mark} ${cell} ${effect}.` : `${mark} plays ${cell}.`;
-  if (!faced.includes(cell))
-    return `${mark} ${cell} leaves ${otherMark(mark)} free to complete a line at ${list(faced)}.`;
+  if (!faced.includes(cell)) return `${mark} ${cell} lets ${otherMark(mark)} win at ${list(faced, 'disjunction')}.`;
   if (faced.length > 1) return `${mark} ${cell} blocks only one of ${inWords(faced.length)} threats.`;
   return `${mark} must block at ${cell}${effect && `, and ${effect}`}.`;
 }

@@ -43,7 +43,7 @@ export const answerIs = (cells: CellName[]) => `The answer is ${list(cells, 'dis
 /** A wrong move of `side`, which could have had `had`, and has `result` now, if that is known. */
 export const wrong = (cell: CellName, side: Mark, had: KnownValue['value'], result: KnownValue['value']) => {
   if (result === 'loss') return `${cell} loses for ${side}`;
-  return had === 'win' ? `${cell} gives ${side}’s win away` : `${cell} is wrong`;
+  return had === 'win' ? `${cell} throws away ${side}’s win` : `${cell} is wrong`;
 };
 
 /** The same with the other side's answer, if there is one to name. */

@@ -66,7 +66,7 @@ export const reasonTexts = {
   only_move: () => onlyMove,
   makes_fork: ({ cells }) =>
     `It makes ${inWords(cells.length)} threats, at ${list(cells)}, and only one can be stopped.`,
-  allows_line: ({ side, cells }) => `It leaves ${side} free to complete a line at ${list(cells)}.`,
+  allows_line: ({ side, cells }) => `It lets ${side} win at ${list(cells, 'disjunction')}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: (reason, move) => wayToWin(reason, { ...move, plies: null }, ' by force'),
   pairing: ({ side }) =>
