@@ -1,4 +1,5 @@
 // Games with a friend elsewhere: everything around their links and codes.
+import assert from 'node:assert/strict';
 import { liveWords } from '../../web/words/en/live.ts';
 import { reload, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -51,6 +52,17 @@ withTwoInChromium('who comes back by Back finds the game as another tab has left
   await one.goBack('OX..X....');
   await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
   await other.shows('OX..X....');
+  // A messenger opens a tab for each link: the game goes on in any of them.
+  const third = await guest.open(await other.send());
+  await expectSoon(() => third.text('#turn'), 'Your turn');
+  await third.says(/Your friend played b1/);
+  await two.play('c1');
+  await third.shows('OXO.X....');
+  await third.press('Undo');
+  await two.shows('OX..X....');
+  await third.play('b3');
+  await two.shows('OX..X..O.');
+  assert.equal(await third.text('#apart-notice'), '');
 });
 
 withTwoInChromium('an onlooker watches and cannot play', async (host, guest) => {

@@ -277,7 +277,9 @@ export function makeFriends(
       take(delivery, arrived);
       return;
     }
-    if (await tabs.offer(ofMatch, hash)) {
+    // A kept match goes on in any tab, and its other tabs follow; a live reply is for the one that waits for it.
+    const isKept = delivery.kind === 'g' && matches.find(ofMatch) !== undefined;
+    if (!isKept && (await tabs.offer(ofMatch, hash))) {
       notifyOfTab(friendWords.otherTab, ofMatch);
       arrived();
       return;

@@ -1,5 +1,5 @@
-// The other tabs of this page: the one with a match on its board takes the links of that match, whichever tab opened
-// them. It holds a lock with the name of the match, so that other tabs know at once whether it exists. Where the
+// The other tabs of this page: the one with a match on its board takes what only that tab can use, whichever tab
+// opened it. It holds a lock with the name of the match, so that other tabs know at once whether it exists. Where the
 // browser has no locks (a page by plain HTTP) all tabs are asked, and silence means that none has it.
 
 export type Message = { link: string; match: string; id: string; until: number } | { id: string; taken: boolean };
