@@ -110,6 +110,7 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
     result.before.chance = std::clamp(chance_of(known.front().assessment).value_or(0), 1, 99);
   }
   judge(result, played, known);
+  result.keeps_all = true;
   for (const MoveAssessment& other : known) {
     const Assessment& value = other.assessment;
     const bool exact = result.before.is_proven() && value.is_proven();
@@ -117,7 +118,12 @@ ReviewedMove reviewed(Cell move, const Assessment& before,
     const bool later = result.already_lost() && value.at_least > played.assessment.at_most;
     const bool reaches = value.at_least == result.before.at_least;
     if (reaches && (exact || later)) result.best.push_back(other.move);
-    if (keeps(result.before, value)) result.keeps.push_back(other.move);
+    if (keeps(result.before, value)) {
+      result.keeps.push_back(other.move);
+    } else if (!result.before.result_is_proven() ||
+               value.at_most.result >= result.before.at_least.result) {
+      result.keeps_all = false;
+    }
   }
   insertion_sort(result.best);
   insertion_sort(result.keeps);

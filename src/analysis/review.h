@@ -62,6 +62,7 @@ struct ReviewedMove {
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns about initialisers that omit it
   std::vector<Cell> keeps = {};  ///< the moves that keep the result, row-major; if that is
                                  ///< unproven, those known to cost less than a mistake
+  bool keeps_all = false;        ///< every other move is proven to give the result away
 
   /// Its assessment for this side, counted from before it.
   [[nodiscard]] Assessment of_move() const;

@@ -86,6 +86,7 @@ void write_judged(JsonWriter& json, const ReviewedMove& move) {
   write_reviewed(json, move, proven_only);
   const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
   write_cells(json, "keeps", lost ? move.keeps : std::vector<Cell>());
+  json.key("keeps_all").value(lost && move.keeps_all);
   json.end_object();
 }
 

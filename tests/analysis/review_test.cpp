@@ -165,7 +165,11 @@ TEST(ReviewedMove, IsJudgedByItsResultWhenOnlyThatIsProven) {
   EXPECT_EQ(blunder.judgement, MoveClass::blunder);
   EXPECT_FALSE(blunder.estimated);
   EXPECT_EQ(to_text(blunder.keeps), "a1");
+  EXPECT_TRUE(blunder.keeps_all);
   EXPECT_TRUE(blunder.best.empty());
+  const ReviewedMove of_three =
+      judged("b2", sure_win, {valued("a1", sure_win), valued("c1", nothing), valued("b2", loss)});
+  EXPECT_FALSE(of_three.keeps_all) << "c1 may win too";
   EXPECT_EQ(judged("a1", sure_win, {valued("a1", sure_win), valued("b2", loss)}).judgement,
             MoveClass::only);
   EXPECT_EQ(judged("a1", sure_win, {valued("a1", sure_win), valued("b2", sure_win)}).judgement,

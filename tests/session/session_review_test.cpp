@@ -55,12 +55,13 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
   }
   ASSERT_EQ(reviews.size(), 4U);
   EXPECT_EQ(reviews[0], R"({"done":false,"plies":3,"moves":[]})");
-  EXPECT_EQ(reviews[2], R"({"done":false,"plies":3,)"
-                        R"("moves":[{"ply":1,"cell":"b1","side":"O","judgement":"mistake",)"
-                        R"("estimated":false,)"
-                        R"("before":{"value":"draw","plies":8,"proven":true},)"
-                        R"("after":{"value":"loss","plies":5,"proven":true},)"
-                        R"("best":["a1","c1","a3","c3"],"keeps":["a1","c1","a3","c3"]}]})");
+  EXPECT_EQ(reviews[2],
+            R"({"done":false,"plies":3,)"
+            R"("moves":[{"ply":1,"cell":"b1","side":"O","judgement":"mistake",)"
+            R"("estimated":false,)"
+            R"("before":{"value":"draw","plies":8,"proven":true},)"
+            R"("after":{"value":"loss","plies":5,"proven":true},)"
+            R"("best":["a1","c1","a3","c3"],"keeps":["a1","c1","a3","c3"],"keeps_all":true}]})");
   EXPECT_EQ(test::members(reviews[3]).at("done"), "true");
   EXPECT_EQ(test::kinds(told), "reviewing thought thought thought thought")
       << "one for what the game has come to, which judges its last move";

@@ -144,8 +144,9 @@ for (const [game, start, moves, ...said] of [
     'X c1 makes four in a row!',
   ],
   [
-    ...['7,7,5 X', '......./......./......./..XX.../......./..O.O../.......', 'e4.f4'],
-    'X wins: e4 makes an open three; O plays f4; and so on. X e4 makes an open three. O f4 stops X’s open three.',
+    ...['7,7,5 X', '......./......./......./..XX.../.....O./.....O./.......', 'e4.f4'],
+    'X wins: e4 makes an open three; O stops it at f4; and so on. X e4 makes an open three.',
+    'O f4 stops X’s open three and makes an open three.',
   ],
   [
     ...['7,6,4,gravity O', '......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO', 'd5.c4.d4.d3'],
@@ -211,7 +212,7 @@ const seems = (chance) => ({ value: null, plies: null, proven: false, chance });
 const draw = (plies) => ({ value: 'draw', plies, proven: true });
 const reviewed = (ply, judgement, before, after, keeps = [], estimated = false) => ({
   ...{ ply, side: ply % 2 === 0 ? 'X' : 'O', cell: 'a1' },
-  ...{ judgement, estimated, before, after, best: [], keeps },
+  ...{ judgement, estimated, before, after, best: [], keeps, keeps_all: !estimated },
 });
 const game = [
   reviewed(0, 'best', draw(4), draw(3)),
@@ -375,6 +376,11 @@ test('every move that keeps the result is right, the one that was played is neit
   assert.equal(verdictOfLook(looksWrong, seems(50)), 'wrong', 'a mistake itself');
   assert.equal(verdictOfLook(looksWrong, loss(2)), 'wrong');
   assert.equal(verdictOfLook(looksWrong, { value: null, plies: null, proven: false }), 'wrong');
+  const oneWin = reviewed(4, 'blunder', win(5), loss(4), ['b2']);
+  const mayWin = verdictOn({ ...oneWin, keeps_all: false }, 'c3');
+  assert.equal(mayWin, 'unknown', 'another win that the review did not look for');
+  const unsure = reviewWords.wrong('c3', oneWin, null);
+  assert.equal(unsure, 'There’s something better than c3.', 'the win is not proven to be gone');
   const missed = { ...looksWrong, before: win(5), keeps: ['b2'] };
   assert.deepEqual([verdictOn(missed, 'b2'), verdictOfLook(missed, seems(80))], ['right', 'wrong']);
   const view = { columns: 15, rows: 15, in_a_row: 5, start: null, moves: ['h8', 'i9', 'h7', 'j9'], to_move: 'X' };

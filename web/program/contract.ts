@@ -304,6 +304,8 @@ export interface ReviewedMove {
   best: CellName[];
   /** For a mistake or a blunder: the moves that keep the result, or are known to cost little. */
   keeps: CellName[];
+  /** Every other move is proven to give the result away. */
+  keeps_all: boolean;
 }
 
 /** The judgement of a whole game, growing from the last move backwards. */

@@ -107,7 +107,7 @@ export const mistakesOf = ({ moves }: Judged) =>
 export const questionsOf = (judged: Judged): ReviewedMove[] =>
   inOrder([
     ...mistakesOf(judged).map((move) => move.first ?? move),
-    ...[...judged.moves.values()].filter(isHurried).map((move) => ({ ...move, keeps: move.best })),
+    ...[...judged.moves.values()].filter(isHurried).map((move) => ({ ...move, keeps: move.best, keeps_all: true })),
   ]);
 
 /** A position of the game: its value, for whom, and its height on the curve: -1 where X has won, 1 where O has, 0 for a

@@ -22,12 +22,12 @@ import type { LinePlayer } from '../analysis/line.ts';
 /** The moves that are shown as the answer: all that are proven to keep the result, or what looks best. */
 const answerOf = ({ keeps, best, before }: ReviewedMove) => (before.value === null ? best : keeps);
 
-/** The verdict on a try; `unknown` until the program has looked at it, where the review has not proven what keeps the
- * result. */
+/** The verdict on a try; `unknown` until the program has looked at it, where the review has not proven that it gives the
+ * result away. */
 export function verdictOn(move: ReviewedMove, cell: CellName): 'right' | 'wrong' | 'same' | 'unknown' {
   if (cell === move.cell) return 'same';
   if (answerOf(move).includes(cell)) return 'right';
-  return move.estimated ? 'unknown' : 'wrong';
+  return move.keeps_all ? 'wrong' : 'unknown';
 }
 
 /** The verdict on a try that the program has looked at: right if it is no mistake itself and costs less than half as much
@@ -123,7 +123,7 @@ export function makeQuestions(
   };
   /** The text, and what shows that it is so. */
   const withProof = (text: string, shown: Explanation, about: Partial<MoveOfReason> = {}) =>
-    moves[at].estimated && shown.value === null
+    shown.value === null && chanceOf(shown) !== undefined
       ? `${text} ${byChance(bridge.view, moves[at], shown, isAnswered())}`
       : withReason(text, shown.reasons, { ...aboutTry(shown), ...about });
   const aboutTry = (shown: Explanation): MoveOfReason => ({

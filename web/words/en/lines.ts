@@ -44,13 +44,11 @@ export function effectOf({ mark, wins, length, misere, threats, prepares, isOpen
   if (wins) return misere ? 'completes a line, and that loses' : `makes ${inWords(length)} in a row`;
   if (threats.length > 1) return `makes ${inWords(threats.length)} threats, at ${list(threats)}`;
   if (threats.length > 0) return `threatens ${inWords(length)} in a row at ${threats[0]}`;
-  if (isOpen) return `makes an open ${inWords(length - 2)}`;
-  if (prepares) return `prepares a double threat at ${prepares}`;
-  if (!stops) return '';
   const other = otherMark(mark);
-  return stops === 'threats'
-    ? `keeps ${other} from making two threats`
-    : `stops ${other}’s open ${inWords(length - 2)}`;
+  const row = `open ${inWords(length - 2)}`;
+  const harm = stops && (stops === 'threats' ? `keeps ${other} from making two threats` : `stops ${other}’s ${row}`);
+  const use = isOpen ? `makes an ${row}` : prepares && `prepares a double threat at ${prepares}`;
+  return [harm, use].filter(Boolean).join(' and ');
 }
 
 /** What a quiet move is good for, by the marks around it; empty if nothing is to be seen. */
@@ -124,7 +122,8 @@ export function storyOf(steps: LineStep[], winner: Mark) {
     if (step.misere) return '';
     const isForced = step.threats.length === 1 && step.threats[0] === reply?.cell;
     const blocked = isForced ? ` at ${cellOf(reply)}` : '';
-    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `plays ${reply && cellOf(reply)}`;
+    const answer = reply?.stops ? 'stops it at' : 'plays';
+    const reaction = reply?.threats.length === 1 ? partOf(reply, true) : `${answer} ${reply && cellOf(reply)}`;
     const parts = isForced ? [`${cellOf(step)} forces ${reply.mark} to block${blocked}`] : [partOf(step, at === 0)];
     if (reply && !isForced && !decides(step)) parts.push(`${reply.mark} ${reaction}`);
     const more = isForced && wasForced ? `, ${cellOf(step)}${blocked}` : `${at > 0 ? '; ' : ''}${parts.join('; ')}`;

@@ -179,11 +179,11 @@ export const reviewWords = {
     if (before.value !== null) return `Right: ${cell} ${keeps(before)}.`;
     return `Right: ${cell} ${value === 'win' ? 'wins' : 'looks as good as any'}.`;
   },
-  /** `after` is what the try leads to, once that is known. */
-  wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after: KnownValue['value'] = null) => {
+  /** `after` is what the try leads to, if the program has looked at it: null if nothing is proven of it. */
+  wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after?: KnownValue['value']) => {
     if (before.value === 'loss') return `Another move holds out longer than ${cell}.`;
-    if (estimated) return `There’s something better than ${cell}.`;
-    return `${wrong(cell, side, before.value, before.value === 'draw' ? 'loss' : after)}.`;
+    if (estimated || after === null) return `There’s something better than ${cell}.`;
+    return `${wrong(cell, side, before.value, before.value === 'draw' ? 'loss' : (after ?? null))}.`;
   },
   /** Until the program has judged a try that the review has not looked at. */
   looking: (cell: CellName) => `Checking ${cell}…`,
