@@ -33,7 +33,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   await dialog.getByText(/^Make a move and send the link/).waitFor();
   await button(dialog, 'Back').tap();
   await button(dialog, 'Online').tap();
-  await page.getByLabel('Your name, if you like').fill('Ann');
+  await page.getByLabel('Your name (optional)').fill('Ann');
   await button(dialog, 'Turn by turn').tap();
   await page.getByText('Step 1 of 2: make the first move.').waitFor();
   await tapCell(page, 'b2');

@@ -81,7 +81,7 @@ async function takeStep(page, name) {
 
 test('Back leads from a step to its place on the path; a step ends with puzzles of its theme, or with a game', async () => {
   const page = await site.open();
-  await openLearn(page, 'The course');
+  await openLearn(page, 'Start the course');
   await page.getByRole('button', { name: '4. The fork' }).click();
   await inPanel(page, 'Show me').waitFor();
   await page.goBack();
@@ -96,7 +96,7 @@ test('Back leads from a step to its place on the path; a step ends with puzzles 
   await page.getByRole('region', { name: 'Puzzles' }).waitFor();
   await expectSoon(() => said(page), /Find the move that wins!|win in/);
   await expectSoon(() => page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
-  await openLearn(page, 'The course');
+  await openLearn(page, 'Continue the course');
   await page.getByRole('button', { name: '9. ' }).click();
   await takeStep(page, steps[8].name);
   await inPanel(page, 'Now play it').click();
@@ -184,7 +184,7 @@ test('what is done of the course and what is next is seen on its path, and its e
   const page = await site.open();
   const done = each(steps.slice(0, -1), 'name');
   await page.evaluate(storeEntries, { course: { done, draft: '' } });
-  await openLearn(page, 'The course');
+  await openLearn(page, 'Continue the course');
   const path = page.locator('.steps-of-course');
   await expectSoon(() => path.getByRole('button', { name: /, done$/ }).count(), steps.length - 1);
   const last = path.getByRole('button', { name: `${steps.length}. ` });
@@ -292,7 +292,7 @@ test('a search is watched step by step, and each cut says its condition', async 
   const beside = await path.locator('figure').nth(1).boundingBox();
   assert.ok(beside.x + beside.width <= 1024, 'nor are they beside the screen');
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expectSoon(() => told.textContent(), /the first 5,000 steps\. .* with best play it’s a draw: 0\.$/);
+  await expectSoon(() => told.textContent(), /the first 5,000 steps\. .* with best play, it’s a draw \(0\)\.$/);
   await page.getByRole('button', { name: 'Projector' }).click();
   assert.ok(await wall.locator('.on-wall').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
   await page.keyboard.press('Escape');

@@ -227,7 +227,7 @@ test('on the projector a mark falls from any cell of its column, and is seen und
 test('in the system’s colours a small board has its marks, its lines and what is written on it', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { forcedColors: 'active', colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Learn', exact: true }).click();
-  await page.getByRole('button', { name: 'Learning by beads' }).click();
+  await page.getByRole('button', { name: 'A machine that learns with beads' }).click();
   const box = page.locator('.boxes svg').first();
   await box.locator('text').first().waitFor();
   const colours = await box.evaluate((svg) => {

@@ -344,15 +344,12 @@ test('what passes while it waits does not count, what had passed before does, an
 test('the task comes first, counts down from turn to turn, and says how many moves are right only where several are', () => {
   const said = (more) =>
     puzzleWords.task({ theme: 'win', side: 'X', value: 'win', plies: 3, answers: 1, last: 'c1', moves: [], ...more });
-  assert.equal(said({}), 'Find the move that wins! You are X and can win in 2 moves. O played c1: a mistake.');
+  assert.equal(said({}), 'Find the move that wins! You are X and can win in 2 moves. O’s c1 was a mistake.');
   assert.equal(said({ moves: ['b2'] }), said({}), 'a wrong try');
   const asks = said({ plies: 1, answers: 2, moves: ['a1', 'd2'] });
-  assert.equal(asks, 'Find a move that wins! There are 2. You are X and can win at once.');
+  assert.equal(asks, 'Find a win! Two moves do it. You are X and can win at once.');
   assert.match(said({ theme: 'hold' }), /^Find the move that holds the draw! You are X\. All other moves lose\./);
-  assert.match(
-    said({ theme: 'hold', answers: 2 }),
-    /^Find a move that holds the draw! There are 2\. You are X\. O played/,
-  );
+  assert.match(said({ theme: 'hold', answers: 2 }), /^Hold the draw! Two moves do it\. You are X\. O’s/);
   assert.match(said({ theme: 'save' }), /^Find a way to draw! .* It takes more than one move\./);
   assert.equal(said({ theme: 'save', moves: ['a1', 'd2'] }), 'Find the move that holds the draw! You are X.');
 });
@@ -389,7 +386,7 @@ const taskOf = (...runs) =>
 
 test('a hint says whether it frames one cell or several, and each says by its name that it is framed', async () => {
   for (const [hint, hinted, said, answers = 1] of [
-    [2, ['a3', 'b3'], 'A right move is one of the framed cells: a3 or b3.', 2],
+    [2, ['a3', 'b3'], 'One or more of the framed cells is right: a3 or b3.', 2],
     [2, ['a3'], 'The move is in the framed cell: a3.'],
     [1, [], 'You can complete a line.'],
   ]) {

@@ -242,7 +242,12 @@ export function makeCourse(
   const leadView = (openIt: () => void) => {
     const station = (state: string) => html`<span data-state=${state}><span class="station"></span></span>`;
     const path = html`<p class="path" aria-hidden="true">${states().map(station)}</p><small>${note()}</small>`;
-    return nextView(openIt, html`<p>${learn.steps[nextStep().name].exercises[0][0]}</p>`, learn.course, path);
+    return nextView(
+      openIt,
+      html`<p>${learn.steps[nextStep().name].exercises[0][0]}</p>`,
+      learn.toCourse(countDone(), steps.length),
+      path,
+    );
   };
   const content = make('div', { className: 'course' });
   const drawPath = () => {

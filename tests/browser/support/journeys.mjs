@@ -24,7 +24,7 @@ const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-ce
 const count = (tab, selector) => tab.run((one) => document.querySelectorAll(one).length, selector);
 const opens = (tab, dialog) => expectSoon(() => count(tab, `${dialog}[open]`), 1);
 const handOf = (tab, wanted) => handsAt(tab).find(({ name }) => name === wanted);
-const asked = (tab) => tab.says(/: a mistake\./);
+const asked = (tab) => tab.says(/was a mistake\./);
 const reload = async (tab) => {
   await tab.reload();
   await tab.playable();
@@ -263,7 +263,7 @@ const journeys = [
       const tab = await open();
       const [{ name, exercises }] = parseCourse(course);
       const { press } = handOf(tab, 'mouse');
-      await openLearn(tab, 'The course');
+      await openLearn(tab, 'Start the course');
       await tab.press('.steps-of-course button');
       for (const [number, { turns }] of exercises.entries()) {
         await tab.says(/You are [XO]\. /);

@@ -38,7 +38,7 @@ export const challengeWords = {
   heading: 'Challenge a friend',
   answerHeading: 'Send your result',
   region: 'Challenge',
-  yourName: 'Your name, if you like',
+  yourName: 'Your name (optional)',
   /** Introduces the sentence that the link opens with. */
   opens: 'Your friend will see:',
   link: 'Link to the challenge',

@@ -94,7 +94,7 @@ export const friendWords = {
   sends: { wish: 'Ask to undo', new: 'Send', again: 'Send again' },
   enterCode: 'Enter a code',
   fromPosition: 'From the position you set up',
-  ownName: 'Your name, if you like',
+  ownName: 'Your name (optional)',
   /** The choice in the match sheet, and the words for a game with help. */
   helpField: 'Hints and analysis',
   helpLater: 'After the game',

@@ -43,7 +43,7 @@ export const helpWords = {
     ['1 to 9, or Q W E / A S D / Z X C', 'play on a 3×3 board'],
     ['1 to 9, and 0 for the tenth', 'play in a column, where marks fall'],
     ['N', 'new game, or a rematch'],
-    ['G', 'restore the game that another one replaced'],
+    ['G', 'bring back your previous game'],
     ['U, or Ctrl+Z', 'undo'],
     ['R, or Ctrl+Y', 'redo'],
     ['H', 'hint'],

@@ -6,6 +6,9 @@ export const learn = {
   intro: 'Take the course, make lessons, or watch a machine think and learn. Your game will be waiting.',
   back: 'All of Learn',
   course: 'The course',
+  /** What leads to it. */
+  toCourse: (done: number, all: number) =>
+    done === 0 ? 'Start the course' : done < all ? 'Continue the course' : learn.course,
   /** Before the first step, and from then on. */
   courseNote: (all: number) => `${all} short steps, starting with your first line`,
   /** The button of the next step, or of the last one once all are done. */
@@ -16,9 +19,9 @@ export const learn = {
   part: (number: number, all: number) => (all > 1 ? `Exercise ${number} of ${all}` : ''),
   doneMark: 'done',
   /** Its answer was shown. */
-  shownMark: 'shown, not solved',
+  shownMark: 'looked at the answer',
   /** At the end of such a step. */
-  notDone: 'You saw an answer, so this step isn’t done yet.',
+  notDone: 'You peeked, so this step doesn’t count yet.',
   buttons: {
     retry: 'Try again',
     show: 'Show me',
@@ -63,7 +66,7 @@ export const learn = {
           'You win before X can.',
           'Look at your own row first: you can win.',
         ],
-        ['What about here?', 'Three in a row: you were faster.', 'You have two in a row, too. Complete them.'],
+        ['And here?', 'Three in a row. You got there first!', 'You have two in a row, too. Complete them.'],
       ],
     },
     fork: {
@@ -88,7 +91,7 @@ export const learn = {
       ],
     },
     tempo: {
-      title: 'Gain time',
+      title: 'Buy time',
       text: 'The other side has to answer a threat. So after a threat it’s your move again, as if the first one were free.',
       exercises: [
         [
@@ -112,7 +115,11 @@ export const learn = {
           'X must answer you, and the fork is gone.',
           'A corner is too slow: X forks in the last corner. Take an edge.',
         ],
-        ['X has the centre. Where does O hold the draw?', 'Now X has no fork.', 'Then X forks. You need a corner.'],
+        [
+          'X has the centre. Where do you play to hold the draw?',
+          'Now X has no fork.',
+          'Then X forks. You need a corner.',
+        ],
       ],
     },
     middle: {
@@ -120,8 +127,8 @@ export const learn = {
       text: 'The more lines a cell lies on, the more it is worth. The centre lies on four lines, a corner on three, an edge on two.',
       exercises: [
         [
-          'X began in a corner. Which is the only move that doesn’t lose?',
-          'The centre. When X begins in a corner, all other moves lose.',
+          'X started in a corner. Which is the only move that doesn’t lose?',
+          'The centre. When X starts in a corner, all other moves lose.',
           'X can win now, with a fork. Take the cell with the most lines.',
         ],
       ],
@@ -130,14 +137,18 @@ export const learn = {
       title: 'Against the centre',
       text: 'X has taken the centre. That leaves four corners and four edges, and they are not worth the same.',
       exercises: [
-        ['Where does O hold the draw?', 'Any corner holds the draw. Any edge loses.', 'Then X forks. Take a corner.'],
+        [
+          'Where do you play to hold the draw?',
+          'Any corner holds the draw. Any edge loses.',
+          'Then X forks. Take a corner.',
+        ],
       ],
     },
     draw: {
       title: 'Why nobody has to lose',
-      text: 'If nobody makes a mistake, tic-tac-toe is a draw, wherever X begins. You only lose if you slip.',
+      text: 'If nobody makes a mistake, tic-tac-toe is a draw, wherever X starts. You only lose if you slip.',
       exercises: [
-        ['Only one move holds the draw for O. Which one?', 'The draw is safe.', 'X wins after that.'],
+        ['Only one move saves the draw. Which one?', 'The draw is safe.', 'X wins after that.'],
         ['Now X must be careful. Two moves hold the draw. Find one.', 'Now O has no way to win.', 'Then O wins.'],
       ],
     },
@@ -152,10 +163,10 @@ export const learn = {
     },
     misere: {
       title: 'Misère: a line loses',
-      text: 'In this game, completing a line loses. There is a trick for X: begin where no cell lies straight across, then always play straight across from O.',
+      text: 'In this game, completing a line loses. There is a trick for X: start in the cell with no opposite, then always play straight across from O.',
       exercises: [
         [
-          'Three in a row loses. Where must X begin?',
+          'Three in a row loses. Where must X start?',
           'The centre. After any other move, O can force X to lose.',
           'From there O can make you complete a line. Think of the trick.',
         ],
@@ -215,7 +226,7 @@ export const learn = {
           'You start column b, so its shaded cells are yours.',
           'f4 is just below O’s threat: O wins at f3.',
         ],
-        ['Where now?', 'Play on top of O: columns fill up two by two.', 'Then O wins at f3.'],
+        ['Where next?', 'Play on top of O: columns fill up two by two.', 'Then O wins at f3.'],
         ['What now?', 'Column f is full: O must play b5.', 'Then O takes b4, and your threat is gone. Leave b5 to O.'],
         ['Where do you win?', 'That row was yours, and you win.', 'Your threat is b4.'],
         [
@@ -223,7 +234,11 @@ export const learn = {
           'The row of a4 is yours: in the end O must play a5.',
           'That doesn’t win. The row of a1 is O’s: make your threat in a shaded row.',
         ],
-        ['Where now?', 'Column b is full: O must play a5.', 'Then O takes a4, and your threat is gone. Leave a5 to O.'],
+        [
+          'Where next?',
+          'Column b is full: O must play a5.',
+          'Then O takes a4, and your threat is gone. Leave a5 to O.',
+        ],
         [
           'Where do you win?',
           'You win! Remember: X starts the game, so X also starts the last column and gets its shaded rows.',

@@ -13,7 +13,7 @@ const opponents: Record<string, string> = {
 };
 /** The result of a search. */
 const rootIs = (value: number) =>
-  `with best play ${value === 0 ? 'it’s a draw' : `${value > 0 ? 'X' : 'O'} wins`}: ${number(value)}.`;
+  `with best play, ${value === 0 ? 'it’s a draw' : `${value > 0 ? 'X' : 'O'} wins`} (${number(value)}).`;
 const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : number(bound));
 
 /** Whether a search knows a value exactly, or only that it is at least or at most this, or nothing about it. */
@@ -29,7 +29,7 @@ export const machines = {
   tree: 'The tree of games',
   treeNote: 'Every way a game can go, branch by branch',
   treeText:
-    'Each board leads to the boards that one more move makes. Moves that are the same when you turn or mirror the board are one branch. Each board takes its value from those below it: each side picks its best move.',
+    'Each board branches into every board one move later. Moves that are the same when you turn or mirror the board are one branch. Each board takes its value from those below it: each side picks its best move.',
   treeLabel: 'Boards and what follows them',
   treeFrom: 'Start from',
   emptyBoard: 'Empty',
@@ -42,13 +42,13 @@ export const machines = {
   root: (mark: Mark | '', value: string) => (mark ? `${mark} to move: ${value}` : value),
 
   search: 'A search, step by step',
-  searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
+  searchNote: 'How minimax and alpha-beta think, and what alpha-beta skips',
   searchText:
     'A number says what a move is worth: 1 if X wins, −1 if O wins, 0 for a draw. X picks the highest, O the lowest.',
   methodTexts: {
     minimax: '',
     alphabeta:
-      'Alpha (α) is what X is sure of so far, beta (β) what O is. Once alpha reaches beta, the rest is skipped (–).',
+      'Alpha (α) is what X is sure of so far, beta (β) is what O is sure of. Once alpha reaches beta, the rest is skipped (–).',
   },
   searchFrom: 'Position',
   method: 'Method',
@@ -80,20 +80,20 @@ export const machines = {
     bound === 'none'
       ? `It doesn’t matter what this board is worth: ${mark} already has ${number(value)}.`
       : `This board is worth ${{ exact: '', least: 'at least ', most: 'at most ' }[bound]}${number(value)}. ${isNews ? `One move earlier, ${mark} can now be sure of ${number(value)}.` : `${mark} already has something at least as good.`}`,
-  ends: (value: number) => `The search is over. ${capital(rootIs(value))}`,
+  ends: (value: number) => `Done. ${capital(rootIs(value))}`,
   /** `mark` is not to move. */
   cuts: (alpha: number | null, beta: number | null, cells: CellName[], mark: Mark) =>
     `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: ${mark} already has something at least as good.`,
   /** The search goes on where the steps that can be watched end. */
   onlyFirst: (shown: number, value: number) =>
-    `You can watch the first ${number(shown)} steps. The whole search shows that ${rootIs(value)}`,
+    `You can watch the first ${number(shown)} steps. The whole search shows: ${rootIs(value)}`,
 
-  menace: 'Learning by beads',
+  menace: 'A machine that learns with beads',
   menaceNote: 'A machine of 304 matchboxes that learns to play',
   menaceText:
     'Donald Michie built this machine in 1961 from 304 matchboxes, one for each board. Each bead in a box stands for a move. Let it play, and watch it learn.',
   menaceHow:
-    'The machine is X and moves first. It shakes the box of its board and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. An empty box resigns.',
+    'The machine is X and moves first. It finds the box for the current board, shakes it, and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. If the box is empty, it resigns.',
   against: 'Opponent',
   opponents,
   games: (count: number) => `Play ${times(count, 'game')}`,
@@ -106,7 +106,7 @@ export const machines = {
     loss: 'You won! The machine loses the beads it played.',
   },
   handGivenUp: 'Its box was empty, so the machine gave up. You won! It loses the beads it played.',
-  reset: 'Forget all',
+  reset: 'Forget everything',
   /** Undoes that. */
   remember: 'Bring them back',
   forgot: (games: number) => `It has forgotten ${times(games, 'game')}.`,
@@ -156,7 +156,7 @@ export const machines = {
     `You are ${mark}. On each turn, use the first rule that fits.`,
     'If you can complete a line of three, do it.',
     'If the other side could complete a line next, play there.',
-    'If the board looks like one of these pictures, perhaps turned or mirrored, play at the star. Turn the paper until it fits.',
+    'If the board looks like one of these pictures, maybe turned or flipped, play at the star.',
     'Otherwise play anywhere.',
   ],
   paperEnd: 'Follow the paper and you never lose, whatever the other side does.',

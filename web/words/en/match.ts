@@ -45,8 +45,8 @@ export const matchWords = {
   ],
   newSeries: 'New series',
   seriesBegins: (wins: number) => `New series: first to ${wins}`,
-  firstName: 'First player’s name, if you like',
-  secondName: 'Second player’s name, if you like',
+  firstName: 'First player’s name (optional)',
+  secondName: 'Second player’s name (optional)',
   otherBoard: 'Another board',
   startMatch: 'Start',
   where: {

@@ -1,7 +1,7 @@
 // The words of puzzles.
 import { otherMark, type CellName, type Mark, type Value } from '../../program/contract.ts';
 import { list, number } from '../intl.ts';
-import { capital, product, times } from './language.ts';
+import { capital, inWords, product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
 import { stepText, type LineStep } from './lines.ts';
@@ -95,7 +95,7 @@ export const puzzleWords = {
   streakNote: 'How many can you solve without a mistake?',
   timed: 'Three minutes',
   timedNote:
-    'How many can you solve in three minutes? A mistake costs ten seconds; five right in a row give five back.',
+    'How many can you solve in three minutes? A mistake costs ten seconds; get five in a row right and win five back.',
   /** What the clock has just lost or gained: shown at the clock, and heard. */
   shift: (seconds: number) => `${seconds < 0 ? '−' : '+'}${Math.abs(seconds)} s`,
   cost: 'That cost ten seconds.',
@@ -132,9 +132,11 @@ export const puzzleWords = {
     `${words.rules(rules)}.${isOfDay ? '' : ` ${capital(grades[grade])}.`}`,
   task: ({ theme, side, value, plies, answers, last, moves }: Asked) => {
     const isFirst = moves.length < 2;
-    const mistake = isFirst ? ` ${otherMark(side)} played ${last}: a mistake.` : '';
-    const find = (what: string) =>
-      `${answers > 1 ? `Find a move that ${what}! There are ${answers}.` : `Find the move that ${what}!`} You are ${side}`;
+    const mistake = isFirst ? ` ${otherMark(side)}’s ${last} was a mistake.` : '';
+    const find = (what: 'wins' | 'holds the draw') => {
+      const several = `${what === 'wins' ? 'Find a win' : 'Hold the draw'}! ${capital(inWords(answers))} moves do it.`;
+      return `${answers > 1 ? several : `Find the move that ${what}!`} You are ${side}`;
+    };
     switch (theme) {
       case 'win': {
         // A slower win is right, too.
@@ -170,6 +172,8 @@ export const puzzleWords = {
   /** @param cells that are framed
    * @param answers how many moves are right; one of them is framed */
   region: (cells: CellName[], answers: number) => {
+    if (answers > 1 && cells.length > 1)
+      return `One or more of the framed cells is right: ${list(cells, 'disjunction')}.`;
     const where = cells.length === 1 ? 'in the framed cell' : 'one of the framed cells';
     return `${answers === 1 ? 'The' : 'A right'} move is ${where}: ${list(cells, 'disjunction')}.`;
   },
@@ -182,9 +186,9 @@ export const puzzleWords = {
   sooner: (cells: CellName[], plies: number) =>
     `${cells.length > 3 ? `${cells[0]}, for one,` : list(cells, 'disjunction')} would have won ${plies === 1 ? 'at once' : 'sooner'}`,
   solved: (cell: CellName, sooner: string, mistakes: number, hints: number, value: Value) => {
-    const after = mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with help.';
-    const solved = mistakes === 0 && hints <= 1 ? 'Solved!' : after;
-    return `${cell} is right${sooner && `, but ${sooner}`}. ${solved}${value === 'draw' ? ' It holds the draw.' : ''}`;
+    const after = mistakes > 0 ? ` after ${times(mistakes, 'mistake')}` : '';
+    const help = hints > 1 ? `${after && ','} with help` : '';
+    return `${cell} is right${sooner && `, but ${sooner}`}. Solved${after || help ? `${after}${help}.` : '!'}${value === 'draw' ? ' It holds the draw.' : ''}`;
   },
   /** A wrong try of `side`, which could have had `had`. */
   wrong: (
@@ -220,7 +224,7 @@ export const puzzleWords = {
   left: 'Back to the game.',
   runOver: { streak: 'The streak is over.', timed: 'Time is up.' },
   bestYet: 'Your best yet!',
-  dayOver: 'That was the last puzzle of the day.',
+  dayOver: 'That’s all three for the day.',
   /** The sign of one of the day's puzzles. */
   resultOf: (level: string, said: string) => `${level}: ${said}.`,
   dayDone: (solved: number) => (solved === 3 ? 'All three solved!' : `${solved} of 3 solved`),

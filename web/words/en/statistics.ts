@@ -83,7 +83,7 @@ export const statisticsWords = {
   reviewOf: (game: string) => `Review ${game}`,
   count: number,
   yourData: 'Your data',
-  yourDataNote: 'Everything stays in this browser and goes nowhere else.',
+  yourDataNote: 'Everything stays in this browser.',
   exportAll: noticeWords.saved.toFile,
   importAll: 'Load from a file',
   clearStatistics: 'Clear statistics',
