@@ -1,6 +1,6 @@
 // While nothing happens, nothing runs: no animation frame, no timer, no message, for ten seconds, in every state in
 // which nobody thinks or moves. Work in progress may end first, however long that takes on a busy machine: polling
-// would never leave ten seconds alone.
+// would never leave ten seconds alone. And what happens on a board is no work for each of its cells.
 import assert from 'node:assert/strict';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, reload, useSite } from './support/browser.mjs';
@@ -106,4 +106,24 @@ test('nothing is awake while nothing happens', async () => {
     () => Promise.all(pages.map(wakingsInTenSeconds)),
     Object.keys(states).map((name) => [name, []]),
   );
+});
+
+test('a move on a large board and its analysis have the styles of fewer elements worked out than the board has cells', async () => {
+  const page = await site.open('#v=1&rules=15,15,5');
+  const devtools = await page.context().newCDPSession(page);
+  const restyled = [];
+  devtools.on('Tracing.dataCollected', ({ value }) =>
+    restyled.push(...value.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount)),
+  );
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await playByMouse(page, 'h8');
+  await expectSoon(async () => (await marks(page)).includes('X'), true);
+  await button(page, 'Analyse').click();
+  await page.getByRole('region', { name: 'Values of the moves' }).getByRole('button').first().waitFor();
+  await new Promise((done) => {
+    devtools.once('Tracing.tracingComplete', done);
+    devtools.send('Tracing.end');
+  });
+  assert.ok(restyled.length > 1, 'it is counted');
+  assert.ok(Math.max(...restyled) < 225, String(restyled));
 });
