@@ -160,6 +160,20 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const first = await boardBox(page);
     const stays = async (what) => expectSoon(async () => `${what}: ${await boardBox(page)}`, `${what}: ${first}`);
+    /** How high each board to choose from stands, and the least room between two names. */
+    const choices = () =>
+      page.locator('.board-choice').evaluateAll((all) => {
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        const words = document.createRange();
+        const names = all.map((one) => {
+          words.selectNodeContents(one.querySelector('b'));
+          return words.getBoundingClientRect();
+        });
+        const rooms = names.slice(1).map(({ left, top }, at) => (top === names[at].top ? left - names[at].right : 99));
+        return { heights: boxes.map(({ top, height }) => [top, height].map(Math.round)), room: Math.min(...rooms) };
+      });
+    const { heights, room } = await choices();
+    assert.ok(room > 8, `${room} pixels between two names`);
     for (const cell of ['b2', 'a1', 'c3']) await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
     await expectSoon(() => marks(page), 'O...X...X');
     await stays('moves');
@@ -179,6 +193,7 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
     await button(page, 'New game').click();
     await button(page, 'Restore game').waitFor();
     await stays('restore game');
+    await expectSoon(async () => (await choices()).heights, heights);
     await button(page, 'Set up').click();
     await page.locator('.set-up').waitFor();
     await stays('set-up');

@@ -70,7 +70,7 @@ test('with a game on the board another one waits for a new game, and what was ch
   await expectSoon(async () => (await cellNames(page)).length, 42);
   await expectSoon(() => page.getByRole('dialog').count(), 0);
   await button(page, 'Match').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Five in a row 10×10' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '5 in a row 10×10' }).click();
   await button(page, 'Start').click();
   await expectSoon(async () => (await cellNames(page)).length, 100);
   // A game from a link overrides the choice.

@@ -139,7 +139,7 @@ test('a game that is joined is told in sentences with one mark at their ends', (
     const game = { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', engine: 'ready' };
     return saidOf('joined', [], game, {}).known;
   };
-  assert.equal(joined({ outcome: 'x_wins' }, over), 'You are X. You won! Three in a row: a1, b1, c1.');
+  assert.equal(joined({ outcome: 'x_wins' }, over), 'You are X. You won! 3 in a row: a1, b1, c1.');
   const going = { line: [], misere: false };
   assert.equal(joined({ seat: null }, going), 'You’re watching a game: 3×3, 3 in a row. X’s turn.');
   assert.match(saidOf('older', [], view, {}).notice, /old link/);

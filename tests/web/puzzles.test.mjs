@@ -486,5 +486,5 @@ test('a puzzle on another board than 3×3 begins with its board and goal for the
   const known = async (run) => (await taskOf(run)).known;
   assert.equal(await known({}), '');
   assert.equal(await known({ rules: '4,3,3', position: '.X../..../....' }), '4×3, 3 in a row.');
-  assert.equal(await known({ rules: '3,3,3,misere' }), '3×3 misère (three in a row loses).');
+  assert.equal(await known({ rules: '3,3,3,misere' }), '3×3 misère (3 in a row loses).');
 });

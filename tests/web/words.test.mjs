@@ -54,7 +54,7 @@ for (const [what, event, view, wanted, swapped] of [
   ['a refusal', refused('taken', 'b2'), middle, null],
   ['another level', { kind: 'players' }, someView(withEasy), 'You play Easy, 3×3, 3 in a row. '],
   ['a vanishing game', started('new'), someView({ ...withEasy, kept: 3 }), 'You play Easy. '],
-  ['misère', started('new'), someView({ misere: true }), 'New game, 3×3 misère (three in a row loses). '],
+  ['misère', started('new'), someView({ misere: true }), 'New game, 3×3 misère (3 in a row loses). '],
   ['another level in a game', { kind: 'players' }, middle, ''],
 ]) {
   test(`the story of ${what}`, () => assert.equal(storyOf(event, view, swapped), wanted));
@@ -223,9 +223,9 @@ test('after a game that was not lost a harder opponent is offered, and an easier
 
 test('where a won game stands: who won, and by which line', () => {
   const won = someView({ outcome: 'x_wins', line: [0, 4, 8] });
-  assert.equal(standing(won), 'X wins! Three in a row: a1, b2, c3.');
+  assert.equal(standing(won), 'X wins! 3 in a row: a1, b2, c3.');
   const own = { ...won, o: 'easy' };
-  assert.equal(standing(own), 'You won! Three in a row: a1, b2, c3.');
+  assert.equal(standing(own), 'You won! 3 in a row: a1, b2, c3.');
   assert.equal(standing(forAll(own)), standing(won), 'what is shared speaks to nobody in particular');
 });
 

@@ -4,7 +4,7 @@ import { nameAt } from '../board/names.ts';
 import { element, make, makeButton } from '../dom.ts';
 import { helpedGames } from '../storage/saved-game.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
-import { capital } from '../words/en/language.ts';
+import { capital } from '../words/en/in-words.ts';
 import { words } from '../words/en/play.ts';
 import { remarkWords } from '../words/en/remarks.ts';
 import { isPlain, plainCell } from './plain-cells.ts';

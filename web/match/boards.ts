@@ -5,12 +5,9 @@ import { words } from '../words/en/play.ts';
 
 const side = 36;
 
-const cross = (at: number, size: number) =>
-  `M${at - size} ${side - at - size}l${2 * size} ${2 * size}m0-${2 * size}l-${2 * size} ${2 * size}`;
-
 /** The marks in the pictures of other games. Where marks leave, the oldest is pale. */
 const pictures: Record<string, { class: string; d: string }[]> = {
-  vanish: [30, 18, 6].map((at) => ({ class: at > 18 ? 'X pale' : 'X', d: cross(at, 3.5) })),
+  vanish: [30, 18, 6].map((at) => ({ class: at > 18 ? 'X pale' : 'X', d: `M${at - 3.5} ${32.5 - at}l7 7m0-7l-7 7` })),
   gravity: [
     { class: 'X pale', d: 'M18 1v17m-4-4l4 4 4-4' },
     { class: 'line X', d: 'M7.7 28.3h20.6' },
@@ -61,17 +58,15 @@ export function makeBoards(choose: (rules: Rules) => void) {
     { className: 'boards', role: 'group', 'aria-label': words.boards },
     ...buttons.map(({ button }) => button),
   );
-  let shown = '';
   return {
     strip,
     show(rules: string) {
       for (const { text, button } of buttons) {
         const isChosen = text === rules;
-        button.ariaPressed = String(isChosen);
         // Where they scroll, with half a tile in sight before it.
-        if (isChosen && rules !== shown) strip.scrollLeft = button.offsetLeft - strip.offsetLeft - 50;
+        if (isChosen && button.ariaPressed !== 'true') strip.scrollLeft = button.offsetLeft - strip.offsetLeft - 50;
+        button.ariaPressed = String(isChosen);
       }
-      shown = rules;
     },
   };
 }

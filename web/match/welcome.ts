@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 
 export function makeWelcome({ bridge, challenged, grid, preferences }: Context) {
   const room = element('welcome');
+  const restoreGame = element('restore-game');
+  const after = element('after');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
   // app.ts listens to it, and asks where the friend is.
   const friend = makeButton(words.playFriend, () => {}, { id: 'play-friend' });
@@ -22,6 +24,9 @@ export function makeWelcome({ bridge, challenged, grid, preferences }: Context) 
     const isFocused = document.activeElement?.closest('.welcome');
     room.classList.toggle('analysed', bridge.thoughts.analysis !== null);
     room.hidden = hidden;
+    // One more among the boards, so that these stay as they are.
+    const place = hidden || bridge.thoughts.analysis ? after : boards.strip;
+    if (restoreGame.parentNode !== place) place.append(restoreGame);
     // The focused button goes: a key chose a board, say, and the computer begins on it.
     if (isFocused && !room.checkVisibility()) grid.focus();
     if (hidden) return;

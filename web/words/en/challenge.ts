@@ -1,5 +1,6 @@
 // The words of challenges to a friend.
-import { inWords, times } from './language.ts';
+import { inWords } from './in-words.ts';
+import { times } from './language.ts';
 import { words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
 import { comparison, type Challenge, type Reached } from '../../program/challenge.ts';

@@ -2,7 +2,8 @@
 
 import { moment, number } from '../intl.ts';
 import { gameName } from './challenge.ts';
-import { capital, inWords, product } from './language.ts';
+import { capital, inWords } from './in-words.ts';
+import { product } from './language.ts';
 import { friendIs, words } from './play.ts';
 import type { Rules } from '../../program/rules.ts';
 import type { Mark, RemoteState } from '../../program/contract.ts';

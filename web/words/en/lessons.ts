@@ -1,7 +1,8 @@
 // The words of a teacher's lessons: as the pupil sees them, as the teacher makes them, and what is wrong with a link.
 import { otherMark, type CellName, type Mark, type Winner } from '../../program/contract.ts';
 import { list } from '../intl.ts';
-import { capital, times } from './language.ts';
+import { capital } from './in-words.ts';
+import { times } from './language.ts';
 import { pieceFaults, type ParseFault } from './address-faults.ts';
 import { answerIs, moves, wins } from './values.ts';
 

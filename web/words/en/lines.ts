@@ -2,7 +2,7 @@
 import { otherMark } from '../../program/contract.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import { list } from '../intl.ts';
-import { inWords } from './language.ts';
+import { inWords } from './in-words.ts';
 
 /** What a move of a line of play does. In misère play there are no threats. */
 export interface LineStep {

@@ -1,6 +1,7 @@
 // The words of machines that think and learn, and of printed sheets.
 import { list, number } from '../intl.ts';
-import { capital, times } from './language.ts';
+import { capital } from './in-words.ts';
+import { times } from './language.ts';
 import { wins } from './values.ts';
 import type { CellName, Mark, Value, Winner } from '../../program/contract.ts';
 

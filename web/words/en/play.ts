@@ -1,6 +1,6 @@
 // The words of a running game. page.ts has those of index.html; the files beside it have those of dialogs, panels and
 // remarks.
-import { capital, inWords, times } from './language.ts';
+import { times } from './language.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import type { Rules } from '../../program/rules.ts';
 
@@ -41,10 +41,10 @@ export const words = {
   boardName: ({ columns, in_a_row: inARow, misere, option }: Rules): string => {
     if (misere) return 'Misère';
     if (option === 'vanish') return 'Vanishing';
-    return inARow === columns ? 'Tic-tac-toe' : `${capital(inWords(inARow))} in a row`;
+    return inARow === columns ? 'Tic-tac-toe' : `${inARow} in a row`;
   },
   boardGoal: ({ in_a_row, misere, option }: Rules) => {
-    const goal = misere ? `${inWords(in_a_row)} in a row loses` : `${in_a_row} in a row`;
+    const goal = `${in_a_row} in a row${misere ? ' loses' : ''}`;
     return option ? `${goal}, marks ${option === 'vanish' ? 'vanish' : 'fall'}` : goal;
   },
   playComputer: 'Play the computer',
@@ -98,9 +98,7 @@ export const words = {
   /** A game under way, from a link. */
   opened: (count: number, rules: string) => `${moves(count)} into the game, ${rules}. `,
   lineOf: (cells: CellName[], inARow: number) =>
-    cells.length === inARow
-      ? `${capital(inWords(inARow))} in a row: ${cells.join(', ')}.`
-      : `The line: ${cells.join(', ')}.`,
+    cells.length === inARow ? `${inARow} in a row: ${cells.join(', ')}.` : `The line: ${cells.join(', ')}.`,
   friendPlayed: (name: string, cell: CellName) => `${friendIs(name)} played ${cell}. `,
   /** A text with a full stop, unless it ends in another sign. */
   sentence: (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`),

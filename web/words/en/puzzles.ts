@@ -1,7 +1,8 @@
 // The words of puzzles.
 import { otherMark, type CellName, type Mark, type Value } from '../../program/contract.ts';
 import { list, number } from '../intl.ts';
-import { capital, inWords, product, times } from './language.ts';
+import { capital, inWords } from './in-words.ts';
+import { product, times } from './language.ts';
 import { partFaults } from './address-faults.ts';
 import { words } from './play.ts';
 import { stepText, type LineStep } from './lines.ts';

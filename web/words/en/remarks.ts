@@ -1,6 +1,6 @@
 // What is said of events in a game: why a press did nothing, a hint, what a mark took, which one vanishes.
 import { words } from './play.ts';
-import { inWords } from './language.ts';
+import { inWords } from './in-words.ts';
 import { looks, wins } from './values.ts';
 import { favoured, otherMark, type CellName, type HintedMove, type Mark } from '../../program/contract.ts';
 

@@ -1,7 +1,8 @@
 // The words of a review: its judgements, summary, graph and questions.
 import type { CellName, KnownValue, MoveJudgement, ReviewedMove, Mark } from '../../program/contract.ts';
 import { list } from '../intl.ts';
-import { inWords, times } from './language.ts';
+import { inWords } from './in-words.ts';
+import { times } from './language.ts';
 import { words } from './play.ts';
 import { keeps, wrong } from './values.ts';
 import { why } from './why.ts';

@@ -2,7 +2,8 @@
 import { favoured, otherMark } from '../../program/contract.ts';
 import type { CellName, KnownValue, Mark, Reason } from '../../program/contract.ts';
 import { list } from '../intl.ts';
-import { capital, inWords, times } from './language.ts';
+import { capital, inWords } from './in-words.ts';
+import { times } from './language.ts';
 import { effectAndAnswer, effectOf, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
 import { inMoves, keeps, looks, moves, wins } from './values.ts';
 
