@@ -173,6 +173,8 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
         return { heights: boxes.map(({ top, height }) => [top, height].map(Math.round)), room: Math.min(...rooms) };
       });
     const { heights, room } = await choices();
+    const talk = () => page.locator('#talk').evaluate((one) => one.getBoundingClientRect().bottom);
+    const below = await talk();
     assert.ok(room > 8, `${room} pixels between two names`);
     for (const cell of ['b2', 'a1', 'c3']) await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
     await expectSoon(() => marks(page), 'O...X...X');
@@ -180,6 +182,7 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
     await button(page, 'Hint').click();
     await page.locator('.hinted').waitFor();
     await stays('hint');
+    assert.equal(await talk(), below, 'two lines have their room, and move no buttons');
     await button(page, 'Analyse').click();
     await page.locator('.verdict').filter({ hasText: 'best play' }).waitFor({ state: 'attached' });
     await stays('analysis');
