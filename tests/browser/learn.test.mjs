@@ -114,15 +114,23 @@ test('an exercise of several moves is played on to the win: the other side answe
   await expectSoon(() => said(page), texts[0][2]);
   await inPanel(page, learn.buttons.retry).click();
   await inPanel(page, learn.buttons.show).click();
-  await expectSoon(() => said(page), `The answer is b1. ${texts[0][1]} O answers a5. ${texts[1][0]}`);
+  const answer = `The answer is b1. ${texts[0][1]} O answers a5. `;
+  await expectSoon(() => said(page), `${answer}${texts[1][0]}`);
+  assert.deepEqual(await panel(page).locator('.texts p:visible').allTextContents(), [answer, texts[1][0]]);
   await press(page, 'a1');
   await expectSoon(() => said(page), texts[1][1]);
   await page.getByRole('button', { name: 'a4, X, winning line' }).waitFor();
   await inPanel(page, learn.buttons.next).click();
   await panel(page).getByText(text[1], { exact: true }).waitFor();
   await page.getByRole('button', { name: `b4, empty, drops to b6, ${why.threatOf('X')}` }).waitFor();
+  const heard = await page.locator('#said').evaluateHandle((line) => {
+    const texts = [];
+    new MutationObserver(() => texts.push(line.textContent)).observe(line, { childList: true, subtree: true });
+    return texts;
+  });
   await press(page, 'b6');
   await expectSoon(() => said(page), `${texts[2][1]} O answers f4. ${texts[3][0]}`);
+  assert.equal((await heard.jsonValue()).length, 1, 'no news of a game');
   await press(page, 'b5');
   await expectSoon(() => said(page), texts[3][2]);
   await inPanel(page, learn.buttons.retry).click();
@@ -144,6 +152,8 @@ test('a step whose answer was shown is not done, and its path says so', async ()
   assert.equal(order, ',about,step-text,task,outcome,actions,aside,told');
   await inPanel(page, 'Show me').click();
   await expectSoon(() => marks(page), 'O...X....');
+  await panel(page).locator('.primary', { hasText: learn.buttons.again }).click();
+  await expectSoon(() => marks(page), '....X....');
   await inPanel(page, learn.buttons.toList).click();
   await page.getByRole('button', { name: `8. Against the centre, ${learn.shownMark}`, exact: true }).click();
   await press(page, 'b1');

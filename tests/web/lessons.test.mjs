@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answersIn, knownOf, lessonFrom } from '../../web/learn/lessons/composer.ts';
 import { freeCellFor, makeQueries, notesOf } from '../../web/learn/lessons/queries.ts';
-import { lessonTask, parseBookmark, sayJudged, viewOf } from '../../web/learn/lessons/lesson.ts';
+import { lessonTask, parseBookmark, sayJudged, soonerThan, viewOf } from '../../web/learn/lessons/lesson.ts';
 import { mostLessons, mostNote, mostText, parseTaskAddress, plain, writeLessons } from '../../web/task/address.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
 import { newState } from '../../web/task/task.ts';
@@ -152,16 +152,25 @@ test('values are told for who is to move', () => {
   assert.deepEqual(written, ['c1 Win in 1', 'c2 Draw', 'c3 Loss in 1']);
 });
 
-test('a win that takes longer than needed is right, and the quicker one is told', () => {
-  const lesson = { rules: '4,4,3', stands: { to_move: 'X' } };
-  const judged = { right: true, value: 'win', plies: 3, best: 1, reply: 'd1', slower: true, reasons: [] };
-  const told = (change) => sayJudged(lesson, 'a3', { ...judged, ...change });
-  assert.equal(told({}), 'a3 wins too, but in 2 moves. There’s a win in 1.');
-  assert.equal(told({ plies: null }), 'a3 wins too, but there’s a win in 1.', 'how long it takes is not known');
-  assert.equal(told({ plies: null, best: 3 }), 'a3 wins too, but there’s a win in 2.', 'nor here');
-  assert.equal(told({ slower: false }), 'a3 is right.');
+test('a win that takes longer than needed is right, with its reason; the quicker one is told, and may be looked for', async () => {
+  const lesson = { ...one, rules: '4,4,3', stands: { ...stands, to_move: 'X' } };
+  const reasons = [{ kind: 'makes_fork', side: 'X', cells: ['c2', 'c3'], proven: true }];
+  const judged = { right: true, value: 'win', plies: 3, reply: 'd1', slower: true, reasons };
+  const moves = ['c1', 'a3'].map((cell, at) => ({ cell, winner: 'X', plies: 1 + 2 * at }));
+  const known = { ...stands, to_move: 'X', value: { winner: 'X', plies: 1 }, right: ['c1', 'a3'], moves };
+  const told = async (change) => {
+    const found = { ...judged, ...change };
+    return sayJudged(lesson, 'a3', found, await soonerThan(found, async () => known));
+  };
+  const fork = 'It makes two threats, at c2 and c3, and only one can be stopped.';
+  assert.equal(await told({}), `a3 wins, too. ${fork} But c1 would have won at once.`);
+  assert.equal(await told({ slower: false }), `a3 is right. ${fork}`);
   const open = { right: false, value: null, plies: null };
-  assert.equal(told(open), 'a3 is not the best move. There’s a win in 1.', 'whether it wins is not known');
+  assert.equal(await told(open), 'a3 is not the best move. c1 would have won at once.', 'whether it wins is not known');
+  const session = { lessons: [lesson], at: 0, progress: [{ stage: 'done' }], address: '' };
+  const canRetry = (cell) =>
+    viewOf(session, newState({ stage: 'solved', moves: [cell] }), { isGameOver: false, known }).shown.includes('retry');
+  assert.deepEqual([canRetry('a3'), canRetry('c1')], [true, false]);
 });
 
 test('the composer answers what the task asks: who wins, or the right moves, with a win in one before slower wins', () => {
@@ -182,7 +191,7 @@ test('a move that throws away a win is called that, and nobody explains why the 
   const lesson = { rules: '3,3,3', stands: { to_move: 'X' } };
   const reasons = [{ kind: 'pairing', side: 'O', cells: ['a3', 'b3'], proven: true }];
   const judged = { right: false, value: 'draw', reasons, reply: 'a3' };
-  const told = (change) => sayJudged(lesson, 'c1', { ...judged, ...change }, 'a3');
+  const told = (change) => sayJudged(lesson, 'c1', { ...judged, ...change }, '', 'a3');
   assert.equal(told({}), 'c1 throws away X’s win: O plays a3.');
   assert.equal(told({ value: 'loss', reasons: [] }), 'c1 loses for X: O plays a3.');
 });

@@ -72,7 +72,7 @@ test('a verdict that says nothing is no news, and what was lit for one try is no
 
 test('keys go on at the button that is next, at the board, or at Hint where there may be a further one', () => {
   const at = (stage, kind = 'try') => focusAfter({ kind }, newState({ stage }));
-  assert.deepEqual([at('wrong')[0], at('solved')[0], at('given_up')[0]], ['retry', 'next', 'stepForward']);
+  assert.deepEqual([at('wrong')[0], at('solved')[0], at('given_up')[0]], ['retry', 'again', 'stepForward']);
   assert.deepEqual([at('asking', 'retry'), at('asking', 'hint'), at('asking')], ['board', 'here', null]);
 });
 

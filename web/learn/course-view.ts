@@ -49,12 +49,17 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
 }
 
 /** One exercise of a step as a task whose right moves are known.
- * @param facts `done` counts the steps done; `seen` is called when an answer is shown, `finished` at the end, and says
- * what there is to add */
+ * @param facts `done` counts the steps done; `isOpen`: this one is not; `seen` is called when an answer is shown,
+ * `finished` at the end, and says what there is to add */
 function stepTask(
   at: number,
   number: number,
-  { done, finished, seen }: { done: () => number; finished: () => string; seen: () => void },
+  {
+    done,
+    isOpen,
+    finished,
+    seen,
+  }: { done: () => number; isOpen: () => boolean; finished: () => string; seen: () => void },
 ): Ready {
   const step = steps[at];
   const exercise = step.exercises[number];
@@ -124,6 +129,7 @@ function stepTask(
           }),
         shown: [
           ...(state.stage === 'wrong' ? ['retry'] : []),
+          ...(isEnd && isOpen() ? ['again'] : []),
           ...(isDone ? [isLast ? (at + 1 === steps.length ? 'finish' : 'nextStep') : 'next'] : ['show']),
           ...(isEnd && step.play ? ['playIt'] : []),
           ...(isEnd ? ['puzzles'] : []),
@@ -131,7 +137,7 @@ function stepTask(
           'toList',
           'leave',
         ],
-        primary: ['next', 'nextStep', 'finish', 'retry'],
+        primary: ['again', 'next', 'nextStep', 'finish', 'retry'],
       };
     },
   };
@@ -165,6 +171,7 @@ export function makeCourse(
     panel: makePanel('puzzle lesson', { ...learn, heading: learn.course }),
     place: 'learn',
     acts: {
+      again: () => begin(at),
       next: () => begin(at, number + 1),
       nextStep: () => begin(at + 1),
       finish() {
@@ -190,10 +197,11 @@ export function makeCourse(
     const { name } = steps[step];
     const facts = {
       done: countDone,
+      isOpen: () => !done().has(name),
       finished() {
         if (!isHelped) changeProgress(store, ({ done }) => ({ done: [...done, name] }));
         else changeProgress(store, ({ shown }) => ({ shown: [...shown, name] }));
-        return done().has(name) ? '' : learn.notDone;
+        return facts.isOpen() ? learn.notDone : '';
       },
       seen() {
         isHelped = true;

@@ -18,7 +18,7 @@ import {
 import { answersOf, Refused, type Run, type Study } from '../study/study.ts';
 import { words } from '../words/en/play.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import { answerIs } from '../words/en/values.ts';
+import { answerIs, sooner } from '../words/en/values.ts';
 import type { Board } from '../board/board-view.ts';
 import type { Ready } from '../task/controller.ts';
 import type { Result } from '../storage/progress.ts';
@@ -113,16 +113,16 @@ async function soonerThan(study: Study, cell: CellName, before: Run, after: Run)
   const known = await study.ask('values', rules, startOf(before), [last, ...moves].join('.'));
   const { best, slower } = answersOf(known);
   const { plies: fewest } = known.value;
-  return fewest !== null && slower.includes(cell) ? puzzleWords.sooner(best, fewest) : '';
+  return fewest !== null && slower.includes(cell) ? sooner(best, fewest) : '';
 }
-/** The outcome of an action, in words. */
-const storyOf = (action: string, run: Run, sooner: string) => {
+/** The outcome of an action, in words; `others` would have won sooner. */
+const storyOf = (action: string, run: Run, others: string) => {
   if (action === 'hint') return hintOf(run);
   if (action === 'retry') return puzzleWords.task(run);
   if (run.stage === 'given_up') return puzzleWords.gaveUp;
   if (run.stage === 'wrong') return wrongOf(run);
-  if (run.stage === 'solved') return puzzleWords.solved(action, sooner, run.mistakes, run.furthest_hint, run.value);
-  return puzzleWords.right(action, sooner, otherMark(run.side), run.moves.at(-1) ?? '');
+  if (run.stage === 'solved') return puzzleWords.solved(action, others, run.mistakes, run.furthest_hint, run.value);
+  return puzzleWords.right(action, others, otherMark(run.side), run.moves.at(-1) ?? '');
 };
 /** How much of the solution was found before it was shown: its moves are the player's and the other side's by turns. */
 export function foundOf({ stage, line }: Pick<Run, 'stage' | 'line'>, actions: string[]) {
@@ -202,12 +202,12 @@ export async function puzzleTask(parts: {
       const actions = [...done.actions, ...first, word];
       const found = await study.ask('run', done.puzzle, ...actions);
       // In a run nobody waits for it.
-      const sooner = action.kind === 'try' && helps ? await soonerThan(study, action.cell, run, found) : '';
+      const others = action.kind === 'try' && helps ? await soonerThan(study, action.cell, run, found) : '';
       return () => {
         done.actions = actions;
         run = found;
         const { added, joy } = changed(run, word);
-        return { ...standing(run, actions), said: [storyOf(word, run, sooner), added].filter(Boolean).join(' '), joy };
+        return { ...standing(run, actions), said: [storyOf(word, run, others), added].filter(Boolean).join(' '), joy };
       };
     },
     view(state) {

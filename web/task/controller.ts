@@ -115,11 +115,12 @@ export function makeTaskController(
     const moves = movesOn(task, state);
     const { asked, said, isNews } = state;
     const isAsked = asked !== null && asked !== before.asked;
+    // What the moves come to is the task's to say.
+    narrator.quietly(() => board.play(moves));
     if (isAsked && isNews) {
-      narrator.quietly(() => board.play(moves));
       state = { ...state, said: before.said };
       setTimeout(() => state.asked === asked && say(said), moment);
-    } else board.play(moves);
+    }
     if (isNews && !isAsked) say(said);
     else redraw();
     if (isAsked) answer(task, asked, before);

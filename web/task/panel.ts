@@ -29,7 +29,7 @@ export interface TaskView {
   toggles?: Record<string, boolean>;
 }
 
-/** What was said last, besides the task, and whether it ended with the task. The line above a board with the panel below
+/** What was said last, besides the task, and whether it ended with the task: then it comes before that. The line above a board with the panel below
  * it says both; there the task comes below the buttons, so that none of them moves when it appears. */
 export interface Outcome {
   said: string;
@@ -61,6 +61,10 @@ export function makePanel(className: string, words: PanelWords) {
         aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
         @click=${() => act(name)}>${words.buttons[name]}</button>`;
     const buttons = (names: string[]) => repeat(names, (name) => name, button);
+    const texts = [
+      html`<p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>`,
+      html`<p class="outcome">${view.said}</p>`,
+    ];
     // What comes next leads away as long as there is something to find.
     const isAside = (name: string) => aside.includes(name) || (name === 'next' && !view.primary.includes(name));
     render(
@@ -72,8 +76,7 @@ export function makePanel(className: string, words: PanelWords) {
         ${view.note}
         <div class="texts">
           <p class="about" ?hidden=${!view.about}>${view.about}</p>
-          <p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>
-          <p class="outcome">${view.said}</p>
+          ${view.saysTask ? texts.reverse() : texts}
         </div>
         ${view.choices}
         <p class="actions">${buttons(view.shown.filter((name) => !isAside(name)))}</p>

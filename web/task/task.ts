@@ -156,7 +156,7 @@ export function reduce(state: State, event: Event, words: Words): State {
   return event.kind === 'step' ? step(state, event.to, words) : ask(state, event);
 }
 
-const onwards = ['next', 'nextStep', 'finish', 'playOn', 'retry'];
+const onwards = ['again', 'next', 'nextStep', 'finish', 'retry', 'playOn'];
 
 /** Where the focus goes after an answer: to the first of these buttons that is there, or to the board. `here` leaves it
  * unless its element is gone, null leaves it unless it is on a button of the panel; then it goes to the board too. */

@@ -16,7 +16,7 @@ import {
 } from '../../task/task.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { commonWords } from '../../words/en/common.ts';
-import { answered, moves as inMoves, wrong } from '../../words/en/values.ts';
+import { answered, sooner, wrong } from '../../words/en/values.ts';
 import { notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { Lesson } from '../../task/address.ts';
 import type { Ready } from '../../task/controller.ts';
@@ -77,12 +77,17 @@ function aboutOf(lesson: GoodLesson, known: LessonValues | null, state: State) {
   return parts.join(' ');
 }
 
-function buttonsOf({ lessons, at }: LessonSession, { stage }: State, isGameOver: boolean) {
+function buttonsOf(
+  { lessons, at }: LessonSession,
+  { stage, moves }: State,
+  { isGameOver, known }: { isGameOver: boolean; known: LessonValues | null },
+) {
   const { task, hidden } = lessons[at];
   const asks = (stage === 'asking' || stage === 'playing') && !isGameOver;
   const isDone = stage === 'solved' || stage === 'given_up';
   const shown: string[] = [];
-  if (stage === 'wrong' || (isDone && task === 'play')) shown.push('retry');
+  const isSlow = task === 'find' && known !== null && answersOf(known).slower.includes(moves[0]);
+  if (stage === 'wrong' || (isDone && (task === 'play' || isSlow))) shown.push('retry');
   if (asks && !hidden.includes('hint')) {
     shown.push('hint');
     if (stage === 'asking' && task !== 'play') shown.push('show');
@@ -114,7 +119,7 @@ export function viewOf(
       </div>`,
     task: isOver(state) || isPlayedOn ? '' : lessonWords.ask(lesson.task, lesson.stands.to_move),
     about: aboutOf(lesson, facts.known, state),
-    shown: buttonsOf(session, state, facts.isGameOver),
+    shown: buttonsOf(session, state, facts),
     primary: isOver(state) ? ['next', 'retry'] : ['retry'],
     toggles: { values: state.values !== null },
   };
@@ -140,23 +145,37 @@ const aboutJudged = (lesson: GoodLesson, { right, value }: Answers['judge']) => 
   steps: stepsIn(lesson),
 });
 
+/** Which moves would have won before the one that was judged, in words; empty if none. `ask` finds the lesson's values. */
+export async function soonerThan({ slower }: Answers['judge'], ask: () => Promise<LessonValues>) {
+  if (!slower) return '';
+  const known = await ask();
+  const { plies } = known.value;
+  return plies === null ? '' : sooner(answersOf(known).best, plies);
+}
+
 /** The words for a move where the best is asked for.
+ * @param others that would have won sooner
  * @param reply the other side's, if a reason does not name it */
-export function sayJudged(lesson: GoodLesson, cell: CellName, judged: Answers['judge'], reply: CellName | null = null) {
-  const { right, value, plies, best, slower, reasons } = judged;
+export function sayJudged(
+  lesson: GoodLesson,
+  cell: CellName,
+  judged: Answers['judge'],
+  others: string,
+  reply: CellName | null = null,
+) {
+  const { right, value, reasons } = judged;
   const about = aboutJudged(lesson, judged);
   if (right === null) {
     if (lesson.answers.length === 0) return lessonWords.notProven(cell);
     return lesson.answers.includes(cell) ? lessonWords.authorsMove(cell) : lessonWords.notAuthorsMove(cell);
   }
-  const [needed, least] = [plies, best].map((end) => end && inMoves(end, 'win'));
-  const isSlow = slower && least !== null;
   if (right) {
-    return withReason(isSlow ? lessonWords.slowWin(cell, needed, least) : lessonWords.rightMove(cell), reasons, about);
+    const said = withReason(others ? lessonWords.slowWin(cell) : lessonWords.rightMove(cell), reasons, about);
+    return others ? `${said} ${lessonWords.butSooner(others)}` : said;
   }
   if (value === null) {
     const fault = answered(lessonWords.wrongMove(cell), about.mark, reply);
-    return isSlow ? `${fault} ${lessonWords.quicker(least)}` : withReason(fault, reasons, about);
+    return others ? `${fault} ${others}.` : withReason(fault, reasons, about);
   }
   const fault = answered(wrong(cell, about.mark, about.had, value), about.mark, reply);
   return withReason(fault, reasons, about, judged.reply ? '' : lesson.rules);
@@ -210,25 +229,26 @@ export async function lessonTask(parts: {
 
   async function find(cell: CellName) {
     const judged = await queries.ask('judge', lesson, [], cell);
+    const others = await soonerThan(judged, truth);
     if (judged.right === false) {
       const { reply, unsaid } = replyMeant(judged.reply, judged.reasons, aboutJudged(lesson, judged));
       return (): Verdict => {
         const moves = reply ? [cell, reply] : [cell];
         keep('wrong', moves);
-        return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, unsaid) };
+        return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, others, unsaid) };
       };
     }
     const isAuthors = judged.right === null && hasAnswers(lesson);
     if (isAuthors && !lesson.answers.includes(cell)) {
       return (): Verdict => {
         keep('wrong', [cell]);
-        return { stage: 'wrong', moves: [cell], said: sayJudged(lesson, cell, judged) };
+        return { stage: 'wrong', moves: [cell], said: sayJudged(lesson, cell, judged, others) };
       };
     }
     const after = await queries.ask('stand', lesson, [cell]);
     return () => {
       stands = after;
-      return finish('solved', [cell], sayJudged(lesson, cell, judged), isAuthors || judged.right !== null);
+      return finish('solved', [cell], sayJudged(lesson, cell, judged, others), isAuthors || judged.right !== null);
     };
   }
   /** Plays a move from here on, and the answer to it.

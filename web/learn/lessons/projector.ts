@@ -5,7 +5,7 @@ import { pressableBoard } from '../../board/board-view.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { words } from '../../words/en/play.ts';
 import { positionOf } from '../starting-positions.ts';
-import { sayJudged, unprovenOf } from './lesson.ts';
+import { sayJudged, soonerThan, unprovenOf } from './lesson.ts';
 import { freeCellFor, notesOf, type Queries, type GoodLesson } from './queries.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { Slide, Wall } from '../wall.ts';
@@ -74,10 +74,15 @@ export function makeProjector({ queries, wall }: { queries: Queries; wall: Wall 
   async function judge(wanted: CellName[]) {
     const mine = lessons[at];
     const [cell] = wanted;
-    const found = await queries.ask('judge', mine, [], cell).catch(() => null);
+    const said = await queries
+      .ask('judge', mine, [], cell)
+      .then(async (found) =>
+        sayJudged(mine, cell, found, await soonerThan(found, () => queries.ask('values', mine, []))),
+      )
+      .catch(() => '');
     if (moves !== wanted) return;
-    failed = !found;
-    judged = found ? sayJudged(mine, cell, found) : '';
+    failed = !said;
+    judged = said;
     wall.redraw();
   }
   /** The presses so far. */

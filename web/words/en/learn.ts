@@ -12,7 +12,7 @@ export const learn = {
   /** Before the first step, and from then on. */
   courseNote: (all: number) => `${all} short steps, starting with your first line`,
   /** The button of the next step, or of the last one once all are done. */
-  begin: (done: number, all: number) => (done === 0 ? 'Start' : done < all ? 'Continue' : 'Do it again'),
+  begin: (done: number, all: number) => (done === 0 ? 'Start' : done < all ? 'Continue' : learn.buttons.again),
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   /** Which of a step's exercises this is; empty for the only one. */
@@ -25,6 +25,7 @@ export const learn = {
   buttons: {
     retry: 'Try again',
     show: 'Show me',
+    again: 'Do it again',
     next: 'Next',
     nextStep: 'Next step',
     finish: 'Finish',

@@ -84,12 +84,8 @@ export const lessonWords = {
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
   looking: (cell: CellName) => `Checking ${cell}…`,
   rightMove: (cell: CellName) => `${cell} is right.`,
-  /** @param moves null if nobody knows how many it takes */
-  slowWin: (cell: CellName, moves: number | null, best: number): string =>
-    moves === null
-      ? `${cell} wins too, but there’s a win in ${best}.`
-      : `${cell} wins too, but in ${times(moves, 'move')}. ${lessonWords.quicker(best)}`,
-  quicker: (best: number) => `There’s a win in ${best}.`,
+  slowWin: (cell: CellName) => `${cell} wins, too.`,
+  butSooner: (others: string) => `But ${others}.`,
   wrongMove: (cell: CellName) => `${cell} is not the best move`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
   notProven: (cell: CellName) => `${cell}. This board is too large to check.`,

@@ -183,9 +183,6 @@ export const puzzleWords = {
   /** `mark` is the other side, which plays `reply`. */
   right: (cell: CellName, sooner: string, mark: Mark, reply: CellName) =>
     `${cell} is right${sooner ? `, but ${sooner}.` : '!'} ${mark} plays ${reply}. What now?`,
-  /** Follows a move that wins later than these. */
-  sooner: (cells: CellName[], plies: number) =>
-    `${cells.length > 3 ? `${cells[0]}, for one,` : list(cells, 'disjunction')} would have won ${plies === 1 ? 'at once' : 'sooner'}`,
   solved: (cell: CellName, sooner: string, mistakes: number, hints: number, value: Value) => {
     const after = mistakes > 0 ? ` after ${times(mistakes, 'mistake')}` : '';
     const help = hints > 1 ? `${after && ','} with help` : '';

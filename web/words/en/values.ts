@@ -37,6 +37,10 @@ export const keeps = ({ value }: KnownValue, many = false) => {
   return `${value === 'win' ? 'keep' : 'hold'}${many ? '' : 's'} ${what}`;
 };
 
+/** Follows a move that wins later than these. */
+export const sooner = (cells: CellName[], plies: number) =>
+  `${cells.length > 3 ? `${cells[0]}, for one,` : list(cells, 'disjunction')} would have won ${plies === 1 ? 'at once' : 'sooner'}`;
+
 /** The moves that are right. */
 export const answerIs = (cells: CellName[]) => `The answer is ${list(cells, 'disjunction')}.`;
 
