@@ -9,7 +9,7 @@ import { headline, standing, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, scoreIn, seriesOf } from '../../web/match/result.ts';
-import { lossIn, plainMove } from '../../web/panels/last-move.ts';
+import { lossIn, movesIn, plainMove } from '../../web/panels/last-move.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
 import { matchWords } from '../../web/words/en/match.ts';
 import { remarkWords } from '../../web/words/en/remarks.ts';
@@ -76,6 +76,17 @@ test('a move in plain words is that of a person at this device, of a computer, o
     'Your friend took the left edge.',
   );
   assert.ok(isPlain({ view: someView(withFriend), thoughts: {} }));
+});
+
+test('where marks vanish, the last moves say which ones, and shorter where there is no room', () => {
+  const step = (mark, cell, leaves) => ({ mark, cell, leaves, faced: [] });
+  const view = someView({ o: 'easy' });
+  assert.deepEqual(movesIn(view, [step('X', 'b2', 'a1'), step('O', 'c1', 'b3')]), [
+    'You took the centre. Easy took the top right corner. Your top left corner and Easy’s bottom edge vanished.',
+    'Easy took the top right corner. Your top left corner and Easy’s bottom edge vanished.',
+    'Easy took the top right corner. Your top left corner vanished.',
+  ]);
+  assert.deepEqual(movesIn(view, [step('X', 'b2', null)]), ['You took the centre.']);
 });
 
 for (const [moves, wanted, more] of [

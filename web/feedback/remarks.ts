@@ -190,7 +190,7 @@ export function makeRemarks({ bridge, narrator }: Context) {
     }
     if (view === before || view.draft) return;
     const marks = markRemark(view, before, has);
-    // Beside moves in plain words there is no room for it, and the mark that goes is striped.
+    // Moves in plain words show it by its place.
     const isSeen = has('played') && isPlain(bridge);
     if (marks.length > 0) narrator.add(isSeen ? [make('span', { className: 'heard' }, ...marks)] : marks, true);
     const again = has('played', 'stepped', 'started') ? repetitionIn(view) : '';

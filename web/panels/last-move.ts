@@ -24,6 +24,23 @@ function lastSteps(view: View, count: number) {
   return stepsFrom(view, first)(view.moves.slice(first, view.cursor));
 }
 
+/** The last moves in plain words, and which marks vanished with them: from the longest text to the shortest. */
+export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'faced' | 'leaves'>[]) {
+  const told = steps.map((step) => plainMove(view, step));
+  const gone = steps.flatMap(({ mark, leaves }): [string, string][] =>
+    leaves ? [[moverOf(view, mark), plainCell(view, leaves)]] : [],
+  );
+  if (gone.length === 0) return [told.join(' ')];
+  const vanished = remarkWords.vanished(gone);
+  // Who has no room knows their own move.
+  const reply = told[told.length - 1];
+  return [
+    [...told, vanished],
+    [reply, vanished],
+    [reply, remarkWords.vanished(gone.slice(0, 1))],
+  ].map((all) => all.join(' '));
+}
+
 /** What the last moves show of how the only player at this device has lost; empty if nothing. */
 export function lossIn(view: View) {
   if (isOthers(view) || endingOf(view) !== 'lost') return '';
@@ -47,15 +64,14 @@ export function makeLastMove({ bridge, narrator }: Pick<Context, 'bridge' | 'nar
     const plain = isPlain(bridge);
     isWaiting = isReplyComing(view) && view.cursor > 0 && !view.draft;
     for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', plain);
-    const tell = () =>
-      view.outcome === 'in_progress'
-        ? lastSteps(view, count)
-            .map((step) => plainMove(view, step))
-            .join(' ')
-        : lossIn(view);
-    const text = plain ? tell() : '';
-    shown.textContent = text;
-    shown.hidden = text === '';
+    const tell = () => (view.outcome === 'in_progress' ? movesIn(view, lastSteps(view, count)) : [lossIn(view)]);
+    const texts = plain ? tell() : [''];
+    for (const text of texts) {
+      shown.textContent = text;
+      shown.hidden = text === '';
+      // There is room for two lines.
+      if (texts.length === 1 || shown.getClientRects().length <= 2) break;
+    }
   };
   /** Says after the result what decided the game. */
   const hear = () => queueMicrotask(() => shown.hidden || narrator.add(`${shown.textContent}`));

@@ -92,6 +92,9 @@ export const remarkWords = {
   marksFall: 'Press anywhere in a column.',
   markHasLeft: (name: string, cell: CellName) =>
     `${name === words.you ? 'Your' : `${name}’s`} mark at ${cell} vanished.`,
+  /** After a move in plain words: whose marks, and where they were. */
+  vanished: (marks: [name: string, place: string][]) =>
+    `${marks.map(([name, place]) => `${name === words.you ? 'Your' : `${name}’s`} ${place.replace('the ', '')}`).join(' and ')} vanished.`,
   /** The position has occurred for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** A move that ends the game. */
