@@ -201,6 +201,7 @@ for (const [wanted, view] of [
   ['O’s turn', { ...awaited, engine: 'lost' }],
   ['Strongest won this one', { ...alone, outcome: 'o_wins', solved: false }],
   ['It’s a draw', { ...alone, o: 'easy', outcome: 'draw' }],
+  ['You held Hard to a draw!', { ...alone, o: 'hard', outcome: 'draw' }],
   ['X’s turn', { ...alone, moves: ['a1', 'b1'], cursor: 1, over: true }],
   ['Your friend’s turn', withFriend],
   ['Your turn', { ...withFriend, to_move: 'O' }],

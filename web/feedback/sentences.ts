@@ -2,6 +2,7 @@
 import { markOfMove, nameAt } from '../board/names.ts';
 import { givenName, isOthers, ownMark, playerName } from '../words/players.ts';
 import { friendName, otherMark, type Event, type Mark, type View } from '../program/contract.ts';
+import { levels } from '../program/rules.ts';
 import { friendIs, words } from '../words/en/play.ts';
 
 /** A player by name, or by mark. */
@@ -10,13 +11,16 @@ const who = (view: View, mark: Mark) => {
   return isNamed ? playerName(view, mark) : givenName(view, mark) || mark;
 };
 
+/** The levels against which a draw takes some doing. */
+const strong: string[] = levels.slice(2);
+
 /** How the game ended.
  * @param own the mark of the only person at this device */
 function result(view: View, own: Mark | null) {
   const { outcome, misere, line } = view;
   if (outcome === 'draw') {
-    const best = own && (own === 'X' ? view.o : view.x) === 'perfect';
-    return best ? words.held(playerName(view, otherMark(own))) : words.draw;
+    const isHeld = own && strong.includes(own === 'X' ? view.o : view.x);
+    return isHeld ? words.held(playerName(view, otherMark(own))) : words.draw;
   }
   const winner = outcome === 'x_wins' ? 'X' : 'O';
   if (misere && line.length > 0) {

@@ -71,7 +71,7 @@ export const words = {
   youWon: 'You won!',
   theyWon: (name: string) => `${name} won this one`,
   friendWon: (name: string) => `${friendIs(name)} won`,
-  /** A draw against the perfect player. */
+  /** A draw against a level that is not easily beaten. */
   held: (name: string) => `You held ${name} to a draw!`,
   /** In misère play. */
   losesByLine: (winner: string, loser: string) => `${loser} completed a line, so ${winner} wins`,
