@@ -37,6 +37,7 @@ test('a finished game of others says who won, and is played from any moment of i
 test('the link is copied, and the image is a card: title, rules, the board with its coordinates, verdict, players and address', async () => {
   const page = await openShare();
   await button(page, 'Copy link').click();
+  await button(page, 'Copied.').waitFor();
   await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
   const drawn = await recordDrawnTexts(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);

@@ -6,7 +6,7 @@ import { make } from '../dom.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
 import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
-import { copiedView, nameView } from '../forms/field-views.ts';
+import { copiedView, copyView, nameView } from '../forms/field-views.ts';
 import {
   areAlike,
   challengeAddress,
@@ -53,10 +53,9 @@ function makeSender(preferences: Preferences) {
         <blockquote>${openingOf(challenge, theirs, now.game)}</blockquote>
         ${copiedView(answered ? challengeWords.answerLink : challengeWords.link, 'challenge-link', link)}
         <p class="actions">
-          <button type="button" class="primary" @click=${() => sharing.copy(link)}>${challengeWords.copyLink}</button>
+          ${copyView(sharing, challengeWords.copyLink, link, 'primary')}
           ${'share' in navigator && !isFile() ? html`<button type="button" @click=${() => sharing.send(link)}>${challengeWords.send}</button>` : nothing}
-        </p>
-        <p class="told" aria-live="polite">${sharing.told(link)}</p>`,
+        </p>`,
       content,
     );
   };

@@ -7,7 +7,7 @@ import { leavingIn } from '../feedback/answers.ts';
 import { headline, standing } from '../feedback/sentences.ts';
 import { makeSharing } from '../forms/copy.ts';
 import { makeDialog } from '../forms/dialog.ts';
-import { copiedView } from '../forms/field-views.ts';
+import { copiedView, copyView } from '../forms/field-views.ts';
 import { longestRecord, writeRecord } from '../records/records.ts';
 import { makeGameField, openGame } from '../records/open-game.ts';
 import { download, readPicked } from '../storage/files.ts';
@@ -46,12 +46,12 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
   const content = make('div');
   const dialog = makeDialog('share-dialog', shareWords.shareHeading, content);
   let shown = { fragment: '', verdict: '', diagram: '' };
-  let told = '';
+  let saved = '';
   const tell = (text: string) => {
-    told = text;
+    saved = text;
     draw();
   };
-  const sharing = makeSharing(tell);
+  const sharing = makeSharing(() => tell(''));
   const link = () => shown.fragment && linkTo(shown.fragment);
   const asText = () => [shown.diagram, isFile() ? '' : link()].filter(Boolean).join('\n');
   const send = () => {
@@ -90,8 +90,7 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
     compose();
   };
 
-  const button = (text: string, act: () => void, look = '') =>
-    html`<button type="button" class=${look} @click=${act}>${text}</button>`;
+  const button = (text: string, act: () => void) => html`<button type="button" @click=${act}>${text}</button>`;
   const linkView = () => html`
     ${copiedView(isFile() ? shareWords.gameAsText : shareWords.link, 'share-link', link())}
     ${isFile() ? html`<p><small>${shareWords.gameAsTextNote}</small></p>` : nothing}`;
@@ -112,20 +111,20 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
       html`
         ${link() ? linkView() : html`<p>${shareWords.noLink}</p>`}
         <p class="actions">
-          ${link() ? button(isFile() ? shareWords.copyAddress : shareWords.copyLink, () => sharing.copy(link()), 'primary') : nothing}
+          ${link() ? copyView(sharing, isFile() ? shareWords.copyAddress : shareWords.copyLink, link(), 'primary') : nothing}
           ${'share' in navigator ? button(shareWords.send, send) : nothing}
         </p>
         ${copiedView(shareWords.asText, 'share-text', asText(), {
           rows: Math.min(12, boardOf(bridge.view).rows + 3),
         })}
         <p class="actions">
-          ${button(shareWords.copyText, () => sharing.copy(asText()))}
+          ${copyView(sharing, shareWords.copyText, asText())}
           ${button(shareWords.saveImage, saveImage)}
           ${hasRecord(bridge.view, 'sgf') ? button(recordWords.saveSgf, () => saveRecord('sgf')) : nothing}
           ${button(shareWords.makeLesson, makeLesson)}
+          <span aria-live="polite">${saved}</span>
         </p>
-        ${recordsView()}
-        <p class="told" aria-live="polite">${told}</p>`,
+        ${recordsView()}`,
       content,
     );
 
@@ -157,7 +156,8 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
   return () => {
     const { view } = bridge;
     shown = view.draft ? ofDraft(view, view.draft) : ofGame(view);
-    told = '';
+    saved = '';
+    sharing.forget();
     given.forget();
     draw();
     dialog.showModal();

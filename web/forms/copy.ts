@@ -3,6 +3,8 @@ import { commonWords } from '../words/en/common.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+export type Sharing = ReturnType<typeof makeSharing>;
+
 /** The fields that show a text to copy. */
 const fieldsWith = (text: string) =>
   [...document.querySelectorAll<Field>('[readonly]')].filter(({ value }) => value === text);

@@ -1,6 +1,8 @@
 // Labelled fields, as parts of a view.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { nameIn } from '../program/name.ts';
+import { commonWords } from '../words/en/common.ts';
+import type { Sharing } from './copy.ts';
 
 /** A value, and its name. */
 export type Option = [value: string, text: string];
@@ -37,6 +39,15 @@ export function copiedView(label: string, id: string, text: string, { rows = 1, 
       ? html`<textarea id=${id} rows=${rows} readonly .value=${text} @focus=${select} @copy=${out}></textarea>`
       : html`<input id=${id} type="text" readonly .value=${text} @focus=${select} @copy=${out}>`;
   return fieldView(label, id, field);
+}
+
+/** The button that copies a text, and shows in its own place that it did; why it could not is beside it. */
+export function copyView(sharing: Pick<Sharing, 'copy' | 'told'>, name: string, text: string, look: string = '') {
+  const told = sharing.told(text);
+  const isCopied = told === commonWords.copied;
+  return html`
+    <button type="button" class=${look} @click=${() => sharing.copy(text)}>${isCopied ? told : name}</button>
+    <span aria-live="polite" class=${told && !isCopied ? '' : 'heard'}>${told}</span>`;
 }
 
 export const selectView = (

@@ -2,6 +2,7 @@
 import { html, svg } from 'lit-html';
 import { linkTo } from '../browser/link.ts';
 import { makeSharing } from '../forms/copy.ts';
+import { copyView } from '../forms/field-views.ts';
 import { commonWords } from '../words/en/common.ts';
 import { date as written } from '../words/intl.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
@@ -34,18 +35,14 @@ export function makeDayResult(redraw: () => void) {
     const said = done.map((_, level) => saidOf(kept, date, level));
     const text = done.some(Boolean) ? words.result(inWords(date), done, said, linkTo(`v=1&day=${date}`)) : '';
     const told = sharing.told(text);
-    const copy = () => sharing.copy(text);
     const send = () => sharing.send(text, { text });
     const canSend = 'share' in navigator;
     const look = (isFirst: boolean) => (isMain && isFirst ? 'primary' : '');
-    // The button shows it, in its own place.
-    const isCopied = told === commonWords.copied;
     return html`
       <div class="puzzle-result" ?hidden=${text === ''}>
         <textarea readonly rows="4" aria-label=${words.copyResult} ?hidden=${told !== commonWords.copyFailed} .value=${text}></textarea>
         <p class="actions">
-          <span aria-live="polite" class=${isCopied ? 'heard' : ''}>${told}</span>
-          <button type="button" class=${look(!canSend)} @click=${copy}>${isCopied ? told : words.copyResult}</button>
+          ${copyView(sharing, words.copyResult, text, look(!canSend))}
           <button type="button" class=${look(canSend)} ?hidden=${!canSend} @click=${send}>${words.sendResult}</button>
         </p>
       </div>`;

@@ -6,7 +6,7 @@ import { boardOf } from '../../board/names.ts';
 import { isFile, linkTo } from '../../browser/link.ts';
 import { make } from '../../dom.ts';
 import { makeSharing } from '../../forms/copy.ts';
-import { checkView, copiedView, fieldView, selectView } from '../../forms/field-views.ts';
+import { checkView, copiedView, copyView, fieldView, selectView } from '../../forms/field-views.ts';
 import { startOf } from '../../program/known-rules.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords, type LessonTask } from '../../words/en/lessons.ts';
@@ -160,13 +160,12 @@ export function makeComposer(
       <div>
         ${copiedView(lessonWords.link, 'lesson-link', link)}
         <p class="actions">
-          <button type="button" class="primary" @click=${() => sharing.copy(link)}>${lessonWords.buttons.copyLink}</button>
+          ${copyView(sharing, lessonWords.buttons.copyLink, link, 'primary')}
           <button type="button" ?hidden=${isFile() || !('share' in navigator)}
             @click=${() => sharing.send(link)}>${lessonWords.send}</button>
           <button type="button" @click=${() => tryOut(lessons)}>${lessonWords.tryIt}</button>
           <button type="button" @click=${() => project(lessons, 0)}>${lessonWords.projector}</button>
           <button type="button" @click=${print}>${lessonWords.buttons.print}</button>
-          <span aria-live="polite">${sharing.told(link)}</span>
         </p>
       </div>`;
   }
