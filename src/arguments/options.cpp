@@ -211,15 +211,14 @@ std::expected<void, std::string> parse(CLI::App& app, std::span<const char* cons
     if (colon != std::string_view::npos) {
       return std::unexpected(fmt::format("{} needs a value", text.substr(0, colon)));
     }
-    return std::unexpected(
-        fmt::format("--{} stands alone, without a value", text.substr(0, text.find(' '))));
+    return std::unexpected(fmt::format("--{} stands alone, without a value", first_word(text)));
   } catch (const CLI::ParseError& error) {
     return std::unexpected(error.what());
   }
 }
 
 std::string complaint(std::string_view command, std::string_view problem) {
-  const std::string_view program = command.substr(0, command.find(' '));
+  const std::string_view program = first_word(command);
   return fmt::format("{}: {}\nTry '{} --help'.\n", program, problem, command);
 }
 

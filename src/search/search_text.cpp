@@ -236,9 +236,7 @@ std::string to_text(const SearchReport& report) {
   return text;
 }
 
-std::optional<std::uint32_t> report_id(std::string_view text) {
-  return parse_id(text.substr(0, text.find(' ')));
-}
+std::optional<std::uint32_t> report_id(std::string_view text) { return parse_id(first_word(text)); }
 
 std::optional<SearchReport> parse_report(std::string_view text, const Rules& board) {
   const std::vector<Token> fields = split(text, ' ');

@@ -132,47 +132,46 @@ Parsed parse_invite(std::string_view rest) {
   return invite;
 }
 
-/// The first word of a command, its whole form, and the parser of the rest. Any other text is a
-/// BadCommand without details. If kinds share a word, the first one's row has all the forms.
+/// The form of a command, which begins with its word, and the parser of the rest. Any other text is
+/// a BadCommand without details. Kinds that share a word share the form.
 struct Row {
-  std::string_view word;
   std::string_view form;
   Parsed (*parse)(std::string_view rest);
 };
 
 /// One row per kind of command.
 constexpr std::array<Row, std::variant_size_v<Command>> rows{{
-    {"play", "play CELL", parse_part<command::Play, parse_any_cell>},
-    {"aim", "aim CELL or aim off", parse_aim},
-    {"undo", "undo", parse_bare<command::Undo>},
-    {"redo", "redo", parse_bare<command::Redo>},
-    {"jump", "jump NUMBER", parse_part<command::Jump, parse_digits>},
-    {"restore", "restore", parse_bare<command::Restore>},
-    {"new", "new SETTINGS", parse_part<command::NewGame, parse_settings>},
-    {"rematch", "rematch or rematch swap", parse_rematch},
-    {"players", "players X O", parse_players},
-    {"open", "open ADDRESS", parse_open},
-    {"resume", "resume SAVE", parse_part<command::Resume, parse_save>},
-    {"adopt", "adopt SAVE", parse_part<command::Adopt, parse_save>},
-    {"hint", "hint", parse_bare<command::Hint>},
-    {"analyse", "analyse on or analyse off", parse_switch<command::Analyse>},
-    {"explain", "explain PLY CELL or explain off", parse_explain},
-    {"explain", "", parse_explain_nothing},
-    {"review", "review on or review off", parse_switch<command::ReviewGame>},
-    {"pace", "pace 0 to 60000", parse_pace},
-    {"retry", "retry", parse_bare<command::Retry>},
-    {"draft", "draft on, off, RULES or RULES POSITION", parse_switch<command::SetUp>},
-    {"draft", "", parse_redraft},
-    {"pen", "pen turn, X, O or erase", parse_part<command::TakePen, parse_pen>},
-    {"put", "put CELL or put CELL PEN", parse_put},
-    {"invite", "invite MARK RULES [POSITION] [help] [name NAME]", parse_invite},
-    {"letter", "letter LETTER", parse_part<command::Receive, parse_match_token>},
-    {"prefer", "prefer LETTER", parse_part<command::Prefer, parse_match_token>},
-    {"live", "live LETTER", parse_part<command::ReceiveLive, parse_match_token>},
-    {"sent", "sent", parse_bare<command::Sent>},
-    {"answer", "answer yes or answer no", parse_answer},
-    {"name", "name NAME", parse_part<command::SetName, PlayerName::parse>},
-    {"withdraw", "withdraw", parse_bare<command::Withdraw>},
+    {"play CELL", parse_part<command::Play, parse_any_cell>},
+    {"aim CELL or aim off", parse_aim},
+    {"undo", parse_bare<command::Undo>},
+    {"redo", parse_bare<command::Redo>},
+    {"jump NUMBER", parse_part<command::Jump, parse_digits>},
+    {"restore", parse_bare<command::Restore>},
+    {"new SETTINGS", parse_part<command::NewGame, parse_settings>},
+    {"rematch or rematch swap", parse_rematch},
+    {"players X O", parse_players},
+    {"open ADDRESS", parse_open},
+    {"resume SAVE", parse_part<command::Resume, parse_save>},
+    {"adopt SAVE", parse_part<command::Adopt, parse_save>},
+    {"hint", parse_bare<command::Hint>},
+    {"analyse on or analyse off", parse_switch<command::Analyse>},
+    {"explain PLY CELL or explain off", parse_explain},
+    {"explain PLY CELL or explain off", parse_explain_nothing},
+    {"review on or review off", parse_switch<command::ReviewGame>},
+    {"pace 0 to 60000", parse_pace},
+    {"retry", parse_bare<command::Retry>},
+    {"draft on, off, RULES or RULES POSITION", parse_switch<command::SetUp>},
+    {"draft on, off, RULES or RULES POSITION", parse_redraft},
+    {"pen turn, X, O or erase", parse_part<command::TakePen, parse_pen>},
+    {"put CELL or put CELL PEN", parse_put},
+    {"invite MARK RULES [POSITION] [help] [name NAME]", parse_invite},
+    {"letter LETTER", parse_part<command::Receive, parse_match_token>},
+    {"prefer LETTER", parse_part<command::Prefer, parse_match_token>},
+    {"live LETTER", parse_part<command::ReceiveLive, parse_match_token>},
+    {"sent", parse_bare<command::Sent>},
+    {"answer yes or answer no", parse_answer},
+    {"name NAME", parse_part<command::SetName, PlayerName::parse>},
+    {"withdraw", parse_bare<command::Withdraw>},
 }};
 
 }  // namespace
@@ -188,13 +187,12 @@ std::optional<Cell> parse_any_cell(std::string_view text) {
 }
 
 Parsed parse_command(std::string_view text) {
-  const std::size_t space = std::min(text.find(' '), text.size());
-  const std::string_view word = text.substr(0, space);
-  const std::string_view rest = text.substr(std::min(space + 1, text.size()));
+  const std::string_view word = first_word(text);
+  const std::string_view rest = text.substr(std::min(word.size() + 1, text.size()));
   std::string_view form;
   for (const Row& row : rows) {
-    if (row.word != word) continue;
-    if (form.empty()) form = row.form;
+    if (first_word(row.form) != word) continue;
+    form = row.form;
     Parsed parsed = row.parse(rest);
     if (parsed || !std::holds_alternative<BadCommand>(parsed.error())) return parsed;
   }

@@ -23,6 +23,11 @@ struct Token {
 [[nodiscard]] std::vector<Token> split(std::string_view text, char separator,
                                        std::size_t offset = 0);
 
+/// The text up to its first blank, if any.
+[[nodiscard]] constexpr std::string_view first_word(std::string_view text) {
+  return text.substr(0, text.find(' '));
+}
+
 /// Accepts digits only, without sign or spaces, up to `most`. Beyond base 10, up to 36, letters of
 /// either case are digits too.
 [[nodiscard]] std::optional<std::uint64_t> parse_number(

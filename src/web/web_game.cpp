@@ -41,10 +41,10 @@ std::optional<double> parse_positive(std::string_view text, double most) {
 
 }  // namespace
 
-/// Commands for the picture rather than the game, such as `redraw`. Each function parses the rest
-/// of its line and runs it; false if it does not match the form.
+/// Commands for the picture rather than the game, such as `redraw`. A form begins with the
+/// command's word; the function parses the rest of its line and runs it; false if that does not
+/// match the form.
 struct WebGame::Display {
-  std::string_view word;
   std::string_view form;
   bool (*run)(WebGame& game, std::string_view rest);
 
@@ -101,14 +101,14 @@ struct WebGame::Display {
 };
 
 constexpr std::array<WebGame::Display, 8> WebGame::Display::commands{
-    {{"resize", "resize WIDTH HEIGHT RATIO", resize},
-     {"theme", "theme NAME=#rrggbb joined by &", theme},
-     {"motion", "motion on or motion off", motion},
-     {"taps", "taps aim or taps play", taps},
-     {"values", "values none, ranks or words", values},
-     {"preview", "preview CELL.CELL or preview none", preview},
-     {"focus", "focus CELL or focus none", focus},
-     {"redraw", "redraw", redraw}}};
+    {{"resize WIDTH HEIGHT RATIO", resize},
+     {"theme NAME=#rrggbb joined by &", theme},
+     {"motion on or motion off", motion},
+     {"taps aim or taps play", taps},
+     {"values none, ranks or words", values},
+     {"preview CELL.CELL or preview none", preview},
+     {"focus CELL or focus none", focus},
+     {"redraw", redraw}}};
 
 void WorkerEngine::ask(const SearchRequest& request) {
   request_ = request;
@@ -169,10 +169,11 @@ bool WebGame::send_to_engine(std::string_view text) {
 }
 
 bool WebGame::send_to_display(std::string_view text) {
-  const std::size_t space = std::min(text.find(' '), text.size());
-  const auto known = std::ranges::find(Display::commands, text.substr(0, space), &Display::word);
+  const std::string_view word = first_word(text);
+  const auto known = std::ranges::find(
+      Display::commands, word, [](const Display& command) { return first_word(command.form); });
   if (known == Display::commands.end()) return false;
-  if (!known->run(*this, text.substr(std::min(space + 1, text.size())))) {
+  if (!known->run(*this, text.substr(std::min(word.size() + 1, text.size())))) {
     refuse(excerpt(text), known->form);
   }
   return true;

@@ -16,6 +16,12 @@ TEST(Split, GivesOneMorePieceThanSeparatorsAndWhereEachStarts) {
   EXPECT_EQ(split("", '.').size(), 1u);
 }
 
+TEST(FirstWord, EndsBeforeTheFirstBlank) {
+  EXPECT_EQ(first_word("put c3 X"), "put");
+  EXPECT_EQ(first_word("undo"), "undo");
+  EXPECT_EQ(first_word(" x"), "");
+}
+
 TEST(Digits, AreANumber) {
   EXPECT_EQ(parse_digits("0"), 0);
   EXPECT_EQ(parse_digits("007"), 7);

@@ -18,9 +18,8 @@ export type Note = {
 export function makeGrid({ bridge }: { bridge: Bridge }) {
   const grid = element('cells');
   const board = element('board');
-  let focusShown = false;
-  /** The cell where the canvas shows the focus. */
-  let drawn = 'none';
+  /** The cell where the canvas shows the focus; a click moves the focus too, but should not show it. */
+  let focused = 'none';
   let buttons: HTMLButtonElement[] = [];
   let columns = 0;
   let rows = 0;
@@ -45,16 +44,14 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
   /** Even a tiny board shows its coordinates while cells are called by their names: to those who listen or analyse. A
    * hint frames its cell. */
   const showNames = () => {
-    board.classList.toggle('named', focusShown || bridge.thoughts.analysis !== null);
+    board.classList.toggle('named', focused !== 'none' || bridge.thoughts.analysis !== null);
   };
   /** Sends only what changes: a press that waits for the next frame, and is not to be looked at before that, would be
    * handled with it. */
   const drawFocus = () => {
-    // A click moves the focus too, but should not show it.
-    focusShown = hasFocus() && showsFocus(buttons[active]);
-    const cell = (focusShown && buttons[active].dataset.cell) || 'none';
-    if (cell !== drawn) bridge.send(`focus ${cell}`);
-    drawn = cell;
+    const cell = (hasFocus() && showsFocus(buttons[active]) && buttons[active].dataset.cell) || 'none';
+    if (cell !== focused) bridge.send(`focus ${cell}`);
+    focused = cell;
     showNames();
   };
   const activate = (index: number) => {
