@@ -199,6 +199,7 @@ test('what is done of the course and what is next is seen on its path, and its e
   await expectSoon(() => path.getByRole('button', { name: /, done$/ }).count(), steps.length - 1);
   const last = path.getByRole('button', { name: `${steps.length}. ` });
   await expectSoon(() => last.getAttribute('aria-current'), 'step');
+  assert.equal(await path.locator('[aria-current]').count(), 1);
   await last.click();
   await takeStep(page, steps.at(-1).name);
   await panel(page).getByText(learn.stepsDone(steps.length, steps.length)).waitFor();

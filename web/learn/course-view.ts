@@ -1,6 +1,6 @@
 // The course: the next step's board and a path of steps that shows what is done, and each step as tasks on the page's
 // board. course.ts says what is right.
-import { html, render, type TemplateResult } from 'lit-html';
+import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { threatNote } from '../analysis/line.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import { isFree } from '../board/names.ts';
@@ -269,7 +269,7 @@ export function makeCourse(
       const mark = isDone ? learn.doneMark : isShown ? learn.shownMark : '';
       return html`
         <li data-state=${all[index]}>
-          <button type="button" aria-current=${index === next ? 'step' : 'false'}
+          <button type="button" aria-current=${index === next ? 'step' : nothing}
             aria-label="${index + 1}. ${title}${mark && `, ${mark}`}" @click=${() => begin(index)}>
             <span class="station" aria-hidden="true">${isDone ? '✓' : index + 1}</span>
             <span>${title} <small>${isShown ? learn.shownMark : ''}</small></span>
