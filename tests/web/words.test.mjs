@@ -202,7 +202,7 @@ for (const [wanted, view] of [
   ['Strongest won this one', { ...alone, outcome: 'o_wins', solved: false }],
   ['It’s a draw', { ...alone, o: 'easy', outcome: 'draw' }],
   ['You held Hard to a draw!', { ...alone, o: 'hard', outcome: 'draw' }],
-  ['X’s turn', { ...alone, moves: ['a1', 'b1'], cursor: 1, over: true }],
+  ['Move 1 of 2', { ...alone, moves: ['a1', 'b1'], cursor: 1, over: true }],
   ['Your friend’s turn', withFriend],
   ['Your turn', { ...withFriend, to_move: 'O' }],
   ['You won!', { ...withFriend, outcome: 'o_wins' }],

@@ -32,11 +32,15 @@ function result(view: View, own: Mark | null) {
   return view.apart ? words.friendWon(friendName(view)) : words.theyWon(playerName(view, winner));
 }
 
-/** Whose turn it is, or the result. */
+/** The board shows an earlier move of a finished game. */
+const isLookedBack = ({ over, outcome }: View) => over && outcome === 'in_progress';
+
+/** Whose turn it is, or the result; of an earlier move of a finished game, which one it is. */
 export function headline(view: View) {
   const { outcome, awaited, engine, to_move: mark } = view;
   const own = isOthers(view) ? null : ownMark(view);
   if (outcome !== 'in_progress') return result(view, own);
+  if (isLookedBack(view)) return words.moveOf(view.cursor, view.moves.length);
   if (awaited && engine === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
   if (own === mark) return words.yourTurn;
   return words.turnOf(own && view.apart ? friendIs(friendName(view)) : who(view, mark));
@@ -110,10 +114,14 @@ export function storyOf(event: Event, view: View, swapped: boolean = false): str
     }
     case 'stepped': {
       const { from, to } = event;
-      if (to < from) return words.backTo(to);
+      // The headline says which move it is.
+      const isTold = isLookedBack(view);
+      if (to < from) return isTold ? '' : words.backTo(to);
       const moves = movesBetween(view, from, to);
       // For more than two moves, say where the board is now and only the last of them.
-      return moves.length > 2 ? words.movedTo(to) + words.movesPlayed(moves.slice(-1)) : words.movesPlayed(moves);
+      return moves.length > 2
+        ? (isTold ? '' : words.movedTo(to)) + words.movesPlayed(moves.slice(-1))
+        : words.movesPlayed(moves);
     }
     case 'set_aside':
       return words.setAside(event.moves.length);

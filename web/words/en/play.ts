@@ -65,6 +65,7 @@ export const words = {
   /** A mark, or its player's name. */
   turnOf: (mark: string) => `${mark}’s turn`,
   yourTurn: 'Your turn',
+  moveOf: (ply: number, all: number) => (ply === 0 ? 'Start of the game' : `Move ${ply} of ${all}`),
   /** The name of the computer, or its mark where two of them play. */
   thinking: (name: string) => `${name} is thinking…`,
   wins: (mark: string) => `${mark} wins!`,
