@@ -1,7 +1,7 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
-import { button, cell, clickCell, goTo, marks, nameOf, statusSays } from './support/board.mjs';
+import { button, cell, clickCell, goTo, isInSight, marks, nameOf, statusSays } from './support/board.mjs';
 import { phone, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -229,6 +229,26 @@ test('beside the board one view of the game is seen at a time, as high as the bo
   await button(page, 'Analyse').click();
   await expectSoon(seen, [true, false, false]);
   await expectSoon(() => tab('Moves').count(), 0);
+});
+
+test('on a laptop the reasons that a move is asked for are in sight, whole below the views and below a line of play, and the panel stays', async () => {
+  const page = await site.open('#v=1&moves=b2.b1', { viewport: { width: 1280, height: 720 } });
+  const side = page.locator('#side');
+  const before = await side.boundingBox();
+  await button(page, 'Analyse').click();
+  for (const name of ['a3', 'b3']) {
+    await panel(page).getByRole('button', { name, exact: true }).click();
+    await panel(page)
+      .getByRole('heading', { name: `Why ${name}?` })
+      .waitFor();
+    for (const part of ['.reasons h3', '.reasons + .actions', '[role=tab]'])
+      await expectSoon(() => page.locator(part).first().evaluate(isInSight), true);
+  }
+  assert.deepEqual(await side.boundingBox(), before);
+  await button(page, 'Step through').click();
+  await page.getByText('Move 1 of 7').waitFor();
+  await expectSoon(() => panel(page).getByRole('heading', { name: 'Why b3?' }).evaluate(isInSight), true);
+  assert.deepEqual(await side.boundingBox(), before);
 });
 
 test('on a low screen the analysis is a sheet beside the board, which stays in sight', async () => {

@@ -8,6 +8,7 @@ import {
   focusIsShown,
   goTo,
   headline,
+  isInSight,
   marks,
   playByMouse,
   statusSays,
@@ -24,10 +25,6 @@ const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
 
 const review = (page) => page.getByRole('region', { name: 'Review' });
 const question = (page) => page.getByRole('region', { name: 'Find the better move' });
-const isInSight = (one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [y + 3, y + height - 3].every((at) => one.contains(document.elementFromPoint(x + width / 2, at)));
-};
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);
   await button(page, 'Review').click();
@@ -42,7 +39,7 @@ test('beside the board the whole review of a short game is seen without scrollin
       isSaid: getComputedStyle(one, '::after').visibility === 'visible',
     }));
   const places = (page) =>
-    page.locator('.curve, .judged, .of-game').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    page.locator('.curve, .rows, .of-game').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
   for (const height of [900, 1080]) {
     const page = await reviewed(lost, { viewport: { width: 1.6 * height, height } });
     await expectSoon(() => below(page), { isMore: false, isSaid: false });
@@ -54,6 +51,10 @@ test('beside the board the whole review of a short game is seen without scrollin
   await page.locator('.of-game').evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expectSoon(() => below(page), { isMore: true, isSaid: false });
   assert.deepEqual(await button(page, 'Next move').boundingBox(), steps, 'the steps stay under the mouse');
+  const [list, row] = await page
+    .locator('.judged, .judged li:first-child')
+    .evaluateAll((all) => all.map((one) => one.clientHeight));
+  assert.ok(list > row && list % row === 0, `${list}: whole rows of ${row}`);
   // A longer reason moves nothing, nor does a line of play.
   const before = await places(page);
   await page
@@ -64,7 +65,7 @@ test('beside the board the whole review of a short game is seen without scrollin
   await expectSoon(() => headline(page), 'What follows c3');
   for (const [at, y] of (await places(page)).entries()) assert.ok(Math.abs(y - before[at]) < 0.5, `${at}: ${y}`);
   await button(page, 'Back to the game').click();
-  await expectSoon(() => headline(page), 'X’s turn');
+  await expectSoon(() => headline(page), 'Move 4 of 7');
   await review(page).getByText('As a table').click();
   await expectSoon(() => review(page).getByRole('row').first().evaluate(isInSight), true);
 });
@@ -132,8 +133,18 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
   await statusSays(page, /^c1 loses for X\. It lets O/);
   const crosses = () => page.getByLabel(', a wrong move').count();
   await expectSoon(crosses, 1);
+  const middle = () =>
+    page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      return canvas
+        .getContext('2d')
+        .getImageData(canvas.width / 2, canvas.height / 2, 1, 1)
+        .data.join();
+    });
+  const empty = await middle();
   await button(page, 'Show me').tap();
   await expectSoon(crosses, 0);
+  await expectSoon(async () => (await middle()) !== empty, true);
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
   await statusSays(page, /^(?!.*holds)/);
@@ -258,12 +269,20 @@ test('the pairs that hold a draw are shown and said', async () => {
       .evaluateAll((notes) => Object.fromEntries(notes.map(({ dataset, textContent }) => [dataset.at, textContent])));
   await button(page, 'Pairs against X').click();
   const shown = await expectSoon(pairs, (found) => /^\d+$/.test(Object.values(found).join('')));
+  await statusSays(page, 'Equal numbers make a pair: whenever X takes one cell, O takes the other.');
   const numbers = Object.values(shown);
   assert.ok(numbers.every((number) => numbers.filter((other) => other === number).length === 2));
   const [one] = Object.keys(shown);
   await expectSoon(() => cell(page, one).getAttribute('aria-label'), `${one}, empty, pair ${shown[one]}`);
   await button(page, 'Pairs against X').click();
   await expectSoon(pairs, (found) => Object.values(found).every((text) => text === '='));
+  await statusSays(page, /^(?!.*pair)/);
+  await button(page, 'Step through').click();
+  await expectSoon(() => headline(page), 'What follows c2');
+  await button(page, 'Pairs against X').click();
+  await expectSoon(() => headline(page), /turn$/);
+  await expectSoon(pairs, shown);
+  assert.ok(await button(page, 'Pairs against X').evaluate(isInSight));
 });
 
 test('pasted moves, records of other programs and finished games are reviewed too', async () => {

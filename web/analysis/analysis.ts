@@ -33,7 +33,7 @@ export function makeAnalysis(
   const { bridge, layers, highlights, explanation, curve, openReview, views } = context;
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ highlights, choose: (cell) => choose(cell) });
-  const reasons = make('div');
+  const reasons = make('div', { className: 'of-choice' });
   const panel = make('section', { className: 'analysis', ariaLabel: why.analysis, hidden: true });
   const sheet = makeSheet(panel);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
@@ -67,10 +67,19 @@ export function makeAnalysis(
   /** The best move in the words of the reasons. */
   let named: CellName | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  /** The reasons are those that the user has asked for. */
+  let isChosen = false;
 
+  /** Beside the board the reasons may be below the list, and grow. */
+  const keepInSight = () => {
+    if (isChosen && sheet.isBeside) reasons.scrollIntoView({ block: 'nearest' });
+  };
+  new ResizeObserver(keepInSight).observe(reasons);
   /** Asks for the reasons for a move in the position on the board. */
   function choose(cell: CellName) {
+    isChosen = true;
     explanation.ask(bridge.view.cursor, cell);
+    keepInSight();
   }
   const show = (analysis: Analysis) => {
     const { to_move: mark, outcome, cells, columns, lands } = bridge.view;
@@ -148,6 +157,7 @@ export function makeAnalysis(
   bridge.on('view', () => {
     announced = '';
     heard.textContent = '';
+    isChosen = false;
     clearTimeout(resting);
   });
   highlights.onPoint((cell) => {

@@ -25,6 +25,7 @@ import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../progr
 import type { Layers } from '../board/notes.ts';
 import type { Note } from '../board/grid.ts';
 import type { LinePlayer } from './line.ts';
+import type { Narrator } from '../feedback/narrator.ts';
 
 export type ExplanationPart = ReturnType<typeof makeExplanation>;
 
@@ -78,15 +79,18 @@ function notesOfPairs({ cells }: Reason): Map<string, Note> {
  */
 export function makeExplanation(parts: {
   bridge: Bridge;
+  narrator: Narrator;
   layers: Layers;
   line: LinePlayer;
   judged: (ply: number) => JudgedMove | undefined;
   verdict: (move: ReviewedMove) => Told;
 }) {
-  const { bridge, layers, line, judged, verdict } = parts;
+  const { bridge, narrator, layers, line, judged, verdict } = parts;
   const panel = make('div', { className: 'explanation', hidden: true });
   /** The side that the pairs on the board keep from winning. */
   let pairsShown: Mark | null = null;
+  /** In the status line while that says how to read them. */
+  let legend = make('span');
   let asked = '';
   /** What the analysis says above the reasons, and the move that it calls the only one. */
   let leftOut = { sentence: '', only: '' };
@@ -104,17 +108,28 @@ export function makeExplanation(parts: {
 
   const playLine = () => {
     const { explanation } = bridge;
-    if (explanation) line.open(explanation);
+    showPairs(null);
+    if (!explanation) return;
+    line.open(explanation);
+    panel.scrollIntoView();
   };
   function showPairs(reason: Reason | null) {
     pairsShown = reason?.side ?? null;
     layers.show('pairs', reason && notesOfPairs(reason));
+    if (reason) {
+      line.close();
+      legend = narrator.say(why.pairsLegend(reason.side));
+    } else if (legend.isConnected) narrator.say('');
     draw();
   }
   /** A button for a side that pairs keep from winning. */
   const pairsButton = (reason: Reason) => html`
     <button type="button" aria-pressed=${pairsShown === reason.side}
-      @click=${() => showPairs(pairsShown === reason.side ? null : reason)}>${why.pairs(reason.side)}</button>`;
+      @click=${({ currentTarget }: Event) => {
+        showPairs(pairsShown === reason.side ? null : reason);
+        // A line that it ends had hidden what is above it.
+        (currentTarget as HTMLElement).scrollIntoView({ block: 'nearest' });
+      }}>${why.pairs(reason.side)}</button>`;
   const pairingsIn = (explanation: Explanation | null) =>
     explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
   const isInReview = () => [...users.keys()].at(-1) === 'review';

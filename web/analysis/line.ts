@@ -14,6 +14,12 @@ import type { Layers } from '../board/notes.ts';
 
 export type LinePlayer = ReturnType<typeof makeLinePlayer>;
 
+interface Back {
+  text: string;
+  act: () => void;
+}
+const toGame: Back = { text: why.leaveLine, act: () => {} };
+
 /** Who plays this move, counted from the side to move. */
 const markAt = (first: Mark, number: number) => (number % 2 === 0 ? first : otherMark(first));
 
@@ -40,8 +46,8 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
   let ending = '';
   /** The move that it begins with, perhaps before those. */
   let about = '';
-  /** Where it leads back to. */
-  let back: string = why.leaveLine;
+  /** What leads back, and what to do then. */
+  let back: Back = toGame;
   /** Where the focus came from. */
   let opener: Element | null = null;
   let release = () => {};
@@ -63,7 +69,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
         <p aria-live="polite">${why.lineAt(at, line.length, step)}${at === line.length ? ending : ''}</p>
         <p class="actions">
           ${stepTo('◀', why.lineBack, at - 1)}${stepTo('▶', why.lineForward, at + 1)}
-          <button type="button" @click=${() => close(true)}>${back}</button>
+          <button type="button" @click=${() => close(true)}>${back.text}</button>
         </p>`,
       bar,
     );
@@ -76,6 +82,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
     layers.show('line', null);
     bridge.send('preview none');
     narrator.showHeadline();
+    if (byHand) back.act();
     if (byHand && opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }
   narrator.headWith(() => (bar.hidden ? '' : why.follows(about)));
@@ -100,7 +107,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
      * already are skipped.
      * @param shown the move that it begins with, and what is known of it
      * @param leave what leads back */
-    open({ ply, line: moves, ...shown }: Explanation, count: number = 1, leave: string = why.leaveLine) {
+    open({ ply, line: moves, ...shown }: Explanation, count: number = 1, leave: Back = toGame) {
       const { view } = bridge;
       const played = Math.max(0, view.cursor - ply);
       const follows = moves.slice(0, played).every((cell, index) => view.moves[ply + index] === cell);
@@ -117,7 +124,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       opener = document.activeElement;
       bar.hidden = false;
       document.documentElement.classList.add('in-line');
-      release = grid.capture(() => narrator.say(why.onlyLooking(back)));
+      release = grid.capture(() => narrator.say(why.onlyLooking(back.text)));
       narrator.showHeadline();
       // What was said is about the game.
       narrator.say('');

@@ -87,7 +87,8 @@ export function makeQuestions(
   };
   const stepThrough = () => {
     const shown = bridge.explanation;
-    if (shown && shown.cell === tried) line.open(shown, isAnswered() ? 1 : 2, reviewWords.backToQuestion);
+    if (shown && shown.cell === tried)
+      line.open(shown, isAnswered() ? 1 : 2, { text: reviewWords.backToQuestion, act: () => mark(answer.cells) });
   };
   const show = () => {
     if (!isOpen) return;
@@ -114,8 +115,9 @@ export function makeQuestions(
     show();
     narrator.say(text);
   };
-  /** Ticks the answer, or crosses the latest wrong try out. */
+  /** Ticks the answer, with the mark in its first cell, or crosses the latest wrong try out. */
   const mark = (cells: CellName[] = []) => {
+    bridge.send(`preview ${cells[0] ?? 'none'}`);
     const notes: Map<CellName, Note> = new Map();
     if (crossed && !cells[0]) notes.set(crossed, { spoken: reviewWords.wrongMove, written: '✗', look: 'corner wrong' });
     for (const cell of cells) notes.set(cell, { spoken: reviewWords.goodMove, written: '✓', look: 'corner' });
@@ -162,7 +164,6 @@ export function makeQuestions(
     if (state.tries.length === 0) found.first += 1;
     else found.later += 1;
     settle({ stage: 'solved', said: reviewWords.right(cell, moves[at], value) });
-    bridge.send(`preview ${cell}`);
     mark([cell]);
     finish(state.said, [cell]);
   };
@@ -194,6 +195,7 @@ export function makeQuestions(
     show();
   });
   const pointer = makePointer(() => isOpen && !isAnswered());
+  narrator.headWith(() => (isOpen ? reviewWords.questions : ''));
 
   function reveal() {
     state = { ...state, stage: 'given_up' };
@@ -213,10 +215,10 @@ export function makeQuestions(
   /** @param isShown whether the focus is shown: after a tap it would look like a hint */
   function put(isShown = document.activeElement?.matches(':focus-visible')) {
     [state, tried, crossed] = [newState(), '', ''];
-    said = '';
-    bridge.send('preview none');
+    [said, answer] = ['', { text: '', cells: [] }];
     bridge.send(`jump ${moves[at].ply}`);
     mark();
+    narrator.showHeadline();
     narrator.say(question());
     show();
     grid.focus(isShown);
@@ -231,6 +233,7 @@ export function makeQuestions(
     document.documentElement.classList.remove('asking');
     layers.show('question', null);
     bridge.send('preview none');
+    narrator.showHeadline();
     // The words about the answer are not about the game: clear them.
     narrator.say('');
     // Do this first: a review that ends with it wants no reasons any more.

@@ -139,8 +139,7 @@ export function makeReview(
   };
   const listView = (judged: Judged) => {
     const moves = inOrder([...judged.moves.values()]);
-    const lines = `--lines: ${Math.ceil(bridge.view.moves.length / 2)}`;
-    return html`<ol class="judged" .style=${lines} aria-label=${reviewWords.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
+    return html`<ol class="judged" aria-label=${reviewWords.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
   };
   const endOf = ({ moves }: Judged) => reviewWords.reviewed(tallyOf([...moves.values()], true));
   /** How far it is, until it is final. */
@@ -161,6 +160,7 @@ export function makeReview(
     const said = html`<span class="told">${isNothing ? reviewWords.nothingToReview : told}</span>`;
     const has = judged && !isNothing;
     const list = has ? listView(judged) : nothing;
+    const lines = `--lines: ${Math.ceil(length / 2)}`;
     const summariesOf = (sides: readonly Mark[]) =>
       has && sides.length > 0
         ? html`<div class="summaries">${sides.map((mark) => summaryView(mark, judged, bridge.view))}</div>`
@@ -195,7 +195,7 @@ export function makeReview(
           <div class="panel-head"><h2 class="heard" tabindex="-1">${reviewWords.review}</h2><button type="button" @click=${close}>${why.close}</button></div>
           ${isBeside ? first : list}
         </div>
-        ${isBeside ? html`${graph}${list}<div class="of-game">${texts}${more}</div>` : [texts, more]}`,
+        ${isBeside ? html`${graph}<div class="rows" .style=${lines}>${list}</div><div class="of-game">${texts}${more}</div>` : [texts, more]}`,
       panel,
     );
   };

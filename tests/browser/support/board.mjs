@@ -73,6 +73,12 @@ export async function inDialogs(page, look = () => {}) {
   }
 }
 
+/** Runs in the page: nothing covers this element, nor cuts it off. */
+export const isInSight = (one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [y + 3, y + height - 3].every((at) => one.contains(document.elementFromPoint(x + width / 2, at)));
+};
+
 /** In CSS pixels: the smallest control for a finger. */
 export const finger = 44;
 

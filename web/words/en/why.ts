@@ -251,6 +251,9 @@ export const why = {
   noShortReason: 'There’s no short reason: only looking far ahead shows it.',
   /** The pairs that keep this side from winning. */
   pairs: (side: Mark) => `Pairs against ${side}`,
+  /** How to read the pairs on the board. */
+  pairsLegend: (side: Mark) =>
+    `Equal numbers make a pair: whenever ${side} takes one cell, ${otherMark(side)} takes the other.`,
   inPair: (number: number) => `pair ${number}`,
   playLine: 'Step through',
   playRefutation: 'Step through the refutation',
