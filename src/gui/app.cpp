@@ -169,13 +169,14 @@ Scene App::scene() const {
   }
   const auto falling = motion_.falling(now);
   if (!falling) add_ghosts(scene);
+  std::vector<Line> lines = position.completed_lines();
   if (preview_.empty()) {
     add_values(scene);
   } else {
-    add_preview(scene);
+    lines = add_preview(scene);
   }
   const float win_line = motion_.win_line(now);
-  for (const Line& line : position.completed_lines()) {
+  for (const Line& line : lines) {
     for (const Cell cell : line) {
       SceneCell& on_line = scene.at(cell);
       on_line.size = 1 + (size_on_a_line - 1) * win_line;
@@ -246,16 +247,13 @@ void App::add_values(Scene& scene) const {
   }
 }
 
-/// Where old marks leave, the line's marks come and go as in play.
-void App::add_leaving_preview(Scene& scene) const {
+/// The line's marks come and go as in play. Returns the lines that they complete.
+std::vector<Line> App::add_preview(Scene& scene) const {
   games::AnyPosition position = session_.position();
-  const auto before = position.marks();
-  std::vector<bool> played(before.size());
+  std::vector<bool> played(scene.cells.size());
   for (const Cell cell : preview_) {
-    if (!position.play(cell)) break;
-    played[static_cast<std::size_t>(scene.rules.index(cell))] = true;
+    if (position.play(cell)) played[static_cast<std::size_t>(scene.rules.index(cell))] = true;
   }
-  const auto next_removed = position.next_removed();
   for (std::size_t i = 0; i < scene.cells.size(); ++i) {
     SceneCell& shown = scene.cells[i];
     const Cell cell = scene.rules.cell(static_cast<int>(i));
@@ -266,22 +264,8 @@ void App::add_leaving_preview(Scene& scene) const {
     shown.opacity = 1;
     shown.leaves = false;
   }
-  if (next_removed) show_leaving(scene, *next_removed);
-}
-
-void App::add_preview(Scene& scene) const {
-  if (session_.position().positions_recur()) {
-    add_leaving_preview(scene);
-    return;
-  }
-  Mark mark = session_.position().to_move();
-  for (const Cell cell : preview_) {
-    if (!scene.rules.contains(cell)) continue;
-    SceneCell& shown = scene.at(cell);
-    if (!shown.mark) shown.ghost = mark;
-    shown.previewed = true;
-    mark = opponent(mark);
-  }
+  if (const auto next_removed = position.next_removed()) show_leaving(scene, *next_removed);
+  return position.completed_lines();
 }
 
 SceneCell App::scene_of(Cell cell, std::uint64_t now) const {

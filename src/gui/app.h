@@ -55,8 +55,9 @@ class App {
 
   void set_values(ValueStyle style);
 
-  /// Shows a continuation as faint marks instead of the values, until the position changes. Does
-  /// not touch the game. Skips cells that are taken or off the board.
+  /// Shows a continuation as faint marks, and the line that it completes, instead of the values,
+  /// until the position changes. Does not touch the game. Skips cells that are taken or off the
+  /// board.
   void preview(std::vector<Cell> line);
 
   /// Where to draw the keyboard focus, if anywhere.
@@ -92,8 +93,7 @@ class App {
   static void add_falling(Scene& scene, const Motion::Falling& falling);
   void add_ghosts(Scene& scene) const;
   void add_values(Scene& scene) const;
-  void add_preview(Scene& scene) const;
-  void add_leaving_preview(Scene& scene) const;
+  std::vector<Line> add_preview(Scene& scene) const;
   void press(const SDL_MouseButtonEvent& event);
   void release(const SDL_MouseButtonEvent& event);
 

@@ -65,6 +65,11 @@ look | !a1:painted
 preview b2.t20.a1 | b2:x>100 a1:painted // b2 has its mark
 play c3 | !a1:painted !a1:hover
 
+Preview.DrawsTheLineThatItCompletes
+stage a1.a2.b1.b2
+preview c1 | a1:highlight>1000 c1:highlight>1000
+preview none | !:highlight !:label
+
 Focus.IsDrawnWhereItIsSet
 focus c2 | c2:focus
 focus none | !:focus
