@@ -258,7 +258,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await expectSoon(() => title(page), 'Retry');
 });
 
-test('three minutes run, cost ten seconds for a mistake, go on after a reload, and end with the number in large', async () => {
+test('three minutes run on whatever is on show, cost ten seconds for a mistake, and end with the number in large, or when one leaves', async () => {
   const page = await site.open('#v=1');
   // Time hardly passes, so only a mistake costs any.
   await setClock(page, 1000);
@@ -281,23 +281,25 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await expectSoon(seconds, before - 10);
   // The mistake is paid: one may leave the puzzle.
   await goOn(page, () => inPanel(page, 'Next').click());
-  // After leaving, they are still as they were.
-  await button(page, 'Play').click();
-  await statusSays(page, /Your three minutes are paused/);
+  // The clock runs on behind the list, and while the page is away.
+  await setClock(page, 0.001);
   await openList(page);
-  const waiting = dialog(page).getByRole('region', { name: 'Three minutes' });
-  await waiting.getByText(/^1 solved so far\. 2:\d\d left\.$/).waitFor();
-  await waiting.getByRole('button', { name: 'Continue: Three minutes' }).click();
-  await expectSoon(() => title(page), 'Three minutes: 1 solved');
-  await reload(page);
-  await expectSoon(() => title(page), 'Three minutes: 1 solved');
-  assert.ok((await seconds()) <= before - 10);
-  // As if four had been solved in a row.
+  const running = dialog(page).getByRole('region', { name: 'Three minutes' });
+  await running.getByText('1 solved so far. The clock is running.').waitFor();
+  const atList = await seconds();
+  await expectSoon(async () => (await seconds()) < atList, true);
+  await running.getByRole('button', { name: 'Continue: Three minutes' }).click();
+  await page.keyboard.press('t');
+  await statusSays(page, /^Your turn: you are [XO]\. 2 minutes and \d+ seconds? left\.$/);
+  // As if four had been solved in a row, a minute ago.
+  const atReload = await seconds();
   await page.evaluate(() => {
     const [key, text] = Object.entries(sessionStorage).find(([name]) => name.endsWith('exercise'));
-    sessionStorage.setItem(key, text.replace(/"in_a_row":\d/, '"in_a_row":4'));
+    const minuteAgo = text.replace(/"at":\d+/, `"at":${Date.now() - 60_000}`);
+    sessionStorage.setItem(key, minuteAgo.replace(/"in_a_row":\d/, '"in_a_row":4'));
   });
   await reload(page);
+  await expectSoon(async () => (await seconds()) <= atReload - 60, true);
   await expectSoon(() => title(page), 'Three minutes: 1 solved');
   await page.evaluate(hold);
   await goOn(page, () => solve(page, puzzleOn(page)));
@@ -308,6 +310,11 @@ test('three minutes run, cost ten seconds for a mistake, go on after a reload, a
   await expectSoon(() => panel(page).locator('.reached').textContent(), '2 puzzles in three minutes');
   await inPanel(page, 'Again').click();
   await expectSoon(() => title(page), 'Three minutes: 0 solved');
+  // Who leaves ends the run.
+  await button(page, 'Play').click();
+  await statusSays(page, /Your three minutes ended with 0 solved\./);
+  await openList(page);
+  assert.equal(await inList(page, 'Continue: Three minutes').isVisible(), false);
 });
 
 test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {

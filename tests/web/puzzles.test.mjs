@@ -100,6 +100,7 @@ test('what a tab keeps of the puzzle on the board is looked at before it is beli
     { ...task, mode: { kind: 'toString' } },
     { ...task, mode: { kind: 'day', date: '2026-12-01', level: 3 } },
     { ...task, mode: { ...runOf.timed(), left: 1e9 } },
+    { ...task, mode: { ...runOf.timed(), at: 'x' } },
     { ...task, mode: { ...runOf.timed(), seed: 'x' } },
     { ...task, mode: { ...runOf.streak(), count: 'x' } },
     { ...task, actions: [1], mode: { kind: 'single' } },

@@ -13,12 +13,7 @@ import type { makeDayResult } from './day-result.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
-const secondsOf = (run: RunMode) => (run.kind === 'timed' ? Math.ceil(run.left / 1000) : 0);
-/** What a run that waits has reached, and what is left on its clock. */
-export const runLeft = (run: RunMode) =>
-  run.kind === 'streak'
-    ? puzzleWords.soFar(run.count)
-    : `${puzzleWords.soFar(run.solved)} ${puzzleWords.clockWaits(secondsOf(run))}`;
+export const runSolved = (run: RunMode) => (run.kind === 'streak' ? run.count : run.solved);
 
 interface Parts extends Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> {
   /** of the puzzle on the board */
@@ -38,16 +33,17 @@ export function makeFace(parts: Parts) {
   const shiftView = ({ seconds }: { seconds: number }) => html`
     <small aria-hidden="true" class=${seconds < 0 ? 'lost' : ''} @animationend=${() => shift(null)}>${puzzleWords.shift(seconds)}</small>`;
   const clockOf = (run: Mode & { kind: 'timed' }) => {
-    const seconds = secondsOf(run);
+    const seconds = Math.ceil(run.left / 1000);
     return {
       mark: html`
         <span class="time">${puzzleWords.timeLeft(seconds)}${repeat(shifts, (one) => one, shiftView)}</span>`,
       note: html`<progress max=${wholeTime / 1000} .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
+      heard: puzzleWords.timeHeard(seconds),
     };
   };
   const reachedIn = (run: RunMode): Reached => ({
     result: run.kind,
-    count: run.kind === 'streak' ? run.count : run.solved,
+    count: runSolved(run),
     seed: run.seed,
   });
   const bestOf = ({ kind, isBest }: RunMode) =>

@@ -19,7 +19,6 @@ import {
   type Mode,
   type RunMode,
 } from './modes.ts';
-import { onClosed } from '../forms/dialog.ts';
 import { selectView } from '../forms/field-views.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Progress } from '../storage/progress.ts';
@@ -36,14 +35,13 @@ export type Shown = {
 
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
 
-/** @param parts `begin` starts a mode, `goOn` continues a run; `left` is called when the place is closed */
+/** @param parts `begin` starts a mode, `goOn` continues a run */
 export function makeMenu(parts: {
   bridge: Bridge;
   begin: (mode: Mode) => Promise<void>;
   goOn: (kind: RunMode['kind']) => void;
-  left: () => void;
 }) {
-  const { bridge, begin, goOn, left } = parts;
+  const { bridge, begin, goOn } = parts;
   const view = make('div', { className: 'view' });
   const { dialog, open, close } = makePlace(bridge, { name: 'puzzles', heading: words.heading, up: () => false }, view);
   const dayResult = makeDayResult(() => draw());
@@ -147,7 +145,6 @@ export function makeMenu(parts: {
       view,
     );
   }
-  onClosed(dialog, left);
   return {
     close,
     get isOpen() {

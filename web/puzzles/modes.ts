@@ -9,12 +9,21 @@ import type { Store } from '../storage/store.ts';
 import { ifRefused, type Study, type Subject } from '../study/study.ts';
 
 /** Why this puzzle is on the board, and what follows it. `mistake` is the user's own mistake that it was made from;
- * `isBest`: a new best. A run's `seed` decides which puzzles come; `shown` of the three minutes were on the board. */
+ * `isBest`: a new best. A run's `seed` decides which puzzles come; `shown` of the three minutes were on the board, and at the time `at` there was `left` of them. */
 export type Mode =
   | { kind: 'day'; date: string; level: number }
   | { kind: 'practice'; subject: Subject; grade: number }
   | { kind: 'streak'; count: number; over: boolean; isBest: boolean; seed: number }
-  | { kind: 'timed'; left: number; solved: number; in_a_row: number; shown: number; isBest?: boolean; seed: number }
+  | {
+      kind: 'timed';
+      left: number;
+      solved: number;
+      in_a_row: number;
+      shown: number;
+      at?: number;
+      isBest?: boolean;
+      seed: number;
+    }
   | { kind: 'own'; mistake: string }
   | { kind: 'again' }
   | { kind: 'single' };
@@ -30,12 +39,13 @@ const isGoodMode: Record<string, (mode: any) => boolean> = {
   practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,
   streak: ({ count, over, isBest, seed }) =>
     isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean' && isCount(seed),
-  timed: ({ left, solved, in_a_row: row, shown, isBest = false, seed }) =>
+  timed: ({ left, solved, in_a_row: row, shown, at = 0, isBest = false, seed }) =>
     isCount(solved) &&
     left >= 0 &&
     left <= wholeTime + givenBack.time * Math.floor(solved / givenBack.solved) &&
     isCount(row) &&
     isCount(shown) &&
+    isCount(at) &&
     isCount(seed) &&
     typeof isBest === 'boolean',
   own: ({ mistake }) => typeof mistake === 'string',

@@ -168,7 +168,7 @@ export async function puzzleTask(parts: {
   face: (
     state: State,
     run: Run,
-  ) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices' | 'offer'> & {
+  ) => Pick<TaskView, 'title' | 'mark' | 'heard' | 'note' | 'choices' | 'offer'> & {
     hasNext: boolean;
     ended: string;
     isOfDay: boolean;

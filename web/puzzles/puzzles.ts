@@ -30,7 +30,7 @@ import {
 } from './modes.ts';
 import { makeAnswerReason } from './answer-reason.ts';
 import { makeClock } from './clock.ts';
-import { makeFace, runLeft } from './face.ts';
+import { makeFace, runSolved } from './face.ts';
 import { makeDayResult } from './day-result.ts';
 import { makeMenu } from './menu.ts';
 import { boardIn, foundOf, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
@@ -56,8 +56,8 @@ export function makePuzzles(
   const { bridge, grid, narrator, store, worker } = context;
   const study = makeStudy(worker);
   const inThisTab = inTab('exercise');
-  /** Runs that were left before their end wait here, by kind. */
-  const runs = { streak: inTab('streak'), timed: inTab('timed') };
+  /** A streak that was left before its end waits here. */
+  const waiting = inTab('streak');
   const next = makeNext({ study, store });
   const results = makeResults(store);
   const clock = makeClock(passTime);
@@ -89,9 +89,6 @@ export function makePuzzles(
     bridge,
     begin: (wanted) => begin(wanted),
     goOn: (kind) => goOnWithRun(kind),
-    left() {
-      if (mode.kind === 'timed' && !overRun(mode)) clock.run();
-    },
   });
 
   const { notify } = tasks;
@@ -135,13 +132,13 @@ export function makePuzzles(
     if (wanted !== mode) {
       clock.stop();
       shift(null);
-      keepRun();
+      leaveRun();
       const theirs = parseChallenge(context.challenged.text);
       const result = takesUp[wanted.kind];
       const seed = isRun(wanted) ? wanted.seed : undefined;
       if (!theirs || !result || !areAlike(theirs, { result, count: 0, seed })) context.challenged.take('');
     }
-    if (isRun(wanted)) runs[wanted.kind].write('');
+    if (wanted.kind === 'streak') waiting.write('');
     [mode, done] = [wanted, doing];
     dayResult.forget();
     reason.forget();
@@ -187,13 +184,12 @@ export function makePuzzles(
 
   /** The unfinished run of a kind, on the board or waiting. */
   const openRun = (kind: RunMode['kind']): RunMode | null => {
-    const run = mode.kind === kind ? mode : keptIn(runs[kind])?.mode;
-    return run && isRun(run) && !overRun(run) ? run : null;
+    const run = mode.kind === kind ? mode : keptIn(waiting)?.mode;
+    return run?.kind === kind && isRun(run) && !overRun(run) ? run : null;
   };
-  /** Continues a run, whose clock stands still until it is on the board. */
   async function goOnWithRun(kind: RunMode['kind']) {
     if (tasks.isBlocked()) return;
-    const left = keptIn(runs[kind]);
+    const left = keptIn(waiting);
     if (mode.kind === kind) menu.close();
     else if (!left || !(await put(left.mode, left.puzzle, left.actions))) return;
     grid.focus();
@@ -258,22 +254,23 @@ export function makePuzzles(
   function passTime(milliseconds: number) {
     if (mode.kind !== 'timed') return;
     mode.left = Math.max(0, mode.left - milliseconds);
+    mode.at = Date.now();
     showTime();
     remember();
   }
-  /** Keeps the run on the board, left before its end, so that the user can come back to it. */
-  function keepRun() {
-    if (!done || !isRun(mode) || overRun(mode)) return false;
-    runs[mode.kind].write(JSON.stringify({ ...done, mode }));
-    return true;
+  /** Leaves the run on the board before its end: a streak waits, the three minutes are over. Returns what there is to
+   * say. */
+  function leaveRun() {
+    if (!done || !isRun(mode) || overRun(mode)) return '';
+    if (mode.kind === 'streak') waiting.write(JSON.stringify({ ...done, mode }));
+    else results.keepBest('timed', mode.solved);
+    return puzzleWords.runLeft[mode.kind](runSolved(mode));
   }
   /** Called when the puzzle is no longer on the board. */
   function stop() {
     clock.stop();
-    if (keepRun() && isRun(mode)) {
-      const waits = puzzleWords.runWaits[mode.kind];
-      queueMicrotask(() => narrator.add(waits, true));
-    }
+    const said = leaveRun();
+    if (said) queueMicrotask(() => narrator.add(said, true));
     [mode, done, coming] = [single, null, null];
     reason.forget();
     remember();
@@ -288,14 +285,16 @@ export function makePuzzles(
   async function show(arrived: () => void) {
     const date = mode.kind === 'day' ? mode.date : today();
     const kept = readProgress(store);
-    const [streak, timed] = [openRun('streak'), openRun('timed')];
+    const standing = (kind: RunMode['kind']) => {
+      const run = openRun(kind);
+      return run && puzzleWords.soFar[kind](runSolved(run));
+    };
     const shown = {
       kept,
       date,
       boards: [null, null, null],
-      runs: { streak: streak && runLeft(streak), timed: timed && runLeft(timed) },
+      runs: { streak: standing('streak'), timed: standing('timed') },
     };
-    clock.wait();
     menu.show(shown, arrived);
     const open = openLevel(kept, date);
     const boards = await Promise.all(
@@ -317,11 +316,14 @@ export function makePuzzles(
 
   function keptIn({ read }: { read: () => string }) {
     const found = attempt(() => JSON.parse(read()));
-    return isKeptTask(found) ? found : null;
+    if (!isKeptTask(found)) return null;
+    // The clock has run on.
+    const { mode: kept } = found;
+    if (kept.kind === 'timed') kept.left = Math.max(0, kept.left - Math.max(0, Date.now() - (kept.at ?? Date.now())));
+    return found;
   }
   /** What this tab keeps for this address, if anything. */
-  const kept = (address: string) =>
-    [inThisTab, runs.streak, runs.timed].map(keptIn).find((found) => found?.address === address);
+  const kept = (address: string) => [inThisTab, waiting].map(keptIn).find((found) => found?.address === address);
   const tellFaults = ([first, ...others]: PuzzleFault[]) => {
     if (!first) return;
     const rest = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';

@@ -25,7 +25,7 @@ export const hadHelp = ({ id, x, o, set_aside: aside }: Pick<View, 'id' | 'x' | 
   (x === 'human') !== (o === 'human') && (aside > 0 || helpedGames.read().includes(id));
 
 export const forgetTab = () => {
-  for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'timed', 'lesson', 'live', 'helped'])
+  for (const name of ['save', 'replaced', 'position', 'exercise', 'streak', 'lesson', 'live', 'helped'])
     inTab(name).write('');
 };
 

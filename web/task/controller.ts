@@ -210,7 +210,8 @@ export function makeTaskController(
     // The game itself does not know which side is yours.
     if (letter !== 't' || !isOpen()) return;
     event.stopPropagation();
-    narrator.say(remarkWords.yourTurnAs(bridge.view.to_move));
+    const { heard = '' } = task.view(state);
+    narrator.say(`${remarkWords.yourTurnAs(bridge.view.to_move)} ${heard}`.trim());
   });
 
   return {

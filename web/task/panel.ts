@@ -11,6 +11,8 @@ export interface TaskView {
   subtitle?: string;
   /** At the end of that line. */
   mark?: TemplateResult;
+  /** The same in words, heard with whose turn it is. */
+  heard?: string;
   /** Between the title and the task. */
   note?: TemplateResult;
   /** What is to be found; empty once it is. */

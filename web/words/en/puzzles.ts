@@ -101,13 +101,15 @@ export const puzzleWords = {
   shift: (seconds: number) => `${seconds < 0 ? '−' : '+'}${Math.abs(seconds)} s`,
   cost: 'That cost ten seconds.',
   gain: 'Five in a row: that gives five seconds back.',
-  /** A run that was left. */
+  /** A run that is not over. */
   goOn: 'Continue',
-  soFar: (solved: number) => `${solved} solved so far.`,
-  clockWaits: (seconds: number) => `${puzzleWords.timeLeft(seconds)} left.`,
-  runWaits: {
-    streak: 'Your streak is waiting under Puzzles.',
-    timed: 'Your three minutes are paused. Continue under Puzzles.',
+  soFar: {
+    streak: (solved: number) => `${solved} solved so far.`,
+    timed: (solved: number) => `${solved} solved so far. The clock is running.`,
+  },
+  runLeft: {
+    streak: () => 'Your streak is waiting under Puzzles.',
+    timed: (solved: number) => `Your three minutes ended with ${solved} solved.`,
   },
   /** The earlier result of a puzzle of the day. */
   resultBefore: (said: string) => `Your result: ${said}. Solve it again?`,
@@ -126,6 +128,11 @@ export const puzzleWords = {
   },
   timeLeft: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   timeField: 'Time left',
+  /** The same for the ear. */
+  timeHeard: (seconds: number) => {
+    const parts = [times(Math.floor(seconds / 60), 'minute'), times(seconds % 60, 'second')];
+    return `${list(parts.filter((part) => !part.startsWith('0')))} left.`;
+  },
   otherGrade: (wanted: number, grade: number) =>
     `No ${grades[wanted]} puzzle of this kind was found: this one is ${grades[grade]}.`,
   /** A puzzle of the day has its level in the title. */
