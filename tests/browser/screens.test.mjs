@@ -55,7 +55,7 @@ const halfHidden = (page) =>
       const half = box.top < bottom - 0.5 && box.bottom > bottom + 0.5;
       // The list of moves and the boards to choose from may scroll sideways.
       const row = part.closest('.move-list, .boards')?.getBoundingClientRect() ?? box;
-      const name = part.id || part.ariaLabel || part.textContent.trim();
+      const name = part.id || part.ariaLabel || part.title || part.textContent.trim();
       if (half || row.left < -0.5 || row.right > innerWidth + 0.5) told.push(`${name} stands out of the screen`);
       const clipped = part.scrollWidth > part.clientWidth + 1 && part.localName === 'button';
       if (clipped) told.push(`${name} is clipped`);

@@ -251,8 +251,9 @@ test('a day’s result gives no solution away', () =>
 
 test('statistics count the puzzles of days, the best marks and the steps of the course', () => {
   const days = { '2026-12-01': ['solved', 'helped', 'failed'], '2026-12-02': ['failed', '', ''] };
-  assert.deepEqual(tasksReached({ days, best: { streak: 7, timed: 0 }, done: ['line'] }), [2, 1, 7, 0, 1]);
-  assert.equal(tasksReached({ days: {}, best: { streak: 0, timed: 0 }, done: [] }), null);
+  const kept = { days, late: [], best: { streak: 7, timed: 0 }, done: ['line'] };
+  assert.deepEqual(tasksReached(kept, '2026-12-02'), [2, 1, 1, 7, 0, 1]);
+  assert.equal(tasksReached({ days: {}, late: [], best: { streak: 0, timed: 0 }, done: [] }, '2026-12-02'), null);
 });
 
 /** A study that makes these puzzles in turn, and the last one for ever; null means that there is none. */

@@ -16,6 +16,7 @@ import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
 import { kindName } from '../words/players.ts';
 import { removeNotice } from '../feedback/notice.ts';
+import { daysInARow, solvedOf, today } from '../puzzles/modes.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
 import { asideId } from '../controls/position-aside.ts';
 import type { Player } from '../program/contract.ts';
@@ -174,14 +175,15 @@ function gamesView(
 }
 
 /** What was reached in puzzles and in the course; null if nothing was. */
-export function tasksReached({ days, best, done }: Pick<Progress, 'days' | 'best' | 'done'>) {
-  const solvedOn = Object.values(days).map((went) => went.filter((one) => one === 'solved' || one === 'helped').length);
-  const solved = solvedOn.reduce((sum, count) => sum + count, 0);
-  const all = [solved, solvedOn.filter(Boolean).length, best.streak, best.timed, done.length];
+export function tasksReached(kept: Pick<Progress, 'days' | 'late' | 'best' | 'done'>, today: string) {
+  const { best, done } = kept;
+  const went = Object.values(kept.days).flat();
+  const atOnce = went.filter((one) => one === 'solved').length;
+  const all = [solvedOf(went), atOnce, daysInARow(kept, today), best.streak, best.timed, done.length];
   return all.some(Boolean) ? all : null;
 }
 function tasksView(store: Store) {
-  const all = tasksReached(readProgress(store));
+  const all = tasksReached(readProgress(store), today());
   if (!all) return nothing;
   return html`
     <h3>${statisticsWords.tasks}</h3>

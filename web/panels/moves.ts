@@ -32,7 +32,7 @@ export function makeMovesPanel({ bridge, narrator }: Pick<Context, 'bridge' | 'n
   });
   const jump = (ply: number) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
   const button = (name: keyof typeof icons, act: () => void, isOff: boolean | null = null) => html`
-    <button type="button" aria-label=${moveWords.steps[name]} title=${moveWords.steps[name]} aria-disabled=${isOff ?? nothing}
+    <button type="button" title=${moveWords.steps[name]} aria-disabled=${isOff ?? nothing}
       @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[name]}/></svg></button>`;
   /** Moves before the cursor are on the board, and Tab leads to the last of them. */
   const moveView = (view: View, index: number) => {

@@ -45,7 +45,7 @@ export function makeCurve({ bridge }: { bridge: Bridge }) {
     const text = turns ? `${name}, ${reviewWords.turningPoint}` : name;
     const isHere = ply === bridge.view.cursor;
     return html`
-      <button type="button" title=${text} aria-label=${text} tabindex=${isHere ? 0 : -1}
+      <button type="button" title=${text} tabindex=${isHere ? 0 : -1}
         aria-current=${isHere ? 'step' : nothing} @click=${() => bridge.send(`jump ${ply}`)}
         ><span class=${classOf(point)} .style=${`top: ${top(height ?? 0)}%`}></span></button>`;
   };

@@ -92,7 +92,7 @@ export const tooSmall = (page) =>
         const boxes = [part, ...(part.labels ?? [])].map((one) => one.getBoundingClientRect());
         const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
         const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
-        return { name: part.ariaLabel || part.textContent.trim() || part.id, width, height };
+        return { name: part.ariaLabel || part.title || part.textContent.trim() || part.id, width, height };
       })
       .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
       .map(({ name, width, height }) => `${name}: ${width}×${height}`);

@@ -52,7 +52,8 @@ export const statisticsWords = {
   tasks: 'Puzzles and the course',
   taskCounts: [
     'Daily puzzles solved',
-    'Days with a puzzle solved',
+    'Solved at the first try',
+    'Days in a row with a puzzle solved',
     'Best streak',
     'Best in three minutes',
     'Course steps done',
