@@ -269,7 +269,7 @@ test('the pairs that hold a draw are shown and said', async () => {
       .evaluateAll((notes) => Object.fromEntries(notes.map(({ dataset, textContent }) => [dataset.at, textContent])));
   await button(page, 'Pairs against X').click();
   const shown = await expectSoon(pairs, (found) => /^\d+$/.test(Object.values(found).join('')));
-  await statusSays(page, 'Equal numbers make a pair: whenever X takes one cell, O takes the other.');
+  await statusSays(page, 'If X takes one of a pair, O takes the other.');
   const numbers = Object.values(shown);
   assert.ok(numbers.every((number) => numbers.filter((other) => other === number).length === 2));
   const [one] = Object.keys(shown);

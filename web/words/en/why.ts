@@ -252,8 +252,7 @@ export const why = {
   /** The pairs that keep this side from winning. */
   pairs: (side: Mark) => `Pairs against ${side}`,
   /** How to read the pairs on the board. */
-  pairsLegend: (side: Mark) =>
-    `Equal numbers make a pair: whenever ${side} takes one cell, ${otherMark(side)} takes the other.`,
+  pairsLegend: (side: Mark) => `If ${side} takes one of a pair, ${otherMark(side)} takes the other.`,
   inPair: (number: number) => `pair ${number}`,
   playLine: 'Step through',
   playRefutation: 'Step through the refutation',
