@@ -326,7 +326,7 @@ test('an unproven mistake says what it costs, a move far from all others that it
   assert.equal(why.better('i7', seems(9), 'O', true, answer), 'i7 looked better: it makes an open three.');
   assert.equal(why.better('i7', seems(9), 'X', true, answer, true), 'i7 looked better: it takes O’s answer.');
   const [quiet] = stepsOf({ ...position, moves: ['h8', 'i9', 'a1', 'i8'] }, ['i7']);
-  const used = 'It works with h8, and gets in the way of O’s i8 and i9. Likely continuation: i7.';
+  const used = 'It works with h8, and gets in the way of O’s i8 and i9.';
   const steps = () => [quiet];
   assert.equal(why.reason(reason('search', ['i7'], { proven: false }), { mark: 'X', value: null, steps }), used);
   assert.match(why.lineEnd(seems(30), 'X', false), /^Nothing is proven from here: it looks good for O/);

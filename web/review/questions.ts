@@ -44,11 +44,12 @@ export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue
 export function byChance(view: View, move: ReviewedMove, found: Explanation, isAnswer: boolean) {
   const { side, ply, cell: played, before, after } = move;
   const { cell, line } = found;
-  const [best, was, now] = [before, after, found].map(chanceOf);
-  const [own, reply] = stepsFrom(view, ply)(line[0] === cell ? line : [cell]);
-  if (isAnswer) return why.beside(side, cell, played, now, was, own);
+  const [best = 0, was = 0, now = 0] = [before, after, found].map(chanceOf);
+  const steps = stepsFrom(view, ply)(line[0] === cell ? line : [cell]);
+  // The review has said what the position is worth: no move of it is worth more.
+  if (isAnswer) return why.beside(side, cell, played, Math.min(now, best), was, steps);
   const isFar = isFarOff({ ...view, moves: [...view.moves.slice(0, ply), cell] }, ply);
-  return [isFar ? why.farOff(cell) : '', why.costs(side, best, now, reply)].filter(Boolean).join(' ');
+  return [isFar ? why.farOff(cell) : '', why.costs(side, best, now, steps[1])].filter(Boolean).join(' ');
 }
 
 export function makeQuestions(

@@ -176,9 +176,10 @@ export const reviewWords = {
     return `${all === 1 ? '' : `${at} of ${all}. `}Move ${ply + 1}: ${one} played ${cell}. ${wanted}.`;
   },
   /** `value` is what it leads to, once that is known. */
-  right: (cell: CellName, { before }: ReviewedMove, value: KnownValue['value'] = null) => {
+  right: (cell: CellName, { before, best }: ReviewedMove, value: KnownValue['value'] = null) => {
     if (before.value !== null) return `Right: ${cell} ${keeps(before)}.`;
-    return `Right: ${cell} ${value === 'win' ? 'wins' : 'looks as good as any'}.`;
+    const looks = best.includes(cell) ? 'looks best' : 'looks good, too';
+    return `Right: ${cell} ${value === 'win' ? 'wins' : looks}.`;
   },
   /** `after` is what the try leads to, if the program has looked at it: null if nothing is proven of it. */
   wrong: (cell: CellName, { side, before, estimated }: ReviewedMove, after?: KnownValue['value']) => {

@@ -56,6 +56,14 @@ function wayToWin(
   return saysResult ? `${side} answers: ${told}` : `${side}${isOwn ? '' : ' then'} wins${how}: ${told}`;
 }
 
+/** What comes of a move by a line of play that proves nothing. */
+function prospectOf(side: Mark, cells: CellName[], steps: LineStep[]) {
+  const story = steps.length > 2 && storyOf(steps, side);
+  if (story) return `Likely: ${story}`;
+  const effect = effectAndAnswer(steps) || (steps[0] && useOf(steps[0]));
+  return [effect && `It ${effect}.`, cells[1] && `Likely continuation: ${line(cells)}.`].filter(Boolean).join(' ');
+}
+
 const onlyMove = 'It’s the only move: every other one is worse.';
 
 export const reasonTexts = {
@@ -101,10 +109,10 @@ export const reasonTexts = {
     const { value, saysResult } = move;
     if (value === 'win' || value === 'loss') return wayToWin({ side, cells }, move);
     const steps = move.steps?.(cells) ?? [];
-    // Where something is proven, more than what a move stands beside is known of it.
-    const effect = effectAndAnswer(steps) || (value === null && steps[0] ? useOf(steps[0]) : '');
-    const drawn = value === null || saysResult ? '' : 'Neither side can force a win. ';
-    return `${effect ? `It ${effect}. ` : drawn}${value === null ? 'Likely continuation' : 'Best play'}: ${line(cells)}.`;
+    if (value === null) return prospectOf(side, cells, steps);
+    const effect = effectAndAnswer(steps);
+    const drawn = saysResult ? '' : 'Neither side can force a win. ';
+    return `${effect ? `It ${effect}. ` : drawn}Best play: ${line(cells)}.`;
   },
 } satisfies Record<string, (reason: Reason, move: MoveOfReason) => string>;
 
@@ -210,10 +218,10 @@ export const why = {
     return `${mark}’s chance to win falls from ${from}% to ${to}%${since}.`;
   },
   /** What an answer does, and what it is worth beside the move that was played; chances to win in per cent. */
-  beside: (mark: Mark, cell: CellName, played: CellName, now = 0, was = 0, step?: LineStep) => {
-    const effect = step ? effectOf(step) : '';
+  beside: (mark: Mark, cell: CellName, played: CellName, now: number, was: number, steps: LineStep[]) => {
     const chances = `${mark}’s chance to win is ${now}% after ${cell}. After ${played} it was ${was}%.`;
-    return [effect && `It ${effect}.`, now > was && chances].filter(Boolean).join(' ');
+    const cells = steps.map((step) => step.cell);
+    return [prospectOf(mark, cells, steps), now > was && chances].filter(Boolean).join(' ');
   },
   /** The best move, beside another one that gives something away or loses sooner; `was`: that one has been played.
    * @param step what it does, if that is known
