@@ -149,6 +149,15 @@ for (const [game, start, moves, ...said] of [
     'O f4 stops X’s open three and makes an open three.',
   ],
   [
+    ...[
+      '9,9,5 X',
+      '........X/........./........./..XX...../........./........./........./OOO....../.........',
+      'e4.d8.e8.f4',
+    ],
+    'X wins: e4 makes an open three; O d8 threatens e8; e8 blocks; O stops it at f4; and so on. X e4 makes an open three.',
+    'O d8 threatens five in a row at e8. X must block at e8. O f4 stops X’s open three.',
+  ],
+  [
     ...['7,6,4,gravity O', '......./.O..X.X/.O..XOX/OX..OXO/XOO.XXX/XOXOOXO', 'd5.c4.d4.d3'],
     'O wins: d5 forces X to block at c4, d4 at d3; and so on. O must block at d5, and threatens four in a row at c4.',
     'X must block at c4. O d4 threatens four in a row at d3. X must block at d3, and threatens four in a row at d2.',

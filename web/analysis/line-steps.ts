@@ -137,8 +137,9 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
   const { columns, in_a_row: length, misere, option } = rules;
   const board = makeBoard(position);
   let marks = board.placed;
-  /** Where the other side wants to make two threats, and whether by an open row. */
-  let wanted = { cells: [] as number[], areOpen: false };
+  /** Where each side wants to make two threats, and whether by an open row; other threats may come between. */
+  const nothing = { cells: [] as number[], areOpen: false };
+  const wanted = { X: nothing, O: nothing };
   return line.map((cell, index) => {
     const mark = index % 2 === 0 ? first : otherMark(first);
     const at = indexOf(cell, columns);
@@ -152,9 +153,11 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
     const threats = misere || wins ? [] : board.threats(marks, mark, board.all());
     const isQuiet = !misere && !wins && threats.length === 0;
     const prepared = isQuiet ? board.forks(marks, mark, board.around(at)).filter((one) => !before.includes(one)) : [];
-    const areStopped =
-      wanted.cells.length > 0 && isQuiet && board.forks(marks, otherMark(mark), wanted.cells).length === 0;
-    const stopped = wanted.areOpen ? 'open row' : 'threats';
+    const other = otherMark(mark);
+    const { cells: due, areOpen } = wanted[other];
+    const areDue = isQuiet && board.forks(stood, other, due).length > 0;
+    const areStopped = areDue && board.forks(marks, other, due).length === 0;
+    const stopped = areOpen ? 'open row' : 'threats';
     const names = prepared.map(board.nameOf);
     const near = (side: Mark, least: number) =>
       isQuiet && names.length === 0 && !areStopped ? board.nearest(stood, side, at, least) : [];
@@ -163,7 +166,8 @@ export function stepsOf(position: LinePosition, line: CellName[]): LineStep[] {
       const next = board.threats(board.after(marks, mark, indexOf(fork, columns)), mark, board.all()).map(board.nameOf);
       return next.length > 1 && length > 4 && next.every((one) => areInLine(cell, fork, one));
     });
-    wanted = { cells: prepared, areOpen: isOpen };
+    if (areStopped) wanted[other] = nothing;
+    if (prepared.length > 0) wanted[mark] = { cells: prepared, areOpen: isOpen };
     return {
       mark,
       cell,

@@ -6,7 +6,6 @@ import { element, make } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 import type { LineStep } from '../words/en/lines.ts';
 import { stepsFrom } from './line-steps.ts';
-import { isReason } from './reason-kinds.ts';
 import type { Context } from '../context.ts';
 import { otherMark, type CellName, type Explanation, type Mark } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
@@ -117,7 +116,7 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }: Context & { l
       steps = stepsFrom(bridge.view, bridge.view.cursor)(line);
       const isOver =
         (shown.plies ?? shown.plies_at_most ?? Infinity) <= moves.length ||
-        shown.reasons.some((one) => one.proven && isReason(one, 'line') && one.cells.length === moves.length);
+        shown.reasons.some((one) => one.kind === 'threat_sequence' && one.cells.length === moves.length);
       ending = ` ${why.lineEnd(shown, markOfMove(bridge.view, ply), isOver)}`;
       [about] = moves;
       back = leave;
