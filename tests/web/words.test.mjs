@@ -93,6 +93,11 @@ for (const [moves, wanted, more] of [
   ['a1.b2.a2.b3.c3.b1', 'You missed a win: the bottom left corner.'],
   ['a1.b2.c3.b3.a2.b1', 'You could have blocked the top edge.'],
   ['b1.b2.b3.a1.c3.a3.a2.c1', 'Easy had two ways to win.'],
+  [
+    'b2.a1.c3.a3.a2.c1.c2.b2',
+    'Your centre vanished. That opened the line.',
+    { rules: '3,3,3,vanish', option: 'vanish' },
+  ],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { misere: true }],
   ['b1.b2.b3.a1.c3.a3.a2.c1', '', { x: 'easy', o: 'human' }],
 ]) {

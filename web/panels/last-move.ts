@@ -24,12 +24,16 @@ function lastSteps(view: View, count: number) {
   return stepsFrom(view, first)(view.moves.slice(first, view.cursor));
 }
 
+/** Whose marks vanished with these moves, and where they were. */
+const goneIn = (view: View, steps: Pick<LineStep, 'mark' | 'leaves'>[]) =>
+  steps.flatMap(({ mark, leaves }): [string, string][] =>
+    leaves ? [[moverOf(view, mark), plainCell(view, leaves)]] : [],
+  );
+
 /** The last moves in plain words, and which marks vanished with them: from the longest text to the shortest. */
 export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'faced' | 'leaves'>[]) {
   const told = steps.map((step) => plainMove(view, step));
-  const gone = steps.flatMap(({ mark, leaves }): [string, string][] =>
-    leaves ? [[moverOf(view, mark), plainCell(view, leaves)]] : [],
-  );
+  const gone = goneIn(view, steps);
   if (gone.length === 0) return [told.join(' ')];
   const vanished = remarkWords.vanished(gone);
   // Who has no room knows their own move.
@@ -47,6 +51,7 @@ export function lossIn(view: View) {
   const [win, last, before] = lastSteps(view, 3).reverse();
   const missed = before?.faced.find((cell) => cell !== before.cell);
   if (missed) return remarkWords.missedWin(plainCell(view, missed));
+  if (last?.leaves === win.cell) return remarkWords.openedLine(remarkWords.vanished(goneIn(view, [last])));
   const [open, ...more] = last?.faced ?? [];
   if (more.length > 0) return remarkWords.twoWays(moverOf(view, win.mark));
   return open ? remarkWords.missedBlock(plainCell(view, open)) : '';

@@ -69,6 +69,8 @@ export const remarkWords = {
   /** After a loss, what decided it. */
   missedWin: (place: string) => `You missed a win: ${place}.`,
   missedBlock: (place: string) => `You could have blocked ${place}.`,
+  /** @param gone a sentence on the mark that left */
+  openedLine: (gone: string) => `${gone} That opened the line.`,
   twoWays: (name: string) => `${name} had two ways to win.`,
   column: (letter: string) => `column ${letter}`,
   places: [
