@@ -1,6 +1,7 @@
 // Why a move is worth what it is: one or two sentences from what the program has proven or seen, and ways to look at it
 // on the board.
 import { html, render } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { isFree, markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
 import { reviewWords, type Told } from '../words/en/review.ts';
@@ -92,6 +93,10 @@ export function makeExplanation(parts: {
   /** In the status line while that says how to read them. */
   let legend = make('span');
   let asked = '';
+  /** The user has asked about this very move. */
+  let isChosen = false;
+  /** What screen readers say of it: the first complete text. */
+  let heard = '';
   /** What the analysis says above the reasons, and the move that it calls the only one. */
   let leftOut = { sentence: '', only: '' };
   /** The best moves that the analysis has found in this game, by the moves before them. */
@@ -208,13 +213,22 @@ export function makeExplanation(parts: {
           )
         : '',
     ].filter((line) => line && line !== leftOut.sentence);
+    // The analysis says by itself what the position is worth, and that is enough while it only follows the game.
+    const isWanted = (isChosen || isInReview()) && asked === `explain ${ply} ${cell}`;
+    const text = lines.join(' ');
+    if (isWanted && explanation.done) heard ||= text;
+    const isHeard = isWanted && heard !== '' && heard === text;
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;
     render(
       html`
-        <div class="reasons" aria-live="polite" aria-atomic="true">
-          <h3>${why.why(cell)}</h3>
-          ${lines.map((sentence) => html`<p>${sentence}</p>`)}
+        <div class="reasons" aria-live=${isHeard ? 'polite' : 'off'} aria-atomic="true">
+          ${keyed(
+            // What was there before the region was live is not announced: new nodes are.
+            isHeard,
+            html`<h3>${why.why(cell)}</h3>
+              ${lines.map((sentence) => html`<p>${sentence}</p>`)}`,
+          )}
         </div>
         <p class="actions">
           <button type="button" ?hidden=${isShort} @click=${playLine}>${value === 'loss' ? why.playRefutation : why.playLine}</button>
@@ -247,11 +261,13 @@ export function makeExplanation(parts: {
   bridge.on('thoughts', keepBest);
   // This part may load after the analysis has ended.
   keepBest();
-  /** @param ply moves on the board before it */
-  const ask = (ply: number, cell: CellName) => {
+  /** @param ply moves on the board before it
+   * @param byUser they did not just play it, or step to it */
+  const ask = (ply: number, cell: CellName, byUser: boolean = true) => {
     const wanted = `explain ${ply} ${cell}` as const;
+    isChosen = byUser;
     if (wanted === asked && bridge.explanation) return;
-    asked = wanted;
+    [asked, heard] = [wanted, ''];
     bridge.send(wanted);
   };
   const drop = () => {
@@ -262,7 +278,7 @@ export function makeExplanation(parts: {
   const explainLast = () => {
     if (users.size === 0) return;
     const { view } = bridge;
-    if (view.cursor > 0) ask(view.cursor - 1, view.moves[view.cursor - 1]);
+    if (view.cursor > 0) ask(view.cursor - 1, view.moves[view.cursor - 1], false);
     else drop();
   };
   for (const kind of ['played', 'stepped', 'started', 'restored'] as const) {
