@@ -54,14 +54,13 @@ withTwoInChromium('who comes back by Back finds the game as another tab has left
   await other.shows('OX..X....');
   // A messenger opens a tab for each link: the game goes on in any of them.
   const third = await guest.open(await other.send());
-  await expectSoon(() => third.text('#turn'), 'Your turn');
-  await third.says(/Your friend played b1/);
+  for (const tab of [two, third]) await tab.says(/^Your friend played b1\. Your turn/);
   await two.play('c1');
   await third.shows('OXO.X....');
   await third.press('Undo');
   await two.shows('OX..X....');
   await third.play('b3');
-  await two.shows('OX..X..O.');
+  await two.says(/^O b3\. Now send/);
   assert.equal(await third.text('#apart-notice'), '');
 });
 

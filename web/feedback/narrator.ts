@@ -5,7 +5,7 @@ import { element, make } from '../dom.ts';
 import { headline, storyOf, winningLine } from './sentences.ts';
 import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { View } from '../program/contract.ts';
+import type { Event, View } from '../program/contract.ts';
 
 export type Narrator = ReturnType<typeof makeNarrator>;
 
@@ -38,6 +38,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
   /** Who had X before. */
   let firstPlaysX = true;
   let isQuiet = false;
+  let retold: (event: Event) => string | null = () => null;
 
   /** Says a text, even the same one again: screen readers announce the new node. What the headline shows already is
    * only heard. */
@@ -73,7 +74,7 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
       // Nobody waits for news of the game before.
       if (event.kind === 'started') [told, untold, lasting] = [[], [], []];
       if (event.kind === 'played' && event.by === 'human') lasting = [];
-      const story = storyOf(event, view, view.first_plays_x !== firstPlaysX);
+      const story = retold(event) ?? storyOf(event, view, view.first_plays_x !== firstPlaysX);
       if (story) untold.push(event.kind === 'played' ? coordinates(story) : make('span', { textContent: story }));
       isTold ||= story !== null;
     }
@@ -130,6 +131,10 @@ export function makeNarrator({ bridge }: { bridge: Bridge }) {
     },
     remark,
     showHeadline,
+    /** @param tell returns what to say of an event in place of its usual story; null for that */
+    retellWith(tell: typeof retold) {
+      retold = tell;
+    },
     /** @param tell returns a headline that comes before the usual one; empty if there is none now */
     headWith(tell: (view: View) => Headline) {
       pressing.push(tell);

@@ -11,6 +11,7 @@ import {
   deliveryOf,
   followMatch,
   greetingOf,
+  cameBy,
   makeSending,
   nothingShown,
   saidOf,
@@ -109,21 +110,34 @@ export function makeFriends(
   };
   /** The save that is bringing this board up to date. */
   let awaited = '';
-  /** Continues the game on this board from where another tab has brought it; false if nothing is newer. */
-  const catchUp = () => {
+  /** The same, while another tab has brought the game further. */
+  let followed = '';
+  /** What was on the board with the last update. */
+  let before = bridge.view;
+  /** Continues the game on this board from where another tab has brought it; false if nothing is newer. That tells what
+   * came, not that the player is back.
+   * @param isBack they are: by a reload or Back */
+  const catchUp = (isBack: boolean = false) => {
     // The game behind a position being set up stands still, and catches up after that.
     if (bridge.view.draft) return false;
     const save = matches.find(matchOnBoard(bridge.view))?.save;
     if (!save || save === awaited || !matches.differs(bridge.view)) return false;
     awaited = save;
+    followed = isBack ? '' : save;
     bridge.send(`resume ${save}`);
     return true;
   };
+  narrator.retellWith((event) => {
+    const isFollowed = event.kind === 'started' && followed !== '' && bridge.asked === `resume ${followed}`;
+    if (!isFollowed) return null;
+    followed = '';
+    return cameBy(event, before, bridge.view);
+  });
   /** The same after a reload or Back. A state that could not be kept is only in the history, and newer than what is
    * kept: then the game on this board stays, and hears what else is known. */
   const meet = () => {
     const game = matches.find(matchOnBoard(bridge.view));
-    if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
+    if (!game || (history.state?.when ?? 0) <= game.since) return catchUp(true);
     if (matches.differs(bridge.view)) receive(tokenIn(game));
     return false;
   };
@@ -141,7 +155,7 @@ export function makeFriends(
     prefix: `${keyPrefix(location.href)}match/`,
     locks: navigator.locks,
   });
-  matches.on(catchUp);
+  matches.on(() => catchUp());
   bridge.on('drafted', ({ draft }) => {
     if (!draft) catchUp();
   });
@@ -200,6 +214,7 @@ export function makeFriends(
   bridge.on('update', ({ events }) => {
     const { view } = bridge;
     const { isNews, begun, left } = look();
+    before = view;
     // Who plays here, or plays another game, has done with the other tab.
     if (left || events.some(({ kind }) => kind === 'played')) elsewhere = '';
     // A notice about an earlier token is out of date now.

@@ -1,7 +1,7 @@
 // A remote match from the side of the player at this device: what to do, what to say, which buttons to show. Needs no
 // document.
 import { markOfMove } from '../board/names.ts';
-import { headline, standing } from '../feedback/sentences.ts';
+import { headline, standing, storyOf } from '../feedback/sentences.ts';
 import { friendName, type Event, type RemoteState, type View } from '../program/contract.ts';
 import { matchOf, matchOnBoard, stateOf, type Matches } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
@@ -123,6 +123,21 @@ export function isNamelessGuest(view: View) {
   const isFirstGame = score.first + score.second + score.draws === 0;
   if (!apart?.seat || apart.host || apart.guest_name !== null || !isFirstGame) return false;
   return apart.unsent || !hasPlayed(view);
+}
+
+/** What another tab has brought to the game on the board: the moves since, that some are taken back, or the next game.
+ * @param event that took it up here */
+export function cameBy(event: Extract<Event, { kind: 'started' }>, before: View, view: View) {
+  const isLonger = before.moves.every((cell, ply) => cell === view.moves[ply]);
+  const isNext = before.id !== view.id;
+  if (!isNext && !isLonger) return words.backTo(view.cursor);
+  const begun = isNext ? storyOf({ ...event, how: 'rematch' }, view, before.first_plays_x !== view.first_plays_x) : '';
+  const from = isNext ? 0 : before.moves.length;
+  const moves = view.moves.slice(from).map((cell, at) => {
+    const mark = markOfMove(view, from + at);
+    return storyOf({ kind: 'played', cell, mark, by: 'human' }, view);
+  });
+  return [begun, ...moves].join('');
 }
 
 /** What to say of an event, and what to add for the ear alone because it is visible; or what a notice shows. Null if it
