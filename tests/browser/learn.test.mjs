@@ -119,7 +119,7 @@ test('an exercise of several moves is played on to the win: the other side answe
   assert.deepEqual(await panel(page).locator('.texts p:visible').allTextContents(), [answer, texts[1][0]]);
   await press(page, 'a1');
   await expectSoon(() => said(page), texts[1][1]);
-  await page.getByRole('button', { name: 'a4, X, winning line' }).waitFor();
+  await page.getByRole('button', { name: `a4, X, winning line, ${learn.rightMove}` }).waitFor();
   await inPanel(page, learn.buttons.next).click();
   await panel(page).getByText(text[1], { exact: true }).waitFor();
   await page.getByRole('button', { name: `b4, empty, drops to b6, ${why.threatOf('X')}` }).waitFor();

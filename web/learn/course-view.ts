@@ -44,7 +44,8 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
   for (const { mark, cells: wanted } of turns.slice(0, turnAt(state) + 1).flatMap(({ threats }) => threats))
     for (const cell of wanted.filter(isLeft)) notes.set(cell, threatNote(mark));
   if (!isOver(state)) for (const cell of tries) add(cell, learn.wrongMove, '✗');
-  if (stage === 'given_up') for (const cell of turns[turnAt(state)].right) add(cell, learn.rightMove, '✓');
+  const right = stage === 'given_up' ? turns[turnAt(state)].right : stage === 'solved' ? moves.slice(-1) : [];
+  for (const cell of right) add(cell, learn.rightMove, '✓');
   return notes;
 }
 
