@@ -98,10 +98,8 @@ test('lessons are put in order, tried as the pupil sees them, and kept', async (
   await expectSoon(() => page.locator('.lessons-made li').nth(1).evaluate(isSeen), true);
   assert.ok(await page.getByRole('button', { name: lessonWords.buttons.copyLink }).evaluate(isSeen));
   await page.locator('#lesson-1-task').selectOption('who');
-  await page.getByRole('button', { name: 'Move up: Lesson 2' }).click();
-  await page.getByRole('button', { name: 'Move down: Lesson 1' }).click();
-  await page.getByRole('button', { name: lessonWords.add }).click();
-  await page.getByRole('button', { name: 'Remove: Lesson 3' }).click();
+  for (const name of ['Move up: Lesson 2', 'Move down: Lesson 1', lessonWords.add, 'Remove: Lesson 3'])
+    await page.getByRole('button', { name }).click();
   const link = await expectSoon(
     () => page.getByLabel(lessonWords.link).inputValue(),
     /#v=1&lesson=own&note=Look_for_two_threats&rules=3,3,3&position=X\.O\/\.\.X\/O\.\.&hide=hint&task=find&lesson=own/,
@@ -252,4 +250,11 @@ test('while the lesson of a link is on its way nothing can be done to the game b
   held.release();
   await panel(page).getByText('Two threats!').waitFor();
   await expectSoon(() => page.locator('[inert]').count(), 0);
+  // To set up a position leaves it, with its marks to begin with.
+  await goTo(page, '#learn/lessons');
+  await page.getByRole('button', { name: setUpWords.setUp.heading }).click();
+  await expectSoon(() => panel(page).count(), 0);
+  await cell(page, 'a2').press('x');
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await expectSoon(() => page.getByLabel(lessonWords.link).inputValue(), /position=X\.O\/X\.X\/O\.\.&/);
 });

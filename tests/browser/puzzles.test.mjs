@@ -231,7 +231,6 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await page.goBack();
   await expectSoon(() => panel(page).isVisible(), false);
   await holds(page, 'b2', 'X');
-  assert.match(fragment(page), /moves=b2$/);
   await page.goForward();
   await dialog(page).getByText('1 solved so far.').waitFor();
   await page.goForward();

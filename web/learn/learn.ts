@@ -78,6 +78,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     print: printIt('made'),
     setUp() {
       close();
+      reopen = () => {};
       element('set-up').click();
     },
     async tryOut(lessons: Lesson[]) {

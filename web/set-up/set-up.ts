@@ -202,6 +202,13 @@ export function makeSetUp(context: Context & { compose: () => void }) {
   return () => {
     const byKeys = element('set-up').matches(':focus-visible');
     bridge.send('draft on');
+    if (bridge.task && bridge.view.draft) {
+      // A task has the board: its position is edited in the place of the game, which comes back first.
+      const { rules, text } = bridge.view.draft;
+      goToGame();
+      aside.put(positionIn(bridge.view));
+      bridge.send(`draft ${rules} ${text}`);
+    }
     if (byKeys) grid.enter();
     else grid.focus();
   };
