@@ -239,6 +239,7 @@ test('a streak outlasts Back and a reload, ends with the first mistake, keeps it
   await statusSays(page, /The streak is over\. 1 solved\. Your best yet!/);
   await expectSoon(() => panel(page).locator('.reached').textContent(), '1 solved');
   assert.deepEqual(await panel(page).locator('.primary').allTextContents(), ['Again'], 'one filled button');
+  assert.ok((await inPanel(page, 'Challenge a friend').boundingBox()).width > 200);
   await inPanel(page, 'Challenge a friend').click();
   const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
   await expectSoon(() => sent.getByLabel('Link to the challenge').inputValue(), /#v=1&challenge=streak\.1-\d+$/);
@@ -284,9 +285,8 @@ test('three minutes run on whatever is on show, cost ten seconds for a mistake, 
   await setClock(page, 0.001);
   await openList(page);
   const running = dialog(page).getByRole('region', { name: 'Three minutes' });
-  await running.getByText('1 solved so far. The clock is running.').waitFor();
-  const atList = await seconds();
-  await expectSoon(async () => (await seconds()) < atList, true);
+  const shown = await expectSoon(() => running.locator('.about').textContent(), /^1 solved so far, 2:\d\d left\.$/);
+  await expectSoon(async () => (await running.locator('.about').textContent()) < shown, true);
   await running.getByRole('button', { name: 'Continue: Three minutes' }).click();
   await page.keyboard.press('t');
   await statusSays(page, /^Your turn: you are [XO]\. 2 minutes and \d+ seconds? left\.$/);

@@ -13,6 +13,7 @@ import type { makeDayResult } from './day-result.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
+export const secondsLeft = ({ left }: { left: number }) => Math.ceil(left / 1000);
 export const runSolved = (run: RunMode) => (run.kind === 'streak' ? run.count : run.solved);
 
 interface Parts extends Pick<Context, 'challenged' | 'narrator' | 'preferences' | 'store'> {
@@ -33,7 +34,7 @@ export function makeFace(parts: Parts) {
   const shiftView = ({ seconds }: { seconds: number }) => html`
     <small aria-hidden="true" class=${seconds < 0 ? 'lost' : ''} @animationend=${() => shift(null)}>${puzzleWords.shift(seconds)}</small>`;
   const clockOf = (run: Mode & { kind: 'timed' }) => {
-    const seconds = Math.ceil(run.left / 1000);
+    const seconds = secondsLeft(run);
     return {
       mark: html`
         <span class="time">${puzzleWords.timeLeft(seconds)}${repeat(shifts, (one) => one, shiftView)}</span>`,

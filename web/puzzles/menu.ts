@@ -147,16 +147,18 @@ export function makeMenu(parts: {
   }
   return {
     close,
-    get isOpen() {
-      return dialog.open;
-    },
     /** @param arrived called when the place is left */
-    show(now: Shown, arrived?: () => void) {
-      // It is shown again while it is open, once the board of the day's puzzle is there.
-      if (!dialog.open) dayResult.forget();
+    show(now: Shown, arrived: () => void) {
+      dayResult.forget();
       shown = now;
       draw();
       open(arrived);
+    },
+    /** Shows what has become known or has changed, while it is open. */
+    update(now: Partial<Shown>) {
+      if (!dialog.open) return;
+      shown = { ...shown, ...now };
+      draw();
     },
   };
 }

@@ -30,7 +30,7 @@ import {
 } from './modes.ts';
 import { makeAnswerReason } from './answer-reason.ts';
 import { makeClock } from './clock.ts';
-import { makeFace, runSolved } from './face.ts';
+import { makeFace, runSolved, secondsLeft } from './face.ts';
 import { makeDayResult } from './day-result.ts';
 import { makeMenu } from './menu.ts';
 import { boardIn, foundOf, puzzleTask, resultOf, type Added, type Done } from './puzzle.ts';
@@ -187,6 +187,12 @@ export function makePuzzles(
     const run = mode.kind === kind ? mode : keptIn(waiting)?.mode;
     return run?.kind === kind && isRun(run) && !overRun(run) ? run : null;
   };
+  const standing = (kind: RunMode['kind']) => {
+    const run = openRun(kind);
+    return run && puzzleWords.soFar(runSolved(run), run.kind === 'timed' ? secondsLeft(run) : null);
+  };
+  /** What the list says of them. */
+  const openRuns = () => ({ streak: standing('streak'), timed: standing('timed') });
   async function goOnWithRun(kind: RunMode['kind']) {
     if (tasks.isBlocked()) return;
     const left = keptIn(waiting);
@@ -242,11 +248,13 @@ export function makePuzzles(
     tasks.redraw();
     if (mode.kind !== 'timed') return;
     if (mode.left > 0) {
+      menu.update({ runs: openRuns() });
       clock.run();
       return;
     }
     clock.stop();
     mode.isBest ||= results.keepBest('timed', mode.solved);
+    menu.update({ kept: readProgress(store), runs: openRuns() });
     remember();
     tasks.say(puzzleWords.runOver.timed);
     sayEnd(mode, null);
@@ -285,23 +293,12 @@ export function makePuzzles(
   async function show(arrived: () => void) {
     const date = mode.kind === 'day' ? mode.date : today();
     const kept = readProgress(store);
-    const standing = (kind: RunMode['kind']) => {
-      const run = openRun(kind);
-      return run && puzzleWords.soFar[kind](runSolved(run));
-    };
-    const shown = {
-      kept,
-      date,
-      boards: [null, null, null],
-      runs: { streak: standing('streak'), timed: standing('timed') },
-    };
-    menu.show(shown, arrived);
+    menu.show({ kept, date, boards: [null, null, null], runs: openRuns() }, arrived);
     const open = openLevel(kept, date);
     const boards = await Promise.all(
       [0, 1, 2].map((level) => (open < 0 || level === open ? boardOf(date, level) : null)),
     );
-    // It may be closed by now.
-    if (menu.isOpen) menu.show({ ...shown, boards });
+    menu.update({ boards });
   }
   /** The board of a day's puzzle; null if there is none, or the worker is lost. */
   async function boardOf(date: string, level: number) {

@@ -103,10 +103,9 @@ export const puzzleWords = {
   gain: 'Five in a row: that gives five seconds back.',
   /** A run that is not over. */
   goOn: 'Continue',
-  soFar: {
-    streak: (solved: number) => `${solved} solved so far.`,
-    timed: (solved: number) => `${solved} solved so far. The clock is running.`,
-  },
+  /** @param seconds that are left, where the clock is running */
+  soFar: (solved: number, seconds: number | null): string =>
+    `${solved} solved so far${seconds === null ? '' : `, ${puzzleWords.timeLeft(seconds)} left`}.`,
   runLeft: {
     streak: () => 'Your streak is waiting under Puzzles.',
     timed: (solved: number) => `Your three minutes ended with ${solved} solved.`,
