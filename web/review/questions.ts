@@ -53,7 +53,13 @@ export function byChance(view: View, move: ReviewedMove, found: Explanation, isA
 }
 
 export function makeQuestions(
-  context: Context & { layers: Layers; line: LinePlayer; explanation: ExplanationPart; ended: () => void },
+  context: Context & {
+    layers: Layers;
+    line: LinePlayer;
+    explanation: ExplanationPart;
+    /** @param result how many were found; empty before the last */
+    ended: (result: string) => void;
+  },
 ) {
   const { bridge, grid, layers, line, explanation, narrator, ended } = context;
   let moves: ReviewedMove[] = [];
@@ -208,9 +214,11 @@ export function makeQuestions(
     at += 1;
     if (at < moves.length) put();
     else {
-      leave();
+      const result = reviewWords.solved(found.first, found.later, moves.length);
+      leave(true, result);
       bridge.send(`jump ${bridge.view.moves.length}`);
-      narrator.say(reviewWords.solved(found.first, found.later, moves.length));
+      // Only heard: the review shows it.
+      narrator.say('', result);
     }
   }
   /** @param isShown whether the focus is shown: after a tap it would look like a hint */
@@ -225,7 +233,7 @@ export function makeQuestions(
     grid.focus(isShown);
   }
   /** @param goesOn whether a paused analysis resumes */
-  function leave(goesOn: boolean = true) {
+  function leave(goesOn: boolean = true, result: string = '') {
     if (!isOpen) return;
     isOpen = false;
     presses.giveBack(goesOn);
@@ -238,7 +246,7 @@ export function makeQuestions(
     // The words about the answer are not about the game: clear them.
     narrator.say('');
     // Do this first: a review that ends with it wants no reasons any more.
-    ended();
+    ended(result);
     explanation.drop();
   }
 

@@ -62,15 +62,14 @@ const signView = (told: Told) => html`<span class="sign ${told}" aria-hidden="tr
 /** One sentence, and three numbers once they are final. */
 function summaryView(mark: Mark, judged: Judged, view: View) {
   const tally = tallyFor(mark, judged, view);
-  const isKnown = tally.done && tally.judged > 0;
   const numbers = reviewWords.numbers(tally).map(
     ([told, name, count]) => html`
-      <div><dt>${name}</dt><dd>${told.map(signView)} ${isKnown ? count : '–'}</dd></div>`,
+      <div><dt>${name}</dt><dd>${told.map(signView)} ${count}</dd></div>`,
   );
   return html`
     <div class="summary ${mark}">
       <p>${summaryOf(mark, judged, view)}</p>
-      <dl class="numbers-of">${numbers}</dl>
+      ${tally.done && tally.judged > 0 ? html`<dl class="numbers-of">${numbers}</dl>` : nothing}
     </div>`;
 }
 
@@ -82,6 +81,8 @@ export function makeReview(
   let from = { id: '', ply: 0 };
   /** The verdict has been announced. */
   let isTold = false;
+  /** How many better moves were found when the questions were last answered; empty before. */
+  let found = '';
 
   /** The moves to ask about: the user's own, or all if nobody here has played. */
   const askedOf = (judged: Judged) => {
@@ -100,7 +101,8 @@ export function makeReview(
   );
   const questions = makeQuestions({
     ...context,
-    ended() {
+    ended(result) {
+      found = result;
       // After another game, or behind a position being set up, there is no review to go back to.
       if (!judging.judged || bridge.view.draft) end();
       else if (!panel.hidden) sheet.open();
@@ -135,7 +137,7 @@ export function makeReview(
       questions.ask(asked, isShown);
     };
     return html`
-      <p class="actions"><button type="button" class="primary" @click=${find}>${reviewWords.find(asked.length)}</button></p>`;
+      <p class="actions"><button type="button" class="primary" @click=${find}>${reviewWords.find(asked.length)}</button> ${found}</p>`;
   };
   const listView = (judged: Judged) => {
     const moves = inOrder([...judged.moves.values()]);
@@ -226,6 +228,7 @@ export function makeReview(
   function begin() {
     from = { id: bridge.view.id, ply: bridge.view.cursor };
     isTold = false;
+    found = '';
     panel.hidden = false;
     draw();
     sheet.open();
