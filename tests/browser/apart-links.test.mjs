@@ -52,7 +52,7 @@ withTwoInChromium('who comes back by Back finds the game as another tab has left
   await one.goBack('OX..X....');
   await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
   await other.shows('OX..X....');
-  // A messenger opens a tab for each link: the game goes on in any of them.
+  // A messenger opens each link in a new tab, and you can play on in any of them.
   const third = await guest.open(await other.send());
   for (const tab of [two, third]) await tab.says(/^Your friend played b1\. Your turn/);
   await two.play('c1');

@@ -152,7 +152,7 @@ test('values are told for who is to move', () => {
   assert.deepEqual(written, ['c1 Win in 1', 'c2 Draw', 'c3 Loss in 1']);
 });
 
-test('a win that takes longer than needed is right, with its reason; the quicker one is told, and may be looked for', async () => {
+test('a slower win is right and gets its reason; the page names the quicker win, and you can try again', async () => {
   const lesson = { ...one, rules: '4,4,3', stands: { ...stands, to_move: 'X' } };
   const reasons = [{ kind: 'makes_fork', side: 'X', cells: ['c2', 'c3'], proven: true }];
   const judged = { right: true, value: 'win', plies: 3, reply: 'd1', slower: true, reasons };

@@ -47,7 +47,7 @@ test('a newer request and a stop cancel the one before, of which nothing is hear
   assert.deepEqual([bridge.sent, jobs.length], [[], 2]);
 });
 
-test('a request whose worker is lost is made once more, and if that fails too the game is told', async () => {
+test('if the worker dies, its request is sent once more; if that fails too, the game hears of it', async () => {
   const { bridge, jobs, think } = useThinking();
   for (const request of ['1', '2']) {
     think(request);

@@ -224,7 +224,7 @@ export function makeExplanation(parts: {
       html`
         <div class="reasons" aria-live=${isHeard ? 'polite' : 'off'} aria-atomic="true">
           ${keyed(
-            // What was there before the region was live is not announced: new nodes are.
+            // A live region announces only new nodes, so make them anew when it becomes live.
             isHeard,
             html`<h3>${why.why(cell)}</h3>
               ${lines.map((sentence) => html`<p>${sentence}</p>`)}`,

@@ -292,7 +292,7 @@ export function makeFriends(
       take(delivery, arrived);
       return;
     }
-    // A kept match goes on in any tab, and its other tabs follow; a live reply is for the one that waits for it.
+    // You can play a stored match in any tab, and its other tabs follow. Only the tab that waits for a live reply needs it.
     const isKept = delivery.kind === 'g' && matches.find(ofMatch) !== undefined;
     if (!isKept && (await tabs.offer(ofMatch, hash))) {
       notifyOfTab(friendWords.otherTab, ofMatch);

@@ -36,7 +36,7 @@ export function movesIn(view: View, steps: Pick<LineStep, 'mark' | 'cell' | 'fac
   const gone = goneIn(view, steps);
   if (gone.length === 0) return [told.join(' ')];
   const vanished = remarkWords.vanished(gone);
-  // Who has no room knows their own move.
+  // If there is no room, leave out the player's own move, which they know.
   const reply = told[told.length - 1];
   return [
     [...told, vanished],
