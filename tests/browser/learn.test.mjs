@@ -262,7 +262,7 @@ test('a search shows the bounds that it works with on every board, and each valu
 
 test('a search is watched step by step, and each cut says its condition', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { viewport: { width: 390, height: 844 } });
-  // An exercise on the board leaves the player's own game what it is.
+  // An exercise on the board leaves the player's own game what it is; a lesson is made of the exercise.
   await goTo(page, '#v=1&lesson=line');
   await panel(page).waitFor();
   await openLearn(page, 'A search, step by step');
@@ -308,8 +308,8 @@ test('a search is watched step by step, and each cut says its condition', async 
   assert.ok(await wall.locator('.on-wall').evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
   await page.keyboard.press('Escape');
   await goTo(page, '#learn/lessons');
-  await page.locator('.actions svg[aria-label*="O a1"] + button', { hasText: 'Add this position' }).click();
-  await page.locator('.lessons-made svg[aria-label*="O a1"]').waitFor();
+  await page.locator('.actions svg[aria-label*="O a2"] + button', { hasText: 'Add this position' }).click();
+  await page.locator('.lessons-made svg[aria-label*="O a2"]').waitFor();
   await page.getByRole('button', { name: 'Set up a position' }).click();
   await page.getByLabel('Position as text').waitFor();
 });

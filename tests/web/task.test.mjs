@@ -167,7 +167,7 @@ function useController(context, view = {}) {
     narrator: { say, add() {}, quietly: (act) => act() },
     panel: { section: node(), onPress() {}, show() {}, forget() {}, offers: () => false, focus: () => false },
     place: 'puzzles',
-    acts: { leave() {} },
+    acts: {},
     left() {
       counted.left += 1;
     },

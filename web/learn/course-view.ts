@@ -155,7 +155,7 @@ export function makeCourse(
     close: () => void;
   },
 ) {
-  const { grid, narrator, store, play, practise, showPath, close } = context;
+  const { grid, store, play, practise, showPath, close } = context;
   const done = () => new Set(readProgress(store).done);
   const shown = () => new Set(readProgress(store).shown);
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
@@ -166,7 +166,6 @@ export function makeCourse(
   /** The last step was just finished. */
   let isEnd = false;
 
-  const leave = () => tasks.leave();
   const tasks = makeTaskController({
     ...context,
     panel: makePanel('puzzle lesson', { ...learn, heading: learn.course }),
@@ -176,22 +175,18 @@ export function makeCourse(
       next: () => begin(at, number + 1),
       nextStep: () => begin(at + 1),
       finish() {
-        leave();
+        tasks.leave();
         isEnd = true;
         showPath();
       },
       playIt() {
-        leave();
+        tasks.leave();
         play(steps[at].play);
       },
       puzzles: () => practise(themes[steps[at].name]),
       toList: showPath,
-      leave() {
-        leave();
-        narrator.say(lessonWords.left);
-      },
     },
-    left() {},
+    farewell: lessonWords.left,
   });
 
   async function begin(step: number, exercise = 0) {

@@ -52,25 +52,13 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
   const queries = makeQueries({ study });
   const wall = makeWall();
   const project = makeProjector({ queries, wall });
-  /** Where to go back to after trying out lessons. */
-  let reopen = () => {};
   /** The position on the board becomes a lesson when the teacher's lessons open next. */
   let isAdding = false;
   const printIt = (sheet: Sheet) => () => {
     printables.choose(sheet);
     goTo('learn/sheets');
   };
-  const pupil = makePupil({
-    ...context,
-    queries,
-    project,
-    print: printIt('opened'),
-    finished() {
-      const again = reopen;
-      reopen = () => {};
-      again();
-    },
-  });
+  const pupil = makePupil({ ...context, queries, project, print: printIt('opened') });
   const composer = makeComposer({
     ...context,
     queries,
@@ -78,12 +66,11 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     print: printIt('made'),
     setUp() {
       close();
-      reopen = () => {};
       element('set-up').click();
     },
-    async tryOut(lessons: Lesson[]) {
+    tryOut(lessons: Lesson[]) {
       close();
-      if (await pupil.open(lessons)) reopen = () => goTo('learn/lessons');
+      pupil.open(lessons, () => goTo('learn/lessons'));
     },
   });
   const courseView = makeCourse({

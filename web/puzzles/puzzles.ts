@@ -81,9 +81,9 @@ export function makePuzzles(
       again,
       solution: () => tasks.dispatch({ kind: 'show' }),
       toList: () => goTo('puzzles'),
-      leave,
     },
     left: stop,
+    farewell: puzzleWords.left,
   });
   const menu = makeMenu({
     bridge,
@@ -282,11 +282,6 @@ export function makePuzzles(
     [mode, done, coming] = [single, null, null];
     reason.forget();
     remember();
-  }
-  function leave() {
-    tasks.leave();
-    stop();
-    narrator.say(puzzleWords.left);
   }
   /** Opens the list, for today or for the day on the board.
    * @param arrived called when it is left */

@@ -47,18 +47,20 @@ const longSaid = 110;
 const pause = () =>
   new Promise((resolve) => setTimeout(resolve, document.documentElement.classList.contains('still') ? 0 : breath));
 
-/** @param parts `place` is where its tasks come from; `acts` are the buttons that are not the task's own, `leave` among
- * them; `left` is called when another game takes the board */
+/** @param parts `place` is where its tasks come from; `acts` are the buttons that are not the task's own; `left` is called
+ * when the game, or another one, has the board again; `farewell` says so */
 export function makeTaskController(
   context: Context & {
     panel: Panel;
     place: 'puzzles' | 'learn';
-    acts: Record<string, () => void> & { leave: () => void };
-    left: () => void;
+    acts: Record<string, () => void>;
+    left?: () => void;
+    farewell: string;
     makeBoard?: typeof makeBoardInPlace;
   },
 ) {
-  const { bridge, grid, narrator, panel, place, acts, left, makeBoard = makeBoardInPlace } = context;
+  const { bridge, grid, narrator, panel, place, left = () => {}, farewell, makeBoard = makeBoardInPlace } = context;
+  const acts: typeof context.acts = { leave, ...context.acts };
   const page = document.querySelector('.page') as HTMLElement;
   let task: Task | null = null;
   let state = newState();
@@ -200,9 +202,20 @@ export function makeTaskController(
     state = found;
     board.put(given);
     board.play(movesOn(given, found));
-    giveBoardTo(place, acts.leave);
+    giveBoardTo(place, leave);
     say(found.said, known);
   };
+  /** Brings back the game, or the position that was being set up. The focus goes to the board, because its button goes
+   * with the panel. */
+  function leave() {
+    if (!task) return;
+    const isShown = document.activeElement?.matches(':focus-visible');
+    close(true);
+    if (position) bridge.send(`draft ${position}`);
+    grid.focus(isShown);
+    left();
+    narrator.say(farewell);
+  }
   element('cells').addEventListener('keydown', (event) => {
     if (!task || event.ctrlKey || event.metaKey || event.altKey) return;
     const letter = event.key.toLowerCase();
@@ -243,14 +256,6 @@ export function makeTaskController(
       begin(found);
       return '';
     },
-    /** Brings back the game, or the position that was being set up. The focus goes to the board, because its button
-     * goes with the panel. */
-    leave() {
-      if (!task) return;
-      const isShown = document.activeElement?.matches(':focus-visible');
-      close(true);
-      if (position) bridge.send(`draft ${position}`);
-      grid.focus(isShown);
-    },
+    leave,
   };
 }

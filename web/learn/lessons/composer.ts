@@ -17,7 +17,6 @@ import { positionOf } from '../starting-positions.ts';
 import { figure } from '../printables.ts';
 import { freeCellFor, type Queries, type GoodLesson } from './queries.ts';
 import { makeKeptLessons } from './kept.ts';
-import { gameOf } from '../../task/board.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from '../../task/address.ts';
 import type { Context } from '../../context.ts';
 import type { CellName, View } from '../../program/contract.ts';
@@ -174,14 +173,14 @@ export function makeComposer(
     const isLong = address.length > mostText;
     // Then the link comes first, above the list, however long that is.
     const isReady = lessons.length > 0 && !isLong;
-    const game = gameOf(bridge);
-    const { columns, rows, cells } = boardOf(game);
+    const { view } = bridge;
+    const { columns, rows, cells } = boardOf(view);
     render(
       html`
         <div>
         <p>${lessonWords.composeIntro}</p>
         <p class="actions">
-          ${game.can_analyse || game.draft ? picture({ columns, rows, cells }) : nothing}
+          ${view.can_analyse || view.draft ? picture({ columns, rows, cells }) : nothing}
           <button type="button" class="add ${isReady ? '' : 'primary'}" @click=${addBoard}>${lessonWords.add}</button>
           <button type="button" @click=${setUp}>${setUpWords.setUp.heading}</button>
         </p>
@@ -238,10 +237,10 @@ export function makeComposer(
   }
   async function addBoard() {
     told = '';
-    const game = gameOf(bridge);
-    const { can_analyse: isOpen, draft } = game;
+    const { view } = bridge;
+    const { can_analyse: isOpen, draft } = view;
     // In a match without help, the right moves would be help.
-    const checked = isOpen || draft ? await queries.check(lessonFrom(game), 0).catch(() => null) : null;
+    const checked = isOpen || draft ? await queries.check(lessonFrom(view), 0).catch(() => null) : null;
     // Check this last: nothing may be awaited between reading the kept list and adding to it.
     if (!kept.isCurrent) await showKept();
     if (!kept.isCurrent) return;
@@ -278,7 +277,7 @@ export function makeComposer(
     /** Makes a lesson of the position on the board, or goes to the one that there is. */
     async add() {
       await open();
-      const index = lessons.findIndex((lesson) => isSame(lesson, lessonFrom(gameOf(bridge))));
+      const index = lessons.findIndex((lesson) => isSame(lesson, lessonFrom(bridge.view)));
       if (index < 0) {
         await addBoard();
         return;

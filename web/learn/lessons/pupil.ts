@@ -11,19 +11,18 @@ import type { Context } from '../../context.ts';
 const bookmark = inTab('lesson');
 const remember = ({ address, at, progress }: LessonSession) =>
   bookmark.write(JSON.stringify({ address, at, progress }));
-const forget = () => bookmark.write('');
 
-/** @param parts `finished` is called when the pupil has left */
 export function makePupil(
   context: Context & {
     queries: Queries;
     project: (lessons: GoodLesson[], at: number) => void;
     print: () => void;
-    finished: () => void;
   },
 ) {
-  const { grid, narrator, queries, print, project, finished } = context;
+  const { grid, queries, print, project } = context;
   let session: LessonSession | null = null;
+  /** Where the lessons came from, if not from a link. */
+  let goBack = () => {};
   const tasks = makeTaskController({
     ...context,
     panel: makePanel('puzzle lesson', lessonWords),
@@ -34,13 +33,16 @@ export function makePupil(
       project: () => session && project(session.lessons, session.at),
       print,
       leave() {
+        const back = goBack;
         tasks.leave();
-        forget();
-        narrator.say(lessonWords.left);
-        finished();
+        back();
       },
     },
-    left: forget,
+    left() {
+      bookmark.write('');
+      goBack = () => {};
+    },
+    farewell: lessonWords.left,
   });
 
   /** Puts the current lesson of the session that `find` returns on the board. Resolves to whether it is there. */
@@ -79,9 +81,10 @@ export function makePupil(
     notify: tasks.notify,
     /** The lessons that were on the board last; null if there were none. */
     opened: () => (session ? Promise.resolve(session.lessons) : null),
-    /** Puts lessons on the board, from the first or from where this tab was. Resolves to whether they are there. */
-    open: (wanted: Lesson[]) =>
-      open(async () => {
+    /** Puts lessons on the board, from the first or from where this tab was.
+     * @param back where the button that leaves them leads, besides to the game */
+    async open(wanted: Lesson[], back = () => {}) {
+      const find = async () => {
         const checked = await queries.checkAll(wanted);
         if ('fault' in checked) return { error: checked.fault };
         const address = writeLessons(wanted);
@@ -91,6 +94,8 @@ export function makePupil(
           progress: lessons.map(() => ({ stage: 'asking' as const, moves: [] })),
         };
         return { ...place, lessons, address };
-      }),
+      };
+      if (await open(find)) goBack = back;
+    },
   };
 }
