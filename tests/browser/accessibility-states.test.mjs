@@ -28,7 +28,7 @@ async function* more(page, open) {
   await dialog('Learn').waitFor();
   yield 'the list of Learn';
   for (const [name, there] of [
-    [learnWords.toCourse(0, 1), '.steps-of-course button'],
+    [learnWords.buttons.toList, '.steps-of-course button'],
     [machines.tree, '[role=treeitem]'],
     [machines.search, '.search-boards figure'],
     [machines.menace, '.boxes figure'],

@@ -37,7 +37,7 @@ test('each part of Learn has an address; Back, Escape, Learn and its button lead
   const ways = [() => page.goBack(), () => page.keyboard.press('Escape'), () => openMenu(page), back];
   await openMenu(page);
   await dialog.locator('.learn-menu .lead').getByText('Where do you win?').waitFor();
-  const names = await dialog.locator('.learn-menu button').allTextContents();
+  const names = await dialog.locator('.learn-menu button:not(.primary)').allTextContents();
   assert.ok(names.length > 4);
   assert.equal(await dialog.locator('.learn-menu .name').count(), 0, 'names of columns and rows on small pictures');
   for (const width of [960, 1024, 1180, 1280]) {
@@ -81,7 +81,7 @@ async function takeStep(page, name) {
 
 test('Back leads from a step to its place on the path; a step ends with puzzles of its theme, or with a game', async () => {
   const page = await site.open();
-  await openLearn(page, 'Start the course');
+  await openLearn(page, learn.buttons.toList);
   await page.getByRole('button', { name: '4. The fork' }).click();
   await inPanel(page, 'Show me').waitFor();
   await page.goBack();
@@ -96,7 +96,7 @@ test('Back leads from a step to its place on the path; a step ends with puzzles 
   await page.getByRole('region', { name: 'Puzzles' }).waitFor();
   await expectSoon(() => said(page), /Find the move that wins!|win in/);
   await expectSoon(() => page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
-  await openLearn(page, 'Continue the course');
+  await openLearn(page, learn.buttons.toList);
   await page.getByRole('button', { name: '9. ' }).click();
   await takeStep(page, steps[8].name);
   await inPanel(page, 'Now play it').click();
@@ -174,9 +174,8 @@ test('a step whose answer was shown is not done, and its path says so', async ()
 });
 
 test('the course is taken by keys alone, and its line is that of a game', async () => {
-  const page = await site.open('#learn/course');
-  await page.locator('button:focus', { hasText: learn.begin(0, steps.length) }).waitFor();
-  await page.keyboard.press('Enter');
+  const page = await site.open('#learn');
+  await page.getByRole('button', { name: learn.toCourse(0, steps.length) }).press('Enter');
   // The middle of the board has the focus; the right cell is top right.
   await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b2');
   for (const key of ['ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
@@ -194,7 +193,7 @@ test('what is done of the course and what is next is seen on its path, and its e
   const page = await site.open();
   const done = each(steps.slice(0, -1), 'name');
   await page.evaluate(storeEntries, { course: { done, draft: '' } });
-  await openLearn(page, 'Continue the course');
+  await openLearn(page, learn.buttons.toList);
   const path = page.locator('.steps-of-course');
   await expectSoon(() => path.getByRole('button', { name: /, done$/ }).count(), steps.length - 1);
   const last = path.getByRole('button', { name: `${steps.length}. ` });

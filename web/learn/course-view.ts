@@ -242,12 +242,18 @@ export function makeCourse(
       <button type="button" class="primary" @click=${openIt}>${way}</button>
       ${rest}
     </div>`;
-  /** What leads to the course: what the next step asks, and how far that is on the path. */
-  const leadView = (openIt: () => void) => {
+  /** The course in the menu: what the next step asks, the button that begins it, and how far that is on the path. */
+  const leadView = () => {
+    const next = findNext();
     const station = (state: string) => html`<span data-state=${state}><span class="station"></span></span>`;
-    const path = html`<p class="path" aria-hidden="true">${states().map(station)}</p><small>${note()}</small>`;
+    const path = html`
+      <p class="path" aria-hidden="true">${states().map(station)}</p>
+      <div class="of-path">
+        <small>${note()}</small>
+        <button type="button" ?hidden=${next < 0} @click=${showPath}>${learn.buttons.toList}</button>
+      </div>`;
     return nextView(
-      openIt,
+      next < 0 ? showPath : () => begin(next),
       html`<p>${learn.steps[nextStep().name].exercises[0][0]}</p>`,
       learn.toCourse(countDone(), steps.length),
       path,

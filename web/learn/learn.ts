@@ -136,7 +136,7 @@ export function makeLearn(context: Context & { openPractice: (subject: Subject) 
     room.replaceChildren();
     const item = ([address, view, board]: (typeof views)[number]) => {
       const openIt = () => goTo(address);
-      if (!board) return html`<li class="lead">${courseView.leadView(openIt)}</li>`;
+      if (!board) return html`<li class="lead">${courseView.leadView()}</li>`;
       return html`
         <li>
           ${pictureView(board, openIt)}

@@ -265,7 +265,6 @@ const journeys = [
       const [{ name, exercises }] = parseCourse(course);
       const { press } = handOf(tab, 'mouse');
       await openLearn(tab, 'Start the course');
-      await tab.press('.steps-of-course button');
       for (const [number, { turns }] of exercises.entries()) {
         await tab.says(/You are [XO]\. /);
         await tab.press(`#cells [data-cell=${turns[0].right[0]}]`);

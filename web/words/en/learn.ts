@@ -6,11 +6,11 @@ export const learn = {
   intro: 'Take the course, make lessons, or watch a machine think and learn. Your game will be waiting.',
   back: 'All of Learn',
   course: 'The course',
-  /** What leads to it. */
+  /** What begins the next step, or leads to all of them once they are done. */
   toCourse: (done: number, all: number) =>
     done === 0 ? 'Start the course' : done < all ? 'Continue the course' : learn.course,
   /** Before the first step, and from then on. */
-  courseNote: (all: number) => `${all} short steps, starting with your first line`,
+  courseNote: (all: number) => `${all} short steps`,
   /** The button of the next step, or of the last one once all are done. */
   begin: (done: number, all: number) => (done === 0 ? 'Start' : done < all ? 'Continue' : learn.buttons.again),
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
