@@ -46,12 +46,12 @@ test('a result becomes a challenge; its link says who did what, and is one tap f
 });
 
 test('at the end both results stand side by side, after a reload and another try too: the best one counts', async () => {
-  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.7.Ann');
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.7-helped.Ann');
   await clickCell(page, 'c3');
-  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 with help/);
   await statusSays(page, /You did better than Ann!/);
   // On a low phone the card with its button is in sight, each result on one line.
-  await page.setViewportSize({ width: 375, height: 667 });
+  await page.setViewportSize({ width: 320, height: 568 });
   const [send, ...lines] = await page.locator('section.challenge :is(button, dd)').evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect());
     return [boxes.at(-1).bottom, ...boxes.slice(0, -1).map(({ height }) => height)];
@@ -59,10 +59,10 @@ test('at the end both results stand side by side, after a reload and another try
   const bar = await page.locator('.page > .buttons').boundingBox();
   assert.ok(send <= bar.y && Math.max(...lines) < 20, `${send} above ${bar.y}, lines of ${lines}`);
   await reload(page);
-  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 with help/);
   await button(page, 'Play again').click();
-  await expectSoon(() => fragment(page), /o=easy&challenge=won\.7\.Ann$/);
-  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves\s+Send yours/);
+  await expectSoon(() => fragment(page), /o=easy&challenge=won\.7-helped\.Ann$/);
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 with help\s+Send yours/);
 });
 
 test('a result with help says so, and answers none without: an end taken back, a hint', async () => {
@@ -72,7 +72,7 @@ test('a result with help says so, and answers none without: an end taken back, a
   await clickCell(page, 'c3');
   await statusSays(page, /You had help, Ann didn’t\./);
   await reload(page);
-  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves, with help\s+Ann\s+Won in 3 moves\s+Send yours/);
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 with help\s+Ann\s+Won in 3 moves\s+Send yours/);
   await expectSoon(() => page.locator('.result .primary').textContent(), 'Play again');
   await button(page, 'Send yours').click();
   await dialog(page, 'Send your result')

@@ -9,6 +9,7 @@ import {
   goTo,
   holds,
   inDialogs,
+  isInSight,
   marks,
   middle,
   playByMouse,
@@ -235,17 +236,15 @@ for (const screen of sizes('320×568 390×844 820×1180 844×390 1920×1080')) {
   });
 }
 
-test('on a phone the offer of sounds after a win is above the row of buttons, and what a new game says of its marks moves nothing', async () => {
+test('on a phone the offer of sounds after a win takes nothing’s place, and what a new game says of its marks moves nothing', async () => {
   for (const screen of [...phones, [360, 640]]) {
     const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', options(screen));
     const place = await boardBox(page);
     await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
     const offer = page.locator('.sound-offer');
-    const room = async () =>
-      (await page.locator('.buttons').boundingBox()).y -
-      (await offer.boundingBox().then(({ y, height }) => y + height));
     await offer.waitFor();
-    await expectSoon(async () => (await room()) >= 0, true);
+    for (const part of ['Sound on', 'No, thanks', 'Play again', 'Harder', 'Share', 'Statistics', 'Undo'])
+      await expectSoon(async () => [part, await button(page, part).evaluate(isInSight)], [part, true]);
     assert.deepEqual(await overflowOf(offer), 0);
     await button(page, 'Review').tap();
     await offer.waitFor({ state: 'hidden' });
@@ -306,6 +305,8 @@ for (const screen of [...phones, [360, 640], [375, 667], [568, 320]]) {
     await button(page, 'New game').click();
     await button(page, 'Restore game').waitFor();
     await expectSoon(() => isCovered(page, 'restore-game', ['turn', 'said', 'last-move']), false);
+    const back = await button(page, 'Restore game').boundingBox();
+    assert.ok(back.x + back.width <= screen[0] - 12, 'it keeps away from the edge');
     await expectSoon(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
     for (const [task, wanted] of [
       ['day=2026-11-20', 'that wins!'],

@@ -94,11 +94,11 @@ for (const [one, other, wanted] of [
 
 for (const [mine, theirs, said] of [
   ['drew.4-helped', 'drew.4', 'You: Draw, with help. Ann: Draw. You had help, Ann didn’t.'],
-  ['lost.4', 'won.4-helped', 'You: Lost in 4 moves. Ann: Won in 4 moves, with help. Ann did better, with help.'],
-  ['won.4', 'won.3-helped', 'You: Won in 4 moves. Ann: Won in 3 moves, with help. Ann had help, you didn’t.'],
-  ['won.4-helped', 'drew.4', 'You: Won in 4 moves, with help. Ann: Draw. You did better, with help.'],
-  ['lost.4-helped', 'drew.4', 'You: Lost in 4 moves, with help. Ann: Draw. Ann did better.'],
-  ['drew.4', 'lost.4-helped', 'You: Draw. Ann: Lost in 4 moves, with help. You did better than Ann!'],
+  ['lost.4', 'won.4-helped', 'You: Lost in 4 moves. Ann: Won in 4 with help. Ann did better, with help.'],
+  ['won.4', 'won.3-helped', 'You: Won in 4 moves. Ann: Won in 3 with help. Ann had help, you didn’t.'],
+  ['won.4-helped', 'drew.4', 'You: Won in 4 with help. Ann: Draw. You did better, with help.'],
+  ['lost.4-helped', 'drew.4', 'You: Lost in 4 with help. Ann: Draw. Ann did better.'],
+  ['drew.4', 'lost.4-helped', 'You: Draw. Ann: Lost in 4 with help. You did better than Ann!'],
   ['solved.0-helped', 'solved.0-helped', 'You: Solved with help. Ann: Solved with help. Level with Ann!'],
 ])
   test(`${mine} beside ${theirs} says who did better, and who had help`, () => {

@@ -86,13 +86,15 @@ export const challengeWords = {
   /** Follows the name of who reached it. */
   reached({ result, count, helped }: Reached) {
     const how = helped ? ', with help' : '';
+    // Short, for a line of a card.
+    const inMoves = `in ${helped ? `${count} with help` : moves(count)}`;
     switch (result) {
       case 'won':
-        return `Won in ${moves(count)}${how}`;
+        return `Won ${inMoves}`;
       case 'drew':
         return `Draw${how}`;
       case 'lost':
-        return `Lost in ${moves(count)}${how}`;
+        return `Lost ${inMoves}`;
       case 'solved':
         return helped && count === 0 ? 'Solved with help' : `Solved ${mistakes(count)}${how}`;
       case 'day':
