@@ -418,14 +418,16 @@ test('a win that takes longer is right, and says which move would have won soone
     return { moves, value: moves[0], right: moves.map(({ cell }) => cell), to_move: 'O' };
   };
   for (const [cell, after, known, said] of [
-    ['a2', { plies: 1 }, values(1, 3), 'a2 is right, but a1 would have won at once. X plays b2. What now?'],
-    ['a3', { plies: 3 }, values(3, 3, 5), 'a3 is right, but a1 or a2 would have won sooner. X plays b2. What now?'],
+    ['a2', { plies: 1 }, values(1, 3), 'a2 is right, but a1 would have won at once. X plays b2.'],
+    ['a3', { plies: 3 }, values(3, 3, 5), 'a3 is right, but a1 or a2 would have won sooner. X plays b2.'],
     ['a2', { stage: 'solved' }, values(1, 3), 'a2 is right, but a1 would have won at once. Solved!'],
     ['a2', { stage: 'solved' }, values(3, 3), 'a2 is right. Solved!'],
   ]) {
     const run = { moves: [cell, 'b2'], mistakes: 0, furthest_hint: 0, ...after };
     const { task, state } = await taskOf({ plies: after.plies ?? 3, answers: 2 }, run, known);
-    assert.equal((await task.answer({ kind: 'try', cell }, state))().said, said);
+    const verdict = (await task.answer({ kind: 'try', cell }, state))();
+    // What happened, then what is asked, if anything is.
+    assert.equal(verdict.said, `${said} ${task.view({ ...state, ...verdict }).task}`.trim());
   }
 });
 

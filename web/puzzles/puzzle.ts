@@ -122,7 +122,8 @@ const storyOf = (action: string, run: Run, others: string) => {
   if (run.stage === 'given_up') return puzzleWords.gaveUp;
   if (run.stage === 'wrong') return wrongOf(run);
   if (run.stage === 'solved') return puzzleWords.solved(action, others, run.mistakes, run.furthest_hint, run.value);
-  return puzzleWords.right(action, others, otherMark(run.side), run.moves.at(-1) ?? '');
+  const right = puzzleWords.right(action, others, otherMark(run.side), run.moves.at(-1) ?? '');
+  return `${right} ${puzzleWords.task(run)}`;
 };
 /** How much of the solution was found before it was shown: its moves are the player's and the other side's by turns. */
 export function foundOf({ stage, line }: Pick<Run, 'stage' | 'line'>, actions: string[]) {

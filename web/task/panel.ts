@@ -42,6 +42,8 @@ interface PanelWords {
   heading: string;
   buttons: Record<string, string>;
 }
+/** Shown instead of these names, as in the bar of a line. */
+const signs: Record<string, string> = { stepBack: '◀', stepForward: '▶' };
 /** Buttons that lead away from the task stand apart from those that help in it. */
 const aside = ['before', 'project', 'print', 'copyLink', 'toList', 'leave'];
 
@@ -61,7 +63,8 @@ export function makePanel(className: string, words: PanelWords) {
     const button = (name: string) => html`
       <button type="button" data-act=${name} class=${name === first ? 'primary' : ''}
         aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
-        @click=${() => act(name)}>${words.buttons[name]}</button>`;
+        aria-label=${name in signs ? words.buttons[name] : nothing}
+        @click=${() => act(name)}>${signs[name] ?? words.buttons[name]}</button>`;
     const buttons = (names: string[]) => repeat(names, (name) => name, button);
     const texts = [
       html`<p class="task" ?hidden=${!view.task} ?data-said=${view.saysTask}>${view.task}</p>`,

@@ -247,7 +247,7 @@ const journeys = [
       await expectSoon(title, /hard/);
       await tab.press('Give up');
       await tab.says(/Here’s the solution/);
-      await tab.press('Step forward');
+      await tab.press('[data-act=stepForward]');
       await tab.says(new RegExp(`^1 of ${study.line(hard).length}: [XO].* ${study.line(hard)[0]}`));
       await expectSoon(async () => (await tab.stored('progress')).days[date], ['solved', 'helped', 'failed']);
       await handOf(tab, 'keys').press('Leave');

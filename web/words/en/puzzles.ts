@@ -188,7 +188,7 @@ export const puzzleWords = {
   framed: 'framed',
   /** `mark` is the other side, which plays `reply`. */
   right: (cell: CellName, sooner: string, mark: Mark, reply: CellName) =>
-    `${cell} is right${sooner ? `, but ${sooner}.` : '!'} ${mark} plays ${reply}. What now?`,
+    `${cell} is right${sooner ? `, but ${sooner}.` : '!'} ${mark} plays ${reply}.`,
   solved: (cell: CellName, sooner: string, mistakes: number, hints: number, value: Value) => {
     const after = mistakes > 0 ? ` after ${times(mistakes, 'mistake')}` : '';
     const help = hints > 1 ? `${after && ','} with help` : '';
