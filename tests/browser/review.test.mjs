@@ -66,6 +66,11 @@ test('beside the board the whole review of a short game is seen without scrollin
   for (const [at, y] of (await places(page)).entries()) assert.ok(Math.abs(y - before[at]) < 0.5, `${at}: ${y}`);
   await button(page, 'Back to the game').click();
   await expectSoon(() => headline(page), 'Move 4 of 7');
+  // However little room the reason has, the button below it is in sight.
+  for (const height of [650, 720]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expectSoon(() => button(page, 'Step through the refutation').evaluate(isInSight), true);
+  }
   await review(page).getByText('As a table').click();
   await expectSoon(() => review(page).getByRole('row').first().evaluate(isInSight), true);
 });
@@ -81,16 +86,17 @@ test('moves are called by what they are judged, and a point of the curve goes to
   const told = () => review(page).locator('.reasons').textContent();
   await expectSoon(told, /X answers: b2 forces O to block at c3; then .*b2 was better: it holds the draw\.\s*$/s);
   await cell(page, 'b2').and(page.getByLabel('b2, empty, the better move')).waitFor();
-  const [reasons, moves] = [review(page).getByRole('heading', { name: 'Why b1?' }), review(page).getByRole('list')];
-  assert.ok((await reasons.boundingBox()).y > (await moves.boundingBox()).y);
   await button(page, 'Step through the refutation').waitFor();
   await review(page).getByRole('button', { name: 'Move 6, O c2: already lost', exact: true }).click();
   await expectSoon(told, /It lets X win at/);
   assert.ok(!(await button(page, 'Step through the refutation').isVisible()), 'a single move follows');
   await curve.getByRole('button', { name: /^Move 2/ }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
+  for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expectSoon(() => marks(page), 'X........');
+  // One of the moves is in the Tab order too, and arrows go on from there.
+  await review(page).locator('.judged [tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expectSoon(() => marks(page), 'XO.......');
   await review(page).getByText('As a table').click();
   await review(page)
     .getByRole('row', { name: /2\. b1 X wins in 3 moves Mistake/ })
@@ -120,14 +126,20 @@ test('a review on a phone: its verdict alone is heard, all is as large as a fing
     /X made one blunder \(move 5, c2\). O made one mistake \(move 4, a3\) and one blunder \(move 6, b3\).$/,
   );
   assert.deepEqual(await tooSmall(page), []);
+  const board = await boardBox(page);
   await button(page, 'Find the better move (3)').tap();
   await expectSoon(() => marks(page), 'OX.X.....');
+  assert.deepEqual(await boardBox(page), board);
+  const below = (await question(page).boundingBox()).y - board[1] - board[3];
+  assert.ok(below > 0 && below < 16, `${below} between the board and the question`);
   assert.ok(!(await focusIsShown(page)), 'a frame would look like a hint');
   await tapCell(page, 'b2');
   await statusSays(page, /Right: b2 holds the draw/);
+  assert.equal(await headline(page), 'You found it!');
   await question(page).getByRole('button', { name: 'Next' }).tap();
   await tapCell(page, 'c1');
   await statusSays(page, /^c1 loses for X\. It lets O/);
+  assert.equal(await headline(page), 'Not that one');
   const crosses = () => page.getByLabel(', a wrong move').count();
   await expectSoon(crosses, 1);
   const middle = () =>

@@ -120,6 +120,7 @@ export function makeQuestions(
   const say = (text: string) => {
     said = text;
     show();
+    narrator.showHeadline();
     narrator.say(text);
   };
   /** Ticks the answer, with the mark in its first cell, or crosses the latest wrong try out. */
@@ -202,7 +203,11 @@ export function makeQuestions(
     show();
   });
   const pointer = makePointer(() => isOpen && !isAnswered());
-  narrator.headWith(() => (isOpen ? reviewWords.questions : ''));
+  narrator.headWith(() => {
+    if (!isOpen) return '';
+    const { stage } = state;
+    return stage === 'asking' || stage === 'playing' ? reviewWords.questions : reviewWords.headings[stage];
+  });
 
   function reveal() {
     state = { ...state, stage: 'given_up' };

@@ -3,7 +3,7 @@
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { markOfMove } from '../board/names.ts';
-import { centre } from '../board/row-keys.ts';
+import { centre, stepInRow } from '../board/row-keys.ts';
 import { make } from '../dom.ts';
 import { reviewWords, type Told } from '../words/en/review.ts';
 import { why } from '../words/en/why.ts';
@@ -119,13 +119,15 @@ export function makeReview(
     const list = current?.closest('ol');
     if (current && list) centre(list, current);
   };
-  const moveView = (move: ReviewedMove) => {
+  /** @param reached the ply of the one that Tab leads to */
+  const moveView = (move: ReviewedMove, reached: number) => {
     const { ply, side, cell, estimated } = move;
     const told = toldAs(move);
     return html`
       <li class=${side}><button type="button" aria-label=${reviewWords.judgedMove(move, told)}
         title=${reviewWords.judged(move, told, chanceOf(move.before), chanceOf(move.after))}
-        aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} @click=${() => go(ply + 1)}
+        aria-current=${ply + 1 === bridge.view.cursor ? 'step' : nothing} tabindex=${ply === reached ? 0 : -1}
+        @click=${() => go(ply + 1)}
         ><span class="number">${ply + 1}</span><b class=${side}>${cell}</b
         ><span class="sign ${told}${estimated ? ' estimate' : ''}">${reviewWords.signs[told]}</span></button></li>`;
   };
@@ -141,7 +143,13 @@ export function makeReview(
   };
   const listView = (judged: Judged) => {
     const moves = inOrder([...judged.moves.values()]);
-    return html`<ol class="judged" aria-label=${reviewWords.listOfJudgements}>${repeat(moves, ({ ply }) => ply, moveView)}</ol>`;
+    const current = bridge.view.cursor - 1;
+    const reached = judged.moves.has(current) ? current : (moves[0]?.ply ?? 0);
+    return html`<ol class="judged" aria-label=${reviewWords.listOfJudgements} @keydown=${stepInRow}>${repeat(
+      moves,
+      ({ ply }) => ply,
+      (move) => moveView(move, reached),
+    )}</ol>`;
   };
   const endOf = ({ moves }: Judged) => reviewWords.reviewed(tallyOf([...moves.values()], true));
   /** How far it is, until it is final. */

@@ -165,6 +165,8 @@ export const reviewWords = {
   turningPoint: 'turning point',
 
   questions: 'Find the better move',
+  /** The heading of a question, by what has come of it. */
+  headings: { wrong: 'Not that one', solved: 'You found it!', given_up: 'Here’s the answer' },
   find: (count: number): string => `${reviewWords.questions} (${count})`,
   /** @param name of who played it */
   question: ({ ply, cell, before }: ReviewedMove, at: number, all: number, name: string) => {
