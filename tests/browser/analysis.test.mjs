@@ -155,7 +155,7 @@ test('where marks fall each free cell of a column says the value, reasons begin 
   await page.getByRole('button', { name: /^b3, empty, (wins|loses|draws)/ }).waitFor();
   await page.getByRole('button', { name: 'b4, X', exact: true, disabled: false }).waitFor();
   const reasons = page.locator('.analysis .reasons');
-  await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^Why b4\?\s+X wins in/);
+  await expectSoon(() => reasons.textContent().then((text) => text.trim()), /^X’s last move: b4\s+X wins in/);
   await button(page, 'Hint').click();
   await statusSays(page, /^Try/);
   const { x, y, width } = await boardBox(page);

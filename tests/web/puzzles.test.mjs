@@ -436,7 +436,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   const heard = async (moves, ...reasons) => heardOf('draw', moves, ...reasons);
   const heardOf = async (value, moves, ...reasons) => {
     const [bridge, told] = [fakeBridge(board), []];
-    const answer = makeAnswerReason({ bridge, tell: (said) => told.push(said) });
+    const answer = makeAnswerReason({ bridge, tell: (said, pairs) => told.push(said, ...pairs) });
     answer.ask({ stage: 'solved', side: 'X', moves, line: [] });
     assert.deepEqual(bridge.sent, [`explain 1 ${moves[0]}`]);
     const proven = reasons.map(([kind, side, ...cells]) => ({ kind, side, cells, proven: true }));
@@ -450,6 +450,7 @@ test('why the answer works is said once the puzzle is over, in one sentence that
   assert.match(forks, /^Why b2\? It makes two threats,/);
   assert.match(await heard(['b2'], ['blocks_line', 'X', 'b2'], only), /^O was about to complete a line at b2\.$/);
   assert.equal(await heard(['b2'], ['no_line_left', 'X'], ['no_line_left', 'O']), 'All of O’s lines are blocked.');
+  assert.match(await heard(['b2'], ['pairing', 'O', 'a1', 'a3']), /^O can’t force .* takes the other\. a1 a3$/);
   assert.equal(await heard(['b2'], only, ['search', 'X', 'b2', 'a1'], ['replies', 'O', 'a1']), '');
   board = someView({ columns: 4, rows: 4, in_a_row: 4, start: '.O.O/.XX./.O../X..X', moves: ['d2'], cursor: 1 });
   const line = ['c4', 'b4', 'c3', 'a1', 'c1', 'd3', 'a2', 'a3', 'b3'];

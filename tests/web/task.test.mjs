@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBoardInPlace, makePresses } from '../../web/task/board.ts';
 import { makeTaskController } from '../../web/task/controller.ts';
-import { focusAfter, movesOn, newState, pressOn, reduce, replyMeant, withReason } from '../../web/task/task.ts';
+import {
+  focusAfter,
+  movesOn,
+  newState,
+  pairsIn,
+  pressOn,
+  reduce,
+  replyMeant,
+  withReason,
+} from '../../web/task/task.ts';
 import { each, fakeBridge, fakeGrid, put, settled, someView } from './support/fakes.mjs';
 
 const words = {
@@ -98,8 +107,11 @@ test('the reply to a wrong try is the one that its reason means, and is not told
     ['replies', ['b1', 'c3'], 'c3', null],
     ['replies', [], 'c3', null],
     ['pairing', ['b1', 'b2'], 'c3', 'c3'],
-  ])
-    assert.deepEqual(replyMeant('c3', [{ kind, side: 'O', cells }], about), { reply, unsaid }, kind);
+  ]) {
+    const reasons = [{ kind, side: 'O', cells }];
+    assert.deepEqual(replyMeant('c3', reasons, about), { reply, unsaid }, kind);
+    assert.deepEqual(pairsIn(reasons, about), kind === 'pairing' ? cells : [], 'these are shown on the board');
+  }
   assert.deepEqual(replyMeant('c3', [], about), { reply: 'c3', unsaid: 'c3' });
 });
 

@@ -162,7 +162,7 @@ export function makeAnalysis(
   });
   highlights.onPoint((cell) => {
     clearTimeout(resting);
-    if (!on || !cell) return;
+    if (!on || !cell || explanation.showsPairs) return;
     const judged = !bridge.view.draft && bridge.thoughts.analysis?.moves.length;
     if (judged && isFree(bridge.view, cell)) resting = setTimeout(() => choose(cell), rest);
   });

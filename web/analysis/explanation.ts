@@ -8,6 +8,7 @@ import { reviewWords, type Told } from '../words/en/review.ts';
 import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import { stepsFrom } from './line-steps.ts';
+import { notesOfPairs } from './pairs.ts';
 import { isReason } from './reason-kinds.ts';
 import {
   afterwards,
@@ -24,7 +25,6 @@ import {
 import { otherMark } from '../program/contract.ts';
 import type { CellName, Explanation, Mark, Reason, ReviewedMove } from '../program/contract.ts';
 import type { Layers } from '../board/notes.ts';
-import type { Note } from '../board/grid.ts';
 import type { LinePlayer } from './line.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 
@@ -71,11 +71,6 @@ export function sentencesOf(known: Pick<Explanation, 'reasons' | 'done'> & Parti
   return why.reasons(told, { plies: plies ?? atMost, ...move, only }).slice(0, most);
 }
 
-function notesOfPairs({ cells }: Reason): Map<string, Note> {
-  const noteOf = (number: number): Note => ({ spoken: why.inPair(number), written: String(number), look: 'number' });
-  return new Map(cells.map((cell, index) => [cell, noteOf(Math.floor(index / 2) + 1)]));
-}
-
 /** @param parts `judged` returns what the review knows of the move after this many moves, and `verdict` what it calls it
  */
 export function makeExplanation(parts: {
@@ -120,7 +115,7 @@ export function makeExplanation(parts: {
   };
   function showPairs(reason: Reason | null) {
     pairsShown = reason?.side ?? null;
-    layers.show('pairs', reason && notesOfPairs(reason));
+    layers.show('pairs', reason && notesOfPairs(reason.cells, (cell) => isFree(bridge.view, cell)));
     if (reason) {
       line.close();
       legend = narrator.say(why.pairsLegend(reason.side));
@@ -217,16 +212,18 @@ export function makeExplanation(parts: {
     const isWanted = (isChosen || isInReview()) && asked === `explain ${ply} ${cell}`;
     const text = lines.join(' ');
     if (isWanted && explanation.done) heard ||= text;
+    // Not one of the moves to choose from.
+    const isLast = isPlayed && !isInReview();
     const isHeard = isWanted && heard !== '' && heard === text;
     // What the board does not show yet; a single move is in the sentence.
     const isShort = isGuess || explanation.line.length - Math.max(0, view.cursor - ply) < 2;
     render(
       html`
-        <div class="reasons" aria-live=${isHeard ? 'polite' : 'off'} aria-atomic="true">
+        <div class=${isLast ? 'reasons of-last' : 'reasons'} aria-live=${isHeard ? 'polite' : 'off'} aria-atomic="true">
           ${keyed(
             // A live region announces only new nodes, so make them anew when it becomes live.
             isHeard,
-            html`<h3>${why.why(cell)}</h3>
+            html`<h3>${isLast ? why.lastMove(cell, mark) : why.why(cell)}</h3>
               ${lines.map((sentence) => html`<p>${sentence}</p>`)}`,
           )}
         </div>
@@ -286,6 +283,10 @@ export function makeExplanation(parts: {
   }
   return {
     ask,
+    /** Pointing at a cell then shows its pair. */
+    get showsPairs() {
+      return pairsShown !== null;
+    },
     /** Does not repeat this sentence, which is shown beside the reasons, nor that this is the only move; empty ones end
      * it. */
     leaveOut(sentence: string, only: CellName = '') {

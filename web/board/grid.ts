@@ -12,7 +12,19 @@ export type Grid = ReturnType<typeof makeGrid>;
 export type Note = {
   spoken: string;
   written: string;
-  look: 'word' | 'number' | 'quiet' | 'corner' | 'corner wrong' | 'corner X' | 'corner O' | 'better' | '';
+  look:
+    | 'word'
+    | 'number'
+    | `number pair-${number}`
+    | 'quiet'
+    | 'corner'
+    | 'corner wrong'
+    | 'corner X'
+    | 'corner O'
+    | 'better'
+    | '';
+  /** Cells with the same one belong together. */
+  pair?: number;
 };
 
 export function makeGrid({ bridge }: { bridge: Bridge }) {

@@ -3,6 +3,7 @@
 // grid's rows laid out anew. An unused text stays, empty, because another one often comes soon, and only moving it or
 // making a new one needs new styles.
 import { element, make } from '../dom.ts';
+import { makeHighlights } from './highlights.ts';
 import { boardOf, placeOf } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Note } from './grid.ts';
@@ -25,6 +26,18 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
   /** By cell. */
   const texts: Map<string, HTMLElement> = new Map();
   let { rules } = boardOf(bridge.view);
+  let shown: Map<string, Note> = new Map();
+  let pointed: string | null = null;
+  /** Frames both cells of the pair that is pointed at. */
+  const framePair = () => {
+    const pair = pointed === null ? undefined : shown.get(pointed)?.pair;
+    for (const [cell, text] of texts)
+      text.classList.toggle('framed', pair !== undefined && shown.get(cell)?.pair === pair);
+  };
+  makeHighlights({ bridge }).onPoint((cell) => {
+    pointed = cell;
+    framePair();
+  });
 
   const add = (cell: string) => {
     const text = make('span');
@@ -48,6 +61,8 @@ export function makeNotes({ bridge }: { bridge: Bridge }) {
       if (text.className !== look) text.className = look;
       write(text, written);
     }
+    shown = notes;
+    if (pointed !== null) framePair();
   };
   // Another board starts without notes.
   bridge.on('view', (view) => {

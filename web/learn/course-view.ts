@@ -2,6 +2,7 @@
 // board. course.ts says what is right.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { threatNote } from '../analysis/line.ts';
+import { notesOfPairs } from '../analysis/pairs.ts';
 import { picture, type Board } from '../board/board-view.ts';
 import { isFree } from '../board/names.ts';
 import { make } from '../dom.ts';
@@ -32,14 +33,11 @@ function notesOn({ pairs }: Step, { rules, position, asked, turns }: Exercise, s
   const { moves, stage, tries } = state;
   const board = positionAt(rules, position);
   const isLeft = (cell: CellName) => isFree(board, cell) && !moves.includes(cell);
-  const notes: Notes = new Map();
+  const notes: Notes = notesOfPairs(pairs.flat(), isLeft);
   const add = (cell: CellName, spoken: string, written: string) => {
     const look = isLeft(cell) ? 'number' : 'corner';
     notes.set(cell, { spoken, written, look: written === '✗' ? 'corner wrong' : look });
   };
-  pairs.forEach((pair, index) => {
-    for (const cell of pair) add(cell, learn.pairOf(index + 1), String(index + 1));
-  });
   if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
   for (const { mark, cells: wanted } of turns.slice(0, turnAt(state) + 1).flatMap(({ threats }) => threats))
     for (const cell of wanted.filter(isLeft)) notes.set(cell, threatNote(mark));

@@ -8,7 +8,7 @@ import { why, type MoveOfReason } from '../words/en/why.ts';
 import type { Context } from '../context.ts';
 import type { Run } from '../study/study.ts';
 
-/** The sentence; empty if nothing is known.
+/** The sentence, and the pairs that it speaks of; nothing if nothing is known.
  * @param played the line that is on the board, or stepped through: another one would confuse
  * @param isLast the move was the last one: nobody needs to be told which */
 function reasonOfAnswer(
@@ -33,25 +33,31 @@ function reasonOfAnswer(
   });
   const reason = wins ?? tells;
   const isLong = value === 'win' && reasons.some(({ kind, proven }) => kind === 'search' && proven);
-  if (!reason && !isLong) return '';
+  if (!reason && !isLong) return null;
   const only = reasons.some(({ kind }) => kind === 'only_move');
   const said = reason
     ? why.reason(reason, { mark, misere, value, plies: plies ?? most, only, steps })
     : why.noShortReason;
   // A line of play begins with the move.
-  return isLast || (reason && isReason(reason, 'line')) ? said : `${why.why(cell)} ${said}`;
+  return {
+    said: isLast || (reason && isReason(reason, 'line')) ? said : `${why.why(cell)} ${said}`,
+    pairs: reason?.kind === 'pairing' ? reason.cells : [],
+  };
 }
 
-/** @param parts `tell` gets the sentence */
-export function makeAnswerReason({ bridge, tell }: Pick<Context, 'bridge'> & { tell: (said: string) => void }) {
+/** @param parts `tell` gets the sentence and its pairs */
+export function makeAnswerReason({
+  bridge,
+  tell,
+}: Pick<Context, 'bridge'> & { tell: (said: string, pairs: CellName[]) => void }) {
   let asked: { cell: CellName; mark: Mark; played: CellName[]; isLast: boolean } | null = null;
   bridge.on('explanation', (shown) => {
     if (!asked || !shown?.done || shown.cell !== asked.cell) return;
     const { view } = bridge;
     const about = { mark: asked.mark, misere: view.misere, steps: stepsFrom(view, shown.ply) };
-    const said = reasonOfAnswer(shown, about, asked.played, asked.isLast);
+    const found = reasonOfAnswer(shown, about, asked.played, asked.isLast);
     asked = null;
-    if (said) tell(said);
+    if (found) tell(found.said, found.pairs);
     // The program is in the middle of an update, and takes no command now.
     queueMicrotask(() => bridge.send('explain off'));
   });

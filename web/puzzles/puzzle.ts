@@ -7,6 +7,7 @@ import { otherMark, type CellName } from '../program/contract.ts';
 import {
   isOver,
   newState,
+  pairsIn,
   replyMeant,
   withReason,
   type Action,
@@ -145,6 +146,7 @@ const standing = (run: Run, actions: string[]): Verdict => {
   return {
     stage,
     moves: reply ? [...moves, reply] : moves,
+    pairs: mistake ? pairsIn(mistake.reasons, aboutMistake(run)) : [],
     lit: stage === 'asking' ? hinted : solution.slice(found, found + 1),
     // What was found can be stepped through too, from its end.
     line: stage === 'solved' ? moves : solution,

@@ -61,7 +61,7 @@ export function makePuzzles(
   const next = makeNext({ study, store });
   const results = makeResults(store);
   const clock = makeClock(passTime);
-  const reason = makeAnswerReason({ bridge, tell: (said) => tasks.add(said) });
+  const reason = makeAnswerReason({ bridge, tell: (said, pairs) => tasks.add(said, pairs) });
 
   /** Why the puzzle on the board is there, and what was done. */
   let mode = single;

@@ -2,7 +2,7 @@
 // panel and in words. One AbortController belongs to the task on the board and one to the task that is loading: once it
 // is aborted, late answers are ignored.
 import { highlight } from '../board/highlights.ts';
-import { landing } from '../board/names.ts';
+import { isFree, landing } from '../board/names.ts';
 import { linkTo } from '../browser/link.ts';
 import { giveBoardTo } from '../browser/place.ts';
 import { positionIn } from '../controls/position-aside.ts';
@@ -90,10 +90,10 @@ export function makeTaskController(
     const said = state.said.slice(0, state.said.length - (saysTask ? view.task.length : 0));
     panel.show({ ...view, said, saysTask });
     highlight(state.lit);
-    board.annotate(notesOf(task, state));
+    board.annotate(notesOf(task, state, (cell) => isFree(bridge.view, cell)));
   };
   const say = (text: string, known: string = '') => {
-    state = { ...state, said: text };
+    state = { ...state, said: text, pairs: text === state.said ? state.pairs : [] };
     panel.forget();
     redraw();
     const part = (className: string, textContent: string) => make('span', { className, textContent });
@@ -231,9 +231,9 @@ export function makeTaskController(
     dispatch,
     redraw,
     say: (text: string) => say(text),
-    /** Adds to what was said last. */
-    add(text: string) {
-      state = { ...state, said: `${state.said} ${text}` };
+    /** Adds to what was said last, and the pairs that it speaks of. */
+    add(text: string, pairs: CellName[]) {
+      state = { ...state, said: `${state.said} ${text}`, pairs };
       redraw();
       narrator.add([make('span', { className: 'of-task', textContent: text })], true);
     },

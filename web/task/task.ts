@@ -1,6 +1,7 @@
 // A task: a position with something to find, from a puzzle, a lesson, a step of the course or a question of the review.
 // Its state is a value that a pure reducer changes: no document, no waiting.
 import { sentencesOf, tellingReasons } from '../analysis/explanation.ts';
+import { notesOfPairs } from '../analysis/pairs.ts';
 import { isReason } from '../analysis/reason-kinds.ts';
 import { isFree } from '../board/names.ts';
 import { remarkWords } from '../words/en/remarks.ts';
@@ -43,13 +44,16 @@ export interface State {
   at: number;
   /** What is being found out; until then nothing else counts. */
   asked: Action | null;
-  /** What was said last, and whether the latest event said it. */
+  /** What was said last, and whether the latest event said it. The pairs that it speaks of are on the board with it. */
   said: string;
+  pairs: CellName[];
   isNews: boolean;
 }
 
 /** The outcome of an action: only what changes. */
-export type Verdict = Partial<Pick<State, 'stage' | 'moves' | 'tries' | 'lit' | 'values' | 'line' | 'at' | 'said'>> & {
+export type Verdict = Partial<
+  Pick<State, 'stage' | 'moves' | 'tries' | 'lit' | 'values' | 'line' | 'at' | 'said' | 'pairs'>
+> & {
   /** The end of a lesson, or of a whole course or day, is celebrated like a won game. */
   joy?: 'won' | 'held' | null;
 };
@@ -95,6 +99,7 @@ export const newState = (given: Partial<State> = {}): State => ({
   at: 0,
   asked: null,
   said: '',
+  pairs: [],
   isNews: false,
   ...given,
 });
@@ -109,9 +114,10 @@ export const takesMove = ({ stage, asked }: State, { choose, ended }: Words) =>
 export const movesOn = ({ before }: Pick<Task, 'before'>, { line, at, moves }: State) =>
   at > 0 || line.length > 0 ? [...before, ...line.slice(0, at)] : [...before, ...moves];
 
-export const notesOf = (task: Task, state: State): Notes => state.values ?? task.notes?.(state) ?? none;
+export const notesOf = (task: Task, state: State, isLeft: (cell: CellName) => boolean): Notes =>
+  state.values ?? new Map([...(task.notes?.(state) ?? none), ...notesOfPairs(state.pairs, isLeft)]);
 
-const say = (state: State, said: string): State => ({ ...state, said, isNews: true });
+const say = (state: State, said: string): State => ({ ...state, said, pairs: [], isNews: true });
 const ask = (state: State, asked: Action): State => ({ ...state, asked, isNews: false });
 
 /** A press on a cell; where marks fall, on the cell where one would land. */
@@ -126,7 +132,13 @@ function press(state: State, { cell, refused }: Event & { kind: 'press' }, words
   if (isOver(state)) return say(state, words.over(state.stage));
   if (words.choose) return say(state, words.choose);
   if (refused) return say(state, remarkWords.refused[refused](cell));
-  const tried = { ...ask(state, { kind: 'try', cell }), moves: [...state.moves, cell], lit: [], values: null };
+  const tried = {
+    ...ask(state, { kind: 'try', cell }),
+    moves: [...state.moves, cell],
+    lit: [],
+    values: null,
+    pairs: [],
+  };
   return words.looking ? say(tried, words.looking(cell)) : tried;
 }
 function settle(state: State, { joy, ...verdict }: Verdict): State {
@@ -135,7 +147,7 @@ function settle(state: State, { joy, ...verdict }: Verdict): State {
     asked?.kind === 'try' && verdict.stage === 'wrong' && !state.tries.includes(asked.cell)
       ? [...state.tries, asked.cell]
       : state.tries;
-  return { ...state, tries, at: 0, ...verdict, asked: null, isNews: verdict.said !== undefined };
+  return { ...state, tries, at: 0, pairs: [], ...verdict, asked: null, isNews: verdict.said !== undefined };
 }
 /** Takes back what could not be judged. */
 function lose(state: State, words: Words): State {
@@ -176,6 +188,12 @@ export function replyMeant(reply: CellName | null, reasons: Reason[], about: Mov
   const named = first && isReason(first, 'line') ? first.cells.slice(1, 2) : isNamed ? first.cells : [];
   const meant = !reply || named.includes(reply) ? reply : (named[0] ?? reply);
   return { reply: meant, unsaid: isNamed && (named.length > 0 || first.kind === 'replies') ? null : meant };
+}
+
+/** The pairs that the most telling reason speaks of, two by two. */
+export function pairsIn(reasons: Reason[], about: MoveOfReason) {
+  const [first] = tellingReasons(reasons, about);
+  return first?.kind === 'pairing' ? first.cells : [];
 }
 
 /** The words for a wrong try, with the most telling reason; a draw that ends the game is one.

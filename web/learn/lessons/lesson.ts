@@ -7,6 +7,7 @@ import { otherMark, type CellName, type Winner } from '../../program/contract.ts
 import {
   isOver,
   newState,
+  pairsIn,
   replyMeant,
   withReason,
   type Notes,
@@ -153,6 +154,10 @@ export async function soonerThan({ slower }: Answers['judge'], ask: () => Promis
   return plies === null ? '' : sooner(answersOf(known).best, plies);
 }
 
+/** The pairs that those words speak of. */
+const pairsOf = (lesson: GoodLesson, judged: Answers['judge']) =>
+  judged.right === null ? [] : pairsIn(judged.reasons, aboutJudged(lesson, judged));
+
 /** The words for a move where the best is asked for.
  * @param others that would have won sooner
  * @param reply the other side's, if a reason does not name it */
@@ -235,7 +240,8 @@ export async function lessonTask(parts: {
       return (): Verdict => {
         const moves = reply ? [cell, reply] : [cell];
         keep('wrong', moves);
-        return { stage: 'wrong', moves, said: sayJudged(lesson, cell, judged, others, unsaid) };
+        const said = sayJudged(lesson, cell, judged, others, unsaid);
+        return { stage: 'wrong', moves, said, pairs: pairsOf(lesson, judged) };
       };
     }
     const isAuthors = judged.right === null && hasAnswers(lesson);
@@ -248,7 +254,11 @@ export async function lessonTask(parts: {
     const after = await queries.ask('stand', lesson, [cell]);
     return () => {
       stands = after;
-      return finish('solved', [cell], sayJudged(lesson, cell, judged, others), isAuthors || judged.right !== null);
+      const said = sayJudged(lesson, cell, judged, others);
+      return {
+        ...finish('solved', [cell], said, isAuthors || judged.right !== null),
+        pairs: pairsOf(lesson, judged),
+      };
     };
   }
   /** Plays a move from here on, and the answer to it.

@@ -39,7 +39,6 @@ export const learn = {
   toMove: (mark: Mark) => `You are ${mark}.`,
   rightMove: 'right',
   wrongMove: 'not this one',
-  pairOf: (number: number) => `pair ${number}`,
   /** A `text` stands beside all exercises; a list has one for each. */
   steps: {
     line: {

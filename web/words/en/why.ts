@@ -188,6 +188,8 @@ export const why = {
   close: 'Close',
 
   why: (cell: CellName) => `Why ${cell}?`,
+  /** Above the reasons for the move that led here. */
+  lastMove: (cell: CellName, mark: Mark) => `${mark}’s last move: ${cell}`,
   /** @param verdict of the review, if it has one
    * @param isDrawn the move has ended the game in a draw
    * @param estimated the verdict is no more than how it looks */
