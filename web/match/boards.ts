@@ -17,13 +17,9 @@ const pictures: Record<string, { class: string; d: string }[]> = {
 /** A board with a line across it, or with marks. */
 function makePicture({ columns, rows, in_a_row: inARow, misere, option = '' }: Rules) {
   const step = side / Math.max(columns, rows);
-  // Draw fewer lines on a large board, where they would run together.
-  const every = Math.ceil(Math.max(columns, rows) / 8);
   /** The lines between this many columns or rows. */
   const between = (count: number, line: (at: number) => string) =>
-    Array.from({ length: count - 1 }, (_, index) => ((index + 1) % every === 0 ? line((index + 1) * step) : '')).join(
-      '',
-    );
+    Array.from({ length: count - 1 }, (_, index) => line((index + 1) * step)).join('');
   const lines =
     between(columns, (at) => `M${at} 0V${rows * step}`) + between(rows, (at) => `M0 ${at}H${columns * step}`);
   // From the bottom left up to the right, in the middle of the board.
@@ -33,7 +29,8 @@ function makePicture({ columns, rows, in_a_row: inARow, misere, option = '' }: R
   return makeShape(
     'svg',
     { viewBox: `0 0 ${columns * step} ${rows * step}`, 'aria-hidden': 'true' },
-    makeShape('path', { class: 'lines', d: lines }),
+    // Finer on a large board, where they would run together.
+    makeShape('path', { class: 'lines', d: lines, 'stroke-width': Math.min(0.75, step / 6) }),
     ...(pictures[option] ?? [{ class: misere ? 'line loses' : 'line X', d: line }]).map((path) =>
       makeShape('path', path),
     ),
