@@ -59,7 +59,7 @@ BESIDE_FLOORS = {
     "learn": TASKS,
     "review": ["analysis", "browser", "records", "task"],
     "match": ["forms", "browser", "controls", "friends", "challenge"],
-    "dialogs": ["forms", "browser", "loading", "controls", "records", "friends", "match", "puzzles"],
+    "dialogs": ["forms", "browser", "loading", "controls", "records", "friends", "match", "challenge", "puzzles"],
 }
 PARTS = [*PAGE_FLOORS, *BESIDE_FLOORS, "forms", "study"]
 MAY_USE = (

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { answers } from '../../web/feedback/answers.ts';
 import { isPlain, plainCell } from '../../web/feedback/plain-cells.ts';
 import { makeRemarks, remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
-import { forAll } from '../../web/dialogs/share.ts';
+import { forAll, told } from '../../web/dialogs/share.ts';
 import { headline, standing, storyOf } from '../../web/feedback/sentences.ts';
 import { hear, soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
@@ -243,7 +243,14 @@ test('where a won game stands: who won, and by which line', () => {
   assert.equal(standing(won), 'X wins! 3 in a row: a1, b2, c3.');
   const own = { ...won, o: 'easy' };
   assert.equal(standing(own), 'You won! 3 in a row: a1, b2, c3.');
-  assert.equal(standing(forAll(own)), standing(won), 'what is shared speaks to nobody in particular');
+  assert.equal(standing(forAll(own)), standing(won), 'what a stranger sees speaks to nobody in particular');
+  const ends = {
+    draw: 'I held Easy to a draw.',
+    x_wins: 'I beat Easy in 3 moves.',
+    o_wins: 'Easy beat me in 3 moves.',
+  };
+  const five = { ...own, moves: ['a1', 'b1', 'b2', 'c1', 'c3'], cursor: 5, to_move: 'O' };
+  for (const [outcome, said] of Object.entries(ends)) assert.equal(told({ ...five, outcome }), said);
 });
 
 test('the players of a match are called what they are to people', () => {

@@ -2,6 +2,7 @@
 import { html, nothing, render } from 'lit-html';
 import { boardOf } from '../board/names.ts';
 import { isFile, linkTo } from '../browser/link.ts';
+import { gameOf, reachedIn } from '../challenge/reached.ts';
 import { make } from '../dom.ts';
 import { leavingIn } from '../feedback/answers.ts';
 import { headline, standing } from '../feedback/sentences.ts';
@@ -15,7 +16,7 @@ import { shareWords } from '../words/en/share.ts';
 import { recordWords } from '../words/en/records.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
-import { ownMark } from '../words/players.ts';
+import { isOthers, ownMark } from '../words/players.ts';
 import { addressFor, makeCard, playersFor, publicNames } from './card.ts';
 import type { Context } from '../context.ts';
 import type { Draft, Drafted, Mark, View } from '../program/contract.ts';
@@ -26,6 +27,13 @@ export const forAll = (view: View): View => {
   if (apart) return { ...view, apart: { ...apart, seat: null } };
   return ownMark(view) ? { ...view, x: 'easy', o: 'easy' } : view;
 };
+
+/** What the text says of a game: your own result as you would tell it, and anything else as a stranger sees it. */
+export function told(view: View) {
+  const [mine, game] = [reachedIn(view), gameOf(view)];
+  if (mine && game && !isOthers(view)) return shareWords.mine(mine, game.opponent);
+  return `${standing(forAll(view))} ${leavingIn(view)}`.trimEnd();
+}
 
 function diagram(board: View | Draft, says: string) {
   const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
@@ -138,7 +146,7 @@ export function makeShareDialog({ bridge, compose, narrator }: Context & { compo
   const ofGame = (view: View) => ({
     fragment: view.apart ? `g=${view.apart.to_onlookers}` : view.address,
     verdict: headline(forAll(view)),
-    diagram: diagram(view, `${standing(forAll(view))} ${leavingIn(view)}`.trimEnd()),
+    diagram: diagram(view, told(view)),
   });
   /** Shares the position being set up, which is what the user sees. If no game could begin there, it has no link. */
   const ofDraft = ({ x, o }: View, draft: Draft) => {

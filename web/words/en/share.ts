@@ -1,5 +1,6 @@
 // The words of the dialog Share.
-import { product } from './language.ts';
+import { product, times } from './language.ts';
+import type { Reached } from '../../program/challenge.ts';
 
 export const shareWords = {
   shareHeading: 'Share this game',
@@ -18,5 +19,11 @@ export const shareWords = {
   imageSaved: 'The image is in your downloads.',
   /** For each character of a view's cells. */
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
+  /** The player's own result, as they would tell it. */
+  mine: ({ result, count, helped }: Reached, opponent: string) => {
+    const inMoves = `in ${times(count, 'move')}${helped ? ', with help' : ''}.`;
+    if (result === 'drew') return `I held ${opponent} to a draw${helped ? ', with help' : ''}.`;
+    return result === 'won' ? `I beat ${opponent} ${inMoves}` : `${opponent} beat me ${inMoves}`;
+  },
   diagramTitle: (rules: string, standing: string) => `${product}, ${rules}: ${standing}`,
 };
