@@ -1,5 +1,5 @@
 // Puts a panel into a sheet where there is no room beside the board: between the board and the places of the page, or on
-// a low screen over what is beside the board. The board keeps its size and place (analysis.css).
+// a low screen over what is beside the board. The board keeps its size and place (sheet.css).
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
 
