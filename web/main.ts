@@ -16,9 +16,10 @@ import { nameTab } from './storage/tab.ts';
 const makeSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Calls `act` when the browser is idle, after `timeout` milliseconds at most. Not every browser has
- * requestIdleCallback, and Chromium may put it off for as long as a page draws nothing. */
-const whenIdle = (act: () => void, timeout = 500) =>
+/** In milliseconds: Chromium may put an idle moment off for as long as a page draws nothing. */
+const timeout = 500;
+/** Calls `act` when the browser is idle. Not every browser has requestIdleCallback. */
+const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout }) : setTimeout(act, timeout);
 
 /** In milliseconds: if the program takes longer than this to load, make the other parts while waiting for it. */

@@ -85,7 +85,6 @@ export const puzzleWords = {
   },
   grade: 'Difficulty',
   gradeFollows: 'Match my level',
-  /** The easiest first. */
   /** By grade, from 1, the easiest. */
   gradeNames: grades,
   grades: [1, 2, 3, 4, 5].map((grade) => `${grade}, ${grades[grade]}`),

@@ -19,6 +19,10 @@ export const looks = (chance: number | undefined = 50, mark: Mark) => {
   return side === 0 ? 'looks even' : `looks good for ${side > 0 ? mark : otherMark(mark)}`;
 };
 
+/** Begins how it looks after a move was praised, which says little of the game.
+ * @param chance to win for the player of that move */
+export const evenSo = (chance: number = 50) => (favoured(chance) === -1 ? 'Even so, it' : 'It');
+
 /** Who wins in how many moves, as far as that is proven.
  * @param mark to move */
 export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Mark) => {

@@ -5,7 +5,7 @@ import { list } from '../intl.ts';
 import { capital, inWords } from './in-words.ts';
 import { times } from './language.ts';
 import { effectAndAnswer, effectOf, line, stepText, storyOf, useOf, type LineStep } from './lines.ts';
-import { inMoves, keeps, looks, moves, wins } from './values.ts';
+import { evenSo, inMoves, keeps, looks, moves, wins } from './values.ts';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -203,9 +203,7 @@ export const why = {
     const value = why.standing(known, mark, isDrawn ? 'a draw' : 'a draw with best play');
     if (known.value === null && known.chance === undefined) return verdict && `${verdict}.`;
     if (!verdict) return `${capital(value)}.`;
-    // Praise for a move says little of the game.
-    const isBehind = favoured(known.chance ?? 50) === 1;
-    if (known.value === null) return `${verdict}. ${isBehind ? 'Even so, it' : 'It'} ${value}.`;
+    if (known.value === null) return `${verdict}. ${evenSo(100 - (known.chance ?? 50))} ${value}.`;
     return estimated ? `${verdict}. ${capital(value)}.` : `${verdict}: ${value}.`;
   },
   /** No mark is near enough to be in a line with it. */
