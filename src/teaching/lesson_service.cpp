@@ -135,11 +135,7 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
   if (known.result_is_proven()) value = to_text(known.at_least.result);
   std::optional<Cell> reply;
   if (!after.outcome().over()) reply = best_move(after);
-  const auto plies_of = [](const Assessment& move) {
-    return move.is_proven() ? std::optional(move.value.plies) : std::nullopt;
-  };
   json.begin_object().key("right").value(right).key("value").value(value);
-  json.key("plies").value(plies_of(known)).key("best").value(plies_of(best));
   write_cell(json, "reply", reply);
   // A bound shows that a win takes longer, long before its length or even the win is proven.
   const bool slower =

@@ -73,10 +73,10 @@ TEST(LessonService, KnowsWhoWinsAndWhichMovesKeepThat) {
        {"judge 10,10,5 "
         "O.O.O...../........../........../........../...XXX..../........../........../"
         "........../........../.......... - g4",
-        {R"("right":true,"value":"win","plies":null,"best":3)", R"("slower":true)"}},
+        {R"("right":true,"value":"win")", R"("slower":true)"}},
        // Whether d4 wins takes millions of nodes; that e6 is quicker takes none.
        {"judge 7,6,4,gravity ......./......./......./......./..OO.../..XX... - d4",
-        {R"("plies":null,"best":3)", R"("slower":true)"}},
+        {R"("slower":true)"}},
        // Claims nothing without proof.
        {"values 9,9,5 ........./........./........./........./........./........./........./"
         "........./......... e5",
@@ -86,10 +86,8 @@ TEST(LessonService, KnowsWhoWinsAndWhichMovesKeepThat) {
 TEST(LessonService, JudgesAMoveWithReasonsAndAnswersIt) {
   expect_told(
       {{"judge 3,3,3 XX./OO./... - c3",
-        {R"({"right":false,"value":"loss","plies":2,"best":1,"reply":"c2")",
-         R"("kind":"allows_line")"}},
-       {"judge 3,3,3 XX./OO./... - c1",
-        {R"({"right":true,"value":"win","plies":1,"best":1,"reply":null)"}},
+        {R"({"right":false,"value":"loss","reply":"c2")", R"("kind":"allows_line")"}},
+       {"judge 3,3,3 XX./OO./... - c1", {R"({"right":true,"value":"win","reply":null)"}},
        {"reply 3,3,3 .../.../... a1", {R"({"cell":"b2"})"}},
        {"reply 3,3,3 XX./OO./... c3", {R"({"cell":"c2"})"}},
        {"judge 3,3,3,vanish a3.c2.c1/b3.b1/O c3 a1", {R"({"right":false)", R"("reasons":[{)"}}});

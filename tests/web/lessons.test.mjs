@@ -155,7 +155,7 @@ test('values are told for who is to move', () => {
 test('a slower win is right and gets its reason; the page names the quicker win, and you can try again', async () => {
   const lesson = { ...one, rules: '4,4,3', stands: { ...stands, to_move: 'X' } };
   const reasons = [{ kind: 'makes_fork', side: 'X', cells: ['c2', 'c3'], proven: true }];
-  const judged = { right: true, value: 'win', plies: 3, reply: 'd1', slower: true, reasons };
+  const judged = { right: true, value: 'win', reply: 'd1', slower: true, reasons };
   const moves = ['c1', 'a3'].map((cell, at) => ({ cell, winner: 'X', plies: 1 + 2 * at }));
   const known = { ...stands, to_move: 'X', value: { winner: 'X', plies: 1 }, right: ['c1', 'a3'], moves };
   const told = async (change) => {
@@ -267,7 +267,7 @@ async function playToEnd({ could, winner }) {
 }
 
 test('where nothing is proven the answers that the author chose count, and are called that', async () => {
-  const judged = { right: null, value: null, plies: null, best: null, reply: 'b1', slower: false, reasons: [] };
+  const judged = { right: null, value: null, reply: 'b1', slower: false, reasons: [] };
   const open = { ...stands, decided: false, value: { winner: null }, right: [], moves: [{ cell: 'd1' }] };
   const study = { ask: async (kind) => ({ judge: judged, values: open, stand: stands })[kind] };
   const queries = makeQueries({ study });

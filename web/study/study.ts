@@ -182,9 +182,6 @@ export interface Answers {
   judge: {
     right: boolean | null;
     value: Value | null;
-    /** Null where only the result is known, of the best move too. */
-    plies: number | null;
-    best: number | null;
     reply: CellName | null;
     /** Proven to win later than the best move, if at all. */
     slower: boolean;
