@@ -181,9 +181,7 @@ void Review::take(const Assessment& known, std::vector<MoveAssessment> values) {
 
 /// The move by which this one looks like a mistake, unless that was tried or is proven.
 std::optional<Cell> Review::doubt(const ReviewedMove& judged) const {
-  const bool accused =
-      judged.judgement == MoveClass::mistake || judged.judgement == MoveClass::blunder;
-  if (!accused || !judged.estimated || !chance_of(after_)) return std::nullopt;
+  if (!judged.is_mistake() || !judged.estimated || !chance_of(after_)) return std::nullopt;
   const Cell better = judged.best.front();
   const bool sure = assessment_of(values_, better).result_is_proven() ||
                     std::ranges::find(tried_, better) != tried_.end();

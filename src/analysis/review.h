@@ -68,6 +68,9 @@ struct ReviewedMove {
   [[nodiscard]] Assessment of_move() const;
   /// Every move is proven to lose, so the player had nothing to give away.
   [[nodiscard]] bool already_lost() const { return before.at_most.result == Result::loss; }
+  [[nodiscard]] bool is_mistake() const {
+    return judgement == MoveClass::mistake || judgement == MoveClass::blunder;
+  }
 };
 
 /// Classifies a legal move of a game in progress; the caller sets ply and side. `values` has every

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -10,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "engine/notation.h"
 #include "session/address.h"

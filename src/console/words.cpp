@@ -316,8 +316,7 @@ std::string reviewed(const ReviewedMove& move, bool endless) {
   std::string text = fmt::format(
       "{:>4}  {} {:<4}{:<14}before: {:<10} after: {}", move.ply + 1, letter(move.side), move.move,
       said, short_value(move.before, endless), short_value(move.after, endless));
-  const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
-  if (lost && !move.keeps.empty()) text += "; better: " + list(move.keeps);
+  if (move.is_mistake() && !move.keeps.empty()) text += "; better: " + list(move.keeps);
   return text + '\n';
 }
 

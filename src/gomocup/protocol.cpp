@@ -1,6 +1,5 @@
 #include "gomocup/protocol.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>

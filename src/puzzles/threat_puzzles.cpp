@@ -1,6 +1,5 @@
 #include "puzzles/threat_puzzles.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "solver/heuristic/move_order.h"

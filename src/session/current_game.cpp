@@ -100,12 +100,12 @@ void CurrentGame::step(std::optional<int> target, By by, Reason when_nowhere) {
   finish();
 }
 
-void CurrentGame::jump(int ply) {
-  const bool there = ply >= 0 && ply <= game_.end();
-  step(there ? std::optional(ply) : std::nullopt, By::jump, Reason::no_such_ply);
+void CurrentGame::operator()(const command::Jump& jump) {
+  const bool there = jump.ply >= 0 && jump.ply <= game_.end();
+  step(there ? std::optional(jump.ply) : std::nullopt, By::jump, Reason::no_such_ply);
 }
 
-void CurrentGame::restore() {
+void CurrentGame::operator()(const command::Restore& /*restore*/) {
   if (game_.sideline_count() == 0) {
     refuse(Reason::nothing_to_restore);
     return;

@@ -88,9 +88,12 @@ class CurrentGame {
   void place(Cell cell, PlayerKind by);
   /// Goes to the ply `target`; refuses with `when_nowhere` if there is none.
   void step(std::optional<int> target, By by, Reason when_nowhere);
-  void redo() { step(game_.redo_target(), By::redo, Reason::nothing_to_redo); }
-  void jump(int ply);
-  void restore();
+  /// Stepping through the moves is the same in every game.
+  void operator()(const command::Redo& /*redo*/) {
+    step(game_.redo_target(), By::redo, Reason::nothing_to_redo);
+  }
+  void operator()(const command::Jump& jump);
+  void operator()(const command::Restore& restore);
   void set_players(PlayerKind x, PlayerKind o);
 
   // Events.

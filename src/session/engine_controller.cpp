@@ -357,16 +357,17 @@ bool EngineController::agree_on_hint() {
   SearchReport& hint = *thoughts_.hint;
   if (hint.move) learn(*thoughts_.analysis, *hint.move, hint.value);
   const auto& [best, known] = thoughts_.analysis->moves.front();
+  const bool same = hint.move == best;
   // A move that holds a draw is no better than one that may win.
   const bool decides = known.result_is_proven() && known.at_least.result != Result::draw;
-  const bool counts = hint.move == best && known.is_proven() && !hint.value.is_proven();
-  const bool proves_more = decides && (counts || known.at_least > hint.value.at_least);
+  const bool proves_more =
+      decides && (same ? known != hint.value : known.at_least > hint.value.at_least);
   // Both are on show: the more thorough search names the move.
-  const bool differs =
-      hint.move != best && known.chance && known.at_least.result >= hint.value.at_least.result &&
-      !hint.value.result_is_proven() && thoughts_.analysis->nodes >= nodes_to_evaluate;
+  const bool differs = !same && known.chance && !hint.value.result_is_proven() &&
+                       known.at_least.result >= hint.value.at_least.result &&
+                       thoughts_.analysis->nodes >= nodes_to_evaluate;
   if (!proves_more && !differs) return false;
-  if (hint.move != best) hint.reasons.clear();
+  if (!same) hint.reasons.clear();
   hint.move = best;
   hint.value = known;
   return true;

@@ -94,7 +94,7 @@ concept Answers = requires(Player player, Kind command) { player(command); };
 struct Session::Runner {
   Session& session;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
-  /// Commands to the engine controller and to the editor.
+  /// Commands to the engine controller, to the editor and to every game alike.
   template <class Kind>
     requires Answers<EngineController, Kind>
   Verdict operator()(const Kind& command) const {
@@ -107,17 +107,10 @@ struct Session::Runner {
     session.editor_(command);
     return {};
   }
-  /// Stepping through the moves is the same in every game.
-  Verdict operator()(const command::Redo& /*redo*/) const {
-    session.current_.redo();
-    return {};
-  }
-  Verdict operator()(const command::Jump& jump) const {
-    session.current_.jump(jump.ply);
-    return {};
-  }
-  Verdict operator()(const command::Restore& /*restore*/) const {
-    session.current_.restore();
+  template <class Kind>
+    requires Answers<CurrentGame, Kind>
+  Verdict operator()(const Kind& command) const {
+    session.current_(command);
     return {};
   }
   Verdict operator()(const command::Aim& aim) const {

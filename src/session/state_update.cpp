@@ -84,9 +84,8 @@ void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) 
 void write_judged(JsonWriter& json, const ReviewedMove& move) {
   json.begin_object().key("ply").value(move.ply);
   write_reviewed(json, move, proven_only);
-  const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
-  write_cells(json, "keeps", lost ? move.keeps : std::vector<Cell>());
-  json.key("keeps_all").value(lost && move.keeps_all);
+  write_cells(json, "keeps", move.is_mistake() ? move.keeps : std::vector<Cell>());
+  json.key("keeps_all").value(move.is_mistake() && move.keeps_all);
   json.end_object();
 }
 

@@ -1,7 +1,5 @@
 #include "solver/value_search.h"
 
-#include <algorithm>
-
 #include "solver/static_rules.h"
 
 namespace mnk {
